@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config'
+
+export interface ProjectOptions {
+  readonly environment: 'node' | 'happy-dom'
+  readonly setupFiles?: readonly string[]
+  readonly testTimeoutMs?: number
+}
+
+/** The one place that says how tests run: workspace packages resolve to their sources, never to a stale `dist`. */
+export function defineProject({ environment, setupFiles = [], testTimeoutMs = 10_000 }: ProjectOptions) {
+  const conditions = ['formwork-source', 'module', 'import', 'default']
+  return defineConfig({
+    resolve: { conditions: environment === 'node' ? [...conditions, 'node'] : [...conditions, 'browser'] },
+    ssr: { resolve: { conditions: [...conditions, 'node'] } },
+    test: {
+      environment,
+      setupFiles: [...setupFiles],
+      testTimeout: testTimeoutMs,
+      include: ['src/**/*.test.{ts,tsx}'],
+      restoreMocks: true,
+    },
+  })
+}
