@@ -1,1 +1,58 @@
-export {}
+/** The contract between console and server: every call, its schemas, its permission, its refusals. */
+export { type Dashboard, dashboardSchema, type Notice, noticeSchema } from './dashboard'
+export { ENVELOPE_CODES, type Envelope, type EnvelopeCode, envelopeSchema } from './envelope'
+export { idSchema, type JsonObject } from './fields'
+export { type FormDetail, type FormRow, formDetailSchema, formRowSchema } from './forms'
+export { HEALTH_PATH, HEALTHY, UNHEALTHY } from './health'
+export { DEFAULT_PAGE_SIZE, MAX_OPTION_ROWS, MAX_PAGE_SIZE, PAGE_SIZES, type PageQuery, type PageWindow, pageWindow } from './paging'
+export {
+  type DepartmentNode,
+  departmentNodeSchema,
+  type Person,
+  type RoleRow,
+  roleRowSchema,
+  type UserCreate,
+  type UserRow,
+  type UserUpdate,
+  userRowSchema,
+} from './people'
+export { holdsAny, PERMISSIONS, type Permission, WILDCARD_PERMISSION } from './permissions'
+export { httpStatusOf, type Problem, type ProblemCode, type ProblemIssue, problemSchema } from './problem'
+export {
+  type ProcessDetail,
+  type ProcessRow,
+  type ProcessVersion,
+  processDetailSchema,
+  processRowSchema,
+  processVersionSchema,
+} from './processes'
+export {
+  type Access,
+  defineRoute,
+  type Method,
+  pathOf,
+  type RouteAnswer,
+  type RouteBeside,
+  type RouteBody,
+  type RouteBodyInput,
+  type RouteDeclaration,
+  type RouteParams,
+  type RouteQuery,
+  type RouteQueryInput,
+  type Wire,
+} from './route'
+export { type RouteName, routes } from './routes'
+export { type LoginBody, type MenuItem, menuItemSchema, type Profile, type SessionUser, sessionUserSchema } from './session'
+export { type SiteSettings, siteSettingsSchema } from './settings'
+export {
+  type CatalogueDetail,
+  type CatalogueEntry,
+  type HistoryEntry,
+  type Priority,
+  type TicketDetail,
+  type TicketMove,
+  type TicketRow,
+  type TicketStatus,
+  ticketDetailSchema,
+  ticketRowSchema,
+} from './tickets'

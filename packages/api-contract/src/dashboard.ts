@@ -1,0 +1,80 @@
+/** The dashboard, the to-do badge and in-app notices. */
+import { z } from 'zod'
+import { idParams, idSchema, instantSchema } from './fields'
+import { pageOf, pageQuerySchema } from './paging'
+import { defineRoute } from './route'
+
+const upcomingCount = z.object({ count: z.object({ upcoming: z.number() }) })
+
+export const getUpcoming = defineRoute({
+  method: 'GET',
+  path: '/api/v1/upcoming',
+  wire: 'v1',
+  access: 'signed-in',
+  summary: 'How many tickets wait for the signed-in person; one indexed count.',
+  answer: upcomingCount,
+})
+
+export const dashboardSchema = z.object({
+  count: z.object({ upcoming: z.number(), my_create: z.number(), related: z.number(), all: z.number() }),
+  /** Busiest processes of the period, ten at most. */
+  ranks: z.array(z.object({ name: z.string(), total: z.number() })),
+  /** Per day of the period: started, finished, still running of those started. */
+  submit: z.object({
+    datetime: z.array(z.string()),
+    total: z.array(z.number()),
+    overs: z.array(z.number()),
+    processing: z.array(z.number()),
+  }),
+})
+export type Dashboard = z.output<typeof dashboardSchema>
+
+export const getDashboard = defineRoute({
+  method: 'GET',
+  path: '/api/v1/dashboard',
+  wire: 'v1',
+  access: 'signed-in',
+  summary: 'Counts, trend and ranks; the last seven days unless told otherwise. `all` counts what the person may see.',
+  query: z.object({ start_time: z.iso.date().optional(), end_time: z.iso.date().optional() }),
+  answer: dashboardSchema,
+})
+
+export const noticeSchema = z.object({
+  id: idSchema,
+  kind: z.enum(['task-assigned', 'ticket-approved', 'ticket-refused']),
+  ticketId: idSchema,
+  ticketNumber: z.string(),
+  ticketTitle: z.string(),
+  /** The node to act at, or who decided. */
+  nodeName: z.string(),
+  read: z.boolean(),
+  at: instantSchema,
+})
+export type Notice = z.output<typeof noticeSchema>
+
+export const listNotices = defineRoute({
+  method: 'GET',
+  path: '/api/v2/notices',
+  wire: 'v2',
+  access: 'signed-in',
+  summary: 'The signed-in person’s notices, newest first.',
+  query: pageQuerySchema,
+  answer: pageOf(noticeSchema).extend({ unread: z.number() }),
+})
+export const readNotice = defineRoute({
+  method: 'POST',
+  path: '/api/v2/notices/:id/read',
+  wire: 'v2',
+  access: 'signed-in',
+  summary: 'Marks one notice as read.',
+  params: idParams,
+  answer: z.null(),
+})
+export const readAllNotices = defineRoute({
+  method: 'POST',
+  path: '/api/v2/notices/read',
+  wire: 'v2',
+  access: 'signed-in',
+  summary: 'Marks all notices as read.',
+  answer: z.null(),
+})

@@ -1,0 +1,73 @@
+/** Form definitions as administrators keep them: drafts with a revision; processes pin what they publish with. */
+import { z } from 'zod'
+import { idParams, idSchema, instantSchema, jsonObjectSchema, requiredText, text } from './fields'
+import { pageOf, pageQuerySchema } from './paging'
+import { defineRoute } from './route'
+
+export const formRowSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  remark: z.string(),
+  /** Input fields in the definition. */
+  fieldCount: z.number(),
+  revision: z.number(),
+  updatedAt: instantSchema,
+  updatedBy: z.string(),
+})
+export type FormRow = z.output<typeof formRowSchema>
+
+export const formDetailSchema = formRowSchema.extend({
+  /** The wire definition `{list, config}`, as `exportDefinition` writes it. */
+  definition: jsonObjectSchema,
+})
+export type FormDetail = z.output<typeof formDetailSchema>
+
+const formFields = { name: requiredText(100), remark: text(500).default(''), definition: jsonObjectSchema }
+
+export const listForms = defineRoute({
+  method: 'GET',
+  path: '/api/v2/forms',
+  wire: 'v2',
+  access: ['process:admin:template:list', 'process:admin:manager:list'],
+  summary: 'Forms, last changed first.',
+  query: pageQuerySchema.extend({ keyword: text(100).optional() }),
+  answer: pageOf(formRowSchema),
+})
+export const getForm = defineRoute({
+  method: 'GET',
+  path: '/api/v2/forms/:id',
+  wire: 'v2',
+  access: ['process:admin:template:list', 'process:admin:manager:list'],
+  summary: 'One form with its definition.',
+  params: idParams,
+  answer: formDetailSchema,
+})
+export const createForm = defineRoute({
+  method: 'POST',
+  path: '/api/v2/forms',
+  wire: 'v2',
+  access: ['process:admin:template:add'],
+  summary: 'Creates a form. A definition that is not a form, too deep or too large is refused with the place and the reason.',
+  body: z.strictObject(formFields),
+  answer: formDetailSchema,
+  idempotent: true,
+})
+export const updateForm = defineRoute({
+  method: 'PUT',
+  path: '/api/v2/forms/:id',
+  wire: 'v2',
+  access: ['process:admin:template:edit'],
+  summary: 'Replaces a form; refused with `form.stale` when someone else saved since `revision`.',
+  params: idParams,
+  body: z.strictObject({ ...formFields, revision: z.number().int() }),
+  answer: formDetailSchema,
+})
+export const deleteForm = defineRoute({
+  method: 'DELETE',
+  path: '/api/v2/forms/:id',
+  wire: 'v2',
+  access: ['process:admin:template:delete'],
+  summary: 'Removes a form that no process uses; published versions keep their copy.',
+  params: idParams,
+  answer: z.null(),
+})

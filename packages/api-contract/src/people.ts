@@ -1,0 +1,238 @@
+/** Users, roles and departments; spec 7.2 to 7.4, field names of the old wire. */
+import { z } from 'zod'
+import { emptyAnswer, idParams, idSchema, requiredText, statusSchema, text } from './fields'
+import { pageOf, pageQuerySchema } from './paging'
+import { defineRoute } from './route'
+import { newPasswordSchema } from './session'
+
+const usernameSchema = requiredText(64).regex(/^[\p{L}\p{N}._@-]+$/u)
+const emailSchema = z.union([z.literal(''), z.email().max(254)])
+
+export const userRowSchema = z.object({
+  userId: idSchema,
+  username: z.string(),
+  nickName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  status: statusSchema,
+  deptId: idSchema.nullable(),
+  deptName: z.string(),
+  /** All roles; `roleId` is the primary one, kept for old clients. */
+  roleIds: z.array(idSchema),
+  roleId: idSchema.nullable(),
+  remark: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type UserRow = z.output<typeof userRowSchema>
+
+const userFields = {
+  nickName: requiredText(64),
+  phone: text(32).default(''),
+  email: emailSchema.default(''),
+  deptId: idSchema.nullable().default(null),
+  roleIds: z.array(idSchema).max(50),
+  remark: text(500).default(''),
+  status: statusSchema.default('0'),
+}
+
+export const userCreateSchema = z.strictObject({ username: usernameSchema, password: newPasswordSchema, ...userFields })
+export type UserCreate = z.input<typeof userCreateSchema>
+
+/** One path serves three intents, as the old wire has it; each is its own shape, none can smuggle in another's field. */
+export const userUpdateSchema = z.union([
+  z.strictObject({ userId: idSchema, ...userFields }),
+  z.strictObject({ userId: idSchema, status: statusSchema }),
+  z.strictObject({ userId: idSchema, password: newPasswordSchema }),
+])
+export type UserUpdate = z.input<typeof userUpdateSchema>
+
+export const listUsers = defineRoute({
+  method: 'GET',
+  path: '/api/v1/sysUserList',
+  wire: 'v1',
+  access: ['system:sysuser:list'],
+  summary: 'Users, newest first.',
+  query: pageQuerySchema.extend({
+    /** Found in user name, nick name, phone or e-mail. */
+    keyword: text(64).optional(),
+    username: text(64).optional(),
+    status: statusSchema.optional(),
+    deptId: idSchema.optional(),
+  }),
+  answer: pageOf(userRowSchema),
+})
+export const getUser = defineRoute({
+  method: 'GET',
+  path: '/api/v1/sysUser/:id',
+  wire: 'v1',
+  access: ['system:sysuser:list'],
+  summary: 'One user.',
+  params: idParams,
+  answer: userRowSchema,
+})
+export const createUser = defineRoute({
+  method: 'POST',
+  path: '/api/v1/sysUser',
+  wire: 'v1',
+  access: ['system:sysuser:add'],
+  summary: 'Creates a user; the password must be changed at first sign-in.',
+  body: userCreateSchema,
+  answer: z.object({ userId: idSchema }),
+})
+export const updateUser = defineRoute({
+  method: 'PUT',
+  path: '/api/v1/sysUser',
+  wire: 'v1',
+  access: ['system:sysuser:edit', 'system:sysuser:resetPassword'],
+  summary: 'Changes a user, or only the status, or only the password.',
+  body: userUpdateSchema,
+  answer: emptyAnswer,
+})
+export const deleteUser = defineRoute({
+  method: 'DELETE',
+  path: '/api/v1/sysUser/:id',
+  wire: 'v1',
+  access: ['system:sysuser:remove'],
+  summary: 'Removes a user; their tickets and history stay.',
+  params: idParams,
+  answer: emptyAnswer,
+})
+
+/** Slim rows for pickers (assignees of a process, leaders of a department): anyone who designs processes or manages people may read them. */
+export const personSchema = z.object({ id: idSchema, name: z.string(), detail: z.string() })
+export type Person = z.output<typeof personSchema>
+export const searchPeople = defineRoute({
+  method: 'GET',
+  path: '/api/v2/people',
+  wire: 'v2',
+  access: ['process:admin:manager:list', 'system:sysuser:list', 'system:sysdept:list'],
+  summary: 'Enabled people whose name matches, or those with the given ids; 50 at most.',
+  query: z.object({ keyword: text(64).optional(), ids: text(4000).optional() }),
+  answer: z.object({ list: z.array(personSchema) }),
+})
+
+export const roleRowSchema = z.object({
+  roleId: idSchema,
+  roleName: z.string(),
+  roleKey: z.string(),
+  roleSort: z.number(),
+  status: statusSchema,
+  remark: z.string(),
+  dataScope: z.enum(['1', '2', '3', '4', '5']),
+  permissions: z.array(z.string()),
+  /** Built in: it can be neither removed nor stripped of its rights. */
+  admin: z.boolean(),
+})
+export type RoleRow = z.output<typeof roleRowSchema>
+
+const roleFields = {
+  roleName: requiredText(64),
+  roleSort: z.number().int().min(0).max(9999).default(0),
+  status: statusSchema.default('0'),
+  remark: text(500).default(''),
+  permissions: z.array(z.string().max(100)).max(500).default([]),
+}
+
+export const listRoles = defineRoute({
+  method: 'GET',
+  path: '/api/v1/rolelist',
+  wire: 'v1',
+  access: ['system:sysrole:list', 'system:sysuser:list', 'process:admin:manager:list'],
+  summary: 'Roles in their order.',
+  query: pageQuerySchema.extend({ roleName: text(64).optional(), status: statusSchema.optional() }),
+  answer: pageOf(roleRowSchema),
+})
+export const createRole = defineRoute({
+  method: 'POST',
+  path: '/api/v1/role',
+  wire: 'v1',
+  access: ['system:sysrole:add'],
+  summary: 'Creates a role; nobody can give it what they do not hold.',
+  body: z.strictObject({ roleKey: requiredText(64).regex(/^[a-zA-Z][a-zA-Z0-9_-]*$/), ...roleFields }),
+  answer: z.object({ roleId: idSchema }),
+})
+export const updateRole = defineRoute({
+  method: 'PUT',
+  path: '/api/v1/role',
+  wire: 'v1',
+  access: ['system:sysrole:edit'],
+  summary: 'Changes a role, or only its status.',
+  body: z.union([z.strictObject({ roleId: idSchema, ...roleFields }), z.strictObject({ roleId: idSchema, status: statusSchema })]),
+  answer: emptyAnswer,
+})
+export const deleteRole = defineRoute({
+  method: 'DELETE',
+  path: '/api/v1/role/:id',
+  wire: 'v1',
+  access: ['system:sysrole:remove'],
+  summary: 'Removes a role nobody holds.',
+  params: idParams,
+  answer: emptyAnswer,
+})
+
+export interface DepartmentNode {
+  readonly deptId: string
+  readonly parentId: string | null
+  readonly deptName: string
+  readonly sort: number
+  /** User id of the leader, who approves for its members. */
+  readonly leader: string | null
+  readonly leaderName: string
+  readonly status: '0' | '1'
+  readonly children: DepartmentNode[]
+}
+export const departmentNodeSchema: z.ZodType<DepartmentNode> = z.object({
+  deptId: idSchema,
+  parentId: idSchema.nullable(),
+  deptName: z.string(),
+  sort: z.number(),
+  leader: idSchema.nullable(),
+  leaderName: z.string(),
+  status: statusSchema,
+  get children() {
+    return z.array(departmentNodeSchema)
+  },
+})
+
+const departmentFields = {
+  deptName: requiredText(64),
+  sort: z.number().int().min(0).max(9999).default(0),
+  leader: idSchema.nullable().default(null),
+  status: statusSchema.default('0'),
+}
+
+export const listDepartments = defineRoute({
+  method: 'GET',
+  path: '/api/v1/deptList',
+  wire: 'v1',
+  access: ['system:sysdept:list', 'system:sysuser:list', 'process:admin:manager:list'],
+  summary: 'The department tree.',
+  answer: z.array(departmentNodeSchema),
+})
+export const createDepartment = defineRoute({
+  method: 'POST',
+  path: '/api/v1/dept',
+  wire: 'v1',
+  access: ['system:sysdept:add'],
+  summary: 'Creates a department below another.',
+  body: z.strictObject({ parentId: idSchema.nullable(), ...departmentFields }),
+  answer: z.object({ deptId: idSchema }),
+})
+export const updateDepartment = defineRoute({
+  method: 'PUT',
+  path: '/api/v1/dept',
+  wire: 'v1',
+  access: ['system:sysdept:edit'],
+  summary: 'Changes a department or moves it; a move below itself is refused.',
+  body: z.strictObject({ deptId: idSchema, parentId: idSchema.nullable(), ...departmentFields }),
+  answer: emptyAnswer,
+})
+export const deleteDepartment = defineRoute({
+  method: 'DELETE',
+  path: '/api/v1/dept/:id',
+  wire: 'v1',
+  access: ['system:sysdept:remove'],
+  summary: 'Removes a department with neither people nor children.',
+  params: idParams,
+  answer: emptyAnswer,
+})

@@ -1,0 +1,112 @@
+/** Processes: a draft that is edited, immutable versions that are published. */
+import { processDefinitionSchema } from '@formwork/workflow-core'
+import { z } from 'zod'
+import { idParams, idSchema, instantSchema, requiredText, text } from './fields'
+import { pageOf, pageQuerySchema } from './paging'
+import { defineRoute } from './route'
+
+export const processRowSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  category: z.string(),
+  icon: z.string(),
+  remark: z.string(),
+  formId: idSchema.nullable(),
+  formName: z.string(),
+  revision: z.number(),
+  /** Number of the newest published version, or null before the first. */
+  publishedVersion: z.number().nullable(),
+  /** The draft or its form differs from what is published. */
+  hasUnpublishedChanges: z.boolean(),
+  updatedAt: instantSchema,
+  updatedBy: z.string(),
+})
+export type ProcessRow = z.output<typeof processRowSchema>
+
+export const processDetailSchema = processRowSchema.extend({ definition: processDefinitionSchema })
+export type ProcessDetail = z.output<typeof processDetailSchema>
+
+const processFields = {
+  name: requiredText(100),
+  category: text(50).default(''),
+  icon: text(50).default(''),
+  remark: text(500).default(''),
+  formId: idSchema.nullable(),
+  definition: processDefinitionSchema,
+}
+
+export const listProcesses = defineRoute({
+  method: 'GET',
+  path: '/api/v2/processes',
+  wire: 'v2',
+  access: ['process:admin:manager:list'],
+  summary: 'Processes, last changed first.',
+  query: pageQuerySchema.extend({ keyword: text(100).optional() }),
+  answer: pageOf(processRowSchema),
+})
+export const getProcess = defineRoute({
+  method: 'GET',
+  path: '/api/v2/processes/:id',
+  wire: 'v2',
+  access: ['process:admin:manager:list'],
+  summary: 'One process with its draft definition.',
+  params: idParams,
+  answer: processDetailSchema,
+})
+export const createProcess = defineRoute({
+  method: 'POST',
+  path: '/api/v2/processes',
+  wire: 'v2',
+  access: ['process:admin:manager:add'],
+  summary: 'Creates a process as a draft; a draft may be unfinished.',
+  body: z.strictObject(processFields),
+  answer: processDetailSchema,
+  idempotent: true,
+})
+export const updateProcess = defineRoute({
+  method: 'PUT',
+  path: '/api/v2/processes/:id',
+  wire: 'v2',
+  access: ['process:admin:manager:edit'],
+  summary: 'Saves the draft; running tickets are untouched. Refused with `process.stale` when someone else saved since `revision`.',
+  params: idParams,
+  body: z.strictObject({ ...processFields, revision: z.number().int() }),
+  answer: processDetailSchema,
+})
+export const publishProcess = defineRoute({
+  method: 'POST',
+  path: '/api/v2/processes/:id/publish',
+  wire: 'v2',
+  access: ['process:admin:manager:edit'],
+  summary: 'Publishes the draft with its form as the next version; refused with the findings when the graph is not sound.',
+  params: idParams,
+  body: z.strictObject({ revision: z.number().int() }),
+  answer: z.object({ version: z.number() }),
+  idempotent: true,
+})
+export const processVersionSchema = z.object({
+  version: z.number(),
+  publishedAt: instantSchema,
+  publishedBy: z.string(),
+  /** Tickets still running on it. */
+  runningTickets: z.number(),
+})
+export type ProcessVersion = z.output<typeof processVersionSchema>
+export const listProcessVersions = defineRoute({
+  method: 'GET',
+  path: '/api/v2/processes/:id/versions',
+  wire: 'v2',
+  access: ['process:admin:manager:list'],
+  summary: 'Published versions, newest first.',
+  params: idParams,
+  answer: z.object({ list: z.array(processVersionSchema) }),
+})
+export const deleteProcess = defineRoute({
+  method: 'DELETE',
+  path: '/api/v2/processes/:id',
+  wire: 'v2',
+  access: ['process:admin:manager:delete'],
+  summary: 'Takes a process out of the catalogue; running tickets finish on their version.',
+  params: idParams,
+  answer: z.null(),
+})

@@ -1,0 +1,65 @@
+/** The one list of calls. The server registers what is listed here and refuses to start when one has no handler. */
+import * as dashboard from './dashboard'
+import * as forms from './forms'
+import * as people from './people'
+import * as processes from './processes'
+import * as session from './session'
+import * as settings from './settings'
+import * as tickets from './tickets'
+
+export const routes = {
+  login: session.login,
+  getCaptcha: session.getCaptcha,
+  getInfo: session.getInfo,
+  menuRole: session.menuRole,
+  logout: session.logout,
+  refreshToken: session.refreshToken,
+  changePassword: session.changePassword,
+  getProfile: session.getProfile,
+  getSettings: settings.getSettings,
+  saveSettings: settings.saveSettings,
+  listUsers: people.listUsers,
+  getUser: people.getUser,
+  createUser: people.createUser,
+  updateUser: people.updateUser,
+  deleteUser: people.deleteUser,
+  searchPeople: people.searchPeople,
+  listRoles: people.listRoles,
+  createRole: people.createRole,
+  updateRole: people.updateRole,
+  deleteRole: people.deleteRole,
+  listDepartments: people.listDepartments,
+  createDepartment: people.createDepartment,
+  updateDepartment: people.updateDepartment,
+  deleteDepartment: people.deleteDepartment,
+  listForms: forms.listForms,
+  getForm: forms.getForm,
+  createForm: forms.createForm,
+  updateForm: forms.updateForm,
+  deleteForm: forms.deleteForm,
+  listProcesses: processes.listProcesses,
+  getProcess: processes.getProcess,
+  createProcess: processes.createProcess,
+  updateProcess: processes.updateProcess,
+  publishProcess: processes.publishProcess,
+  listProcessVersions: processes.listProcessVersions,
+  deleteProcess: processes.deleteProcess,
+  listCatalogue: tickets.listCatalogue,
+  getCatalogueEntry: tickets.getCatalogueEntry,
+  listTodo: tickets.listTodo,
+  listCreatedByMe: tickets.listCreatedByMe,
+  listRelated: tickets.listRelated,
+  listAllTickets: tickets.listAllTickets,
+  getTicket: tickets.getTicket,
+  startTicket: tickets.startTicket,
+  approveTask: tickets.approveTask,
+  refuseTask: tickets.refuseTask,
+  withdrawTicket: tickets.withdrawTicket,
+  getUpcoming: dashboard.getUpcoming,
+  getDashboard: dashboard.getDashboard,
+  listNotices: dashboard.listNotices,
+  readNotice: dashboard.readNotice,
+  readAllNotices: dashboard.readAllNotices,
+} as const
+
+export type RouteName = keyof typeof routes

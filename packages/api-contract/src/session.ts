@@ -1,0 +1,163 @@
+/** Sign-in, the signed-in person, their menu; spec sections 2.2, 4.4 and 7.1. */
+import { z } from 'zod'
+import { emptyAnswer, idSchema, requiredText, text } from './fields'
+import { defineRoute } from './route'
+
+/** A password may hold anything and is never trimmed; longer than 1,024 is refused before it is hashed. */
+const passwordSchema = z.string().min(1).max(1024)
+/** At least 8 characters when a person chooses one (ASVS 6.2.1). */
+export const newPasswordSchema = z.string().min(8).max(1024)
+
+export const loginBodySchema = z.strictObject({
+  username: requiredText(64),
+  password: passwordSchema,
+  /** The typed verification code and the id it belongs to; needed while the setting is on. */
+  code: text(16).optional(),
+  uuid: text(64).optional(),
+  /** 0 local, 1 LDAP; anything else is refused. */
+  loginType: z.union([z.literal(0), z.literal(1)]).default(0),
+  rememberMe: z.boolean().optional(),
+})
+export type LoginBody = z.input<typeof loginBodySchema>
+
+const tokenBeside = z.object({ token: z.string(), expire: z.iso.datetime() })
+
+export const login = defineRoute({
+  method: 'POST',
+  path: '/login',
+  wire: 'v1',
+  access: 'public',
+  summary: 'Signs in and answers a new token.',
+  body: loginBodySchema,
+  answer: emptyAnswer,
+  beside: tokenBeside,
+})
+
+export const getCaptcha = defineRoute({
+  method: 'GET',
+  path: '/api/v1/getCaptcha',
+  wire: 'v1',
+  access: 'public',
+  summary: 'A verification code as a PNG data address; one try, two minutes.',
+  answer: z.string(),
+  beside: z.object({ id: z.string() }),
+})
+
+export const sessionUserSchema = z.object({
+  userId: idSchema,
+  userName: z.string(),
+  /** The name shown to people. */
+  name: z.string(),
+  avatar: z.string(),
+  introduction: z.string(),
+  roles: z.array(z.string()),
+  permissions: z.array(z.string()),
+  deptId: idSchema.nullable(),
+  /** The account still has its generated password: every other call is refused until it is changed. */
+  mustChangePassword: z.boolean(),
+})
+export type SessionUser = z.output<typeof sessionUserSchema>
+
+export const getInfo = defineRoute({
+  method: 'GET',
+  path: '/api/v1/getinfo',
+  wire: 'v1',
+  access: 'signed-in',
+  summary: 'The signed-in person, their roles and permission strings.',
+  answer: sessionUserSchema,
+})
+
+export interface MenuItem {
+  readonly menuId: string
+  readonly path: string
+  /** `Layout` or the name of a view of the console. */
+  readonly component: string
+  /** `"0"` shown; anything else hidden. */
+  readonly visible: string
+  readonly menuName: string
+  readonly title: string
+  readonly icon: string
+  readonly noCache: boolean
+  readonly children: MenuItem[]
+}
+
+export const menuItemSchema: z.ZodType<MenuItem> = z.object({
+  menuId: z.string(),
+  path: z.string(),
+  component: z.string(),
+  visible: z.string(),
+  menuName: z.string(),
+  title: z.string(),
+  icon: z.string(),
+  noCache: z.boolean(),
+  get children() {
+    return z.array(menuItemSchema)
+  },
+})
+
+export const menuRole = defineRoute({
+  method: 'GET',
+  path: '/api/v1/menurole',
+  wire: 'v1',
+  access: 'signed-in',
+  summary: 'The menu tree of the signed-in person, titles in the language asked for.',
+  answer: z.array(menuItemSchema),
+})
+
+export const logout = defineRoute({
+  method: 'POST',
+  path: '/api/v1/logout',
+  wire: 'v1',
+  access: 'signed-in',
+  summary: 'Ends this session; the token is refused from then on.',
+  answer: emptyAnswer,
+})
+
+export const refreshToken = defineRoute({
+  method: 'POST',
+  path: '/refreshtoken',
+  wire: 'v1',
+  access: 'signed-in',
+  summary: 'Answers a new token and ends the one it was asked with.',
+  body: z.object({ token: z.string().optional() }).optional(),
+  answer: emptyAnswer,
+  beside: tokenBeside,
+})
+
+export const changePassword = defineRoute({
+  method: 'PUT',
+  path: '/api/v1/user/pwd',
+  wire: 'v1',
+  access: 'signed-in',
+  summary: 'Changes one’s own password; other sessions end, this one gets a new token.',
+  body: z.strictObject({
+    oldPassword: passwordSchema,
+    newPassword: newPasswordSchema,
+    /** 0 local; LDAP passwords are changed in the directory. */
+    passwordType: z.literal(0).default(0),
+  }),
+  answer: emptyAnswer,
+  beside: tokenBeside,
+})
+
+export const profileSchema = z.object({
+  userId: idSchema,
+  username: z.string(),
+  nickName: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  avatar: z.string(),
+  deptName: z.string(),
+  roleNames: z.array(z.string()),
+  createdAt: z.iso.datetime(),
+})
+export type Profile = z.output<typeof profileSchema>
+
+export const getProfile = defineRoute({
+  method: 'GET',
+  path: '/api/v1/user/profile',
+  wire: 'v1',
+  access: 'signed-in',
+  summary: 'The signed-in person’s profile.',
+  answer: profileSchema,
+})

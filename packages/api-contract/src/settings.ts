@@ -1,0 +1,36 @@
+/** System settings; spec 3.4 and 7.1. */
+import { z } from 'zod'
+import { emptyAnswer, requiredText } from './fields'
+import { defineRoute } from './route'
+
+/** Classify 1: what the sign-in page needs, and so public. */
+export const siteSettingsSchema = z.object({
+  name: requiredText(30),
+  /** Address of the logo, or empty for none. */
+  logo: z.string().max(2048).default(''),
+  is_ldap: z.boolean(),
+  is_verify_code: z.boolean(),
+})
+export type SiteSettings = z.output<typeof siteSettingsSchema>
+
+export const settingsListSchema = z.array(z.object({ id: z.string(), classify: z.literal(1), content: siteSettingsSchema }))
+
+export const getSettings = defineRoute({
+  method: 'GET',
+  path: '/api/v1/settings',
+  wire: 'v1',
+  access: 'public',
+  summary: 'Site settings; only classify 1 is public and only it exists today.',
+  query: z.object({ classify: z.coerce.number().pipe(z.literal(1)).default(1) }),
+  answer: settingsListSchema,
+})
+
+export const saveSettings = defineRoute({
+  method: 'POST',
+  path: '/api/v1/settings',
+  wire: 'v1',
+  access: ['system:settings:index:config'],
+  summary: 'Replaces the site settings.',
+  body: z.strictObject({ classify: z.literal(1), content: siteSettingsSchema.extend({ is_ldap: z.literal(false) }) }),
+  answer: emptyAnswer,
+})

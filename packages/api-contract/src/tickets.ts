@@ -1,0 +1,194 @@
+/** Tickets (work orders): the catalogue they start from, their lists, one ticket with all that belongs to it, and the moves. */
+import { processDefinitionSchema } from '@formwork/workflow-core'
+import { z } from 'zod'
+import { idParams, idSchema, instantSchema, jsonObjectSchema, requiredText, text } from './fields'
+import { pageOf, pageQuerySchema } from './paging'
+import { defineRoute } from './route'
+
+/** 1 normal, 2 urgent, 3 very urgent, as the old wire has it. */
+export const prioritySchema = z.union([z.literal(1), z.literal(2), z.literal(3)])
+export type Priority = z.output<typeof prioritySchema>
+export const ticketStatusSchema = z.enum(['running', 'approved', 'refused', 'withdrawn'])
+export type TicketStatus = z.output<typeof ticketStatusSchema>
+const personRefSchema = z.object({ id: idSchema, name: z.string() })
+
+export const catalogueEntrySchema = z.object({
+  processId: idSchema,
+  name: z.string(),
+  category: z.string(),
+  icon: z.string(),
+  remark: z.string(),
+})
+export type CatalogueEntry = z.output<typeof catalogueEntrySchema>
+
+export const listCatalogue = defineRoute({
+  method: 'GET',
+  path: '/api/v2/catalogue',
+  wire: 'v2',
+  access: ['process:list:applyProcessList'],
+  summary: 'Published processes that may be started, by category and name.',
+  answer: z.object({ list: z.array(catalogueEntrySchema) }),
+})
+export const catalogueDetailSchema = catalogueEntrySchema.extend({
+  version: z.number(),
+  /** The pinned form in wire shape, or null for a process without a form. */
+  form: jsonObjectSchema.nullable(),
+})
+export type CatalogueDetail = z.output<typeof catalogueDetailSchema>
+export const getCatalogueEntry = defineRoute({
+  method: 'GET',
+  path: '/api/v2/catalogue/:id',
+  wire: 'v2',
+  access: ['process:list:applyProcessList'],
+  summary: 'What is needed to start a ticket of this process.',
+  params: idParams,
+  answer: catalogueDetailSchema,
+})
+
+export const ticketRowSchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  title: z.string(),
+  priority: prioritySchema,
+  status: ticketStatusSchema,
+  processName: z.string(),
+  requester: personRefSchema,
+  /** Names of the nodes where it stands. */
+  currentNodes: z.array(z.string()),
+  /** People whose turn it is; the first few, with `waitingCount` for all. */
+  waitingFor: z.array(personRefSchema),
+  waitingCount: z.number(),
+  createdAt: instantSchema,
+  updatedAt: instantSchema,
+})
+export type TicketRow = z.output<typeof ticketRowSchema>
+
+const ticketListQuery = pageQuerySchema.extend({
+  /** Found in the title or the number. */
+  keyword: text(100).optional(),
+  status: ticketStatusSchema.optional(),
+})
+const ticketList = { method: 'GET', wire: 'v2', query: ticketListQuery, answer: pageOf(ticketRowSchema) } as const
+
+export const listTodo = defineRoute({
+  ...ticketList,
+  path: '/api/v2/tickets/todo',
+  access: ['process:list:upcoming'],
+  summary: 'Tickets that wait for the signed-in person, longest waiting first.',
+})
+export const listCreatedByMe = defineRoute({
+  ...ticketList,
+  path: '/api/v2/tickets/mine',
+  access: ['process:list:myCreate'],
+  summary: 'Tickets the signed-in person started, newest first.',
+})
+export const listRelated = defineRoute({
+  ...ticketList,
+  path: '/api/v2/tickets/related',
+  access: ['process:list:related'],
+  summary: 'Tickets the signed-in person has handled, last changed first.',
+})
+export const listAllTickets = defineRoute({
+  ...ticketList,
+  path: '/api/v2/tickets',
+  access: ['process:list:all'],
+  summary: 'All tickets in one’s data scope, newest first.',
+})
+
+export const historyEntrySchema = z.object({
+  sequence: z.number(),
+  kind: z.enum(['started', 'approved', 'refused', 'withdrawn', 'finished', 'assigned']),
+  nodeId: z.string().nullable(),
+  nodeName: z.string(),
+  actor: personRefSchema.nullable(),
+  remark: z.string(),
+  /** Who it went to (kind `assigned`). */
+  assignees: z.array(personRefSchema).default([]),
+  /** Nobody was found by the rules, so administrators got it. */
+  fallback: z.boolean().default(false),
+  at: instantSchema,
+})
+export type HistoryEntry = z.output<typeof historyEntrySchema>
+
+export const ticketMoveSchema = z.object({ type: z.enum(['approve', 'refuse', 'withdraw']), taskId: z.string().nullable() })
+export type TicketMove = z.output<typeof ticketMoveSchema>
+
+export const ticketDetailSchema = ticketRowSchema.extend({
+  processId: idSchema,
+  version: z.number(),
+  revision: z.number(),
+  finishedAt: instantSchema.nullable(),
+  /** The pinned process, for the step view. */
+  process: processDefinitionSchema,
+  form: jsonObjectSchema.nullable(),
+  values: jsonObjectSchema,
+  history: z.array(historyEntrySchema),
+  /** What the signed-in person may do now; buttons, API and checks read the same table. */
+  moves: z.array(ticketMoveSchema),
+  currentNodeIds: z.array(z.string()),
+})
+export type TicketDetail = z.output<typeof ticketDetailSchema>
+
+export const getTicket = defineRoute({
+  method: 'GET',
+  path: '/api/v2/tickets/:id',
+  wire: 'v2',
+  access: 'signed-in',
+  summary: 'One ticket; 404 for anyone it does not concern.',
+  params: idParams,
+  answer: ticketDetailSchema,
+})
+export const startTicket = defineRoute({
+  method: 'POST',
+  path: '/api/v2/tickets',
+  wire: 'v2',
+  access: ['process:list:applyProcessList'],
+  summary: 'Starts a ticket; values the form’s rules refuse are answered with 422 and nothing is stored.',
+  body: z.strictObject({
+    processId: idSchema,
+    /** The version that was filled in; refused with `ticket.stale` when a newer one has been published meanwhile. */
+    version: z.number().int(),
+    title: requiredText(200),
+    priority: prioritySchema.default(1),
+    values: jsonObjectSchema.default({}),
+  }),
+  answer: z.object({ id: idSchema, number: z.string() }),
+  idempotent: true,
+})
+
+const decisionBody = z.strictObject({ taskId: requiredText(64), remark: text(2000).default('') })
+const moveAnswer = z.object({ status: ticketStatusSchema, revision: z.number() })
+
+export const approveTask = defineRoute({
+  method: 'POST',
+  path: '/api/v2/tickets/:id/approve',
+  wire: 'v2',
+  access: 'signed-in',
+  summary: 'Approves a task. Of many at once exactly one decides; the others get `task.already-decided` with the winner.',
+  params: idParams,
+  body: decisionBody,
+  answer: moveAnswer,
+  idempotent: true,
+})
+export const refuseTask = defineRoute({
+  method: 'POST',
+  path: '/api/v2/tickets/:id/refuse',
+  wire: 'v2',
+  access: 'signed-in',
+  summary: 'Refuses a task; a remark is required.',
+  params: idParams,
+  body: decisionBody.extend({ remark: requiredText(2000) }),
+  answer: moveAnswer,
+  idempotent: true,
+})
+export const withdrawTicket = defineRoute({
+  method: 'POST',
+  path: '/api/v2/tickets/:id/withdraw',
+  wire: 'v2',
+  access: 'signed-in',
+  summary: 'The requester takes a running ticket back.',
+  params: idParams,
+  body: z.strictObject({ remark: text(2000).default('') }),
+  answer: moveAnswer,
+  idempotent: true,
+})
