@@ -1,0 +1,95 @@
+/** Checks every source file against the rules of the house and prints what breaks them. Exit code 1 when anything does. */
+import { readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { environmentReaders, packages, zonesOf } from './rooms.mjs'
+import { readSource } from './read-source.mjs'
+
+const FORBIDDEN_NAMES = /(^|[-/])(utils?|helpers?|misc|common|manager)([-./]|$)/i
+const FILE_NAME = /^([A-Z][A-Za-z0-9]*\.tsx|[a-z0-9]+(-[a-z0-9]+)*(\.test|\.test-d|\.config|\.d)?\.(ts|tsx|css))$/
+const MAX_LINES = 400
+const MAX_TEST_LINES = 600
+const NODE_BUILTIN = /^node:/
+
+/** Constructs that are a finding wherever they stand in sources, and why. */
+const BANNED = {
+  'new-function': 'code made from text runs under no CSP',
+  eval: 'code made from text runs under no CSP',
+  'regexp-from-a-value': 'patterns from definitions run in linear time through re2js, or not at all',
+  'raw-html': 'markup goes through React or the one sanitising component',
+  'export-star': 'a door names what it opens',
+  'dynamic-import-of-a-value': 'what is loaded must be known at build time',
+}
+
+const isTest = (path) => /\.test\.tsx?$/.test(path) || path.includes('/testing/')
+
+/** @returns {string[]} findings as `path:line message` */
+export function checkHouse(root) {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'packages', 'apps'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => /\/src\/.*\.(ts|tsx)$/.test(path))
+  return files.flatMap((path) => checkFile(root, path))
+}
+
+function checkFile(root, path) {
+  const packageDir = path.split('/').slice(0, 2).join('/')
+  const inside = path.slice(`${packageDir}/src/`.length)
+  let text
+  try {
+    text = readFileSync(join(root, path), 'utf8')
+  } catch (error) {
+    if (error.code === 'ENOENT') return [] // deleted but not yet committed
+    throw error
+  }
+  const { imports, constructs } = readSource(path, text)
+  const findings = [...checkName(path), ...checkLength(path, text)]
+  const say = (line, message) => findings.push(`${path}:${line} ${message}`)
+
+  for (const { specifier, line } of imports) {
+    const problem = specifier.startsWith('.') ? wrongZone(root, packageDir, inside, specifier) : isTest(path) ? null : wrongPackage(packageDir, specifier)
+    if (problem) say(line, problem)
+  }
+  for (const { rule, line } of constructs) {
+    if (rule in BANNED) say(line, `${rule}: ${BANNED[rule]}`)
+    if (rule === 'default-export' && !path.endsWith('.d.ts')) say(line, 'default-export: names are given where a thing is made')
+    if (rule === 'reads-environment' && !environmentReaders.some((reader) => path.startsWith(reader))) say(line, 'only main.ts reads the environment')
+  }
+  return findings
+}
+
+function checkName(path) {
+  const name = path.split('/').at(-1)
+  if (FORBIDDEN_NAMES.test(path.slice(path.indexOf('/src/')))) return [`${path}:1 a name that says nothing (utils, helpers, manager …)`]
+  return FILE_NAME.test(name) ? [] : [`${path}:1 file names are PascalCase.tsx for a component, else kebab-case`]
+}
+
+function checkLength(path, text) {
+  const lines = text.split('\n').length - 1
+  const limit = isTest(path) ? MAX_TEST_LINES : MAX_LINES
+  return lines > limit ? [`${path}:${limit} ${lines} lines, the limit is ${limit}`] : []
+}
+
+function wrongPackage(packageDir, specifier) {
+  const { may, never } = packages[packageDir]
+  const covers = (name) => specifier === name || specifier.startsWith(`${name}/`)
+  if (/^@formwork\/[^/]+\/src/.test(specifier)) return `imports the inside of ${specifier}; packages have one door`
+  if (may && !may.some(covers)) return `${packageDir} may not import ${specifier}`
+  if (may && NODE_BUILTIN.test(specifier)) return `${packageDir} knows no Node`
+  if (never?.some(covers)) return `${packageDir} never imports ${specifier}`
+  if (packageDir === 'apps/console' && NODE_BUILTIN.test(specifier)) return 'the console runs in a browser'
+  return null
+}
+
+function wrongZone(root, packageDir, inside, specifier) {
+  const target = normalize(join(dirname(inside), specifier))
+  if (target.startsWith('..')) return target.startsWith('../fixtures') || target.startsWith('../migrations') ? null : `leaves its package through ${specifier}`
+  const broken = zonesOf(packageDir, root).find((zone) => inside.startsWith(zone.from) && zone.never.some((room) => target.startsWith(room.replace(/\.ts$/, ''))))
+  return broken ? `${broken.from} may not import ${target}` : null
+}
+
+if (process.argv[1]?.endsWith('check-house.mjs')) {
+  const findings = checkHouse(process.cwd())
+  for (const finding of findings) console.error(finding)
+  console.log(findings.length === 0 ? 'The house is in order.' : `${findings.length} findings.`)
+  process.exitCode = findings.length === 0 ? 0 : 1
+}

@@ -1,0 +1,93 @@
+/** Who may import whom, as data. Packages first, then the rooms inside them; `design` of the house in docs/adr/0001. */
+import { readdirSync } from 'node:fs'
+
+const RENDERER_PEERS = ['react', 'react-dom', 'react-hook-form']
+
+/**
+ * Per package: what its sources may import from outside. A name covers its subpaths (`zod` covers `zod/mini`).
+ * `apps/server` and `apps/console` may use whatever their package.json names, less what is listed under `never`.
+ */
+export const packages = {
+  'packages/form-schema': { may: ['zod', 're2js'] },
+  'packages/workflow-core': { may: ['zod'] },
+  'packages/api-contract': { may: ['zod', '@formwork/form-schema', '@formwork/workflow-core'] },
+  'packages/form-renderer': { may: ['@formwork/form-schema', ...RENDERER_PEERS] },
+  'packages/form-designer': {
+    may: [
+      '@formwork/form-schema',
+      '@formwork/form-renderer',
+      ...RENDERER_PEERS,
+      '@mui/material',
+      '@emotion/react',
+      '@emotion/styled',
+      'zustand',
+      'react-dnd',
+      'react-dnd-html5-backend',
+      'fuse.js',
+      'codemirror',
+      '@codemirror/lang-json',
+      '@codemirror/lint',
+      '@codemirror/state',
+      '@codemirror/view',
+      '@uiw/react-codemirror',
+    ],
+  },
+  'apps/console': { never: ['@formwork/server', 'pg', 'fastify', 'drizzle-orm'] },
+  'apps/server': { never: ['@formwork/console', '@formwork/form-renderer', '@formwork/form-designer', 'react', 'react-dom', '@mui/material'] },
+}
+
+/** Inside one package: files under `from` never import files under `never`. Paths are prefixes below the package's `src/`. */
+export function zonesOf(packageDir, root) {
+  const src = `${root}/${packageDir}/src`
+  if (packageDir === 'packages/form-renderer')
+    return [
+      { from: 'parts/', never: ['widgets/', 'WidgetHost', 'FormRenderer'] },
+      { from: 'widgets/', never: ['WidgetHost', 'FormRenderer'] },
+      { from: 'WidgetHost', never: ['FormRenderer'] },
+    ]
+  if (packageDir === 'packages/form-designer') {
+    const panes = ['palette/', 'canvas/', 'outline/', 'properties/', 'dialogs/', 'widget-faces/', 'dnd/', 'FormDesigner']
+    return [
+      { from: 'commands/', never: ['store/', ...panes] },
+      { from: 'store/', never: panes },
+    ]
+  }
+  if (packageDir === 'packages/form-schema')
+    return [
+      { from: 'widgets/', never: ['import/', 'export/', 'lint/', 'document/'] },
+      { from: 'rules/', never: ['import/', 'export/', 'lint/'] },
+      { from: 'conditions/', never: ['import/', 'export/', 'lint/'] },
+    ]
+  if (packageDir === 'packages/workflow-core') return [{ from: 'nodes/', never: ['step.ts', 'validate-graph.ts'] }]
+  if (packageDir === 'apps/console') {
+    // Generated from the listing, so a new feature is guarded at birth.
+    const features = listed(`${src}/features`)
+    return [
+      { from: 'shared/', never: ['features/', 'app/'] },
+      { from: 'features/', never: ['app/'] },
+      ...features.map((feature) => ({
+        from: `features/${feature}/`,
+        never: features.filter((other) => other !== feature).map((other) => `features/${other}/`),
+      })),
+    ]
+  }
+  if (packageDir === 'apps/server')
+    return listed(`${src}/modules`).flatMap((module) => [
+      { from: `modules/${module}/repo`, never: [`modules/${module}/service`, `modules/${module}/routes`, 'http/'] },
+      { from: `modules/${module}/service`, never: [`modules/${module}/routes`, 'http/app'] },
+      { from: `modules/${module}/policy`, never: [`modules/${module}/repo`, `modules/${module}/routes`] },
+    ])
+  return []
+}
+
+/** Only these read the environment or the process; everything else is handed what it needs. */
+export const environmentReaders = ['apps/server/src/main.ts', 'apps/server/src/testing/', 'apps/server/src/config.ts']
+
+function listed(folder) {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+  } catch (error) {
+    if (error.code === 'ENOENT') return []
+    throw error
+  }
+}
