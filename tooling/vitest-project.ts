@@ -4,10 +4,18 @@ export interface ProjectOptions {
   readonly environment: 'node' | 'happy-dom'
   readonly setupFiles?: readonly string[]
   readonly testTimeoutMs?: number
+  readonly include?: readonly string[]
+  readonly globalSetup?: readonly string[]
 }
 
 /** The one place that says how tests run: workspace packages resolve to their sources, never to a stale `dist`. */
-export function defineProject({ environment, setupFiles = [], testTimeoutMs = 10_000 }: ProjectOptions) {
+export function defineProject({
+  environment,
+  setupFiles = [],
+  testTimeoutMs = 10_000,
+  include = ['src/**/*.test.{ts,tsx}'],
+  globalSetup = [],
+}: ProjectOptions) {
   const conditions = ['formwork-source', 'module', 'import', 'default']
   return defineConfig({
     resolve: { conditions: environment === 'node' ? [...conditions, 'node'] : [...conditions, 'browser'] },
@@ -16,7 +24,8 @@ export function defineProject({ environment, setupFiles = [], testTimeoutMs = 10
       environment,
       setupFiles: [...setupFiles],
       testTimeout: testTimeoutMs,
-      include: ['src/**/*.test.{ts,tsx}'],
+      include: [...include],
+      globalSetup: [...globalSetup],
       restoreMocks: true,
     },
   })

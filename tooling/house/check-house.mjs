@@ -46,13 +46,18 @@ function checkFile(root, path) {
   const say = (line, message) => findings.push(`${path}:${line} ${message}`)
 
   for (const { specifier, line } of imports) {
-    const problem = specifier.startsWith('.') ? wrongZone(root, packageDir, inside, specifier) : isTest(path) ? null : wrongPackage(packageDir, specifier)
+    const problem = specifier.startsWith('.')
+      ? wrongZone(root, packageDir, inside, specifier)
+      : isTest(path)
+        ? null
+        : wrongPackage(packageDir, specifier)
     if (problem) say(line, problem)
   }
   for (const { rule, line } of constructs) {
     if (rule in BANNED) say(line, `${rule}: ${BANNED[rule]}`)
     if (rule === 'default-export' && !path.endsWith('.d.ts')) say(line, 'default-export: names are given where a thing is made')
-    if (rule === 'reads-environment' && !environmentReaders.some((reader) => path.startsWith(reader))) say(line, 'only main.ts reads the environment')
+    if (rule === 'reads-environment' && !environmentReaders.some((reader) => path.startsWith(reader)))
+      say(line, 'only main.ts reads the environment')
   }
   return findings
 }
@@ -82,8 +87,11 @@ function wrongPackage(packageDir, specifier) {
 
 function wrongZone(root, packageDir, inside, specifier) {
   const target = normalize(join(dirname(inside), specifier))
-  if (target.startsWith('..')) return target.startsWith('../fixtures') || target.startsWith('../migrations') ? null : `leaves its package through ${specifier}`
-  const broken = zonesOf(packageDir, root).find((zone) => inside.startsWith(zone.from) && zone.never.some((room) => target.startsWith(room.replace(/\.ts$/, ''))))
+  if (target.startsWith('..'))
+    return target.startsWith('../fixtures') || target.startsWith('../migrations') ? null : `leaves its package through ${specifier}`
+  const broken = zonesOf(packageDir, root).find(
+    (zone) => inside.startsWith(zone.from) && zone.never.some((room) => target.startsWith(room.replace(/\.ts$/, ''))),
+  )
   return broken ? `${broken.from} may not import ${target}` : null
 }
 

@@ -33,7 +33,9 @@ export const packages = {
     ],
   },
   'apps/console': { never: ['@formwork/server', 'pg', 'fastify', 'drizzle-orm'] },
-  'apps/server': { never: ['@formwork/console', '@formwork/form-renderer', '@formwork/form-designer', 'react', 'react-dom', '@mui/material'] },
+  'apps/server': {
+    never: ['@formwork/console', '@formwork/form-renderer', '@formwork/form-designer', 'react', 'react-dom', '@mui/material'],
+  },
 }
 
 /** Inside one package: files under `from` never import files under `never`. Paths are prefixes below the package's `src/`. */
@@ -85,7 +87,9 @@ export const environmentReaders = ['apps/server/src/main.ts', 'apps/server/src/t
 
 function listed(folder) {
   try {
-    return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name)
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name)
   } catch (error) {
     if (error.code === 'ENOENT') return []
     throw error

@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { checkHouse } from './check-house.mjs'
+
+/** A throw-away checkout with the given files; the check lists files through git. */
+function houseWith(files) {
+  const root = mkdtempSync(join(tmpdir(), 'formwork-house-'))
+  built.push(root)
+  execFileSync('git', ['init', '-q'], { cwd: root })
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(root, dirname(path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return checkHouse(root)
+}
+
+const built = []
+afterEach(() => {
+  for (const root of built.splice(0)) rmSync(root, { recursive: true, force: true })
+})
+
+describe('the check of the house', () => {
+  it('accepts a file that keeps the rules', () => {
+    expect(
+      houseWith({ 'packages/form-schema/src/rules/check-value.ts': "import * as z from 'zod/mini'\nexport const text = z.string()\n" }),
+    ).toEqual([])
+  })
+
+  it.each([
+    [
+      'React in the pure package',
+      'packages/form-schema/src/a.ts',
+      "import { useState } from 'react'\nexport { useState }\n",
+      'may not import react',
+    ],
+    ['Node in the pure package', 'packages/workflow-core/src/a.ts', "import 'node:fs'\n", 'may not import node:fs'],
+    [
+      'the designer in the renderer',
+      'packages/form-renderer/src/a.ts',
+      "import '@formwork/form-designer'\n",
+      'may not import @formwork/form-designer',
+    ],
+    ['the inside of a package', 'apps/console/src/a.ts', "import '@formwork/form-schema/src/limits'\n", 'one door'],
+    ['React on the server', 'apps/server/src/a.ts', "import 'react'\n", 'never imports react'],
+    ['the environment outside main.ts', 'apps/server/src/http/a.ts', 'export const port = process.env.PORT\n', 'only main.ts'],
+    ['eval', 'apps/console/src/a.ts', "export const a = eval('1')\n", 'eval'],
+    ['new Function', 'apps/console/src/a.ts', "export const a = new Function('1')\n", 'new-function'],
+    [
+      'a pattern made from a value',
+      'packages/form-schema/src/a.ts',
+      'export const a = (s: string) => new RegExp(s)\n',
+      'regexp-from-a-value',
+    ],
+    [
+      'raw markup',
+      'apps/console/src/A.tsx',
+      'export const A = (p: { h: string }) => <b dangerouslySetInnerHTML={{ __html: p.h }} />\n',
+      'raw-html',
+    ],
+    ['a default export', 'apps/console/src/a.ts', 'export default 1\n', 'default-export'],
+    ['export *', 'packages/form-schema/src/index.ts', "export * from './a'\n", 'export-star'],
+    ['a name that says nothing', 'apps/console/src/shared/utils.ts', 'export const a = 1\n', 'says nothing'],
+    ['a file over the limit', 'apps/console/src/long.ts', 'export {}\n'.repeat(401), '401 lines'],
+    ['shared knowing a feature', 'apps/console/src/shared/a.ts', "import '../features/forms/model'\n", 'may not import features/forms'],
+    [
+      'commands knowing the store',
+      'packages/form-designer/src/commands/a.ts',
+      "import '../store/history'\n",
+      'may not import store/history',
+    ],
+  ])('refuses %s', (_what, path, text, message) => {
+    expect(houseWith({ [path]: text }).join('\n')).toContain(message)
+  })
+
+  it('keeps features apart, also one that was added a moment ago', () => {
+    const findings = houseWith({
+      'apps/console/src/features/brand-new/model.ts': "import '../forms/model'\n",
+      'apps/console/src/features/forms/model.ts': 'export {}\n',
+    })
+    expect(findings.join('\n')).toContain('features/brand-new/ may not import features/forms/model')
+  })
+})
