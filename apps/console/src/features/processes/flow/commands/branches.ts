@@ -1,0 +1,99 @@
+/** Edits of a branch block: one more branch, one less, another order, another condition. */
+import type { EdgeCondition, ProcessDefinition, ProcessEdge } from '@formwork/workflow-core'
+import { findBranch, findItem, flowOutline, type OutlineBlock, type OutlineSequence, outlineItems } from '../flow-outline'
+import { plainEdge } from './edge'
+import { type EditResult, edited, refuse } from './edit-result'
+
+export interface AddBranch {
+  readonly gatewayId: string
+  readonly edgeId: string
+  readonly label: string
+}
+
+/** The new branch is tried after the others and before the default one. */
+export function addBranch(definition: ProcessDefinition, { gatewayId, edgeId, label }: AddBranch): EditResult {
+  const block = blockOf(definition, gatewayId)
+  if (block === null) return refuse('not-found')
+  const edge = { ...plainEdge(edgeId, gatewayId, block.join), label }
+  const order = [...block.branches.filter((branch) => !branch.edge.isDefault).map((branch) => branch.edge.id), edgeId]
+  const last = block.branches.filter((branch) => branch.edge.isDefault).map((branch) => branch.edge.id)
+  return edited({ ...definition, edges: renumber([...definition.edges, edge], [...order, ...last]) }, { kind: 'branch', id: edgeId })
+}
+
+/** Removes a branch with its steps. A block left with one way is no block: it goes, and what stood in the last way stays in the list. */
+export function removeBranch(definition: ProcessDefinition, edgeId: string): EditResult {
+  const outline = flowOutline(definition)
+  if (!outline.ok) return refuse('not-a-list')
+  const found = findBranch(outline.outline.sequence, edgeId)
+  if (found === null) return refuse('not-found')
+  if (found.branch.edge.isDefault) return refuse('default-branch')
+  const gone = new Set(nodeIdsOf(found.branch.sequence))
+  const rest = found.block.branches.filter((branch) => branch.edge.id !== edgeId)
+  const without: ProcessDefinition = {
+    ...definition,
+    nodes: definition.nodes.filter((node) => !gone.has(node.id)),
+    edges: definition.edges.filter((edge) => edge.id !== edgeId && !gone.has(edge.source) && !gone.has(edge.target)),
+  }
+  const [last, ...more] = rest
+  if (last === undefined || more.length > 0) return edited(without, { kind: 'node', id: found.block.gateway.id })
+  const gatewayId = found.block.gateway.id
+  return edited(
+    {
+      ...without,
+      nodes: without.nodes.filter((node) => node.id !== gatewayId),
+      edges: without.edges
+        .filter((edge) => edge.id !== last.edge.id)
+        .map((edge) => (edge.target === gatewayId ? { ...edge, target: last.edge.target } : edge)),
+    },
+    null,
+  )
+}
+
+/** Moves a branch among those with a condition: they are tried in order. */
+export function moveBranch(definition: ProcessDefinition, edgeId: string, by: -1 | 1): EditResult {
+  const outline = flowOutline(definition)
+  if (!outline.ok) return refuse('not-a-list')
+  const found = findBranch(outline.outline.sequence, edgeId)
+  if (found === null) return refuse('not-found')
+  if (found.branch.edge.isDefault) return refuse('default-branch')
+  const order = found.block.branches.map((branch) => branch.edge)
+  const from = order.findIndex((edge) => edge.id === edgeId)
+  const neighbour = order[from + by]
+  if (neighbour === undefined || neighbour.isDefault) return refuse('no-room')
+  const ids = order.map((edge) => edge.id)
+  ids[from] = neighbour.id
+  ids[from + by] = edgeId
+  return edited({ ...definition, edges: renumber(definition.edges, ids) }, { kind: 'branch', id: edgeId })
+}
+
+export interface UpdateBranch {
+  readonly edgeId: string
+  readonly label?: string
+  readonly condition?: EdgeCondition | null
+}
+export function updateBranch(definition: ProcessDefinition, { edgeId, ...changes }: UpdateBranch): EditResult {
+  if (!definition.edges.some((edge) => edge.id === edgeId)) return refuse('not-found')
+  return edited(
+    { ...definition, edges: definition.edges.map((edge) => (edge.id === edgeId ? { ...edge, ...changes } : edge)) },
+    { kind: 'branch', id: edgeId },
+  )
+}
+
+function blockOf(definition: ProcessDefinition, gatewayId: string): OutlineBlock | null {
+  const outline = flowOutline(definition)
+  if (!outline.ok) return null
+  const item = findItem(outline.outline.sequence, gatewayId)?.item
+  return item?.kind === 'branches' ? item : null
+}
+
+function renumber(edges: readonly ProcessEdge[], ids: readonly string[]): ProcessEdge[] {
+  return edges.map((edge) => {
+    const place = ids.indexOf(edge.id)
+    return place < 0 ? edge : { ...edge, order: place + 1 }
+  })
+}
+
+/** Every node of a sequence, gateways included. */
+export function nodeIdsOf(sequence: OutlineSequence): string[] {
+  return [...outlineItems(sequence)].map(({ item }) => (item.kind === 'step' ? item.node.id : item.gateway.id))
+}

@@ -1,0 +1,23 @@
+/** Takes a step, or a branch block with all it holds, out of the list; what came before leads to what came after. */
+import type { ProcessDefinition } from '@formwork/workflow-core'
+import { findItem, flowOutline } from '../flow-outline'
+import { isReturn } from '../main-graph'
+import { nodeIdsOf } from './branches'
+import { type EditResult, edited, refuse } from './edit-result'
+
+export function removeItem(definition: ProcessDefinition, nodeId: string): EditResult {
+  const outline = flowOutline(definition)
+  if (!outline.ok) return refuse('not-a-list')
+  const found = findItem(outline.outline.sequence, nodeId)
+  const after = found?.sequence.places[found.index + 1]
+  if (!found || after === undefined) return refuse('not-found')
+  const gone = new Set(nodeIdsOf({ items: [found.item], places: [] }))
+  const nodes = definition.nodes.filter((node) => !gone.has(node.id))
+  const edges = definition.edges
+    .filter((edge) => !gone.has(edge.source) && !(isReturn(edge) && gone.has(edge.target)))
+    .map((edge) => (edge.target === nodeId ? { ...edge, target: after.target } : edge))
+  // Selection moves on to the neighbour that is now where the hand is.
+  const neighbour = found.sequence.items[found.index + 1] ?? found.sequence.items[found.index - 1]
+  const selection = neighbour ? ({ kind: 'node', id: neighbour.kind === 'step' ? neighbour.node.id : neighbour.gateway.id } as const) : null
+  return edited({ ...definition, nodes, edges }, selection)
+}
