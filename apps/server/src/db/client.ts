@@ -1,0 +1,36 @@
+/** The connection pool and the database handle every repo works on. */
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+
+type NoSchema = Record<string, never>
+
+export type Database = NodePgDatabase<NoSchema>
+export type Transaction = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>
+/** What a read needs: the database itself or a transaction on it. */
+export type Queryable = PgDatabase<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>
+
+export interface Connection {
+  readonly pool: pg.Pool
+  readonly db: Database
+  close(): Promise<void>
+}
+
+export type ConnectionOptions = Pick<pg.PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>
+
+/** Opens a pool; no connection is made yet. A broken idle connection is reported and replaced, it never ends the process. */
+export function connect(options: ConnectionOptions, onIdleError: (error: Error) => void, max = 10): Connection {
+  const pool = new pg.Pool({
+    ...options,
+    max,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'formwork',
+  })
+  pool.on('error', onIdleError)
+  return { pool, db: drizzle(pool), close: () => pool.end() }
+}

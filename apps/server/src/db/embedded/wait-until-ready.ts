@@ -1,0 +1,57 @@
+/** Waits for a PostgreSQL that is starting, and makes the one database in it. */
+import pg from 'pg'
+import { StartError } from '../../start-error'
+import type { ConnectionOptions } from '../client'
+import { sqlStateOf } from '../sql-state'
+
+const READY_TIMEOUT_MS = 30_000
+const RETRY_MS = 10
+/** "The database system is starting up": it recovers after a crash. */
+const STARTING_UP = '57P03'
+
+export async function waitUntilReady(connection: ConnectionOptions, ended: Promise<string>): Promise<void> {
+  let reason: string | null = null
+  void ended.then((text) => {
+    reason = text
+  })
+  const deadline = Date.now() + READY_TIMEOUT_MS
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- each try waits for the one before
+    const problem = await tryConnection(connection)
+    if (problem === null) return
+    if (reason !== null) throw new StartError(`The embedded PostgreSQL did not start: ${reason}`)
+    if (Date.now() > deadline)
+      throw new StartError(`The embedded PostgreSQL was not ready after ${READY_TIMEOUT_MS / 1000} seconds: ${problem.message}`)
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+  }
+}
+
+async function tryConnection(connection: ConnectionOptions): Promise<Error | null> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 })
+  // A connection cut while starting is reported here too; unheard it would end the process.
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return null
+  } catch (error) {
+    const isStarting =
+      sqlStateOf(error) === STARTING_UP ||
+      (error instanceof Error && 'code' in error && ['ENOENT', 'ECONNREFUSED'].includes(String(error.code)))
+    if (isStarting || !(error instanceof Error)) return error instanceof Error ? error : new Error(String(error))
+    throw new StartError(`The embedded PostgreSQL refused its own server: ${error.message}`)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+export async function ensureDatabase(connection: ConnectionOptions, name: string): Promise<void> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+}

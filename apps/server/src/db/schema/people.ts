@@ -1,0 +1,72 @@
+/** Tables of departments, posts, roles and users. */
+import { boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns'
+
+export const departments = pgTable('departments', {
+  id: uuid().primaryKey(),
+  parentId: uuid('parent_id'),
+  name: text().notNull(),
+  sort: integer().notNull().default(0),
+  leaderId: uuid('leader_id'),
+  enabled: boolean().notNull().default(true),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+export const posts = pgTable('posts', {
+  id: uuid().primaryKey(),
+  code: text().notNull(),
+  name: text().notNull(),
+  sort: integer().notNull().default(0),
+  enabled: boolean().notNull().default(true),
+  remark: text().notNull().default(''),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+export const roles = pgTable('roles', {
+  id: uuid().primaryKey(),
+  key: text().notNull(),
+  name: text().notNull(),
+  sort: integer().notNull().default(0),
+  enabled: boolean().notNull().default(true),
+  remark: text().notNull().default(''),
+  dataScope: smallint('data_scope').notNull().default(1),
+  builtIn: boolean('built_in').notNull().default(false),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+export const rolePermissions = pgTable('role_permissions', { roleId: uuid('role_id').notNull(), permission: text().notNull() }, (table) => [
+  primaryKey({ columns: [table.roleId, table.permission] }),
+])
+
+export const users = pgTable('users', {
+  id: uuid().primaryKey(),
+  username: text().notNull(),
+  usernameKey: text('username_key').notNull(),
+  nickName: text('nick_name').notNull(),
+  phone: text().notNull().default(''),
+  email: text().notNull().default(''),
+  avatar: text().notNull().default(''),
+  remark: text().notNull().default(''),
+  passwordHash: text('password_hash').notNull(),
+  mustChangePassword: boolean('must_change_password').notNull().default(false),
+  enabled: boolean().notNull().default(true),
+  departmentId: uuid('department_id'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  deletedAt: instant('deleted_at'),
+})
+
+export const userRoles = pgTable(
+  'user_roles',
+  { userId: uuid('user_id').notNull(), roleId: uuid('role_id').notNull(), position: integer().notNull().default(0) },
+  (table) => [primaryKey({ columns: [table.userId, table.roleId] })],
+)
+
+export const userPosts = pgTable(
+  'user_posts',
+  { userId: uuid('user_id').notNull(), postId: uuid('post_id').notNull(), position: integer().notNull().default(0) },
+  (table) => [primaryKey({ columns: [table.userId, table.postId] })],
+)

@@ -1,0 +1,24 @@
+/** Reads PostgreSQL's error code out of whatever a query threw; drizzle wraps the driver's error as its cause. */
+
+const SQL_STATE = /^[0-9A-Z]{5}$/
+
+function ownString(value: object, key: string): string | null {
+  const field: unknown = Reflect.get(value, key)
+  return typeof field === 'string' ? field : null
+}
+
+export function sqlStateOf(error: unknown): string | null {
+  for (let current = error; typeof current === 'object' && current !== null; current = Reflect.get(current, 'cause')) {
+    const code = ownString(current, 'code')
+    if (code !== null && SQL_STATE.test(code)) return code
+  }
+  return null
+}
+
+/** True when the error is a broken unique index of that name. */
+export function breaksUnique(error: unknown, index: string): boolean {
+  for (let current = error; typeof current === 'object' && current !== null; current = Reflect.get(current, 'cause')) {
+    if (ownString(current, 'code') === '23505') return ownString(current, 'constraint') === index
+  }
+  return false
+}
