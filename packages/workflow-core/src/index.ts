@@ -1,1 +1,40 @@
-export {}
+/** The approval engine: what a process is, whether it is sound, and what one command does to it. Pure: no clock, no random, no I/O. */
+export { assigneeNeeds, type AssigneeNeeds } from './assignment/needs'
+export { type Directory, resolveAssignees } from './assignment/resolve'
+export { conditionFields, matchesCondition } from './conditions'
+export {
+  type AssigneeRule,
+  assigneeRuleSchema,
+  type Completion,
+  type ConditionOperator,
+  conditionOperators,
+  type EdgeCondition,
+  edgeConditionSchema,
+  type FieldCondition,
+  type NodeKind,
+  type NodeOf,
+  PROCESS_LIMITS,
+  type ProcessDefinition,
+  type ProcessEdge,
+  type ProcessNode,
+  processDefinitionSchema,
+  processEdgeSchema,
+  processNodeSchema,
+} from './definition'
+export type { Effect, EffectType, HistoryKind, HistoryRecord, NoticeKind } from './effects'
+export { type FindingCode, type ProcessFinding, finding, findingSeverity } from './findings'
+export { findingMessage, type MessageLocale } from './messages/finding-message'
+export { type Move, movesFor } from './moves'
+export type {
+  AssignmentState,
+  AssignmentStatus,
+  ProcessCommand,
+  ProcessState,
+  ProcessStatus,
+  Refusal,
+  StepContext,
+  TaskState,
+  Token,
+} from './state'
+export { AUTOMATIC_STEP_LIMIT, step, type StepResult } from './step'
+export { type FormFieldInfo, type ValidationContext, validateProcess } from './validate-graph'

@@ -1,0 +1,23 @@
+/** What a definition asks of the directory, so that the shell looks it up in one go. */
+import type { ProcessDefinition } from '../definition'
+
+export interface AssigneeNeeds {
+  readonly userIds: readonly string[]
+  readonly roleIds: readonly string[]
+  readonly departmentLeader: boolean
+}
+
+export function assigneeNeeds(definition: ProcessDefinition): AssigneeNeeds {
+  const userIds = new Set<string>()
+  const roleIds = new Set<string>()
+  let departmentLeader = false
+  for (const node of definition.nodes) {
+    if (node.kind !== 'userTask') continue
+    for (const rule of node.assignees) {
+      if (rule.kind === 'user') for (const id of rule.userIds) userIds.add(id)
+      if (rule.kind === 'role') for (const id of rule.roleIds) roleIds.add(id)
+      if (rule.kind === 'departmentLeader') departmentLeader = true
+    }
+  }
+  return { userIds: [...userIds], roleIds: [...roleIds], departmentLeader }
+}

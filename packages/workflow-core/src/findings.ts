@@ -1,0 +1,47 @@
+/** What publishing may object to. Errors refuse the publish, warnings are shown. */
+export const findingSeverity = {
+  'no-start': 'error',
+  'several-starts': 'error',
+  'no-end': 'error',
+  'no-user-task': 'error',
+  'duplicate-id': 'error',
+  'edge-to-nowhere': 'error',
+  'way-into-start': 'error',
+  'way-out-of-end': 'error',
+  'no-way-out': 'error',
+  'several-ways-out': 'error',
+  'unreachable-node': 'error',
+  'no-path-to-end': 'error',
+  'loop-without-person': 'error',
+  'gateway-without-default': 'error',
+  'gateway-several-defaults': 'error',
+  'edge-without-condition': 'error',
+  'empty-condition': 'error',
+  'unknown-field': 'error',
+  'operator-mismatch': 'error',
+  'assignee-missing': 'error',
+  'assignee-unknown': 'error',
+  'condition-ignored': 'warning',
+  'outcome-ignored': 'warning',
+  'unnamed-node': 'warning',
+} as const satisfies Record<string, 'error' | 'warning'>
+
+export type FindingCode = keyof typeof findingSeverity
+
+export interface ProcessFinding {
+  readonly code: FindingCode
+  readonly severity: 'error' | 'warning'
+  readonly nodeId?: string
+  readonly edgeId?: string
+  readonly params: Readonly<Record<string, string | number>>
+}
+
+/** Names the place: a node, an edge, or neither when the whole is meant. */
+export interface FindingPlace {
+  readonly nodeId?: string
+  readonly edgeId?: string
+}
+
+export function finding(code: FindingCode, place: FindingPlace = {}, params: ProcessFinding['params'] = {}): ProcessFinding {
+  return { code, severity: findingSeverity[code], ...place, params }
+}

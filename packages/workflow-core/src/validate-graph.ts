@@ -1,0 +1,116 @@
+/** Whether a definition may be published. Says all that is wrong at once, each naming its node or edge. */
+import { conditionFields } from './conditions'
+import type { ConditionOperator, EdgeCondition, ProcessDefinition, ProcessEdge } from './definition'
+import { finding, type ProcessFinding } from './findings'
+import { inspectNode } from './nodes'
+import { edgesFrom } from './nodes/node-behaviour'
+import { nodesReaching, nodesReachedFrom, nodesOnAutomaticLoops } from './reachability'
+
+export interface FormFieldInfo {
+  readonly model: string
+  readonly label: string
+  readonly type: string
+}
+
+export interface ValidationContext {
+  /** Fields of the bound form; without it conditions are not checked against a form. */
+  readonly fields?: readonly FormFieldInfo[]
+}
+
+export function validateProcess(definition: ProcessDefinition, { fields }: ValidationContext = {}): ProcessFinding[] {
+  return [
+    ...checkShape(definition),
+    ...checkIds(definition),
+    ...definition.nodes.flatMap((node) =>
+      inspectNode(node, {
+        incoming: definition.edges.filter((edge) => edge.target === node.id),
+        outgoing: edgesFrom(definition, node.id),
+      }),
+    ),
+    ...checkPaths(definition),
+    ...definition.edges.flatMap((edge) => checkEdge(definition, edge, fields)),
+  ]
+}
+
+function checkShape({ nodes }: ProcessDefinition): ProcessFinding[] {
+  const starts = nodes.filter((node) => node.kind === 'start')
+  return [
+    ...(starts.length === 0 ? [finding('no-start')] : []),
+    ...starts.slice(1).map((node) => finding('several-starts', { nodeId: node.id })),
+    ...(nodes.some((node) => node.kind === 'end') ? [] : [finding('no-end')]),
+    ...(nodes.some((node) => node.kind === 'userTask') ? [] : [finding('no-user-task')]),
+  ]
+}
+
+function checkIds({ nodes, edges }: ProcessDefinition): ProcessFinding[] {
+  const nodeIds = new Set(nodes.map((node) => node.id))
+  const dangling = edges.filter((edge) => !nodeIds.has(edge.source) || !nodeIds.has(edge.target))
+  return [
+    ...repeated(nodes).map((id) => finding('duplicate-id', { nodeId: id })),
+    ...repeated(edges).map((id) => finding('duplicate-id', { edgeId: id })),
+    ...dangling.map((edge) => finding('edge-to-nowhere', { edgeId: edge.id })),
+  ]
+}
+
+function repeated(elements: readonly { readonly id: string }[]): string[] {
+  const seen = new Set<string>()
+  const twice = new Set<string>()
+  for (const { id } of elements) (seen.has(id) ? twice : seen).add(id)
+  return [...twice]
+}
+
+function checkPaths(definition: ProcessDefinition): ProcessFinding[] {
+  const idsOf = (kind: 'start' | 'end') => definition.nodes.filter((node) => node.kind === kind).map((node) => node.id)
+  const [starts, ends] = [idsOf('start'), idsOf('end')]
+  const reached = nodesReachedFrom(definition, starts)
+  const reaching = nodesReaching(definition, ends)
+  // Without a start or an end every node would be named; `no-start` and `no-end` say it once.
+  const unreachable = starts.length === 0 ? [] : definition.nodes.filter((node) => !reached.has(node.id))
+  const endless = ends.length === 0 ? [] : definition.nodes.filter((node) => !reaching.has(node.id))
+  return [
+    ...unreachable.map((node) => finding('unreachable-node', { nodeId: node.id })),
+    ...endless.map((node) => finding('no-path-to-end', { nodeId: node.id })),
+    ...nodesOnAutomaticLoops(definition).map((nodeId) => finding('loop-without-person', { nodeId })),
+  ]
+}
+
+function checkEdge(definition: ProcessDefinition, edge: ProcessEdge, fields: readonly FormFieldInfo[] | undefined): ProcessFinding[] {
+  const source = definition.nodes.find((node) => node.id === edge.source)
+  const place = { edgeId: edge.id }
+  const outcome = edge.outcome !== null && source?.kind !== 'userTask' ? [finding('outcome-ignored', place)] : []
+  if (edge.condition === null || edge.isDefault) return outcome
+  if (source?.kind !== 'exclusiveGateway') return [...outcome, finding('condition-ignored', place)]
+  return [...outcome, ...checkCondition(edge.condition, place, fields)]
+}
+
+function checkCondition(
+  condition: EdgeCondition,
+  place: { readonly edgeId: string },
+  fields: readonly FormFieldInfo[] | undefined,
+): ProcessFinding[] {
+  const parts = conditionFields(condition)
+  if (parts.length === 0 || hasEmptyGroup(condition)) return [finding('empty-condition', place)]
+  return parts.flatMap(({ field, operator, value }) => {
+    const known = fields?.find((candidate) => candidate.model === field)
+    if (fields !== undefined && known === undefined) return [finding('unknown-field', place, { field })]
+    if (value === null && operator !== 'empty' && operator !== 'notEmpty') return [finding('empty-condition', place, { field })]
+    if (known === undefined || fits(known.type, operator)) return []
+    return [finding('operator-mismatch', place, { field: known.label === '' ? field : known.label, operator })]
+  })
+}
+
+function hasEmptyGroup(condition: EdgeCondition): boolean {
+  const parts = 'all' in condition ? condition.all : 'any' in condition ? condition.any : null
+  return parts !== null && (parts.length === 0 || parts.some(hasEmptyGroup))
+}
+
+/** Widget types whose value has no order; for these `gt` and its kin never match. */
+const WITHOUT_ORDER: ReadonlySet<string> = new Set(['checkbox', 'switch'])
+/** Widget types whose value has no parts. */
+const WITHOUT_PARTS: ReadonlySet<string> = new Set(['number', 'switch'])
+
+function fits(widgetType: string, operator: ConditionOperator): boolean {
+  if (operator === 'contains') return !WITHOUT_PARTS.has(widgetType)
+  if (operator === 'gt' || operator === 'gte' || operator === 'lt' || operator === 'lte') return !WITHOUT_ORDER.has(widgetType)
+  return true
+}
