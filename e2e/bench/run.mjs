@@ -1,0 +1,9 @@
+/** `pnpm bench <name>`: benchmarks are programs that print figures; they never decide whether a test passes. */
+const BENCHES = { start: './start-up.mjs' }
+
+const name = process.argv[2] ?? ''
+if (!Object.hasOwn(BENCHES, name)) {
+  console.error(`Usage: pnpm bench <name>; there is: ${Object.keys(BENCHES).join(', ')}`)
+  process.exit(1)
+}
+await import(BENCHES[name])
