@@ -1,3 +1,8 @@
-import { defineProject } from '@formwork/tooling/vitest-project'
+/** Tests compile the way the build does: same plugins, same package sources. */
+import { mergeConfig } from 'vitest/config'
+import { defineProject } from '../../tooling/vitest-project.ts'
+import { sourcePlugins } from './build-plugins.ts'
 
-export default defineProject({ environment: 'happy-dom' })
+export default mergeConfig(defineProject({ environment: 'happy-dom', setupFiles: ['./src/testing/setup.ts'] }), {
+  plugins: [sourcePlugins()],
+})

@@ -1,0 +1,52 @@
+/** What a refused or failed call looks like to the rest of the console, whichever wire it came over. */
+import type { ProblemCode, ProblemIssue } from '@formwork/api-contract'
+
+/** v1 answers carry numbers; these are their names. */
+export type EnvelopeRefusal = 'v1.refused' | 'v1.forbidden' | 'v1.failed'
+export type SessionEnd = 'session.missing' | 'session.expired'
+export type TransportFailure = 'network' | 'timeout' | 'aborted' | 'answer.unreadable'
+export type ApiErrorCode = ProblemCode | EnvelopeRefusal | SessionEnd | TransportFailure
+
+export interface ApiErrorFacts {
+  readonly code: ApiErrorCode
+  /** A sentence for people in the active language. */
+  readonly message: string
+  readonly issues?: readonly ProblemIssue[] | undefined
+  readonly params?: Readonly<Record<string, unknown>> | undefined
+}
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: ApiErrorCode
+  readonly issues: readonly ProblemIssue[]
+  readonly params: Readonly<Record<string, unknown>>
+
+  constructor({ code, message, issues = [], params = {} }: ApiErrorFacts) {
+    super(message)
+    this.code = code
+    this.issues = issues
+    this.params = params
+  }
+}
+
+export function isForbidden(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'permission.denied' || error.code === 'v1.forbidden')
+}
+
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.code.endsWith('.not-found')
+}
+
+/** The session is over: the one dialog of the shell says so, nothing else needs to. */
+export function isSessionEnd(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'session.expired' || error.code === 'session.missing')
+}
+
+export function isAborted(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'aborted'
+}
+
+/** The sentence to show for anything that was thrown. Spec 8: "Has Error" when there is none. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error && error.message !== '' ? error.message : 'Has Error'
+}

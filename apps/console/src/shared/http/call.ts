@@ -1,0 +1,102 @@
+/** The one way to reach the server: typed by the contract, one shape of error, whichever wire the route speaks. */
+import {
+  pathOf,
+  type RouteAnswer,
+  type RouteBeside,
+  type RouteBodyInput,
+  type RouteDeclaration,
+  type RouteQueryInput,
+} from '@formwork/api-contract'
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import ky, { isTimeoutError } from 'ky'
+import { currentLocale } from '../i18n/i18n'
+import { readToken } from '../session/token-cookie'
+import { ApiError, isSessionEnd } from './api-error'
+import { type Answer, readBody, readEnvelope } from './read-answer'
+import { announceSessionEnd } from './session-end'
+
+/** Spec 9. */
+const TIMEOUT_MS = 10_000
+
+type Declared<R extends RouteDeclaration, Key extends keyof RouteDeclaration> =
+  R extends Readonly<Record<Key, NonNullable<unknown>>> ? true : false
+type Params = Readonly<Record<string, string | number>>
+
+/** Params and body are asked for exactly when the route declares them; a query may always be left out. */
+export type CallInput<R extends RouteDeclaration> = (Declared<R, 'params'> extends true
+  ? { readonly params: Params }
+  : { readonly params?: never }) &
+  (Declared<R, 'body'> extends true ? { readonly body: RouteBodyInput<R> } : { readonly body?: never }) & {
+    readonly query?: RouteQueryInput<R> | undefined
+    /** For `idempotent` routes: the same key sent again gets the first answer again instead of a second effect. */
+    readonly idempotencyKey?: string
+    readonly signal?: AbortSignal
+  }
+
+type LooseInput = { params?: Params; body?: unknown; query?: unknown; idempotencyKey?: string; signal?: AbortSignal }
+type NeedsInput<R extends RouteDeclaration> = Declared<R, 'params'> extends true ? true : Declared<R, 'body'>
+export type CallArguments<R extends RouteDeclaration> = NeedsInput<R> extends true ? [input: CallInput<R>] : [input?: CallInput<R>]
+
+/** Asks, and answers with the route's `data`. @throws {ApiError} whatever went wrong. */
+export async function call<R extends RouteDeclaration>(route: R, ...[input]: CallArguments<R>): Promise<RouteAnswer<R>> {
+  return (await send(route, input ?? {})).data as RouteAnswer<R>
+}
+
+/** Like `call`, with what the v1 wire puts beside `data`. */
+export async function callWithBeside<R extends RouteDeclaration>(
+  route: R,
+  ...[input]: CallArguments<R>
+): Promise<{ data: RouteAnswer<R>; beside: RouteBeside<R> }> {
+  return (await send(route, input ?? {})) as { data: RouteAnswer<R>; beside: RouteBeside<R> }
+}
+
+async function send(route: RouteDeclaration, input: LooseInput): Promise<Answer> {
+  const token = readToken()
+  try {
+    const response = await exchange(route, input, token)
+    const body: unknown = await response.json().catch(() => undefined)
+    return route.wire === 'v1' && response.ok ? readEnvelope(body) : readBody(response.status, body)
+  } catch (error) {
+    if (isSessionEnd(error)) announceSessionEnd(token)
+    throw error
+  }
+}
+
+async function exchange(route: RouteDeclaration, input: LooseInput, token: string | null): Promise<Response> {
+  try {
+    return await ky(new URL(pathOf(route, input.params), location.origin), {
+      method: route.method,
+      retry: 0,
+      timeout: TIMEOUT_MS,
+      throwHttpErrors: false,
+      searchParams: searchOf(input.query),
+      headers: {
+        Accept: 'application/json, application/problem+json',
+        'Accept-Language': currentLocale(),
+        ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+        ...(input.idempotencyKey === undefined ? {} : { 'Idempotency-Key': input.idempotencyKey }),
+      },
+      ...(input.body === undefined ? {} : { json: input.body }),
+      ...(input.signal === undefined ? {} : { signal: input.signal }),
+    })
+  } catch (error) {
+    throw transportError(error, input.signal)
+  }
+}
+
+function transportError(error: unknown, signal: AbortSignal | undefined): ApiError {
+  if (signal?.aborted === true) return new ApiError({ code: 'aborted', message: '' })
+  if (isTimeoutError(error))
+    return new ApiError({ code: 'timeout', message: i18n._(msg`The server took too long to answer. Please try again.`) })
+  return new ApiError({ code: 'network', message: i18n._(msg`Cannot connect to the server. Please check the server.`) })
+}
+
+/** Empty filters stay out of the address. */
+function searchOf(query: unknown): Record<string, string> {
+  const search: Record<string, string> = {}
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') search[name] = String(value)
+  }
+  return search
+}

@@ -1,0 +1,22 @@
+/** The two languages of the product and where a person's choice is kept. */
+export const LOCALES = ['zh-CN', 'en'] as const
+export type Locale = (typeof LOCALES)[number]
+/** Spec 9: Chinese unless chosen otherwise. */
+export const DEFAULT_LOCALE: Locale = 'zh-CN'
+/** Each language named in itself, so that whoever is lost finds the way back. */
+export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { 'zh-CN': '简体中文', en: 'English' }
+
+const STORAGE_KEY = 'formwork.locale'
+
+export function isLocale(value: unknown): value is Locale {
+  return LOCALES.some((locale) => locale === value)
+}
+
+export function storedLocale(): Locale {
+  const stored = localStorage.getItem(STORAGE_KEY)
+  return isLocale(stored) ? stored : DEFAULT_LOCALE
+}
+
+export function storeLocale(locale: Locale): void {
+  localStorage.setItem(STORAGE_KEY, locale)
+}

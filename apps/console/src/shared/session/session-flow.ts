@@ -1,0 +1,58 @@
+/** Signing in and out, and what has to be known before the shell can show (spec 2.2). */
+import type { routes } from '@formwork/api-contract'
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { ApiError } from '../http/api-error'
+import { call } from '../http/call'
+import { lightRoute } from '../http/light-route'
+import { forgetAnswers } from '../http/query-cache'
+import { resetSession, useSession } from './session-store'
+import { clearToken, readToken } from './token-cookie'
+import { loadUpcoming } from './upcoming'
+
+const getInfo = lightRoute<(typeof routes)['getInfo']>({ method: 'GET', path: '/api/v1/getinfo', wire: 'v1' })
+const menuRole = lightRoute<(typeof routes)['menuRole']>({ method: 'GET', path: '/api/v1/menurole', wire: 'v1' })
+const logout = lightRoute<(typeof routes)['logout']>({ method: 'POST', path: '/api/v1/logout', wire: 'v1' })
+
+/** Person first, then count and menu. While a generated password is in use the server refuses the rest, so it is not asked for. */
+export async function loadSession(): Promise<void> {
+  const user = await call(getInfo)
+  if (user.roles.length === 0) throw new Error('roles must be a non-null array')
+  if (user.mustChangePassword) {
+    useSession.setState({ user, menu: [], upcoming: 0, isExpired: false })
+    return
+  }
+  const [menu] = await Promise.all([loadMenu(), loadUpcoming()])
+  useSession.setState({ user, menu, isExpired: false })
+}
+
+/** Titles come in the language asked for, so a language switch asks again. */
+export async function reloadMenu(): Promise<void> {
+  useSession.setState({ menu: await loadMenu() })
+}
+
+async function loadMenu() {
+  try {
+    return await call(menuRole)
+  } catch (error) {
+    if (error instanceof ApiError && error.code.startsWith('v1.'))
+      throw new Error(i18n._(msg`Menu data loading abnormal`), { cause: error })
+    throw error
+  }
+}
+
+/** Ends the session here whatever the server says; it hears of it when it can. */
+export async function signOut(): Promise<void> {
+  try {
+    if (readToken() !== null) await call(logout)
+  } catch {
+    // The token is dropped either way, and it expires on the server by itself.
+  }
+  dropSession()
+}
+
+export function dropSession(): void {
+  clearToken()
+  resetSession()
+  forgetAnswers()
+}

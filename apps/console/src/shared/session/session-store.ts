@@ -1,0 +1,27 @@
+/** Who is signed in, what they may do, and their menu. Emptied at sign-out; the token itself lives in its cookie only. */
+import type { MenuItem, SessionUser } from '@formwork/api-contract'
+import { create } from 'zustand'
+
+export interface SessionState {
+  readonly user: SessionUser | null
+  readonly menu: readonly MenuItem[]
+  /** Tickets that wait for this person. */
+  readonly upcoming: number
+  /** The server said the session is over; the shell's dialog is open. */
+  readonly isExpired: boolean
+}
+
+const EMPTY: SessionState = { user: null, menu: [], upcoming: 0, isExpired: false }
+
+export const useSession = create<SessionState>(() => EMPTY)
+
+export function resetSession(): void {
+  useSession.setState(EMPTY, true)
+}
+
+/** The signed-in person, for code below the guard. @throws when nobody is signed in (a bug of the caller). */
+export function useSignedInUser(): SessionUser {
+  const user = useSession((state) => state.user)
+  if (user === null) throw new Error('useSignedInUser needs the shell around it')
+  return user
+}

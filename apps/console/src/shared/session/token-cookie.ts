@@ -1,0 +1,26 @@
+/** The session token's cookie. Spec 4.4: it is named Admin-Token; the API itself only trusts the Authorization header. */
+const NAME = 'Admin-Token'
+
+function attributes(): string {
+  return `path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
+}
+
+export function readToken(): string | null {
+  for (const part of document.cookie.split(';')) {
+    const [name, ...value] = part.trim().split('=')
+    if (name === NAME && value.length > 0) return decodeURIComponent(value.join('=')) || null
+  }
+  return null
+}
+
+/** `expires` is an instant; without it the cookie ends with the browser session. */
+export function writeToken(token: string, expires?: string): void {
+  const until = expires === undefined ? '' : `; expires=${new Date(expires).toUTCString()}`
+  // oxlint-disable-next-line unicorn/no-document-cookie -- CookieStore is asynchronous and missing in Firefox ESR
+  document.cookie = `${NAME}=${encodeURIComponent(token)}; ${attributes()}${until}`
+}
+
+export function clearToken(): void {
+  // oxlint-disable-next-line unicorn/no-document-cookie -- as above
+  document.cookie = `${NAME}=; ${attributes()}; expires=Thu, 01 Jan 1970 00:00:00 GMT`
+}

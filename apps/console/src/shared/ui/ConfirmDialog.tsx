@@ -1,0 +1,44 @@
+/** Shows the question of `confirm()`. Mounted once by the app. */
+import { useLingui } from '@lingui/react/macro'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useRef } from 'react'
+import { type Question, useConfirmStore } from './confirm-store'
+
+export function ConfirmDialog() {
+  const { t } = useLingui()
+  const { question, answer } = useConfirmStore()
+  // The words stay while the dialog fades out.
+  const last = useRef<Question | null>(null)
+  if (question !== null) last.current = question
+  const shown = question ?? last.current
+  return (
+    <Dialog
+      open={question !== null}
+      onClose={() => answer(false)}
+      maxWidth="xs"
+      role="alertdialog"
+      aria-labelledby="confirm-title"
+      aria-describedby="confirm-text"
+    >
+      <DialogTitle id="confirm-title">{shown?.title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id="confirm-text" sx={{ color: 'text.primary' }}>
+          {shown?.text}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="inherit" onClick={() => answer(false)}>
+          {shown?.cancel ?? t`Cancel`}
+        </Button>
+        <Button variant="contained" color={shown?.tone ?? 'primary'} onClick={() => answer(true)} autoFocus>
+          {shown?.action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

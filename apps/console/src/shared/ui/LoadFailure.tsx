@@ -1,0 +1,31 @@
+/** A call that fills a page failed: what, why, and a way on. Missing rights are said as such. */
+import { useLingui } from '@lingui/react/macro'
+import Button from '@mui/material/Button'
+import { isForbidden, isNotFound, messageOf } from '../http/api-error'
+import { EmptyState } from './EmptyState'
+
+export interface LoadFailureProps {
+  readonly error: unknown
+  readonly onRetry: () => void
+}
+
+export function LoadFailure({ error, onRetry }: LoadFailureProps) {
+  const { t } = useLingui()
+  if (isForbidden(error)) {
+    return (
+      <EmptyState
+        drawing="locked"
+        title={t`You do not have access to this`}
+        text={t`Ask an administrator for the permission if you need it.`}
+      />
+    )
+  }
+  if (isNotFound(error))
+    return <EmptyState drawing="search" title={t`This no longer exists, or you cannot see it`} text={messageOf(error)} />
+  const retry = (
+    <Button variant="outlined" color="inherit" onClick={onRetry}>
+      {t`Try again`}
+    </Button>
+  )
+  return <EmptyState drawing="error" title={t`This could not be loaded`} text={messageOf(error)} action={retry} />
+}

@@ -1,0 +1,32 @@
+/** Asking before something that cannot be taken back: `if (await confirm({…}))`. One question at a time. */
+import { create } from 'zustand'
+
+export interface Question {
+  readonly title: string
+  readonly text: string
+  /** A verb: what happens. */
+  readonly action: string
+  readonly cancel?: string
+  readonly tone?: 'primary' | 'error'
+}
+
+interface ConfirmState {
+  readonly question: Question | null
+  readonly answer: (yes: boolean) => void
+}
+
+const SILENT: ConfirmState = { question: null, answer: () => undefined }
+
+export const useConfirmStore = create<ConfirmState>(() => SILENT)
+
+export function confirm(question: Question): Promise<boolean> {
+  // A second question answers the first with no.
+  useConfirmStore.getState().answer(false)
+  return new Promise((resolve) => {
+    const answer = (yes: boolean) => {
+      useConfirmStore.setState(SILENT, true)
+      resolve(yes)
+    }
+    useConfirmStore.setState({ question, answer })
+  })
+}

@@ -1,0 +1,27 @@
+/** Emotion with the page's nonce, the theme, the base styles: what every screen stands on. */
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import CssBaseline from '@mui/material/CssBaseline'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import { ThemeProvider } from '@mui/material/styles'
+import { type ReactNode, useMemo } from 'react'
+import { pageNonce } from '../../page-nonce'
+import { usePreferences } from '../preferences'
+import { createConsoleTheme, SHADOW_VARIABLES } from './theme'
+
+const nonce = pageNonce()
+const cache = createCache({ key: 'fw', prepend: true, ...(nonce === undefined ? {} : { nonce }) })
+
+export function ThemeRoot({ children }: { readonly children: ReactNode }) {
+  const colour = usePreferences((state) => state.themeColour)
+  const theme = useMemo(() => createConsoleTheme(colour), [colour])
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme} defaultMode="system" noSsr disableTransitionOnChange>
+        <CssBaseline enableColorScheme />
+        <GlobalStyles styles={SHADOW_VARIABLES} />
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
+  )
+}

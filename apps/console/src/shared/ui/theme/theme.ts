@@ -1,0 +1,74 @@
+/** The one theme: both schemes as CSS variables (`--mui-palette-…`), which the form libraries read too. */
+import { createTheme, type Theme } from '@mui/material/styles'
+import { componentStyles } from './component-styles'
+import { paletteOf } from './palette'
+import { DESKTOP_MIN_WIDTH, FONT, MOTION, RADIUS, SHADOW } from './tokens'
+
+declare module '@mui/material/styles' {
+  interface TypeBackground {
+    sunken: string
+  }
+  interface PaletteColor {
+    tint: string
+  }
+  interface SimplePaletteColorOptions {
+    tint?: string
+  }
+  interface Palette {
+    control: string
+  }
+  interface PaletteOptions {
+    control?: string
+  }
+}
+
+/** On `<html>`; CSS outside MUI may select on it as well. */
+export const SCHEME_ATTRIBUTE = 'data-color-scheme'
+
+export function createConsoleTheme(colour: string): Theme {
+  return createTheme({
+    cssVariables: { colorSchemeSelector: SCHEME_ATTRIBUTE },
+    colorSchemes: { light: { palette: paletteOf(colour, 'light') }, dark: { palette: paletteOf(colour, 'dark') } },
+    spacing: 4,
+    shape: { borderRadius: RADIUS.control },
+    breakpoints: { values: { xs: 0, sm: 600, md: DESKTOP_MIN_WIDTH, lg: 1280, xl: 1600 } },
+    shadows: ['none', ...Array.from({ length: 24 }, () => 'var(--fw-shadow)')] as Theme['shadows'],
+    transitions: {
+      duration: {
+        shortest: MOTION.fast,
+        shorter: MOTION.fast,
+        short: MOTION.slow,
+        standard: MOTION.slow,
+        complex: MOTION.slow,
+        enteringScreen: MOTION.slow,
+        leavingScreen: MOTION.fast,
+      },
+      easing: { easeInOut: MOTION.ease, easeOut: MOTION.ease, easeIn: MOTION.ease, sharp: MOTION.ease },
+    },
+    typography: {
+      fontFamily: FONT,
+      fontSize: 14,
+      htmlFontSize: 16,
+      fontWeightLight: 400,
+      fontWeightRegular: 400,
+      fontWeightMedium: 600,
+      fontWeightBold: 600,
+      h1: { fontSize: 20, fontWeight: 600, lineHeight: 1.4 },
+      h2: { fontSize: 16, fontWeight: 600, lineHeight: 1.5 },
+      h3: { fontSize: 14, fontWeight: 600, lineHeight: 1.5 },
+      body1: { fontSize: 14, lineHeight: 1.5 },
+      body2: { fontSize: 13, lineHeight: 1.5 },
+      subtitle1: { fontSize: 14, fontWeight: 600, lineHeight: 1.5 },
+      subtitle2: { fontSize: 13, fontWeight: 600, lineHeight: 1.5 },
+      button: { fontSize: 14, fontWeight: 400, textTransform: 'none', lineHeight: 1.5 },
+      caption: { fontSize: 12, lineHeight: 1.5 },
+      overline: { fontSize: 12, lineHeight: 1.5, textTransform: 'none', letterSpacing: 0 },
+    },
+    components: componentStyles,
+  })
+}
+
+export const SHADOW_VARIABLES = {
+  ':root': { '--fw-shadow': SHADOW.light },
+  [`[${SCHEME_ATTRIBUTE}="dark"]`]: { '--fw-shadow': SHADOW.dark },
+} as const

@@ -1,0 +1,86 @@
+/** Every value of the look in one place. No screen sets its own colour, radius, size or duration. */
+export const PRESET_COLOURS = ['#005eeb', '#1890ff', '#304156', '#212121', '#11a983', '#13c2c2', '#6959CD', '#f5222d'] as const
+export const DEFAULT_THEME_COLOUR = '#1890ff'
+
+export const FONT = '"Inter", "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif'
+export const MONO = 'ui-monospace, "SF Mono", "JetBrains Mono", Menlo, Consolas, monospace'
+
+export const RADIUS = { control: 6, card: 8, pill: 999 } as const
+export const SIZE = {
+  control: 32,
+  controlSmall: 28,
+  controlTouch: 40,
+  row: 40,
+  navbar: 48,
+  tagBar: 34,
+  sidebar: 215,
+  sidebarCollapsed: 56,
+  menuItem: 40,
+} as const
+/** Spec 9: below this width the phone layout applies. */
+export const DESKTOP_MIN_WIDTH = 992
+export const MOTION = { fast: 120, slow: 200, ease: 'cubic-bezier(0.2, 0, 0, 1)' } as const
+
+export interface Neutrals {
+  readonly page: string
+  readonly surface: string
+  readonly sunken: string
+  readonly border: string
+  /** Around controls: 3:1 against the surface. */
+  readonly control: string
+  readonly text: string
+  readonly muted: string
+  readonly disabled: string
+}
+
+export const NEUTRALS: { readonly light: Neutrals; readonly dark: Neutrals } = {
+  light: {
+    page: '#f6f7f9',
+    surface: '#ffffff',
+    sunken: '#f1f3f5',
+    border: '#e3e6ea',
+    control: '#8d96a3',
+    text: '#1d2129',
+    muted: '#5d6675',
+    disabled: '#a5adba',
+  },
+  dark: {
+    page: '#111418',
+    surface: '#181c21',
+    sunken: '#20252b',
+    border: '#2b3138',
+    control: '#667080',
+    text: '#e6e9ed',
+    muted: '#9aa4b2',
+    disabled: '#5b6470',
+  },
+}
+
+/** The dark sidebar looks the same in both schemes. */
+export const SIDEBAR = { background: '#1d2530', hover: '#27313e', text: '#b6c0cd', strong: '#ffffff', border: '#2a3441' } as const
+
+export interface Status {
+  readonly text: string
+  readonly tint: string
+}
+export type StatusName = 'success' | 'warning' | 'error' | 'info'
+
+export const STATUS: { readonly light: Record<StatusName, Status>; readonly dark: Record<StatusName, Status> } = {
+  light: {
+    success: { text: '#0a7a4b', tint: '#e6f6ee' },
+    warning: { text: '#8f5a00', tint: '#fdf3dc' },
+    error: { text: '#c5221f', tint: '#fdecea' },
+    info: { text: '#1763b6', tint: '#e8f1fc' },
+  },
+  dark: {
+    success: { text: '#4cc38a', tint: '#16302a' },
+    warning: { text: '#e2b04a', tint: '#332a18' },
+    error: { text: '#ff8a80', tint: '#3a2022' },
+    info: { text: '#6cb0f5', tint: '#172c42' },
+  },
+}
+
+export const SHADOW = {
+  light: '0 8px 24px rgb(16 24 40 / 0.12), 0 2px 6px rgb(16 24 40 / 0.06)',
+  dark: '0 8px 24px rgb(0 0 0 / 0.5), 0 2px 6px rgb(0 0 0 / 0.4)',
+} as const

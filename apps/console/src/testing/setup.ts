@@ -1,0 +1,16 @@
+/** Runs before every test file: the language is fixed and nothing is left over from the test before. */
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach } from 'vitest'
+import { i18n } from '../shared/i18n/i18n'
+
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const cookie of document.cookie.split(';')) {
+    // oxlint-disable-next-line unicorn/no-document-cookie -- CookieStore is not in happy-dom
+    document.cookie = `${cookie.split('=')[0]?.trim()}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`
+  }
+})
