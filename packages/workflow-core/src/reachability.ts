@@ -25,7 +25,13 @@ export function nodesOnAutomaticLoops({ nodes, edges }: ProcessDefinition): stri
 type Side = 'source' | 'target'
 
 function groupBy(edges: readonly ProcessEdge[], side: Side): ReadonlyMap<string, readonly ProcessEdge[]> {
-  return Map.groupBy(edges, (edge) => edge[side])
+  const groups = new Map<string, ProcessEdge[]>()
+  for (const edge of edges) {
+    const group = groups.get(edge[side])
+    if (group === undefined) groups.set(edge[side], [edge])
+    else group.push(edge)
+  }
+  return groups
 }
 
 function walk(from: readonly string[], edges: ReadonlyMap<string, readonly ProcessEdge[]>, onwards: Side): ReadonlySet<string> {

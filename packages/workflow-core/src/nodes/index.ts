@@ -1,5 +1,5 @@
 /** The total map of node kinds: a kind without behaviour does not compile. */
-import type { NodeKind, NodeOf, ProcessNode } from '../definition'
+import type { NodeKind, ProcessNode } from '../definition'
 import { finding, type ProcessFinding } from '../findings'
 import type { Progress } from '../progress'
 import type { Token } from '../state'
@@ -16,16 +16,34 @@ const behaviours: { readonly [Kind in NodeKind]: NodeBehaviour<Kind> } = {
   end: endNode,
 }
 
-// The map pairs each kind with its own behaviour, which the compiler cannot follow through a union: the one cast of the package.
-function behaviourOf<Kind extends NodeKind>(node: NodeOf<Kind>): NodeBehaviour<Kind> {
-  return behaviours[node.kind] as unknown as NodeBehaviour<Kind>
-}
-
+/** A switch, because the compiler cannot follow the pairing of node and behaviour through a union. */
 export function arriveAt(node: ProcessNode, token: Token, progress: Progress, scene: Scene): Arrival {
-  return behaviourOf(node).arrive(node, token, progress, scene)
+  switch (node.kind) {
+    case 'start':
+      return behaviours.start.arrive(node, token, progress, scene)
+    case 'userTask':
+      return behaviours.userTask.arrive(node, token, progress, scene)
+    case 'exclusiveGateway':
+      return behaviours.exclusiveGateway.arrive(node, token, progress, scene)
+    case 'end':
+      return behaviours.end.arrive(node, token, progress, scene)
+  }
 }
 
 export function inspectNode(node: ProcessNode, wiring: Wiring): ProcessFinding[] {
   const unnamed = node.name.trim() === '' && node.kind === 'userTask' ? [finding('unnamed-node', { nodeId: node.id })] : []
-  return [...behaviourOf(node).inspect(node, wiring), ...unnamed]
+  return [...inspectWiring(node, wiring), ...unnamed]
+}
+
+function inspectWiring(node: ProcessNode, wiring: Wiring): ProcessFinding[] {
+  switch (node.kind) {
+    case 'start':
+      return behaviours.start.inspect(node, wiring)
+    case 'userTask':
+      return behaviours.userTask.inspect(node, wiring)
+    case 'exclusiveGateway':
+      return behaviours.exclusiveGateway.inspect(node, wiring)
+    case 'end':
+      return behaviours.end.inspect(node, wiring)
+  }
 }

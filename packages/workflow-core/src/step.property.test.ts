@@ -1,0 +1,168 @@
+/** Laws of the engine over random sound graphs and random commands. */
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ProcessDefinition, ProcessEdge, ProcessNode } from './definition'
+import { movesFor } from './moves'
+import type { ProcessCommand, ProcessState, StepContext } from './state'
+import { step } from './step'
+import { context, define, edge, endAt, gatewayAt, startAt, taskAt, when } from './testing/builders'
+import { validateProcess } from './validate-graph'
+
+const PEOPLE = ['ann', 'bob', 'cid', 'rita'] as const
+const person = fc.constantFrom(...PEOPLE)
+
+interface Stage {
+  readonly kind: 'task' | 'gateway'
+  readonly completion: 'any' | 'all'
+  readonly people: readonly string[]
+  /** How far back a refusal leads; 0: no refuse edge. */
+  readonly back: number
+  readonly skip: number
+}
+
+const stage: fc.Arbitrary<Stage> = fc.record({
+  kind: fc.constantFrom('task', 'task', 'gateway'),
+  completion: fc.constantFrom('any', 'all'),
+  people: fc.uniqueArray(person, { maxLength: 3 }),
+  back: fc.nat(3),
+  skip: fc.nat(3),
+})
+
+interface Case {
+  readonly definition: ProcessDefinition
+  readonly context: StepContext
+}
+
+/** A line of stages with gateways that jump ahead and refusals that lead back: sound by construction. */
+const soundCase: fc.Arbitrary<Case> = fc
+  .tuple(fc.array(stage, { minLength: 1, maxLength: 7 }), fc.integer({ min: 0, max: 10 }))
+  .map(([stages, x]) => {
+    const all: Stage[] = [{ kind: 'task', completion: 'any', people: ['ann'], back: 0, skip: 0 }, ...stages]
+    const idAt = (index: number) => (index >= all.length ? 'end' : `n${index}`)
+    const nodes: ProcessNode[] = all.map((each, index) =>
+      each.kind === 'task' ? taskAt(idAt(index), each.completion) : gatewayAt(idAt(index)),
+    )
+    const edges: ProcessEdge[] = all.flatMap((each, index) => {
+      const id = idAt(index)
+      const onward = edge(id, idAt(index + 1), { id: `${id}-on`, order: 1, isDefault: each.kind === 'gateway' })
+      if (each.kind === 'gateway') return [onward, edge(id, idAt(index + 1 + each.skip), { id: `${id}-skip`, condition: when('x', 5) })]
+      const target = Math.max(0, index - each.back)
+      return each.back === 0 ? [onward] : [onward, edge(id, idAt(target), { id: `${id}-back`, outcome: 'refuse' })]
+    })
+    const assignees = Object.fromEntries(all.map((each, index) => [idAt(index), [...each.people]]))
+    return {
+      definition: define([startAt(), ...nodes, endAt()], [edge('start', 'n0'), ...edges]),
+      context: context({ values: { x }, assignees }),
+    }
+  })
+
+const commands = fc.array(
+  fc.record({
+    pick: fc.nat(20),
+    type: fc.constantFrom('approve', 'approve', 'approve', 'refuse', 'withdraw'),
+    by: fc.constantFrom(...PEOPLE, 'admin'),
+  }),
+  { maxLength: 25 },
+)
+type Attempt = { readonly pick: number; readonly type: 'approve' | 'refuse' | 'withdraw'; readonly by: string }
+
+function commandOf({ pick, type, by }: Attempt, state: ProcessState): ProcessCommand {
+  if (type === 'withdraw') return { type, by, remark: '' }
+  return { type, taskId: state.tasks[pick % state.tasks.length]?.id ?? 'none', by, remark: '' }
+}
+
+function deepFreeze<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    Object.values(value).forEach(deepFreeze)
+  }
+  return value
+}
+
+/** Plays a case with frozen inputs and hands every accepted and refused step to `look`. */
+function play(
+  given: Case,
+  attempts: readonly Attempt[],
+  look: (before: ProcessState | null, command: ProcessCommand, after: ReturnType<typeof step>) => void,
+) {
+  const { definition, context: scene } = deepFreeze(given)
+  let state: ProcessState | null = null
+  const go = (command: ProcessCommand) => {
+    const before: ProcessState | null = state
+    const after = step(definition, before, deepFreeze(command), scene)
+    look(before, command, after)
+    if (after.ok) state = deepFreeze(after.state)
+  }
+  go({ type: 'start', by: 'rita' })
+  for (const attempt of attempts) if (state !== null) go(commandOf(attempt, state))
+}
+
+describe('step, over random sound processes', () => {
+  it('gets only definitions that may be published', () => {
+    fc.assert(
+      fc.property(soundCase, ({ definition }) => {
+        const errors = validateProcess(definition).filter((found) => found.severity === 'error')
+        // A skipped stage may be unreachable; nothing else may be wrong.
+        expect(errors.filter((found) => found.code !== 'unreachable-node')).toEqual([])
+      }),
+    )
+  })
+  it('leaves no open task and no token in a finished process, and at least one of each in a running one', () => {
+    fc.assert(
+      fc.property(soundCase, commands, (given, attempts) => {
+        play(given, attempts, (_before, _command, after) => {
+          if (!after.ok) return
+          const open = after.state.tasks.filter((task) => task.status === 'open')
+          const asked = open.flatMap((task) => task.assignments).filter((assignment) => assignment.status === 'open')
+          if (after.state.status === 'running') {
+            expect(asked.length).toBeGreaterThan(0)
+            expect(after.state.tokens.map((token) => token.nodeId)).toEqual(open.map((task) => task.nodeId))
+          } else expect([open, asked, after.state.tokens]).toEqual([[], [], []])
+        })
+      }),
+    )
+  })
+  it('answers the same to the same, and a state that went through JSON is the same state', () => {
+    fc.assert(
+      fc.property(soundCase, commands, (given, attempts) => {
+        play(given, attempts, (before, command, after) => {
+          const travelled: ProcessState | null = JSON.parse(JSON.stringify(before))
+          expect(step(given.definition, travelled, command, given.context)).toEqual(after)
+          expect(JSON.parse(JSON.stringify(after))).toEqual(after)
+        })
+      }),
+    )
+  })
+  it('accepts exactly the moves the table offers', () => {
+    fc.assert(
+      fc.property(soundCase, commands, (given, attempts) => {
+        play(given, attempts, (before, command, after) => {
+          if (before === null || command.type === 'start') return
+          const offered = movesFor(before, command.by, 'rita').some(
+            (move) => move.type === command.type && (command.type === 'withdraw' || move.taskId === command.taskId),
+          )
+          expect(after.ok).toBe(offered)
+        })
+      }),
+    )
+  })
+  it('never gives an id twice and tells everything it did', () => {
+    fc.assert(
+      fc.property(soundCase, commands, (given, attempts) => {
+        const ids: string[] = []
+        const opened = new Set<string>()
+        play(given, attempts, (_before, _command, after) => {
+          if (!after.ok) return
+          ids.push(...after.effects.map((effect) => effect.id))
+          for (const effect of after.effects) {
+            if (effect.type === 'task.open') opened.add(effect.taskId)
+            if (effect.type === 'task.close') opened.delete(effect.taskId)
+          }
+          expect([...opened]).toEqual(after.state.tasks.filter((task) => task.status === 'open').map((task) => task.id))
+          expect(after.effects.some((effect) => effect.type === 'process.complete')).toBe(after.state.status !== 'running')
+        })
+        expect(new Set(ids).size).toBe(ids.length)
+      }),
+    )
+  })
+})

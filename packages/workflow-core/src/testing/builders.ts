@@ -1,0 +1,47 @@
+/** Short ways to write definitions in tests. */
+import type { AssigneeRule, EdgeCondition, ProcessDefinition, ProcessEdge, ProcessNode } from '../definition'
+import type { StepContext } from '../state'
+
+export const startAt = (id = 'start'): ProcessNode => ({ id, kind: 'start', name: 'Start' })
+export const endAt = (id = 'end'): ProcessNode => ({ id, kind: 'end', name: 'End' })
+export const gatewayAt = (id: string): ProcessNode => ({ id, kind: 'exclusiveGateway', name: id })
+export const taskAt = (
+  id: string,
+  completion: 'any' | 'all' = 'any',
+  assignees: AssigneeRule[] = [{ kind: 'user', userIds: ['ann'] }],
+): ProcessNode => ({ id, kind: 'userTask', name: id, assignees, completion })
+
+export const edge = (source: string, target: string, more: Partial<ProcessEdge> = {}): ProcessEdge => ({
+  id: `${source}>${target}`,
+  source,
+  target,
+  order: 0,
+  label: '',
+  outcome: null,
+  condition: null,
+  isDefault: false,
+  ...more,
+})
+export const when = (field: string, value: number): EdgeCondition => ({ field, operator: 'gt', value })
+export const define = (nodes: ProcessNode[], edges: ProcessEdge[]): ProcessDefinition => ({ schema: 1, nodes, edges })
+
+export const context = (more: Partial<StepContext> = {}): StepContext => ({
+  values: {},
+  assignees: {},
+  fallbackAssignees: ['admin'],
+  requester: 'rita',
+  ...more,
+})
+
+/** start → leave approval → (days > 3 → director) → end */
+export const leaveProcess = define(
+  [startAt(), taskAt('leader'), gatewayAt('long'), taskAt('director', 'all'), endAt()],
+  [
+    edge('start', 'leader'),
+    edge('leader', 'long'),
+    edge('long', 'director', { condition: when('days', 3) }),
+    edge('long', 'end', { order: 1, isDefault: true }),
+    edge('director', 'end'),
+    edge('director', 'leader', { outcome: 'refuse' }),
+  ],
+)
