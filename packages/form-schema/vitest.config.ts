@@ -1,3 +1,3 @@
-import { defineProject } from '../../tooling/vitest-project.ts'
+import { defineProject } from '@formwork/tooling/vitest-project'
 
 export default defineProject({ environment: 'node' })

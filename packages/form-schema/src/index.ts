@@ -1,1 +1,97 @@
-export {}
+/** The door of `@formwork/form-schema`: what a form is, in pure TypeScript. */
+
+export { conditionModels, conditionOf, isWidgetShown, textOf } from './conditions/condition'
+export { type FormVisibility, formVisibility, visibleFields, visibleWidgets } from './conditions/form-visibility'
+export { cloneWidget, createWidget, defaultOptions, type WidgetContext } from './create-widget'
+export { defaultValues } from './default-values'
+export {
+  type CommonOptions,
+  defineWidget,
+  type OptionsOf,
+  type OptionsSchema,
+  type PaletteGroup,
+  type PanelEditor,
+  type PanelGroup,
+  type PanelRow,
+  type ValueProblem,
+  type WidgetDefinition,
+  type WidgetDefinitionInput,
+  type WidgetKind,
+} from './define-widget'
+export {
+  acceptsChild,
+  type DocumentEdit,
+  type DocumentNode,
+  type DocumentRefusal,
+  type FormDocument,
+  fromDocument,
+  nestedWidget,
+  type Place,
+  type SlotRef,
+  toDocument,
+  type WidgetKey,
+} from './document/form-document'
+export { insertNode } from './document/insert-node'
+export { moveNode } from './document/move-node'
+export { removeNode } from './document/remove-node'
+export { replaceWidget } from './document/replace-widget'
+export { subtreeKeys } from './document/subtree-keys'
+export { exportDefinition } from './export/export-definition'
+export { type ExtendedWidgets, extendWidgets } from './extend-widgets'
+export {
+  createForm,
+  DEFAULT_CONFIG,
+  eachWidget,
+  FORM_SIZES,
+  type FormConfig,
+  type FormDefinition,
+  type FormValues,
+  inputFields,
+  LABEL_POSITIONS,
+  LABEL_WIDTH,
+} from './form-definition'
+export { checkJsonText, type JsonTextRefusal, type JsonTextVerdict } from './import/check-json-text'
+export { type FindingSeverity, IMPORT_CODES, type ImportCode, type ImportFinding } from './import/finding'
+export { importDefinition, type ImportResult } from './import/import-definition'
+export { isFormDefinition } from './is-form-definition'
+export type { JsonObject, JsonValue } from './json'
+export { LIMITS } from './limits'
+export { type LintCode, lintDefinition, type LintFinding, type LintSeverity } from './lint/lint-definition'
+export { DEFAULT_LOCALE, type Locale, parseLocale, type RuleMessages, ruleMessages } from './messages/locale'
+export {
+  type Choice,
+  choiceLabel,
+  type ChoiceProps,
+  type ChoiceValue,
+  hasLocalChoices,
+  type RemoteMode,
+  type RequestMethod,
+} from './options/choices'
+export type { ConditionPair, DisplayCondition } from './options/display-condition'
+export { buildValueSchema, type ValueSchema } from './rules/build-value-schema'
+export { DATE_TYPES, dateValueKind, type DateValueKind } from './rules/check-date'
+export { DATA_TYPES, type DataType } from './rules/data-types'
+export { type CalendarParts, parseDateText } from './rules/date-text'
+export { legacyRules } from './rules/generated-rules'
+export { type CompiledPattern, compilePattern } from './rules/pattern'
+export { isEmptyValue, validateField } from './rules/validate-field'
+export { pruneValues, validateValues, type ValuesVerdict } from './rules/validate-values'
+export type { ValueIssue, ValueIssueCode } from './rules/value-issue'
+export {
+  type AnyKnownWidget,
+  definitionOf,
+  type GenericDefinition,
+  type GridColumn,
+  isField,
+  isWidgetType,
+  type UnknownWidget,
+  type Widget,
+  WIDGET_TYPES,
+  type WidgetBase,
+  widgetDefinition,
+  widgetDefinitions,
+  type WidgetOf,
+  type WidgetOptions,
+  type WidgetType,
+} from './widgets/index'
+export { selectedList, selectedOne } from './widgets/select/definition'

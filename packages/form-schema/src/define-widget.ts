@@ -1,0 +1,111 @@
+/** The contract of a widget type: one definition says everything a machine can know about it. */
+import type { JsonValue } from './json'
+import type { DisplayCondition } from './options/display-condition'
+import type { z } from './zod'
+
+/** `input` carries a value, `display` only shows something, `layout` holds other widgets. */
+export type WidgetKind = 'input' | 'display' | 'layout'
+
+/** The palette's three groups. */
+export type PaletteGroup = 'basic' | 'advanced' | 'layout'
+
+/** The editor a property panel shows for one option. `length` edits a CSS width, `columns` the columns of a grid. */
+export type PanelEditor =
+  | 'text'
+  | 'multiline'
+  | 'number'
+  | 'switch'
+  | 'select'
+  | 'choices'
+  | 'pattern'
+  | 'condition'
+  | 'length'
+  | 'color'
+  | 'columns'
+  | 'default-value'
+
+/** The sections of a property panel, in this order. */
+export type PanelGroup = 'basic' | 'choices' | 'validation' | 'display' | 'style' | 'condition'
+
+/** One row of the property panel, as data. `when` hides the row until another option has one of the given values. */
+export interface PanelRow<Option extends string = string> {
+  readonly option: Option
+  readonly editor: PanelEditor
+  readonly group: PanelGroup
+  readonly min?: number
+  readonly max?: number
+  readonly step?: number
+  readonly choices?: readonly (string | number | boolean)[]
+  readonly when?: { readonly option: Option; readonly in: readonly JsonValue[] }
+}
+
+/** Why a value is refused. The code picks the message, `params` fill it. */
+export interface ValueProblem {
+  readonly code: 'type' | 'pattern' | 'min' | 'max' | 'step' | 'choice' | 'date' | 'shape'
+  readonly params: Readonly<Record<string, string | number>>
+}
+
+/** A zod/mini object schema whose every key has a default. */
+export type OptionsSchema = z.ZodMiniObject<z.core.$ZodLooseShape>
+
+/** The options an {@link OptionsSchema} describes. */
+export type OptionsOf<S extends OptionsSchema> = z.output<S>
+
+/** The part of any widget's options that code may rely on without knowing the type. */
+export interface CommonOptions {
+  readonly displayVerify: DisplayCondition
+  readonly remoteFunc: string
+}
+
+/** Everything about one widget type. Build it with {@link defineWidget}. */
+export interface WidgetDefinition<T extends string = string, S extends OptionsSchema = OptionsSchema, Slot extends string = string> {
+  readonly type: T
+  readonly kind: WidgetKind
+  readonly palette: { readonly group: PaletteGroup; readonly icon: string }
+  readonly options: S
+  readonly panel: readonly PanelRow<(keyof OptionsOf<S> & string) | Slot>[]
+  /** Options the property panel has no row for, named so that none is forgotten. */
+  readonly hiddenOptions: readonly (keyof OptionsOf<S> & string)[]
+  /** The widget's key that holds its child slots, or null when it holds no other widget. */
+  readonly slots: Slot | null
+  /** The value of a field that a person cleared. */
+  emptyValue(options: OptionsOf<S>): JsonValue
+  /** The value a new record starts with. */
+  defaultValue(options: OptionsOf<S>): JsonValue
+  /** Problems of a value that is not empty, in the order they are reported. */
+  checkValue(value: unknown, options: OptionsOf<S>): readonly ValueProblem[]
+  /** The stored form of a value that passed {@link checkValue}: a choice's own value, a number for numeric text. */
+  cleanValue(value: unknown, options: OptionsOf<S>): unknown
+}
+
+/** What {@link defineWidget} asks for; the value functions default to those of a widget without a value. */
+export type WidgetDefinitionInput<T extends string, S extends OptionsSchema, Slot extends string> = Omit<
+  WidgetDefinition<T, S, Slot>,
+  'slots' | 'hiddenOptions' | 'emptyValue' | 'defaultValue' | 'checkValue' | 'cleanValue'
+> &
+  Partial<Pick<WidgetDefinition<T, S, Slot>, 'slots' | 'hiddenOptions' | 'emptyValue' | 'defaultValue' | 'checkValue' | 'cleanValue'>>
+
+/**
+ * Declares a widget type. A panel row that names an option the schema lacks is a type error.
+ *
+ * @example
+ * const signature = defineWidget({
+ *   type: 'signature', kind: 'input', palette: { group: 'advanced', icon: 'signature' },
+ *   options: z.object({ ...fieldOptions(), defaultValue: text() }),
+ *   panel: [{ option: 'required', editor: 'switch', group: 'validation' }],
+ *   emptyValue: () => '',
+ * })
+ */
+export function defineWidget<const T extends string, S extends OptionsSchema, const Slot extends string = never>(
+  input: WidgetDefinitionInput<T, S, Slot>,
+): WidgetDefinition<T, S, Slot> {
+  return {
+    slots: null,
+    hiddenOptions: [],
+    emptyValue: () => null,
+    defaultValue: () => null,
+    checkValue: () => [],
+    cleanValue: (value) => value,
+    ...input,
+  }
+}

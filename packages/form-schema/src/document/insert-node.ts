@@ -1,0 +1,31 @@
+/** Inserts widgets, with everything inside them, into a document. */
+import { isList } from '../json'
+import type { Widget } from '../widgets/index'
+import { acceptsChild, addNodes, type DocumentEdit, type DocumentNode, type FormDocument, nodeOf, type Place } from './form-document'
+import { keysAt, withKeysInserted } from './place-keys'
+
+/**
+ * Inserts one widget or several, in order, at a place.
+ *
+ * @returns refusals: `unknown-place`, `child-not-allowed`, `duplicate-key`.
+ * @example insertNode(document, createWidget('input', { newKey }), { parent: null, index: 0 })
+ */
+export function insertNode(document: FormDocument, widget: Widget | readonly Widget[], place: Place): DocumentEdit {
+  const widgets: readonly Widget[] = isList(widget) ? (widget as readonly Widget[]) : [widget as Widget]
+  if (keysAt(document, place.parent) === null) return { ok: false, reason: 'unknown-place' }
+  const parentType = place.parent === null ? null : (nodeOf(document, place.parent.key)?.widget.type ?? null)
+  if (!widgets.every(({ type }) => acceptsChild(parentType, type))) return { ok: false, reason: 'child-not-allowed' }
+  const added: Record<string, DocumentNode> = Object.create(null)
+  const keys = addFresh(added, widgets, place)
+  if (keys === null || Object.keys(added).some((key) => nodeOf(document, key) !== null)) return { ok: false, reason: 'duplicate-key' }
+  const table = Object.assign(Object.create(null) as Record<string, DocumentNode>, document.widgets, added)
+  return { ok: true, document: withKeysInserted({ ...document, widgets: table }, place, keys) }
+}
+
+function addFresh(table: Record<string, DocumentNode>, widgets: readonly Widget[], place: Place): readonly string[] | null {
+  try {
+    return addNodes(table, widgets, place.parent)
+  } catch {
+    return null // two of the new widgets share a key
+  }
+}

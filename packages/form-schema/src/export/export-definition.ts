@@ -1,0 +1,36 @@
+/** Writes a form as the plain JSON that the old family reads. */
+import type { FormDefinition } from '../form-definition'
+import { cloneJson, isObject, type JsonObject, type JsonValue } from '../json'
+import type { Locale } from '../messages/locale'
+import { legacyRules } from '../rules/generated-rules'
+import type { GridColumn, Widget } from '../widgets/index'
+
+/**
+ * A form as plain JSON: unknown keys and unknown widgets are written back as they came, `rules` are rebuilt from the options.
+ * The answer shares nothing with the form.
+ *
+ * @param context.locale - language of the messages inside `rules`; Chinese by default.
+ * @example JSON.stringify(exportDefinition(form))
+ */
+export function exportDefinition(form: FormDefinition, { locale = 'zh-CN' }: { readonly locale?: Locale } = {}): JsonObject {
+  const { extras, labelWidth, labelPosition, size, customClass } = form.config
+  const config: JsonObject = { ...extras, labelWidth, labelPosition, size, customClass }
+  return cloneJson<JsonObject>({ ...form.extras, list: form.list.map((widget) => exportWidget(widget, locale)), config })
+}
+
+/** One widget as plain JSON. */
+function exportWidget(widget: Widget, locale: Locale): JsonObject {
+  if (widget.type === 'unknown') return widget.raw
+  const { type, name, key, model, extras } = widget
+  const options = widget.options as unknown as JsonObject
+  const columns = widget.type === 'grid' ? { columns: widget.columns.map((column) => exportColumn(column, locale)) } : {}
+  return { ...extras, type, ...columns, options, name, key, model, rules: legacyRules(widget, { locale }) }
+}
+
+/** form-making 3 keeps a column's span in `options.span`: it follows when it is there. */
+function exportColumn({ span, list, extras }: GridColumn, locale: Locale): JsonObject {
+  const options = extras['options']
+  const kept: Record<string, JsonValue> =
+    isObject(options) && Object.hasOwn(options, 'span') ? { options: { ...options, span } as JsonObject } : {}
+  return { ...extras, ...kept, span, list: list.map((widget) => exportWidget(widget, locale)) }
+}

@@ -1,0 +1,82 @@
+/** What one import carries along: the report, the keys and models already taken. */
+import { FORBIDDEN_KEYS } from '../json'
+import { finding, type ImportCode, type ImportFinding } from './finding'
+
+type Path = readonly (string | number)[]
+
+/** Thrown inside an import when nothing may be half read; `importDefinition` turns it into an answer. */
+export class ImportRefused extends Error {
+  constructor(readonly finding: ImportFinding) {
+    super(finding.message)
+  }
+}
+
+/** One import under way. */
+export class ImportContext {
+  readonly report: ImportFinding[] = []
+  readonly #keys = new Set<string>()
+  readonly #models = new Set<string>()
+  readonly #sourceKeys: ReadonlySet<string>
+  #created = 0
+
+  /** @param sourceKeys - every key the source names anywhere: a created key avoids them. */
+  constructor(sourceKeys: ReadonlySet<string>) {
+    this.#sourceKeys = sourceKeys
+  }
+
+  note(code: ImportCode, path: Path, params: ImportFinding['params'] = {}): void {
+    this.report.push(finding(code, path, params))
+  }
+
+  refuse(code: ImportCode, path: Path, params: ImportFinding['params'] = {}): never {
+    throw new ImportRefused(finding(code, path, params))
+  }
+
+  /** The widget's key: its own when that is free, else a created one. Created keys depend on the source alone, so imports repeat. */
+  takeKey(found: unknown, path: Path): string {
+    const own = nameFrom(found)
+    if (own !== '' && !this.#keys.has(own)) {
+      if (isForbiddenName(own)) this.refuse('key.forbidden', path, { name: own })
+      this.#keys.add(own)
+      return own
+    }
+    let key = ''
+    do {
+      this.#created++
+      key = `import_${this.#created}`
+    } while (this.#sourceKeys.has(key))
+    this.#keys.add(key)
+    if (own === '') this.note('widget.key-created', path, { key })
+    else this.note('widget.key-changed', path, { found: own, key })
+    return key
+  }
+
+  /** The widget's model: its own, or `${type}_${key}`; a field's model is unique in the form. */
+  takeModel(found: unknown, widget: { readonly type: string; readonly key: string; readonly isField: boolean }, path: Path): string {
+    const own = nameFrom(found)
+    this.refuseForbiddenName(own, path)
+    const wanted = own === '' ? `${widget.type}_${widget.key}` : own
+    if (own === '') this.note('widget.model-created', path, { model: wanted })
+    if (!widget.isField) return wanted
+    let model = wanted
+    for (let copy = 2; this.#models.has(model); copy++) model = `${wanted}_${copy}`
+    this.#models.add(model)
+    if (model !== wanted) this.note('widget.model-changed', path, { found: wanted, model })
+    return model
+  }
+
+  /** Refuses the import when a name, or one of its dotted segments, is `__proto__`, `prototype` or `constructor`. */
+  refuseForbiddenName(name: string, path: Path): void {
+    if (isForbiddenName(name)) this.refuse('model.forbidden', path, { name })
+  }
+}
+
+/** True when the name, or one of its path segments, would reach a prototype. */
+export function isForbiddenName(name: string): boolean {
+  return name.split(/[.[\]]/).some((segment) => FORBIDDEN_KEYS.has(segment))
+}
+
+function nameFrom(value: unknown): string {
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,86 @@
+/** Reads form definitions from the wild: form-making 1.x to 3.x and ferry. Never throws on data, never runs any of it, never changes its input. */
+import type { FormDefinition } from '../form-definition'
+import { isList, isObject, type JsonObject, type JsonValue, omitKeys, ownValue } from '../json'
+import { LIMITS } from '../limits'
+import { checkJsonText } from './check-json-text'
+import { copyJson } from './copy-json'
+import { finding, type ImportFinding, shown } from './finding'
+import { ImportContext, ImportRefused } from './import-context'
+import { readConfig } from './read-config'
+import { readList } from './read-widget'
+import { surveySource } from './survey-source'
+
+/** A form with everything the import changed, or the reasons why there is none. */
+export type ImportResult =
+  | { readonly ok: true; readonly form: FormDefinition; readonly report: readonly ImportFinding[] }
+  | { readonly ok: false; readonly form: null; readonly report: readonly ImportFinding[] }
+
+const FORM_KEYS: ReadonlySet<string> = new Set(['list', 'config'])
+
+/**
+ * Imports a form definition.
+ *
+ * Accepts JSON text or a value. Unknown widget types and unknown keys are kept verbatim; every change is in the report. Past a limit, or
+ * with a name like `__proto__`, nothing is imported and the report holds one error.
+ *
+ * @example
+ * const result = importDefinition(await file.text())
+ * if (result.ok) open(result.form)
+ * else show(result.report)
+ */
+export function importDefinition(input: unknown): ImportResult {
+  const source = readSource(input)
+  if ('refusal' in source) return refused(source.refusal)
+  const survey = surveySource(source.value)
+  const context = new ImportContext(survey.keys)
+  try {
+    if (survey.widgets > LIMITS.widgets) context.refuse('limit.widgets', [], { found: survey.widgets, limit: LIMITS.widgets })
+    return { ok: true, form: readForm(source.value, context), report: context.report }
+  } catch (error) {
+    if (error instanceof ImportRefused) return refused(error.finding)
+    throw error
+  }
+}
+
+function refused(error: ImportFinding): ImportResult {
+  return { ok: false, form: null, report: [error] }
+}
+
+function readSource(input: unknown): { readonly value: JsonValue } | { readonly refusal: ImportFinding } {
+  const parsed = typeof input === 'string' ? checkJsonText(input) : { ok: true as const, value: input }
+  if (!parsed.ok) {
+    const limit: ImportFinding['params'] = parsed.limit === undefined ? {} : { limit: parsed.limit }
+    return { refusal: finding(parsed.code, [], { message: parsed.message, ...limit }) }
+  }
+  const copied = copyJson(parsed.value)
+  if (copied.ok) return { value: copied.value }
+  return { refusal: finding(copied.code, copied.path, { found: copied.found, name: copied.found, limit: copied.found }) }
+}
+
+function readForm(source: JsonValue, context: ImportContext): FormDefinition {
+  const form = unwrap(source, context)
+  const list = ownValue(form, 'list')
+  if (!isList(list)) context.refuse('form.not-a-form', [], { found: shown(source) })
+  return {
+    list: readList(list, ['list'], context),
+    config: readConfig(ownValue(form, 'config'), context),
+    extras: omitKeys(form, FORM_KEYS),
+  }
+}
+
+/** The form itself: some systems save it inside a list, some save only the list of widgets. */
+function unwrap(source: JsonValue, context: ImportContext): JsonObject {
+  if (isObject(source)) return source as JsonObject
+  if (!isList(source) || source.length === 0) return context.refuse('form.not-a-form', [], { found: shown(source) })
+  const [first] = source
+  if (isObject(first) && isList(ownValue(first, 'list')) && ownValue(first, 'type') === undefined) {
+    context.note('form.unwrapped', [])
+    if (source.length > 1) context.note('form.others-ignored', [], { count: source.length - 1 })
+    return first as JsonObject
+  }
+  if (source.every((item) => isObject(item) && typeof ownValue(item, 'type') === 'string')) {
+    context.note('form.unwrapped', [])
+    return { list: source as JsonValue }
+  }
+  return context.refuse('form.not-a-form', [], { found: shown(source) })
+}

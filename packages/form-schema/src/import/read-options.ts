@@ -1,0 +1,87 @@
+/** Reads a widget's options: known ones are checked and repaired, unknown ones kept, missing ones filled from the defaults. */
+import type { OptionsSchema } from '../define-widget'
+import { cloneJson, isList, isObject, type JsonObject, type JsonValue } from '../json'
+import { type GenericDefinition, optionDefault } from '../widgets/index'
+import { z } from '../zod'
+import { shown } from './finding'
+import type { ImportContext } from './import-context'
+import { repairChoices } from './repair-choices'
+import { repairCondition } from './repair-condition'
+import { translateDateFormat } from './translate-date-format'
+
+type Path = readonly (string | number)[]
+
+/** The options of a known widget, complete. */
+export function readOptions(definition: GenericDefinition, found: unknown, path: Path, context: ImportContext): JsonObject {
+  if (!isObject(found)) {
+    context.note('options.missing', path)
+    return definition.options.parse({}) as JsonObject
+  }
+  const source: Record<string, JsonValue> = { ...(found as JsonObject) }
+  renameCondition(source, path, context)
+  dropLoadedChoices(source, path, context)
+  for (const [option, schema] of Object.entries(definition.options.shape)) {
+    source[option] = Object.hasOwn(source, option)
+      ? readOption(option, source[option] ?? null, schema as z.ZodMiniType, definition.options, [...path, option], context)
+      : cloneJson(optionDefault(definition.options, option) as JsonValue)
+  }
+  if (definition.type === 'date') source['format'] = translateDateFormat(String(source['format']), [...path, 'format'], context)
+  return source
+}
+
+function readOption(
+  option: string,
+  value: JsonValue,
+  schema: z.ZodMiniType,
+  options: OptionsSchema,
+  path: Path,
+  context: ImportContext,
+): JsonValue {
+  if (option === 'displayVerify') return repairCondition(value, path, context) as unknown as JsonValue
+  if (option === 'options') return repairChoices(value, path, context) as unknown as JsonValue
+  if (z.safeParse(schema, value).success) return value
+  const fallback = cloneJson(optionDefault(options, option) as JsonValue)
+  if (value === null) {
+    context.note('option.converted', path, { option, found: 'null', used: shown(fallback) })
+    return fallback
+  }
+  const converted = candidates(value, fallback).find((candidate) => z.safeParse(schema, candidate).success)
+  const used = converted === undefined ? fallback : converted
+  context.note(converted === undefined ? 'option.replaced' : 'option.converted', path, { option, found: shown(value), used: shown(used) })
+  return used
+}
+
+/** What the value may have meant: a number written as text, a flag written as text or 0/1, an object that lacks some keys. */
+function candidates(value: JsonValue, fallback: JsonValue): readonly JsonValue[] {
+  if (typeof value === 'string') {
+    const number = /^\s*(-?\d+(?:\.\d+)?)(?:px)?\s*$/.exec(value)?.[1]
+    const flags: Readonly<Record<string, boolean>> = { true: true, false: false, '': false }
+    const flag = Object.hasOwn(flags, value) ? flags[value] : undefined
+    return [...(number === undefined ? [] : [Number(number)]), ...(flag === undefined ? [] : [flag])]
+  }
+  if (typeof value === 'number') return [String(value), ...(value === 0 || value === 1 ? [value === 1] : [])]
+  if (isObject(value) && isObject(fallback)) return [{ ...fallback, ...keepSameKind(value as JsonObject, fallback as JsonObject) }]
+  return isList(value) ? [] : [String(value)]
+}
+
+function keepSameKind(value: JsonObject, fallback: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(value).filter(([key, item]) => !Object.hasOwn(fallback, key) || typeof item === typeof fallback[key]),
+  )
+}
+
+/** Files saved between 2021-04 and 2022-11 spell it `displayVerifiy`. */
+function renameCondition(source: Record<string, JsonValue>, path: Path, context: ImportContext): void {
+  if (!Object.hasOwn(source, 'displayVerifiy') || Object.hasOwn(source, 'displayVerify')) return
+  source['displayVerify'] = source['displayVerifiy'] ?? null
+  delete source['displayVerifiy']
+  context.note('option.renamed', [...path, 'displayVerifiy'], { found: 'displayVerifiy', option: 'displayVerify' })
+}
+
+/** The old renderer writes what it loaded into the definition: that is data of the person who saved it, not part of the form. */
+function dropLoadedChoices(source: Record<string, JsonValue>, path: Path, context: ImportContext): void {
+  const loaded = source['remoteOptions']
+  if (!isList(loaded) || loaded.length === 0) return
+  source['remoteOptions'] = []
+  context.note('remote-options.dropped', [...path, 'remoteOptions'], { count: loaded.length })
+}

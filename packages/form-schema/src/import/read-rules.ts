@@ -1,0 +1,31 @@
+/** Reads stored rules: generated ones are dropped because the options say the same, hand-written ones are kept. */
+import { isList, isObject, type JsonObject, type JsonValue } from '../json'
+import { generatedKind, hasGeneratedMessage, isRequired, legacyRules } from '../rules/generated-rules'
+import type { AnyKnownWidget } from '../widgets/index'
+import type { ImportContext } from './import-context'
+
+/** The hand-written rules of a widget; a generated rule with a message of its own counts as hand-written. */
+export function readRules(found: unknown, path: readonly (string | number)[], context: ImportContext): readonly JsonObject[] {
+  const items = isList(found) ? found : []
+  const rules = items.filter(isObject) as readonly JsonObject[]
+  const dropped = items.length - rules.length + (found === undefined || found === null || isList(found) ? 0 : 1)
+  if (dropped > 0) context.note('rules.dropped', path, { count: dropped })
+  return rules.filter((rule) => !hasGeneratedMessage(rule))
+}
+
+/** Says when the stored rules did not say what the options say. The options win. */
+export function reportStaleRules(widget: AnyKnownWidget, found: unknown, path: readonly (string | number)[], context: ImportContext): void {
+  const stored = (isList(found) ? found.filter(isObject) : []) as readonly JsonObject[]
+  const current = legacyRules(widget)
+  const isStored = (rule: JsonObject) => stored.some((candidate) => saysTheSame(candidate, rule))
+  if (isRequired(widget) && !stored.some((rule) => generatedKind(rule) === 'required')) context.note('rules.required-restored', path)
+  const isStale = stored.some((rule) => generatedKind(rule) !== null && !current.some((candidate) => saysTheSame(candidate, rule)))
+  const lacksPattern = current.some((rule) => generatedKind(rule) === 'pattern' && !isStored(rule))
+  if (isStale || lacksPattern) context.note('rules.rebuilt', path)
+}
+
+function saysTheSame(left: JsonObject, right: JsonObject): boolean {
+  const kind = generatedKind(left)
+  const valueOf = (rule: JsonObject): JsonValue | undefined => (kind === null ? undefined : rule[kind])
+  return kind !== null && kind === generatedKind(right) && valueOf(left) === valueOf(right)
+}

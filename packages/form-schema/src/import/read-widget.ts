@@ -1,0 +1,86 @@
+/** Reads one widget of a foreign definition. */
+import { isObject, type JsonObject, omitKeys, ownValue } from '../json'
+import { compilePattern } from '../rules/pattern'
+import {
+  type AnyKnownWidget,
+  isWidgetType,
+  type UnknownWidget,
+  type Widget,
+  widgetDefinitions,
+  type GenericDefinition,
+} from '../widgets/index'
+import { shown } from './finding'
+import type { ImportContext } from './import-context'
+import { COLUMN_CONTAINERS, readColumns } from './read-columns'
+import { readOptions } from './read-options'
+import { readRules, reportStaleRules } from './read-rules'
+
+type Path = readonly (string | number)[]
+
+const WIDGET_KEYS: ReadonlySet<string> = new Set(['type', 'name', 'key', 'model', 'options', 'rules'])
+
+/** The widgets of a list; entries that are no objects are reported and left out. */
+export function readList(list: readonly unknown[], path: Path, context: ImportContext): readonly Widget[] {
+  return list.flatMap((item, index) => {
+    const at = [...path, index]
+    if (isObject(item)) return [readWidget(item as JsonObject, at, context)]
+    context.note('widget.dropped', at, { found: shown(item) })
+    return []
+  })
+}
+
+function readWidget(source: JsonObject, path: Path, context: ImportContext): Widget {
+  const type = ownValue(source, 'type')
+  if (!isWidgetType(type)) return readUnknown(source, path, context)
+  const definition = widgetDefinitions[type] as GenericDefinition
+  const key = context.takeKey(ownValue(source, 'key'), [...path, 'key'])
+  const model = context.takeModel(ownValue(source, 'model'), { type, key, isField: definition.kind === 'input' }, [...path, 'model'])
+  const options = readOptions(definition, ownValue(source, 'options'), [...path, 'options'], context)
+  const rules = readRules(ownValue(source, 'rules'), [...path, 'rules'], context)
+  const name = readName(source, model, path, context)
+  const base = { type, name, key, model, options, rules, extras: omitKeys(source, ownedKeys(type, source)) }
+  const columns = type === 'grid' ? { columns: readColumns(source, path, context, (list, at) => readList(list, at, context)) } : {}
+  // The options were just checked against the schema of this type; the compiler cannot follow `type` through the map.
+  const widget = { ...base, ...columns } as unknown as AnyKnownWidget
+  if (definition.kind === 'input') reportStaleRules(widget, ownValue(source, 'rules'), [...path, 'rules'], context)
+  reportScript(source, path, context)
+  reportRuleSurprises(widget, path, context)
+  return widget
+}
+
+/** Keys of the source that the widget holds in its own shape; everything else is an extra. */
+function ownedKeys(type: string, source: JsonObject): ReadonlySet<string> {
+  if (type !== 'grid') return WIDGET_KEYS
+  const container = COLUMN_CONTAINERS.find((key) => Array.isArray(source[key])) ?? 'columns'
+  return new Set([...WIDGET_KEYS, container])
+}
+
+function readName(source: JsonObject, model: string, path: Path, context: ImportContext): string {
+  const name = ownValue(source, 'name')
+  if (typeof name === 'string') return name
+  const created = typeof name === 'number' ? String(name) : model
+  context.note('widget.name-created', [...path, 'name'], { name: created })
+  return created
+}
+
+function readUnknown(source: JsonObject, path: Path, context: ImportContext): UnknownWidget {
+  const type = ownValue(source, 'type')
+  const sourceType = typeof type === 'string' ? type : shown(type ?? '')
+  const key = context.takeKey(ownValue(source, 'key'), [...path, 'key'])
+  const name = ownValue(source, 'name')
+  context.note('widget.unknown-type', [...path, 'type'], { type: sourceType })
+  return { type: 'unknown', key, name: typeof name === 'string' ? name : sourceType, sourceType, raw: source }
+}
+
+function reportScript(source: JsonObject, path: Path, context: ImportContext): void {
+  const events = ownValue(source, 'events')
+  if (isObject(events) && Object.values(events).some((code) => code !== '' && code !== null))
+    context.note('script.kept', [...path, 'events'], { found: 'events' })
+}
+
+function reportRuleSurprises(widget: AnyKnownWidget, path: Path, context: ImportContext): void {
+  if (widget.type === 'input' && widget.options.dataType === 'float') context.note('float.accepts-whole', [...path, 'options', 'dataType'])
+  if ((widget.type !== 'input' && widget.type !== 'textarea') || widget.options.pattern === '') return
+  const pattern = compilePattern(widget.options.pattern)
+  if (!pattern.ok) context.note('pattern.unsupported', [...path, 'options', 'pattern'], { reason: pattern.detail })
+}

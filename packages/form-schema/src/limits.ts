@@ -1,0 +1,23 @@
+/** The one set of limits that designer, renderer and server share. Past a limit there is a typed error and nothing is half read. */
+
+/**
+ * Limits of a form definition.
+ *
+ * - `textBytes`: size of the JSON text in UTF-8 bytes.
+ * - `depth`: nesting of arrays and objects, counted on the raw text before anything is parsed.
+ * - `widgets`: widgets of one form, those inside grids and unknown containers included.
+ * - `choices`: choices of one widget.
+ * - `patternLength`: characters of one pattern's source.
+ * - `patternInputLength`: characters of a value that a pattern is asked about; a longer value does not match.
+ *
+ * @example
+ * if (bytes > LIMITS.textBytes) refuse()
+ */
+export const LIMITS = {
+  textBytes: 1_048_576,
+  depth: 64,
+  widgets: 5000,
+  choices: 5000,
+  patternLength: 512,
+  patternInputLength: 10_000,
+} as const

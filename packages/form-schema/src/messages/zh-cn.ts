@@ -1,0 +1,17 @@
+/** Rule messages in Chinese; each follows the field's name without a space. */
+import type { RuleMessages } from './locale'
+
+export const zhCN: RuleMessages = {
+  required: '必须填写',
+  type: '格式不正确',
+  pattern: '格式不匹配',
+  min: '不能小于 {min}',
+  max: '不能大于 {max}',
+  maxLength: '不能超过 {max} 个字',
+  step: '须按步长 {step} 递增',
+  choice: '不在可选范围内',
+  date: '不是有效的日期',
+  dateOrder: '的开始时间不能晚于结束时间',
+  shape: '数据类型不正确',
+  'unknown-field': '不是本表单的字段',
+}

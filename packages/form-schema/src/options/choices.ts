@@ -1,0 +1,90 @@
+/** Choices of radio, checkbox and select, and where they come from. */
+import { isList, isObject, type JsonValue } from '../json'
+import { z } from '../zod'
+import { flag, text } from './option-kinds'
+
+/** What a choice stores. Definitions of the old family hold text almost always; numbers and booleans occur. */
+export type ChoiceValue = string | number | boolean
+
+/** One selectable entry. Without a `label` the value itself is shown. Unknown keys of the source stay on the object. */
+export interface Choice {
+  readonly value: ChoiceValue
+  readonly label?: string
+}
+
+/** Where choices come from: `false` the definition, `true` a host function, `99` an HTTP request (spec 3.3). */
+export type RemoteMode = boolean | 99
+
+/** The HTTP request of `remote: 99` (spec 3.3). `params` and `headers` are JSON text; `timeout` is in seconds. */
+export interface RequestMethod {
+  readonly url: string
+  readonly method: string
+  readonly params: string
+  readonly headers: string
+  readonly result: string
+  readonly timeout: number
+}
+
+/** Which keys of a remote entry hold its value, label and children. */
+export interface ChoiceProps {
+  readonly value: string
+  readonly label: string
+  readonly children?: string
+}
+
+export const DEFAULT_REQUEST: RequestMethod = { url: '', method: 'get', params: '{}', headers: '{}', result: 'data', timeout: 10 }
+export const DEFAULT_PROPS: ChoiceProps = { value: 'value', label: 'label' }
+
+export function isChoiceValue(value: unknown): value is ChoiceValue {
+  return typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))
+}
+
+export function isChoice(value: unknown): value is Choice {
+  if (!isObject(value) || !Object.hasOwn(value, 'value') || !isChoiceValue(value['value'])) return false
+  return !Object.hasOwn(value, 'label') || typeof value['label'] === 'string'
+}
+
+function isChoiceList(value: unknown): boolean {
+  return isList(value) && value.every(isChoice)
+}
+
+function isRequestMethod(value: unknown): boolean {
+  if (!isObject(value)) return false
+  const texts = ['url', 'method', 'params', 'headers', 'result']
+  return texts.every((key) => typeof value[key] === 'string') && typeof value['timeout'] === 'number'
+}
+
+function isChoiceProps(value: unknown): boolean {
+  return isObject(value) && typeof value['value'] === 'string' && typeof value['label'] === 'string'
+}
+
+export const choices = (defaults: readonly Choice[]) =>
+  z._default(z.custom<readonly Choice[]>(isChoiceList), () => defaults.map((choice) => ({ ...choice })))
+
+/** The options every widget with choices shares. */
+export const choiceSource = (defaults: readonly Choice[]) => ({
+  options: choices(defaults),
+  showLabel: flag(),
+  remote: z._default(
+    z.custom<RemoteMode>((value) => typeof value === 'boolean' || value === 99),
+    false,
+  ),
+  remoteOptions: z._default(z.custom<readonly JsonValue[]>(isList), () => []),
+  remoteFunc: text(),
+  requestMethod: z._default(z.custom<RequestMethod>(isRequestMethod), () => ({ ...DEFAULT_REQUEST })),
+  props: z._default(z.custom<ChoiceProps>(isChoiceProps), () => ({ ...DEFAULT_PROPS })),
+})
+
+/** True when the choices are known from the definition alone. */
+export function hasLocalChoices(options: { readonly remote: RemoteMode }): boolean {
+  return options.remote === false
+}
+
+/** The text shown for a choice. */
+export function choiceLabel(choice: Choice): string {
+  return choice.label ?? String(choice.value)
+}
+
+export function isChoiceValueList(value: unknown): value is readonly ChoiceValue[] {
+  return isList(value) && value.every(isChoiceValue)
+}

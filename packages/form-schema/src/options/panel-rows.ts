@@ -1,0 +1,41 @@
+/** Panel rows that several widget types share, as data. */
+
+/** Required, disabled, read-only and the help text of a field. */
+export const fieldRows = [
+  { option: 'tip', editor: 'text', group: 'basic' },
+  { option: 'required', editor: 'switch', group: 'validation' },
+  { option: 'disabled', editor: 'switch', group: 'display' },
+  { option: 'readonly', editor: 'switch', group: 'display' },
+] as const
+
+/** Own label width and the label's visibility (spec 3.3: minimum 0, step 10, pixels). */
+export const labelRows = [
+  { option: 'labelWidthStatus', editor: 'switch', group: 'style' },
+  { option: 'labelWidthDisabled', editor: 'switch', group: 'style', when: { option: 'labelWidthStatus', in: [true] } },
+  { option: 'labelWidth', editor: 'number', group: 'style', min: 0, step: 10, when: { option: 'labelWidthDisabled', in: [true] } },
+] as const
+
+/** The field's width, a CSS length. */
+export const widthRow = { option: 'width', editor: 'length', group: 'style' } as const
+
+/** The display condition. */
+export const conditionRow = { option: 'displayVerify', editor: 'condition', group: 'condition' } as const
+
+/** Font of text and divider. */
+export const fontRows = [
+  { option: 'font_size', editor: 'length', group: 'style' },
+  { option: 'font_color', editor: 'color', group: 'style' },
+  { option: 'font_weight', editor: 'select', group: 'style', choices: ['300', '400', '500', '600', '700'] },
+  { option: 'font_family', editor: 'text', group: 'style' },
+] as const
+
+/** Choices typed into the definition, or loaded by a host function or a request (99). */
+export const choiceRows = [
+  { option: 'remote', editor: 'select', group: 'choices', choices: [false, true, 99] },
+  { option: 'options', editor: 'choices', group: 'choices', when: { option: 'remote', in: [false] } },
+  { option: 'remoteFunc', editor: 'text', group: 'choices', when: { option: 'remote', in: [true] } },
+  { option: 'showLabel', editor: 'switch', group: 'choices', when: { option: 'remote', in: [false] } },
+] as const
+
+/** Options of a choice source that have no row of their own yet. */
+export const hiddenChoiceOptions = ['remoteOptions', 'requestMethod', 'props'] as const

@@ -1,0 +1,30 @@
+/** Blocks of options that several widget types share (spec 3.3, "Common options"). */
+import { displayCondition } from './display-condition'
+import { flag, numberIn, text } from './option-kinds'
+
+/** Label and condition: on every type. `labelWidth` is in pixels. */
+export const commonOptions = () => ({
+  labelWidth: numberIn(100, 0),
+  labelWidthDisabled: flag(),
+  labelWidthStatus: flag(true),
+  displayVerify: displayCondition(),
+  remoteFunc: text(),
+})
+
+/** What every type that carries a value has besides its own options. */
+export const fieldOptions = (width = '') => ({
+  ...commonOptions(),
+  width: text(width),
+  tip: text(),
+  required: flag(),
+  disabled: flag(),
+  readonly: flag(),
+})
+
+/** Font of text and divider; the snake_case keys are the old family's. */
+export const fontOptions = () => ({
+  font_size: text('15px'),
+  font_color: text('#606266'),
+  font_weight: text('500'),
+  font_family: text(),
+})

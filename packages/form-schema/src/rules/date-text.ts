@@ -1,0 +1,75 @@
+/** Reads date text strictly by its format. No zone, no shift: text in, calendar numbers out. */
+
+/** Calendar numbers of a date text; what the format does not name is at its first value. */
+export interface CalendarParts {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+  readonly hour: number
+  readonly minute: number
+  readonly second: number
+}
+
+type Part = keyof CalendarParts
+
+const TOKENS: Readonly<Record<string, { readonly part: Part; readonly digits: number; readonly least: number; readonly most: number }>> = {
+  yyyy: { part: 'year', digits: 4, least: 0, most: 9999 },
+  MM: { part: 'month', digits: 2, least: 1, most: 12 },
+  dd: { part: 'day', digits: 2, least: 1, most: 31 },
+  HH: { part: 'hour', digits: 2, least: 0, most: 23 },
+  mm: { part: 'minute', digits: 2, least: 0, most: 59 },
+  ss: { part: 'second', digits: 2, least: 0, most: 59 },
+}
+
+const DIGITS = /^\d+$/
+const TOKEN_OR_LITERAL = /yyyy|MM|dd|HH|mm|ss|[^]/gu
+
+/**
+ * Parses `text` by `format` (tokens yyyy MM dd HH mm ss; anything else stands for itself).
+ *
+ * @returns null when the text is not exactly of that form or names a day that does not exist.
+ * @example parseDateText('2024-02-29', 'yyyy-MM-dd')?.day // 29
+ */
+export function parseDateText(text: string, format: string): CalendarParts | null {
+  const parts: Record<Part, number> = { year: 0, month: 1, day: 1, hour: 0, minute: 0, second: 0 }
+  let at = 0
+  let hasYear = false
+  for (const piece of format.match(TOKEN_OR_LITERAL) ?? []) {
+    const token = Object.hasOwn(TOKENS, piece) ? TOKENS[piece] : undefined
+    const found = text.slice(at, at + (token?.digits ?? piece.length))
+    at += found.length
+    if (token === undefined) {
+      if (found !== piece) return null
+      continue
+    }
+    const number = found.length === token.digits && DIGITS.test(found) ? Number(found) : -1
+    if (number < token.least || number > token.most) return null
+    parts[token.part] = number
+    hasYear ||= token.part === 'year'
+  }
+  // Without a year 29 February must be allowed, so a leap year stands in.
+  const isWholeText = at === text.length
+  return isWholeText && parts.day <= daysInMonth(hasYear ? parts.year : 2000, parts.month) ? parts : null
+}
+
+/** Orders two dates; negative when `left` is earlier. */
+export function compareDates(left: CalendarParts, right: CalendarParts): number {
+  return (
+    left.year - right.year ||
+    left.month - right.month ||
+    left.day - right.day ||
+    left.hour - right.hour ||
+    left.minute - right.minute ||
+    left.second - right.second
+  )
+}
+
+/** Days of a month (1 to 12) in the Gregorian calendar. */
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeapYear(year) ? 29 : 28
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+}
+
+function isLeapYear(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+}

@@ -1,0 +1,54 @@
+/** `date`: a year, month, day, moment, a range or a list of days; stored as text in `format`, or milliseconds. */
+import { defineWidget } from '../../define-widget'
+import { isList, type JsonValue } from '../../json'
+import { flag, oneOf, text } from '../../options/option-kinds'
+import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
+import { fieldOptions } from '../../options/shared-options'
+import { DATE_TYPES, checkDate, dateValueKind } from '../../rules/check-date'
+import { z } from '../../zod'
+
+type DateDefault = string | number | null | readonly (string | number)[]
+
+const isMoment = (value: unknown) => typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))
+const isDateDefault = (value: unknown) => value === null || isMoment(value) || (isList(value) && value.every(isMoment))
+
+export const dateDefinition = defineWidget({
+  type: 'date',
+  kind: 'input',
+  palette: { group: 'basic', icon: 'date' },
+  options: z.object({
+    ...fieldOptions(),
+    defaultValue: z._default(z.custom<DateDefault>(isDateDefault), ''),
+    type: oneOf(DATE_TYPES, 'date'),
+    format: text('yyyy-MM-dd'),
+    timestamp: flag(),
+    isRange: flag(),
+    placeholder: text(),
+    startPlaceholder: text(),
+    endPlaceholder: text(),
+    editable: flag(true),
+    clearable: flag(true),
+  }),
+  panel: [
+    { option: 'type', editor: 'select', group: 'basic', choices: DATE_TYPES },
+    { option: 'format', editor: 'text', group: 'basic' },
+    { option: 'timestamp', editor: 'switch', group: 'basic' },
+    { option: 'defaultValue', editor: 'default-value', group: 'basic' },
+    { option: 'placeholder', editor: 'text', group: 'basic', when: { option: 'type', in: ['year', 'month', 'date', 'dates', 'datetime'] } },
+    { option: 'startPlaceholder', editor: 'text', group: 'basic', when: { option: 'type', in: ['daterange', 'datetimerange'] } },
+    { option: 'endPlaceholder', editor: 'text', group: 'basic', when: { option: 'type', in: ['daterange', 'datetimerange'] } },
+    { option: 'editable', editor: 'switch', group: 'display' },
+    { option: 'clearable', editor: 'switch', group: 'display' },
+    ...fieldRows,
+    widthRow,
+    ...labelRows,
+    conditionRow,
+  ],
+  hiddenOptions: ['remoteFunc', 'isRange'],
+  emptyValue: (options) => (dateValueKind(options) === 'single' ? '' : []),
+  defaultValue: ({ defaultValue, ...options }): JsonValue => {
+    if (dateValueKind(options) === 'single') return isList(defaultValue) || defaultValue === null ? '' : defaultValue
+    return isList(defaultValue) ? [...defaultValue] : []
+  },
+  checkValue: (value, options) => checkDate(value, options),
+})

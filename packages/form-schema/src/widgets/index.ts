@@ -1,0 +1,122 @@
+/** The one list of widget types. The `Widget` union, its options and every map are derived from it. */
+import type { CommonOptions, OptionsOf, OptionsSchema, WidgetDefinition } from '../define-widget'
+import type { JsonObject } from '../json'
+import { ownValue } from '../json'
+import { checkboxDefinition } from './checkbox/definition'
+import { dateDefinition } from './date/definition'
+import { dividerDefinition } from './divider/definition'
+import { gridDefinition } from './grid/definition'
+import { inputDefinition } from './input/definition'
+import { numberDefinition } from './number/definition'
+import { radioDefinition } from './radio/definition'
+import { selectDefinition } from './select/definition'
+import { switchDefinition } from './switch/definition'
+import { textDefinition } from './text/definition'
+import { textareaDefinition } from './textarea/definition'
+
+/** Every widget type by its name, in palette order. */
+export const widgetDefinitions = {
+  input: inputDefinition,
+  textarea: textareaDefinition,
+  number: numberDefinition,
+  radio: radioDefinition,
+  checkbox: checkboxDefinition,
+  date: dateDefinition,
+  select: selectDefinition,
+  switch: switchDefinition,
+  text: textDefinition,
+  grid: gridDefinition,
+  divider: dividerDefinition,
+} as const
+
+type Definitions = typeof widgetDefinitions
+
+/** The name of a widget type this package knows. */
+export type WidgetType = keyof Definitions
+
+/** The options of widget type `T`, complete with defaults. Unknown keys of the source stay on the object. */
+export type WidgetOptions<T extends WidgetType> = OptionsOf<Definitions[T]['options']>
+
+/** What every known widget has. `name` is the label, `model` the key of its value, `rules` the hand-written rules of the source. */
+export interface WidgetBase<T extends string, O> {
+  readonly type: T
+  readonly name: string
+  readonly key: string
+  readonly model: string
+  readonly options: O
+  readonly rules: readonly JsonObject[]
+  /** Unknown keys of the widget, kept verbatim. */
+  readonly extras: JsonObject
+}
+
+/** One column of a grid; the form is 24 units wide. */
+export interface GridColumn {
+  readonly span: number
+  readonly list: readonly Widget[]
+  readonly extras: JsonObject
+}
+
+type KnownWidget<T extends WidgetType> = T extends 'grid'
+  ? WidgetBase<T, WidgetOptions<T>> & { readonly columns: readonly GridColumn[] }
+  : WidgetBase<T, WidgetOptions<T>>
+
+/** A widget of a type this package does not know: kept as it came (`raw`) and written back unchanged. */
+export interface UnknownWidget {
+  readonly type: 'unknown'
+  readonly key: string
+  readonly name: string
+  readonly sourceType: string
+  readonly raw: JsonObject
+}
+
+/** The widget of type `T`. */
+export type WidgetOf<T extends WidgetType> = { [K in WidgetType]: KnownWidget<K> }[T]
+
+/** Any known widget. */
+export type AnyKnownWidget = { [K in WidgetType]: KnownWidget<K> }[WidgetType]
+
+/** Any widget of a form, told apart by `type`. */
+export type Widget = AnyKnownWidget | UnknownWidget
+
+/** A definition seen without its type: what generic code may use. */
+export interface GenericDefinition extends Omit<WidgetDefinition, 'panel' | 'emptyValue' | 'defaultValue' | 'checkValue' | 'cleanValue'> {
+  readonly panel: WidgetDefinition['panel']
+  emptyValue(options: CommonOptions): ReturnType<WidgetDefinition['emptyValue']>
+  defaultValue(options: CommonOptions): ReturnType<WidgetDefinition['defaultValue']>
+  checkValue(value: unknown, options: CommonOptions): ReturnType<WidgetDefinition['checkValue']>
+  cleanValue(value: unknown, options: CommonOptions): unknown
+}
+
+/** The palette's order of widget types. */
+export const WIDGET_TYPES = Object.keys(widgetDefinitions) as readonly WidgetType[]
+
+/** True for the name of a type this package knows; never consults `Object.prototype`. */
+export function isWidgetType(value: unknown): value is WidgetType {
+  return typeof value === 'string' && Object.hasOwn(widgetDefinitions, value)
+}
+
+/**
+ * The definition of a widget type.
+ *
+ * @example widgetDefinition('number').panel.map((row) => row.option)
+ */
+export function widgetDefinition<T extends WidgetType>(type: T): Definitions[T] {
+  return widgetDefinitions[type]
+}
+
+/** The definition of a widget, seen without its type. */
+export function definitionOf(widget: AnyKnownWidget): GenericDefinition {
+  // A correlated union: `widget.type` and `widget.options` belong together, which the compiler cannot follow through a map.
+  return widgetDefinitions[widget.type] as GenericDefinition
+}
+
+/** True for a widget that carries a value. */
+export function isField(widget: Widget): widget is AnyKnownWidget {
+  return widget.type !== 'unknown' && widgetDefinitions[widget.type].kind === 'input'
+}
+
+/** The default of one option, or undefined when the type has no such option. */
+export function optionDefault(schema: OptionsSchema, option: string): unknown {
+  const field = ownValue(schema.shape, option)
+  return field === undefined ? undefined : (field as { _zod: { def: { defaultValue?: unknown } } })._zod.def.defaultValue
+}

@@ -1,0 +1,44 @@
+/** `input`: one line of text, checked against a data type and a pattern. */
+import { defineWidget } from '../../define-widget'
+import { flag, oneOf, text, wholeNumber } from '../../options/option-kinds'
+import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
+import { fieldOptions } from '../../options/shared-options'
+import { checkText, cleanText } from '../../rules/check-text'
+import { DATA_TYPES } from '../../rules/data-types'
+import { z } from '../../zod'
+
+export const inputDefinition = defineWidget({
+  type: 'input',
+  kind: 'input',
+  palette: { group: 'basic', icon: 'input' },
+  options: z.object({
+    ...fieldOptions('100%'),
+    defaultValue: text(),
+    dataType: oneOf(['', ...DATA_TYPES], 'string'),
+    pattern: text(),
+    placeholder: text(),
+    showPassword: flag(),
+    clearable: flag(),
+    maxlength: wholeNumber(-1, -1),
+    showWordLimit: flag(),
+  }),
+  panel: [
+    { option: 'placeholder', editor: 'text', group: 'basic' },
+    { option: 'defaultValue', editor: 'default-value', group: 'basic' },
+    { option: 'dataType', editor: 'select', group: 'validation', choices: DATA_TYPES },
+    { option: 'pattern', editor: 'pattern', group: 'validation' },
+    { option: 'maxlength', editor: 'number', group: 'validation', min: -1, step: 1 },
+    { option: 'showWordLimit', editor: 'switch', group: 'display' },
+    { option: 'showPassword', editor: 'switch', group: 'display' },
+    { option: 'clearable', editor: 'switch', group: 'display' },
+    ...fieldRows,
+    widthRow,
+    ...labelRows,
+    conditionRow,
+  ],
+  hiddenOptions: ['remoteFunc'],
+  emptyValue: () => '',
+  defaultValue: (options) => options.defaultValue,
+  checkValue: (value, options) => checkText(value, options),
+  cleanValue: (value, options) => cleanText(value, options.dataType),
+})

@@ -1,0 +1,40 @@
+/** `textarea`: several lines of text. */
+import { defineWidget } from '../../define-widget'
+import { flag, text, wholeNumber } from '../../options/option-kinds'
+import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
+import { fieldOptions } from '../../options/shared-options'
+import { checkText } from '../../rules/check-text'
+import { z } from '../../zod'
+
+export const textareaDefinition = defineWidget({
+  type: 'textarea',
+  kind: 'input',
+  palette: { group: 'basic', icon: 'textarea' },
+  options: z.object({
+    ...fieldOptions('100%'),
+    defaultValue: text(),
+    pattern: text(),
+    placeholder: text(),
+    clearable: flag(),
+    maxlength: wholeNumber(-1, -1),
+    showWordLimit: flag(),
+    height: text(),
+  }),
+  panel: [
+    { option: 'placeholder', editor: 'text', group: 'basic' },
+    { option: 'defaultValue', editor: 'default-value', group: 'basic' },
+    { option: 'pattern', editor: 'pattern', group: 'validation' },
+    { option: 'maxlength', editor: 'number', group: 'validation', min: -1, step: 1 },
+    { option: 'showWordLimit', editor: 'switch', group: 'display' },
+    { option: 'clearable', editor: 'switch', group: 'display' },
+    ...fieldRows,
+    widthRow,
+    { option: 'height', editor: 'length', group: 'style' },
+    ...labelRows,
+    conditionRow,
+  ],
+  hiddenOptions: ['remoteFunc'],
+  emptyValue: () => '',
+  defaultValue: (options) => options.defaultValue,
+  checkValue: (value, options) => checkText(value, { ...options, dataType: '' }),
+})
