@@ -1,1 +1,8 @@
-export {}
+/** Fills a form: the public names of the renderer. */
+export { FormDataError } from './form-data-error'
+export { FormRenderer, type FormRendererHandle, type FormRendererProps } from './FormRenderer'
+export type { RemoteFunction, RemoteFunctions, RemoteRequest } from './context'
+export type { RendererMessages } from './messages/renderer-messages'
+export { WidgetFace, type WidgetFaceProps } from './WidgetFace'
+export type { RendererMode, WidgetComponent, WidgetComponents, WidgetProps } from './widget-props'
+export { widgetComponents } from './widgets/index'

@@ -1,0 +1,169 @@
+/** Renders a form definition as fillable fields, or read-only in preview mode. */
+import type { FormDefinition, FormValues, JsonObject, Locale, ValueIssue } from '@formwork/form-schema'
+import { type FormEvent, forwardRef, type ReactNode, useCallback, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { type RemoteFunctions, type RenderSettings, RenderSettingsProvider } from './context'
+import { fieldName } from './field-names'
+import { formClasses, formStyle } from './form-classes'
+import { FormDataError } from './form-data-error'
+import { FormEngineProvider, useNewFormEngine, type Verdict } from './form-engine'
+import { messagesFor } from './messages/messages-for'
+import type { RendererMessages } from './messages/renderer-messages'
+import { AnnounceProvider } from './parts/announce'
+import { focusField } from './parts/focus-field'
+import { Placeholder } from './parts/Placeholder'
+import { readDefinition } from './read-definition'
+import { SubmitFeedback } from './SubmitFeedback'
+import { useHostValues } from './use-host-values'
+import { WidgetList } from './WidgetHost'
+import type { RendererMode, WidgetComponents } from './widget-props'
+
+/** Props of {@link FormRenderer}. */
+export interface FormRendererProps {
+  /** The form: what `importDefinition` answers, or the JSON (parsed or as text) of a stored definition. */
+  readonly definition: FormDefinition | JsonObject | string
+  /** Values by model. An entry that changes goes into its field; what was typed elsewhere stays. */
+  readonly values?: FormValues | undefined
+  /** Values by model that a new record starts with, over the definition's own defaults. `reset()` returns to them. */
+  readonly defaultValues?: FormValues | undefined
+  /** `edit` (default) or `preview`: labels instead of controls, no rules. */
+  readonly mode?: RendererMode | undefined
+  readonly disabled?: boolean | undefined
+  /** `zh-CN` (default) or `en`. */
+  readonly locale?: Locale | undefined
+  /** Texts that replace the built-in ones. */
+  readonly messages?: Partial<RendererMessages> | undefined
+  /** Components that replace the built-in ones, by widget type. */
+  readonly components?: Partial<WidgetComponents> | undefined
+  /** Sources of choices for `remote: true`, by the name in `remoteFunc`. Keep the object stable between renders. */
+  readonly remoteFunctions?: RemoteFunctions | undefined
+  /** Told of all values by model after each change. */
+  readonly onChange?: ((values: FormValues) => void) | undefined
+  /** Called with the checked values of the visible fields when the form is submitted and nothing is wrong. */
+  readonly onSubmit?: ((values: FormValues) => void | Promise<void>) | undefined
+  /** Id of the `<form>`, so that a submit button may stand outside it. */
+  readonly id?: string | undefined
+  /** Shown below the fields: the host's buttons. */
+  readonly children?: ReactNode
+}
+
+/** What a ref on {@link FormRenderer} offers. */
+export interface FormRendererHandle {
+  /** The checked values of the visible fields. @throws {FormDataError} as a rejection, when a rule is broken. */
+  getData(): Promise<FormValues>
+  /** Back to the starting values; errors go away. */
+  reset(): void
+  /** Checks every visible field and shows what is wrong. @returns an empty list when nothing is. */
+  validate(): Promise<readonly ValueIssue[]>
+  /** Puts a value into a field. A model the form does not have is ignored. */
+  setValue(model: string, value: unknown): void
+}
+
+const NO_COMPONENTS: Partial<WidgetComponents> = {}
+const NO_REMOTE_FUNCTIONS: RemoteFunctions = {}
+
+/**
+ * Renders a form definition as fillable fields.
+ *
+ * @example
+ * <FormRenderer definition={definition} onSubmit={(values) => save(values)}>
+ *   <button type="submit">提交</button>
+ * </FormRenderer>
+ */
+export const FormRenderer = forwardRef<FormRendererHandle, FormRendererProps>(function FormRenderer(props, ref) {
+  const read = useMemo(() => readDefinition(props.definition), [props.definition])
+  if (read.ok) return <RunningForm {...props} form={read.form} ref={ref} />
+  return (
+    <div className="fw-form" role="alert">
+      <Placeholder title={messagesFor(props.locale ?? 'zh-CN', props.messages).definitionInvalid} text={read.message} />
+    </div>
+  )
+})
+
+interface RunningFormProps extends FormRendererProps {
+  readonly form: FormDefinition
+}
+
+const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(function RunningForm(props, ref) {
+  const { form, values, defaultValues, mode = 'edit', disabled = false, locale = 'zh-CN', id, children, onSubmit, onChange } = props
+  const { components = NO_COMPONENTS, remoteFunctions = NO_REMOTE_FUNCTIONS, messages: overrides } = props
+  const idPrefix = useId()
+  const element = useRef<HTMLFormElement>(null)
+  const liveRegion = useRef<HTMLDivElement>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const engine = useNewFormEngine({ form, mode, locale, defaultValues, values })
+  useHostValues(engine, values, onChange)
+
+  const messages = useMemo(() => messagesFor(locale, overrides), [locale, overrides])
+  const settings = useMemo<RenderSettings>(
+    () => ({ config: form.config, mode, disabled, locale, messages, components, remoteFunctions, idPrefix }),
+    [form.config, mode, disabled, locale, messages, components, remoteFunctions, idPrefix],
+  )
+  const announce = useCallback((text: string) => {
+    if (liveRegion.current) liveRegion.current.textContent = text
+  }, [])
+  const focus = useCallback((fieldId: string) => {
+    if (element.current) focusField(element.current, fieldId)
+  }, [])
+
+  const submit = useCallback(async (): Promise<Verdict> => {
+    const verdict = await engine.submit()
+    setHasFailed(!verdict.ok)
+    return verdict
+  }, [engine])
+  const focusFirst = (issues: readonly ValueIssue[]) => {
+    const field = engine.plan.fields.find(({ model }) => model === issues[0]?.model)
+    if (field) focus(`${idPrefix}${fieldName(field.widget.key)}`)
+  }
+  const onFormSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    // A form inside this form's portal-rendered children bubbles through React; its submit is not ours.
+    if (event.target !== element.current) return
+    const verdict = await submit()
+    if (verdict.ok) await onSubmit?.(verdict.values)
+    else focusFirst(verdict.issues)
+  }
+
+  useImperativeHandle(ref, () => ({
+    async getData() {
+      const verdict = await submit()
+      if (verdict.ok) return verdict.values
+      focusFirst(verdict.issues)
+      throw new FormDataError(verdict.issues)
+    },
+    async validate() {
+      const verdict = await submit()
+      return verdict.ok ? [] : verdict.issues
+    },
+    reset() {
+      setHasFailed(false)
+      engine.reset()
+    },
+    setValue(model, value) {
+      const name = engine.plan.nameOf.get(model)
+      if (name !== undefined) engine.setValue(name, value)
+    },
+  }))
+
+  return (
+    <RenderSettingsProvider value={settings}>
+      <FormEngineProvider value={engine}>
+        <AnnounceProvider value={announce}>
+          <form
+            ref={element}
+            id={id}
+            className={formClasses(form.config, mode)}
+            style={formStyle(form.config)}
+            lang={locale}
+            noValidate
+            onSubmit={(event) => void onFormSubmit(event)}
+          >
+            {hasFailed && <SubmitFeedback onOpen={focus} />}
+            <WidgetList widgets={form.list} />
+            <div ref={liveRegion} className="fw-visually-hidden" aria-live="polite" />
+            {children}
+          </form>
+        </AnnounceProvider>
+      </FormEngineProvider>
+    </RenderSettingsProvider>
+  )
+})

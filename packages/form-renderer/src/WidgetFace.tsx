@@ -1,0 +1,61 @@
+/** One widget as it looks in a form, for a designer's canvas: its default value, no form around it, nothing that reacts. */
+import { definitionOf, type FormConfig, type Locale, type Widget } from '@formwork/form-schema'
+import { useCallback, useId, useMemo } from 'react'
+import { type RenderSettings, RenderSettingsProvider } from './context'
+import { formClasses, formStyle } from './form-classes'
+import { messagesFor } from './messages/messages-for'
+import type { RendererMessages } from './messages/renderer-messages'
+import type { WidgetComponents } from './widget-props'
+import { WidgetView } from './WidgetView'
+import { UnknownPlaceholder } from './widgets/unknown'
+
+/** Props of {@link WidgetFace}. */
+export interface WidgetFaceProps {
+  readonly widget: Widget
+  /** The form's settings: label position, label width and size. */
+  readonly config: FormConfig
+  readonly locale?: Locale | undefined
+  readonly messages?: Partial<RendererMessages> | undefined
+  readonly components?: Partial<WidgetComponents> | undefined
+}
+
+const NO_COMPONENTS: Partial<WidgetComponents> = {}
+const NO_REMOTE_FUNCTIONS = {}
+
+/**
+ * Draws one widget with inert handlers. It takes no focus and no clicks, so a canvas can select and drag what is around it.
+ *
+ * @example <WidgetFace widget={widget} config={form.config} locale="en" />
+ */
+export function WidgetFace({ widget, config, locale = 'zh-CN', messages: overrides, components = NO_COMPONENTS }: WidgetFaceProps) {
+  const idPrefix = useId()
+  const settings = useMemo<RenderSettings>(
+    () => ({
+      config,
+      mode: 'edit',
+      disabled: false,
+      locale,
+      messages: messagesFor(locale, overrides),
+      components,
+      remoteFunctions: NO_REMOTE_FUNCTIONS,
+      idPrefix,
+    }),
+    [config, locale, overrides, components, idPrefix],
+  )
+  // As an attribute set by hand: React 18 and 19 disagree on the property.
+  const makeInert = useCallback((element: HTMLDivElement | null) => element?.setAttribute('inert', ''), [])
+  return (
+    <RenderSettingsProvider value={settings}>
+      <div ref={makeInert} className={`${formClasses(config, 'edit')} fw-face`} style={formStyle(config)} lang={locale}>
+        <Face widget={widget} />
+      </div>
+    </RenderSettingsProvider>
+  )
+}
+
+function Face({ widget }: { readonly widget: Widget }) {
+  if (widget.type === 'unknown') return <UnknownPlaceholder widget={widget} />
+  return <WidgetView widget={widget} value={definitionOf(widget).defaultValue(widget.options)} renderWidgets={renderFaces} />
+}
+
+const renderFaces = (widgets: readonly Widget[]) => widgets.map((widget) => <Face key={widget.key} widget={widget} />)

@@ -1,0 +1,69 @@
+/** One widget in its frame, with a value from anywhere: the form, or a widget's own default on a designer's canvas. */
+import { type AnyKnownWidget, type Widget, widgetDefinition, type WidgetType } from '@formwork/form-schema'
+import type { ComponentType, ReactNode } from 'react'
+import { useRenderSettings } from './context'
+import { fieldName } from './field-names'
+import { describedBy, FieldFrame, type FrameOptions, labelIdOf } from './parts/FieldFrame'
+import { isGroupControl } from './parts/field-semantics'
+import type { WidgetProps } from './widget-props'
+import { widgetComponents } from './widgets/index'
+
+export interface WidgetViewProps {
+  readonly widget: AnyKnownWidget
+  readonly value?: unknown
+  readonly error?: string | undefined
+  readonly onChange?: (value: unknown) => void
+  readonly onBlur?: () => void
+  readonly renderWidgets: (widgets: readonly Widget[]) => ReactNode
+}
+
+interface FieldFlags {
+  readonly required?: boolean
+  readonly disabled?: boolean
+  readonly readonly?: boolean
+}
+
+const ignore = () => undefined
+
+export function WidgetView({ widget, value, error, onChange = ignore, onBlur = ignore, renderWidgets }: WidgetViewProps) {
+  const { components, messages, mode, disabled, idPrefix } = useRenderSettings()
+  // The map gives each type its own component; that the pair fits is lost on the compiler when both are looked up by a union.
+  const Component = (components[widget.type] ?? widgetComponents[widget.type]) as ComponentType<WidgetProps<WidgetType>>
+  const options: FrameOptions & FieldFlags = widget.options
+  const id = `${idPrefix}${fieldName(widget.key)}`
+  const isEditing = mode === 'edit'
+  const shownError = isEditing ? error : undefined
+  const control = (
+    <Component
+      widget={widget}
+      id={id}
+      labelId={labelIdOf(id)}
+      describedBy={describedBy(id, options.tip, shownError)}
+      value={value}
+      onChange={onChange}
+      onBlur={onBlur}
+      disabled={disabled || options.disabled === true}
+      readOnly={options.readonly === true}
+      required={options.required === true}
+      invalid={shownError !== undefined}
+      mode={mode}
+      renderWidgets={renderWidgets}
+    />
+  )
+  if (widget.type === 'grid' || widget.type === 'divider') return control
+  const isField = widgetDefinition(widget.type).kind === 'input'
+  return (
+    <FieldFrame
+      type={widget.type}
+      model={widget.model}
+      label={widget.name || (isField ? messages.untitled : '')}
+      options={options}
+      id={id}
+      isGroup={!isField || !isEditing || isGroupControl(widget)}
+      required={isField && isEditing && options.required === true}
+      error={shownError}
+    >
+      {control}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,14 @@
+/** Class names and style of the element around a form. Values from the definition pass a whitelist first. */
+import type { FormConfig } from '@formwork/form-schema'
+import type { CSSProperties } from 'react'
+import { cssClassNames, cssLength } from './parts/css-values'
+import type { RendererMode } from './widget-props'
+
+/** Unlisted words of an old file fall back to the defaults of the specification. */
+export function formClasses({ labelPosition, size, customClass }: FormConfig, mode: RendererMode): string {
+  return `fw-form fw-form--label-${labelPosition} fw-form--${size} fw-form--${mode} ${cssClassNames(customClass)}`.trim()
+}
+
+export function formStyle({ labelWidth }: FormConfig): CSSProperties {
+  return { '--_label-width': cssLength(labelWidth) } as CSSProperties
+}

@@ -1,0 +1,14 @@
+/** The rejection of `getData()`: what is wrong with the values, field by field. */
+import type { ValueIssue } from '@formwork/form-schema'
+
+/** Thrown by `getData()` when the values break a rule. The message is the same in every locale; `issues` carry the localised texts. */
+export class FormDataError extends Error {
+  override readonly name = 'FormDataError'
+  /** One entry per broken rule, in document order. */
+  readonly issues: readonly ValueIssue[]
+
+  constructor(issues: readonly ValueIssue[]) {
+    super('Form data validation failed')
+    this.issues = issues
+  }
+}

@@ -1,0 +1,38 @@
+/** A list of native radio buttons or checkboxes. */
+import type { Choice } from '@formwork/form-schema'
+import { sameValue } from './choice-text'
+
+export interface ChoiceListProps {
+  readonly type: 'radio' | 'checkbox'
+  readonly name: string
+  readonly choices: readonly Choice[]
+  readonly selected: readonly unknown[]
+  readonly textOfChoice: (choice: Choice) => string
+  readonly inline: boolean
+  readonly disabled: boolean
+  readonly invalid: boolean
+  readonly onToggle: (choice: Choice, on: boolean) => void
+}
+
+export function ChoiceList({ type, name, choices, selected, textOfChoice, inline, disabled, invalid, onToggle }: ChoiceListProps) {
+  return (
+    <div className={inline ? 'fw-choices fw-choices--inline' : 'fw-choices'}>
+      {choices.map((choice, index) => (
+        // Two choices of an old file may share a value, so the position is part of the key.
+        <label key={`${String(choice.value)} ${index}`} className="fw-choice">
+          <input
+            type={type}
+            className={type === 'radio' ? 'fw-radio' : 'fw-checkbox'}
+            name={name}
+            value={String(choice.value)}
+            checked={selected.some((value) => sameValue(value, choice.value))}
+            disabled={disabled}
+            aria-invalid={(type === 'checkbox' && invalid) || undefined}
+            onChange={(event) => onToggle(choice, event.target.checked)}
+          />
+          <span>{textOfChoice(choice)}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+/** What surrounds every control: label, tip and error text, wired by ids. */
+import type { CSSProperties, ReactNode } from 'react'
+import { cssLength } from './css-values'
+
+/** The options of a widget that concern its frame. Display widgets have only some of them. */
+export interface FrameOptions {
+  readonly labelWidth?: number
+  readonly labelWidthDisabled?: boolean
+  readonly labelWidthStatus?: boolean
+  readonly width?: string
+  readonly tip?: string
+}
+
+export interface FieldFrameProps {
+  readonly type: string
+  readonly model: string
+  readonly label: string
+  readonly options: FrameOptions
+  readonly id: string
+  /** True when the control is a group: then the label names the group instead of pointing at one control. */
+  readonly isGroup: boolean
+  readonly required: boolean
+  readonly error: string | undefined
+  readonly children: ReactNode
+}
+
+export const labelIdOf = (id: string) => `${id}-label`
+const tipIdOf = (id: string) => `${id}-tip`
+const errorIdOf = (id: string) => `${id}-error`
+
+/** The ids a control is described by, or undefined when nothing describes it. */
+export function describedBy(id: string, tip: string | undefined, error: string | undefined): string | undefined {
+  if (error) return tip ? `${tipIdOf(id)} ${errorIdOf(id)}` : errorIdOf(id)
+  return tip ? tipIdOf(id) : undefined
+}
+
+/** A label of its own width, when the field asks for one. */
+function frameStyle({ labelWidthDisabled, labelWidth }: FrameOptions): CSSProperties | undefined {
+  if (!labelWidthDisabled || labelWidth === undefined) return undefined
+  return { '--_label-width': cssLength(labelWidth) } as CSSProperties
+}
+
+export function FieldFrame({ type, model, label, options, id, isGroup, required, error, children }: FieldFrameProps) {
+  const hidden = options.labelWidthStatus === false || label === ''
+  const width = options.width ? cssLength(options.width) : undefined
+  const Label = isGroup ? 'span' : 'label'
+  const labelProps = isGroup ? {} : { htmlFor: id }
+  return (
+    <div className={hidden ? 'fw-field fw-field--bare' : 'fw-field'} data-type={type} data-field={model} style={frameStyle(options)}>
+      <Label id={labelIdOf(id)} className={hidden ? 'fw-label fw-visually-hidden' : 'fw-label'} {...labelProps}>
+        {required && (
+          <span className="fw-required" aria-hidden="true">
+            *
+          </span>
+        )}
+        {label}
+      </Label>
+      <div className="fw-control">
+        {width ? (
+          <div className="fw-width" style={{ width }}>
+            {children}
+          </div>
+        ) : (
+          children
+        )}
+        {options.tip ? (
+          <p className="fw-tip" id={tipIdOf(id)}>
+            {options.tip}
+          </p>
+        ) : null}
+        {error ? (
+          <p className="fw-error" id={errorIdOf(id)}>
+            {error}
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}

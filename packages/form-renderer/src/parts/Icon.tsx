@@ -1,0 +1,25 @@
+/** The few drawings controls need, as inline SVG: no font, no request, coloured by the text around. */
+
+const PATHS = {
+  calendar: 'M5.5 2v2M10.5 2v2M2.5 6.5h11M3.5 3.5h9a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1h-9a1 1 0 0 1-1-1v-8a1 1 0 0 1 1-1Z',
+  clear: 'm4.5 4.5 7 7M11.5 4.5l-7 7',
+  plus: 'M8 3.5v9M3.5 8h9',
+  minus: 'M3.5 8h9',
+  chevron: 'm4.5 6.5 3.5 3.5 3.5-3.5',
+  eye: 'M1.8 8S4 3.8 8 3.8 14.2 8 14.2 8 12 12.2 8 12.2 1.8 8 1.8 8ZM8 9.8a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6Z',
+  warning: 'M8 5.5v3.2M8 11v.1M7.1 2.9 1.9 12a1 1 0 0 0 .9 1.5h10.4a1 1 0 0 0 .9-1.5L8.9 2.9a1 1 0 0 0-1.8 0Z',
+} as const
+
+export type IconName = keyof typeof PATHS
+
+export interface IconProps {
+  readonly name: IconName
+}
+
+export function Icon({ name }: IconProps) {
+  return (
+    <svg className="fw-icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}

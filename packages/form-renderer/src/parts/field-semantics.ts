@@ -1,0 +1,15 @@
+/** What the frame around a control has to know about its widget. */
+import { dateValueKind, type Widget } from '@formwork/form-schema'
+
+/** True when several controls make up the field: its label then names the group instead of pointing at one control. */
+export function isGroupControl(widget: Widget): boolean {
+  switch (widget.type) {
+    case 'radio':
+    case 'checkbox':
+      return true
+    case 'date':
+      return dateValueKind(widget.options) !== 'single'
+    default:
+      return false
+  }
+}

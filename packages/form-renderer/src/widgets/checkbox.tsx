@@ -1,0 +1,34 @@
+/** `checkbox`: any number of choices. */
+import { ChoiceList } from '../parts/ChoiceList'
+import { ChoiceNotice } from '../parts/ChoiceNotice'
+import { choiceText, listOf, toggled } from '../parts/choice-text'
+import { ChoicePreview } from '../parts/ChoicePreview'
+import { whenLeaving } from '../parts/leave-group'
+import { useChoices } from '../parts/use-choices'
+import type { WidgetProps } from '../widget-props'
+
+export function CheckboxWidget(props: WidgetProps<'checkbox'>) {
+  const { widget, id, labelId, describedBy, value, onChange, onBlur, disabled, readOnly, invalid, mode } = props
+  const { options } = widget
+  const state = useChoices(widget.model, options)
+  const selected = listOf(value)
+  if (mode === 'preview') return <ChoicePreview state={state} values={selected} rule={options} />
+  return (
+    <div id={id} role="group" aria-labelledby={labelId} aria-describedby={describedBy} onBlur={whenLeaving(onBlur)}>
+      <ChoiceNotice state={state} />
+      {state.status === 'ready' && (
+        <ChoiceList
+          type="checkbox"
+          name={id}
+          choices={state.choices}
+          selected={selected}
+          textOfChoice={(choice) => choiceText(choice, options)}
+          inline={options.inline}
+          disabled={disabled || readOnly}
+          invalid={invalid}
+          onToggle={(choice, on) => onChange(toggled(selected, choice.value, on))}
+        />
+      )}
+    </div>
+  )
+}

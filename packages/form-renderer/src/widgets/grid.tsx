@@ -1,0 +1,27 @@
+/** `grid`: columns of a 24 part row, stacked where the form is narrow. */
+import type { CSSProperties } from 'react'
+import { cssLength } from '../parts/css-values'
+import type { WidgetProps } from '../widget-props'
+
+const PARTS = 24
+
+/** Parts of the row a column takes; the old family stores '' for a column nobody sized. */
+function columnSpan(span: number): number {
+  return Number.isFinite(span) && span > 0 ? Math.min(PARTS, span) : PARTS
+}
+
+export function GridWidget({ widget, renderWidgets }: WidgetProps<'grid'>) {
+  const { options, columns } = widget
+  const style = { '--_gutter': cssLength(options.gutter) } as CSSProperties
+  return (
+    <div className={`fw-grid fw-grid--${options.justify} fw-grid--${options.align}`} style={style}>
+      {columns.map((column, index) => (
+        // Columns have no identity of their own and never move while a form is filled.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} className="fw-column" style={{ '--_span': columnSpan(column.span) } as CSSProperties}>
+          {renderWidgets(column.list)}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+/** The total map: one component for every widget type. A type without a component does not compile. */
+import type { WidgetComponents } from '../widget-props'
+import { CheckboxWidget } from './checkbox'
+import { DateWidget } from './date'
+import { DividerWidget } from './divider'
+import { GridWidget } from './grid'
+import { InputWidget } from './input'
+import { NumberWidget } from './number'
+import { RadioWidget } from './radio'
+import { SelectWidget } from './select'
+import { SwitchWidget } from './switch'
+import { TextWidget } from './text'
+import { TextareaWidget } from './textarea'
+
+/** The built-in component of every widget type. */
+export const widgetComponents = {
+  input: InputWidget,
+  textarea: TextareaWidget,
+  number: NumberWidget,
+  radio: RadioWidget,
+  checkbox: CheckboxWidget,
+  select: SelectWidget,
+  date: DateWidget,
+  switch: SwitchWidget,
+  text: TextWidget,
+  divider: DividerWidget,
+  grid: GridWidget,
+} satisfies WidgetComponents

@@ -1,0 +1,81 @@
+/** `input`: one line of text; a password can be shown, a clearable field cleared. */
+import { useState } from 'react'
+import { useRenderSettings } from '../context'
+import { textOf } from '../parts/choice-text'
+import { ClearButton } from '../parts/ClearButton'
+import { PreviewText } from '../parts/PreviewText'
+import { WordCount } from '../parts/WordCount'
+import { Icon } from '../parts/Icon'
+import type { WidgetProps } from '../widget-props'
+
+/** The on-screen keyboard a data type asks for. */
+const KEYBOARDS: Partial<Record<string, 'decimal' | 'numeric' | 'url' | 'email'>> = {
+  number: 'decimal',
+  float: 'decimal',
+  integer: 'numeric',
+  url: 'url',
+  email: 'email',
+}
+
+export function InputWidget({
+  widget,
+  id,
+  describedBy,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  readOnly,
+  required,
+  invalid,
+  mode,
+}: WidgetProps<'input'>) {
+  const { messages } = useRenderSettings()
+  const { options } = widget
+  const [revealed, setRevealed] = useState(false)
+  const text = textOf(value)
+  if (mode === 'preview') return <PreviewText text={options.showPassword ? '•'.repeat(Math.min(text.length, 8)) : text} />
+  const control = (
+    <input
+      id={id}
+      className="fw-input"
+      type={options.showPassword && !revealed ? 'password' : 'text'}
+      inputMode={KEYBOARDS[options.dataType]}
+      autoComplete={options.showPassword ? 'new-password' : 'off'}
+      placeholder={options.placeholder}
+      maxLength={options.maxlength >= 0 ? options.maxlength : undefined}
+      disabled={disabled}
+      readOnly={readOnly}
+      aria-required={required || undefined}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      value={text}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onBlur}
+    />
+  )
+  const canClear = options.clearable && text !== '' && !disabled && !readOnly
+  const counts = options.showWordLimit && options.maxlength >= 0
+  if (!options.showPassword && !options.clearable && !counts) return control
+  return (
+    <div className="fw-affixed">
+      {control}
+      <span className="fw-affix">
+        {counts && <WordCount length={text.length} limit={options.maxlength} />}
+        {canClear && <ClearButton controlId={id} onClear={() => onChange('')} />}
+        {options.showPassword && (
+          <button
+            type="button"
+            className="fw-icon-button"
+            aria-pressed={revealed}
+            aria-label={revealed ? messages.hidePassword : messages.showPassword}
+            disabled={disabled}
+            onClick={() => setRevealed(!revealed)}
+          >
+            <Icon name="eye" />
+          </button>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+/** `number`: typed text that is read as a number, with steps by arrow keys and buttons. */
+import { useEffect, useState, type KeyboardEvent } from 'react'
+import { textOf } from '../parts/choice-text'
+import { Icon } from '../parts/Icon'
+import { readNumber, stepNumber } from '../parts/number-text'
+import { PreviewText } from '../parts/PreviewText'
+import { useRenderSettings } from '../context'
+import type { WidgetProps } from '../widget-props'
+
+/**
+ * Not `<input type="number">`: that one changes on a scrolled wheel and hides what it cannot read, so a wrong number would be lost without
+ * a word. Here the text stays as typed and the rules judge it.
+ */
+export function NumberWidget({
+  widget,
+  id,
+  describedBy,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  readOnly,
+  required,
+  invalid,
+  mode,
+}: WidgetProps<'number'>) {
+  const { messages } = useRenderSettings()
+  const { options } = widget
+  const [text, setText] = useState(() => textOf(value))
+  // The value may change from outside (reset, setValue); "1." and "1" are the same number, so typing is left alone.
+  useEffect(() => setText((typed) => (readNumber(typed) === (value ?? null) ? typed : textOf(value))), [value])
+  if (mode === 'preview') return <PreviewText text={textOf(value)} />
+
+  const locked = disabled || readOnly
+  const step = (direction: 1 | -1) => {
+    const next = stepNumber(value, direction, options)
+    setText(String(next))
+    onChange(next)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (locked || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    step(event.key === 'ArrowUp' ? 1 : -1)
+  }
+  const atLeast = options.min !== '' && typeof value === 'number' && value <= options.min
+  const atMost = options.max !== '' && typeof value === 'number' && value >= options.max
+  return (
+    <div className="fw-number">
+      <input
+        id={id}
+        className="fw-input"
+        type="text"
+        role="spinbutton"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={options.placeholder}
+        disabled={disabled}
+        readOnly={readOnly}
+        aria-required={required || undefined}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        aria-valuenow={typeof value === 'number' ? value : undefined}
+        aria-valuemin={options.min === '' ? undefined : options.min}
+        aria-valuemax={options.max === '' ? undefined : options.max}
+        value={text}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setText(event.target.value)
+          onChange(readNumber(event.target.value))
+        }}
+        onBlur={onBlur}
+      />
+      {/* Arrow keys do the same, so the buttons stay out of the tab order. */}
+      <span className="fw-steps">
+        <button
+          type="button"
+          tabIndex={-1}
+          className="fw-step"
+          aria-label={messages.decrease}
+          disabled={locked || atLeast}
+          onClick={() => step(-1)}
+        >
+          <Icon name="minus" />
+        </button>
+        <button
+          type="button"
+          tabIndex={-1}
+          className="fw-step"
+          aria-label={messages.increase}
+          disabled={locked || atMost}
+          onClick={() => step(1)}
+        >
+          <Icon name="plus" />
+        </button>
+      </span>
+    </div>
+  )
+}

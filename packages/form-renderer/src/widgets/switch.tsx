@@ -1,0 +1,27 @@
+/** `switch`: on or off, as a native checkbox with the role of a switch. */
+import { useRenderSettings } from '../context'
+import { PreviewText } from '../parts/PreviewText'
+import type { WidgetProps } from '../widget-props'
+
+export function SwitchWidget({ id, describedBy, value, onChange, onBlur, disabled, readOnly, invalid, mode }: WidgetProps<'switch'>) {
+  const { messages } = useRenderSettings()
+  // Old data holds 1 and "true" as well.
+  const on = value === true || value === 1 || value === 'true'
+  if (mode === 'preview') return <PreviewText text={on ? messages.switchOn : messages.switchOff} />
+  return (
+    <span className="fw-switch-line">
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        className="fw-switch"
+        checked={on}
+        disabled={disabled || readOnly}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.target.checked)}
+        onBlur={onBlur}
+      />
+    </span>
+  )
+}

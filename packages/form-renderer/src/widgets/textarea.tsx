@@ -1,0 +1,52 @@
+/** `textarea`: several lines of text that grow with what is typed. */
+import { textOf } from '../parts/choice-text'
+import { cssLength } from '../parts/css-values'
+import { PreviewText } from '../parts/PreviewText'
+import { WordCount } from '../parts/WordCount'
+import type { WidgetProps } from '../widget-props'
+
+const ROWS = 4
+
+export function TextareaWidget({
+  widget,
+  id,
+  describedBy,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  readOnly,
+  required,
+  invalid,
+  mode,
+}: WidgetProps<'textarea'>) {
+  const { options } = widget
+  const text = textOf(value)
+  if (mode === 'preview') return <PreviewText text={text} multiline />
+  const height = options.height ? cssLength(options.height) : undefined
+  return (
+    <>
+      <textarea
+        id={id}
+        className="fw-input fw-textarea"
+        rows={ROWS}
+        style={height ? { height } : undefined}
+        placeholder={options.placeholder}
+        maxLength={options.maxlength >= 0 ? options.maxlength : undefined}
+        disabled={disabled}
+        readOnly={readOnly}
+        aria-required={required || undefined}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+      />
+      {options.showWordLimit && options.maxlength >= 0 && (
+        <span className="fw-below">
+          <WordCount length={text.length} limit={options.maxlength} />
+        </span>
+      )}
+    </>
+  )
+}
