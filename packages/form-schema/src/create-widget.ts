@@ -28,7 +28,7 @@ export function createWidget<T extends WidgetType>(type: T, { newKey }: WidgetCo
  * @example defaultOptions('slider').max
  */
 export function defaultOptions<T extends WidgetType>(type: T): WidgetOf<T>['options'] {
-  return widgetDefinitions[type].options.parse({}) as WidgetOf<T>['options']
+  return widgetDefinitions[type].options.parse({})
 }
 
 function newColumn(): GridColumn {

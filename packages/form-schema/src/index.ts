@@ -37,6 +37,7 @@ export { removeNode } from './document/remove-node'
 export { replaceWidget } from './document/replace-widget'
 export { subtreeKeys } from './document/subtree-keys'
 export { exportDefinition } from './export/export-definition'
+export { type HtmlPageOptions, toHtmlPage } from './export/to-html-page'
 export { type ExtendedWidgets, extendWidgets } from './extend-widgets'
 export {
   createForm,

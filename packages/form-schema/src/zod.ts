@@ -5,4 +5,8 @@ import * as z from 'zod/mini'
 // reports that probe as a violation, so the compiler is switched off before any object schema is built.
 z.config({ jitless: true })
 
-export { z }
+// zod/mini writes it with a leading underscore only because `default` is a reserved word.
+// oxlint-disable-next-line no-underscore-dangle
+const withDefault = z._default
+
+export { withDefault, z }

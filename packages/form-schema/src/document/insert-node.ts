@@ -11,7 +11,7 @@ import { keysAt, withKeysInserted } from './place-keys'
  * @example insertNode(document, createWidget('input', { newKey }), { parent: null, index: 0 })
  */
 export function insertNode(document: FormDocument, widget: Widget | readonly Widget[], place: Place): DocumentEdit {
-  const widgets: readonly Widget[] = isList(widget) ? (widget as readonly Widget[]) : [widget as Widget]
+  const widgets: readonly Widget[] = isList(widget) ? widget : [widget]
   if (keysAt(document, place.parent) === null) return { ok: false, reason: 'unknown-place' }
   const parentType = place.parent === null ? null : (nodeOf(document, place.parent.key)?.widget.type ?? null)
   if (!widgets.every(({ type }) => acceptsChild(parentType, type))) return { ok: false, reason: 'child-not-allowed' }

@@ -30,7 +30,6 @@ function exportWidget(widget: Widget, locale: Locale): JsonObject {
 /** form-making 3 keeps a column's span in `options.span`: it follows when it is there. */
 function exportColumn({ span, list, extras }: GridColumn, locale: Locale): JsonObject {
   const options = extras['options']
-  const kept: Record<string, JsonValue> =
-    isObject(options) && Object.hasOwn(options, 'span') ? { options: { ...options, span } as JsonObject } : {}
+  const kept: Record<string, JsonValue> = isObject(options) && Object.hasOwn(options, 'span') ? { options: { ...options, span } } : {}
   return { ...extras, ...kept, span, list: list.map((widget) => exportWidget(widget, locale)) }
 }

@@ -70,17 +70,17 @@ function readForm(source: JsonValue, context: ImportContext): FormDefinition {
 
 /** The form itself: some systems save it inside a list, some save only the list of widgets. */
 function unwrap(source: JsonValue, context: ImportContext): JsonObject {
-  if (isObject(source)) return source as JsonObject
+  if (isObject(source)) return source
   if (!isList(source) || source.length === 0) return context.refuse('form.not-a-form', [], { found: shown(source) })
   const [first] = source
   if (isObject(first) && isList(ownValue(first, 'list')) && ownValue(first, 'type') === undefined) {
     context.note('form.unwrapped', [])
     if (source.length > 1) context.note('form.others-ignored', [], { count: source.length - 1 })
-    return first as JsonObject
+    return first
   }
   if (source.every((item) => isObject(item) && typeof ownValue(item, 'type') === 'string')) {
     context.note('form.unwrapped', [])
-    return { list: source as JsonValue }
+    return { list: source }
   }
   return context.refuse('form.not-a-form', [], { found: shown(source) })
 }

@@ -25,7 +25,8 @@ export function readOptions(definition: GenericDefinition, found: unknown, path:
       ? readOption(option, source[option] ?? null, schema as z.ZodMiniType, definition.options, [...path, option], context)
       : cloneJson(optionDefault(definition.options, option) as JsonValue)
   }
-  if (definition.type === 'date') source['format'] = translateDateFormat(String(source['format']), [...path, 'format'], context)
+  const { format } = source
+  if (definition.type === 'date' && typeof format === 'string') source['format'] = translateDateFormat(format, [...path, 'format'], context)
   return source
 }
 
@@ -60,8 +61,8 @@ function candidates(value: JsonValue, fallback: JsonValue): readonly JsonValue[]
     return [...(number === undefined ? [] : [Number(number)]), ...(flag === undefined ? [] : [flag])]
   }
   if (typeof value === 'number') return [String(value), ...(value === 0 || value === 1 ? [value === 1] : [])]
-  if (isObject(value) && isObject(fallback)) return [{ ...fallback, ...keepSameKind(value as JsonObject, fallback as JsonObject) }]
-  return isList(value) ? [] : [String(value)]
+  if (isObject(value) && isObject(fallback)) return [{ ...fallback, ...keepSameKind(value, fallback) }]
+  return typeof value === 'boolean' ? [String(value)] : []
 }
 
 function keepSameKind(value: JsonObject, fallback: JsonObject): JsonObject {

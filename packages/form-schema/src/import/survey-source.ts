@@ -19,7 +19,7 @@ export function surveySource(source: JsonValue): SourceSurvey {
     if (!isObject(value)) continue
     if (typeof value['type'] === 'string' && (isObject(value['options']) || Object.hasOwn(value, 'model'))) widgets++
     if (typeof value['key'] === 'string') keys.add(value['key'])
-    for (const [key, item] of Object.entries(value)) if (key !== 'options' && typeof item === 'object') open.push(item as JsonValue)
+    for (const [key, item] of Object.entries(value)) if (key !== 'options' && typeof item === 'object') open.push(item)
   }
   return { widgets, keys }
 }

@@ -1,6 +1,6 @@
 /** Choices of radio, checkbox and select, and where they come from. */
 import { isList, isObject, type JsonValue } from '../json'
-import { z } from '../zod'
+import { withDefault, z } from '../zod'
 import { flag, text } from './option-kinds'
 
 /** What a choice stores. Definitions of the old family hold text almost always; numbers and booleans occur. */
@@ -59,20 +59,20 @@ function isChoiceProps(value: unknown): boolean {
 }
 
 export const choices = (defaults: readonly Choice[]) =>
-  z._default(z.custom<readonly Choice[]>(isChoiceList), () => defaults.map((choice) => ({ ...choice })))
+  withDefault(z.custom<readonly Choice[]>(isChoiceList), () => defaults.map((choice) => ({ ...choice })))
 
 /** The options every widget with choices shares. */
 export const choiceSource = (defaults: readonly Choice[]) => ({
   options: choices(defaults),
   showLabel: flag(),
-  remote: z._default(
+  remote: withDefault(
     z.custom<RemoteMode>((value) => typeof value === 'boolean' || value === 99),
     false,
   ),
-  remoteOptions: z._default(z.custom<readonly JsonValue[]>(isList), () => []),
+  remoteOptions: withDefault(z.custom<readonly JsonValue[]>(isList), () => []),
   remoteFunc: text(),
-  requestMethod: z._default(z.custom<RequestMethod>(isRequestMethod), () => ({ ...DEFAULT_REQUEST })),
-  props: z._default(z.custom<ChoiceProps>(isChoiceProps), () => ({ ...DEFAULT_PROPS })),
+  requestMethod: withDefault(z.custom<RequestMethod>(isRequestMethod), () => ({ ...DEFAULT_REQUEST })),
+  props: withDefault(z.custom<ChoiceProps>(isChoiceProps), () => ({ ...DEFAULT_PROPS })),
 })
 
 /** True when the choices are known from the definition alone. */

@@ -1,6 +1,6 @@
 /** The `displayVerify` option: when a widget is shown (spec 4.2). */
 import { isList, isObject } from '../json'
-import { z } from '../zod'
+import { withDefault, z } from '../zod'
 
 /** One comparison of a field's value, as text, with a text. */
 export interface ConditionPair {
@@ -28,4 +28,4 @@ export function isDisplayCondition(value: unknown): value is DisplayCondition {
 }
 
 export const displayCondition = () =>
-  z._default(z.custom<DisplayCondition>(isDisplayCondition), () => ({ type: 'hide' as const, list: [] }))
+  withDefault(z.custom<DisplayCondition>(isDisplayCondition), () => ({ type: 'hide' as const, list: [] }))

@@ -2,10 +2,11 @@
 import { type FormDefinition, type FormValues, inputFields } from '../form-definition'
 import { DEFAULT_LOCALE, type Locale } from '../messages/locale'
 import { z } from '../zod'
+import { isRequired } from './generated-rules'
 import { cleanFieldValue, validateField } from './validate-field'
 
 /** A zod/mini schema of form values. */
-export type ValueSchema = z.ZodMiniType<FormValues, unknown>
+export type ValueSchema = z.ZodMiniType<FormValues>
 
 /**
  * The schema of the visible fields' values: a strict object keyed by model. Each issue has the model as its path, the rule's message, and
@@ -28,7 +29,9 @@ export function buildValueSchema(
       }
     })
     const cleaned = z.transform((value: unknown) => (value === undefined ? undefined : cleanFieldValue(field, value)))
-    shape[field.model] = z.pipe(checked, cleaned)
+    const value = z.pipe(checked, cleaned)
+    // A key that is absent reads as undefined: only a required field has something to say about that.
+    shape[field.model] = isRequired(field) ? value : z.optional(value)
   }
   return z.strictObject(shape)
 }

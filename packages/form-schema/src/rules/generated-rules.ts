@@ -55,5 +55,5 @@ export function legacyRules(widget: AnyKnownWidget, { locale = 'zh-CN' }: { read
 /** True when a field must be filled. */
 export function isRequired(widget: AnyKnownWidget): boolean {
   const { options } = widget
-  return 'required' in options && options.required === true
+  return 'required' in options && options.required
 }

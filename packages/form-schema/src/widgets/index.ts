@@ -2,6 +2,7 @@
 import type { CommonOptions, OptionsOf, OptionsSchema, WidgetDefinition } from '../define-widget'
 import type { JsonObject } from '../json'
 import { ownValue } from '../json'
+import { z } from '../zod'
 import { checkboxDefinition } from './checkbox/definition'
 import { dateDefinition } from './date/definition'
 import { dividerDefinition } from './divider/definition'
@@ -107,7 +108,7 @@ export function widgetDefinition<T extends WidgetType>(type: T): Definitions[T] 
 /** The definition of a widget, seen without its type. */
 export function definitionOf(widget: AnyKnownWidget): GenericDefinition {
   // A correlated union: `widget.type` and `widget.options` belong together, which the compiler cannot follow through a map.
-  return widgetDefinitions[widget.type] as GenericDefinition
+  return widgetDefinitions[widget.type]
 }
 
 /** True for a widget that carries a value. */
@@ -118,5 +119,5 @@ export function isField(widget: Widget): widget is AnyKnownWidget {
 /** The default of one option, or undefined when the type has no such option. */
 export function optionDefault(schema: OptionsSchema, option: string): unknown {
   const field = ownValue(schema.shape, option)
-  return field === undefined ? undefined : (field as { _zod: { def: { defaultValue?: unknown } } })._zod.def.defaultValue
+  return field === undefined ? undefined : z.safeParse(field as z.ZodMiniType, undefined).data
 }

@@ -5,7 +5,7 @@ import { flag } from '../../options/option-kinds'
 import { choiceRows, conditionRow, fieldRows, hiddenChoiceOptions, labelRows, widthRow } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
 import { checkManyChoices, cleanManyChoices } from '../../rules/check-choice'
-import { z } from '../../zod'
+import { withDefault, z } from '../../zod'
 
 export const checkboxDefinition = defineWidget({
   type: 'checkbox',
@@ -14,7 +14,7 @@ export const checkboxDefinition = defineWidget({
   options: z.object({
     ...fieldOptions(),
     ...choiceSource([{ value: 'Option 1' }, { value: 'Option 2' }, { value: 'Option 3' }]),
-    defaultValue: z._default(z.custom<readonly ChoiceValue[]>(isChoiceValueList), () => []),
+    defaultValue: withDefault(z.custom<readonly ChoiceValue[]>(isChoiceValueList), () => []),
     inline: flag(),
   }),
   panel: [

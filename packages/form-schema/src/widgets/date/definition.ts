@@ -5,7 +5,7 @@ import { flag, oneOf, text } from '../../options/option-kinds'
 import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
 import { DATE_TYPES, checkDate, dateValueKind } from '../../rules/check-date'
-import { z } from '../../zod'
+import { withDefault, z } from '../../zod'
 
 type DateDefault = string | number | null | readonly (string | number)[]
 
@@ -18,7 +18,7 @@ export const dateDefinition = defineWidget({
   palette: { group: 'basic', icon: 'date' },
   options: z.object({
     ...fieldOptions(),
-    defaultValue: z._default(z.custom<DateDefault>(isDateDefault), ''),
+    defaultValue: withDefault(z.custom<DateDefault>(isDateDefault), ''),
     type: oneOf(DATE_TYPES, 'date'),
     format: text('yyyy-MM-dd'),
     timestamp: flag(),

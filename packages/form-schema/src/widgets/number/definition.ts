@@ -4,7 +4,7 @@ import { numberIn, oneOf, optionalNumber, text } from '../../options/option-kind
 import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
 import { checkNumber } from '../../rules/check-number'
-import { z } from '../../zod'
+import { withDefault, z } from '../../zod'
 
 export const numberDefinition = defineWidget({
   type: 'number',
@@ -12,7 +12,7 @@ export const numberDefinition = defineWidget({
   palette: { group: 'basic', icon: 'number' },
   options: z.object({
     ...fieldOptions(),
-    defaultValue: z._default(z.nullable(z.union([z.number(), z.literal('')])), 0),
+    defaultValue: withDefault(z.nullable(z.union([z.number(), z.literal('')])), 0),
     min: optionalNumber(),
     max: optionalNumber(),
     step: numberIn(1, Number.MIN_VALUE),

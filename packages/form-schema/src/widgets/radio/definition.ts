@@ -5,7 +5,7 @@ import { flag } from '../../options/option-kinds'
 import { choiceRows, conditionRow, fieldRows, hiddenChoiceOptions, labelRows, widthRow } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
 import { checkOneChoice, cleanOneChoice } from '../../rules/check-choice'
-import { z } from '../../zod'
+import { withDefault, z } from '../../zod'
 
 export const radioDefinition = defineWidget({
   type: 'radio',
@@ -18,7 +18,7 @@ export const radioDefinition = defineWidget({
       { value: 'Option 2', label: 'Option 2' },
       { value: 'Option 3', label: 'Option 3' },
     ]),
-    defaultValue: z._default(z.custom<string | number | boolean>(isChoiceValue), ''),
+    defaultValue: withDefault(z.custom<string | number | boolean>(isChoiceValue), ''),
     inline: flag(),
   }),
   panel: [

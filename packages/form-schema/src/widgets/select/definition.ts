@@ -5,7 +5,7 @@ import { flag, text } from '../../options/option-kinds'
 import { choiceRows, conditionRow, fieldRows, hiddenChoiceOptions, labelRows, widthRow } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
 import { checkManyChoices, checkOneChoice, cleanManyChoices, cleanOneChoice } from '../../rules/check-choice'
-import { z } from '../../zod'
+import { withDefault, z } from '../../zod'
 
 const isSelectDefault = (value: unknown) => isChoiceValue(value) || isChoiceValueList(value)
 
@@ -16,7 +16,7 @@ export const selectDefinition = defineWidget({
   options: z.object({
     ...fieldOptions(),
     ...choiceSource([{ value: 'Option 1' }, { value: 'Option 2' }, { value: 'Option 3' }]),
-    defaultValue: z._default(z.custom<ChoiceValue | readonly ChoiceValue[]>(isSelectDefault), ''),
+    defaultValue: withDefault(z.custom<ChoiceValue | readonly ChoiceValue[]>(isSelectDefault), ''),
     multiple: flag(),
     placeholder: text(),
     clearable: flag(),
