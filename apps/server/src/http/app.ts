@@ -1,0 +1,145 @@
+/** The HTTP application: limits, headers, sign-in, routes, errors. */
+import { HEALTH_PATH, HEALTHY, holdsAny, type RouteDeclaration, type RouteName, routes, UNHEALTHY, type Wire } from '@formwork/api-contract'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import { sql } from 'drizzle-orm'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Deps } from '../deps'
+import { handlersOf } from '../modules/handlers'
+import { authenticate } from '../modules/session/authenticate'
+import type { Handler } from './call'
+import { type ConsoleFiles, registerConsole } from './console-files'
+import { contentSecurityPolicy } from './content-security-policy'
+import { sendRefusal, toRefusal } from './error-answer'
+import './fastify-types'
+import { parseJsonBody } from './json-guard'
+import { DEFAULT_LOCALE, localeOf } from './locale'
+import { openApiDocument } from './open-api'
+import { refuse } from './refusal'
+import { registerRoute } from './register-route'
+
+export interface AppOptions {
+  readonly deps: Deps
+  readonly logger?: FastifyBaseLogger
+  /** The built console, or null to serve the API alone. */
+  readonly consoleFiles?: ConsoleFiles | null
+  /** Answers are checked against their declaration; tests do. */
+  readonly checkAnswers?: boolean
+  readonly requestsPerMinute?: number
+  /** Behind https: browsers are told to stay there. */
+  readonly isSecure?: boolean
+}
+
+/** These work while the password is still the generated one; every other call is refused until it has been changed. */
+const WORKS_BEFORE_PASSWORD_CHANGE: readonly RouteDeclaration[] = [
+  routes.getInfo,
+  routes.changePassword,
+  routes.logout,
+  routes.refreshToken,
+]
+const allowedEarly = new Set(WORKS_BEFORE_PASSWORD_CHANGE.map((route) => `${route.method} ${route.path}`))
+
+/** 1 MiB, the greatest definition, and room for the name and remark around it. */
+const BODY_LIMIT_BYTES = 1_048_576 + 16 * 1024
+
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { deps, logger, checkAnswers = false, consoleFiles = null, requestsPerMinute = 6000, isSecure = false } = options
+  const app: FastifyInstance = Fastify({
+    ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 10_000,
+    genReqId: () => deps.newId(),
+    routerOptions: { maxParamLength: 200 },
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+  })
+  readOnlyJson(app)
+  refuseUndeclared(app)
+  app.decorateRequest('actor', null)
+  app.decorateRequest('locale', DEFAULT_LOCALE)
+  app.addHook('onRequest', async (request, reply) => {
+    request.locale = localeOf(request.headers['accept-language'])
+    reply.header('x-request-id', request.id)
+  })
+  await app.register(helmet, { contentSecurityPolicy: false, hsts: isSecure, xFrameOptions: { action: 'deny' } })
+  app.addHook('onRequest', contentSecurityPolicy)
+  await app.register(rateLimit, { max: requestsPerMinute, timeWindow: 60_000, addHeadersOnExceeding: {} })
+  answerErrors(app)
+  app.addHook('onRequest', async (request) => {
+    const { access, routeKey } = request.routeOptions.config
+    if (access === undefined || access === 'public') return
+    const actor = await authenticate(deps, request.headers.authorization)
+    request.actor = actor
+    if (actor.mustChangePassword && !allowedEarly.has(routeKey ?? '')) throw refuse('session.password-change-required')
+    if (access !== 'signed-in' && !holdsAny(actor.permissions, access)) throw refuse('permission.denied')
+  })
+  registerAll(app, deps, checkAnswers)
+  registerHealth(app, deps)
+  app.get('/api/docs/json', { config: { access: 'public' } }, async () => openApiDocument())
+  if (consoleFiles !== null) registerConsole(app, consoleFiles)
+  return app
+}
+
+function readOnlyJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    const text = typeof body === 'string' ? body : body.toString('utf8')
+    try {
+      done(null, text === '' ? undefined : parseJsonBody(text))
+    } catch (error) {
+      done(error instanceof Error ? error : new Error(String(error)), undefined)
+    }
+  })
+}
+
+/** Deny by default: whoever adds a route says who may call it, or the server does not start. */
+export function refuseUndeclared(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    const access = route.config?.access
+    const isDeclared = access === 'public' || access === 'signed-in' || (Array.isArray(access) && access.length > 0)
+    if (!isDeclared) throw new Error(`The route ${String(route.method)} ${route.url} declares no permission.`)
+  })
+}
+
+function wireOf(url: string): Wire {
+  return url.startsWith('/api/v2') || url.startsWith('/api/docs') ? 'v2' : 'v1'
+}
+
+function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(async (error, request, reply) => {
+    const refusal = toRefusal(error, request.id)
+    const route = request.routeOptions.config.routeKey ?? request.routeOptions.url
+    if (refusal.code === 'server.failed' || refusal.code === 'server.busy') request.log.error({ err: error, route }, 'a call failed')
+    else request.log.info({ route, refused: refusal.code }, 'a call was refused')
+    await sendRefusal(reply, refusal, request.routeOptions.config.wire ?? wireOf(request.url), request.locale)
+  })
+  app.setNotFoundHandler(async (request, reply) => {
+    await sendRefusal(reply, refuse('route.not-found'), wireOf(request.url), request.locale, 404)
+  })
+}
+
+function registerAll(app: FastifyInstance, deps: Deps, checkAnswers: boolean): void {
+  const handlers = handlersOf(deps)
+  for (const name of Object.keys(routes) as RouteName[]) {
+    const route: RouteDeclaration = routes[name]
+    // Every handler has the type of its own declaration (`Handlers`); over the whole list only the common shape is left.
+    const handler = handlers[name] as unknown as Handler<RouteDeclaration>
+    registerRoute(app, route, handler, { checkAnswers })
+    // The old server refreshed at this address; its clients call the other one. Both work.
+    if (name === 'refreshToken') registerRoute(app, { ...route, method: 'GET' }, handler, { checkAnswers, url: '/refresh_token' })
+  }
+}
+
+function registerHealth(app: FastifyInstance, deps: Deps): void {
+  app.get(HEALTH_PATH, { config: { access: 'public' } }, async (_request, reply) => {
+    try {
+      await deps.db.execute(sql`select 1`)
+      return HEALTHY
+    } catch (error) {
+      deps.log.warn({ err: error }, 'the database does not answer')
+      return reply.code(503).send(UNHEALTHY)
+    }
+  })
+}

@@ -1,0 +1,17 @@
+/** What we hang on Fastify's own types. */
+import type { Access, Wire } from '@formwork/api-contract'
+import type { Actor } from './actor'
+import type { Locale } from './locale'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call. A route that leaves it out stops the server from starting. */
+    access?: Access
+    wire?: Wire
+    routeKey?: string
+  }
+  interface FastifyRequest {
+    actor: Actor | null
+    locale: Locale
+  }
+}

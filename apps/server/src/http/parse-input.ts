@@ -1,0 +1,26 @@
+/** Parses one part of a request by its declared schema. */
+import type { ProblemIssue } from '@formwork/api-contract'
+import { z } from 'zod'
+import type { Locale } from './locale'
+import { refuse } from './refusal'
+
+const errorMaps = { 'zh-CN': z.locales.zhCN().localeError, en: z.locales.en().localeError } as const satisfies Record<Locale, unknown>
+
+/** @throws {Refusal} `request.invalid`, naming every place and reason. */
+export function parseInput(schema: z.ZodType, input: unknown, locale: Locale): unknown {
+  const result = schema.safeParse(input, { error: errorMaps[locale] })
+  if (result.success) return result.data
+  const issues = result.error.issues.map(toIssue)
+  const first = issues[0]
+  const where = first === undefined ? '' : [first.path.join('.'), first.message].filter((part) => part !== '').join(' ')
+  throw refuse('request.invalid', { where }, issues)
+}
+
+function toIssue(issue: z.core.$ZodIssue): ProblemIssue {
+  const path = issue.path.map((part) => (typeof part === 'symbol' ? String(part) : part))
+  return {
+    path: issue.code === 'unrecognized_keys' ? [...path, ...issue.keys.slice(0, 1)] : path,
+    code: issue.code,
+    message: issue.message,
+  }
+}

@@ -1,0 +1,14 @@
+/** The sentence of a refusal in the caller's language. */
+import type { Locale } from '../http/locale'
+import type { RefusalCode, RefusalParams } from '../http/refusal'
+import { en } from './en'
+import { zhCN } from './zh-CN'
+
+const catalogues = { 'zh-CN': zhCN, en } as const satisfies Record<Locale, Record<RefusalCode, string>>
+
+export function refusalMessage(code: RefusalCode, params: RefusalParams, locale: Locale): string {
+  return catalogues[locale][code].replaceAll(/\{([a-zA-Z]+)\}/g, (_, name: string) => {
+    const value = Object.hasOwn(params, name) ? params[name] : ''
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  })
+}

@@ -1,0 +1,97 @@
+/** Reads and writes of sessions and of who holds them. */
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client'
+import { sessions } from '../../db/schema/session'
+import type { Actor } from '../../http/actor'
+
+export interface NewSession {
+  readonly id: string
+  readonly tokenHash: Buffer
+  readonly userId: string
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly address: string
+  readonly userAgent: string
+}
+
+export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
+  await db.insert(sessions).values(session)
+}
+
+export async function revokeSession(db: Queryable, id: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ revokedAt: now }).where(eq(sessions.id, id))
+}
+
+/** Ends every session of a person, except possibly one. */
+export async function revokeSessionsOf(db: Queryable, userId: string, now: Date, exceptId?: string): Promise<void> {
+  const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId)
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), others))
+}
+
+/** Forgets sessions that ended long ago. */
+export async function deleteOldSessions(db: Queryable, before: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, before))
+}
+
+interface SessionRow extends Record<string, unknown> {
+  session_id: string
+  expires_at: string
+  revoked_at: string | null
+  user_id: string
+  username: string
+  nick_name: string
+  department_id: string | null
+  must_change_password: boolean
+  is_active: boolean
+  role_ids: string[]
+  role_names: string[]
+  permissions: string[]
+}
+
+export interface FoundSession {
+  readonly actor: Actor
+  readonly expiresAt: Date
+  readonly isRevoked: boolean
+  /** The person is enabled and not removed. */
+  readonly isActive: boolean
+}
+
+/** One query per request: what was changed about a person a moment ago already counts. */
+export async function findSession(db: Queryable, tokenHash: Buffer): Promise<FoundSession | null> {
+  const { rows } = await db.execute<SessionRow>(sql`
+    select s.id as session_id, s.expires_at, s.revoked_at, u.id as user_id, u.username, u.nick_name, u.department_id, u.must_change_password,
+      (u.enabled and u.deleted_at is null) as is_active,
+      coalesce(r.ids, '{}') as role_ids, coalesce(r.names, '{}') as role_names, coalesce(p.permissions, '{}') as permissions
+    from sessions s
+    join users u on u.id = s.user_id
+    left join lateral (
+      select array_agg(r.id order by ur.position)::text[] as ids, array_agg(r.name order by ur.position) as names
+      from user_roles ur join roles r on r.id = ur.role_id and r.enabled where ur.user_id = u.id
+    ) r on true
+    left join lateral (
+      select array_agg(distinct rp.permission) as permissions
+      from user_roles ur join roles r on r.id = ur.role_id and r.enabled join role_permissions rp on rp.role_id = r.id where ur.user_id = u.id
+    ) p on true
+    where s.token_hash = ${tokenHash}`)
+  const row = rows[0]
+  if (row === undefined) return null
+  return {
+    expiresAt: new Date(row.expires_at),
+    isRevoked: row.revoked_at !== null,
+    isActive: row.is_active,
+    actor: {
+      userId: row.user_id,
+      username: row.username,
+      name: row.nick_name,
+      departmentId: row.department_id,
+      roleIds: row.role_ids,
+      roleNames: row.role_names,
+      permissions: row.permissions,
+      sessionId: row.session_id,
+      mustChangePassword: row.must_change_password,
+    },
+  }
+}

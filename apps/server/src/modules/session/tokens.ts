@@ -1,0 +1,15 @@
+/** Session tokens: 256 random bits, of which the database only ever sees a hash. */
+import { createHash, randomBytes } from 'node:crypto'
+
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+/** The token of an `Authorization: Bearer …` header, or null. No other carrier counts: neither cookie nor query. */
+export function bearerToken(header: string | undefined): string | null {
+  return /^Bearer ([A-Za-z0-9_-]{43})$/.exec(header ?? '')?.[1] ?? null
+}

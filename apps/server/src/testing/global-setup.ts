@@ -1,0 +1,37 @@
+/** One real PostgreSQL for a whole test run, with a migrated template that each test file's database is copied from. */
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { type ConnectionOptions, connect } from '../db/client'
+import { startEmbedded } from '../db/embedded/start-embedded'
+import { migrate, migrationsFolder, readMigrations } from '../db/migrate'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How to reach the template database; its name is {@link TEMPLATE_DATABASE}. */
+    postgres: { host: string; port: number; user: string; password: string }
+  }
+}
+
+export const TEMPLATE_DATABASE = 'formwork'
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'formwork-test-'))
+  // mkdtemp makes it private; as root PostgreSQL runs as another user, who must be able to pass.
+  await chmod(dataDir, 0o755)
+  const postgres = await startEmbedded({ dataDir, durable: false })
+  await migrateTemplate(postgres.connection)
+  const { host = '', port = 5432, user = '', password } = postgres.connection
+  project.provide('postgres', { host, port, user, password: typeof password === 'string' ? password : '' })
+  return async () => {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function migrateTemplate(options: ConnectionOptions): Promise<void> {
+  const { pool, close } = connect(options, () => {}, 2)
+  await migrate(pool, await readMigrations(migrationsFolder()))
+  await close()
+}

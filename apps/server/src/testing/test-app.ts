@@ -1,0 +1,118 @@
+/** The whole application on a real database, without a network: requests are injected, the clock is ours. */
+import type { FastifyInstance } from 'fastify'
+import type { Deps, Log } from '../deps'
+import { type AppOptions, buildApp } from '../http/app'
+import { newId } from '../new-id'
+import { seedSite, type SeededSite } from '../modules/first-start/seed-site'
+import { openSession } from '../modules/session/open-session'
+import { type BuiltUser, TEST_PASSWORD } from './build-people'
+import { type FakeClock, fakeClock } from './fake-clock'
+import { createTestDatabase, type TestDatabase } from './test-database'
+
+export interface TestAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly text: string
+  /** The parsed body, or null when it is not JSON. */
+  readonly body: unknown
+  /** The value at a dotted path of the body (`data.list.0.id`), or undefined: for picking ids out of answers. */
+  at(path: string): unknown
+  /** The text at that path. @throws {Error} when there is none. */
+  textAt(path: string): string
+}
+
+export interface TestClient {
+  readonly token: string | null
+  get(url: string, headers?: Record<string, string>): Promise<TestAnswer>
+  post(url: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>
+  put(url: string, body?: unknown, headers?: Record<string, string>): Promise<TestAnswer>
+  delete(url: string, headers?: Record<string, string>): Promise<TestAnswer>
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly deps: Deps
+  readonly clock: FakeClock
+  readonly database: TestDatabase
+  readonly site: SeededSite
+  readonly admin: BuiltUser
+  readonly anonymous: TestClient
+  /** A client with a fresh session of that person; no password is asked. */
+  as(user: Pick<BuiltUser, 'id'>): Promise<TestClient>
+  withToken(token: string): TestClient
+  close(): Promise<void>
+}
+
+export const silentLog: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
+
+export async function createTestApp(
+  options: Partial<AppOptions> & { readonly isVerifyCodeOn?: boolean; readonly log?: Log } = {},
+): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const clock = fakeClock()
+  const deps: Deps = { db: database.db, now: clock.now, newId: () => newId(clock.now()), log: options.log ?? silentLog }
+  const site = await seedSite(deps, { password: TEST_PASSWORD, mustChangePassword: false, isVerifyCodeOn: options.isVerifyCodeOn ?? false })
+  if (site === null) throw new Error('the template database is not empty')
+  const app = await buildApp({ checkAnswers: true, requestsPerMinute: 1_000_000, ...options, deps })
+  await app.ready()
+  const withToken = (token: string) => clientOf(app, token)
+  return {
+    app,
+    deps,
+    clock,
+    database,
+    site,
+    admin: { id: site.adminId, username: 'admin', name: '管理员' },
+    anonymous: clientOf(app, null),
+    as: async (user) => withToken((await openSession(deps, deps.db, { userId: user.id, address: '127.0.0.1', userAgent: 'test' })).token),
+    withToken,
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+function clientOf(app: FastifyInstance, token: string | null): TestClient {
+  const send = async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body: unknown,
+    headers: Record<string, string>,
+  ): Promise<TestAnswer> => {
+    const hasBody = body !== undefined
+    const response = await app.inject({
+      method,
+      url,
+      headers: {
+        ...(hasBody ? { 'content-type': 'application/json' } : {}),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(hasBody ? { payload: typeof body === 'string' ? body : JSON.stringify(body) } : {}),
+    })
+    const isJson = String(response.headers['content-type']).includes('json')
+    const parsed: unknown = isJson ? JSON.parse(response.payload) : null
+    const at = (path: string) => valueAt(parsed, path.split('.'))
+    const textAt = (path: string) => {
+      const value = at(path)
+      if (typeof value !== 'string') throw new Error(`${method} ${url} has no text at ${path}: ${response.payload}`)
+      return value
+    }
+    return { status: response.statusCode, headers: response.headers, text: response.payload, body: parsed, at, textAt }
+  }
+  return {
+    token,
+    get: (url, headers = {}) => send('GET', url, undefined, headers),
+    post: (url, body, headers = {}) => send('POST', url, body, headers),
+    put: (url, body, headers = {}) => send('PUT', url, body, headers),
+    delete: (url, headers = {}) => send('DELETE', url, undefined, headers),
+  }
+}
+
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (current, key) => (typeof current === 'object' && current !== null ? Reflect.get(current, key) : undefined),
+    value,
+  )
+}
