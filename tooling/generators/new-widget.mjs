@@ -1,0 +1,140 @@
+/**
+ * `pnpm new:widget signature`: stamps a widget type's definition, its component, a test for each, and the two list lines.
+ * The compiler and the conformance test then say what is still missing (title and option labels in the designer's catalogues).
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const SCHEMA_LIST = 'packages/form-schema/src/widgets/index.ts'
+const RENDERER_LIST = 'packages/form-renderer/src/widgets/index.ts'
+
+const pascal = (type) => type[0].toUpperCase() + type.slice(1)
+
+const definitionOf = (type) => `/** \`${type}\`: say in one sentence what a person enters. */
+import { defineWidget } from '../../define-widget'
+import { text } from '../../options/option-kinds'
+import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
+import { fieldOptions } from '../../options/shared-options'
+import { z } from '../../zod'
+
+export const ${type}Definition = defineWidget({
+  type: '${type}',
+  kind: 'input',
+  palette: { group: 'advanced', icon: '${type}' },
+  options: z.object({ ...fieldOptions(), defaultValue: text() }),
+  panel: [{ option: 'defaultValue', editor: 'default-value', group: 'basic' }, ...fieldRows, widthRow, ...labelRows, conditionRow],
+  hiddenOptions: ['remoteFunc'],
+  emptyValue: () => '',
+  defaultValue: (options) => options.defaultValue,
+  checkValue: (value) => (typeof value === 'string' ? [] : [{ code: 'shape', params: { expected: 'string' } }]),
+})
+`
+
+const definitionTestOf = (type) => `import { describe, expect, it } from 'vitest'
+import { z } from '../../zod'
+import { ${type}Definition } from './definition'
+
+const options = z.parse(${type}Definition.options, {})
+
+describe('${type}', () => {
+  it('accepts text', () => {
+    expect(${type}Definition.checkValue('text', options)).toEqual([])
+  })
+
+  it('refuses a value of another shape', () => {
+    expect(${type}Definition.checkValue(7, options)).toEqual([{ code: 'shape', params: { expected: 'string' } }])
+  })
+})
+`
+
+const componentOf = (type) => `/** \`${type}\`: say how it is drawn. */
+import { PreviewText } from '../parts/PreviewText'
+import type { WidgetProps } from '../widget-props'
+
+export function ${pascal(type)}Widget({ id, describedBy, value, onChange, onBlur, disabled, readOnly, invalid, mode }: WidgetProps<'${type}'>) {
+  const entered = typeof value === 'string' ? value : ''
+  if (mode === 'preview') return <PreviewText text={entered} />
+  return (
+    <input
+      id={id}
+      type="text"
+      className="fw-control"
+      value={entered}
+      disabled={disabled}
+      readOnly={readOnly}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onBlur}
+    />
+  )
+}
+`
+
+const componentTestOf = (type) => `import { createForm, createWidget } from '@formwork/form-schema'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { FormRenderer } from '../FormRenderer'
+
+it('shows a ${type} under its label', () => {
+  const widget = { ...createWidget('${type}', { newKey: () => '1' }), name: 'Label' }
+  render(<FormRenderer definition={{ ...createForm(), list: [widget] }} />)
+  expect(screen.getByLabelText('Label')).toBeTruthy()
+})
+`
+
+/** Adds an import in alphabetical place and a line before the end of the map that starts with \`mapStart\`. */
+export function joinList(text, importLine, mapStart, mapLine) {
+  const lines = text.split('\n')
+  const imports = lines.flatMap((line, index) => (/^import \{ \w+(Definition|Widget) \} from/.test(line) ? [index] : []))
+  const after = imports.find((index) => lines[index] > importLine) ?? (imports.at(-1) ?? 0) + 1
+  lines.splice(after, 0, importLine)
+  const start = lines.findIndex((line) => line.startsWith(mapStart))
+  const end = lines.findIndex((line, index) => index > start && line.startsWith('}'))
+  if (start === -1 || end === -1) throw new Error(`no map "${mapStart}" to join`)
+  lines.splice(end, 0, mapLine)
+  return lines.join('\n')
+}
+
+/** @returns the files written, relative to root. @throws {Error} for a name that is taken or not a slug. */
+export function stampWidget(root, type) {
+  if (!/^[a-z][a-z0-9]*$/.test(type)) throw new Error('A widget type is one lower-case word, such as "signature".')
+  if (existsSync(join(root, 'packages/form-schema/src/widgets', type))) throw new Error(`There is a widget type "${type}" already.`)
+  const files = {
+    [`packages/form-schema/src/widgets/${type}/definition.ts`]: definitionOf(type),
+    [`packages/form-schema/src/widgets/${type}/definition.test.ts`]: definitionTestOf(type),
+    [`packages/form-renderer/src/widgets/${type}.tsx`]: componentOf(type),
+    [`packages/form-renderer/src/widgets/${type}.test.tsx`]: componentTestOf(type),
+  }
+  const schemaList = readFileSync(join(root, SCHEMA_LIST), 'utf8')
+  const rendererList = readFileSync(join(root, RENDERER_LIST), 'utf8')
+  files[SCHEMA_LIST] = joinList(
+    schemaList,
+    `import { ${type}Definition } from './${type}/definition'`,
+    'export const widgetDefinitions',
+    `  ${type}: ${type}Definition,`,
+  )
+  files[RENDERER_LIST] = joinList(
+    rendererList,
+    `import { ${pascal(type)}Widget } from './${type}'`,
+    'export const widgetComponents',
+    `  ${type}: ${pascal(type)}Widget,`,
+  )
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return Object.keys(files)
+}
+
+if (process.argv[1]?.endsWith('new-widget.mjs')) {
+  const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+  try {
+    for (const path of stampWidget(root, process.argv[2] ?? '')) console.log(`wrote ${path}`)
+    console.log('\nNow: "pnpm typecheck" names the catalogue lines that are missing; the conformance test names the rest.')
+  } catch (error) {
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}
