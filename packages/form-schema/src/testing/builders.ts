@@ -1,0 +1,43 @@
+/** Builders for tests: widgets and forms in a line, with keys that count up. */
+import { createWidget, type WidgetContext } from '../create-widget'
+import { createForm, type FormDefinition } from '../form-definition'
+import type { DisplayCondition } from '../options/display-condition'
+import type { Widget, WidgetOf, WidgetOptions, WidgetType } from '../widgets/index'
+
+/** Keys k1, k2, … */
+export function countedKeys(): WidgetContext {
+  let count = 0
+  return { newKey: () => `k${++count}` }
+}
+
+interface Overrides<T extends WidgetType> {
+  readonly model?: string
+  readonly name?: string
+  readonly key?: string
+  readonly options?: Partial<WidgetOptions<T>>
+}
+
+/** A widget whose key, model and label are all `model`, unless told otherwise. */
+export function widget<T extends WidgetType>(
+  type: T,
+  { model = 'field', name = model, key = model, options = {} }: Overrides<T> = {},
+): WidgetOf<T> {
+  const made = createWidget(type, { newKey: () => key })
+  return { ...made, model, name, options: { ...made.options, ...options } }
+}
+
+/** A grid with one column per list. */
+export function grid(key: string, lists: readonly (readonly Widget[])[], options: Partial<WidgetOptions<'grid'>> = {}): WidgetOf<'grid'> {
+  const columns = lists.map((list) => ({ span: Math.floor(24 / lists.length), list, extras: {} }))
+  return { ...widget('grid', { model: key, options }), columns }
+}
+
+/** A form of these widgets with default settings. */
+export function formOf(...list: readonly Widget[]): FormDefinition {
+  return { ...createForm(), list }
+}
+
+/** `shownWhen('and', { kind: 'other' })` */
+export function shownWhen(type: DisplayCondition['type'], pairs: Readonly<Record<string, string>>): DisplayCondition {
+  return { type, list: Object.entries(pairs).map(([model, value]) => ({ model, value })) }
+}

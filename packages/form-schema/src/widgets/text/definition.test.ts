@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { defaultOptions } from '../../create-widget'
+import { defaultValues } from '../../default-values'
+import { formOf, widget } from '../../testing/builders'
+
+describe('text', () => {
+  it('has the options and defaults of the specification', () => {
+    expect(defaultOptions('text')).toMatchObject({
+      font_size: '15px',
+      font_color: '#606266',
+      font_weight: '500',
+      font_family: '',
+      customClass: '',
+    })
+  })
+
+  it('puts nothing into the values', () => {
+    expect({ ...defaultValues(formOf(widget('text'))) }).toEqual({})
+  })
+})
