@@ -1,0 +1,127 @@
+/** The settings of one branch: its name, its condition, its place in the order. */
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useLocale } from '../../../shared/i18n/use-locale'
+import { FormField } from '../../../shared/ui/FormField'
+import { Icon } from '../../../shared/ui/Icon'
+import { TextInput } from '../../../shared/ui/TextInput'
+import { moveBranch, nodeIdsOf, removeBranch, updateBranch } from '../flow/commands/branches'
+import { removeItem } from '../flow/commands/remove-item'
+import type { OutlineBlock, OutlineBranch } from '../flow/flow-outline'
+import { confirm } from '../../../shared/ui/confirm-store'
+import { ConditionEditor } from './ConditionEditor'
+import { useEditor } from './editor-context'
+import { PanelFrame } from './PanelFrame'
+import { problemOf } from './problem-words'
+
+export interface BranchPanelProps {
+  readonly block: OutlineBlock
+  readonly branch: OutlineBranch
+}
+
+export function BranchPanel({ block, branch: { edge, sequence } }: BranchPanelProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { store, isReadOnly, findings } = useEditor()
+  const place = block.branches.findIndex((branch) => branch.edge.id === edge.id) + 1
+  const stepCount = nodeIdsOf(sequence).length
+  const remove = async () => {
+    const name = edge.label
+    if (
+      stepCount === 0 ||
+      (await confirm({
+        title: t`Delete the branch “${name}”?`,
+        text: t`Its ${stepCount} steps go with it. You can undo this.`,
+        action: t`Delete branch`,
+        tone: 'error',
+      }))
+    )
+      store.edit((definition) => removeBranch(definition, edge.id))
+  }
+
+  return (
+    <PanelFrame
+      icon="branch"
+      title={edge.isDefault ? t`Default branch` : t`Condition branch`}
+      actions={
+        isReadOnly ? null : edge.isDefault ? (
+          <Button
+            size="small"
+            variant="outlined"
+            color="error"
+            startIcon={<Icon name="trash" size={14} />}
+            onClick={() => store.edit((definition) => removeItem(definition, block.gateway.id))}
+          >
+            {t`Delete all branches`}
+          </Button>
+        ) : (
+          <>
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              startIcon={<Icon name="arrowLeft" size={14} />}
+              onClick={() => store.edit((definition) => moveBranch(definition, edge.id, -1))}
+            >
+              {t`Try earlier`}
+            </Button>
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              onClick={() => store.edit((definition) => moveBranch(definition, edge.id, 1))}
+            >
+              {t`Try later`}
+            </Button>
+            <Button
+              size="small"
+              variant="outlined"
+              color="error"
+              startIcon={<Icon name="trash" size={14} />}
+              sx={{ ml: 'auto' }}
+              onClick={() => void remove()}
+            >
+              {t`Delete`}
+            </Button>
+          </>
+        )
+      }
+    >
+      <FormField label={t`Name`} layout="above">
+        {(ids) => (
+          <TextInput
+            ids={ids}
+            value={edge.label}
+            disabled={isReadOnly}
+            inputProps={{ maxLength: 100 }}
+            onChange={(event) =>
+              store.edit((definition) => updateBranch(definition, { edgeId: edge.id, label: event.target.value }), `label-${edge.id}`)
+            }
+          />
+        )}
+      </FormField>
+      {edge.isDefault ? (
+        <Box
+          sx={{ color: 'text.secondary', fontSize: 13 }}
+        >{t`Taken when none of the other branches' conditions is met. It needs no condition.`}</Box>
+      ) : (
+        <>
+          <Box
+            sx={{ color: 'text.secondary', fontSize: 13 }}
+          >{t`Number ${place} in order: the first branch whose condition is met is taken.`}</Box>
+          <ConditionEditor
+            condition={edge.condition}
+            problem={problemOf(findings, { edgeId: edge.id }, locale)}
+            onChange={(condition, key) =>
+              store.edit(
+                (definition) => updateBranch(definition, { edgeId: edge.id, condition }),
+                key ?? `condition-${edge.id}-${Date.now()}`,
+              )
+            }
+          />
+        </>
+      )}
+    </PanelFrame>
+  )
+}

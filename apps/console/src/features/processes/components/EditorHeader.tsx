@@ -1,0 +1,106 @@
+/** The top of the process editor: where one is, whether it is saved and published, and the acts. */
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useNavigate } from 'react-router-dom'
+import { Icon } from '../../../shared/ui/Icon'
+import { IconAction } from '../../../shared/ui/IconAction'
+import { StatusTag } from '../../../shared/ui/StatusTag'
+import { isDirty } from '../editor-store'
+import type { FlowSelection } from '../flow/commands/edit-result'
+import { useEditor, useEditorState } from './editor-context'
+import { ProblemsButton } from './ProblemsButton'
+
+export interface EditorHeaderProps {
+  readonly publishedVersion: number | null
+  /** The saved draft differs from what is published. */
+  readonly hasUnpublishedChanges: boolean
+  readonly isBusy: boolean
+  readonly onSave: () => void
+  readonly onPublish: () => void
+  readonly onGo: (target: FlowSelection) => void
+  /** On a phone the settings are behind this. */
+  readonly onOpenSettings: (() => void) | undefined
+}
+
+export function EditorHeader({
+  publishedVersion,
+  hasUnpublishedChanges,
+  isBusy,
+  onSave,
+  onPublish,
+  onGo,
+  onOpenSettings,
+}: EditorHeaderProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { store, isReadOnly } = useEditor()
+  const name = useEditorState(({ history }) => history.present.name)
+  const dirty = useEditorState(isDirty)
+  const canUndo = useEditorState(({ history }) => history.past.length > 0)
+  const canRedo = useEditorState(({ history }) => history.future.length > 0)
+  const version = publishedVersion ?? 0
+
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        gap: 2,
+        px: { xs: 3, md: 4 },
+        py: 2,
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ ml: -2 }}>
+        <IconAction icon="arrowLeft" label={t`Back to the processes`} onClick={() => void navigate('/design/processes')} />
+      </Box>
+      <Typography variant="h2" component="h1" noWrap sx={{ minWidth: 0, maxWidth: 320 }}>
+        {name || t`New process`}
+      </Typography>
+      {publishedVersion === null ? (
+        <StatusTag tone="neutral" icon="edit">{t`Not published`}</StatusTag>
+      ) : (
+        <StatusTag tone="success">{t`Version ${version} in use`}</StatusTag>
+      )}
+      {publishedVersion !== null && (hasUnpublishedChanges || dirty) && (
+        <StatusTag tone="warning" icon="edit">{t`Unpublished changes`}</StatusTag>
+      )}
+      <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
+        {onOpenSettings !== undefined && <IconAction icon="settings" label={t`Process settings`} onClick={onOpenSettings} />}
+        <ProblemsButton onGo={onGo} />
+        {!isReadOnly && (
+          <>
+            <Box sx={{ display: 'flex' }}>
+              <IconAction icon="undo" label={t`Undo (Ctrl Z)`} disabled={!canUndo} onClick={store.undo} />
+              <IconAction
+                icon="undo"
+                label={t`Redo (Ctrl Shift Z)`}
+                disabled={!canRedo}
+                onClick={store.redo}
+                sx={{ transform: 'scaleX(-1)' }}
+              />
+            </Box>
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<Icon name="save" size={16} />}
+              disabled={isBusy || !dirty}
+              onClick={onSave}
+            >
+              {dirty ? t`Save draft` : t`Saved`}
+            </Button>
+            <Button variant="contained" startIcon={<Icon name="publish" size={16} />} disabled={isBusy} onClick={onPublish}>
+              {t`Publish`}
+            </Button>
+          </>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,61 @@
+/** What stands in the way of publishing; each entry leads to its place. */
+import type { ProcessFinding } from '@formwork/workflow-core'
+import { findingMessage } from '@formwork/workflow-core'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import { useLocale } from '../../../shared/i18n/use-locale'
+import { Icon } from '../../../shared/ui/Icon'
+import type { FlowSelection } from '../flow/commands/edit-result'
+import { useEditor, useEditorState } from './editor-context'
+
+export function ProblemList({ onGo }: { readonly onGo: (target: FlowSelection) => void }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { findings } = useEditor()
+  const { nodes, edges } = useEditorState(({ history }) => history.present.definition)
+  const placeOf = ({ nodeId, edgeId }: ProcessFinding): { readonly name: string; readonly target: FlowSelection } => {
+    const edge = edges.find((one) => one.id === edgeId)
+    if (edge) return { name: edge.label || t`Condition branch`, target: { kind: 'branch', id: edge.id } }
+    const node = nodes.find((one) => one.id === nodeId)
+    return node ? { name: node.name || t`Unnamed step`, target: { kind: 'node', id: node.id } } : { name: t`Process`, target: null }
+  }
+  return (
+    <Box component="ul" sx={{ m: 0, p: 1, listStyle: 'none' }}>
+      {findings.map((finding) => {
+        const { name, target } = placeOf(finding)
+        return (
+          <li key={`${finding.code}-${finding.nodeId ?? ''}-${finding.edgeId ?? ''}-${Object.values(finding.params).join()}`}>
+            <ButtonBase
+              onClick={() => onGo(target)}
+              sx={{
+                width: '100%',
+                justifyContent: 'flex-start',
+                alignItems: 'flex-start',
+                textAlign: 'left',
+                gap: 2,
+                px: 3,
+                py: 2,
+                borderRadius: '6px',
+                fontSize: 13,
+                '&:hover': { bgcolor: 'action.hover' },
+              }}
+            >
+              <Box sx={{ color: `${finding.severity}.main`, display: 'flex', pt: '2px' }}>
+                <Icon
+                  name={finding.severity === 'error' ? 'errorCircle' : 'warning'}
+                  size={16}
+                  label={finding.severity === 'error' ? t`Error` : t`Warning`}
+                />
+              </Box>
+              <Box>
+                <Box sx={{ fontWeight: 600 }}>{name}</Box>
+                <Box sx={{ color: 'text.secondary' }}>{findingMessage(finding, locale)}</Box>
+              </Box>
+            </ButtonBase>
+          </li>
+        )
+      })}
+    </Box>
+  )
+}

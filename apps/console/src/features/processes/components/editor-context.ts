@@ -1,0 +1,29 @@
+/** Gives the parts of one process editor their store and the names they show. */
+import type { ProcessFinding } from '@formwork/workflow-core'
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import type { FlowField } from '../conditions/flow-fields'
+import type { EditorState, ProcessEditorStore } from '../editor-store'
+
+export interface EditorSurroundings {
+  readonly store: ProcessEditorStore
+  /** Fields of the bound form; empty without one. */
+  readonly fields: readonly FlowField[]
+  readonly findings: readonly ProcessFinding[]
+  readonly peopleNames: ReadonlyMap<string, string>
+  readonly roles: readonly { readonly id: string; readonly name: string }[]
+  readonly isReadOnly: boolean
+}
+
+export const EditorContext = createContext<EditorSurroundings | null>(null)
+
+/** @throws outside of the editor (a bug of the caller). */
+export function useEditor(): EditorSurroundings {
+  const surroundings = useContext(EditorContext)
+  if (surroundings === null) throw new Error('useEditor needs the process editor around it')
+  return surroundings
+}
+
+export function useEditorState<Part>(select: (state: EditorState) => Part): Part {
+  return useStore(useEditor().store, select)
+}

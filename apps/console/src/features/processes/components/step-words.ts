@@ -1,0 +1,84 @@
+/** Who acts at a step and how, in words. */
+import type { AssigneeRule, ConditionOperator, EdgeCondition } from '@formwork/workflow-core'
+import { t } from '@lingui/core/macro'
+import type { FlowField } from '../conditions/flow-fields'
+import type { StepNode } from '../flow/flow-outline'
+
+interface Names {
+  readonly peopleNames: ReadonlyMap<string, string>
+  readonly roles: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** Names are joined the way the language joins a list. */
+export function joinNames(names: readonly string[], locale: string): string {
+  return locale === 'zh-CN' ? names.join('、') : names.join(', ')
+}
+
+export function assigneeWords(rule: AssigneeRule, { peopleNames, roles }: Names, locale: string): string {
+  switch (rule.kind) {
+    case 'user':
+      return joinNames(
+        rule.userIds.map((id) => peopleNames.get(id) ?? '…'),
+        locale,
+      )
+    case 'role': {
+      const names = joinNames(
+        rule.roleIds.map((id) => roles.find((role) => role.id === id)?.name ?? '…'),
+        locale,
+      )
+      return rule.roleIds.length === 0 ? '' : t`Role: ${names}`
+    }
+    case 'departmentLeader':
+      return t`Requester's department leader`
+    case 'requester':
+      return t`Requester`
+  }
+}
+
+export function stepWords(step: StepNode, names: Names, locale: string): string {
+  return joinNames(
+    step.assignees.map((rule) => assigneeWords(rule, names, locale)).filter((words) => words !== ''),
+    locale,
+  )
+}
+
+export function operatorWords(operator: ConditionOperator): string {
+  switch (operator) {
+    case 'eq':
+      return t`is`
+    case 'ne':
+      return t`is not`
+    case 'gt':
+      return t`greater than`
+    case 'gte':
+      return t`at least`
+    case 'lt':
+      return t`less than`
+    case 'lte':
+      return t`at most`
+    case 'contains':
+      return t`contains`
+    case 'empty':
+      return t`is empty`
+    case 'notEmpty':
+      return t`is filled in`
+  }
+}
+
+/** A condition as a sentence; fields the form does not have show their model. */
+export function conditionWords(condition: EdgeCondition, fields: readonly FlowField[]): string {
+  if ('all' in condition) return condition.all.map((part) => nested(part, fields)).join(t` and `)
+  if ('any' in condition) return condition.any.map((part) => nested(part, fields)).join(t` or `)
+  const field = fields.find((one) => one.model === condition.field)
+  const value = condition.value === null ? '' : valueWords(condition.value, field)
+  return [field?.label ?? condition.field, operatorWords(condition.operator), value].filter((word) => word !== '').join(' ')
+}
+
+function nested(part: EdgeCondition, fields: readonly FlowField[]): string {
+  return 'field' in part ? conditionWords(part, fields) : `(${conditionWords(part, fields)})`
+}
+
+function valueWords(value: string | number | boolean, field: FlowField | undefined): string {
+  if (typeof value === 'boolean') return value ? t`on` : t`off`
+  return field?.choices.find((choice) => choice.value === value)?.label ?? String(value)
+}

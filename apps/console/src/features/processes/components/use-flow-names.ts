@@ -1,0 +1,34 @@
+/** Names of the people and roles a process mentions, and the fields of its form. */
+import { routes } from '@formwork/api-contract'
+import { importDefinition } from '@formwork/form-schema'
+import { assigneeNeeds, type ProcessDefinition } from '@formwork/workflow-core'
+import { useMemo } from 'react'
+import { useCall } from '../../../shared/http/use-call'
+import { type FlowField, flowFields } from '../conditions/flow-fields'
+
+export interface FlowNames {
+  readonly peopleNames: ReadonlyMap<string, string>
+  readonly roles: readonly { readonly id: string; readonly name: string }[]
+  readonly fields: readonly FlowField[]
+  /** False while the form is still on its way: conditions are not judged by what has not arrived. */
+  readonly hasFields: boolean
+  readonly formName: string
+}
+
+const NO_FIELDS: readonly FlowField[] = []
+
+export function useFlowNames(definition: ProcessDefinition, formId: string | null): FlowNames {
+  const ids = assigneeNeeds(definition).userIds.toSorted().slice(0, 50).join(',')
+  const people = useCall(routes.searchPeople, { query: { ids } }, { enabled: ids !== '' })
+  const roles = useCall(routes.listRoles, { query: { pageSize: 100 } })
+  const form = useCall(routes.getForm, { params: { id: formId ?? '' } }, { enabled: formId !== null })
+
+  const peopleNames = useMemo(() => new Map((people.data?.list ?? []).map((person) => [person.id, person.name])), [people.data])
+  const roleNames = useMemo(() => (roles.data?.list ?? []).map((role) => ({ id: role.roleId, name: role.roleName })), [roles.data])
+  const shown = formId === null ? undefined : form.data
+  const fields = useMemo(() => {
+    const imported = shown === undefined ? null : importDefinition(shown.definition)
+    return imported?.ok === true ? flowFields(imported.form) : NO_FIELDS
+  }, [shown])
+  return { peopleNames, roles: roleNames, fields, hasFields: shown !== undefined, formName: shown?.name ?? '' }
+}

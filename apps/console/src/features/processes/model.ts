@@ -1,0 +1,21 @@
+/** A process while it is edited: what the server calls its draft, with nothing the server decides. */
+import type { ProcessDetail } from '@formwork/api-contract'
+import type { ProcessDefinition } from '@formwork/workflow-core'
+
+export interface ProcessDraft {
+  readonly name: string
+  readonly category: string
+  readonly icon: string
+  readonly remark: string
+  readonly formId: string | null
+  readonly definition: ProcessDefinition
+}
+
+export function draftOf({ name, category, icon, remark, formId, definition }: ProcessDetail): ProcessDraft {
+  return { name, category, icon, remark, formId, definition }
+}
+
+/** Short ids: they stay inside one definition, so sixty bits of chance are plenty. */
+export function newElementId(): string {
+  return crypto.randomUUID().replaceAll('-', '').slice(0, 15)
+}

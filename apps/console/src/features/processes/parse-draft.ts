@@ -1,0 +1,18 @@
+/** Reads a kept draft back; what an older console wrote and this one does not know is dropped. */
+import { processDefinitionSchema } from '@formwork/workflow-core'
+import { z } from 'zod'
+import type { ProcessDraft } from './model'
+
+const draftSchema = z.object({
+  name: z.string(),
+  category: z.string(),
+  icon: z.string(),
+  remark: z.string(),
+  formId: z.string().nullable(),
+  definition: processDefinitionSchema,
+})
+
+export function parseProcessDraft(value: unknown): ProcessDraft | null {
+  const parsed = draftSchema.safeParse(value)
+  return parsed.success ? parsed.data : null
+}

@@ -1,0 +1,149 @@
+/** All processes: what is published, what is still a draft, and the way into the designer. */
+import { type ProcessRow, routes } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useNavigate } from 'react-router-dom'
+import { call } from '../../../shared/http/call'
+import { refreshCalls } from '../../../shared/http/query-cache'
+import { useAct } from '../../../shared/http/use-act'
+import { useCall } from '../../../shared/http/use-call'
+import { IfPermission } from '../../../shared/session/access'
+import { confirm } from '../../../shared/ui/confirm-store'
+import type { DataColumn } from '../../../shared/ui/data-column'
+import { DataTable } from '../../../shared/ui/DataTable'
+import { FilterBar } from '../../../shared/ui/FilterBar'
+import { Icon } from '../../../shared/ui/Icon'
+import { IconAction } from '../../../shared/ui/IconAction'
+import { IconTile } from '../../../shared/ui/IconTile'
+import { Page } from '../../../shared/ui/Page'
+import { Pager } from '../../../shared/ui/Pager'
+import { RelativeTime } from '../../../shared/ui/RelativeTime'
+import { RouterLink } from '../../../shared/ui/RouterLink'
+import { SearchField } from '../../../shared/ui/SearchField'
+import { StatusTag } from '../../../shared/ui/StatusTag'
+import { showToast } from '../../../shared/ui/toast-store'
+import { useListQuery } from '../../../shared/ui/use-list-query'
+
+const ADD = ['process:admin:manager:add']
+
+export function ProcessListPage() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { pageIndex, pageSize, filters, setPage, setFilter } = useListQuery(['keyword'])
+  const { data, error, isLoading, reload } = useCall(routes.listProcesses, { query: { pageIndex, pageSize, keyword: filters.keyword } })
+  const remove = useAct(async ({ id, name }: ProcessRow) => {
+    const sure = await confirm({
+      title: t`Delete “${name}”?`,
+      text: t`It leaves the catalogue. Running tickets finish on their version.`,
+      action: t`Delete process`,
+      tone: 'error',
+    })
+    if (!sure) return
+    await call(routes.deleteProcess, { params: { id } })
+    refreshCalls(routes.listProcesses, routes.listCatalogue)
+    showToast('success', t`“${name}” deleted`)
+  })
+  const create = (
+    <IfPermission any={ADD}>
+      <Button variant="contained" startIcon={<Icon name="plus" size={16} />} onClick={() => void navigate('/design/processes/new')}>
+        {t`New process`}
+      </Button>
+    </IfPermission>
+  )
+
+  return (
+    <Page
+      title={t`Processes`}
+      count={data?.count}
+      actions={create}
+      filters={
+        <FilterBar
+          search={<SearchField value={filters.keyword} onChange={(keyword) => setFilter('keyword', keyword)} label={t`Search by name`} />}
+        />
+      }
+      pager={data && <Pager count={data.count} pageIndex={pageIndex} pageSize={pageSize} onChange={setPage} />}
+    >
+      <DataTable
+        label={t`Processes`}
+        columns={useColumns()}
+        rowKey={(row) => row.id}
+        rows={data?.list}
+        isLoading={isLoading}
+        error={error}
+        onRetry={reload}
+        onOpen={(row) => void navigate(`/design/processes/${row.id}`)}
+        empty={
+          filters.keyword === ''
+            ? {
+                title: t`No processes yet`,
+                text: t`A process says who approves what, and in which order. Design a form first, then bind it here and publish.`,
+                action: create,
+              }
+            : { drawing: 'search', title: t`No process matches`, text: t`Try another word.` }
+        }
+        actions={(row) => (
+          <>
+            <IconAction icon="edit" size="small" label={t`Edit`} onClick={() => void navigate(`/design/processes/${row.id}`)} />
+            <IfPermission any={['process:admin:manager:delete']}>
+              <IconAction icon="trash" size="small" label={t`Delete`} onClick={() => void remove.run(row)} />
+            </IfPermission>
+          </>
+        )}
+      />
+    </Page>
+  )
+}
+
+function useColumns(): DataColumn<ProcessRow>[] {
+  const { t } = useLingui()
+  return [
+    {
+      id: 'name',
+      title: t`Name`,
+      card: 'title',
+      render: (row) => (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+          <IconTile icon={row.icon} name={row.name} size={28} />
+          <Box sx={{ minWidth: 0 }}>
+            <RouterLink to={`/design/processes/${row.id}`}>{row.name}</RouterLink>
+            {row.remark !== '' && (
+              <Box
+                sx={{
+                  color: 'text.secondary',
+                  fontSize: 12,
+                  fontWeight: 400,
+                  overflow: 'hidden',
+                  textOverflow: 'ellipsis',
+                  whiteSpace: 'nowrap',
+                  maxWidth: 280,
+                }}
+              >
+                {row.remark}
+              </Box>
+            )}
+          </Box>
+        </Box>
+      ),
+    },
+    { id: 'status', title: t`Status`, card: 'badge', width: 190, render: (row) => <PublishState row={row} /> },
+    { id: 'category', title: t`Category`, render: (row) => row.category || '—' },
+    { id: 'form', title: t`Form`, render: (row) => (row.formId === null ? '—' : row.formName) },
+    { id: 'updated', title: t`Updated`, width: 200, render: (row) => <Updated row={row} /> },
+  ]
+}
+
+function PublishState({ row: { publishedVersion, hasUnpublishedChanges } }: { readonly row: ProcessRow }) {
+  const { t } = useLingui()
+  if (publishedVersion === null) return <StatusTag tone="neutral" icon="edit">{t`Not published`}</StatusTag>
+  if (hasUnpublishedChanges) return <StatusTag tone="warning" icon="edit">{t`Version ${publishedVersion}, changed since`}</StatusTag>
+  return <StatusTag tone="success">{t`Version ${publishedVersion} in use`}</StatusTag>
+}
+
+function Updated({ row }: { readonly row: ProcessRow }) {
+  return (
+    <Box sx={{ color: 'text.secondary' }}>
+      {row.updatedBy} · <RelativeTime at={row.updatedAt} />
+    </Box>
+  )
+}

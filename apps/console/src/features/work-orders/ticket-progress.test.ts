@@ -1,0 +1,123 @@
+/** The line of steps tells what happened, who has it, and what comes. */
+import type { HistoryEntry } from '@formwork/api-contract'
+import type { ProcessDefinition, ProcessEdge } from '@formwork/workflow-core'
+import { describe, expect, it } from 'vitest'
+import { type ProgressSource, ticketProgress } from './ticket-progress'
+
+const edge = (source: string, target: string, more: Partial<ProcessEdge> = {}): ProcessEdge => ({
+  id: `${source}-${target}`,
+  source,
+  target,
+  order: 1,
+  label: '',
+  outcome: null,
+  condition: null,
+  isDefault: false,
+  ...more,
+})
+const task = (id: string) => ({ id, kind: 'userTask' as const, name: `${id}审批`, assignees: [], completion: 'any' as const })
+/** Leader; above three days also the director; then HR. */
+const process: ProcessDefinition = {
+  schema: 1,
+  nodes: [
+    { id: 's', kind: 'start', name: '提交' },
+    task('leader'),
+    { id: 'g', kind: 'exclusiveGateway', name: '' },
+    task('director'),
+    task('hr'),
+    { id: 'e', kind: 'end', name: '结束' },
+  ],
+  edges: [
+    edge('s', 'leader'),
+    edge('leader', 'g'),
+    edge('g', 'director', { condition: { field: 'days', operator: 'gt', value: 3 } }),
+    edge('g', 'hr', { isDefault: true, order: 2 }),
+    edge('director', 'hr'),
+    edge('hr', 'e'),
+    edge('hr', 'leader', { outcome: 'refuse', order: 2 }),
+  ],
+}
+const li = { id: 'li', name: '李' }
+const wang = { id: 'wang', name: '王' }
+let sequence = 0
+const entry = (kind: HistoryEntry['kind'], nodeId: string | null, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
+  sequence: sequence++,
+  kind,
+  nodeId,
+  nodeName: '',
+  actor: null,
+  remark: '',
+  assignees: [],
+  fallback: false,
+  at: `2026-11-21T08:00:0${sequence % 10}Z`,
+  ...more,
+})
+const ticket = (more: Partial<ProgressSource>): ProgressSource => ({
+  process,
+  history: [],
+  currentNodeIds: [],
+  values: { days: 5 },
+  status: 'running',
+  requester: { id: 'me', name: '我' },
+  createdAt: '2026-11-21T08:00:00Z',
+  finishedAt: null,
+  ...more,
+})
+const brief = (source: ProgressSource) => ticketProgress(source).map((step) => `${step.name}:${step.state}`)
+
+describe('ticket progress', () => {
+  it('shows the way that the values choose', () => {
+    const open = { history: [entry('started', 's'), entry('assigned', 'leader', { assignees: [li] })], currentNodeIds: ['leader'] }
+    expect(brief(ticket(open))).toEqual(['提交:done', 'leader审批:current', 'director审批:next', 'hr审批:next', '结束:next'])
+    expect(brief(ticket({ ...open, values: { days: 1 } }))).toEqual(['提交:done', 'leader审批:current', 'hr审批:next', '结束:next'])
+  })
+
+  it('names who was asked and what each decided', () => {
+    const [, leader] = ticketProgress(
+      ticket({
+        history: [
+          entry('assigned', 'leader', { assignees: [li, wang] }),
+          entry('approved', 'leader', { actor: wang, remark: '好' }),
+          entry('assigned', 'director'),
+        ],
+        currentNodeIds: ['director'],
+      }),
+    )
+    expect(leader?.people).toEqual([
+      { ...li, decision: null, remark: '' },
+      { ...wang, decision: 'approved', remark: '好' },
+    ])
+  })
+
+  it('shows a step that was passed twice twice', () => {
+    const history = [
+      entry('assigned', 'leader', { assignees: [li] }),
+      entry('approved', 'leader', { actor: li }),
+      entry('assigned', 'hr', { assignees: [wang] }),
+      entry('refused', 'hr', { actor: wang }),
+      entry('assigned', 'leader', { assignees: [li] }),
+    ]
+    expect(brief(ticket({ history, currentNodeIds: ['leader'], values: {} }))).toEqual([
+      '提交:done',
+      'leader审批:done',
+      'hr审批:refused',
+      'leader审批:current',
+      'hr审批:next',
+      '结束:next',
+    ])
+  })
+
+  it('promises nothing once the ticket is over', () => {
+    const history = [entry('assigned', 'leader', { assignees: [li] }), entry('withdrawn', null)]
+    expect(brief(ticket({ history, status: 'withdrawn', values: {} }))).toEqual(['提交:done', 'leader审批:cancelled', '结束:cancelled'])
+  })
+
+  it('does not run in circles on a process that does', () => {
+    const looping = { ...process, edges: [edge('s', 'leader'), edge('leader', 'g'), edge('g', 'leader', { isDefault: true })] }
+    expect(brief(ticket({ process: looping, currentNodeIds: ['leader'], history: [entry('assigned', 'leader')] }))).toEqual([
+      '提交:done',
+      'leader审批:current',
+      '结束:next',
+    ])
+  })
+})

@@ -1,0 +1,138 @@
+/** Where a ticket stands, as one line of steps: what happened, what waits for whom, and what the form's values will lead to next. */
+import type { HistoryEntry, TicketDetail } from '@formwork/api-contract'
+import { matchesCondition, type ProcessDefinition } from '@formwork/workflow-core'
+
+export type ProgressState = 'done' | 'refused' | 'current' | 'cancelled' | 'next'
+type Person = HistoryEntry['assignees'][number]
+
+export interface ProgressPerson extends Person {
+  readonly decision: 'approved' | 'refused' | null
+  readonly remark: string
+}
+export interface ProgressStep {
+  /** Stable while the ticket goes on: a step may be passed more than once. */
+  readonly key: string
+  readonly kind: 'start' | 'task' | 'end'
+  readonly name: string
+  readonly state: ProgressState
+  readonly people: readonly ProgressPerson[]
+  /** Instants; null when it has not come to that. */
+  readonly startedAt: string | null
+  readonly endedAt: string | null
+  /** Nobody was found by the rules: administrators have it. */
+  readonly fallback: boolean
+}
+
+export type ProgressSource = Pick<
+  TicketDetail,
+  'process' | 'history' | 'currentNodeIds' | 'values' | 'status' | 'requester' | 'createdAt' | 'finishedAt'
+>
+
+export function ticketProgress(ticket: ProgressSource): ProgressStep[] {
+  const history = ticket.history.toSorted((a, b) => a.sequence - b.sequence)
+  const startNode = ticket.process.nodes.find((node) => node.kind === 'start')
+  const endNode = ticket.process.nodes.find((node) => node.kind === 'end')
+  const start: ProgressStep = {
+    key: 'start',
+    kind: 'start',
+    name: startNode?.name ?? '',
+    state: 'done',
+    people: [{ ...ticket.requester, decision: null, remark: '' }],
+    startedAt: ticket.createdAt,
+    endedAt: ticket.createdAt,
+    fallback: false,
+  }
+  const visits = visitsOf(history, ticket)
+  const ahead = ticket.status === 'running' ? stepsAhead(ticket) : []
+  const end: ProgressStep = {
+    key: 'end',
+    kind: 'end',
+    name: endNode?.name ?? '',
+    state:
+      ticket.status === 'running' ? 'next' : ticket.status === 'approved' ? 'done' : ticket.status === 'refused' ? 'refused' : 'cancelled',
+    people: [],
+    startedAt: ticket.finishedAt,
+    endedAt: ticket.finishedAt,
+    fallback: false,
+  }
+  return [start, ...visits, ...ahead, end]
+}
+
+/** Each time a step was handed to people, with what they decided until it was handed out again. */
+function visitsOf(history: readonly HistoryEntry[], { process, currentNodeIds, status }: ProgressSource): ProgressStep[] {
+  return history.flatMap((entry, index): ProgressStep[] => {
+    if (entry.kind !== 'assigned' || entry.nodeId === null) return []
+    const later = history.slice(index + 1)
+    const again = later.findIndex((one) => one.kind === 'assigned' && one.nodeId === entry.nodeId)
+    const acts = (again < 0 ? later : later.slice(0, again)).filter(
+      (one) => one.nodeId === entry.nodeId && (one.kind === 'approved' || one.kind === 'refused'),
+    )
+    const isOpen = again < 0 && status === 'running' && currentNodeIds.includes(entry.nodeId)
+    const refused = acts.some((one) => one.kind === 'refused')
+    return [
+      {
+        key: `${entry.nodeId}-${entry.sequence}`,
+        kind: 'task',
+        name: entry.nodeName || nameOf(process, entry.nodeId),
+        state: isOpen ? 'current' : refused ? 'refused' : acts.length > 0 ? 'done' : 'cancelled',
+        people: peopleOf(entry, acts),
+        startedAt: entry.at,
+        endedAt: isOpen ? null : (acts.at(-1)?.at ?? null),
+        fallback: entry.fallback,
+      },
+    ]
+  })
+}
+
+/** Those asked, with their decision; whoever decided without being listed comes after. */
+function peopleOf(assigned: HistoryEntry, acts: readonly HistoryEntry[]): ProgressPerson[] {
+  const decided = new Map(acts.flatMap((act) => (act.actor ? [[act.actor.id, act] as const] : [])))
+  const asked = assigned.assignees.map((person) => withAct(person, decided.get(person.id)))
+  const others = [...decided.values()].flatMap((act) =>
+    act.actor && !assigned.assignees.some((person) => person.id === act.actor?.id) ? [withAct(act.actor, act)] : [],
+  )
+  return [...asked, ...others]
+}
+
+function withAct(person: Person, act: HistoryEntry | undefined): ProgressPerson {
+  const decision = act?.kind === 'approved' || act?.kind === 'refused' ? act.kind : null
+  return { ...person, decision, remark: act?.remark ?? '' }
+}
+
+/** The steps that follow if everybody agrees, by the values as they are now. */
+function stepsAhead({ process, currentNodeIds, values }: ProgressSource): ProgressStep[] {
+  const steps: ProgressStep[] = []
+  const seen = new Set(currentNodeIds)
+  let nodeId = nextNode(process, currentNodeIds[0], values)
+  while (nodeId !== null && !seen.has(nodeId)) {
+    seen.add(nodeId)
+    const node = process.nodes.find((one) => one.id === nodeId)
+    if (node === undefined || node.kind === 'end') break
+    if (node.kind === 'userTask')
+      steps.push({
+        key: `next-${node.id}`,
+        kind: 'task',
+        name: node.name,
+        state: 'next',
+        people: [],
+        startedAt: null,
+        endedAt: null,
+        fallback: false,
+      })
+    nodeId = nextNode(process, node.id, values)
+  }
+  return steps
+}
+
+function nextNode(process: ProcessDefinition, from: string | undefined, values: Readonly<Record<string, unknown>>): string | null {
+  const ways = process.edges.filter((edge) => edge.source === from && edge.outcome !== 'refuse').toSorted((a, b) => a.order - b.order)
+  const chosen =
+    ways.find((edge) => !edge.isDefault && edge.condition !== null && matchesCondition(edge.condition, values)) ??
+    ways.find((edge) => edge.isDefault) ??
+    (ways.length === 1 ? ways[0] : undefined)
+  return chosen?.target ?? null
+}
+
+function nameOf(process: ProcessDefinition, nodeId: string): string {
+  return process.nodes.find((node) => node.id === nodeId)?.name ?? ''
+}

@@ -1,0 +1,39 @@
+/** Unsaved work kept in this browser, so that a crash or a closed tab loses nothing. One entry per person and document. */
+export interface LocalDraft<Draft> {
+  readonly draft: Draft
+  /** The revision the work started from; null for something new. */
+  readonly base: number | null
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+const PREFIX = 'formwork.draft.'
+
+/** `parse` answers null for anything it does not know: an older version of the console may have written it. */
+export function readDraft<Draft>(key: string, parse: (value: unknown) => Draft | null): LocalDraft<Draft> | null {
+  const stored = localStorage.getItem(PREFIX + key)
+  if (stored === null) return null
+  try {
+    const value: unknown = JSON.parse(stored)
+    if (typeof value !== 'object' || value === null || !('draft' in value) || !('at' in value) || typeof value.at !== 'number') return null
+    const draft = parse(value.draft)
+    const base = 'base' in value && typeof value.base === 'number' ? value.base : null
+    return draft === null ? null : { draft, base, at: value.at }
+  } catch {
+    return null
+  }
+}
+
+/** False when the browser has no room left; the work itself goes on. */
+export function writeDraft<Draft>(key: string, entry: LocalDraft<Draft>): boolean {
+  try {
+    localStorage.setItem(PREFIX + key, JSON.stringify(entry))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function dropDraft(key: string): void {
+  localStorage.removeItem(PREFIX + key)
+}

@@ -1,0 +1,31 @@
+/** Keeps unsaved work in this browser a moment after each change, and warns before the window closes on it. */
+import { useEffect } from 'react'
+import { dropDraft, writeDraft } from './local-draft'
+
+const PAUSE_MS = 600
+
+export interface KeptDraft<Draft> {
+  readonly key: string
+  readonly draft: Draft
+  readonly base: number | null
+  /** Clean work is not kept: what was kept before is dropped. */
+  readonly isDirty: boolean
+}
+
+export function useKeptDraft<Draft>({ key, draft, base, isDirty }: KeptDraft<Draft>): void {
+  useEffect(() => {
+    if (!isDirty) {
+      dropDraft(key)
+      return undefined
+    }
+    const keep = () => void writeDraft(key, { draft, base, at: Date.now() })
+    const timer = setTimeout(keep, PAUSE_MS)
+    // A tab that is switched away or closed gets no further chance.
+    globalThis.addEventListener('pagehide', keep)
+    return () => {
+      clearTimeout(timer)
+      globalThis.removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [key, draft, base, isDirty])
+}

@@ -1,0 +1,35 @@
+/** Asks before unsaved work is left. With the tag bar the page stays alive behind its tag, so only closing the window is asked about. */
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router-dom'
+import { confirm } from '../ui/confirm-store'
+import { usePreferences } from '../ui/preferences'
+import { useIsPhone } from '../ui/use-is-phone'
+
+export function useLeaveGuard(isDirty: boolean): void {
+  const { t } = useLingui()
+  const isPhone = useIsPhone()
+  const keepsState = usePreferences((preferences) => preferences.showTags) && !isPhone
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && !keepsState && currentLocation.pathname !== nextLocation.pathname,
+  )
+
+  useEffect(() => {
+    if (!isDirty) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    globalThis.addEventListener('beforeunload', ask)
+    return () => globalThis.removeEventListener('beforeunload', ask)
+  }, [isDirty])
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    confirm({
+      title: t`Leave without saving?`,
+      text: t`Your changes stay in this browser and are offered again when you come back.`,
+      action: t`Leave`,
+      cancel: t`Stay`,
+    })
+      .then((leaves) => (leaves ? blocker.proceed() : blocker.reset()))
+      .catch(() => blocker.reset())
+  }, [blocker, t])
+}
