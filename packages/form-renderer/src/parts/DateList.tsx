@@ -24,13 +24,8 @@ export function DateList(props: WidgetProps<'date'>) {
       onChange([...dates, date].sort((a, b) => dateTextOf(a, options.format).localeCompare(dateTextOf(b, options.format))))
     }
   }
-  const leave = whenLeaving(() => {
-    // What was typed and not confirmed counts, or it would be lost on submit.
-    add(tidyDate(draft, options.format))
-    onBlur()
-  })
   return (
-    <div id={id} role="group" aria-labelledby={labelId} onBlur={leave}>
+    <div id={id} role="group" aria-labelledby={labelId} onBlur={whenLeaving(onBlur)}>
       <DateInput
         id={`${id}-new`}
         label={messages.addDate}
@@ -46,6 +41,8 @@ export function DateList(props: WidgetProps<'date'>) {
         readOnly={readOnly}
         onText={setDraft}
         onCommit={add}
+        // What was typed and not confirmed counts, or it would be lost on submit.
+        onBlur={() => add(tidyDate(draft, options.format))}
       />
       {dates.length > 0 && (
         <ul className="fw-chips">

@@ -4,8 +4,9 @@ const FOCUSABLE = 'input:not([tabindex="-1"]), select, textarea, button:not([tab
 
 /** @param id - the id of the control or of the group. Does nothing when the field is not on the page. */
 export function focusField(root: HTMLElement, id: string): void {
-  const scope = root.getRootNode()
-  const element = scope instanceof Document || scope instanceof ShadowRoot ? scope.getElementById(id) : null
+  // The form may stand in a shadow root or in another window's document, where `instanceof Document` says no.
+  const scope: Node & Partial<Pick<Document, 'getElementById'>> = root.getRootNode()
+  const element = scope.getElementById?.(id)
   const control = element?.matches(FOCUSABLE) ? element : element?.querySelector<HTMLElement>(FOCUSABLE)
   control?.focus({ preventScroll: true })
   ;(element?.closest('.fw-field') ?? element)?.scrollIntoView({ block: 'center' })

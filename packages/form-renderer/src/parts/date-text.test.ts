@@ -1,0 +1,35 @@
+import { parseDateText } from '@formwork/form-schema'
+import { describe, expect, it } from 'vitest'
+import { formatDate, fromPickerText, fromTimestamp, tidyDate, toPickerText, toTimestamp } from './date-text'
+
+const parts = { year: 2026, month: 3, day: 9, hour: 7, minute: 5, second: 0 }
+
+describe('date text', () => {
+  it.each(['yyyy-MM-dd', 'yyyy/MM/dd HH:mm:ss', 'dd.MM.yyyy', 'yyyy年MM月dd日'])('written in %s reads back the same', (format) => {
+    const text = formatDate(parts, format)
+    expect(formatDate(parseDateText(text, format) ?? parts, format)).toBe(text)
+  })
+
+  it.each([
+    ['2026-3-9', 'yyyy-MM-dd', '2026-03-09'],
+    ['20260309', 'yyyy-MM-dd', '2026-03-09'],
+    ['2026年3月9日', 'yyyy-MM-dd', '2026-03-09'],
+    ['2026-03-09', 'yyyy-MM-dd HH:mm:ss', '2026-03-09 00:00:00'],
+    ['2026-03-09 7:5', 'yyyy-MM-dd HH:mm', '2026-03-09 07:05'],
+    ['26-3-9', 'yyyy-MM-dd', '26-3-9'],
+    ['2026-03', 'yyyy-MM-dd', '2026-03'],
+    ['2026-02-30', 'yyyy-MM-dd', '2026-02-30'],
+    ['soon', 'yyyy-MM-dd', 'soon'],
+    ['', 'yyyy-MM-dd', ''],
+  ])('tidies %j in %s to %j', (text, format, expected) => expect(tidyDate(text, format)).toBe(expected))
+
+  it('goes through milliseconds without a shift', () => {
+    expect(fromTimestamp(toTimestamp(parts))).toEqual(parts)
+    expect(fromTimestamp(toTimestamp({ ...parts, year: 87 })).year).toBe(87)
+  })
+
+  it('speaks the languages of the native pickers', () => {
+    expect(toPickerText(parts, 'month')).toBe('2026-03')
+    expect(fromPickerText('2026-03-09T07:05', 'datetime-local')).toEqual(parts)
+  })
+})
