@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
+import { migrateJobs } from '../jobs/migrate-jobs'
 import { StartError } from '../start-error'
 
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/
@@ -42,7 +43,9 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): 
     // A long migration, or waiting for another server's, is not a runaway query.
     await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK])
-    return await applyPending(client, migrations)
+    const applied = await applyPending(client, migrations)
+    await migrateJobs(pool)
+    return applied
   } finally {
     // The connection carries changed settings and the lock: it is closed, not given back.
     client.release(true)

@@ -1,0 +1,35 @@
+/** Tables of processes and their published versions. */
+import type { JsonObject } from '@formwork/api-contract'
+import type { ProcessDefinition } from '@formwork/workflow-core'
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns'
+
+export const processes = pgTable('processes', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  category: text().notNull(),
+  icon: text().notNull(),
+  remark: text().notNull(),
+  formId: uuid('form_id'),
+  definition: jsonb().$type<ProcessDefinition>().notNull(),
+  revision: integer().notNull(),
+  publishedVersion: integer('published_version'),
+  createdAt: instant('created_at').notNull(),
+  createdBy: uuid('created_by').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  updatedBy: uuid('updated_by').notNull(),
+  deletedAt: instant('deleted_at'),
+})
+
+export const processVersions = pgTable('process_versions', {
+  id: uuid().primaryKey(),
+  processId: uuid('process_id').notNull(),
+  version: integer().notNull(),
+  definition: jsonb().$type<ProcessDefinition>().notNull(),
+  formId: uuid('form_id'),
+  formRevision: integer('form_revision'),
+  formDefinition: jsonb('form_definition').$type<JsonObject>(),
+  hash: text().notNull(),
+  publishedAt: instant('published_at').notNull(),
+  publishedBy: uuid('published_by').notNull(),
+})

@@ -1,0 +1,99 @@
+/** Tables of tickets, tasks, assignments, history and notices. */
+import type { JsonObject, Priority, TicketStatus } from '@formwork/api-contract'
+import type { AssignmentStatus, Completion, HistoryKind, NoticeKind, ProcessState } from '@formwork/workflow-core'
+import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns'
+
+export interface PersonRef {
+  readonly id: string
+  readonly name: string
+}
+
+export const ticketNumbers = pgTable('ticket_numbers', { day: date().primaryKey(), last: integer().notNull() })
+
+export const tickets = pgTable('tickets', {
+  id: uuid().primaryKey(),
+  number: text().notNull(),
+  title: text().notNull(),
+  priority: smallint().$type<Priority>().notNull(),
+  processId: uuid('process_id').notNull(),
+  versionId: uuid('version_id').notNull(),
+  processName: text('process_name').notNull(),
+  requesterId: uuid('requester_id').notNull(),
+  status: text().$type<TicketStatus>().notNull(),
+  state: jsonb().$type<ProcessState>().notNull(),
+  revision: integer().notNull(),
+  historyLength: integer('history_length').notNull(),
+  historyHash: text('history_hash').notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  finishedAt: instant('finished_at'),
+})
+
+export const ticketValues = pgTable('ticket_values', {
+  ticketId: uuid('ticket_id').primaryKey(),
+  values: jsonb().$type<JsonObject>().notNull(),
+})
+
+export const ticketTasks = pgTable(
+  'ticket_tasks',
+  {
+    ticketId: uuid('ticket_id').notNull(),
+    taskId: text('task_id').notNull(),
+    nodeId: text('node_id').notNull(),
+    nodeName: text('node_name').notNull(),
+    completion: text().$type<Completion>().notNull(),
+    fallback: boolean().notNull(),
+    status: text().$type<'open' | 'done' | 'cancelled'>().notNull(),
+    outcome: text().$type<'agreed' | 'refused' | 'cancelled'>(),
+    decidedBy: uuid('decided_by'),
+    openedAt: instant('opened_at').notNull(),
+    closedAt: instant('closed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.ticketId, table.taskId] })],
+)
+
+export const ticketAssignments = pgTable(
+  'ticket_assignments',
+  {
+    ticketId: uuid('ticket_id').notNull(),
+    taskId: text('task_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    position: integer().notNull(),
+    status: text().$type<AssignmentStatus>().notNull(),
+    openedAt: instant('opened_at').notNull(),
+    answeredAt: instant('answered_at'),
+  },
+  (table) => [primaryKey({ columns: [table.ticketId, table.taskId, table.userId] })],
+)
+
+export const ticketHistory = pgTable(
+  'ticket_history',
+  {
+    ticketId: uuid('ticket_id').notNull(),
+    sequence: integer().notNull(),
+    kind: text().$type<HistoryKind>().notNull(),
+    nodeId: text('node_id'),
+    nodeName: text('node_name').notNull(),
+    taskId: text('task_id'),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name'),
+    remark: text().notNull(),
+    assignees: jsonb().$type<PersonRef[]>().notNull(),
+    fallback: boolean().notNull(),
+    at: instant('at').notNull(),
+    hash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ticketId, table.sequence] })],
+)
+
+export const notices = pgTable('notices', {
+  id: uuid().primaryKey(),
+  deliveryId: text('delivery_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  kind: text().$type<NoticeKind>().notNull(),
+  ticketId: uuid('ticket_id').notNull(),
+  nodeName: text('node_name').notNull(),
+  createdAt: instant('created_at').notNull(),
+  readAt: instant('read_at'),
+})

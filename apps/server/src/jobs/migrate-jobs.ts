@@ -1,0 +1,8 @@
+/** Brings the job engine's own schema up to date: jobs can be enqueued wherever the database is, even where no runner runs. */
+import { Logger, runMigrations } from 'graphile-worker'
+import type pg from 'pg'
+
+export async function migrateJobs(pool: pg.Pool): Promise<void> {
+  // What goes wrong is thrown; the rest of its chatter tells an operator nothing.
+  await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) })
+}

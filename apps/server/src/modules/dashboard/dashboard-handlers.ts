@@ -1,0 +1,11 @@
+/** The calls of the dashboard. */
+import type { Deps } from '../../deps'
+import type { Handlers } from '../../http/call'
+import * as service from './dashboard-service'
+
+export function dashboardHandlers(deps: Deps): Pick<Handlers, 'getUpcoming' | 'getDashboard'> {
+  return {
+    getUpcoming: ({ actor }) => service.getUpcoming(deps, actor),
+    getDashboard: ({ actor, query }) => service.getDashboard(deps, actor, query),
+  }
+}

@@ -1,0 +1,29 @@
+/** The calls around processes. */
+import type { Deps } from '../../deps'
+import type { Handlers } from '../../http/call'
+import * as service from './process-service'
+
+type ProcessCalls =
+  | 'listProcesses'
+  | 'getProcess'
+  | 'createProcess'
+  | 'updateProcess'
+  | 'publishProcess'
+  | 'listProcessVersions'
+  | 'deleteProcess'
+
+export function processHandlers(deps: Deps): Pick<Handlers, ProcessCalls> {
+  return {
+    listProcesses: ({ query }) => service.listProcesses(deps, query),
+    getProcess: ({ params }) => service.getProcess(deps, params.id),
+    createProcess: (call) => service.createProcess(deps, call.actor, call.body, call),
+    updateProcess: ({ actor, params, body }) => service.updateProcess(deps, actor, params.id, body),
+    publishProcess: (call) =>
+      service.publishProcess(deps, call.actor, { id: call.params.id, revision: call.body.revision, locale: call.locale }, call),
+    listProcessVersions: ({ params }) => service.listVersions(deps, params.id),
+    deleteProcess: async ({ actor, params }) => {
+      await service.deleteProcess(deps, actor, params.id)
+      return null
+    },
+  }
+}

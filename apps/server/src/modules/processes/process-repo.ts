@@ -1,0 +1,166 @@
+/** Queries on processes and their versions. */
+import type { JsonObject } from '@formwork/api-contract'
+import { and, count, desc, eq, getTableColumns, ilike, isNull, type SQL, sql } from 'drizzle-orm'
+import { breaksUnique } from '../../db/sql-state'
+import type { Queryable } from '../../db/client'
+import { forms } from '../../db/schema/forms'
+import { roles, users } from '../../db/schema/people'
+import { processes, processVersions } from '../../db/schema/processes'
+import { tickets } from '../../db/schema/tickets'
+import { refuse } from '../../http/refusal'
+import { containing } from '../../db/containing'
+
+const isPresent = isNull(processes.deletedAt)
+
+const columns = {
+  ...getTableColumns(processes),
+  formName: sql<string>`coalesce(${forms.name}, '')`,
+  updatedByName: users.nickName,
+  /** Compared by content, so that undoing an edit is no change. */
+  hasUnpublishedChanges: sql<boolean>`(${processVersions.id} is null
+    or ${processVersions.definition} <> ${processes.definition}
+    or ${processVersions.formId} is distinct from ${processes.formId}
+    or ${processVersions.formRevision} is distinct from ${forms.revision})`,
+}
+
+function selectProcesses(db: Queryable) {
+  return db
+    .select(columns)
+    .from(processes)
+    .innerJoin(users, eq(users.id, processes.updatedBy))
+    .leftJoin(forms, eq(forms.id, processes.formId))
+    .leftJoin(processVersions, and(eq(processVersions.processId, processes.id), eq(processVersions.version, processes.publishedVersion)))
+}
+
+export type ProcessRecord = Awaited<ReturnType<typeof findProcess>> & object
+
+export async function findProcess(db: Queryable, id: string) {
+  const [row] = await selectProcesses(db).where(and(eq(processes.id, id), isPresent))
+  return row ?? null
+}
+
+export async function findProcesses(db: Queryable, filter: { keyword: string | undefined; limit: number; offset: number }) {
+  const where = and(isPresent, named(filter.keyword))
+  const list = await selectProcesses(db)
+    .where(where)
+    .orderBy(desc(processes.updatedAt), desc(processes.id))
+    .limit(filter.limit)
+    .offset(filter.offset)
+  const [total] = await db.select({ count: count() }).from(processes).where(where)
+  return { list, count: total?.count ?? 0 }
+}
+
+function named(keyword: string | undefined): SQL | undefined {
+  if (keyword === undefined || keyword === '') return undefined
+  return sql`(${ilike(processes.name, containing(keyword))} or ${ilike(processes.category, containing(keyword))})`
+}
+
+export type ProcessInsert = typeof processes.$inferInsert
+
+export async function insertProcess(db: Queryable, row: ProcessInsert): Promise<void> {
+  await refuseTakenName(db.insert(processes).values(row))
+}
+
+export async function updateProcess(db: Queryable, id: string, change: Partial<ProcessInsert>): Promise<void> {
+  await refuseTakenName(db.update(processes).set(change).where(eq(processes.id, id)))
+}
+
+async function refuseTakenName(query: PromiseLike<unknown>): Promise<void> {
+  try {
+    await query
+  } catch (error) {
+    throw breaksUnique(error, 'processes_name') ? refuse('process.name-taken') : error
+  }
+}
+
+/** Locks the process: who saves or publishes it at the same time waits. */
+export async function lockProcess(db: Queryable, id: string) {
+  const [row] = await db
+    .select()
+    .from(processes)
+    .where(and(eq(processes.id, id), isPresent))
+    .for('update')
+  return row ?? null
+}
+
+export interface BoundForm {
+  readonly id: string
+  readonly revision: number
+  readonly definition: JsonObject
+}
+
+export async function findBoundForm(db: Queryable, id: string): Promise<BoundForm | null> {
+  const [row] = await db
+    .select({ id: forms.id, revision: forms.revision, definition: forms.definition })
+    .from(forms)
+    .where(and(eq(forms.id, id), isNull(forms.deletedAt)))
+    // A form cannot be removed between this look and the end of the transaction.
+    .for('share')
+  return row ?? null
+}
+
+export async function insertVersion(db: Queryable, row: typeof processVersions.$inferInsert): Promise<void> {
+  await db.insert(processVersions).values(row)
+}
+
+export async function findVersions(db: Queryable, processId: string) {
+  return db
+    .select({
+      version: processVersions.version,
+      publishedAt: processVersions.publishedAt,
+      publishedBy: users.nickName,
+      runningTickets: sql<number>`(select count(*)::int from ${tickets} where ${tickets.versionId} = ${processVersions.id} and ${tickets.status} = 'running')`,
+    })
+    .from(processVersions)
+    .innerJoin(users, eq(users.id, processVersions.publishedBy))
+    .where(eq(processVersions.processId, processId))
+    .orderBy(desc(processVersions.version))
+}
+
+/** Ids among the given ones that nobody can be asked by: removed or disabled people, removed or disabled roles. */
+export async function findUnaskable(
+  db: Queryable,
+  asked: { userIds: readonly string[]; roleIds: readonly string[] },
+): Promise<Set<string>> {
+  const people = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.enabled, true), isNull(users.deletedAt), isAmong(users.id, asked.userIds)))
+  const groups = await db
+    .select({ id: roles.id })
+    .from(roles)
+    .where(and(eq(roles.enabled, true), isAmong(roles.id, asked.roleIds)))
+  const found = new Set([...people, ...groups].map(({ id }) => id))
+  return new Set([...asked.userIds, ...asked.roleIds].filter((id) => !found.has(id)))
+}
+
+/** Compared as text: a draft may hold ids that are not even UUIDs. */
+function isAmong(column: typeof users.id | typeof roles.id, ids: readonly string[]): SQL {
+  return sql`${column}::text = any(${sql.param([...ids])}::text[])`
+}
+
+const publishedColumns = {
+  processId: processes.id,
+  name: processes.name,
+  category: processes.category,
+  icon: processes.icon,
+  remark: processes.remark,
+}
+
+export async function findCatalogue(db: Queryable) {
+  return db
+    .select(publishedColumns)
+    .from(processes)
+    .where(and(isPresent, sql`${processes.publishedVersion} is not null`))
+    .orderBy(processes.category, processes.name)
+    .limit(1000)
+}
+
+export async function findCatalogueEntry(db: Queryable, processId: string) {
+  const [row] = await db
+    .select({ ...publishedColumns, version: processVersions.version, form: processVersions.formDefinition })
+    .from(processes)
+    .innerJoin(processVersions, and(eq(processVersions.processId, processes.id), eq(processVersions.version, processes.publishedVersion)))
+    .where(and(eq(processes.id, processId), isPresent))
+  return row ?? null
+}

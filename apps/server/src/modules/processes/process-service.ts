@@ -1,0 +1,174 @@
+/** Use-cases around processes: drafts, publishing, the catalogue. */
+import { createHash } from 'node:crypto'
+import { type JsonObject, type PageQuery, type ProblemIssue, type ProcessDetail, type ProcessRow, pageWindow } from '@formwork/api-contract'
+import { importDefinition, inputFields } from '@formwork/form-schema'
+import {
+  type AssigneeRule,
+  assigneeNeeds,
+  type FormFieldInfo,
+  finding,
+  findingMessage,
+  type ProcessDefinition,
+  type ProcessFinding,
+  validateProcess,
+} from '@formwork/workflow-core'
+import type { Queryable } from '../../db/client'
+import { type OnceCall, runOnce } from '../../db/run-once'
+import { withTransaction } from '../../db/transaction'
+import type { Deps } from '../../deps'
+import type { Actor } from '../../http/actor'
+import type { Locale } from '../../http/locale'
+import { refuse } from '../../http/refusal'
+import * as repo from './process-repo'
+
+export interface ProcessDraft {
+  readonly name: string
+  readonly category: string
+  readonly icon: string
+  readonly remark: string
+  readonly formId: string | null
+  readonly definition: ProcessDefinition
+}
+
+export async function listProcesses({ db }: Deps, query: PageQuery & { readonly keyword?: string | undefined }) {
+  const { pageIndex, pageSize, offset } = pageWindow(query)
+  const { list, count } = await repo.findProcesses(db, { keyword: query.keyword, limit: pageSize, offset })
+  return { list: list.map(toRow), count, pageIndex, pageSize }
+}
+
+export async function getProcess({ db }: Deps, id: string): Promise<ProcessDetail> {
+  return toDetail(await repo.findProcess(db, id))
+}
+
+export function createProcess(deps: Deps, actor: Actor, draft: ProcessDraft, call: OnceCall): Promise<ProcessDetail> {
+  return runOnce(deps, call, async (tx) => {
+    await requireForm(tx, draft.formId)
+    const id = deps.newId()
+    const at = deps.now()
+    const stamps = { createdAt: at, createdBy: actor.userId, updatedAt: at, updatedBy: actor.userId }
+    await repo.insertProcess(tx, { id, ...draft, revision: 1, ...stamps })
+    return toDetail(await repo.findProcess(tx, id))
+  })
+}
+
+/** @throws {Refusal} `process.stale` when someone else saved since `revision`. */
+export function updateProcess(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  { revision, ...draft }: ProcessDraft & { readonly revision: number },
+): Promise<ProcessDetail> {
+  return withTransaction(deps.db, async (tx) => {
+    await lockAt(tx, id, revision)
+    await requireForm(tx, draft.formId)
+    await repo.updateProcess(tx, id, { ...draft, revision: revision + 1, updatedAt: deps.now(), updatedBy: actor.userId })
+    return toDetail(await repo.findProcess(tx, id))
+  })
+}
+
+export function deleteProcess(deps: Deps, actor: Actor, id: string): Promise<void> {
+  return withTransaction(deps.db, async (tx) => {
+    const process = await repo.lockProcess(tx, id)
+    if (process === null) throw refuse('process.not-found')
+    const at = deps.now()
+    await repo.updateProcess(tx, id, { deletedAt: at, updatedAt: at, updatedBy: actor.userId, revision: process.revision + 1 })
+  })
+}
+
+/** Pins draft and form as the next version. @throws {Refusal} `process.invalid` with every finding when it is not sound. */
+export function publishProcess(
+  deps: Deps,
+  actor: Actor,
+  { id, revision, locale }: { readonly id: string; readonly revision: number; readonly locale: Locale },
+  call: OnceCall,
+): Promise<{ version: number }> {
+  return runOnce(deps, call, async (tx) => {
+    const { definition, formId, publishedVersion } = await lockAt(tx, id, revision)
+    const form = await requireForm(tx, formId)
+    const findings = [...validateProcess(definition, { fields: fieldsOf(form) }), ...(await findUnknownAssignees(tx, definition))]
+    const errors = findings.filter(({ severity }) => severity === 'error')
+    if (errors.length > 0) {
+      throw refuse(
+        'process.invalid',
+        {},
+        errors.map((found) => toIssue(found, definition, locale)),
+      )
+    }
+    const version = (publishedVersion ?? 0) + 1
+    const formDefinition = form?.definition ?? null
+    const hash = createHash('sha256')
+      .update(JSON.stringify([definition, formDefinition]))
+      .digest('hex')
+    const stamps = { publishedAt: deps.now(), publishedBy: actor.userId }
+    const pinned = { formId, formRevision: form?.revision ?? null, formDefinition }
+    await repo.insertVersion(tx, { id: deps.newId(), processId: id, version, definition, ...pinned, hash, ...stamps })
+    await repo.updateProcess(tx, id, { publishedVersion: version })
+    return { version }
+  })
+}
+
+export async function listVersions({ db }: Deps, id: string) {
+  if ((await repo.findProcess(db, id)) === null) throw refuse('process.not-found')
+  const versions = await repo.findVersions(db, id)
+  return { list: versions.map((version) => ({ ...version, publishedAt: version.publishedAt.toISOString() })) }
+}
+
+async function lockAt(tx: Queryable, id: string, revision: number) {
+  const process = await repo.lockProcess(tx, id)
+  if (process === null) throw refuse('process.not-found')
+  if (process.revision === revision) return process
+  const current = toDetail(await repo.findProcess(tx, id))
+  throw refuse('process.stale', { by: current.updatedBy, revision: current.revision, at: current.updatedAt })
+}
+
+async function requireForm(tx: Queryable, formId: string | null): Promise<repo.BoundForm | null> {
+  if (formId === null) return null
+  const form = await repo.findBoundForm(tx, formId)
+  if (form === null) throw refuse('form.not-found')
+  return form
+}
+
+function fieldsOf(form: { readonly definition: JsonObject } | null): FormFieldInfo[] {
+  if (form === null) return []
+  const imported = importDefinition(form.definition)
+  if (!imported.ok) throw refuse('form.invalid')
+  return inputFields(imported.form).map(({ model, name, type }) => ({ model, label: name, type }))
+}
+
+async function findUnknownAssignees(tx: Queryable, definition: ProcessDefinition): Promise<ProcessFinding[]> {
+  const unaskable = await repo.findUnaskable(tx, assigneeNeeds(definition))
+  if (unaskable.size === 0) return []
+  return definition.nodes.flatMap((node) => {
+    if (node.kind !== 'userTask') return []
+    const named = node.assignees.flatMap(idsOf).filter((id) => unaskable.has(id))
+    return named.map((id) => finding('assignee-unknown', { nodeId: node.id }, { name: id }))
+  })
+}
+
+function idsOf(rule: AssigneeRule): readonly string[] {
+  if (rule.kind === 'user') return rule.userIds
+  return rule.kind === 'role' ? rule.roleIds : []
+}
+
+function toIssue(found: ProcessFinding, { nodes, edges }: ProcessDefinition, locale: Locale): ProblemIssue {
+  const { nodeId, edgeId, code, params } = found
+  const place = edgeId === undefined ? placeOf('nodes', nodes, nodeId) : placeOf('edges', edges, edgeId)
+  const named = { ...params, ...(nodeId === undefined ? {} : { nodeId }), ...(edgeId === undefined ? {} : { edgeId }) }
+  return { path: ['definition', ...place], code, message: findingMessage(found, locale), params: named }
+}
+
+function placeOf(list: 'nodes' | 'edges', elements: readonly { readonly id: string }[], id: string | undefined): (string | number)[] {
+  const index = elements.findIndex((element) => element.id === id)
+  return index < 0 ? [] : [list, index]
+}
+
+function toRow(process: repo.ProcessRecord): ProcessRow {
+  const { id, name, category, icon, remark, formId, formName, revision, publishedVersion, hasUnpublishedChanges } = process
+  const changed = { updatedAt: process.updatedAt.toISOString(), updatedBy: process.updatedByName }
+  return { id, name, category, icon, remark, formId, formName, revision, publishedVersion, hasUnpublishedChanges, ...changed }
+}
+
+function toDetail(process: repo.ProcessRecord | null): ProcessDetail {
+  if (process === null) throw refuse('process.not-found')
+  return { ...toRow(process), definition: process.definition }
+}

@@ -1,0 +1,35 @@
+/** The calls around tickets. */
+import type { Deps } from '../../deps'
+import type { Handlers } from '../../http/call'
+import { runCommand } from '../../workflow/run-command'
+import { startTicket } from '../../workflow/start-ticket'
+import * as service from './ticket-service'
+
+type TicketCalls =
+  | 'listCatalogue'
+  | 'getCatalogueEntry'
+  | 'listTodo'
+  | 'listCreatedByMe'
+  | 'listRelated'
+  | 'listAllTickets'
+  | 'getTicket'
+  | 'startTicket'
+  | 'approveTask'
+  | 'refuseTask'
+  | 'withdrawTicket'
+
+export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
+  return {
+    listCatalogue: () => service.listCatalogue(deps),
+    getCatalogueEntry: ({ params }) => service.getCatalogueEntry(deps, params.id),
+    listTodo: ({ actor, query }) => service.listTodo(deps, actor, query),
+    listCreatedByMe: ({ actor, query }) => service.listCreatedByMe(deps, actor, query),
+    listRelated: ({ actor, query }) => service.listRelated(deps, actor, query),
+    listAllTickets: ({ query }) => service.listAll(deps, query),
+    getTicket: ({ actor, params }) => service.getTicket(deps, actor, params.id),
+    startTicket: (call) => startTicket(deps, call.actor, { input: call.body, locale: call.locale }, call),
+    approveTask: (call) => runCommand(deps, call.actor, { ticketId: call.params.id, act: { type: 'approve', ...call.body } }, call),
+    refuseTask: (call) => runCommand(deps, call.actor, { ticketId: call.params.id, act: { type: 'refuse', ...call.body } }, call),
+    withdrawTicket: (call) => runCommand(deps, call.actor, { ticketId: call.params.id, act: { type: 'withdraw', ...call.body } }, call),
+  }
+}

@@ -1,0 +1,83 @@
+/** Use-cases around tickets: catalogue, lists, the ticket page. Moves are carried out by `workflow/`. */
+import { type HistoryEntry, type PageQuery, pageWindow, type TicketDetail, type TicketRow } from '@formwork/api-contract'
+import { movesFor } from '@formwork/workflow-core'
+import type { Deps } from '../../deps'
+import { type Actor, may } from '../../http/actor'
+import { refuse } from '../../http/refusal'
+import { findCatalogue, findCatalogueEntry, findProcess } from '../processes/process-repo'
+import * as repo from './ticket-repo'
+
+export async function listCatalogue({ db }: Deps) {
+  return { list: await findCatalogue(db) }
+}
+
+export async function getCatalogueEntry({ db }: Deps, processId: string) {
+  const entry = await findCatalogueEntry(db, processId)
+  if (entry !== null) return entry
+  throw refuse((await findProcess(db, processId)) === null ? 'process.not-found' : 'process.not-published')
+}
+
+type ListQuery = PageQuery & repo.TicketFilter
+
+export const listTodo = (deps: Deps, actor: Actor, query: ListQuery) => list(deps, repo.waitingForPerson(deps.db, actor.userId), query)
+export const listCreatedByMe = (deps: Deps, actor: Actor, query: ListQuery) => list(deps, repo.startedBy(actor.userId), query)
+export const listRelated = (deps: Deps, actor: Actor, query: ListQuery) => list(deps, repo.handledBy(deps.db, actor.userId), query)
+export const listAll = (deps: Deps, query: ListQuery) => list(deps, repo.everything, query)
+
+async function list({ db }: Deps, scope: repo.TicketScope, query: ListQuery) {
+  const { pageIndex, pageSize, offset } = pageWindow(query)
+  const found = await repo.findTickets(db, scope, query, { limit: pageSize, offset })
+  const standings = await repo.findStandings(
+    db,
+    found.list.map(({ id }) => id),
+  )
+  return { list: found.list.map((row) => toRow(row, standings.get(row.id))), count: found.count, pageIndex, pageSize }
+}
+
+type ListedTicket = Awaited<ReturnType<typeof repo.findTickets>>['list'][number]
+
+function toRow(ticket: ListedTicket, standing: repo.Standing | undefined): TicketRow {
+  const { id, number, title, priority, status, processName } = ticket
+  return {
+    id,
+    number,
+    title,
+    priority,
+    status,
+    processName,
+    requester: { id: ticket.requesterId, name: ticket.requesterName },
+    currentNodes: standing?.nodeNames ?? [],
+    waitingFor: standing?.waitingFor ?? [],
+    waitingCount: standing?.waitingCount ?? 0,
+    createdAt: ticket.createdAt.toISOString(),
+    updatedAt: ticket.updatedAt.toISOString(),
+  }
+}
+
+/** @throws {Refusal} `ticket.not-found` also when the ticket exists but is not this person's business. */
+export async function getTicket({ db }: Deps, actor: Actor, id: string): Promise<TicketDetail> {
+  const ticket = await repo.findTicket(db, id, may(actor, 'process:list:all') ? null : actor.userId)
+  if (ticket === null) throw refuse('ticket.not-found')
+  const standings = await repo.findStandings(db, [id])
+  const history = await repo.findHistory(db, id)
+  const { processId, version, revision, finishedAt, process, form, values } = ticket
+  return {
+    ...toRow(ticket, standings.get(id)),
+    processId,
+    version,
+    revision,
+    process,
+    form,
+    values,
+    finishedAt: finishedAt?.toISOString() ?? null,
+    history: history.map(toHistoryEntry),
+    moves: movesFor(ticket.state, actor.userId, ticket.requesterId),
+    currentNodeIds: standings.get(id)?.nodeIds ?? [],
+  }
+}
+
+function toHistoryEntry(row: Awaited<ReturnType<typeof repo.findHistory>>[number]): HistoryEntry {
+  const { sequence, kind, nodeId, nodeName, actorId, actorName, remark, assignees, fallback, at } = row
+  const actor = actorId === null ? null : { id: actorId, name: actorName ?? '' }
+  return { sequence, kind, nodeId, nodeName, actor, remark, assignees, fallback, at: at.toISOString() }
+}

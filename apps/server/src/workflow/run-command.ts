@@ -1,0 +1,80 @@
+/** One command on one ticket: lock, check against the state as it is now, step, save everything, in one transaction. */
+import type { TicketStatus } from '@formwork/api-contract'
+import { type ProcessCommand, type Refusal as StepRefusal, step } from '@formwork/workflow-core'
+import type { Transaction } from '../db/client'
+import { type OnceCall, runOnce } from '../db/run-once'
+import type { Deps } from '../deps'
+import { type Actor, may } from '../http/actor'
+import { type Refusal, refuse } from '../http/refusal'
+import { applyEffects } from './apply-effects'
+import { findAskablePeople } from './directory'
+import { findDecision, lockTicket, storeTicket, type TicketRecord, wasAsked } from './ticket-record'
+
+type TicketCommand = Exclude<ProcessCommand, { type: 'start' }>
+/** A command before it is known who gives it. */
+export type TicketAct =
+  | { readonly type: 'approve' | 'refuse'; readonly taskId: string; readonly remark: string }
+  | { readonly type: 'withdraw'; readonly remark: string }
+
+export interface CommandAnswer {
+  readonly status: TicketStatus
+  readonly revision: number
+}
+
+export interface CommandInput {
+  readonly ticketId: string
+  readonly act: TicketAct
+}
+
+/** @throws {Refusal} when the ticket is not this person's business, or the move is not (or no longer) theirs. */
+export function runCommand(deps: Deps, actor: Actor, { ticketId, act }: CommandInput, call: OnceCall): Promise<CommandAnswer> {
+  return runOnce(deps, call, (tx) => carryOut(deps, tx, actor, ticketId, { ...act, by: actor.userId }))
+}
+
+async function carryOut(deps: Deps, tx: Transaction, actor: Actor, ticketId: string, command: TicketCommand): Promise<CommandAnswer> {
+  const ticket = await lockTicket(tx, ticketId)
+  if (ticket === null || !(await concerns(tx, actor, ticket))) throw refuse('ticket.not-found')
+  const people = await findAskablePeople(tx, ticket.definition, ticket.requesterId)
+  const result = step(ticket.definition, ticket.state, command, { ...people, values: ticket.values, requester: ticket.requesterId })
+  if (!result.ok) throw await refusalOf(tx, ticketId, result.reason)
+
+  const at = deps.now()
+  const names = new Map(people.names).set(actor.userId, actor.name)
+  const end = await applyEffects(tx, result.effects, { ...ticket, ticketId, at, names })
+  const revision = ticket.revision + 1
+  await storeTicket(tx, ticketId, { ...end, state: result.state, revision }, at)
+  return { status: result.state.status, revision }
+}
+
+async function concerns(tx: Transaction, actor: Actor, ticket: TicketRecord): Promise<boolean> {
+  if (ticket.requesterId === actor.userId || may(actor, 'process:list:all')) return true
+  return wasAsked(tx, ticket.id, actor.userId)
+}
+
+async function refusalOf(tx: Transaction, ticketId: string, reason: StepRefusal): Promise<Refusal> {
+  switch (reason.code) {
+    case 'task.unknown':
+      return refuse('task.not-found')
+    case 'task.not-assigned':
+      return refuse('task.not-yours')
+    case 'requester.only':
+      return refuse('permission.denied')
+    case 'process.finished':
+      return refuse('ticket.finished', { status: reason.status })
+    case 'task.already-voted':
+    case 'task.already-decided':
+      return refuse('task.already-decided', await winnerOf(tx, ticketId, reason.taskId))
+    case 'process.already-started':
+    case 'process.not-started':
+    case 'assignees.none':
+    case 'flow.no-way-out':
+    case 'flow.endless':
+      // Publishing refuses such definitions and there is always an administrator: only a bug of ours leads here.
+      throw new Error(`The ticket ${ticketId} cannot go on: ${JSON.stringify(reason)}`)
+  }
+}
+
+async function winnerOf(tx: Transaction, ticketId: string, taskId: string) {
+  const decision = await findDecision(tx, ticketId, taskId)
+  return { by: decision?.actorName ?? '', outcome: decision?.kind ?? '', at: decision?.at.toISOString() ?? '' }
+}

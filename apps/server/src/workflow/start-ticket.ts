@@ -1,0 +1,122 @@
+/** Starts a ticket: values checked by the pinned form's own rules, first step, everything saved in one transaction. */
+import type { JsonObject, Priority, ProblemIssue } from '@formwork/api-contract'
+import { importDefinition, validateValues } from '@formwork/form-schema'
+import { type ProcessDefinition, step } from '@formwork/workflow-core'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Transaction } from '../db/client'
+import { type OnceCall, runOnce } from '../db/run-once'
+import { processes, processVersions } from '../db/schema/processes'
+import { tickets, ticketValues } from '../db/schema/tickets'
+import type { Deps } from '../deps'
+import type { Actor } from '../http/actor'
+import type { Locale } from '../http/locale'
+import { refuse } from '../http/refusal'
+import { applyEffects } from './apply-effects'
+import { findAskablePeople } from './directory'
+import { CHAIN_START } from './history-chain'
+import { nextTicketNumber } from './ticket-number'
+import { storeTicket } from './ticket-record'
+
+export interface StartInput {
+  readonly processId: string
+  readonly version: number
+  readonly title: string
+  readonly priority: Priority
+  readonly values: JsonObject
+}
+
+export interface StartedTicket {
+  readonly id: string
+  readonly number: string
+}
+
+/** @throws {Refusal} `ticket.values-refused` with an issue per field, and nothing is stored. */
+export function startTicket(
+  deps: Deps,
+  actor: Pick<Actor, 'userId' | 'name'>,
+  { input, locale }: { readonly input: StartInput; readonly locale: Locale },
+  call: OnceCall,
+): Promise<StartedTicket> {
+  return runOnce(deps, call, (tx) => start(deps, tx, actor, input, locale))
+}
+
+async function start(
+  deps: Deps,
+  tx: Transaction,
+  actor: Pick<Actor, 'userId' | 'name'>,
+  input: StartInput,
+  locale: Locale,
+): Promise<StartedTicket> {
+  const pinned = await loadPublished(tx, input)
+  const values = checkValues(pinned.formDefinition, input.values, locale)
+  const people = await findAskablePeople(tx, pinned.definition, actor.userId)
+  const requester = actor.userId
+  const result = step(pinned.definition, null, { type: 'start', by: requester }, { ...people, values, requester })
+  if (!result.ok) throw new Error(`The process ${input.processId} cannot start: ${JSON.stringify(result.reason)}`)
+
+  const at = deps.now()
+  const id = deps.newId()
+  const { versionId, processName } = pinned
+  const { state } = result
+  const history = { historyLength: 0, historyHash: CHAIN_START }
+  const number = await nextTicketNumber(tx, at)
+  await tx.insert(tickets).values({
+    id,
+    number,
+    title: input.title,
+    priority: input.priority,
+    processId: input.processId,
+    versionId,
+    processName,
+    requesterId: requester,
+    status: 'running',
+    state,
+    revision: 1,
+    ...history,
+    createdAt: at,
+    updatedAt: at,
+  })
+  await tx.insert(ticketValues).values({ ticketId: id, values })
+  const names = new Map(people.names).set(requester, actor.name)
+  const end = await applyEffects(tx, result.effects, { ...history, ticketId: id, at, names })
+  await storeTicket(tx, id, { ...end, state, revision: 1 }, at)
+  return { id, number }
+}
+
+interface PinnedVersion {
+  readonly versionId: string
+  readonly processName: string
+  readonly definition: ProcessDefinition
+  readonly formDefinition: JsonObject | null
+}
+
+async function loadPublished(tx: Transaction, { processId, version }: StartInput): Promise<PinnedVersion> {
+  const [row] = await tx
+    .select({
+      versionId: processVersions.id,
+      version: processVersions.version,
+      processName: processes.name,
+      definition: processVersions.definition,
+      formDefinition: processVersions.formDefinition,
+    })
+    .from(processes)
+    .leftJoin(processVersions, and(eq(processVersions.processId, processes.id), eq(processVersions.version, processes.publishedVersion)))
+    .where(and(eq(processes.id, processId), isNull(processes.deletedAt)))
+  if (row === undefined) throw refuse('process.not-found')
+  const { versionId, definition, processName, formDefinition } = row
+  if (versionId === null || definition === null) throw refuse('process.not-published')
+  if (row.version !== version) throw refuse('ticket.stale', { version: row.version })
+  return { versionId, definition, processName, formDefinition }
+}
+
+/** @returns the values to store: hidden fields pruned, only what the form knows. */
+function checkValues(formDefinition: JsonObject | null, values: JsonObject, locale: Locale): JsonObject {
+  const imported = importDefinition(formDefinition ?? { list: [], config: {} })
+  if (!imported.ok) throw new Error('a published form cannot be read')
+  const checked = validateValues(imported.form, values, { locale })
+  if (checked.ok) return { ...checked.values }
+  const issues = checked.issues.map(
+    ({ model, code, message, params }): ProblemIssue => ({ path: ['values', model], code, message, params: { ...params } }),
+  )
+  throw refuse('ticket.values-refused', {}, issues)
+}

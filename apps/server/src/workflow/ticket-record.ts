@@ -1,0 +1,85 @@
+/** Loads a ticket under its row lock and stores what became of it. */
+import type { JsonObject } from '@formwork/api-contract'
+import type { ProcessDefinition, ProcessState } from '@formwork/workflow-core'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../db/client'
+import { processVersions } from '../db/schema/processes'
+import { ticketAssignments, ticketHistory, tickets, ticketValues } from '../db/schema/tickets'
+import type { HistoryEnd } from './apply-effects'
+
+export interface TicketRecord extends HistoryEnd {
+  readonly id: string
+  readonly requesterId: string
+  readonly state: ProcessState
+  readonly revision: number
+  readonly definition: ProcessDefinition
+  readonly values: JsonObject
+}
+
+/** Everyone else who wants this ticket waits here until the transaction ends. */
+export async function lockTicket(tx: Transaction, ticketId: string): Promise<TicketRecord | null> {
+  const [row] = await tx
+    .select({
+      id: tickets.id,
+      requesterId: tickets.requesterId,
+      state: tickets.state,
+      revision: tickets.revision,
+      historyLength: tickets.historyLength,
+      historyHash: tickets.historyHash,
+      definition: processVersions.definition,
+      values: ticketValues.values,
+    })
+    .from(tickets)
+    .innerJoin(processVersions, eq(processVersions.id, tickets.versionId))
+    .innerJoin(ticketValues, eq(ticketValues.ticketId, tickets.id))
+    .where(eq(tickets.id, ticketId))
+    .for('update', { of: tickets })
+  return row ?? null
+}
+
+export async function storeTicket(
+  tx: Transaction,
+  ticketId: string,
+  changed: HistoryEnd & { readonly state: ProcessState; readonly revision: number },
+  at: Date,
+): Promise<void> {
+  const { state, revision, historyLength, historyHash } = changed
+  const finishedAt = state.status === 'running' ? null : at
+  await tx
+    .update(tickets)
+    .set({ state, status: state.status, revision, historyLength, historyHash, updatedAt: at, finishedAt })
+    .where(eq(tickets.id, ticketId))
+}
+
+/** Whether a person was ever asked on this ticket. */
+export async function wasAsked(tx: Transaction, ticketId: string, userId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ one: sql`1` })
+    .from(ticketAssignments)
+    .where(and(eq(ticketAssignments.userId, userId), eq(ticketAssignments.ticketId, ticketId)))
+    .limit(1)
+  return rows.length > 0
+}
+
+export interface Decision {
+  readonly kind: string
+  readonly actorName: string | null
+  readonly at: Date
+}
+
+/** The act that closed a task; the withdrawal, when it was cancelled. */
+export async function findDecision(tx: Transaction, ticketId: string, taskId: string): Promise<Decision | null> {
+  const [row] = await tx
+    .select({ kind: ticketHistory.kind, actorName: ticketHistory.actorName, at: ticketHistory.at })
+    .from(ticketHistory)
+    .where(
+      and(
+        eq(ticketHistory.ticketId, ticketId),
+        inArray(ticketHistory.kind, ['approved', 'refused', 'withdrawn']),
+        sql`(${ticketHistory.taskId} = ${taskId} or ${ticketHistory.taskId} is null)`,
+      ),
+    )
+    .orderBy(desc(sql`${ticketHistory.taskId} is not null`), desc(ticketHistory.sequence))
+    .limit(1)
+  return row ?? null
+}
