@@ -1,0 +1,72 @@
+/** Real definitions that nobody here wrote: everything in them survives. */
+import { describe, expect, it } from 'vitest'
+import { validateValues } from '../rules/validate-values'
+import { exportDefinition } from '../export/export-definition'
+import { toDocument, fromDocument } from '../document/form-document'
+import { equalJson, isList, isObject } from '../json'
+import { fixture, goldenForms, sampleForms } from '../testing/read-fixture'
+import { importDefinition } from './import-definition'
+
+const forms = new Map([...goldenForms(), ...sampleForms()])
+
+function imported(text: string) {
+  const result = importDefinition(text)
+  if (!result.ok) throw new Error(result.report[0]?.message)
+  return result
+}
+
+/** Every object with a type, and every key of every object, with how often each occurs: knows nothing of widgets or forms. */
+function inventory(value: unknown, found = new Map<string, number>()): Map<string, number> {
+  const count = (name: string) => found.set(name, (found.get(name) ?? 0) + 1)
+  if (isList(value)) for (const item of value) inventory(item, found)
+  else if (isObject(value)) {
+    if (typeof value['type'] === 'string' && 'options' in value) count(`widget ${value['type']}`)
+    for (const [key, item] of Object.entries(value)) {
+      count(`key ${key}`)
+      inventory(item, found)
+    }
+  }
+  return found
+}
+
+/** Keys that an import may leave out: the placeholder pair of a condition, and rules, which are rebuilt. */
+const REBUILT = new Set(['key model', 'key value', 'key message', 'key required', 'key type', 'key pattern'])
+
+describe.each([...forms])('sample %s', (_name, text) => {
+  const source: unknown = JSON.parse(text)
+
+  it('imports without an error', () => {
+    const { report } = imported(text)
+    expect(report.filter((finding) => finding.severity === 'error')).toEqual([])
+  })
+
+  it('keeps every widget and every key', () => {
+    const before = inventory(source)
+    const after = inventory(exportDefinition(imported(text).form))
+    for (const [name, count] of before) {
+      if (!REBUILT.has(name)) expect([name, after.get(name) ?? 0]).toEqual([name, Math.max(count, after.get(name) ?? 0)])
+      if (name.startsWith('widget ')) expect([name, after.get(name)]).toEqual([name, count])
+    }
+  })
+
+  it('comes back equal after export, import, export', () => {
+    const first = exportDefinition(imported(text).form)
+    const again = imported(JSON.stringify(first))
+    expect(exportDefinition(again.form)).toEqual(first)
+    expect(again.report.filter(({ code }) => code !== 'widget.unknown-type' && code !== 'script.kept')).toEqual([])
+  })
+
+  it('survives the flat working form', () => {
+    const { form } = imported(text)
+    expect(equalJson(fromDocument(toDocument(form)), form)).toBe(true)
+  })
+})
+
+describe('values that people typed', () => {
+  it.each(['012', '017'])('of form %s pass the rules of their form', (name) => {
+    const { form } = imported(JSON.stringify(fixture(`${name}.json`)))
+    const records = fixture(`${name}.data.json`)
+    expect(isList(records) && records.length).toBeGreaterThan(0)
+    for (const record of isList(records) ? records : []) expect(validateValues(form, record)).toMatchObject({ ok: true, values: record })
+  })
+})
