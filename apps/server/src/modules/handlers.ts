@@ -1,7 +1,30 @@
 /** One handler for every declared call: a call without one does not compile. */
 import type { Deps } from '../deps'
 import type { Handlers } from '../http/call'
+import { dashboardHandlers } from './dashboard/dashboard-handlers'
+import { departmentHandlers } from './departments/department-handlers'
+import { formHandlers } from './forms/form-handlers'
+import { menuHandlers } from './menus/menu-tree'
+import { noticeHandlers } from './notices/notice-handlers'
+import { processHandlers } from './processes/process-handlers'
+import { roleHandlers } from './roles/role-handlers'
+import { sessionHandlers } from './session/session-handlers'
+import { settingsHandlers } from './settings/settings-handlers'
+import { ticketHandlers } from './tickets/ticket-handlers'
+import { userHandlers } from './users/user-handlers'
 
-export function handlersOf(_deps: Deps): Handlers {
-  return {} as Handlers
+export function handlersOf(deps: Deps): Handlers {
+  return {
+    ...sessionHandlers(deps),
+    ...menuHandlers(deps),
+    ...settingsHandlers(deps),
+    ...userHandlers(deps),
+    ...roleHandlers(deps),
+    ...departmentHandlers(deps),
+    ...formHandlers(deps),
+    ...processHandlers(deps),
+    ...ticketHandlers(deps),
+    ...dashboardHandlers(deps),
+    ...noticeHandlers(deps),
+  }
 }

@@ -2,6 +2,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { runMigrations } from 'graphile-worker'
 import type { TestProject } from 'vitest/node'
 import { type ConnectionOptions, connect } from '../db/client'
 import { startEmbedded } from '../db/embedded/start-embedded'
@@ -33,5 +34,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function migrateTemplate(options: ConnectionOptions): Promise<void> {
   const { pool, close } = connect(options, () => {}, 2)
   await migrate(pool, await readMigrations(migrationsFolder()))
+  await runMigrations({ pgPool: pool })
   await close()
 }

@@ -1,0 +1,69 @@
+/** Reads and writes of departments. */
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../db/client'
+import { departments, users } from '../../db/schema/people'
+
+export interface FoundDepartment {
+  readonly id: string
+  readonly parentId: string | null
+  readonly name: string
+  readonly sort: number
+  readonly leaderId: string | null
+  readonly leaderName: string | null
+  readonly enabled: boolean
+}
+
+export async function listDepartments(db: Queryable): Promise<FoundDepartment[]> {
+  return db
+    .select({
+      id: departments.id,
+      parentId: departments.parentId,
+      name: departments.name,
+      sort: departments.sort,
+      leaderId: departments.leaderId,
+      leaderName: users.nickName,
+      enabled: departments.enabled,
+    })
+    .from(departments)
+    .leftJoin(users, eq(users.id, departments.leaderId))
+    .orderBy(asc(departments.sort), asc(departments.id))
+}
+
+export async function departmentExists(db: Queryable, id: string): Promise<boolean> {
+  return (await db.select({ id: departments.id }).from(departments).where(eq(departments.id, id))).length > 0
+}
+
+export type NewDepartment = typeof departments.$inferInsert
+export type DepartmentPatch = Partial<Omit<NewDepartment, 'id'>>
+
+export async function insertDepartment(db: Queryable, department: NewDepartment): Promise<void> {
+  await db.insert(departments).values(department)
+}
+
+export async function patchDepartment(db: Queryable, id: string, patch: DepartmentPatch): Promise<void> {
+  await db.update(departments).set(patch).where(eq(departments.id, id))
+}
+
+/** Two moves at once could make a circle that neither sees: they take turns. */
+export async function lockTree(tx: Transaction): Promise<void> {
+  await tx.execute(sql`lock table departments in share row exclusive mode`)
+}
+
+export async function isUsed(db: Queryable, id: string): Promise<boolean> {
+  const children = await db.select({ id: departments.id }).from(departments).where(eq(departments.parentId, id)).limit(1)
+  if (children.length > 0) return true
+  const people = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.departmentId, id), isNull(users.deletedAt)))
+    .limit(1)
+  return people.length > 0
+}
+
+export async function deleteDepartment(db: Queryable, id: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ departmentId: null })
+    .where(and(eq(users.departmentId, id), isNotNull(users.deletedAt)))
+  await db.delete(departments).where(eq(departments.id, id))
+}

@@ -1,0 +1,95 @@
+/** Reads and writes of form definitions. */
+import type { FormDetail, FormRow, JsonObject } from '@formwork/api-contract'
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import type { Queryable } from '../../db/client'
+import { contains } from '../../db/contains'
+import { forms } from '../../db/schema/forms'
+import { users } from '../../db/schema/people'
+import { processes } from '../../db/schema/processes'
+
+const rowColumns = {
+  id: forms.id,
+  name: forms.name,
+  remark: forms.remark,
+  fieldCount: forms.fieldCount,
+  revision: forms.revision,
+  updatedAt: forms.updatedAt,
+  updatedBy: users.nickName,
+}
+
+interface FoundForm {
+  readonly id: string
+  readonly name: string
+  readonly remark: string
+  readonly fieldCount: number
+  readonly revision: number
+  readonly updatedAt: Date
+  readonly updatedBy: string | null
+}
+
+const toRow = (row: FoundForm): FormRow => ({ ...row, updatedAt: row.updatedAt.toISOString(), updatedBy: row.updatedBy ?? '' })
+
+export async function listForms(db: Queryable, keyword: string | undefined, window: { offset: number; pageSize: number }) {
+  const where = and(isNull(forms.deletedAt), keyword === undefined || keyword === '' ? undefined : contains(forms.name, keyword))
+  const [total] = await db.select({ count: count() }).from(forms).where(where)
+  const found = await db
+    .select(rowColumns)
+    .from(forms)
+    .leftJoin(users, eq(users.id, forms.updatedBy))
+    .where(where)
+    .orderBy(desc(forms.updatedAt), desc(forms.id))
+    .limit(window.pageSize)
+    .offset(window.offset)
+  return { rows: found.map(toRow), count: total?.count ?? 0 }
+}
+
+export async function findForm(db: Queryable, id: string): Promise<FormDetail | null> {
+  const [row] = await db
+    .select({ ...rowColumns, definition: forms.definition })
+    .from(forms)
+    .leftJoin(users, eq(users.id, forms.updatedBy))
+    .where(and(eq(forms.id, id), isNull(forms.deletedAt)))
+  return row === undefined ? null : { ...toRow(row), definition: row.definition }
+}
+
+/** Holds the row until the transaction ends, so that of two savers the second sees the first. */
+export async function lockForm(db: Queryable, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: forms.id })
+    .from(forms)
+    .where(and(eq(forms.id, id), isNull(forms.deletedAt)))
+    .for('update')
+  return rows.length > 0
+}
+
+export async function insertForm(db: Queryable, form: typeof forms.$inferInsert): Promise<void> {
+  await db.insert(forms).values(form)
+}
+
+export interface FormPatch {
+  readonly name: string
+  readonly remark: string
+  readonly definition: JsonObject
+  readonly fieldCount: number
+  readonly revision: number
+  readonly updatedAt: Date
+  readonly updatedBy: string
+}
+
+export async function patchForm(db: Queryable, id: string, patch: FormPatch): Promise<void> {
+  await db.update(forms).set(patch).where(eq(forms.id, id))
+}
+
+export async function removeForm(db: Queryable, id: string, now: Date): Promise<void> {
+  await db.update(forms).set({ deletedAt: now }).where(eq(forms.id, id))
+}
+
+/** Name of a process that is bound to the form, or null. */
+export async function processUsing(db: Queryable, formId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ name: processes.name })
+    .from(processes)
+    .where(and(eq(processes.formId, formId), isNull(processes.deletedAt)))
+    .limit(1)
+  return row?.name ?? null
+}

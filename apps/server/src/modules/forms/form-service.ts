@@ -1,0 +1,92 @@
+/** What may be done to forms. A definition is read by the same importer the designer uses, and stored as it writes it. */
+import type { FormDetail, JsonObject } from '@formwork/api-contract'
+import { exportDefinition, importDefinition, inputFields, LIMITS } from '@formwork/form-schema'
+import type { Queryable, Transaction } from '../../db/client'
+import { type OnceCall, runOnce } from '../../db/run-once'
+import { breaksUnique } from '../../db/sql-state'
+import { withTransaction } from '../../db/transaction'
+import type { Deps } from '../../deps'
+import type { Actor } from '../../http/actor'
+import { refuse } from '../../http/refusal'
+import { findForm, insertForm, lockForm, patchForm, processUsing, removeForm } from './form-repo'
+
+export interface FormInput {
+  readonly name: string
+  readonly remark: string
+  readonly definition: JsonObject
+}
+
+interface ReadDefinition {
+  readonly definition: JsonObject
+  readonly fieldCount: number
+}
+
+/** @throws {Refusal} `form.invalid` with every place and reason, `request.too-large` past the size of a definition. */
+export function readDefinition(input: JsonObject): ReadDefinition {
+  if (Buffer.byteLength(JSON.stringify(input)) > LIMITS.textBytes) throw refuse('request.too-large', { limit: '1 MiB' })
+  const result = importDefinition(input)
+  if (!result.ok) {
+    const issues = result.report
+      .filter((finding) => finding.severity === 'error')
+      .map(({ path, code, message, params }) => ({ path: ['definition', ...path], code, message, params }))
+    throw refuse('form.invalid', {}, issues)
+  }
+  return { definition: { ...exportDefinition(result.form) }, fieldCount: inputFields(result.form).length }
+}
+
+/** A name that is taken is found out by the index, never by looking first. */
+async function namingForms<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    if (breaksUnique(error, 'forms_name')) throw refuse('form.name-taken')
+    throw error
+  }
+}
+
+async function requireForm(db: Queryable, id: string): Promise<FormDetail> {
+  const form = await findForm(db, id)
+  if (form === null) throw refuse('form.not-found')
+  return form
+}
+
+export function getForm(deps: Deps, id: string): Promise<FormDetail> {
+  return requireForm(deps.db, id)
+}
+
+export function createForm(deps: Deps, call: OnceCall & { readonly body: FormInput }): Promise<FormDetail> {
+  const { name, remark, definition } = call.body
+  const read = readDefinition(definition)
+  const create = async (tx: Transaction) => {
+    const id = deps.newId()
+    const stamp = { at: deps.now(), by: call.actor.userId }
+    const stamps = { createdAt: stamp.at, createdBy: stamp.by, updatedAt: stamp.at, updatedBy: stamp.by }
+    await insertForm(tx, { id, name, remark, ...read, revision: 1, ...stamps })
+    return requireForm(tx, id)
+  }
+  return namingForms(runOnce(deps, call, create))
+}
+
+export function updateForm(deps: Deps, actor: Actor, id: string, input: FormInput & { readonly revision: number }): Promise<FormDetail> {
+  const { name, remark } = input
+  const read = readDefinition(input.definition)
+  const update = async (tx: Transaction) => {
+    if (!(await lockForm(tx, id))) throw refuse('form.not-found')
+    const current = await requireForm(tx, id)
+    if (current.revision !== input.revision) {
+      throw refuse('form.stale', { by: current.updatedBy, revision: current.revision, updatedAt: current.updatedAt })
+    }
+    await patchForm(tx, id, { name, remark, ...read, revision: current.revision + 1, updatedAt: deps.now(), updatedBy: actor.userId })
+    return requireForm(tx, id)
+  }
+  return namingForms(withTransaction(deps.db, update))
+}
+
+export async function deleteForm(deps: Deps, id: string): Promise<void> {
+  await withTransaction(deps.db, async (tx) => {
+    if (!(await lockForm(tx, id))) throw refuse('form.not-found')
+    const process = await processUsing(tx, id)
+    if (process !== null) throw refuse('form.in-use', { process })
+    await removeForm(tx, id, deps.now())
+  })
+}

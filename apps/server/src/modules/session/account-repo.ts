@@ -1,0 +1,52 @@
+/** Reads and writes of what signing in needs to know about a person. */
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Queryable } from '../../db/client'
+import { departments, users } from '../../db/schema/people'
+
+/** User names are told apart in this form only. */
+export function usernameKeyOf(username: string): string {
+  return username.normalize('NFC').toLowerCase()
+}
+
+export interface Account {
+  readonly id: string
+  readonly username: string
+  readonly passwordHash: string
+  readonly enabled: boolean
+}
+
+const accountColumns = { id: users.id, username: users.username, passwordHash: users.passwordHash, enabled: users.enabled }
+
+export async function findAccountByName(db: Queryable, username: string): Promise<Account | null> {
+  const [row] = await db
+    .select(accountColumns)
+    .from(users)
+    .where(and(eq(users.usernameKey, usernameKeyOf(username)), isNull(users.deletedAt)))
+  return row ?? null
+}
+
+export async function findAccount(db: Queryable, id: string): Promise<Account | null> {
+  const [row] = await db.select(accountColumns).from(users).where(eq(users.id, id))
+  return row ?? null
+}
+
+export async function setPassword(db: Queryable, id: string, passwordHash: string, mustChangePassword: boolean, now: Date): Promise<void> {
+  await db.update(users).set({ passwordHash, mustChangePassword, updatedAt: now }).where(eq(users.id, id))
+}
+
+export async function findProfile(db: Queryable, id: string) {
+  const [row] = await db
+    .select({
+      username: users.username,
+      nickName: users.nickName,
+      phone: users.phone,
+      email: users.email,
+      avatar: users.avatar,
+      createdAt: users.createdAt,
+      deptName: departments.name,
+    })
+    .from(users)
+    .leftJoin(departments, eq(departments.id, users.departmentId))
+    .where(eq(users.id, id))
+  return row ?? null
+}

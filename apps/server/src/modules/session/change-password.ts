@@ -1,0 +1,46 @@
+/** Changing one's own password: every session ends, the caller gets a new one. */
+import { withTransaction } from '../../db/transaction'
+import type { Deps } from '../../deps'
+import type { Actor } from '../../http/actor'
+import type { CallFacts } from '../../http/call'
+import { refuse } from '../../http/refusal'
+import { findAccount, setPassword, usernameKeyOf } from './account-repo'
+import { type OpenedSession, openSession } from './open-session'
+import { hashPassword, verifyPassword } from './passwords'
+import { revokeSessionsOf } from './session-repo'
+import { countAttempt, forgiveAttempt } from './throttle'
+
+export interface PasswordChange {
+  readonly oldPassword: string
+  readonly newPassword: string
+}
+
+export async function changePassword(
+  deps: Deps,
+  actor: Actor,
+  input: PasswordChange,
+  { address, userAgent }: CallFacts,
+): Promise<OpenedSession> {
+  const account = await findAccount(deps.db, actor.userId)
+  if (account === null) throw refuse('session.missing')
+  // A stolen session must not become a place to guess the password at.
+  const counted = `password of ${account.id}`
+  await countAttempt(deps, counted, address)
+  if (!(await verifyPassword(account.passwordHash, input.oldPassword))) throw refuse('password.wrong')
+  await forgiveAttempt(deps, counted, address)
+  refuseWeakPassword(account.username, input.newPassword)
+  if (await verifyPassword(account.passwordHash, input.newPassword)) throw refuse('password.unchanged')
+  const passwordHash = await hashPassword(input.newPassword)
+  return withTransaction(deps.db, async (tx) => {
+    const now = deps.now()
+    await setPassword(tx, actor.userId, passwordHash, false, now)
+    await revokeSessionsOf(tx, actor.userId, now)
+    return openSession(deps, tx, { userId: actor.userId, address, userAgent })
+  })
+}
+
+/** The length is the schema's business; a password that spells the name is the first one tried. */
+export function refuseWeakPassword(username: string, password: string): void {
+  const name = usernameKeyOf(username)
+  if (name.length >= 3 && usernameKeyOf(password).includes(name)) throw refuse('password.contains-username')
+}

@@ -1,0 +1,30 @@
+/** Reads and writes of the site settings. */
+import { type SiteSettings, siteSettingsSchema } from '@formwork/api-contract'
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../../db/client'
+import { settings } from '../../db/schema/site'
+
+const SITE = 1
+const DEFAULTS: SiteSettings = { name: 'Workflow', logo: '', is_ldap: false, is_verify_code: true }
+
+export async function readSiteSettings(db: Queryable): Promise<SiteSettings & { readonly id: string }> {
+  const [row] = await db.select({ id: settings.id, content: settings.content }).from(settings).where(eq(settings.classify, SITE))
+  const parsed = siteSettingsSchema.safeParse(row?.content)
+  // A row nobody can read must not switch the verification code off.
+  return { ...(parsed.success ? parsed.data : DEFAULTS), id: row?.id ?? '' }
+}
+
+export interface SettingsChange {
+  readonly id: string
+  readonly content: SiteSettings
+  readonly userId: string
+  readonly now: Date
+}
+
+export async function saveSiteSettings(db: Queryable, { id, content, userId, now }: SettingsChange): Promise<void> {
+  const row = { content, updatedAt: now, updatedBy: userId }
+  await db
+    .insert(settings)
+    .values({ classify: SITE, id, ...row })
+    .onConflictDoUpdate({ target: settings.classify, set: row })
+}

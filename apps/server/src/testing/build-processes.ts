@@ -1,0 +1,75 @@
+/** Builders for tests: a published process with a form, made through the calls a person would use. */
+import type { JsonObject } from '@formwork/api-contract'
+import { exportDefinition, importDefinition } from '@formwork/form-schema'
+import type { AssigneeRule, Completion, EdgeCondition, ProcessDefinition, ProcessEdge } from '@formwork/workflow-core'
+import { forms } from '../db/schema/forms'
+import type { TestApp, TestClient } from './test-app'
+
+const edge = (source: string, target: string, more: Partial<ProcessEdge> = {}): ProcessEdge => ({
+  id: `${source}-${target}`,
+  source,
+  target,
+  order: 0,
+  label: '',
+  outcome: null,
+  condition: null,
+  isDefault: false,
+  ...more,
+})
+
+/** start → leader → (days > 3 → director) → end */
+export function leaveDefinition(leader: AssigneeRule, director: AssigneeRule, completion: Completion = 'any'): ProcessDefinition {
+  const condition: EdgeCondition = { field: 'days', operator: 'gt', value: 3 }
+  return {
+    schema: 1,
+    nodes: [
+      { id: 'start', kind: 'start', name: '开始' },
+      { id: 'leader', kind: 'userTask', name: '主管审批', assignees: [leader], completion },
+      { id: 'long', kind: 'exclusiveGateway', name: '天数' },
+      { id: 'director', kind: 'userTask', name: '总监审批', assignees: [director], completion: 'any' },
+      { id: 'end', kind: 'end', name: '结束' },
+    ],
+    edges: [
+      edge('start', 'leader'),
+      edge('leader', 'long'),
+      edge('long', 'director', { condition }),
+      edge('long', 'end', { order: 1, isDefault: true }),
+      edge('director', 'end'),
+    ],
+  }
+}
+
+export const users = (...userIds: string[]): AssigneeRule => ({ kind: 'user', userIds })
+
+/** A required reason and a number of days, in the shape of the old family. */
+const leaveForm: JsonObject = {
+  list: [
+    { type: 'input', name: '事由', key: 'k1', model: 'reason', options: { required: true, dataType: 'string' }, rules: [] },
+    { type: 'number', name: '天数', key: 'k2', model: 'days', options: { required: true, min: 0, max: 365, step: 1 }, rules: [] },
+  ],
+  config: {},
+}
+
+export async function buildForm({ deps, admin }: TestApp, definition: JsonObject = leaveForm): Promise<string> {
+  const imported = importDefinition(definition)
+  if (!imported.ok) throw new Error('the form cannot be imported')
+  const id = deps.newId()
+  const at = deps.now()
+  const stamps = { createdAt: at, createdBy: admin.id, updatedAt: at, updatedBy: admin.id }
+  await deps.db
+    .insert(forms)
+    .values({ id, name: `Form ${id}`, definition: exportDefinition(imported.form), fieldCount: 2, revision: 1, ...stamps })
+  return id
+}
+
+export async function publishNew(client: TestClient, definition: ProcessDefinition, formId: string | null, name: string): Promise<string> {
+  const created = await client.post('/api/v2/processes', { name, formId, definition })
+  const id = created.textAt('id')
+  const published = await client.post(`/api/v2/processes/${id}/publish`, { revision: 1 })
+  if (published.status !== 200) throw new Error(`publishing failed: ${published.text}`)
+  return id
+}
+
+export async function startLeave(client: TestClient, processId: string, days: number, headers: Record<string, string> = {}) {
+  return client.post('/api/v2/tickets', { processId, version: 1, title: `请假 ${days} 天`, values: { reason: '回家', days } }, headers)
+}
