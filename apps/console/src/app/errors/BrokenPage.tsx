@@ -1,0 +1,42 @@
+/** A page that could not be drawn: what happened, and the ways on. A page whose code is gone offers a reload instead. */
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { EmptyState } from '../../shared/ui/EmptyState'
+import { messageOf } from '../../shared/http/api-error'
+import { isChunkError } from './stale-chunk'
+
+export function BrokenPage({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const { t } = useLingui()
+  if (isChunkError(error)) {
+    return (
+      <EmptyState
+        drawing="error"
+        title={t`This page could not be fetched`}
+        text={t`You may be offline, or a new version has been installed.`}
+        action={
+          <Button variant="contained" onClick={() => location.reload()}>
+            {t`Reload`}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      drawing="error"
+      title={t`Something on this page broke`}
+      text={messageOf(error)}
+      action={
+        <Box sx={{ display: 'flex', gap: 2 }}>
+          <Button variant="outlined" color="inherit" onClick={onRetry}>
+            {t`Try again`}
+          </Button>
+          <Button variant="contained" href="/">
+            {t`Back to home`}
+          </Button>
+        </Box>
+      }
+    />
+  )
+}

@@ -1,0 +1,13 @@
+/** The last net: an error outside the shell. */
+import Box from '@mui/material/Box'
+import { useRouteError } from 'react-router-dom'
+import { BrokenPage } from './BrokenPage'
+
+export function BrokenRoute() {
+  const error = useRouteError()
+  return (
+    <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center' }}>
+      <BrokenPage error={error} onRetry={() => location.reload()} />
+    </Box>
+  )
+}

@@ -1,0 +1,31 @@
+/** Catches what breaks while drawing a page, so that the shell stays and there is a way back. */
+import { Component, type ReactNode } from 'react'
+import { BrokenPage } from './BrokenPage'
+
+interface Props {
+  readonly children: ReactNode
+  /** A change clears the error: another page was opened. */
+  readonly resetKey: string
+}
+
+interface State {
+  readonly error: unknown
+  readonly resetKey: string
+}
+
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: undefined, resetKey: this.props.resetKey }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error: error ?? new Error('unknown') }
+  }
+
+  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
+    return props.resetKey === state.resetKey ? null : { error: undefined, resetKey: props.resetKey }
+  }
+
+  override render() {
+    const { error } = this.state
+    return error === undefined ? this.props.children : <BrokenPage error={error} onRetry={() => this.setState({ error: undefined })} />
+  }
+}

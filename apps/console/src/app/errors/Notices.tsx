@@ -1,0 +1,64 @@
+/** Lines at the foot of the window about the console itself: no connection, or a new version to load. */
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { Icon } from '../../shared/ui/Icon'
+import type { IconName } from '../../shared/ui/icon-paths'
+import { useStaleChunk } from './stale-chunk'
+
+function listenToConnection(listener: () => void): () => void {
+  globalThis.addEventListener('online', listener)
+  globalThis.addEventListener('offline', listener)
+  return () => {
+    globalThis.removeEventListener('online', listener)
+    globalThis.removeEventListener('offline', listener)
+  }
+}
+
+export function Notices() {
+  const { t } = useLingui()
+  const isOnline = useSyncExternalStore(listenToConnection, () => navigator.onLine)
+  const isStale = useStaleChunk((state) => state.isStale)
+  if (!isOnline) return <Line icon="wifiOff">{t`You are offline. What you enter stays here; send it once the connection is back.`}</Line>
+  if (!isStale) return null
+  return (
+    <Line icon="refresh">
+      {t`A new version is ready.`}
+      <Button size="small" variant="outlined" color="inherit" onClick={() => location.reload()}>
+        {t`Reload`}
+      </Button>
+    </Line>
+  )
+}
+
+function Line({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
+  return (
+    <Box
+      role="status"
+      sx={{
+        position: 'fixed',
+        bottom: 16,
+        left: '50%',
+        transform: 'translateX(-50%)',
+        zIndex: 'snackbar',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        px: 3,
+        py: 2,
+        maxWidth: 'calc(100vw - 24px)',
+        width: 'max-content',
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '8px',
+        boxShadow: 8,
+        fontSize: 13,
+      }}
+    >
+      <Icon name={icon} />
+      {children}
+    </Box>
+  )
+}

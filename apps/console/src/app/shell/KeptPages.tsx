@@ -1,0 +1,58 @@
+/** The open page, and behind it those of the other tags: hidden, but with what was typed and scrolled still there. */
+import LinearProgress from '@mui/material/LinearProgress'
+import { Activity, Suspense, useMemo } from 'react'
+import { useLocation, useRoutes } from 'react-router-dom'
+import { useTags } from '../tags/tag-store'
+import { ErrorBoundary } from '../errors/ErrorBoundary'
+import type { CurrentPage } from './use-current-page'
+
+/** More than this many hidden pages cost more than they help; the longest unvisited go first. */
+const KEPT = 8
+
+export interface KeptPagesProps {
+  readonly findPage: (pathname: string) => CurrentPage | null
+  readonly keepsState: boolean
+}
+
+interface Shown {
+  readonly key: string
+  readonly pathname: string
+  readonly search: string
+  readonly page: CurrentPage
+}
+
+export function KeptPages({ findPage, keepsState }: KeptPagesProps) {
+  const location = useLocation()
+  const tags = useTags((state) => state.tags)
+  const open = findPage(location.pathname)
+  const generation = tags.find(({ pathname }) => pathname === location.pathname)?.generation ?? 0
+  const hidden = keepsState
+    ? tags.flatMap(({ pathname, search, generation }): Shown[] => {
+        const page = pathname === location.pathname ? null : findPage(pathname)
+        return page === null || page.noCache || !visited.has(pathname) ? [] : [{ key: `${pathname}#${generation}`, pathname, search, page }]
+      })
+    : []
+  visited.add(location.pathname)
+  const here: Shown[] =
+    open === null ? [] : [{ key: `${location.pathname}#${generation}`, pathname: location.pathname, search: location.search, page: open }]
+  // One list in one order: a page that is hidden and shown again keeps its place, and with it its state.
+  const all = [...hidden.slice(-KEPT), ...here].toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  return all.map(({ key, pathname, search, page }) => (
+    <Activity key={key} mode={pathname === location.pathname ? 'visible' : 'hidden'}>
+      <ErrorBoundary resetKey={key}>
+        <Suspense fallback={<LinearProgress sx={{ height: 2 }} />}>
+          <PageAt pathname={pathname} search={search} page={page} />
+        </Suspense>
+      </ErrorBoundary>
+    </Activity>
+  ))
+}
+
+/** Pages opened since the app started: a tag restored after a reload loads when it is clicked, not before. */
+const visited = new Set<string>()
+
+function PageAt({ pathname, search, page }: Omit<Shown, 'key'>) {
+  const location = useMemo(() => ({ pathname, search, hash: '', state: null, key: pathname }), [pathname, search])
+  const Page = page.page
+  return useRoutes([{ path: page.pattern, element: <Page /> }], location)
+}

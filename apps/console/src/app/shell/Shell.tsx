@@ -1,0 +1,108 @@
+/** The signed-in frame: sidebar, navbar, tag bar, the page. Spec 2.3. */
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import { useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { reloadMenu } from '../../shared/session/session-flow'
+import { useSession } from '../../shared/session/session-store'
+import { useSite } from '../../shared/session/site'
+import { useLocale } from '../../shared/i18n/use-locale'
+import { usePageTitles } from '../../shared/ui/page-title'
+import { usePreferences } from '../../shared/ui/preferences'
+import { useIsPhone } from '../../shared/ui/use-is-phone'
+import { SettingsDrawer } from './settings/SettingsDrawer'
+import { KeptPages } from './KeptPages'
+import { Navbar } from './navbar/Navbar'
+import { Sidebar } from './sidebar/Sidebar'
+import { SidebarDrawer } from './sidebar/SidebarDrawer'
+import { TagBar } from './TagBar'
+import { setDrawer } from './shell-store'
+import { HOME_PATH } from '../menu/use-menu'
+import { usePageFinder } from './use-current-page'
+import { restoreTags, useTags, visitTag } from '../tags/tag-store'
+import { useUpcomingPolling } from './use-upcoming-polling'
+
+const FIXED_PATHS: Readonly<Record<string, string>> = { '/': HOME_PATH, '/profile': '/profile/index' }
+
+if (useTags.getState().tags.length === 0) restoreTags()
+
+export function Shell() {
+  const { t } = useLingui()
+  const { pathname, search } = useLocation()
+  const isPhone = useIsPhone()
+  const { showTags, fixedHeader } = usePreferences()
+  const findPage = usePageFinder()
+  const current = findPage(pathname)
+  const ownTitle = usePageTitles((state) => state.titles[pathname])
+  const title = ownTitle ?? current?.title
+  const siteName = useSite((site) => site.name)
+  useUpcomingPolling()
+  useMenuLanguage()
+
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} - ${siteName}`
+  }, [title, siteName])
+  useEffect(() => {
+    if (title !== undefined) visitTag({ pathname, search, title, isPinned: pathname === HOME_PATH })
+  }, [pathname, search, title])
+  useEffect(() => setDrawer(false), [pathname])
+
+  const fixed = FIXED_PATHS[pathname]
+  if (fixed !== undefined) return <Navigate to={fixed} replace />
+  if (current === null) return <Navigate to="/404" replace />
+
+  const header = (
+    <Box sx={fixedHeader ? { flex: 'none' } : {}}>
+      <Navbar trail={current.trail} title={title} />
+      {showTags && !isPhone && <TagBar />}
+    </Box>
+  )
+  return (
+    <Box sx={{ display: 'flex', height: '100dvh', overflow: 'hidden' }}>
+      <Box component="a" href="#page" sx={skipLink}>
+        {t`Skip to content`}
+      </Box>
+      {isPhone ? <SidebarDrawer menuPath={current.menuPath} /> : <Sidebar menuPath={current.menuPath} />}
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        {fixedHeader && header}
+        <Box
+          component="main"
+          id="page"
+          tabIndex={-1}
+          sx={{ flex: 1, minHeight: 0, overflow: 'auto', outline: 'none', position: 'relative' }}
+        >
+          {!fixedHeader && header}
+          <KeptPages findPage={findPage} keepsState={showTags && !isPhone} />
+        </Box>
+      </Box>
+      <SettingsDrawer />
+    </Box>
+  )
+}
+
+const skipLink = {
+  position: 'absolute',
+  left: 8,
+  top: -48,
+  zIndex: 2000,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '6px',
+  px: 3,
+  py: 2,
+  '&:focus': { top: 8 },
+} as const
+
+/** Menu titles come from the server in the language asked for. */
+function useMenuLanguage(): void {
+  const locale = useLocale()
+  const userId = useSession((state) => state.user?.userId)
+  useEffect(() => {
+    const before = menuLanguage.get(userId)
+    menuLanguage.set(userId, locale)
+    if (before !== undefined && before !== locale) reloadMenu().catch(() => undefined)
+  }, [locale, userId])
+}
+
+const menuLanguage = new Map<string | undefined, string>()

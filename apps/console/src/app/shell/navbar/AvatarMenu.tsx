@@ -1,0 +1,81 @@
+/** The signed-in person: profile, to-do, look of the console, signing out. */
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Divider from '@mui/material/Divider'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { signOut } from '../../../shared/session/session-flow'
+import { useSession, useSignedInUser } from '../../../shared/session/session-store'
+import { Avatar } from '../../../shared/ui/Avatar'
+import { confirm } from '../../../shared/ui/confirm-store'
+import { Icon } from '../../../shared/ui/Icon'
+import type { IconName } from '../../../shared/ui/icon-paths'
+import { useIsPhone } from '../../../shared/ui/use-is-phone'
+import { forgetTags } from '../../tags/tag-store'
+import { setSettings } from '../shell-store'
+import { TODO_PATH } from './TodoLink'
+
+export function AvatarMenu() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const isPhone = useIsPhone()
+  const user = useSignedInUser()
+  const hasUpcoming = useSession((state) => state.upcoming > 0)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+
+  const leave = async () => {
+    const yes = await confirm({ title: t`System notice`, text: t`Sign out and leave the system?`, action: t`Sign out` })
+    if (!yes) return
+    await signOut()
+    forgetTags()
+    // Spec 2.3: the application starts over, so nothing of this person stays in memory.
+    location.assign('/')
+  }
+  const item = (icon: IconName, text: string, act: () => void, hasDot = false) => (
+    <MenuItem
+      onClick={() => {
+        setAnchor(null)
+        act()
+      }}
+    >
+      <Icon name={icon} />
+      {text}
+      {hasDot && <Box component="span" sx={{ width: 6, height: 6, borderRadius: '50%', bgcolor: 'error.main' }} />}
+    </MenuItem>
+  )
+
+  return (
+    <>
+      <ButtonBase
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={t`${user.name}, account menu`}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ height: 36, gap: 2, pl: 1, pr: 2, ml: 1, borderRadius: '6px', '&:hover': { bgcolor: 'action.hover' } }}
+      >
+        <Avatar name={user.name} address={user.avatar} />
+        {!isPhone && (
+          <Box sx={{ fontSize: 13, maxWidth: 120, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{user.name}</Box>
+        )}
+        {!isPhone && <Icon name="chevronDown" size={14} />}
+      </ButtonBase>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { minWidth: 180 } } }}
+      >
+        {item('user', t`Personal centre`, () => void navigate('/profile/index'))}
+        {item('inbox', t`My to-do`, () => void navigate(TODO_PATH), hasUpcoming)}
+        {item('palette', t`Interface settings`, () => setSettings(true))}
+        <Divider sx={{ my: '4px !important' }} />
+        {item('logout', t`Sign out`, () => void leave())}
+      </Menu>
+    </>
+  )
+}

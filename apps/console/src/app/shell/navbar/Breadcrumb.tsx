@@ -1,0 +1,53 @@
+/** The way to this page; spec 2.3: it always starts from the dashboard. On a phone only the page's own name fits. */
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import { useIsPhone } from '../../../shared/ui/use-is-phone'
+import { RouterLink } from '../../../shared/ui/RouterLink'
+import { HOME_PATH } from '../../menu/use-menu'
+import { type Crumb, usePageFinder } from '../use-current-page'
+
+export function Breadcrumb({ trail, title }: { readonly trail: readonly Crumb[]; readonly title: string | undefined }) {
+  const { t } = useLingui()
+  const isPhone = useIsPhone()
+  const findPage = usePageFinder()
+  const steps: readonly Crumb[] = trail[0]?.path === HOME_PATH ? trail : [{ title: t`Home`, path: HOME_PATH }, ...trail]
+  const named = steps.filter((step) => step.title !== '')
+  const shown = isPhone ? named.slice(-1) : named
+  return (
+    <Box component="nav" aria-label={t`Breadcrumb`} sx={{ minWidth: 0, ml: 1 }}>
+      <Box
+        component="ol"
+        sx={{ display: 'flex', gap: 2, m: 0, p: 0, listStyle: 'none', fontSize: 13, whiteSpace: 'nowrap', overflow: 'hidden' }}
+      >
+        {shown.map((step, at) => {
+          const isLast = at === shown.length - 1
+          const isLink = !isLast && findPage(step.path) !== null
+          return (
+            <Box
+              component="li"
+              key={step.path}
+              aria-current={isLast ? 'page' : undefined}
+              sx={{
+                display: 'flex',
+                gap: 2,
+                color: isLast ? 'text.primary' : 'text.secondary',
+                minWidth: 0,
+                '&:not(:first-of-type)::before': { content: '"/"', color: 'text.disabled' },
+              }}
+            >
+              {isLink ? (
+                <RouterLink to={step.path} color="inherit">
+                  {step.title}
+                </RouterLink>
+              ) : (
+                <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', fontWeight: isPhone ? 600 : 400 }}>
+                  {isLast ? (title ?? step.title) : step.title}
+                </Box>
+              )}
+            </Box>
+          )
+        })}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,87 @@
+/** Notices: how many are unread, the newest in a list; opening one reads it and leads to its ticket. */
+import { routes } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import Badge from '@mui/material/Badge'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Popover from '@mui/material/Popover'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { call } from '../../../shared/http/call'
+import { refreshCalls } from '../../../shared/http/query-cache'
+import { useAct } from '../../../shared/http/use-act'
+import { useCall } from '../../../shared/http/use-call'
+import { useSession } from '../../../shared/session/session-store'
+import { EmptyState } from '../../../shared/ui/EmptyState'
+import { IconAction } from '../../../shared/ui/IconAction'
+import { LoadFailure } from '../../../shared/ui/LoadFailure'
+import { NoticeLine } from './NoticeLine'
+
+const SHOWN = 20
+
+export function NoticeBell() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { data, error, isLoading, reload } = useCall(routes.listNotices, { query: { pageIndex: 1, pageSize: SHOWN } })
+  // Notices come with work arriving or leaving, so they are asked for when the to-do count moves.
+  const upcoming = useSession((state) => state.upcoming)
+  useEffect(reload, [upcoming, reload])
+  const readAll = useAct(async () => {
+    await call(routes.readAllNotices)
+    refreshCalls(routes.listNotices)
+  })
+  const open = (id: string, ticketId: string) => {
+    setAnchor(null)
+    call(routes.readNotice, { params: { id } }).then(reload, () => undefined)
+    void navigate(`/process/tickets/${ticketId}`)
+  }
+  const unread = data?.unread ?? 0
+
+  return (
+    <>
+      <Badge badgeContent={unread} max={99} color="error" overlap="circular">
+        <IconAction
+          icon="bell"
+          label={unread > 0 ? t`Notices, ${unread} unread` : t`Notices`}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={(event) => {
+            setAnchor(event.currentTarget)
+            reload()
+          }}
+        />
+      </Badge>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t`Notices`, sx: { width: 'min(360px, calc(100vw - 24px))', mt: 1 } } }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44, px: 4, borderBottom: 1, borderColor: 'divider', fontWeight: 600 }}>
+          {t`Notices`}
+          <Button
+            size="small"
+            sx={{ ml: 'auto', mr: -2 }}
+            disabled={unread === 0}
+            loading={readAll.isRunning}
+            onClick={() => void readAll.run()}
+          >
+            {t`Mark all as read`}
+          </Button>
+        </Box>
+        <Box component="ul" sx={{ m: 0, p: 1, listStyle: 'none', maxHeight: 420, overflowY: 'auto' }}>
+          {error !== undefined && !isLoading && <LoadFailure error={error} onRetry={reload} />}
+          {data?.list.length === 0 && (
+            <EmptyState drawing="done" title={t`No notices`} text={t`When a ticket needs you or yours moves on, it shows here.`} />
+          )}
+          {(data?.list ?? []).map((notice) => (
+            <NoticeLine key={notice.id} notice={notice} onOpen={() => open(notice.id, notice.ticketId)} />
+          ))}
+        </Box>
+      </Popover>
+    </>
+  )
+}

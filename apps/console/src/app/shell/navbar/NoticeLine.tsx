@@ -1,0 +1,56 @@
+/** One notice: what happened, on which ticket, when; unread ones carry a dot. */
+import type { Notice } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import { Icon } from '../../../shared/ui/Icon'
+import type { IconName } from '../../../shared/ui/icon-paths'
+import { RelativeTime } from '../../../shared/ui/RelativeTime'
+
+const icons: Readonly<Record<Notice['kind'], { readonly icon: IconName; readonly colour: string }>> = {
+  'task-assigned': { icon: 'inbox', colour: 'info.main' },
+  'ticket-approved': { icon: 'checkCircle', colour: 'success.main' },
+  'ticket-refused': { icon: 'errorCircle', colour: 'error.main' },
+}
+
+export function NoticeLine({ notice, onOpen }: { readonly notice: Notice; readonly onOpen: () => void }) {
+  const { t } = useLingui()
+  const { icon, colour } = icons[notice.kind]
+  const words = {
+    'task-assigned': () => t`Waiting for you at “${notice.nodeName}”`,
+    'ticket-approved': () => t`Your ticket was approved`,
+    'ticket-refused': () => t`Your ticket was refused`,
+  }
+  return (
+    <li>
+      <ButtonBase
+        onClick={onOpen}
+        sx={{
+          width: '100%',
+          textAlign: 'left',
+          alignItems: 'flex-start',
+          gap: 2,
+          p: 2,
+          borderRadius: '6px',
+          '&:hover': { bgcolor: 'action.hover' },
+        }}
+      >
+        <Box sx={{ color: colour, display: 'flex', mt: '1px' }}>
+          <Icon name={icon} />
+        </Box>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box sx={{ fontSize: 13, fontWeight: notice.read ? 400 : 600 }}>{words[notice.kind]()}</Box>
+          <Box sx={{ fontSize: 13, color: 'text.secondary', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            {notice.ticketTitle}
+          </Box>
+          <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+            <RelativeTime at={notice.at} />
+          </Box>
+        </Box>
+        {!notice.read && (
+          <Box role="img" aria-label={t`Unread`} sx={{ width: 8, height: 8, mt: '6px', borderRadius: '50%', bgcolor: 'primary.main' }} />
+        )}
+      </ButtonBase>
+    </li>
+  )
+}

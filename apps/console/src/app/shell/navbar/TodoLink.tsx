@@ -1,0 +1,23 @@
+/** To the to-do page, with how many wait; 99 at most is shown. */
+import { useLingui } from '@lingui/react/macro'
+import Badge from '@mui/material/Badge'
+import { useNavigate } from 'react-router-dom'
+import { useSession } from '../../../shared/session/session-store'
+import { IconAction } from '../../../shared/ui/IconAction'
+
+export const TODO_PATH = '/process/upcoming'
+
+export function TodoLink() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const upcoming = useSession((state) => state.upcoming)
+  return (
+    <Badge badgeContent={upcoming} max={99} color="error" overlap="circular">
+      <IconAction
+        icon="inbox"
+        label={upcoming > 0 ? t`My to-do, ${upcoming} waiting` : t`My to-do`}
+        onClick={() => void navigate(TODO_PATH)}
+      />
+    </Badge>
+  )
+}

@@ -1,0 +1,92 @@
+/** How the console looks: theme colour, appearance, and what the frame shows. Kept in this browser, in effect at once. */
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Drawer from '@mui/material/Drawer'
+import Switch from '@mui/material/Switch'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useColorScheme } from '@mui/material/styles'
+import { type ReactNode, useId } from 'react'
+import { IconAction } from '../../../shared/ui/IconAction'
+import { DEFAULT_PREFERENCES, type Preferences, setPreference, usePreferences } from '../../../shared/ui/preferences'
+import { setSettings, useShell } from '../shell-store'
+import { ThemeColourPicker } from './ThemeColourPicker'
+
+type Flag = { [Name in keyof Preferences]: Preferences[Name] extends boolean ? Name : never }[keyof Preferences]
+
+export function SettingsDrawer() {
+  const { t } = useLingui()
+  const isOpen = useShell((state) => state.isSettingsOpen)
+  const { mode = 'system', setMode } = useColorScheme()
+  const titleId = useId()
+  return (
+    <Drawer
+      anchor="right"
+      open={isOpen}
+      onClose={() => setSettings(false)}
+      slotProps={{ paper: { 'aria-labelledby': titleId, sx: { width: 'min(320px, 100vw)' } } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', height: 48, pl: 4, pr: 2, borderBottom: 1, borderColor: 'divider' }}>
+        <Box id={titleId} component="h2" sx={{ fontSize: 16, fontWeight: 600, m: 0 }}>
+          {t`Interface settings`}
+        </Box>
+        <Box sx={{ ml: 'auto' }}>
+          <IconAction icon="close" label={t`Close`} onClick={() => setSettings(false)} />
+        </Box>
+      </Box>
+      <Box sx={{ p: 4, display: 'flex', flexDirection: 'column', gap: 6 }}>
+        <Group title={t`Theme colour`}>
+          <ThemeColourPicker />
+        </Group>
+        <Group title={t`Appearance`}>
+          <ToggleButtonGroup
+            exclusive
+            fullWidth
+            size="small"
+            value={mode}
+            onChange={(_, value: 'light' | 'dark' | 'system' | null) => {
+              if (value !== null) setMode(value)
+            }}
+          >
+            <ToggleButton value="light">{t`Light`}</ToggleButton>
+            <ToggleButton value="dark">{t`Dark`}</ToggleButton>
+            <ToggleButton value="system">{t`System`}</ToggleButton>
+          </ToggleButtonGroup>
+        </Group>
+        <Group title={t`Layout`}>
+          <FlagRow flag="showTags" label={t`Tag bar`} />
+          <FlagRow flag="fixedHeader" label={t`Fixed header`} />
+          <FlagRow flag="sidebarLogo" label={t`Sidebar logo`} />
+          <FlagRow flag="darkSidebar" label={t`Dark sidebar`} />
+        </Group>
+        <Button variant="outlined" color="inherit" onClick={() => setPreference(DEFAULT_PREFERENCES)}>
+          {t`Restore defaults`}
+        </Button>
+      </Box>
+    </Drawer>
+  )
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Box component="section">
+      <Box component="h3" sx={{ fontSize: 13, fontWeight: 600, m: 0, mb: 3 }}>
+        {title}
+      </Box>
+      {children}
+    </Box>
+  )
+}
+
+function FlagRow({ flag, label }: { readonly flag: Flag; readonly label: string }) {
+  const isOn = usePreferences((state) => state[flag])
+  return (
+    <Box component="label" sx={{ display: 'flex', alignItems: 'center', minHeight: 36, cursor: 'pointer' }}>
+      {label}
+      <Box sx={{ ml: 'auto' }}>
+        <Switch checked={isOn} onChange={(_, checked) => setPreference({ [flag]: checked })} />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,34 @@
+/** The desktop sidebar: 215 px, or 56 px of icons with flyouts. */
+import Box from '@mui/material/Box'
+import { usePreferences } from '../../../shared/ui/preferences'
+import { MOTION, SIZE } from '../../../shared/ui/theme/tokens'
+import { useShell } from '../shell-store'
+import { Logo } from './Logo'
+import { MenuRail } from './MenuRail'
+import { MenuTree } from './MenuTree'
+import { DARK_SIDEBAR, SURFACE_SIDEBAR } from './sidebar-colours'
+
+export function Sidebar({ menuPath }: { readonly menuPath: string }) {
+  const isOpen = useShell((state) => state.isSidebarOpen)
+  const { darkSidebar, sidebarLogo } = usePreferences()
+  const colours = darkSidebar ? DARK_SIDEBAR : SURFACE_SIDEBAR
+  return (
+    <Box
+      sx={{
+        width: isOpen ? SIZE.sidebar : SIZE.sidebarCollapsed,
+        flex: 'none',
+        display: 'flex',
+        flexDirection: 'column',
+        bgcolor: colours.background,
+        color: colours.text,
+        borderRight: 1,
+        borderColor: colours.border,
+        transition: `width ${MOTION.slow}ms ${MOTION.ease}`,
+        overflow: 'hidden',
+      }}
+    >
+      {sidebarLogo && <Logo colours={colours} isOpen={isOpen} />}
+      {isOpen ? <MenuTree menuPath={menuPath} colours={colours} /> : <MenuRail menuPath={menuPath} colours={colours} />}
+    </Box>
+  )
+}

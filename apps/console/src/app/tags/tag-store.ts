@@ -1,0 +1,95 @@
+/** The tags of visited pages. Pure changes here; the bar and the kept pages only read. Kept per browser tab, so a reload restores them. */
+import { create } from 'zustand'
+
+export interface Tag {
+  readonly pathname: string
+  /** Search and hash of the last visit, so that a filter survives looking elsewhere. */
+  readonly search: string
+  readonly title: string
+  readonly isPinned: boolean
+  /** Goes up with "refresh": the page is made anew. */
+  readonly generation: number
+}
+
+export interface TagState {
+  readonly tags: readonly Tag[]
+}
+
+const STORAGE_KEY = 'formwork.tags'
+
+export const useTags = create<TagState>(() => ({ tags: [] }))
+
+useTags.subscribe(({ tags }) => {
+  const kept = tags.map(({ pathname, search, title, isPinned }) => ({ pathname, search, title, isPinned }))
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept))
+})
+
+/** Tags of before a reload. What is not a tag is dropped. */
+export function restoreTags(stored: string | null = sessionStorage.getItem(STORAGE_KEY)): void {
+  useTags.setState({ tags: readTags(stored) })
+}
+
+export function readTags(stored: string | null): Tag[] {
+  const value = parse(stored)
+  if (!Array.isArray(value)) return []
+  return value.flatMap((item: unknown): Tag[] => {
+    if (typeof item !== 'object' || item === null) return []
+    const { pathname, search, title, isPinned } = item as Readonly<Record<string, unknown>>
+    if (typeof pathname !== 'string' || !pathname.startsWith('/') || typeof title !== 'string') return []
+    return [{ pathname, search: typeof search === 'string' ? search : '', title, isPinned: isPinned === true, generation: 0 }]
+  })
+}
+
+function parse(stored: string | null): unknown {
+  try {
+    return JSON.parse(stored ?? '[]')
+  } catch {
+    return []
+  }
+}
+
+export function visitTag(visited: Omit<Tag, 'generation'>): void {
+  const { tags } = useTags.getState()
+  const known = tags.find(({ pathname }) => pathname === visited.pathname)
+  if (known === undefined) useTags.setState({ tags: sorted([...tags, { ...visited, generation: 0 }]) })
+  else if (known.search !== visited.search || known.title !== visited.title || known.isPinned !== visited.isPinned) {
+    useTags.setState({ tags: tags.map((tag) => (tag === known ? { ...visited, generation: tag.generation } : tag)) })
+  }
+}
+
+function sorted(tags: readonly Tag[]): Tag[] {
+  return [...tags.filter(({ isPinned }) => isPinned), ...tags.filter(({ isPinned }) => !isPinned)]
+}
+
+/** Closes unpinned tags that match. Answers where to go when the open page was among them: the nearest one left, newest side first. */
+export function closeTags(shouldClose: (tag: Tag) => boolean, openPath: string): string | null {
+  const { tags } = useTags.getState()
+  const closes = (tag: Tag) => !tag.isPinned && shouldClose(tag)
+  const left = tags.filter((tag) => !closes(tag))
+  useTags.setState({ tags: left })
+  const at = tags.findIndex(({ pathname }) => pathname === openPath)
+  const open = tags[at]
+  if (open === undefined || !closes(open)) return null
+  const next = tags.slice(at + 1).find((tag) => left.includes(tag)) ?? tags.slice(0, at).findLast((tag) => left.includes(tag))
+  return next === undefined ? '/' : `${next.pathname}${next.search}`
+}
+
+export function refreshTag(pathname: string): void {
+  useTags.setState(({ tags }) => ({
+    tags: tags.map((tag) => (tag.pathname === pathname ? { ...tag, generation: tag.generation + 1 } : tag)),
+  }))
+}
+
+/** By drag: to the place of another tag. Pinned ones stay first. */
+export function moveTag(pathname: string, before: string): void {
+  const { tags } = useTags.getState()
+  const moved = tags.find((tag) => tag.pathname === pathname)
+  const at = tags.findIndex((tag) => tag.pathname === before)
+  if (moved === undefined || at < 0 || moved.isPinned) return
+  const others = tags.filter((tag) => tag !== moved)
+  useTags.setState({ tags: sorted([...others.slice(0, at), moved, ...others.slice(at)]) })
+}
+
+export function forgetTags(): void {
+  useTags.setState({ tags: [] })
+}

@@ -1,0 +1,110 @@
+/** Creates a role, or changes one and what it may do. */
+import { type RoleRow, routes } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import { call } from '../../../shared/http/call'
+import { refreshCalls } from '../../../shared/http/query-cache'
+import { useAct } from '../../../shared/http/use-act'
+import { FormDialog } from '../../../shared/ui/FormDialog'
+import { FormField } from '../../../shared/ui/FormField'
+import { TextInput } from '../../../shared/ui/TextInput'
+import { showToast } from '../../../shared/ui/toast-store'
+import { useFields } from '../../../shared/ui/use-fields'
+import { PermissionTree } from './PermissionTree'
+
+export interface RoleDialogProps {
+  /** Missing: a new one. */
+  readonly role?: RoleRow
+  readonly onClose: () => void
+}
+
+const ROLE_KEY = /^[a-zA-Z][a-zA-Z0-9_-]*$/
+
+export function RoleDialog({ role, onClose }: RoleDialogProps) {
+  const { t } = useLingui()
+  const { values, errors, set, accept } = useFields({
+    roleName: role?.roleName ?? '',
+    roleKey: role?.roleKey ?? '',
+    roleSort: String(role?.roleSort ?? 0),
+    remark: role?.remark ?? '',
+    permissions: [...(role?.permissions ?? [])],
+  })
+  const save = useAct(async () => {
+    const { roleName, roleKey, roleSort, remark, permissions } = values
+    const shared = { roleName, roleSort: Number(roleSort), remark, permissions, status: role?.status ?? '0' } as const
+    if (role === undefined) await call(routes.createRole, { body: { roleKey, ...shared } })
+    else await call(routes.updateRole, { body: { roleId: role.roleId, ...shared } })
+    refreshCalls(routes.listRoles)
+    showToast('success', role === undefined ? t`Role created.` : t`Changes saved.`)
+    onClose()
+  })
+  const submit = () => {
+    const sort = Number(values.roleSort)
+    const isFine = accept({
+      ...(values.roleName.trim() === '' ? { roleName: t`Enter a name` } : {}),
+      ...(role === undefined && !ROLE_KEY.test(values.roleKey) ? { roleKey: t`Start with a letter, then letters, digits, _ or -` } : {}),
+      ...(Number.isInteger(sort) && sort >= 0 && sort <= 9999 ? {} : { roleSort: t`Enter a whole number from 0 to 9999` }),
+    })
+    if (isFine) void save.run()
+  }
+  return (
+    <FormDialog
+      title={role === undefined ? t`New role` : t`Edit role`}
+      action={role === undefined ? t`Create role` : t`Save changes`}
+      isRunning={save.isRunning}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormField label={t`Name`} required error={errors.roleName}>
+        {(ids) => (
+          <TextInput
+            ids={ids}
+            required
+            autoFocus
+            value={values.roleName}
+            onChange={(event) => set('roleName', event.target.value)}
+            inputProps={{ maxLength: 64 }}
+          />
+        )}
+      </FormField>
+      <FormField label={t`Key`} required error={errors.roleKey} hint={role === undefined ? t`Cannot be changed later` : undefined}>
+        {(ids) => (
+          <TextInput
+            ids={ids}
+            required
+            disabled={role !== undefined}
+            value={values.roleKey}
+            onChange={(event) => set('roleKey', event.target.value)}
+            inputProps={{ maxLength: 64 }}
+          />
+        )}
+      </FormField>
+      <FormField label={t`Order`} error={errors.roleSort}>
+        {(ids) => (
+          <TextInput
+            ids={ids}
+            value={values.roleSort}
+            onChange={(event) => set('roleSort', event.target.value)}
+            inputProps={{ inputMode: 'numeric', maxLength: 4 }}
+            sx={{ width: 96 }}
+            fullWidth={false}
+          />
+        )}
+      </FormField>
+      <FormField label={t`Permissions`} hint={role?.admin === true ? t`The administrators' role holds everything.` : undefined}>
+        {() => <PermissionTree value={values.permissions} onChange={(next) => set('permissions', next)} isAdmin={role?.admin === true} />}
+      </FormField>
+      <FormField label={t`Remark`}>
+        {(ids) => (
+          <TextInput
+            ids={ids}
+            multiline
+            minRows={2}
+            value={values.remark}
+            onChange={(event) => set('remark', event.target.value)}
+            inputProps={{ maxLength: 500 }}
+          />
+        )}
+      </FormField>
+    </FormDialog>
+  )
+}

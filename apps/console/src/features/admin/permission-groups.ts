@@ -1,0 +1,77 @@
+/** Permission strings in the groups an administrator thinks in. Every permission of the contract is in exactly one; a test checks it. */
+import type { Permission } from '@formwork/api-contract'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+export interface PermissionGroup {
+  readonly id: string
+  readonly title: MessageDescriptor
+  readonly permissions: readonly { readonly permission: Permission; readonly title: MessageDescriptor }[]
+}
+
+export const PERMISSION_GROUPS: readonly PermissionGroup[] = [
+  {
+    id: 'tickets',
+    title: msg`Tickets`,
+    permissions: [
+      { permission: 'process:list:applyProcessList', title: msg`Start tickets` },
+      { permission: 'process:list:upcoming', title: msg`See own to-do` },
+      { permission: 'process:list:myCreate', title: msg`See tickets created by oneself` },
+      { permission: 'process:list:related', title: msg`See tickets handled by oneself` },
+      { permission: 'process:list:all', title: msg`See all tickets` },
+    ],
+  },
+  {
+    id: 'forms',
+    title: msg`Forms`,
+    permissions: [
+      { permission: 'process:admin:template:list', title: msg`View` },
+      { permission: 'process:admin:template:add', title: msg`Create` },
+      { permission: 'process:admin:template:edit', title: msg`Edit` },
+      { permission: 'process:admin:template:delete', title: msg`Remove` },
+    ],
+  },
+  {
+    id: 'processes',
+    title: msg`Processes`,
+    permissions: [
+      { permission: 'process:admin:manager:list', title: msg`View` },
+      { permission: 'process:admin:manager:add', title: msg`Create` },
+      { permission: 'process:admin:manager:edit', title: msg`Edit and publish` },
+      { permission: 'process:admin:manager:delete', title: msg`Remove` },
+      { permission: 'process:admin:classify:list', title: msg`View categories` },
+    ],
+  },
+  {
+    id: 'users',
+    title: msg`Users`,
+    permissions: [
+      { permission: 'system:sysuser:list', title: msg`View` },
+      { permission: 'system:sysuser:add', title: msg`Create` },
+      { permission: 'system:sysuser:edit', title: msg`Edit` },
+      { permission: 'system:sysuser:remove', title: msg`Remove` },
+      { permission: 'system:sysuser:resetPassword', title: msg`Reset password` },
+    ],
+  },
+  {
+    id: 'roles',
+    title: msg`Roles`,
+    permissions: [
+      { permission: 'system:sysrole:list', title: msg`View` },
+      { permission: 'system:sysrole:add', title: msg`Create` },
+      { permission: 'system:sysrole:edit', title: msg`Edit` },
+      { permission: 'system:sysrole:remove', title: msg`Remove` },
+    ],
+  },
+  {
+    id: 'departments',
+    title: msg`Departments`,
+    permissions: [
+      { permission: 'system:sysdept:list', title: msg`View` },
+      { permission: 'system:sysdept:add', title: msg`Create` },
+      { permission: 'system:sysdept:edit', title: msg`Edit` },
+      { permission: 'system:sysdept:remove', title: msg`Remove` },
+    ],
+  },
+  { id: 'settings', title: msg`Settings`, permissions: [{ permission: 'system:settings:index:config', title: msg`Change site settings` }] },
+]

@@ -1,0 +1,140 @@
+/** Roles: what people may do, in bundles. */
+import { type RoleRow, routes } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { call } from '../../../shared/http/call'
+import { refreshCalls } from '../../../shared/http/query-cache'
+import { useAct } from '../../../shared/http/use-act'
+import { useCall } from '../../../shared/http/use-call'
+import { IfPermission, usePermission } from '../../../shared/session/access'
+import { confirm } from '../../../shared/ui/confirm-store'
+import type { DataColumn } from '../../../shared/ui/data-column'
+import { DataTable } from '../../../shared/ui/DataTable'
+import { FilterBar } from '../../../shared/ui/FilterBar'
+import { Icon } from '../../../shared/ui/Icon'
+import { IconAction } from '../../../shared/ui/IconAction'
+import { Page } from '../../../shared/ui/Page'
+import { Pager } from '../../../shared/ui/Pager'
+import { type RowAct, RowMenu } from '../../../shared/ui/RowMenu'
+import { SearchField } from '../../../shared/ui/SearchField'
+import { showToast } from '../../../shared/ui/toast-store'
+import { useListQuery } from '../../../shared/ui/use-list-query'
+import { EnabledTag } from '../components/EnabledTag'
+import { RoleDialog } from '../components/RoleDialog'
+import { PERMISSION_GROUPS } from '../permission-groups'
+
+export function RolesPage() {
+  const { t } = useLingui()
+  const query = useListQuery(['name'])
+  const roles = useCall(routes.listRoles, { query: { pageIndex: query.pageIndex, pageSize: query.pageSize, roleName: query.filters.name } })
+  const [open, setOpen] = useState<{ readonly role?: RoleRow } | null>(null)
+  const columns = useRoleColumns()
+  const actsOf = useRoleActs()
+  const canEdit = usePermission(['system:sysrole:edit'])
+  const create = (
+    <IfPermission any={['system:sysrole:add']}>
+      <Button variant="contained" startIcon={<Icon name="plus" size={16} />} onClick={() => setOpen({})}>
+        {t`New role`}
+      </Button>
+    </IfPermission>
+  )
+  return (
+    <Page
+      title={t`Roles`}
+      count={roles.data?.count}
+      actions={create}
+      filters={
+        <FilterBar
+          search={<SearchField label={t`Role name`} value={query.filters.name} onChange={(word) => query.setFilter('name', word)} />}
+        />
+      }
+      pager={
+        roles.data !== undefined && (
+          <Pager count={roles.data.count} pageIndex={query.pageIndex} pageSize={query.pageSize} onChange={query.setPage} />
+        )
+      }
+    >
+      <DataTable
+        label={t`Roles`}
+        columns={columns}
+        rows={roles.data?.list}
+        rowKey={({ roleId }) => roleId}
+        isLoading={roles.isLoading}
+        error={roles.error}
+        onRetry={roles.reload}
+        empty={query.filters.name === '' ? { title: t`No roles yet`, action: create } : { drawing: 'search', title: t`No role matches` }}
+        actions={(role) => (
+          <Box sx={{ display: 'inline-flex' }}>
+            {canEdit && (
+              <IconAction size="small" icon="edit" iconSize={16} label={t`Edit ${role.roleName}`} onClick={() => setOpen({ role })} />
+            )}
+            <RowMenu acts={actsOf(role)} />
+          </Box>
+        )}
+      />
+      {open !== null && <RoleDialog {...open} onClose={() => setOpen(null)} />}
+    </Page>
+  )
+}
+
+function useRoleColumns(): DataColumn<RoleRow>[] {
+  const { t, i18n } = useLingui()
+  const summary = (role: RoleRow) => {
+    if (role.admin) return t`Everything`
+    const groups = PERMISSION_GROUPS.filter((group) => group.permissions.some(({ permission }) => role.permissions.includes(permission)))
+    return groups.length === 0 ? t`Nothing yet` : groups.map(({ title }) => i18n._(title)).join(t`, `)
+  }
+  return [
+    { id: 'name', title: t`Name`, card: 'title', render: (role) => role.roleName },
+    {
+      id: 'key',
+      title: t`Key`,
+      render: (role) => (
+        <Box component="code" sx={{ fontSize: 12 }}>
+          {role.roleKey}
+        </Box>
+      ),
+    },
+    { id: 'may', title: t`Permissions`, render: summary },
+    { id: 'order', title: t`Order`, width: 80, align: 'right', card: 'none', render: (role) => role.roleSort },
+    { id: 'status', title: t`Status`, card: 'badge', width: 112, render: (role) => <EnabledTag status={role.status} /> },
+    { id: 'remark', title: t`Remark`, render: (role) => role.remark || '–' },
+  ]
+}
+
+function useRoleActs(): (role: RoleRow) => RowAct[] {
+  const { t } = useLingui()
+  const canEdit = usePermission(['system:sysrole:edit'])
+  const canRemove = usePermission(['system:sysrole:remove'])
+  const setStatus = useAct(async (role: RoleRow) => {
+    const disables = role.status === '0'
+    if (disables) {
+      const title = t`Disable “${role.roleName}”?`
+      if (!(await confirm({ title, text: t`Its holders lose these permissions at once.`, action: t`Disable`, tone: 'error' }))) return
+    }
+    await call(routes.updateRole, { body: { roleId: role.roleId, status: disables ? '1' : '0' } })
+    refreshCalls(routes.listRoles)
+  })
+  const remove = useAct(async (role: RoleRow) => {
+    const title = t`Remove “${role.roleName}”?`
+    if (!(await confirm({ title, text: t`A role that someone holds cannot be removed.`, action: t`Remove`, tone: 'error' }))) return
+    await call(routes.deleteRole, { params: { id: role.roleId } })
+    refreshCalls(routes.listRoles)
+    showToast('success', t`Role removed.`)
+  })
+  return (role) =>
+    role.admin
+      ? []
+      : [
+          ...(canEdit
+            ? [
+                role.status === '0'
+                  ? { label: t`Disable`, icon: 'ban' as const, onChoose: () => void setStatus.run(role) }
+                  : { label: t`Enable`, icon: 'checkCircle' as const, onChoose: () => void setStatus.run(role) },
+              ]
+            : []),
+          ...(canRemove ? [{ label: t`Remove`, icon: 'trash' as const, isDestructive: true, onChoose: () => void remove.run(role) }] : []),
+        ]
+}

@@ -1,0 +1,213 @@
+/** Users: find, create, change, reset a password, enable and disable, remove. */
+import { routes, type UserRow } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
+import { useMemo, useState } from 'react'
+import { call } from '../../../shared/http/call'
+import { refreshCalls } from '../../../shared/http/query-cache'
+import { useAct } from '../../../shared/http/use-act'
+import { useCall } from '../../../shared/http/use-call'
+import { formatDate } from '../../../shared/i18n/format'
+import { useLocale } from '../../../shared/i18n/use-locale'
+import { IfPermission, usePermission } from '../../../shared/session/access'
+import { useSignedInUser } from '../../../shared/session/session-store'
+import { Avatar } from '../../../shared/ui/Avatar'
+import { confirm } from '../../../shared/ui/confirm-store'
+import type { DataColumn } from '../../../shared/ui/data-column'
+import { DataTable } from '../../../shared/ui/DataTable'
+import { FilterBar } from '../../../shared/ui/FilterBar'
+import { Icon } from '../../../shared/ui/Icon'
+import { IconAction } from '../../../shared/ui/IconAction'
+import { Page } from '../../../shared/ui/Page'
+import { Pager } from '../../../shared/ui/Pager'
+import { type RowAct, RowMenu } from '../../../shared/ui/RowMenu'
+import { SearchField } from '../../../shared/ui/SearchField'
+import { showToast } from '../../../shared/ui/toast-store'
+import { useListQuery } from '../../../shared/ui/use-list-query'
+import { EnabledTag } from '../components/EnabledTag'
+import { ResetPasswordDialog } from '../components/ResetPasswordDialog'
+import { UserDialog } from '../components/UserDialog'
+import { departmentChoices } from '../department-choices'
+
+type Open = { readonly dialog: 'create' } | { readonly dialog: 'edit' | 'password'; readonly user: UserRow }
+
+export function UsersPage() {
+  const { t } = useLingui()
+  const query = useListQuery(['keyword', 'status', 'dept'])
+  const { keyword, status, dept } = query.filters
+  const users = useCall(routes.listUsers, {
+    query: {
+      pageIndex: query.pageIndex,
+      pageSize: query.pageSize,
+      keyword,
+      ...(status === '0' || status === '1' ? { status } : {}),
+      ...(dept === '' ? {} : { deptId: dept }),
+    },
+  })
+  const departments = useCall(routes.listDepartments)
+  const choices = useMemo(() => departmentChoices(departments.data ?? []), [departments.data])
+  const [open, setOpen] = useState<Open | null>(null)
+  const columns = useUserColumns()
+  const actsOf = useUserActs(setOpen)
+  const canEdit = usePermission(['system:sysuser:edit'])
+  const hasFilters = keyword !== '' || status !== '' || dept !== ''
+  const create = (
+    <IfPermission any={['system:sysuser:add']}>
+      <Button variant="contained" startIcon={<Icon name="plus" size={16} />} onClick={() => setOpen({ dialog: 'create' })}>
+        {t`New user`}
+      </Button>
+    </IfPermission>
+  )
+
+  return (
+    <Page
+      title={t`Users`}
+      count={users.data?.count}
+      actions={create}
+      filters={
+        <FilterBar
+          search={<SearchField label={t`Name, phone or e-mail`} value={keyword} onChange={(word) => query.setFilter('keyword', word)} />}
+          activeCount={Number(status !== '') + Number(dept !== '')}
+        >
+          <Select
+            displayEmpty
+            value={status}
+            onChange={(event) => query.setFilter('status', event.target.value)}
+            inputProps={{ 'aria-label': t`Status` }}
+          >
+            <MenuItem value="">{t`Any status`}</MenuItem>
+            <MenuItem value="0">{t`Enabled`}</MenuItem>
+            <MenuItem value="1">{t`Disabled`}</MenuItem>
+          </Select>
+          <Select
+            displayEmpty
+            value={dept}
+            onChange={(event) => query.setFilter('dept', event.target.value)}
+            inputProps={{ 'aria-label': t`Department` }}
+          >
+            <MenuItem value="">{t`Any department`}</MenuItem>
+            {choices.map(({ id, name, depth }) => (
+              <MenuItem key={id} value={id} sx={{ pl: `${10 + depth * 16}px` }}>
+                {name}
+              </MenuItem>
+            ))}
+          </Select>
+        </FilterBar>
+      }
+      pager={
+        users.data !== undefined && (
+          <Pager count={users.data.count} pageIndex={query.pageIndex} pageSize={query.pageSize} onChange={query.setPage} />
+        )
+      }
+    >
+      <DataTable
+        label={t`Users`}
+        columns={columns}
+        rows={users.data?.list}
+        rowKey={({ userId }) => userId}
+        isLoading={users.isLoading}
+        error={users.error}
+        onRetry={users.reload}
+        empty={hasFilters ? { drawing: 'search', title: t`No user matches` } : { title: t`No users yet`, action: create }}
+        actions={(user) => (
+          <Box sx={{ display: 'inline-flex' }}>
+            {canEdit && (
+              <IconAction
+                size="small"
+                icon="edit"
+                iconSize={16}
+                label={t`Edit ${user.nickName}`}
+                onClick={() => setOpen({ dialog: 'edit', user })}
+              />
+            )}
+            <RowMenu acts={actsOf(user)} />
+          </Box>
+        )}
+      />
+      {open?.dialog === 'create' && <UserDialog departments={choices} onClose={() => setOpen(null)} />}
+      {open?.dialog === 'edit' && <UserDialog user={open.user} departments={choices} onClose={() => setOpen(null)} />}
+      {open?.dialog === 'password' && <ResetPasswordDialog user={open.user} onClose={() => setOpen(null)} />}
+    </Page>
+  )
+}
+
+function useUserColumns(): DataColumn<UserRow>[] {
+  const { t } = useLingui()
+  const locale = useLocale()
+  return [
+    {
+      id: 'name',
+      title: t`Name`,
+      card: 'title',
+      render: (user) => (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <Avatar name={user.nickName} size={24} />
+          {user.nickName}
+        </Box>
+      ),
+    },
+    { id: 'username', title: t`User name`, render: (user) => user.username },
+    { id: 'dept', title: t`Department`, render: (user) => user.deptName || '–' },
+    { id: 'phone', title: t`Phone`, render: (user) => user.phone || '–' },
+    { id: 'email', title: t`E-mail`, render: (user) => user.email || '–' },
+    { id: 'status', title: t`Status`, card: 'badge', width: 96, render: (user) => <EnabledTag status={user.status} /> },
+    {
+      id: 'created',
+      title: t`Created`,
+      width: 120,
+      render: (user) => <span className="fw-numeric">{formatDate(user.createdAt, locale)}</span>,
+    },
+  ]
+}
+
+function useUserActs(setOpen: (open: Open) => void): (user: UserRow) => RowAct[] {
+  const { t } = useLingui()
+  const me = useSignedInUser()
+  const canReset = usePermission(['system:sysuser:resetPassword'])
+  const canEdit = usePermission(['system:sysuser:edit'])
+  const canRemove = usePermission(['system:sysuser:remove'])
+  const setStatus = useAct(async (user: UserRow) => {
+    const disables = user.status === '0'
+    if (disables) {
+      const title = t`Disable ${user.nickName}?`
+      if (
+        !(await confirm({
+          title,
+          text: t`They are signed out at once and cannot sign in until enabled again.`,
+          action: t`Disable`,
+          tone: 'error',
+        }))
+      )
+        return
+    }
+    await call(routes.updateUser, { body: { userId: user.userId, status: disables ? '1' : '0' } })
+    refreshCalls(routes.listUsers)
+    showToast('success', disables ? t`${user.nickName} is disabled.` : t`${user.nickName} is enabled.`)
+  })
+  const remove = useAct(async (user: UserRow) => {
+    const title = t`Remove ${user.nickName}?`
+    if (!(await confirm({ title, text: t`The account goes; tickets and their history stay.`, action: t`Remove`, tone: 'error' }))) return
+    await call(routes.deleteUser, { params: { id: user.userId } })
+    refreshCalls(routes.listUsers)
+    showToast('success', t`${user.nickName} was removed.`)
+  })
+  return (user) => {
+    const isMe = user.userId === me.userId
+    return [
+      ...(canReset ? [{ label: t`Reset password`, icon: 'key' as const, onChoose: () => setOpen({ dialog: 'password', user }) }] : []),
+      ...(canEdit && !isMe
+        ? [
+            user.status === '0'
+              ? { label: t`Disable`, icon: 'ban' as const, onChoose: () => void setStatus.run(user) }
+              : { label: t`Enable`, icon: 'checkCircle' as const, onChoose: () => void setStatus.run(user) },
+          ]
+        : []),
+      ...(canRemove && !isMe
+        ? [{ label: t`Remove`, icon: 'trash' as const, isDestructive: true, onChoose: () => void remove.run(user) }]
+        : []),
+    ]
+  }
+}

@@ -1,0 +1,50 @@
+/** One's own page: who you are here, and changing the password. */
+import { routes } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { useCall } from '../../../shared/http/use-call'
+import { formatDate } from '../../../shared/i18n/format'
+import { useLocale } from '../../../shared/i18n/use-locale'
+import { PasswordForm } from '../../../shared/session/PasswordForm'
+import { Avatar } from '../../../shared/ui/Avatar'
+import { LoadFailure } from '../../../shared/ui/LoadFailure'
+import { Fact, Page, Panel } from '../../../shared/ui/Page'
+import { showToast } from '../../../shared/ui/toast-store'
+
+export function ProfilePage() {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { data: profile, error, isLoading, reload } = useCall(routes.getProfile)
+  return (
+    <Page title={t`Personal centre`}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '320px minmax(0, 1fr)' }, gap: 4, alignItems: 'start' }}>
+        <Panel>
+          {error !== undefined && !isLoading && <LoadFailure error={error} onRetry={reload} />}
+          {profile === undefined && isLoading && <Skeleton variant="rectangular" height={220} />}
+          {profile !== undefined && (
+            <>
+              <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 1, pb: 4 }}>
+                <Avatar name={profile.nickName} address={profile.avatar} size={64} />
+                <Box sx={{ fontSize: 16, fontWeight: 600, mt: 2 }}>{profile.nickName}</Box>
+                <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{profile.username}</Box>
+              </Box>
+              <Box component="dl" sx={{ m: 0, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+                <Fact label={t`Department`}>{profile.deptName || '–'}</Fact>
+                <Fact label={t`Roles`}>{profile.roleNames.join(t`, `) || '–'}</Fact>
+                <Fact label={t`Phone`}>{profile.phone || '–'}</Fact>
+                <Fact label={t`E-mail`}>{profile.email || '–'}</Fact>
+                <Fact label={t`Joined`}>{formatDate(profile.createdAt, locale)}</Fact>
+              </Box>
+            </>
+          )}
+        </Panel>
+        <Panel title={t`Change password`}>
+          <Box sx={{ maxWidth: 440 }}>
+            <PasswordForm layout="beside" onChanged={() => showToast('success', t`Password changed. Your other sessions have ended.`)} />
+          </Box>
+        </Panel>
+      </Box>
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+/** The two calls of the sign-in page, without the contract's schemas: this page is the first load. */
+import type { routes } from '@formwork/api-contract'
+import { callWithBeside } from '../../../shared/http/call'
+import { lightRoute } from '../../../shared/http/light-route'
+import { writeToken } from '../../../shared/session/token-cookie'
+
+const loginRoute = lightRoute<(typeof routes)['login']>({ method: 'POST', path: '/login', wire: 'v1' })
+const captchaRoute = lightRoute<(typeof routes)['getCaptcha']>({ method: 'GET', path: '/api/v1/getCaptcha', wire: 'v1' })
+
+export interface Captcha {
+  readonly id: string
+  /** A data address. */
+  readonly image: string
+}
+
+export interface Credentials {
+  readonly username: string
+  readonly password: string
+  readonly code: string
+  readonly captchaId: string | undefined
+}
+
+export async function fetchCaptcha(signal: AbortSignal): Promise<Captcha> {
+  const { data, beside } = await callWithBeside(captchaRoute, { signal })
+  return { id: beside.id, image: data }
+}
+
+/** @throws {ApiError} */
+export async function signIn({ username, password, code, captchaId }: Credentials): Promise<void> {
+  const { beside } = await callWithBeside(loginRoute, {
+    body: { username, password, loginType: 0, ...(captchaId === undefined ? {} : { code, uuid: captchaId }) },
+  })
+  writeToken(beside.token, beside.expire)
+}

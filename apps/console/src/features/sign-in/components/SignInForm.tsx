@@ -1,0 +1,100 @@
+/** Name, password and, while the setting is on, the verification code. Errors stand under their fields. */
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type FormEvent, useRef, useState } from 'react'
+import { useAct } from '../../../shared/http/use-act'
+import { useSite } from '../../../shared/session/site'
+import { FormField } from '../../../shared/ui/FormField'
+import { PasswordInput } from '../../../shared/ui/PasswordInput'
+import { TextInput } from '../../../shared/ui/TextInput'
+import { signIn } from '../api/sign-in'
+import { CaptchaField } from './CaptchaField'
+import { placeSignInError, type SignInErrors } from './sign-in-errors'
+import { useCaptcha } from './use-captcha'
+
+export interface SignInFormProps {
+  /** With the password just used: a first sign-in must change it, and should not have to type it again. */
+  readonly onSignedIn: (password: string) => Promise<void>
+}
+
+export function SignInForm({ onSignedIn }: SignInFormProps) {
+  const { t } = useLingui()
+  const needsCode = useSite((site) => site.is_verify_code)
+  const { captcha, hasFailed, refresh } = useCaptcha(needsCode)
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [errors, setErrors] = useState<SignInErrors>({})
+  const form = useRef<HTMLFormElement>(null)
+
+  const attempt = useAct(
+    async () => {
+      await signIn({ username: username.trim(), password, code: code.trim(), captchaId: needsCode ? captcha?.id : undefined })
+      await onSignedIn(password)
+    },
+    {
+      onError: (error) => {
+        if (needsCode) {
+          setCode('')
+          refresh()
+        }
+        const placed = placeSignInError(error)
+        if (placed === null) return false
+        setErrors(placed)
+        focusFirst(placed)
+        return true
+      },
+    },
+  )
+  const focusFirst = (found: SignInErrors) => {
+    const [name] = Object.keys(found)
+    if (name !== undefined) form.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const missing: SignInErrors = {
+      ...(username.trim() === '' ? { username: t`Enter your user name` } : {}),
+      ...(password === '' ? { password: t`Enter your password` } : {}),
+      ...(needsCode && code.trim() === '' ? { code: t`Enter the verification code` } : {}),
+    }
+    setErrors(missing)
+    if (Object.keys(missing).length > 0) focusFirst(missing)
+    else void attempt.run()
+  }
+
+  return (
+    <Box component="form" ref={form} noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+      <FormField layout="above" label={t`User name`} error={errors.username}>
+        {(ids) => (
+          <TextInput
+            ids={ids}
+            name="username"
+            autoComplete="username"
+            autoFocus
+            value={username}
+            onChange={(event) => setUsername(event.target.value)}
+            inputProps={{ maxLength: 64, autoCapitalize: 'none', spellCheck: false }}
+          />
+        )}
+      </FormField>
+      <FormField layout="above" label={t`Password`} error={errors.password}>
+        {(ids) => (
+          <PasswordInput
+            ids={ids}
+            name="password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </FormField>
+      {needsCode && (
+        <CaptchaField code={code} onCode={setCode} captcha={captcha} hasFailed={hasFailed} onRefresh={refresh} error={errors.code} />
+      )}
+      <Button type="submit" variant="contained" size="large" fullWidth loading={attempt.isRunning} sx={{ mt: 1 }}>
+        {t`Sign in`}
+      </Button>
+    </Box>
+  )
+}

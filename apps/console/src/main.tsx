@@ -1,0 +1,18 @@
+/** Starts the console: language first, so that nothing shows in the wrong one. */
+import './zod-jitless'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/App'
+import { loadMessages } from './app/load-messages'
+import { watchSessionEnd } from './app/session/session-end'
+import { offerReloadOnStaleChunk } from './app/errors/stale-chunk'
+import { loadSite } from './shared/session/site'
+import { startI18n } from './shared/i18n/i18n'
+
+offerReloadOnStaleChunk()
+watchSessionEnd()
+const site = loadSite()
+await startI18n(loadMessages)
+await site
+
+const root = document.getElementById('root')
+if (root !== null) createRoot(root).render(<App />)

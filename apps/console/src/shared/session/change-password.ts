@@ -1,0 +1,15 @@
+/** Changing one's own password: other sessions end, this one goes on with a new token. */
+import type { routes } from '@formwork/api-contract'
+import { callWithBeside } from '../http/call'
+import { lightRoute } from '../http/light-route'
+import { writeToken } from './token-cookie'
+
+const route = lightRoute<(typeof routes)['changePassword']>({ method: 'PUT', path: '/api/v1/user/pwd', wire: 'v1' })
+
+export const SHORTEST_PASSWORD = 8
+
+/** @throws {ApiError} */
+export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
+  const { beside } = await callWithBeside(route, { body: { oldPassword, newPassword, passwordType: 0 } })
+  writeToken(beside.token, beside.expire)
+}

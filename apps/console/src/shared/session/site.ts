@@ -1,0 +1,21 @@
+/** The site's name, logo and sign-in rules; public, read before anything shows. The defaults stand when the server cannot be reached. */
+import type { routes, SiteSettings } from '@formwork/api-contract'
+import { create } from 'zustand'
+import { call } from '../http/call'
+import { lightRoute } from '../http/light-route'
+
+const getSettings = lightRoute<(typeof routes)['getSettings']>({ method: 'GET', path: '/api/v1/settings', wire: 'v1' })
+
+/** Spec 9: verification code on, LDAP off. */
+const DEFAULT_SITE: SiteSettings = { name: 'Workflow', logo: '', is_ldap: false, is_verify_code: true }
+
+export const useSite = create<SiteSettings>(() => DEFAULT_SITE)
+
+export async function loadSite(): Promise<void> {
+  try {
+    const [first] = await call(getSettings, { query: { classify: 1 } })
+    if (first !== undefined) useSite.setState(first.content)
+  } catch {
+    // The sign-in page says so when it fetches its verification code.
+  }
+}

@@ -1,0 +1,26 @@
+/** The status of a ticket. */
+import type { TicketStatus } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import { StatusTag } from '../ui/StatusTag'
+
+export function TicketStatusTag({ status }: { readonly status: TicketStatus }) {
+  const { t } = useLingui()
+  switch (status) {
+    case 'running':
+      return (
+        <StatusTag tone="info" icon="clock">
+          {t`In progress`}
+        </StatusTag>
+      )
+    case 'approved':
+      return <StatusTag tone="success">{t`Approved`}</StatusTag>
+    case 'refused':
+      return <StatusTag tone="error">{t`Refused`}</StatusTag>
+    case 'withdrawn':
+      return (
+        <StatusTag tone="neutral" icon="reply">
+          {t`Withdrawn`}
+        </StatusTag>
+      )
+  }
+}

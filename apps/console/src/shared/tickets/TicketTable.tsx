@@ -1,0 +1,134 @@
+/** One list of tickets: search, status, pages in the address; a table on a desktop, cards on a phone. */
+import type { routes, TicketRow } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useCall } from '../http/use-call'
+import { DataTable } from '../ui/DataTable'
+import type { DataColumn } from '../ui/data-column'
+import type { EmptyStateProps } from '../ui/EmptyState'
+import { FilterBar } from '../ui/FilterBar'
+import { Page } from '../ui/Page'
+import { Pager } from '../ui/Pager'
+import { RelativeTime } from '../ui/RelativeTime'
+import { RouterLink } from '../ui/RouterLink'
+import { SearchField } from '../ui/SearchField'
+import { useListQuery } from '../ui/use-list-query'
+import { TICKET_STATUSES, ticketStatusOf } from './ticket-status'
+import { PriorityTag } from './PriorityTag'
+import { TicketStatusTag } from './TicketStatusTag'
+
+type TicketListRoute = (typeof routes)['listTodo' | 'listCreatedByMe' | 'listRelated' | 'listAllTickets']
+
+export interface TicketTableProps {
+  readonly title: string
+  readonly route: TicketListRoute
+  /** What to say when there is nothing and nothing was filtered. */
+  readonly empty: EmptyStateProps
+  readonly actions?: ReactNode
+  /** Left out where every row has the same answer. */
+  readonly without?: readonly ('status' | 'requester')[]
+}
+
+export function TicketTable({ title, route, empty, actions, without = [] }: TicketTableProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { pageIndex, pageSize, filters, setPage, setFilter } = useListQuery(['keyword', 'status'])
+  const status = ticketStatusOf(filters.status)
+  const { data, error, isLoading, reload } = useCall(route, {
+    query: { pageIndex, pageSize, keyword: filters.keyword, ...(status === undefined ? {} : { status }) },
+  })
+  const columns = useColumns().filter((column) => !without.some((id) => id === column.id))
+  const isFiltered = filters.keyword !== '' || status !== undefined
+  const words = { running: t`In progress`, approved: t`Approved`, refused: t`Refused`, withdrawn: t`Withdrawn` }
+
+  return (
+    <Page
+      title={title}
+      count={data?.count}
+      {...(actions === undefined ? {} : { actions })}
+      filters={
+        <FilterBar
+          search={
+            <SearchField value={filters.keyword} onChange={(keyword) => setFilter('keyword', keyword)} label={t`Search title or number`} />
+          }
+          activeCount={status === undefined ? 0 : 1}
+        >
+          {without.includes('status') ? undefined : (
+            <Select
+              displayEmpty
+              value={status ?? ''}
+              onChange={(event) => setFilter('status', event.target.value)}
+              inputProps={{ 'aria-label': t`Status` }}
+              sx={{ minWidth: 132 }}
+            >
+              <MenuItem value="">{t`All statuses`}</MenuItem>
+              {TICKET_STATUSES.map((one) => (
+                <MenuItem key={one} value={one}>
+                  {words[one]}
+                </MenuItem>
+              ))}
+            </Select>
+          )}
+        </FilterBar>
+      }
+      pager={data && <Pager count={data.count} pageIndex={pageIndex} pageSize={pageSize} onChange={setPage} />}
+    >
+      <DataTable
+        label={title}
+        columns={columns}
+        rowKey={(row) => row.id}
+        rows={data?.list}
+        isLoading={isLoading}
+        error={error}
+        onRetry={reload}
+        onOpen={(row) => void navigate(`/process/tickets/${row.id}`)}
+        empty={isFiltered ? { drawing: 'search', title: t`No ticket matches`, text: t`Try another word or status.` } : empty}
+      />
+    </Page>
+  )
+}
+
+function useColumns(): DataColumn<TicketRow>[] {
+  const { t } = useLingui()
+  return [
+    {
+      id: 'title',
+      title: t`Title`,
+      card: 'title',
+      render: (row) => (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
+          <RouterLink to={`/process/tickets/${row.id}`}>{row.title}</RouterLink>
+          <PriorityTag priority={row.priority} />
+        </Box>
+      ),
+    },
+    {
+      id: 'number',
+      title: t`Number`,
+      width: 150,
+      render: (row) => (
+        <Box component="span" className="fw-numeric" sx={{ color: 'text.secondary' }}>
+          {row.number}
+        </Box>
+      ),
+    },
+    { id: 'process', title: t`Process`, render: (row) => row.processName },
+    { id: 'status', title: t`Status`, width: 110, card: 'badge', render: (row) => <TicketStatusTag status={row.status} /> },
+    { id: 'current', title: t`Current step`, render: (row) => (row.currentNodes.length === 0 ? '—' : row.currentNodes.join(' / ')) },
+    { id: 'waiting', title: t`Waiting for`, render: (row) => <WaitingFor row={row} /> },
+    { id: 'requester', title: t`Requester`, render: (row) => row.requester.name },
+    { id: 'created', title: t`Created`, width: 130, render: (row) => <RelativeTime at={row.createdAt} /> },
+  ]
+}
+
+function WaitingFor({ row: { waitingFor, waitingCount } }: { readonly row: TicketRow }) {
+  const { t } = useLingui()
+  if (waitingFor.length === 0) return '—'
+  const names = waitingFor.map((person) => person.name).join(t`, `)
+  const more = waitingCount - waitingFor.length
+  return more > 0 ? t`${names} and ${more} more` : names
+}

@@ -1,0 +1,60 @@
+/** An icon button that opens a short list of exclusive choices, the current one ticked. */
+import Box from '@mui/material/Box'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { Icon } from './Icon'
+import { IconAction } from './IconAction'
+import type { IconName } from './icon-paths'
+
+export interface Choice<Value extends string> {
+  readonly value: Value
+  readonly label: string
+  readonly lang?: string
+}
+
+export interface ChoiceMenuProps<Value extends string> {
+  readonly icon: IconName
+  readonly label: string
+  readonly choices: readonly Choice<Value>[]
+  readonly value: Value
+  readonly onChoose: (value: Value) => void
+}
+
+export function ChoiceMenu<Value extends string>({ icon, label, choices, value, onChoose }: ChoiceMenuProps<Value>) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <IconAction
+        icon={icon}
+        label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      />
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        {choices.map((choice) => (
+          <MenuItem
+            key={choice.value}
+            role="menuitemradio"
+            aria-checked={choice.value === value}
+            lang={choice.lang}
+            onClick={() => {
+              setAnchor(null)
+              onChoose(choice.value)
+            }}
+          >
+            <Box sx={{ width: 16, display: 'flex' }}>{choice.value === value && <Icon name="check" size={16} />}</Box>
+            {choice.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}
