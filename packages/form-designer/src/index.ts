@@ -1,1 +1,3 @@
-export {}
+/** Edits a form: the public names of the designer. */
+export { FormDesigner, type FormDesignerHandle, type FormDesignerProps } from './FormDesigner'
+export type { DesignerToolbar } from './toolbar/Toolbar'

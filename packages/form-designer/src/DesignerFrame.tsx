@@ -1,0 +1,120 @@
+/** How the panes stand together: three columns on a desk, the sheet alone with two drawers on a phone. */
+import Drawer from '@mui/material/Drawer'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { historyShortcut } from './acts/canvas-shortcuts'
+import { isTyping } from './acts/is-typing'
+import { Canvas } from './canvas/Canvas'
+import { Dialogs } from './dialogs/Dialogs'
+import { Outline } from './outline/Outline'
+import { Palette } from './palette/Palette'
+import { DesignerRoot, NARROW_QUERY, PANEL_WIDTH } from './parts/designer-root'
+import { NewsRegion } from './parts/NewsRegion'
+import { PropertyPanel } from './properties/PropertyPanel'
+import { useDesigner, useDesignerStore, useMessages } from './store/designer-context'
+import type { SideTab } from './store/designer-state'
+import { type DesignerToolbar, Toolbar } from './toolbar/Toolbar'
+
+export interface DesignerFrameProps {
+  readonly toolbar: DesignerToolbar
+  readonly actions: ReactNode
+}
+
+export function DesignerFrame({ toolbar, actions }: DesignerFrameProps) {
+  const designer = useDesigner()
+  const messages = useMessages()
+  const isNarrow = useMediaQuery(NARROW_QUERY, { noSsr: true })
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    // Dialogs and drawers hang in the page's body but bubble through React's tree: they have their own keys.
+    if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target) || isTyping(event.target)) return
+    if (historyShortcut(designer, event.nativeEvent)) {
+      event.preventDefault()
+      designer.store.getState().requestFocus()
+    }
+  }
+  return (
+    <DesignerRoot lang={designer.locale} data-formwork-designer="" onKeyDown={onKeyDown}>
+      <Toolbar buttons={toolbar} actions={actions} isNarrow={isNarrow} />
+      <div className="fd-body">
+        {!isNarrow && (
+          <aside className="fd-side" aria-label={messages.palette.title}>
+            <SidePane />
+          </aside>
+        )}
+        <Canvas />
+        {!isNarrow && (
+          <aside className="fd-panel" aria-label={messages.panel.label}>
+            <PropertyPanel />
+          </aside>
+        )}
+      </div>
+      <footer className="fd-footer">{messages.poweredBy}</footer>
+      {isNarrow && <Drawers />}
+      <Dialogs />
+      <NewsRegion />
+    </DesignerRoot>
+  )
+}
+
+function SidePane({ onAdded }: { readonly onAdded?: () => void }) {
+  const { store } = useDesigner()
+  const { palette, outline } = useMessages()
+  const tab = useDesignerStore(({ view }) => view.sideTab)
+  return (
+    <>
+      <Tabs
+        value={tab}
+        aria-label={palette.title}
+        sx={TABS}
+        onChange={(_event, next: SideTab) => store.getState().setView({ sideTab: next })}
+      >
+        <Tab value="palette" label={palette.title} disableRipple />
+        <Tab value="outline" label={outline.title} disableRipple />
+      </Tabs>
+      {tab === 'palette' ? <Palette onAdded={onAdded} /> : <Outline />}
+    </>
+  )
+}
+
+const TABS = {
+  flex: 'none',
+  minHeight: 44,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& .MuiTab-root': { minHeight: 44, flex: 1, fontSize: 13, textTransform: 'none' },
+} as const
+
+/** Drawers hang in the page's body, outside the designer's own variables: each brings the root's along. */
+function Drawers() {
+  const { store, locale } = useDesigner()
+  const messages = useMessages()
+  const paletteOpen = useDesignerStore(({ view }) => view.paletteOpen)
+  const panelOpen = useDesignerStore(({ view }) => view.panelOpen)
+  const { setView } = store.getState()
+  return (
+    <>
+      <Drawer
+        open={paletteOpen}
+        anchor="left"
+        onClose={() => setView({ paletteOpen: false })}
+        slotProps={{ paper: { 'aria-label': messages.palette.title, sx: { width: 'min(300px, 86vw)' } } }}
+      >
+        <DesignerRoot lang={locale} sx={{ minHeight: 0 }}>
+          <SidePane onAdded={() => setView({ paletteOpen: false })} />
+        </DesignerRoot>
+      </Drawer>
+      <Drawer
+        open={panelOpen}
+        anchor="right"
+        onClose={() => setView({ panelOpen: false })}
+        slotProps={{ paper: { 'aria-label': messages.panel.label, sx: { width: `min(${PANEL_WIDTH + 15}px, 92vw)` } } }}
+      >
+        <DesignerRoot lang={locale} sx={{ minHeight: 0 }}>
+          <PropertyPanel />
+        </DesignerRoot>
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+/** Edits a form: palette, sheet and property panel around one store. */
+import type { FormDefinition, Locale } from '@formwork/form-schema'
+import { forwardRef, type ReactNode, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { DesignerFrame } from './DesignerFrame'
+import { DragProvider } from './dnd/react-dnd-adapter'
+import { messagesFor } from './messages/messages-for'
+import { createDesignerStore } from './store/create-designer-store'
+import { DesignerContext } from './store/designer-context'
+import { formOf } from './store/form-of'
+import { createKeySource } from './store/fresh-key'
+import type { DesignerToolbar } from './toolbar/Toolbar'
+
+export interface FormDesignerProps {
+  /**
+   * The form to edit. The designer keeps its own copy: handing back what `onChange` gave changes nothing, another form starts over
+   * with that one (no history, nothing unsaved).
+   */
+  readonly form: FormDefinition
+  /** Called after every change, undo and redo included, with the whole form. */
+  readonly onChange?: ((form: FormDefinition) => void) | undefined
+  /** Language of the designer; Chinese by default. */
+  readonly locale?: Locale | undefined
+  /** Nonce of the page's Content-Security-Policy, for the style sheets of the code editors. */
+  readonly cspNonce?: string | undefined
+  /** Which toolbar buttons are there; all by default. */
+  readonly toolbar?: DesignerToolbar | undefined
+  /** The host's own buttons, such as "save", at the toolbar's right end. */
+  readonly actions?: ReactNode
+}
+
+/** What a host can ask a mounted designer. */
+export interface FormDesignerHandle {
+  /** The form as it is now. The same object until something changes. */
+  getForm(): FormDefinition
+  /** Starts over with another form: no history, nothing unsaved, first field selected. `onChange` is not called. */
+  setForm(form: FormDefinition): void
+  /** True when the form differs from the one loaded or last marked as saved; undoing everything makes it false again. */
+  isDirty(): boolean
+  /** Tells the designer that the host has stored `getForm()`. */
+  markSaved(): void
+}
+
+const ALL_BUTTONS: DesignerToolbar = {}
+
+/**
+ * The visual form designer. It fills its container, which must have a height, and takes fonts, colours and both colour schemes from
+ * the MUI theme around it.
+ *
+ * @example
+ * const designer = useRef<FormDesignerHandle>(null)
+ * <FormDesigner ref={designer} form={form} locale="en" actions={<Button onClick={save}>Save</Button>} />
+ */
+export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(function FormDesigner(props, ref) {
+  const { form, onChange, locale = 'zh-CN', cspNonce, toolbar = ALL_BUTTONS, actions } = props
+  const [store] = useState(() => createDesignerStore({ form, now: Date.now }))
+  const [newKey] = useState(() => createKeySource())
+  const known = useRef(new WeakSet<FormDefinition>([form]))
+  const notify = useRef(onChange)
+  const isLoading = useRef(false)
+  useEffect(() => {
+    notify.current = onChange
+  })
+
+  useEffect(
+    () =>
+      store.subscribe((state, previous) => {
+        if (state.document === previous.document || isLoading.current) return
+        const next = formOf(state.document)
+        known.current.add(next)
+        notify.current?.(next)
+      }),
+    [store],
+  )
+
+  const handle = useMemo((): FormDesignerHandle => {
+    const load = (next: FormDefinition) => {
+      known.current.add(next)
+      isLoading.current = true
+      store.getState().load(next)
+      isLoading.current = false
+    }
+    return {
+      getForm: () => formOf(store.getState().document),
+      setForm: load,
+      isDirty: () => store.getState().document !== store.getState().saved,
+      markSaved: () => store.getState().markSaved(),
+    }
+  }, [store])
+  useImperativeHandle(ref, () => handle, [handle])
+
+  useEffect(() => {
+    if (!known.current.has(form)) handle.setForm(form)
+  }, [form, handle])
+
+  const context = useMemo(() => ({ store, newKey, locale, cspNonce, messages: messagesFor(locale) }), [store, newKey, locale, cspNonce])
+  return (
+    <DesignerContext.Provider value={context}>
+      <DragProvider>
+        <DesignerFrame toolbar={toolbar} actions={actions} />
+      </DragProvider>
+    </DesignerContext.Provider>
+  )
+})

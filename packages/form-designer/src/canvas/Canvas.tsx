@@ -1,0 +1,77 @@
+/** The centre pane: the sheet, its keyboard, and what stands on it when it is empty. */
+import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { clipboardTextOf, pasteText } from '../acts/clipboard'
+import { canvasShortcut } from '../acts/canvas-shortcuts'
+import { deleteWidget } from '../acts/widget-acts'
+import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
+import { isTyping } from '../acts/is-typing'
+import { CanvasRoot } from './canvas-root'
+import { EmptySheet } from './EmptySheet'
+import { WidgetList } from './WidgetList'
+
+export function Canvas() {
+  const designer = useDesigner()
+  const messages = useMessages()
+  const root = useRef<HTMLDivElement>(null)
+  const keys = useDesignerStore(({ document }) => document.root)
+  const isDragging = useDesignerStore(({ view }) => view.isDragging)
+  const focusRequest = useDesignerStore(({ view }) => view.focusRequest)
+
+  useEffect(() => {
+    if (focusRequest === 0 || root.current === null) return
+    const item = root.current.querySelector<HTMLElement>('[data-widget-key][data-selected="true"]')
+    const target = item ?? root.current
+    target.focus()
+    item?.scrollIntoView({ block: 'nearest' })
+  }, [focusRequest])
+
+  // A widget brought in from the palette or the outline may lie outside the view.
+  const selected = useDesignerStore((state) => state.selected)
+  useEffect(() => {
+    if (selected !== null) root.current?.querySelector('[data-widget-key][data-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [selected])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    // Menus hang in the page's body but bubble through React's tree: only keys pressed on the sheet itself count.
+    if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target) || isTyping(event.target)) return
+    if (event.target.closest('.fd-tools') !== null && (event.key === 'Enter' || event.key === ' ')) return
+    if (canvasShortcut(designer, event.nativeEvent)) event.preventDefault()
+  }
+  const onCopy = (event: ClipboardEvent, cut: boolean) => {
+    const { selected, tell } = designer.store.getState()
+    const text = selected === null || isTyping(event.target) ? null : clipboardTextOf(designer, selected)
+    if (text === null || selected === null) return
+    event.preventDefault()
+    event.clipboardData.setData('text/plain', text)
+    if (!cut) tell({ kind: 'copied' })
+    else if (deleteWidget(designer, selected, 'cut')) designer.store.getState().requestFocus()
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    if (isTyping(event.target)) return
+    event.preventDefault()
+    if (pasteText(designer, event.clipboardData.getData('text/plain'))) designer.store.getState().requestFocus()
+  }
+  const onBackgroundClick = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('[data-widget-key]') === null) designer.store.getState().select(null)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    <CanvasRoot
+      ref={root}
+      role="region"
+      aria-label={messages.canvas.label}
+      tabIndex={keys.length === 0 ? 0 : -1}
+      data-drag-active={isDragging}
+      onKeyDown={onKeyDown}
+      onCopy={(event: ClipboardEvent) => onCopy(event, false)}
+      onCut={(event: ClipboardEvent) => onCopy(event, true)}
+      onPaste={onPaste}
+      onClick={onBackgroundClick}
+    >
+      <div className="fd-sheet">
+        <WidgetList keys={keys} gridKey={null} slot={0} />
+        {keys.length === 0 && !isDragging && <EmptySheet />}
+      </div>
+    </CanvasRoot>
+  )
+}

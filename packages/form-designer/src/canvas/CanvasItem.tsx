@@ -1,0 +1,86 @@
+/** One widget on the sheet: its face, its frame when selected, and its place in the keyboard's order. */
+import { conditionOf, type Widget, type WidgetKey } from '@formwork/form-schema'
+import { type FocusEvent, memo, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { nodeOf, placeOf, siblingsAt } from '../commands/tree-questions'
+import type { DragSubject } from '../dnd/drag-port'
+import { useDragSource } from '../dnd/react-dnd-adapter'
+import type { DesignerMessages } from '../messages/designer-messages'
+import { nameOfWidget } from '../messages/name-of-widget'
+import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
+import { faceOf } from '../widget-faces/face-of'
+import { ItemTools } from './ItemTools'
+import { WidgetMenu, type MenuAnchor } from './WidgetMenu'
+
+export interface CanvasItemProps {
+  readonly widgetKey: WidgetKey
+}
+
+export const CanvasItem = memo(function CanvasItem({ widgetKey }: CanvasItemProps) {
+  const widget = useDesignerStore(({ document }) => nodeOf(document, widgetKey)?.widget ?? null)
+  // Between a deletion and the parent's next drawing the key is nobody's.
+  return widget === null ? null : <PlacedWidget widget={widget} />
+})
+
+function PlacedWidget({ widget }: { readonly widget: Widget }) {
+  const { store } = useDesigner()
+  const messages = useMessages()
+  const { key, type } = widget
+  const ref = useRef<HTMLDivElement>(null)
+  const [menu, setMenu] = useState<MenuAnchor | null>(null)
+  const isSelected = useDesignerStore(({ selected }) => selected === key)
+  const isTabStop = useDesignerStore(({ selected, document }) => (selected ?? document.root[0]) === key)
+  const position = useDesignerStore(({ document }) => placeOf(document, key)?.index ?? 0)
+  const total = useDesignerStore(({ document }) => siblingsAt(document, placeOf(document, key)?.parent ?? null)?.length ?? 0)
+  const subject = useMemo((): DragSubject => ({ kind: 'placed', key, widgetType: type }), [key, type])
+  const onStart = useCallback(() => {
+    store.getState().select(key)
+    // Changing the page inside the browser's own dragstart cancels the drag in Chromium.
+    setTimeout(() => store.getState().setView({ isDragging: true }), 0)
+  }, [store, key])
+  const onEnd = useCallback(() => store.getState().setView({ isDragging: false, dropPlace: null }), [store])
+  const { isDragging } = useDragSource(ref, { subject, onStart, onEnd })
+
+  const select = (event: MouseEvent | FocusEvent) => {
+    if (event.target instanceof Element && event.target.closest('[data-widget-key]') === ref.current) store.getState().select(key)
+  }
+  const openMenu = (event: MouseEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    store.getState().select(key)
+    setMenu({ kind: 'point', top: event.clientY, left: event.clientX })
+  }
+  const Face = faceOf(type)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- keys are handled once, by the canvas
+    <div
+      ref={ref}
+      className="fd-item"
+      data-widget-key={key}
+      data-widget-type={type}
+      data-selected={isSelected}
+      data-dragging={isDragging}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be dragged in every browser
+      role="group"
+      aria-roledescription={messages.canvas.widgetRole}
+      aria-label={labelOf(messages, widget, position + 1, total)}
+      aria-current={isSelected}
+      tabIndex={isTabStop ? 0 : -1}
+      onClick={select}
+      onFocus={select}
+      onContextMenu={openMenu}
+    >
+      <Face widget={widget} />
+      {isSelected && <ItemTools widgetKey={key} onMore={(element) => setMenu({ kind: 'element', element })} />}
+      {menu !== null && <WidgetMenu widgetKey={key} anchor={menu} onClose={() => setMenu(null)} />}
+    </div>
+  )
+}
+
+function labelOf(messages: DesignerMessages, widget: Widget, position: number, total: number): string {
+  const { canvas } = messages
+  const type = widget.type === 'unknown' ? widget.sourceType : widget.type
+  const parts = [nameOfWidget(messages, { type, name: widget.name }), canvas.position(position, total)]
+  if (widget.type !== 'unknown' && 'required' in widget.options && widget.options.required) parts.push(canvas.required)
+  if (conditionOf(widget) !== null) parts.push(canvas.hasCondition)
+  return parts.join(messages.listSeparator)
+}

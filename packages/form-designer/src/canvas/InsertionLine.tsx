@@ -1,0 +1,34 @@
+/** The line that shows where a dragged widget would land in one container. */
+import type { WidgetKey } from '@formwork/form-schema'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { isSameList } from '../commands/tree-questions'
+import { childElements } from '../dnd/insertion-index'
+import { useDesignerStore } from '../store/designer-context'
+
+export interface InsertionLineProps {
+  readonly list: RefObject<HTMLElement | null>
+  readonly gridKey: WidgetKey | null
+  readonly slot: number
+}
+
+/** Half the gap between two widgets, in pixels: the line runs through the middle of it. */
+const HALF_GAP = 2
+
+export function InsertionLine({ list, gridKey, slot }: InsertionLineProps) {
+  const line = useRef<HTMLDivElement>(null)
+  const index = useDesignerStore(({ view: { dropPlace } }) => {
+    const isHere = dropPlace !== null && isSameList(dropPlace.parent, gridKey === null ? null : { key: gridKey, slot })
+    return isHere ? dropPlace.index : -1
+  })
+  useLayoutEffect(() => {
+    if (index < 0 || list.current === null || line.current === null) return
+    const children = childElements(list.current)
+    const next = children[index]
+    const last = children.at(-1)
+    const top =
+      next !== undefined ? next.offsetTop - HALF_GAP : last !== undefined ? last.offsetTop + last.offsetHeight + HALF_GAP : HALF_GAP
+    // A style property set by script, not a style attribute: strict policies allow it.
+    line.current.style.transform = `translateY(${top - 1}px)`
+  }, [index, list])
+  return index < 0 ? null : <div ref={line} className="fd-line" data-insertion-line="" aria-hidden="true" />
+}

@@ -1,0 +1,37 @@
+/** The one way a document changes: a command in, a new document or a refusal out. Pure. */
+import type { FormDocument } from '@formwork/form-schema'
+import { clearForm } from './clear-form'
+import type { CommandResult, CommandType, DesignerCommand } from './command'
+import { deleteWidget } from './delete-widget'
+import { duplicateWidget } from './duplicate-widget'
+import { insertWidgets } from './insert-widgets'
+import { moveWidget } from './move-widget'
+import { renameModel } from './rename-model'
+import { renameWidget } from './rename-widget'
+import { replaceForm } from './replace-form'
+import { setColumns } from './set-columns'
+import { setFormConfig } from './set-form-config'
+import { setOption } from './set-option'
+
+type CommandOf<T extends CommandType> = Extract<DesignerCommand, { type: T }>
+type Appliers = { readonly [T in CommandType]: (document: FormDocument, command: CommandOf<T>) => CommandResult }
+
+const appliers: Appliers = {
+  'insert-widgets': insertWidgets,
+  'move-widget': moveWidget,
+  'delete-widget': deleteWidget,
+  'duplicate-widget': duplicateWidget,
+  'set-option': setOption,
+  'rename-widget': renameWidget,
+  'rename-model': renameModel,
+  'set-columns': setColumns,
+  'set-form-config': setFormConfig,
+  'replace-form': replaceForm,
+  'clear-form': clearForm,
+}
+
+export function applyCommand(document: FormDocument, command: DesignerCommand): CommandResult {
+  // A correlated union: the map's type proves each applier fits its command, which TypeScript cannot see through the index.
+  const apply = appliers[command.type] as (document: FormDocument, command: DesignerCommand) => CommandResult
+  return apply(document, command)
+}

@@ -1,0 +1,104 @@
+/** What a command is called in the undo history and what is announced when it is done: message ids with their parameters. */
+import type { FormDocument, WidgetKey } from '@formwork/form-schema'
+import type { DesignerCommand } from './command'
+import { nodeOf, placeOf, siblingsAt } from './tree-questions'
+
+/** Every act a person can undo; messages name each in every language. */
+export type StepId =
+  | 'insert'
+  | 'paste'
+  | 'move'
+  | 'delete'
+  | 'cut'
+  | 'duplicate'
+  | 'set-option'
+  | 'rename'
+  | 'rename-model'
+  | 'set-columns'
+  | 'set-form-config'
+  | 'import'
+  | 'clear'
+
+/** A widget as a person would name it: by label, else by type. */
+export interface NamedWidget {
+  readonly type: string
+  readonly name: string
+}
+
+export interface StepLabel {
+  readonly id: StepId
+  /** The widget the step is about, if it is about one. */
+  readonly widget: NamedWidget | null
+  /** One-based position among its siblings after the step. */
+  readonly position: number | null
+  readonly total: number | null
+  readonly option: string | null
+  readonly count: number
+}
+
+export function labelOf(before: FormDocument, after: FormDocument, command: DesignerCommand): StepLabel {
+  const label = { id: stepIdOf(command), widget: null, position: null, total: null, option: null, count: 1 }
+  switch (command.type) {
+    case 'insert-widgets':
+      return { ...label, ...standing(after, command.widgets[0]?.key ?? null), count: command.widgets.length }
+    case 'duplicate-widget':
+      return { ...label, ...standing(after, command.copy.key) }
+    case 'move-widget':
+    case 'rename-widget':
+    case 'rename-model':
+    case 'set-columns':
+      return { ...label, ...standing(after, command.key) }
+    case 'set-option':
+      return { ...label, ...standing(after, command.key), option: command.option }
+    case 'delete-widget':
+      return { ...label, widget: standing(before, command.key).widget }
+    case 'set-form-config':
+      return { ...label, option: Object.keys(command.change)[0] ?? null }
+    case 'replace-form':
+    case 'clear-form':
+      return { ...label, count: Object.keys(after.widgets).length }
+  }
+}
+
+function stepIdOf(command: DesignerCommand): StepId {
+  switch (command.type) {
+    case 'insert-widgets':
+      return command.origin === 'paste' ? 'paste' : 'insert'
+    case 'delete-widget':
+      return command.origin
+    case 'move-widget':
+      return 'move'
+    case 'duplicate-widget':
+      return 'duplicate'
+    case 'rename-widget':
+      return 'rename'
+    case 'replace-form':
+      return 'import'
+    case 'clear-form':
+      return 'clear'
+    default:
+      return command.type
+  }
+}
+
+function standing(document: FormDocument, key: WidgetKey | null): Pick<StepLabel, 'widget' | 'position' | 'total'> {
+  const node = key === null ? null : nodeOf(document, key)
+  const place = key === null ? null : placeOf(document, key)
+  if (node === null || place === null) return { widget: null, position: null, total: null }
+  const type = node.widget.type === 'unknown' ? node.widget.sourceType : node.widget.type
+  return { widget: { type, name: node.widget.name }, position: place.index + 1, total: siblingsAt(document, place.parent)?.length ?? 0 }
+}
+
+/** Edits with the same key within the merge window become one undo step; `null` never merges. */
+export function mergeKeyOf(command: DesignerCommand): string | null {
+  switch (command.type) {
+    case 'set-option':
+      return `option:${command.key}:${command.option}`
+    case 'rename-widget':
+      return `name:${command.key}`
+    case 'set-form-config':
+      return `config:${Object.keys(command.change).join()}`
+    default:
+      return null
+  }
+}

@@ -1,0 +1,132 @@
+/** Every change a form document can undergo, as data. Keys, models and copies are made by the caller: a command never asks a clock or a dice. */
+import type {
+  DocumentEdit,
+  DocumentRefusal,
+  FormConfig,
+  FormDefinition,
+  FormDocument,
+  Place,
+  Widget,
+  WidgetKey,
+} from '@formwork/form-schema'
+
+/** Puts widgets (new, pasted or built by the host) side by side at a place. */
+export interface InsertWidgets {
+  readonly type: 'insert-widgets'
+  readonly widgets: readonly Widget[]
+  readonly place: Place
+  /** What the person did; it names the undo step. */
+  readonly origin: 'palette' | 'paste'
+}
+/** Moves a widget, with everything in it, to a place. The place counts siblings as they stand before the move, as an insertion line does. */
+export interface MoveWidget {
+  readonly type: 'move-widget'
+  readonly key: WidgetKey
+  readonly place: Place
+}
+/** Removes a widget with everything in it. */
+export interface DeleteWidget {
+  readonly type: 'delete-widget'
+  readonly key: WidgetKey
+  readonly origin: 'delete' | 'cut'
+}
+/** Puts `copy` right before the widget it was made from. */
+export interface DuplicateWidget {
+  readonly type: 'duplicate-widget'
+  readonly key: WidgetKey
+  readonly copy: Widget
+}
+/** Sets one option of a widget. */
+export interface SetOption {
+  readonly type: 'set-option'
+  readonly key: WidgetKey
+  readonly option: string
+  readonly value: unknown
+}
+/** Sets a widget's label. */
+export interface RenameWidget {
+  readonly type: 'rename-widget'
+  readonly key: WidgetKey
+  readonly name: string
+}
+/** Sets the name a field's value is stored under, and follows it through every condition that reads it. */
+export interface RenameModel {
+  readonly type: 'rename-model'
+  readonly key: WidgetKey
+  readonly model: string
+}
+/** Sets how many columns a grid has and how wide each is; widgets of a removed column move to the last one kept. */
+export interface SetColumns {
+  readonly type: 'set-columns'
+  readonly key: WidgetKey
+  readonly spans: readonly number[]
+}
+/** Changes settings of the whole form. */
+export interface SetFormConfig {
+  readonly type: 'set-form-config'
+  readonly change: Partial<Omit<FormConfig, 'extras'>>
+}
+/** Replaces the whole form, as an import does. */
+export interface ReplaceForm {
+  readonly type: 'replace-form'
+  readonly form: FormDefinition
+}
+/** Back to an empty list and the default settings. */
+export interface ClearForm {
+  readonly type: 'clear-form'
+}
+
+export type DesignerCommand =
+  | InsertWidgets
+  | MoveWidget
+  | DeleteWidget
+  | DuplicateWidget
+  | SetOption
+  | RenameWidget
+  | RenameModel
+  | SetColumns
+  | SetFormConfig
+  | ReplaceForm
+  | ClearForm
+
+export type CommandType = DesignerCommand['type']
+
+/** Why a command changed nothing. */
+export type RefusalReason =
+  | 'widget-not-found'
+  | 'place-not-found'
+  | 'into-itself'
+  | 'layout-in-layout'
+  | 'key-taken'
+  | 'model-taken'
+  | 'model-invalid'
+  | 'option-unknown'
+  | 'widget-unknown'
+  | 'not-a-grid'
+  | 'columns-invalid'
+  | 'nothing-changes'
+  | 'too-many-widgets'
+
+export type CommandResult = { readonly ok: true; readonly document: FormDocument } | { readonly ok: false; readonly reason: RefusalReason }
+
+export function accept(document: FormDocument): CommandResult {
+  return { ok: true, document }
+}
+
+export function refuse(reason: RefusalReason): CommandResult {
+  return { ok: false, reason }
+}
+
+const refusals: Readonly<Record<DocumentRefusal, RefusalReason>> = {
+  'unknown-key': 'widget-not-found',
+  'duplicate-key': 'key-taken',
+  'unknown-place': 'place-not-found',
+  'child-not-allowed': 'layout-in-layout',
+  'into-itself': 'into-itself',
+  'key-changed': 'widget-not-found',
+}
+
+/** A tree edit's answer as a command's. */
+export function fromEdit(edit: DocumentEdit): CommandResult {
+  return edit.ok ? edit : refuse(refusals[edit.reason])
+}

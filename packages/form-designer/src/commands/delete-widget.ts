@@ -1,0 +1,7 @@
+/** Removes a widget with everything in it. Conditions that name it stay: undo must bring the very same form back. */
+import { type FormDocument, removeNode } from '@formwork/form-schema'
+import { type CommandResult, type DeleteWidget, fromEdit } from './command'
+
+export function deleteWidget(document: FormDocument, { key }: DeleteWidget): CommandResult {
+  return fromEdit(removeNode(document, key))
+}

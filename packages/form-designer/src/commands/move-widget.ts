@@ -1,0 +1,19 @@
+/** Moves a widget to a place. */
+import { type FormDocument, moveNode } from '@formwork/form-schema'
+import { type CommandResult, fromEdit, type MoveWidget, refuse } from './command'
+import { fitsInto, isSameList, nodeOf, placeOf, siblingsAt } from './tree-questions'
+
+export function moveWidget(document: FormDocument, { key, place }: MoveWidget): CommandResult {
+  const node = nodeOf(document, key)
+  const from = placeOf(document, key)
+  if (node === null || from === null) return refuse('widget-not-found')
+  const siblings = siblingsAt(document, place.parent)
+  if (siblings === null || place.index < 0 || place.index > siblings.length) return refuse('place-not-found')
+  const staysInList = isSameList(from.parent, place.parent)
+  // `moveNode` counts as if the widget had been taken out first.
+  const index = staysInList && place.index > from.index ? place.index - 1 : place.index
+  if (staysInList && index === from.index) return refuse('nothing-changes')
+  const edit = moveNode(document, key, { parent: place.parent, index })
+  if (edit.ok && !staysInList && !fitsInto(place.parent, node.widget)) return refuse('layout-in-layout')
+  return fromEdit(edit)
+}

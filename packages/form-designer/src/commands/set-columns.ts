@@ -1,0 +1,23 @@
+/** Sets the columns of a grid. Nothing is lost when one goes: its widgets move to the last column kept. */
+import { type FormDocument, replaceWidget } from '@formwork/form-schema'
+import { nodeOf } from './tree-questions'
+import { type CommandResult, fromEdit, refuse, type SetColumns } from './command'
+
+/** A row is 24 wide in the old family's grid. */
+export const GRID_WIDTH = 24
+export const MAX_COLUMNS = 12
+
+export function setColumns(document: FormDocument, { key, spans }: SetColumns): CommandResult {
+  const widget = nodeOf(document, key)?.widget
+  if (widget === undefined) return refuse('widget-not-found')
+  if (widget.type !== 'grid') return refuse('not-a-grid')
+  if (spans.length < 1 || spans.length > MAX_COLUMNS || !spans.every(isSpan)) return refuse('columns-invalid')
+  const before = widget.columns
+  if (before.length === spans.length && before.every((column, index) => column.span === spans[index])) return refuse('nothing-changes')
+  const columns = spans.map((span, index) => ({ ...(before[index] ?? { list: [], extras: {} }), span }))
+  return fromEdit(replaceWidget(document, key, { ...widget, columns }))
+}
+
+function isSpan(span: number): boolean {
+  return Number.isInteger(span) && span >= 1 && span <= GRID_WIDTH
+}

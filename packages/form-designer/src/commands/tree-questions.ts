@@ -1,0 +1,53 @@
+/** Questions about a document's tree that several commands ask. */
+import { type DocumentNode, type FormDocument, type Place, type Widget, type WidgetKey } from '@formwork/form-schema'
+
+/** The node of a key; own properties only, so that `constructor` is nobody's key. */
+export function nodeOf(document: FormDocument, key: WidgetKey): DocumentNode | null {
+  return Object.hasOwn(document.widgets, key) ? (document.widgets[key] ?? null) : null
+}
+
+/** The ordered keys of one container, or null when there is no such container. */
+export function siblingsAt(document: FormDocument, parent: Place['parent']): readonly WidgetKey[] | null {
+  if (parent === null) return document.root
+  return nodeOf(document, parent.key)?.slots[parent.slot] ?? null
+}
+
+/** Where a widget stands now, or null when it is not in the document. */
+export function placeOf(document: FormDocument, key: WidgetKey): Place | null {
+  const node = nodeOf(document, key)
+  if (node === null) return null
+  const index = siblingsAt(document, node.parent)?.indexOf(key) ?? -1
+  return index < 0 ? null : { parent: node.parent, index }
+}
+
+/** True when both name the same container. */
+export function isSameList(one: Place['parent'], other: Place['parent']): boolean {
+  return one === other || (one !== null && other !== null && one.key === other.key && one.slot === other.slot)
+}
+
+/** Every key in document order, containers before what they hold. */
+export function keysInOrder(document: FormDocument): readonly WidgetKey[] {
+  const keys: WidgetKey[] = []
+  const walk = (list: readonly WidgetKey[]) => {
+    for (const key of list) {
+      keys.push(key)
+      for (const slot of nodeOf(document, key)?.slots ?? []) walk(slot)
+    }
+  }
+  walk(document.root)
+  return keys
+}
+
+/** The models in use, of every widget but `except`. */
+export function modelsInUse(document: FormDocument, except: WidgetKey | null = null): ReadonlySet<string> {
+  const models = new Set<string>()
+  for (const { widget } of Object.values<DocumentNode>(document.widgets)) {
+    if (widget.type !== 'unknown' && widget.key !== except) models.add(widget.model)
+  }
+  return models
+}
+
+/** Columns hold fields and texts, not grids: the old family draws one level only. Grids nested by an imported form stay as they are. */
+export function fitsInto(parent: Place['parent'], child: Widget): boolean {
+  return parent === null || child.type !== 'grid'
+}

@@ -1,0 +1,79 @@
+/** The form as a person will fill it, with buttons to read its data and to start over. */
+import { FormDataError, FormRenderer, type FormRendererHandle } from '@formwork/form-renderer'
+import type { FormValues } from '@formwork/form-schema'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useRef, useState } from 'react'
+import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
+import { formOf } from '../store/form-of'
+import { DesignerDialog } from './DesignerDialog'
+
+export interface DialogProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+type Outcome = { readonly kind: 'data'; readonly values: FormValues } | { readonly kind: 'refused' }
+
+export function PreviewDialog({ isOpen, onClose }: DialogProps) {
+  const { locale } = useDesigner()
+  const { dialogs, validationFailed } = useMessages()
+  const form = formOf(useDesignerStore(({ document }) => document))
+  const renderer = useRef<FormRendererHandle>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const getData = async () => {
+    try {
+      const values = await renderer.current?.getData()
+      if (values !== undefined) setOutcome({ kind: 'data', values })
+    } catch (error) {
+      if (!(error instanceof FormDataError)) throw error
+      setOutcome({ kind: 'refused' })
+    }
+  }
+  const reset = () => {
+    renderer.current?.reset()
+    setOutcome(null)
+  }
+  return (
+    <DesignerDialog
+      isOpen={isOpen}
+      title={dialogs.preview.title}
+      width={1000}
+      onClose={onClose}
+      actions={
+        <>
+          <Button color="inherit" onClick={reset}>
+            {dialogs.preview.reset}
+          </Button>
+          <Button variant="contained" disableElevation onClick={() => void getData()}>
+            {dialogs.preview.getData}
+          </Button>
+        </>
+      }
+    >
+      {form.list.length === 0 ? (
+        <Box sx={{ py: 6, textAlign: 'center', color: 'text.secondary' }}>{dialogs.preview.empty}</Box>
+      ) : (
+        <FormRenderer ref={renderer} definition={form} locale={locale} />
+      )}
+      {outcome?.kind === 'refused' && <Alert severity="error">{validationFailed}</Alert>}
+      {outcome?.kind === 'data' && (
+        <Box component="section" aria-label={dialogs.preview.result}>
+          <Box component="h3" sx={{ m: 0, mb: 1, fontSize: 14, fontWeight: 600 }}>
+            {dialogs.preview.result}
+          </Box>
+          {/* A scrolling block must be reachable with the keyboard. */}
+          <Box
+            component="pre"
+            tabIndex={0}
+            data-preview-data=""
+            sx={{ m: 0, p: 2, maxHeight: 280, overflow: 'auto', fontSize: 12, borderRadius: 1.5, bgcolor: 'action.hover' }}
+          >
+            {JSON.stringify(outcome.values, null, 2)}
+          </Box>
+        </Box>
+      )}
+    </DesignerDialog>
+  )
+}

@@ -1,0 +1,18 @@
+/** Keeps a closed dialog's content for a moment, so that it does not vanish while the dialog fades (spec 2.4: 300 ms). */
+import { useEffect, useState } from 'react'
+
+export const TEARDOWN_MS = 300
+
+/** True while open and until the teardown delay has passed. */
+export function useLinger(isOpen: boolean): boolean {
+  const [isAlive, setIsAlive] = useState(isOpen)
+  useEffect(() => {
+    if (isOpen) {
+      setIsAlive(true)
+      return undefined
+    }
+    const timer = setTimeout(() => setIsAlive(false), TEARDOWN_MS)
+    return () => clearTimeout(timer)
+  }, [isOpen])
+  return isOpen || isAlive
+}

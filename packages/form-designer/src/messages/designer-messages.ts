@@ -1,0 +1,174 @@
+/** Every text the designer shows, as one total map per language: a text forgotten in one of them does not compile. */
+import type { ImportCode, LintCode, PaletteGroup, PanelGroup, WidgetOptions, WidgetType } from '@formwork/form-schema'
+import type { RefusalReason } from '../commands/command'
+import type { StepId } from '../commands/command-label'
+
+/** Every option any widget type has. */
+export type OptionName = { [T in WidgetType]: keyof WidgetOptions<T> & string }[WidgetType] | 'columns'
+
+/** Names of values that `select` editors offer, by option; a value without a name shows itself. */
+export type ChoiceNames = Readonly<Partial<Record<OptionName | 'labelPosition' | 'size', Readonly<Record<string, string>>>>>
+
+export interface DesignerMessages {
+  readonly widgets: Readonly<Record<WidgetType, string>>
+  readonly groups: Readonly<Record<PaletteGroup, string>>
+  readonly options: Readonly<Record<OptionName, string>>
+  readonly panelGroups: Readonly<Record<PanelGroup, string>>
+  readonly choiceNames: ChoiceNames
+  readonly palette: {
+    readonly title: string
+    readonly search: string
+    readonly nothingFound: (query: string) => string
+    readonly add: (name: string) => string
+    readonly close: string
+  }
+  readonly outline: { readonly title: string; readonly empty: string; readonly column: (position: number) => string }
+  readonly canvas: {
+    readonly label: string
+    readonly emptyHint: string
+    readonly emptyHintKeyboard: string
+    readonly emptyHintTouch: string
+    readonly emptyColumn: string
+    readonly unnamed: string
+    readonly unknownType: (type: string) => string
+    readonly unknownHint: string
+    readonly widgetRole: string
+    readonly position: (position: number, total: number) => string
+    readonly required: string
+    readonly hasCondition: string
+  }
+  readonly acts: {
+    readonly drag: string
+    readonly duplicate: string
+    readonly delete: string
+    readonly more: string
+    readonly moveUp: string
+    readonly moveDown: string
+    readonly moveTo: string
+    readonly copy: string
+    readonly cut: string
+    readonly paste: string
+    readonly toSheet: string
+    readonly toColumn: (grid: string, column: number) => string
+    readonly cancel: string
+    readonly close: string
+  }
+  readonly toolbar: {
+    readonly label: string
+    readonly undo: string
+    readonly redo: string
+    readonly undoStep: (step: string) => string
+    readonly redoStep: (step: string) => string
+    readonly importJson: string
+    readonly clear: string
+    readonly preview: string
+    readonly generateJson: string
+    readonly generateCode: string
+    readonly more: string
+    readonly components: string
+    readonly properties: string
+  }
+  readonly panel: {
+    readonly label: string
+    readonly field: string
+    readonly form: string
+    readonly nothingSelected: string
+    readonly unknownSelected: string
+    readonly unknownRaw: string
+    readonly name: string
+    readonly model: string
+    readonly modelHint: string
+    readonly modelProblems: Readonly<Record<'model-taken' | 'model-invalid', string>>
+    readonly noRows: string
+    readonly labelPosition: string
+    readonly labelWidth: string
+    readonly size: string
+    readonly customClass: string
+    readonly typeOfField: string
+  }
+  readonly editors: {
+    readonly choiceLabel: (position: number) => string
+    readonly choiceValue: (position: number) => string
+    readonly addChoice: string
+    readonly removeChoice: (position: number) => string
+    readonly moveChoiceUp: (position: number) => string
+    readonly moveChoiceDown: (position: number) => string
+    readonly pasteChoices: string
+    readonly pasteChoicesHint: string
+    readonly pasteChoicesApply: string
+    readonly duplicateChoice: string
+    readonly labelHeading: string
+    readonly valueHeading: string
+    readonly conditionModes: Readonly<Record<'hide' | 'and' | 'or', string>>
+    readonly conditionField: (position: number) => string
+    readonly conditionValue: (position: number) => string
+    readonly conditionNoFields: string
+    readonly addCondition: string
+    readonly removeCondition: (position: number) => string
+    readonly missingField: (model: string) => string
+    readonly patternOk: string
+    readonly patternProblem: (detail: string) => string
+    readonly none: string
+    readonly on: string
+    readonly off: string
+    readonly noDefault: string
+    readonly columnSpan: (position: number) => string
+    readonly addColumn: string
+    readonly removeColumn: (position: number) => string
+    readonly columnSum: (sum: number, width: number) => string
+    readonly columnPresets: string
+    readonly lengthHint: string
+    readonly colorPick: string
+    readonly listHint: string
+  }
+  readonly dialogs: {
+    readonly close: string
+    readonly preview: {
+      readonly title: string
+      readonly getData: string
+      readonly reset: string
+      readonly result: string
+      readonly empty: string
+    }
+    readonly import: {
+      readonly title: string
+      readonly info: string
+      readonly choose: string
+      readonly replace: string
+      readonly editor: string
+      readonly summary: (widgets: number) => string
+      readonly changes: (count: number) => string
+      readonly clean: string
+      readonly willReplace: string
+      readonly tooLarge: string
+      readonly more: (count: number) => string
+    }
+    readonly json: { readonly title: string; readonly copy: string; readonly editor: string }
+    readonly code: { readonly title: string; readonly editor: string }
+    readonly loading: string
+  }
+  readonly copySuccess: string
+  readonly copyFailure: string
+  readonly validationFailed: string
+  readonly notices: {
+    readonly cleared: string
+    readonly undo: string
+    readonly readersLeft: (widget: string, readers: number) => string
+    readonly copied: string
+    readonly pasteFailed: string
+  }
+  readonly steps: Readonly<Record<StepId, string>>
+  readonly announcements: {
+    readonly done: Readonly<Record<StepId, (widget: string, position: number, total: number, count: number) => string>>
+    readonly undone: (step: string) => string
+    readonly redone: (step: string) => string
+    readonly selected: (widget: string) => string
+  }
+  readonly refusals: Readonly<Record<RefusalReason, string>>
+  readonly findings: Readonly<Record<ImportCode, string>>
+  readonly lint: Readonly<Record<LintCode, string>>
+  readonly samples: { readonly choice: (position: number) => string; readonly text: string; readonly divider: string }
+  /** Between the parts of a spoken description. */
+  readonly listSeparator: string
+  readonly poweredBy: string
+}

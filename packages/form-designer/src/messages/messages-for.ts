@@ -1,0 +1,11 @@
+/** The texts of a language. */
+import type { Locale } from '@formwork/form-schema'
+import type { DesignerMessages } from './designer-messages'
+import { en } from './en'
+import { zhCn } from './zh-cn'
+
+const catalogues: Readonly<Record<Locale, DesignerMessages>> = { 'zh-CN': zhCn, en }
+
+export function messagesFor(locale: Locale): DesignerMessages {
+  return catalogues[locale]
+}

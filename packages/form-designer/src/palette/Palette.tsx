@@ -1,0 +1,85 @@
+/** The palette: every widget type in three groups, with a search. */
+import InputBase from '@mui/material/InputBase'
+import { styled } from '@mui/material/styles'
+import { useMemo, useState } from 'react'
+import { addWidget } from '../acts/widget-acts'
+import { Glyph } from '../icons/Glyph'
+import { useDesigner, useMessages } from '../store/designer-context'
+import { createPaletteSearch, PALETTE_GROUPS, type PaletteEntry, paletteEntries } from './palette-entries'
+import { PaletteChip } from './PaletteChip'
+
+const Scroller = styled('div')({
+  flex: '1 1 auto',
+  overflow: 'auto',
+  padding: '4px 12px 16px',
+  '& h3': { margin: '12px 0 8px', fontSize: 12, fontWeight: 600, color: 'var(--fd-muted)' },
+  '& .fd-chips': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 8 },
+  '& p': { margin: '24px 8px', fontSize: 13, color: 'var(--fd-muted)', textAlign: 'center' },
+})
+
+const Search = styled(InputBase)({
+  flex: 'none',
+  display: 'flex',
+  gap: 8,
+  height: 32,
+  margin: '12px 12px 4px',
+  padding: '0 8px',
+  borderRadius: 6,
+  background: 'var(--fd-hover)',
+  border: '1px solid transparent',
+  fontSize: 13,
+  color: 'var(--fd-muted)',
+  '&.Mui-focused': { borderColor: 'var(--fd-primary)', background: 'var(--fd-surface)' },
+  '& input': { padding: 0, color: 'var(--fd-text)' },
+  '& input::-webkit-search-cancel-button': { display: 'none' },
+})
+
+export interface PaletteProps {
+  /** Called after a widget was added by click or key. */
+  readonly onAdded?: (() => void) | undefined
+}
+
+export function Palette({ onAdded }: PaletteProps) {
+  const designer = useDesigner()
+  const messages = useMessages()
+  const [query, setQuery] = useState('')
+  const entries = useMemo(() => paletteEntries(messages), [messages])
+  const search = useMemo(() => createPaletteSearch(entries), [entries])
+  const found = search(query)
+  const add = (entry: PaletteEntry) => {
+    if (addWidget(designer, entry.type)) onAdded?.()
+  }
+  const groups = PALETTE_GROUPS.map((group) => ({ group, members: found.filter((entry) => entry.group === group) })).filter(
+    ({ members }) => members.length > 0,
+  )
+  return (
+    <>
+      <Search
+        type="search"
+        value={query}
+        placeholder={messages.palette.search}
+        inputProps={{ 'aria-label': messages.palette.search }}
+        startAdornment={<Glyph name="search" size={16} />}
+        onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={(event) => {
+          const first = found[0]
+          if (event.key === 'Escape') setQuery('')
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing && query.trim() !== '' && first !== undefined) add(first)
+        }}
+      />
+      <Scroller>
+        {groups.map(({ group, members }) => (
+          <section key={group} aria-label={messages.groups[group]}>
+            <h3>{messages.groups[group]}</h3>
+            <div className="fd-chips">
+              {members.map((entry) => (
+                <PaletteChip key={entry.type} entry={entry} onAdd={add} />
+              ))}
+            </div>
+          </section>
+        ))}
+        {groups.length === 0 && <p>{messages.palette.nothingFound(query.trim())}</p>}
+      </Scroller>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+/** The designer's frame and everything that is styled without a component of its own. Colours come from the host's theme. */
+import { styled, type Theme } from '@mui/material/styles'
+
+/** The theme's palette: CSS variables where the host uses them, so that switching the colour scheme repaints nothing here. */
+export function paletteOf(theme: Theme): Theme['palette'] {
+  return (theme.vars ?? theme).palette as Theme['palette']
+}
+
+export const PALETTE_WIDTH = 250
+export const PANEL_WIDTH = 305
+/** Under this viewport width the side panes become drawers. */
+export const NARROW_QUERY = '(max-width:991.95px)'
+
+export const DesignerRoot = styled('div', { name: 'FormworkDesigner', slot: 'Root' })(({ theme }) => {
+  const palette = paletteOf(theme)
+  const line = `1px solid ${palette.divider}`
+  return {
+    '--fd-line': palette.divider,
+    '--fd-primary': palette.primary.main,
+    '--fd-surface': palette.background.paper,
+    '--fd-page': palette.background.default,
+    '--fd-text': palette.text.primary,
+    '--fd-muted': palette.text.secondary,
+    '--fd-tint': `color-mix(in srgb, ${palette.primary.main} 8%, transparent)`,
+    '--fd-hover': `color-mix(in srgb, ${palette.text.primary} 5%, transparent)`,
+    display: 'flex',
+    flexDirection: 'column',
+    height: '100%',
+    minHeight: 360,
+    minWidth: 0,
+    overflow: 'hidden',
+    color: palette.text.primary,
+    background: palette.background.paper,
+    fontFamily: theme.typography.fontFamily,
+    fontSize: 14,
+    lineHeight: 1.5,
+    '& *, & *::before, & *::after': { boxSizing: 'border-box' },
+    '& .fd-body': { display: 'flex', flex: '1 1 auto', minHeight: 0 },
+    '& .fd-side': { flex: 'none', display: 'flex', flexDirection: 'column', minHeight: 0, width: PALETTE_WIDTH, borderRight: line },
+    '& .fd-panel': { flex: 'none', display: 'flex', flexDirection: 'column', minHeight: 0, width: PANEL_WIDTH, borderLeft: line },
+    '& .fd-footer': {
+      flex: 'none',
+      height: 28,
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      borderTop: line,
+      color: palette.text.secondary,
+      fontSize: 12,
+    },
+  }
+})
+
+/** Said to assistive technology, not drawn. */
+export const VisuallyHidden = styled('div')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+})

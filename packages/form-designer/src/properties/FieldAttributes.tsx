@@ -1,0 +1,101 @@
+/** The first tab: everything about the selected widget. */
+import { eachWidget, lintDefinition, type Widget } from '@formwork/form-schema'
+import InputBase from '@mui/material/InputBase'
+import { useId, useMemo } from 'react'
+import { nodeOf } from '../commands/tree-questions'
+import { Glyph } from '../icons/Glyph'
+import { fillTemplate } from '../messages/fill-template'
+import { typeTitle } from '../messages/name-of-widget'
+import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
+import { formOf } from '../store/form-of'
+import { GroupSection } from './GroupSection'
+import { ModelField } from './ModelField'
+import { panelGroups } from './panel-groups'
+import { PropertyRow, RowFrame } from './PropertyRow'
+
+export function FieldAttributes() {
+  const { panel } = useMessages()
+  const widget = useDesignerStore(({ document, selected }) => (selected === null ? null : (nodeOf(document, selected)?.widget ?? null)))
+  if (widget === null) return <p className="fd-none">{panel.nothingSelected}</p>
+  if (widget.type === 'unknown') return <UnknownAttributes widget={widget} />
+  // Another widget gets fresh editors: a half-typed text belongs to the one it was typed for.
+  return <KnownAttributes key={widget.key} widget={widget} />
+}
+
+function KnownAttributes({ widget }: { readonly widget: Exclude<Widget, { type: 'unknown' }> }) {
+  const { store } = useDesigner()
+  const messages = useMessages()
+  const id = useId()
+  const { panel, panelGroups: titles } = messages
+  return (
+    <>
+      <Notices widget={widget} />
+      <div className="fd-group">
+        <RowFrame id={`${id}-type`} label={panel.typeOfField} labelled={false}>
+          <span className="fd-fixed">{typeTitle(messages, widget.type)}</span>
+        </RowFrame>
+        <RowFrame id={`${id}-model`} label={panel.model}>
+          <ModelField id={`${id}-model`} widget={widget} />
+        </RowFrame>
+        <RowFrame id={`${id}-name`} label={panel.name}>
+          <InputBase
+            id={`${id}-name`}
+            className="fd-input"
+            fullWidth
+            value={widget.name}
+            onChange={(event) => store.getState().dispatch({ type: 'rename-widget', key: widget.key, name: event.target.value })}
+          />
+        </RowFrame>
+      </div>
+      {panelGroups(widget).map(({ group, rows }) => (
+        <GroupSection key={group} title={titles[group]}>
+          {rows.map((row) => (
+            <PropertyRow key={row.option} widget={widget} row={row} isLone={rows.length === 1} />
+          ))}
+        </GroupSection>
+      ))}
+    </>
+  )
+}
+
+/** What the checker has to say about this widget. */
+function Notices({ widget }: { readonly widget: Widget }) {
+  const { lint } = useMessages()
+  const document = useDesignerStore((state) => state.document)
+  const findings = useMemo(() => {
+    const form = formOf(document)
+    // Checking costs a walk over the form; a very large one is checked when it is saved.
+    if ([...eachWidget(form)].length > 1000) return []
+    // The pattern's own editor already says so, at the place where it is typed.
+    return lintDefinition(form).filter((finding) => finding.widgetKey === widget.key && !finding.code.startsWith('pattern-'))
+  }, [document, widget.key])
+  if (findings.length === 0) return null
+  return (
+    <ul className="fd-notices">
+      {findings.map((finding) => (
+        <li key={`${finding.code}:${JSON.stringify(finding.params)}`} className="fd-notice" data-severity={finding.severity}>
+          <Glyph name={finding.severity === 'error' ? 'error' : 'warning'} size={15} />
+          <span>{fillTemplate(lint[finding.code], finding.params)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function UnknownAttributes({ widget }: { readonly widget: Extract<Widget, { type: 'unknown' }> }) {
+  const messages = useMessages()
+  return (
+    <>
+      <div className="fd-row">
+        <span className="fd-label">{messages.panel.typeOfField}</span>
+        <span className="fd-fixed">{widget.sourceType}</span>
+      </div>
+      <p className="fd-none">{messages.panel.unknownSelected}</p>
+      {/* A scrolling block must be reachable with the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre tabIndex={0} aria-label={messages.panel.unknownRaw}>
+        {JSON.stringify(widget.raw, null, 2)}
+      </pre>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+/** The key a field's value is stored under. It is renamed on leaving or Enter, not on every key: conditions follow the finished name. */
+import type { AnyKnownWidget } from '@formwork/form-schema'
+import InputBase from '@mui/material/InputBase'
+import { useState } from 'react'
+import { isUsableModel } from '../commands/rename-model'
+import { modelsInUse } from '../commands/tree-questions'
+import { useDesigner, useMessages } from '../store/designer-context'
+
+export interface ModelFieldProps {
+  readonly id: string
+  readonly widget: AnyKnownWidget
+}
+
+export function ModelField({ id, widget }: ModelFieldProps) {
+  const { store } = useDesigner()
+  const { panel } = useMessages()
+  const [draft, setDraft] = useState<string | null>(null)
+  const text = draft ?? widget.model
+  const problem = draft === null || draft === widget.model ? null : problemOf(draft)
+
+  function problemOf(model: string): keyof typeof panel.modelProblems | null {
+    if (!isUsableModel(model.trim())) return 'model-invalid'
+    return modelsInUse(store.getState().document, widget.key).has(model.trim()) ? 'model-taken' : null
+  }
+  const commit = () => {
+    if (draft !== null && problem === null) store.getState().dispatch({ type: 'rename-model', key: widget.key, model: draft.trim() })
+    if (problem === null) setDraft(null)
+  }
+  return (
+    <span className="fd-stack">
+      <InputBase
+        id={id}
+        className="fd-input fd-mono"
+        fullWidth
+        value={text}
+        error={problem !== null}
+        inputProps={{ spellCheck: false, title: panel.modelHint, 'aria-describedby': `${id}-problem`, 'aria-invalid': problem !== null }}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit()
+          if (event.key === 'Escape') setDraft(null)
+        }}
+      />
+      <span id={`${id}-problem`} className="fd-note" data-problem="true" role="status">
+        {problem === null ? '' : panel.modelProblems[problem]}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+/** One row of the panel: the label of an option and the editor its definition asks for. */
+import type { PanelRow, Widget } from '@formwork/form-schema'
+import { type ReactNode, useId } from 'react'
+import { useDesigner, useMessages } from '../store/designer-context'
+import { editors } from './editors/index'
+import { optionLabel } from './option-label'
+
+export interface PropertyRowProps {
+  readonly widget: Widget
+  readonly row: PanelRow
+  /** True when the row is all its group holds: the group's title already says its name. */
+  readonly isLone: boolean
+}
+
+export function PropertyRow({ widget, row, isLone }: PropertyRowProps) {
+  const { store } = useDesigner()
+  const messages = useMessages()
+  const id = useId()
+  const { component: Editor, layout, labelled } = editors[row.editor]
+  const label = optionLabel(messages, row.option)
+  const options: Readonly<Record<string, unknown>> = widget.type === 'unknown' ? {} : { ...widget.options }
+  return (
+    <RowFrame id={id} label={label} layout={layout} labelled={labelled} isLone={isLone && layout === 'block'}>
+      <Editor
+        id={id}
+        label={label}
+        row={row}
+        widget={widget}
+        value={options[row.option]}
+        onChange={(value) => store.getState().dispatch({ type: 'set-option', key: widget.key, option: row.option, value })}
+      />
+    </RowFrame>
+  )
+}
+
+export interface RowFrameProps {
+  readonly id: string
+  readonly label: string
+  readonly layout?: 'row' | 'block'
+  readonly labelled?: boolean
+  readonly isLone?: boolean
+  readonly children: ReactNode
+}
+
+export function RowFrame({ id, label, layout = 'row', labelled = true, isLone = false, children }: RowFrameProps) {
+  return (
+    <div className="fd-row" data-layout={layout} data-lone={isLone}>
+      {labelled ? (
+        <label className="fd-label" htmlFor={id}>
+          {label}
+        </label>
+      ) : (
+        <span className="fd-label">{label}</span>
+      )}
+      <div>{children}</div>
+    </div>
+  )
+}

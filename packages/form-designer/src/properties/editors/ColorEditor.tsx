@@ -1,0 +1,17 @@
+/** A colour: typed, or picked with the browser's own picker. */
+import InputBase from '@mui/material/InputBase'
+import { useMessages } from '../../store/designer-context'
+import type { EditorProps } from './editor-props'
+
+export function ColorEditor({ id, value, onChange }: EditorProps) {
+  const { editors } = useMessages()
+  const text = typeof value === 'string' ? value : ''
+  // The browser's picker speaks #rrggbb only.
+  const picked = /^#[0-9a-f]{6}$/i.test(text) ? text : '#606266'
+  return (
+    <span className="fd-color">
+      <input type="color" aria-label={editors.colorPick} value={picked} onChange={(event) => onChange(event.target.value)} />
+      <InputBase id={id} className="fd-input" fullWidth value={text} onChange={(event) => onChange(event.target.value)} />
+    </span>
+  )
+}

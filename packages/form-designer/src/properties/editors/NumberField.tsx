@@ -1,0 +1,37 @@
+/** A number box that keeps what is being typed and reports only numbers within its limits. */
+import InputBase from '@mui/material/InputBase'
+import { useState } from 'react'
+
+export interface NumberFieldProps {
+  readonly id?: string | undefined
+  readonly label?: string | undefined
+  readonly value: number | null
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+  readonly step?: number | undefined
+  /** Null for an emptied box. */
+  readonly onChange: (value: number | null) => void
+}
+
+export function NumberField({ id, label, value, min, max, step, onChange }: NumberFieldProps) {
+  // While someone types "-" or "1." there is no number yet; the text is theirs until they leave.
+  const [draft, setDraft] = useState<string | null>(null)
+  const report = (text: string) => {
+    setDraft(text)
+    if (text.trim() === '') return onChange(null)
+    const number = Number(text)
+    if (Number.isFinite(number)) onChange(Math.min(max ?? Infinity, Math.max(min ?? -Infinity, number)))
+  }
+  return (
+    <InputBase
+      id={id}
+      className="fd-input"
+      type="number"
+      fullWidth
+      value={draft ?? (value === null ? '' : String(value))}
+      inputProps={{ min, max, step: step ?? 'any', 'aria-label': label }}
+      onChange={(event) => report(event.target.value)}
+      onBlur={() => setDraft(null)}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+/** A pattern, checked by the engine that will run it. */
+import { compilePattern } from '@formwork/form-schema'
+import InputBase from '@mui/material/InputBase'
+import { useMessages } from '../../store/designer-context'
+import type { EditorProps } from './editor-props'
+
+export function PatternEditor({ id, value, onChange }: EditorProps) {
+  const { editors } = useMessages()
+  const text = typeof value === 'string' ? value : ''
+  const verdict = text === '' ? null : compilePattern(text)
+  const note = verdict === null ? null : verdict.ok ? editors.patternOk : editors.patternProblem(verdict.detail)
+  return (
+    <span className="fd-stack">
+      <InputBase
+        id={id}
+        className="fd-input fd-mono"
+        fullWidth
+        value={text}
+        placeholder="^1\d{10}$"
+        error={verdict?.ok === false}
+        inputProps={{ spellCheck: false, 'aria-describedby': `${id}-note`, 'aria-invalid': verdict?.ok === false }}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <span id={`${id}-note`} className="fd-note" data-problem={verdict?.ok === false} role="status">
+        {note}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+/** A menu of a few texts. A value that is not among them is shown as it is, never lost. */
+import InputBase from '@mui/material/InputBase'
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
+
+export interface PlainSelectProps {
+  readonly id?: string | undefined
+  readonly label: string
+  readonly value: string
+  readonly options: readonly { readonly id: string; readonly text: string }[]
+  readonly onChange: (id: string) => void
+}
+
+export function PlainSelect({ id, label, value, options, onChange }: PlainSelectProps) {
+  const isListed = options.some((option) => option.id === value)
+  return (
+    <Select
+      fullWidth
+      displayEmpty
+      className="fd-input fd-select"
+      input={<InputBase />}
+      value={value}
+      inputProps={{ id, 'aria-label': label }}
+      SelectDisplayProps={{ 'aria-label': label }}
+      MenuProps={{ slotProps: { list: { dense: true }, paper: { sx: { maxHeight: 320 } } } }}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {options.map((option) => (
+        <MenuItem key={option.id} value={option.id}>
+          {option.text}
+        </MenuItem>
+      ))}
+      {!isListed && (
+        <MenuItem value={value} disabled={value === ''}>
+          {value}
+        </MenuItem>
+      )}
+    </Select>
+  )
+}

@@ -1,0 +1,13 @@
+/** What every editor of the property panel is given. */
+import type { PanelRow, Widget } from '@formwork/form-schema'
+
+export interface EditorProps {
+  /** The id of the control, which the row's label names. */
+  readonly id: string
+  /** The row's label, for controls that a label element cannot name. */
+  readonly label: string
+  readonly row: PanelRow
+  readonly widget: Widget
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+}

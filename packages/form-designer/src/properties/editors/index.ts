@@ -1,0 +1,39 @@
+/** The editor of every kind of panel row: a total map, so that a new kind without an editor does not compile. */
+import type { PanelEditor } from '@formwork/form-schema'
+import type { ComponentType } from 'react'
+import { ChoicesEditor } from './ChoicesEditor'
+import { ColorEditor } from './ColorEditor'
+import { ColumnsEditor } from './ColumnsEditor'
+import { ConditionEditor } from './ConditionEditor'
+import { DefaultValueEditor } from './DefaultValueEditor'
+import type { EditorProps } from './editor-props'
+import { LengthEditor } from './LengthEditor'
+import { MultilineEditor } from './MultilineEditor'
+import { NumberEditor } from './NumberEditor'
+import { PatternEditor } from './PatternEditor'
+import { SelectEditor } from './SelectEditor'
+import { SwitchEditor } from './SwitchEditor'
+import { TextEditor } from './TextEditor'
+
+interface EditorEntry {
+  readonly component: ComponentType<EditorProps>
+  /** `row`: label left, control right. `block`: label above, the full width below. */
+  readonly layout: 'row' | 'block'
+  /** True when a `<label for>` reaches the control; else it names itself. */
+  readonly labelled: boolean
+}
+
+export const editors: Readonly<Record<PanelEditor, EditorEntry>> = {
+  text: { component: TextEditor, layout: 'row', labelled: true },
+  multiline: { component: MultilineEditor, layout: 'block', labelled: true },
+  number: { component: NumberEditor, layout: 'row', labelled: true },
+  switch: { component: SwitchEditor, layout: 'row', labelled: true },
+  select: { component: SelectEditor, layout: 'row', labelled: false },
+  choices: { component: ChoicesEditor, layout: 'block', labelled: false },
+  pattern: { component: PatternEditor, layout: 'block', labelled: true },
+  condition: { component: ConditionEditor, layout: 'block', labelled: false },
+  length: { component: LengthEditor, layout: 'row', labelled: true },
+  color: { component: ColorEditor, layout: 'row', labelled: true },
+  columns: { component: ColumnsEditor, layout: 'block', labelled: false },
+  'default-value': { component: DefaultValueEditor, layout: 'row', labelled: true },
+}

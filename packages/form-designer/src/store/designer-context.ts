@@ -1,0 +1,34 @@
+/** What every pane of one mounted designer shares. */
+import type { Locale } from '@formwork/form-schema'
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import type { DesignerMessages } from '../messages/designer-messages'
+import type { DesignerStore } from './create-designer-store'
+import type { DesignerStoreState } from './designer-state'
+
+export interface DesignerContextValue {
+  readonly store: DesignerStore
+  readonly newKey: () => string
+  readonly locale: Locale
+  readonly messages: DesignerMessages
+  /** The nonce CodeMirror puts on the style sheets it adds, where the page's policy wants one. */
+  readonly cspNonce: string | undefined
+}
+
+export const DesignerContext = createContext<DesignerContextValue | null>(null)
+
+/** @throws {Error} outside `<FormDesigner>`: a mistake in our own tree. */
+export function useDesigner(): DesignerContextValue {
+  const value = useContext(DesignerContext)
+  if (value === null) throw new Error('A designer pane was rendered outside <FormDesigner>.')
+  return value
+}
+
+/** One narrow look into the store; the component renders again only when the answer changes. */
+export function useDesignerStore<T>(select: (state: DesignerStoreState) => T): T {
+  return useStore(useDesigner().store, select)
+}
+
+export function useMessages(): DesignerMessages {
+  return useDesigner().messages
+}

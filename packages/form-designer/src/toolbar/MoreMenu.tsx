@@ -1,0 +1,43 @@
+/** The toolbar's acts behind one button, where there is no room for all. */
+import IconButton from '@mui/material/IconButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { Glyph } from '../icons/Glyph'
+import { useMessages } from '../store/designer-context'
+import type { ToolbarAct } from './Toolbar'
+
+export function MoreMenu({ acts }: { readonly acts: readonly ToolbarAct[] }) {
+  const { toolbar } = useMessages()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <IconButton
+        aria-label={toolbar.more}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Glyph name="more" />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {acts.map(({ id, glyph, text, disabled, run }) => (
+          <MenuItem
+            key={id}
+            disabled={disabled}
+            onClick={() => {
+              setAnchor(null)
+              run()
+            }}
+          >
+            <ListItemIcon>
+              <Glyph name={glyph} />
+            </ListItemIcon>
+            {text}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+import { defineConfig } from 'tsup'
+
+export default defineConfig({ entry: ['src/index.ts'], format: ['esm', 'cjs'], dts: true, clean: true, treeshake: true, splitting: true })
