@@ -1,9 +1,12 @@
 /** Message catalogues: one pair of .po files per feature, one for the rest. English is written in the code, Chinese in the catalogues. */
 import type { LinguiConfig } from '@lingui/conf'
+import { formatter } from '@lingui/format-po'
 
 const config: LinguiConfig = {
   sourceLocale: 'en',
   locales: ['en', 'zh-CN'],
+  // Line numbers would change with every edit of a source file.
+  format: formatter({ lineNumbers: false }),
   catalogs: [
     { path: '<rootDir>/src/features/{name}/locales/{locale}', include: ['<rootDir>/src/features/{name}/'], exclude: ['**/*.test.*'] },
     { path: '<rootDir>/src/shared/locales/{locale}', include: ['<rootDir>/src/shared/', '<rootDir>/src/app/'], exclude: ['**/*.test.*'] },
