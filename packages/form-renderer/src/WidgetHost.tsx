@@ -1,6 +1,6 @@
 /** Draws one widget: whether it is shown, what surrounds it, and the component that draws it. */
 import { type AnyKnownWidget, formVisibility, type FormValues, type Widget, widgetDefinition } from '@formwork/form-schema'
-import { memo, useCallback, useMemo, useRef } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useRenderSettings } from './context'
 import { fieldName } from './field-names'
@@ -76,21 +76,19 @@ function FieldHost({ widget }: WidgetHostProps<AnyKnownWidget>) {
   const name = fieldName(widget.model)
   const { field, fieldState } = useController({ control: engine.control, name, defaultValue: engine.plan.initial.get(name) })
   const error = fieldState.error?.message
-  const hasError = useRef(false)
-  hasError.current = error !== undefined
+  const { onChange: change, onBlur: touch } = field
 
   const onChange = useCallback(
     (value: unknown) => {
-      field.onChange(value)
-      // Before the first submit react-hook-form leaves an error until the next check; a person who fixed it should see so at once.
-      if (hasError.current) void engine.check(name)
+      change(value)
+      engine.recheck(name)
     },
-    [field.onChange, engine, name],
+    [change, engine, name],
   )
   const onBlur = useCallback(() => {
-    field.onBlur()
+    touch()
     void engine.check(name).then((message) => message && announce(message))
-  }, [field.onBlur, engine, name, announce])
+  }, [touch, engine, name, announce])
 
   return <WidgetView widget={widget} value={field.value} error={error} onChange={onChange} onBlur={onBlur} renderWidgets={renderWidgets} />
 }

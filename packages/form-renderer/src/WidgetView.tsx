@@ -1,5 +1,5 @@
 /** One widget in its frame, with a value from anywhere: the form, or a widget's own default on a designer's canvas. */
-import { type AnyKnownWidget, type Widget, widgetDefinition, type WidgetType } from '@formwork/form-schema'
+import { type AnyKnownWidget, type Widget, widgetDefinition } from '@formwork/form-schema'
 import type { ComponentType, ReactNode } from 'react'
 import { useRenderSettings } from './context'
 import { fieldName } from './field-names'
@@ -28,10 +28,11 @@ const ignore = () => undefined
 export function WidgetView({ widget, value, error, onChange = ignore, onBlur = ignore, renderWidgets }: WidgetViewProps) {
   const { components, messages, mode, disabled, idPrefix } = useRenderSettings()
   // The map gives each type its own component; that the pair fits is lost on the compiler when both are looked up by a union.
-  const Component = (components[widget.type] ?? widgetComponents[widget.type]) as ComponentType<WidgetProps<WidgetType>>
-  const options: FrameOptions & FieldFlags = widget.options
-  const id = `${idPrefix}${fieldName(widget.key)}`
+  const Component = (components[widget.type] ?? widgetComponents[widget.type]) as ComponentType<WidgetProps>
   const isEditing = mode === 'edit'
+  // A tip tells how to fill a field; a reader does not need it.
+  const options: FrameOptions & FieldFlags = isEditing ? widget.options : { ...widget.options, tip: '' }
+  const id = `${idPrefix}${fieldName(widget.key)}`
   const shownError = isEditing ? error : undefined
   const control = (
     <Component

@@ -8,7 +8,7 @@ import {
   validateValues,
   type ValueIssue,
 } from '@formwork/form-schema'
-import { createContext, useContext, useMemo, useRef } from 'react'
+import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import { type Control, type FieldErrors, type Resolver, type ResolverResult, useForm, type UseFormReturn } from 'react-hook-form'
 import { type FieldValues, type FormPlan, planForm, startingValues, toFormValues } from './form-plan'
 import type { RendererMode } from './widget-props'
@@ -21,6 +21,8 @@ export interface FormEngine {
   readonly control: Control<FieldValues>
   /** Judges one field when it is left; resolves to the message of its first broken rule. */
   check(name: string): Promise<string | undefined>
+  /** Judges a field again that shows an error: a person who mended it sees so while typing. */
+  recheck(name: string): void
   /** Judges every visible field and shows what is wrong. */
   submit(): Promise<Verdict>
   /** All values by model, hidden ones too. */
@@ -39,11 +41,6 @@ export interface EngineSettings {
   readonly values: FormValues | undefined
 }
 
-/** What changes between renders, read at the time it is needed: the engine itself stays the same object. */
-interface Current extends EngineSettings {
-  readonly plan: FormPlan
-}
-
 const FormEngineContext = createContext<FormEngine | null>(null)
 
 export const FormEngineProvider = FormEngineContext.Provider
@@ -58,38 +55,61 @@ export function useFormEngine(): FormEngine {
 /** Makes the engine of one `<FormRenderer>`. Its identity changes only with the definition. */
 export function useNewFormEngine(settings: EngineSettings): FormEngine {
   const plan = useMemo(() => planForm(settings.form), [settings.form])
-  const current = useRef<Current>({ ...settings, plan })
-  current.current = { ...settings, plan }
-  const verdict = useRef<Verdict | null>(null)
-  const first = useRef<FieldValues | null>(null)
-  first.current ??= startingValues(plan, settings.defaultValues, settings.values)
-  const resolver = useRef<Resolver<FieldValues> | null>(null)
-  resolver.current ??= makeResolver(current, verdict)
+  const [session] = useState(() => openSession({ ...settings, plan }))
+  useEffect(() => session.update({ ...settings, plan }))
   const form = useForm<FieldValues>({
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     // The first wrong field in document order is focused by the renderer; react-hook-form goes by the order of mounting.
     shouldFocusError: false,
-    defaultValues: first.current,
-    resolver: resolver.current,
+    defaultValues: session.startingValues,
+    resolver: session.resolver,
   })
-  return useMemo(() => makeEngine(plan, form, current, verdict), [plan, form])
+  return useMemo(() => makeEngine(plan, form, session), [plan, form, session])
 }
 
-/**
- * One field is judged by its own rules alone, so a key costs the same in a form of any size. All fields are judged by the verdict that
- * `submit` has just worked out.
- */
-function makeResolver(current: { readonly current: Current }, verdict: { readonly current: Verdict | null }): Resolver<FieldValues> {
-  return (values, _context, { names }) => {
-    const { plan, locale, mode } = current.current
-    if (mode === 'preview') return { values, errors: {} }
-    if (verdict.current) return answer(values, verdict.current.ok ? {} : errorsOf(plan, verdict.current.issues))
-    const issues = (names ?? []).flatMap((name) => {
-      const field = plan.byName.get(name)
-      return field ? validateField(field.widget, values[name], { locale }) : []
-    })
-    return answer(values, errorsOf(plan, issues))
+interface SessionSettings extends EngineSettings {
+  readonly plan: FormPlan
+}
+
+/** What outlives a render: the settings of the latest one, and the verdict while a submit is on its way. */
+interface Session {
+  readonly startingValues: FieldValues
+  readonly resolver: Resolver<FieldValues>
+  settings(): SessionSettings
+  update(settings: SessionSettings): void
+  /** Runs `work` with `verdict` as the answer to every question about errors. */
+  during(verdict: Verdict, work: () => Promise<void>): Promise<void>
+}
+
+function openSession(first: SessionSettings): Session {
+  let current = first
+  let pending: Verdict | null = null
+  return {
+    startingValues: startingValues(first.plan, first.defaultValues, first.values),
+    settings: () => current,
+    update(settings) {
+      current = settings
+    },
+    async during(verdict, work) {
+      pending = verdict
+      try {
+        await work()
+      } finally {
+        pending = null
+      }
+    },
+    // One field is judged by its own rules alone, so a key costs the same in a form of any size.
+    resolver(values, _context, { names = [] }) {
+      const { plan, locale, mode } = current
+      if (mode === 'preview') return { values, errors: {} }
+      if (pending) return answer(values, pending.ok ? {} : errorsOf(plan, pending.issues))
+      const issues = names.flatMap((name) => {
+        const field = plan.byName.get(name)
+        return field ? validateField(field.widget, values[name], { locale }) : []
+      })
+      return answer(values, errorsOf(plan, issues))
+    },
   }
 }
 
@@ -108,46 +128,37 @@ function errorsOf(plan: FormPlan, issues: readonly ValueIssue[]): FieldErrors<Fi
   return errors
 }
 
-function makeEngine(
-  plan: FormPlan,
-  form: UseFormReturn<FieldValues>,
-  current: { readonly current: Current },
-  verdict: { current: Verdict | null },
-): FormEngine {
+function makeEngine(plan: FormPlan, form: UseFormReturn<FieldValues>, session: Session): FormEngine {
   const values = () => toFormValues(plan, form.getValues())
-  const engine: FormEngine = {
+  const recheck = (name: string) => {
+    if (form.getFieldState(name).error) void form.trigger(name)
+  }
+  return {
     plan,
     control: form.control,
     values,
+    recheck,
     async check(name) {
-      const holds = await form.trigger(name)
-      const message = holds ? undefined : form.getFieldState(name).error?.message
-      return message
+      return (await form.trigger(name)) ? undefined : form.getFieldState(name).error?.message
     },
     async submit() {
-      const { mode, locale } = current.current
+      const { mode, locale } = session.settings()
       const entered = values()
-      const result: Verdict =
+      const verdict: Verdict =
         mode === 'preview' ? { ok: true, values: pruneValues(plan.form, entered) } : validateValues(plan.form, entered, { locale })
-      verdict.current = result
-      try {
-        await form.handleSubmit(doNothing, doNothing)()
-      } finally {
-        verdict.current = null
-      }
-      return result
+      await session.during(verdict, form.handleSubmit(doNothing, doNothing))
+      return verdict
     },
     setValue(name, value) {
       form.setValue(name, value, { shouldDirty: true, shouldTouch: true })
-      if (form.getFieldState(name).error) void form.trigger(name)
+      recheck(name)
     },
     reset() {
-      const { defaultValues, values: given } = current.current
+      const { defaultValues, values: given } = session.settings()
       form.reset(startingValues(plan, defaultValues, given))
     },
     subscribe: (listener) => form.subscribe({ formState: { values: true }, callback: listener }),
   }
-  return engine
 }
 
 const doNothing = () => undefined

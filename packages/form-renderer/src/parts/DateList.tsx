@@ -6,7 +6,7 @@ import { listOf, sameValue } from './choice-text'
 import { DateInput } from './DateInput'
 import { dateTextOf, dateValueOf, pickerOf } from './date-value'
 import { Icon } from './Icon'
-import { whenLeaving } from './leave-group'
+import { ControlGroup } from './ControlGroup'
 import { tidyDate } from './date-text'
 
 export function DateList(props: WidgetProps<'date'>) {
@@ -25,7 +25,7 @@ export function DateList(props: WidgetProps<'date'>) {
     }
   }
   return (
-    <div id={id} role="group" aria-labelledby={labelId} onBlur={whenLeaving(onBlur)}>
+    <ControlGroup id={id} role="group" labelId={labelId} onLeave={onBlur}>
       <DateInput
         id={`${id}-new`}
         label={messages.addDate}
@@ -66,6 +66,6 @@ export function DateList(props: WidgetProps<'date'>) {
           })}
         </ul>
       )}
-    </div>
+    </ControlGroup>
   )
 }

@@ -4,7 +4,7 @@ import type { WidgetProps } from '../widget-props'
 import { listOf } from './choice-text'
 import { DateInput } from './DateInput'
 import { dateTextOf, dateValueOf, pickerOf } from './date-value'
-import { whenLeaving } from './leave-group'
+import { ControlGroup } from './ControlGroup'
 
 export function DateRange(props: WidgetProps<'date'>) {
   const { widget, id, labelId, describedBy, value, onChange, onBlur, required, invalid, disabled, readOnly } = props
@@ -23,7 +23,7 @@ export function DateRange(props: WidgetProps<'date'>) {
     readOnly,
   }
   return (
-    <div id={id} role="group" aria-labelledby={labelId} className="fw-range" onBlur={whenLeaving(onBlur)}>
+    <ControlGroup id={id} role="group" labelId={labelId} className="fw-range" onLeave={onBlur}>
       <DateInput
         {...shared}
         id={`${id}-start`}
@@ -43,6 +43,6 @@ export function DateRange(props: WidgetProps<'date'>) {
         placeholder={options.endPlaceholder || messages.rangeEnd}
         onText={(text) => change([start, dateValueOf(text, options)])}
       />
-    </div>
+    </ControlGroup>
   )
 }

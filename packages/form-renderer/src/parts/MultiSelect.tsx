@@ -7,7 +7,7 @@ import { ChoiceList } from './ChoiceList'
 import { ChoiceNotice } from './ChoiceNotice'
 import { choiceText, listOf, sameValue, textOf, toggled } from './choice-text'
 import { ClearButton } from './ClearButton'
-import { whenLeaving } from './leave-group'
+import { whenLeaving } from './ControlGroup'
 import { placeBelow } from './place-below'
 
 export interface MultiSelectProps extends WidgetProps<'select'> {
@@ -49,7 +49,7 @@ export function MultiSelect(props: MultiSelectProps) {
       close()
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
-      moveFocus(event.currentTarget, event.key === 'ArrowDown' ? 1 : -1)
+      moveFocus(list.current, event.key === 'ArrowDown' ? 1 : -1)
     }
   }
   const leave = whenLeaving(() => {
@@ -57,12 +57,14 @@ export function MultiSelect(props: MultiSelectProps) {
     onBlur()
   })
   return (
-    <div className="fw-select fw-multi" onBlur={leave}>
+    // Only hears keys and focus of the button and the list inside it.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="fw-select fw-multi" onBlur={leave} onKeyDown={open ? onKeyDown : undefined}>
       <button
         ref={button}
         id={id}
         type="button"
-        className={texts.length === 0 ? 'fw-input fw-multi-button fw-multi-button--empty' : 'fw-input fw-multi-button'}
+        className={texts.length === 0 ? 'fw-input fw-multi-button fw-input--empty' : 'fw-input fw-multi-button'}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-labelledby={`${labelId} ${id}`}
@@ -79,7 +81,7 @@ export function MultiSelect(props: MultiSelectProps) {
         </span>
       )}
       {open && (
-        <div ref={list} popover="manual" className="fw-popup" role="dialog" aria-labelledby={labelId} onKeyDown={onKeyDown}>
+        <div ref={list} popover="manual" className="fw-popup" role="dialog" aria-labelledby={labelId}>
           <ChoiceNotice state={{ status: 'ready', choices }} />
           <ChoiceList
             type="checkbox"
@@ -98,7 +100,8 @@ export function MultiSelect(props: MultiSelectProps) {
   )
 }
 
-function moveFocus(panel: HTMLElement, by: 1 | -1) {
+function moveFocus(panel: HTMLElement | null, by: 1 | -1) {
+  if (!panel) return
   const boxes = [...panel.querySelectorAll('input')]
   const at = boxes.findIndex((box) => box === box.ownerDocument.activeElement)
   boxes[(at + by + boxes.length) % boxes.length]?.focus()

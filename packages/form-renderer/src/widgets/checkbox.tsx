@@ -3,7 +3,7 @@ import { ChoiceList } from '../parts/ChoiceList'
 import { ChoiceNotice } from '../parts/ChoiceNotice'
 import { choiceText, listOf, toggled } from '../parts/choice-text'
 import { ChoicePreview } from '../parts/ChoicePreview'
-import { whenLeaving } from '../parts/leave-group'
+import { ControlGroup } from '../parts/ControlGroup'
 import { useChoices } from '../parts/use-choices'
 import type { WidgetProps } from '../widget-props'
 
@@ -14,7 +14,7 @@ export function CheckboxWidget(props: WidgetProps<'checkbox'>) {
   const selected = listOf(value)
   if (mode === 'preview') return <ChoicePreview state={state} values={selected} rule={options} />
   return (
-    <div id={id} role="group" aria-labelledby={labelId} aria-describedby={describedBy} onBlur={whenLeaving(onBlur)}>
+    <ControlGroup id={id} role="group" labelId={labelId} describedBy={describedBy} onLeave={onBlur}>
       <ChoiceNotice state={state} />
       {state.status === 'ready' && (
         <ChoiceList
@@ -29,6 +29,6 @@ export function CheckboxWidget(props: WidgetProps<'checkbox'>) {
           onToggle={(choice, on) => onChange(toggled(selected, choice.value, on))}
         />
       )}
-    </div>
+    </ControlGroup>
   )
 }

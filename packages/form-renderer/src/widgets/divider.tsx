@@ -3,7 +3,7 @@ import { fontStyle } from '../parts/font-style'
 import type { WidgetProps } from '../widget-props'
 
 export function DividerWidget({ widget: { options } }: WidgetProps<'divider'>) {
-  if (options.direction === 'vertical') return <span className="fw-divider-vertical" role="separator" aria-orientation="vertical" />
+  if (options.direction === 'vertical') return <hr className="fw-divider-vertical" aria-orientation="vertical" />
   if (options.defaultValue === '') return <hr className="fw-divider-line" />
   // The caption is text to read, so the line around it is decoration and not a separator whose content would be skipped.
   return (

@@ -1,5 +1,5 @@
 /** `number`: typed text that is read as a number, with steps by arrow keys and buttons. */
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { textOf } from '../parts/choice-text'
 import { Icon } from '../parts/Icon'
 import { readNumber, stepNumber } from '../parts/number-text'
@@ -26,15 +26,15 @@ export function NumberWidget({
 }: WidgetProps<'number'>) {
   const { messages } = useRenderSettings()
   const { options } = widget
-  const [text, setText] = useState(() => textOf(value))
+  const [typed, setTyped] = useState('')
   // The value may change from outside (reset, setValue); "1." and "1" are the same number, so typing is left alone.
-  useEffect(() => setText((typed) => (readNumber(typed) === (value ?? null) ? typed : textOf(value))), [value])
+  const text = readNumber(typed) === (value ?? null) ? typed : textOf(value)
   if (mode === 'preview') return <PreviewText text={textOf(value)} />
 
   const locked = disabled || readOnly
   const step = (direction: 1 | -1) => {
     const next = stepNumber(value, direction, options)
-    setText(String(next))
+    setTyped(String(next))
     onChange(next)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -65,7 +65,7 @@ export function NumberWidget({
         value={text}
         onKeyDown={onKeyDown}
         onChange={(event) => {
-          setText(event.target.value)
+          setTyped(event.target.value)
           onChange(readNumber(event.target.value))
         }}
         onBlur={onBlur}

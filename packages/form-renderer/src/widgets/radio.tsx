@@ -1,9 +1,9 @@
 /** `radio`: one of a few choices. */
 import { ChoiceList } from '../parts/ChoiceList'
 import { ChoiceNotice } from '../parts/ChoiceNotice'
+import { ControlGroup } from '../parts/ControlGroup'
 import { choiceText, listOf } from '../parts/choice-text'
 import { ChoicePreview } from '../parts/ChoicePreview'
-import { whenLeaving } from '../parts/leave-group'
 import { useChoices } from '../parts/use-choices'
 import type { WidgetProps } from '../widget-props'
 
@@ -13,15 +13,14 @@ export function RadioWidget(props: WidgetProps<'radio'>) {
   const state = useChoices(widget.model, options)
   if (mode === 'preview') return <ChoicePreview state={state} values={listOf(value)} rule={options} />
   return (
-    <div
+    <ControlGroup
       id={id}
       role="radiogroup"
-      aria-labelledby={labelId}
-      aria-describedby={describedBy}
-      aria-required={required || undefined}
-      aria-invalid={invalid || undefined}
-      aria-readonly={readOnly || undefined}
-      onBlur={whenLeaving(onBlur)}
+      labelId={labelId}
+      describedBy={describedBy}
+      required={required}
+      invalid={invalid}
+      onLeave={onBlur}
     >
       <ChoiceNotice state={state} />
       {state.status === 'ready' && (
@@ -37,6 +36,6 @@ export function RadioWidget(props: WidgetProps<'radio'>) {
           onToggle={(choice) => onChange(choice.value)}
         />
       )}
-    </div>
+    </ControlGroup>
   )
 }

@@ -23,7 +23,7 @@ export function SelectWidget(props: WidgetProps<'select'>) {
     <div className="fw-select">
       <select
         id={id}
-        className="fw-input"
+        className={current === '' ? 'fw-input fw-input--empty' : 'fw-input'}
         disabled={disabled || readOnly}
         aria-required={required || undefined}
         aria-invalid={invalid || undefined}

@@ -13,6 +13,8 @@ export function SwitchWidget({ id, describedBy, value, onChange, onBlur, disable
       <input
         id={id}
         type="checkbox"
+        // A native checkbox tells its own state; HTML forbids aria-checked beside it.
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
         role="switch"
         className="fw-switch"
         checked={on}
