@@ -1,4 +1,5 @@
 /** One widget on the sheet: its face, its frame when selected, and its place in the keyboard's order. */
+/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex, jsx-a11y/click-events-have-key-events -- a group that roves: keys are handled once, by the canvas */
 import { conditionOf, type Widget, type WidgetKey } from '@formwork/form-schema'
 import { type FocusEvent, memo, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { nodeOf, placeOf, siblingsAt } from '../commands/tree-questions'
@@ -7,21 +8,22 @@ import { useDragSource } from '../dnd/react-dnd-adapter'
 import type { DesignerMessages } from '../messages/designer-messages'
 import { nameOfWidget } from '../messages/name-of-widget'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
-import { faceOf } from '../widget-faces/face-of'
+import { type RenderColumn, SheetFace, type SheetFaceProps } from '../widget-faces/SheetFace'
 import { ItemTools } from './ItemTools'
 import { WidgetMenu, type MenuAnchor } from './WidgetMenu'
 
 export interface CanvasItemProps {
   readonly widgetKey: WidgetKey
+  readonly renderColumn: RenderColumn
 }
 
-export const CanvasItem = memo(function CanvasItem({ widgetKey }: CanvasItemProps) {
+export const CanvasItem = memo(function CanvasItem({ widgetKey, renderColumn }: CanvasItemProps) {
   const widget = useDesignerStore(({ document }) => nodeOf(document, widgetKey)?.widget ?? null)
   // Between a deletion and the parent's next drawing the key is nobody's.
-  return widget === null ? null : <PlacedWidget widget={widget} />
+  return widget === null ? null : <PlacedWidget widget={widget} renderColumn={renderColumn} />
 })
 
-function PlacedWidget({ widget }: { readonly widget: Widget }) {
+function PlacedWidget({ widget, renderColumn }: SheetFaceProps) {
   const { store } = useDesigner()
   const messages = useMessages()
   const { key, type } = widget
@@ -49,9 +51,7 @@ function PlacedWidget({ widget }: { readonly widget: Widget }) {
     store.getState().select(key)
     setMenu({ kind: 'point', top: event.clientY, left: event.clientX })
   }
-  const Face = faceOf(type)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- keys are handled once, by the canvas
     <div
       ref={ref}
       className="fd-item"
@@ -69,7 +69,7 @@ function PlacedWidget({ widget }: { readonly widget: Widget }) {
       onFocus={select}
       onContextMenu={openMenu}
     >
-      <Face widget={widget} />
+      <SheetFace widget={widget} renderColumn={renderColumn} />
       {isSelected && <ItemTools widgetKey={key} onMore={(element) => setMenu({ kind: 'element', element })} />}
       {menu !== null && <WidgetMenu widgetKey={key} anchor={menu} onClose={() => setMenu(null)} />}
     </div>

@@ -7,6 +7,7 @@ import type { DragSubject, Point } from '../dnd/drag-port'
 import { insertionIndex } from '../dnd/insertion-index'
 import { useDropZone } from '../dnd/react-dnd-adapter'
 import { useDesigner } from '../store/designer-context'
+import type { RenderColumn } from '../widget-faces/SheetFace'
 import { CanvasItem } from './CanvasItem'
 import { InsertionLine } from './InsertionLine'
 import { useSlideOnMove } from './use-slide-on-move'
@@ -46,12 +47,14 @@ export const WidgetList = memo(function WidgetList({ keys, gridKey, slot }: Widg
   return (
     <div ref={ref} className="fd-list">
       {keys.map((key) => (
-        <CanvasItem key={key} widgetKey={key} />
+        <CanvasItem key={key} widgetKey={key} renderColumn={renderColumn} />
       ))}
       <InsertionLine list={ref} gridKey={gridKey} slot={slot} />
     </div>
   )
 })
+
+const renderColumn: RenderColumn = ({ keys, gridKey, slot }) => <WidgetList keys={keys} gridKey={gridKey} slot={slot} />
 
 function isSamePlace(one: Place, other: Place | null): boolean {
   return other !== null && one.index === other.index && isSameList(one.parent, other.parent)

@@ -6,13 +6,11 @@ export const TEARDOWN_MS = 300
 /** True while open and until the teardown delay has passed. */
 export function useLinger(isOpen: boolean): boolean {
   const [isAlive, setIsAlive] = useState(isOpen)
+  if (isOpen && !isAlive) setIsAlive(true)
   useEffect(() => {
-    if (isOpen) {
-      setIsAlive(true)
-      return undefined
-    }
+    if (isOpen) return undefined
     const timer = setTimeout(() => setIsAlive(false), TEARDOWN_MS)
     return () => clearTimeout(timer)
   }, [isOpen])
-  return isOpen || isAlive
+  return isAlive
 }

@@ -1,5 +1,5 @@
 /** The drag port on react-dnd. The only file that knows the library. */
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { DndProvider, useDrag, useDrop } from 'react-dnd'
 import { HTML5Backend } from 'react-dnd-html5-backend'
 import type { DragSourceOptions, DragSubject, DropZoneOptions } from './drag-port'
@@ -35,7 +35,9 @@ export function useDragSource(
 /** Makes the element of `ref` a place to drop on. Zones may lie inside each other: the innermost one under the pointer answers. */
 export function useDropZone(ref: RefObject<HTMLElement | null>, options: DropZoneOptions): { readonly isOver: boolean } {
   const current = useRef(options)
-  current.current = options
+  useEffect(() => {
+    current.current = options
+  })
   const [{ isOver }, drop] = useDrop(
     () => ({
       accept: WIDGET,

@@ -50,18 +50,18 @@ export type ViewChange = Partial<Omit<DesignerState['view'], 'news' | 'focusRequ
 
 export interface DesignerActions {
   /** The only way the document changes. */
-  dispatch(command: DesignerCommand): CommandResult
-  undo(): boolean
-  redo(): boolean
-  select(key: WidgetKey | null): void
-  setView(change: ViewChange): void
-  tell(news: NewsContent, options?: { readonly shown: boolean }): void
+  readonly dispatch: (command: DesignerCommand) => CommandResult
+  readonly undo: () => boolean
+  readonly redo: () => boolean
+  readonly select: (key: WidgetKey | null) => void
+  readonly setView: (change: ViewChange) => void
+  readonly tell: (news: NewsContent, options?: { readonly shown: boolean }) => void
   /** Takes the notice away; what was said was said. */
-  dismissNews(): void
-  requestFocus(): void
+  readonly dismissNews: () => void
+  readonly requestFocus: () => void
   /** Starts over with another form: no history, nothing unsaved. */
-  load(form: FormDefinition): void
-  markSaved(): void
+  readonly load: (form: FormDefinition) => void
+  readonly markSaved: () => void
 }
 
 export type DesignerStoreState = DesignerState & DesignerActions

@@ -1,17 +1,21 @@
 /** A grid on the sheet: every column is a place to drop on. */
-import type { Widget, WidgetKey } from '@formwork/form-schema'
+import type { WidgetKey, WidgetOf } from '@formwork/form-schema'
 import { nodeOf } from '../commands/tree-questions'
-import { WidgetList } from '../canvas/WidgetList'
 import { useDesignerStore, useMessages } from '../store/designer-context'
+import type { RenderColumn } from './SheetFace'
 
-export function GridFace({ widget }: { readonly widget: Widget }) {
-  if (widget.type !== 'grid') return null
+export interface GridFaceProps {
+  readonly widget: WidgetOf<'grid'>
+  readonly renderColumn: RenderColumn
+}
+
+export function GridFace({ widget, renderColumn }: GridFaceProps) {
   return (
     <div className="fd-grid">
       {widget.columns.map((column, slot) => (
         // Columns have no identity of their own: their place in the row is what they are.
         // oxlint-disable-next-line react/no-array-index-key
-        <Slot key={slot} gridKey={widget.key} slot={slot} span={column.span} />
+        <Slot key={slot} gridKey={widget.key} slot={slot} span={column.span} renderColumn={renderColumn} />
       ))}
     </div>
   )
@@ -19,7 +23,14 @@ export function GridFace({ widget }: { readonly widget: Widget }) {
 
 const NOTHING: readonly WidgetKey[] = []
 
-function Slot({ gridKey, slot, span }: { readonly gridKey: WidgetKey; readonly slot: number; readonly span: number }) {
+interface SlotProps {
+  readonly gridKey: WidgetKey
+  readonly slot: number
+  readonly span: number
+  readonly renderColumn: RenderColumn
+}
+
+function Slot({ gridKey, slot, span, renderColumn }: SlotProps) {
   const messages = useMessages()
   const keys = useDesignerStore(({ document }) => nodeOf(document, gridKey)?.slots[slot] ?? NOTHING)
   const isOver = useDesignerStore(({ view: { dropPlace } }) => dropPlace?.parent?.key === gridKey && dropPlace.parent.slot === slot)
@@ -35,7 +46,7 @@ function Slot({ gridKey, slot, span }: { readonly gridKey: WidgetKey; readonly s
         if (element !== null) element.style.gridColumn = `span ${width}`
       }}
     >
-      <WidgetList keys={keys} gridKey={gridKey} slot={slot} />
+      {renderColumn({ keys, gridKey, slot })}
       {keys.length === 0 && <span className="fd-slot-hint">{messages.canvas.emptyColumn}</span>}
     </div>
   )

@@ -70,14 +70,16 @@ export function ColumnsEditor({ widget }: EditorProps) {
 }
 
 function PresetPicture({ spans }: { readonly spans: readonly number[] }) {
-  let left = 0
+  const unit = 32 / GRID_WIDTH
+  const bars = spans.map((span, index) => ({
+    width: span * unit,
+    x: 1 + unit * spans.slice(0, index).reduce((sum, each) => sum + each, 0),
+  }))
   return (
     <svg aria-hidden="true" width="34" height="18" viewBox="0 0 34 18" fill="currentColor">
-      {spans.map((span) => {
-        const x = 1 + (left / GRID_WIDTH) * 32
-        left += span
-        return <rect key={x} x={x + 0.5} y="1" width={(span / GRID_WIDTH) * 32 - 1} height="16" rx="1.5" opacity="0.35" />
-      })}
+      {bars.map(({ x, width }) => (
+        <rect key={x} x={x + 0.5} y="1" width={width - 1} height="16" rx="1.5" opacity="0.35" />
+      ))}
     </svg>
   )
 }

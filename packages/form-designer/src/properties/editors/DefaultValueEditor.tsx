@@ -45,7 +45,7 @@ export function DefaultValueEditor(props: EditorProps) {
         <PlainSelect
           id={id}
           label={label}
-          value={String(value ?? '')}
+          value={typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''}
           options={[{ id: '', text: editors.noDefault }, ...options]}
           onChange={(next) => onChange(next === '' ? '' : valueOf(next))}
         />
