@@ -2,7 +2,7 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core'
-import pg from 'pg'
+import { Pool, type PoolConfig } from 'pg'
 
 type NoSchema = Record<string, never>
 
@@ -12,16 +12,16 @@ export type Transaction = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractT
 export type Queryable = PgDatabase<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>
 
 export interface Connection {
-  readonly pool: pg.Pool
+  readonly pool: Pool
   readonly db: Database
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
-export type ConnectionOptions = Pick<pg.PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>
+export type ConnectionOptions = Pick<PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>
 
 /** Opens a pool; no connection is made yet. A broken idle connection is reported and replaced, it never ends the process. */
 export function connect(options: ConnectionOptions, onIdleError: (error: Error) => void, max = 10): Connection {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     ...options,
     max,
     connectionTimeoutMillis: 5_000,
@@ -32,5 +32,9 @@ export function connect(options: ConnectionOptions, onIdleError: (error: Error) 
     application_name: 'formwork',
   })
   pool.on('error', onIdleError)
+  // A connection that breaks while it is handed out is reported by its query; without a listener it would end the process as well.
+  pool.on('connect', (client) => client.on('error', onIdleError))
+  // A connection that breaks while it is in use fails its query and also emits; unheard, that would end the process.
+  pool.on('connect', (client) => client.on('error', onIdleError))
   return { pool, db: drizzle(pool), close: () => pool.end() }
 }

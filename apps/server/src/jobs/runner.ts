@@ -2,8 +2,7 @@
 import { Logger, run } from 'graphile-worker'
 import type pg from 'pg'
 import type { Deps, Log } from '../deps'
-import { deliverNotice } from './deliver-notice'
-import { NOTICE_TASK } from './enqueue'
+import { taskList } from './task-list'
 
 export interface JobRunner {
   /** Lets running jobs finish; what has not begun stays in the database. */
@@ -18,7 +17,7 @@ export async function startJobs(pool: pg.Pool, deps: Deps): Promise<JobRunner> {
     noHandleSignals: true,
     concurrency: 2,
     pollInterval: 2000,
-    taskList: { [NOTICE_TASK]: (payload) => deliverNotice(deps, payload) },
+    taskList: taskList(deps),
   })
   runner.promise.catch((error: unknown) => deps.log.error({ err: error }, 'the job engine stopped'))
   return { stop: () => runner.stop() }

@@ -1,13 +1,11 @@
 /** Queries on processes and their versions. */
 import type { JsonObject } from '@formwork/api-contract'
 import { and, count, desc, eq, getTableColumns, ilike, isNull, type SQL, sql } from 'drizzle-orm'
-import { breaksUnique } from '../../db/sql-state'
 import type { Queryable } from '../../db/client'
 import { forms } from '../../db/schema/forms'
 import { roles, users } from '../../db/schema/people'
 import { processes, processVersions } from '../../db/schema/processes'
 import { tickets } from '../../db/schema/tickets'
-import { refuse } from '../../http/refusal'
 import { containing } from '../../db/containing'
 
 const isPresent = isNull(processes.deletedAt)
@@ -58,20 +56,15 @@ function named(keyword: string | undefined): SQL | undefined {
 export type ProcessInsert = typeof processes.$inferInsert
 
 export async function insertProcess(db: Queryable, row: ProcessInsert): Promise<void> {
-  await refuseTakenName(db.insert(processes).values(row))
+  await db.insert(processes).values(row)
 }
 
 export async function updateProcess(db: Queryable, id: string, change: Partial<ProcessInsert>): Promise<void> {
-  await refuseTakenName(db.update(processes).set(change).where(eq(processes.id, id)))
+  await db.update(processes).set(change).where(eq(processes.id, id))
 }
 
-async function refuseTakenName(query: PromiseLike<unknown>): Promise<void> {
-  try {
-    await query
-  } catch (error) {
-    throw breaksUnique(error, 'processes_name') ? refuse('process.name-taken') : error
-  }
-}
+/** The unique index that a second process of the same name breaks. */
+export const NAME_INDEX = 'processes_name'
 
 /** Locks the process: who saves or publishes it at the same time waits. */
 export async function lockProcess(db: Queryable, id: string) {

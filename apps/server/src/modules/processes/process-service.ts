@@ -14,6 +14,7 @@ import {
 } from '@formwork/workflow-core'
 import type { Queryable } from '../../db/client'
 import { type OnceCall, runOnce } from '../../db/run-once'
+import { breaksUnique } from '../../db/sql-state'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
 import type { Actor } from '../../http/actor'
@@ -46,7 +47,7 @@ export function createProcess(deps: Deps, actor: Actor, draft: ProcessDraft, cal
     const id = deps.newId()
     const at = deps.now()
     const stamps = { createdAt: at, createdBy: actor.userId, updatedAt: at, updatedBy: actor.userId }
-    await repo.insertProcess(tx, { id, ...draft, revision: 1, ...stamps })
+    await refuseTakenName(repo.insertProcess(tx, { id, ...draft, revision: 1, ...stamps }))
     return toDetail(await repo.findProcess(tx, id))
   })
 }
@@ -61,7 +62,7 @@ export function updateProcess(
   return withTransaction(deps.db, async (tx) => {
     await lockAt(tx, id, revision)
     await requireForm(tx, draft.formId)
-    await repo.updateProcess(tx, id, { ...draft, revision: revision + 1, updatedAt: deps.now(), updatedBy: actor.userId })
+    await refuseTakenName(repo.updateProcess(tx, id, { ...draft, revision: revision + 1, updatedAt: deps.now(), updatedBy: actor.userId }))
     return toDetail(await repo.findProcess(tx, id))
   })
 }
@@ -111,6 +112,14 @@ export async function listVersions({ db }: Deps, id: string) {
   if ((await repo.findProcess(db, id)) === null) throw refuse('process.not-found')
   const versions = await repo.findVersions(db, id)
   return { list: versions.map((version) => ({ ...version, publishedAt: version.publishedAt.toISOString() })) }
+}
+
+async function refuseTakenName(write: Promise<void>): Promise<void> {
+  try {
+    await write
+  } catch (error) {
+    throw breaksUnique(error, repo.NAME_INDEX) ? refuse('process.name-taken') : error
+  }
 }
 
 async function lockAt(tx: Queryable, id: string, revision: number) {

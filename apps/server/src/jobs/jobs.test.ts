@@ -1,0 +1,70 @@
+/** Notices through the real job engine. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { notices } from '../db/schema/tickets'
+import { type BuiltUser, buildUser } from '../testing/build-people'
+import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../testing/build-processes'
+import { createTestApp, type TestApp, type TestClient } from '../testing/test-app'
+import { deliverNotice } from './deliver-notice'
+import { runPendingJobs } from './run-pending-jobs'
+
+let test: TestApp
+let leader: BuiltUser
+let requester: BuiltUser
+let as: { leader: TestClient; requester: TestClient; admin: TestClient }
+let processId: string
+
+beforeAll(async () => {
+  test = await createTestApp()
+  const roleIds = [test.site.staffRoleId]
+  leader = await buildUser(test.deps, { nickName: '李主管', roleIds })
+  requester = await buildUser(test.deps, { nickName: '张三', roleIds })
+  as = { leader: await test.as(leader), requester: await test.as(requester), admin: await test.as(test.admin) }
+  processId = await publishNew(as.admin, leaveDefinition(users(leader.id), users(leader.id)), await buildForm(test), '请假')
+})
+afterAll(() => test.close())
+
+const work = () => runPendingJobs(test.database.pool, test.deps)
+const noticesOf = (userId: string) => test.deps.db.select().from(notices).where(eq(notices.userId, userId))
+
+describe('notices', () => {
+  it('tell the assignee of a new task and the requester of the result', async () => {
+    const id = (await startLeave(as.requester, processId, 1)).textAt('id')
+    await work()
+    const page = await as.leader.get('/api/v2/notices')
+    expect(page.at('unread')).toBe(1)
+    expect(page.at('list.0')).toMatchObject({
+      kind: 'task-assigned',
+      ticketId: id,
+      ticketTitle: '请假 1 天',
+      nodeName: '主管审批',
+      read: false,
+    })
+    const taskId = (await as.leader.get(`/api/v2/tickets/${id}`)).textAt('moves.0.taskId')
+    await as.leader.post(`/api/v2/tickets/${id}/approve`, { taskId })
+    await work()
+    expect((await as.requester.get('/api/v2/notices')).at('list.0')).toMatchObject({ kind: 'ticket-approved', ticketId: id })
+  })
+  it('are not written for a command that was refused', async () => {
+    const before = (await noticesOf(leader.id)).length
+    expect((await as.requester.post('/api/v2/tickets', { processId, version: 1, title: 'x', values: {} })).status).toBe(422)
+    await work()
+    expect(await noticesOf(leader.id)).toHaveLength(before)
+  })
+  it('are delivered once however often the job runs', async () => {
+    const ticketId = (await startLeave(as.requester, processId, 1)).textAt('id')
+    const job = { deliveryId: `${ticketId}:twice`, ticketId, kind: 'ticket-refused', to: [requester.id], nodeName: '' }
+    const before = (await noticesOf(requester.id)).length
+    await deliverNotice(test.deps, job)
+    await deliverNotice(test.deps, job)
+    expect(await noticesOf(requester.id)).toHaveLength(before + 1)
+  })
+  it('are marked read by their owner only', async () => {
+    const id = (await as.leader.get('/api/v2/notices')).textAt('list.0.id')
+    expect((await as.requester.post(`/api/v2/notices/${id}/read`)).status).toBe(404)
+    expect((await as.leader.post(`/api/v2/notices/${id}/read`)).status).toBe(200)
+    expect((await as.leader.get('/api/v2/notices')).at('list.0.read')).toBe(true)
+    expect((await as.leader.post('/api/v2/notices/read')).status).toBe(200)
+    expect((await as.leader.get('/api/v2/notices')).at('unread')).toBe(0)
+  })
+})

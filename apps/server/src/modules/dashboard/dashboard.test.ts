@@ -1,0 +1,57 @@
+/** What the dashboard sums up. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildUser } from '../../testing/build-people'
+import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../../testing/build-processes'
+import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
+
+let test: TestApp
+let as: { admin: TestClient; leader: TestClient; requester: TestClient; stranger: TestClient }
+
+beforeAll(async () => {
+  test = await createTestApp()
+  const roleIds = [test.site.staffRoleId]
+  const leader = await buildUser(test.deps, { roleIds })
+  const requester = await buildUser(test.deps, { roleIds })
+  const stranger = await buildUser(test.deps, { roleIds })
+  const definition = leaveDefinition(users(leader.id), users(leader.id))
+  const processId = await publishNew(await test.as(test.admin), definition, await buildForm(test), '请假')
+  const first = (await startLeave(await test.as(requester), processId, 1)).textAt('id')
+  test.clock.advance({ days: 1 })
+  // Sessions of yesterday have run out.
+  as = {
+    admin: await test.as(test.admin),
+    leader: await test.as(leader),
+    requester: await test.as(requester),
+    stranger: await test.as(stranger),
+  }
+  await startLeave(as.requester, processId, 1)
+  const taskId = (await as.leader.get(`/api/v2/tickets/${first}`)).textAt('moves.0.taskId')
+  await as.leader.post(`/api/v2/tickets/${first}/approve`, { taskId })
+})
+afterAll(() => test.close())
+
+describe('the dashboard', () => {
+  it('counts what waits, what is mine, what I handled and what I may see', async () => {
+    expect((await as.leader.get('/api/v1/dashboard')).at('data.count')).toEqual({ upcoming: 1, my_create: 0, related: 1, all: 2 })
+    expect((await as.requester.get('/api/v1/dashboard')).at('data.count')).toEqual({ upcoming: 0, my_create: 2, related: 0, all: 2 })
+    expect((await as.stranger.get('/api/v1/dashboard')).at('data.count')).toEqual({ upcoming: 0, my_create: 0, related: 0, all: 0 })
+    expect((await as.admin.get('/api/v1/dashboard')).at('data.count.all')).toBe(2)
+  })
+  it('shows the last seven days and ranks the processes', async () => {
+    const board = await as.admin.get('/api/v1/dashboard')
+    expect(board.at('data.submit')).toEqual({
+      datetime: ['2026-02-25', '2026-02-26', '2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02', '2026-03-03'],
+      total: [0, 0, 0, 0, 0, 1, 1],
+      overs: [0, 0, 0, 0, 0, 0, 1],
+      processing: [0, 0, 0, 0, 0, 0, 1],
+    })
+    expect(board.at('data.ranks')).toEqual([{ name: '请假', total: 2 }])
+  })
+  it('takes a period, and refuses one that ends before it begins or never ends', async () => {
+    const one = await as.admin.get('/api/v1/dashboard?start_time=2026-03-02&end_time=2026-03-02')
+    expect(one.at('data.submit.total')).toEqual([1])
+    expect((await as.admin.get('/api/v1/dashboard?start_time=2026-03-03&end_time=2026-03-01')).at('code')).toBe(400)
+    expect((await as.admin.get('/api/v1/dashboard?start_time=1900-01-01')).at('code')).toBe(400)
+    expect((await as.admin.get('/api/v1/dashboard?start_time=yesterday')).at('code')).toBe(400)
+  })
+})

@@ -1,0 +1,117 @@
+/** Drafts, publishing and what publishing refuses. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { processVersions } from '../../db/schema/processes'
+import { buildUser } from '../../testing/build-people'
+import { buildForm, leaveDefinition, users } from '../../testing/build-processes'
+import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
+
+let test: TestApp
+let admin: TestClient
+let formId: string
+const empty = { schema: 1, nodes: [], edges: [] }
+
+beforeAll(async () => {
+  test = await createTestApp()
+  admin = await test.as(test.admin)
+  formId = await buildForm(test)
+})
+afterAll(() => test.close())
+
+const create = (name: string, definition: object = empty, form: string | null = null) =>
+  admin.post('/api/v2/processes', { name, formId: form, definition })
+
+describe('a draft', () => {
+  it('may be unfinished; saving it takes the revision it was read at', async () => {
+    const created = await create('草稿')
+    expect([created.status, created.at('revision'), created.at('publishedVersion'), created.at('updatedBy')]).toEqual([
+      200,
+      1,
+      null,
+      '管理员',
+    ])
+    const url = `/api/v2/processes/${created.textAt('id')}`
+    const body = { name: '草稿二', formId: null, definition: empty, category: '人事' }
+    expect((await admin.put(url, { ...body, revision: 1 })).at('revision')).toBe(2)
+    const stale = await admin.put(url, { ...body, name: 'late', revision: 1 })
+    expect([stale.status, stale.at('code'), stale.at('params.by'), stale.at('params.revision')]).toEqual([
+      409,
+      'process.stale',
+      '管理员',
+      2,
+    ])
+    expect((await admin.get(url)).at('name')).toBe('草稿二')
+  })
+  it('needs a name of its own and a form that exists', async () => {
+    await create('同名')
+    expect((await create('同名')).at('code')).toBe('process.name-taken')
+    expect((await create('无表单', empty, test.deps.newId())).at('code')).toBe('form.not-found')
+  })
+  it('is refused when it is not a definition', async () => {
+    expect((await create('坏', { schema: 2, nodes: [], edges: [] })).status).toBe(400)
+    expect((await create('坏', { ...empty, nodes: [{ id: 'a', kind: 'script', name: '' }] })).status).toBe(400)
+    expect((await create('坏', { ...empty, secret: 1 })).status).toBe(400)
+  })
+  it('lists, finds and disappears', async () => {
+    const id = (await create('要删除的')).textAt('id')
+    expect((await admin.get(`/api/v2/processes?keyword=${encodeURIComponent('要删除')}`)).at('count')).toBe(1)
+    expect((await admin.delete(`/api/v2/processes/${id}`)).status).toBe(200)
+    expect((await admin.get(`/api/v2/processes/${id}`)).status).toBe(404)
+    expect((await create('要删除的')).status).toBe(200)
+  })
+  it('belongs to those who may manage processes', async () => {
+    const staff = await test.as(await buildUser(test.deps, { roleIds: [test.site.staffRoleId] }))
+    expect((await staff.get('/api/v2/processes')).status).toBe(403)
+    expect((await staff.post('/api/v2/processes', { name: 'x', formId: null, definition: empty })).status).toBe(403)
+  })
+})
+
+describe('publishing', () => {
+  const publish = (id: string, revision = 1) => admin.post(`/api/v2/processes/${id}/publish`, { revision })
+
+  it('refuses an unsound graph with every finding, naming node or edge', async () => {
+    const definition = leaveDefinition(users(), users(test.admin.id))
+    const unsound = { ...definition, edges: definition.edges.filter((edge) => !edge.isDefault) }
+    const id = (await create('不合格', unsound, formId)).textAt('id')
+    const refused = await publish(id)
+    expect([refused.status, refused.at('code')]).toEqual([422, 'process.invalid'])
+    const issues = refused.at('issues')
+    expect(Array.isArray(issues) && issues.map((issue: { code: string; path: unknown[] }) => [issue.code, issue.path])).toEqual([
+      ['assignee-missing', ['definition', 'nodes', 1]],
+      ['gateway-without-default', ['definition', 'nodes', 2]],
+    ])
+    expect((await admin.get(`/api/v2/processes/${id}`)).at('publishedVersion')).toBeNull()
+  })
+  it('refuses people and roles that nobody can be asked by, and conditions on fields the form lacks', async () => {
+    const disabled = await buildUser(test.deps, { enabled: false })
+    const definition = leaveDefinition(users(disabled.id), { kind: 'role', roleIds: ['nonsense'] })
+    const id = (await create('无人', definition)).textAt('id')
+    const refused = await publish(id)
+    const issues = refused.at('issues')
+    expect(Array.isArray(issues) && issues.map((issue: { code: string }) => issue.code).toSorted()).toEqual([
+      'assignee-unknown',
+      'assignee-unknown',
+      'unknown-field',
+    ])
+  })
+  it('pins definition and form, and tells when the draft or its form went on', async () => {
+    const definition = leaveDefinition(users(test.admin.id), users(test.admin.id))
+    const id = (await create('请假', definition, formId)).textAt('id')
+    const url = `/api/v2/processes/${id}`
+    expect((await publish(id)).body).toEqual({ version: 1 })
+    expect((await admin.get(url)).at('hasUnpublishedChanges')).toBe(false)
+    const changed = leaveDefinition(users(test.admin.id), users(test.admin.id), 'all')
+    await admin.put(url, { name: '请假', formId, definition: changed, revision: 1 })
+    expect((await admin.get(url)).at('hasUnpublishedChanges')).toBe(true)
+    expect((await publish(id, 1)).at('code')).toBe('process.stale')
+    expect((await publish(id, 2)).body).toEqual({ version: 2 })
+    await expect(test.deps.db.update(processVersions).set({ version: 9 }).where(eq(processVersions.processId, id))).rejects.toThrow()
+  })
+  it('twice at once makes two versions, with one key one', async () => {
+    const id = (await create('并发', leaveDefinition(users(test.admin.id), users(test.admin.id)), formId)).textAt('id')
+    const versions = (await Promise.all([publish(id), publish(id)])).map((answer) => answer.at('version'))
+    expect(new Set(versions)).toEqual(new Set([1, 2]))
+    const once = () => admin.post(`/api/v2/processes/${id}/publish`, { revision: 1 }, { 'idempotency-key': 'once' })
+    expect((await Promise.all([once(), once()])).map((answer) => answer.at('version'))).toEqual([3, 3])
+  })
+})
