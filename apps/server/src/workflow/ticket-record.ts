@@ -33,7 +33,7 @@ export async function lockTicket(tx: Transaction, ticketId: string): Promise<Tic
     .innerJoin(processVersions, eq(processVersions.id, tickets.versionId))
     .innerJoin(ticketValues, eq(ticketValues.ticketId, tickets.id))
     .where(eq(tickets.id, ticketId))
-  //MUT
+    .for('update', { of: tickets })
   return row ?? null
 }
 
