@@ -25,7 +25,7 @@ export function createWidget<T extends WidgetType>(type: T, { newKey }: WidgetCo
 /**
  * The default options of a widget type, fresh on every call.
  *
- * @example defaultOptions('slider').max
+ * @example defaultOptions('number').step
  */
 export function defaultOptions<T extends WidgetType>(type: T): WidgetOf<T>['options'] {
   return widgetDefinitions[type].options.parse({})

@@ -57,7 +57,7 @@ describe('what is no form', () => {
     try {
       JSON.parse('{"list": [}')
     } catch (error) {
-      message = String((error as Error).message)
+      message = (error as Error).message
     }
     expect(importDefinition('{"list": [}').report[0]?.message).toBe(message)
   })

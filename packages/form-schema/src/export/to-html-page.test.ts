@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { importDefinition } from '../import/import-definition'
+import { formOf, grid, shownWhen, widget } from '../testing/builders'
+import { goldenForms } from '../testing/read-fixture'
+import { type Widget, WIDGET_TYPES } from '../widgets/index'
+import { PAGE_SCRIPT, PAGE_STYLE } from './page-parts'
+import { toHtmlPage } from './to-html-page'
+
+const HOSTILE = `"><img src=x onerror=alert(1)></script></textarea></style><script>alert(2)</script>'\`\${7*7}{{7*7}}`
+
+/** The page without its own constant parts. */
+function foreignPart(page: string): string {
+  return page.replace(PAGE_STYLE, '').replace(PAGE_SCRIPT, '')
+}
+
+describe('toHtmlPage', () => {
+  it('is one page with a control per field, and no address of anything outside', () => {
+    const page = toHtmlPage(formOf(widget('input', { model: 'a', name: '姓名' }), grid('g', [[widget('select', { model: 'b' })]])), {
+      title: '请假',
+    })
+    expect(page).toContain('<!doctype html>')
+    expect(page).toContain('<title>请假</title>')
+    expect(page).toContain('<label for="a">姓名</label><input id="a" name="a" type="text">')
+    expect(page).toContain('<select id="b" name="b">')
+    expect(page).not.toMatch(/\b(?:src|href|action)=|url\(|@import|https?:/)
+  })
+
+  it.each(WIDGET_TYPES)('escapes every text of a %s', (type) => {
+    const made = widget(type, { model: HOSTILE, name: HOSTILE, key: HOSTILE })
+    const texts = Object.fromEntries(
+      Object.entries(made.options).map(([option, value]) => [option, typeof value === 'string' ? HOSTILE : value]),
+    )
+    const choices = 'options' in made.options ? { options: [{ value: HOSTILE, label: HOSTILE }] } : {}
+    const options = { ...made.options, ...texts, ...choices, displayVerify: shownWhen('and', { [HOSTILE]: HOSTILE }) }
+    const hostile = { ...made, options } as unknown as Widget
+    const page = foreignPart(toHtmlPage(formOf(hostile), { title: HOSTILE }))
+    expect(page.match(/<script/g)).toHaveLength(2)
+    expect(page).not.toContain('<img')
+    expect(page).not.toContain(HOSTILE)
+  })
+
+  it('escapes what it cannot draw', () => {
+    const page = toHtmlPage(formOf({ type: 'unknown', key: 'r', name: HOSTILE, sourceType: HOSTILE, raw: {} }))
+    expect(page).not.toContain('<img')
+  })
+
+  it('carries conditions as data', () => {
+    const page = toHtmlPage(formOf(widget('input', { model: 'a', options: { displayVerify: shownWhen('or', { b: '</script>' }) } })))
+    expect(page).toContain('[{"key":"a","type":"or","list":[{"model":"b","value":"\\u003c/script>"}]}]')
+  })
+
+  it('speaks both languages', () => {
+    expect(toHtmlPage(formOf())).toContain('>获取数据<')
+    expect(toHtmlPage(formOf(), { locale: 'en' })).toContain('>Get Data<')
+  })
+
+  it.each(goldenForms())('draws %s', (_name, text) => {
+    const { form } = importDefinition(text)
+    expect(form && toHtmlPage(form)).toContain('</html>')
+  })
+})

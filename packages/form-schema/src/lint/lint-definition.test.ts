@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { LIMITS } from '../limits'
+import { formOf, grid, shownWhen, widget } from '../testing/builders'
+import { goldenForms } from '../testing/read-fixture'
+import { importDefinition } from '../import/import-definition'
+import type { Widget } from '../widgets/index'
+import { lintDefinition } from './lint-definition'
+
+const found = (...list: readonly Widget[]) => lintDefinition(formOf(...list)).map(({ code, widgetKey }) => `${code} ${widgetKey}`)
+
+describe('lintDefinition', () => {
+  it('finds nothing wrong with a sound form', () => {
+    expect(
+      found(
+        widget('input', { model: 'a' }),
+        grid('g', [[widget('select', { model: 'b' })]], { displayVerify: shownWhen('and', { a: '1' }) }),
+      ),
+    ).toEqual([])
+  })
+
+  it.each([
+    ['duplicate-model y', [widget('input', { model: 'a', key: 'x' }), widget('input', { model: 'a', key: 'y' })]],
+    ['duplicate-key x', [widget('input', { model: 'a', key: 'x' }), widget('input', { model: 'b', key: 'x' })]],
+    ['empty-model x', [widget('input', { model: '', key: 'x', name: 'X' })]],
+    ['empty-label a', [widget('input', { model: 'a', name: ' ' })]],
+    ['forbidden-model x', [widget('input', { model: 'a.__proto__', key: 'x' })]],
+    ['unknown-widget r', [{ type: 'unknown', key: 'r', name: 'R', sourceType: 'rate', raw: {} }]],
+    ['unknown-reference a', [widget('input', { model: 'a', options: { displayVerify: shownWhen('and', { nobody: '1' }) } })]],
+    ['self-reference a', [widget('input', { model: 'a', options: { displayVerify: shownWhen('and', { a: '1' }) } })]],
+    ['pattern-unsupported a', [widget('input', { model: 'a', options: { pattern: '(?=x)' } })]],
+    ['pattern-too-long a', [widget('textarea', { model: 'a', options: { pattern: 'x'.repeat(LIMITS.patternLength + 1) } })]],
+    ['duplicate-choice a', [widget('radio', { model: 'a', options: { options: [{ value: 1 }, { value: '1' }] } })]],
+    ['no-choices a', [widget('checkbox', { model: 'a', options: { options: [] } })]],
+    ['contradictory-range a', [widget('number', { model: 'a', options: { min: 5, max: 1, defaultValue: null } })]],
+    ['default-invalid a', [widget('number', { model: 'a', options: { min: 5 } })]],
+    ['default-invalid a', [widget('select', { model: 'a', options: { defaultValue: 'z' } })]],
+  ] as const)('finds %s', (expected, list) => {
+    expect(found(...list)).toContain(expected)
+  })
+
+  it('finds conditions that go in a circle, on every member', () => {
+    const list = [
+      widget('input', { model: 'a', options: { displayVerify: shownWhen('and', { b: '1' }) } }),
+      widget('input', { model: 'b', options: { displayVerify: shownWhen('and', { a: '1' }) } }),
+    ]
+    expect(found(...list)).toEqual(['circular-condition a', 'circular-condition b'])
+  })
+
+  it('finds a condition that wants two values of one field', () => {
+    const list = [
+      { model: 'a', value: '1' },
+      { model: 'a', value: '2' },
+    ]
+    const both = widget('input', { model: 'b', options: { displayVerify: { type: 'and', list } } })
+    const either = widget('input', { model: 'c', options: { displayVerify: { type: 'or', list } } })
+    expect(found(widget('input', { model: 'a' }), both, either)).toEqual(['never-shown b'])
+  })
+
+  it('does not ask for choices that come from elsewhere', () => {
+    expect(found(widget('select', { model: 'a', options: { options: [], remote: 99 } }))).toEqual([])
+  })
+
+  it('finds no error in forms from the wild', () => {
+    for (const [name, text] of goldenForms()) {
+      const { form } = importDefinition(text)
+      const errors = form === null ? ['not imported'] : lintDefinition(form).filter(({ severity }) => severity === 'error')
+      expect([name, errors]).toEqual([name, []])
+    }
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { widget } from '../testing/builders'
+import { generatedKind, hasGeneratedMessage, legacyRules } from './generated-rules'
+
+describe('legacyRules', () => {
+  it('are type, required, pattern in this order, in the old wording', () => {
+    const field = widget('input', { name: '手机', options: { required: true, pattern: '^1' } })
+    expect(legacyRules(field)).toEqual([
+      { type: 'string', message: '手机格式不正确' },
+      { required: true, message: '手机必须填写' },
+      { pattern: '^1', message: '手机格式不匹配' },
+    ])
+    expect(legacyRules({ ...field, name: 'Phone' }, { locale: 'en' }).map((rule) => rule['message'])).toEqual([
+      'PhoneInvaild format',
+      'PhoneRequired',
+      'PhoneUnmatched pattern',
+    ])
+  })
+
+  it('have no type where the options have none', () => {
+    expect(legacyRules(widget('select', { name: 'S', options: { required: true } }))).toEqual([{ required: true, message: 'S必须填写' }])
+    expect(legacyRules(widget('input', { options: { dataType: '' } }))).toEqual([])
+    expect(legacyRules(widget('text'))).toEqual([])
+  })
+
+  it('keep hand-written rules after the generated ones, and hand-written messages in them', () => {
+    const rules = [
+      { required: true, message: '请填写' },
+      { min: 3, message: '太短' },
+    ]
+    expect(legacyRules({ ...widget('textarea', { options: { required: true } }), rules })).toEqual(rules)
+  })
+})
+
+describe('a stored rule', () => {
+  it.each([
+    [{ type: 'string', message: 'x' }, 'type'],
+    [{ required: true }, 'required'],
+    [{ pattern: 'a', message: '' }, 'pattern'],
+    [{ min: 3, message: '' }, null],
+    [{ required: true, trigger: 'blur' }, null],
+    [{}, null],
+  ])('%j is of kind %j', (rule, kind) => {
+    expect(generatedKind(rule)).toBe(kind)
+  })
+
+  it.each([
+    [{ required: true, message: '旧名称必须填写' }, true],
+    [{ required: true, message: ' required' }, true],
+    [{ required: true }, true],
+    [{ type: 'string', message: 'NameInvaild format' }, true],
+    [{ required: true, message: '验证码不能为空' }, false],
+    [{ min: 3 }, false],
+  ])('%j has a generated message: %j', (rule, expected) => {
+    expect(hasGeneratedMessage(rule)).toBe(expected)
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { LIMITS } from '../limits'
+import { compilePattern, splitPattern } from './pattern'
+
+function matches(source: string, text: string): boolean {
+  const pattern = compilePattern(source)
+  if (!pattern.ok) throw new Error(pattern.detail)
+  return pattern.matches(text)
+}
+
+describe('compilePattern', () => {
+  it.each([
+    ['^a+$', 'aaa', true],
+    ['^a+$', 'aab', false],
+    ['b', 'abc', true],
+    ['/^ABC$/i', 'abc', true],
+    ['/^ABC$/', 'abc', false],
+    ['/^b$/m', 'a\nb', true],
+    ['/a.b/s', 'a\nb', true],
+    ['/a/g', 'xa', true],
+    ['/^1[3456789]\\d{9}$/', '13800138000', true],
+    ['^[\\u4e00-\\u9fa5]+$', '中文', true],
+    ['^[\\u4e00-\\u9fa5]+$', 'abc', false],
+    ['a/b', 'a/b', true],
+    ['/a/b', '/a/b', true],
+    ['\\/', '/', true],
+    ['^(?<year>\\d{4})$', '2024', true],
+    ['', 'anything', true],
+  ])('%s on %j is %j', (source, text, expected) => {
+    expect(matches(source, text)).toBe(expected)
+  })
+
+  it.each(['(?=a)b', '(?<!a)b', '(a)\\1', '[', '(', 'a**', '(?P<'])('refuses %s with the reason', (source) => {
+    expect(compilePattern(source)).toMatchObject({ ok: false, reason: 'unsupported', detail: expect.stringMatching(/./) })
+  })
+
+  it('refuses a source past the limit', () => {
+    expect(compilePattern('a'.repeat(LIMITS.patternLength + 1))).toMatchObject({ ok: false, reason: 'too-long' })
+    expect(compilePattern('a'.repeat(LIMITS.patternLength)).ok).toBe(true)
+  })
+
+  it.each(['^(a+)+$', '(a|a)*$', '(.*)*x', '^(([a-z])+.)+[A-Z]([a-z])+$', '(a{0,30}){0,30}b'])(
+    'decides %s on a long value quickly',
+    (source) => {
+      const started = performance.now()
+      compilePattern(source)
+      matches(source, `${'a'.repeat(2000)}!`)
+      expect(performance.now() - started).toBeLessThan(1000)
+    },
+  )
+
+  it('remembers patterns without growing for ever', () => {
+    const first = compilePattern('^remembered$')
+    expect(compilePattern('^remembered$')).toBe(first)
+    for (let count = 0; count < 300; count++) compilePattern(`^${count}$`)
+    expect(compilePattern('^remembered$')).not.toBe(first)
+  })
+})
+
+describe('splitPattern', () => {
+  it.each([
+    ['/a/i', 'a', 'i'],
+    [' /a/ ', 'a', ''],
+    ['a', 'a', ''],
+    ['/a', '/a', ''],
+    ['/a/notflags', '/a/notflags', ''],
+    ['//', '', ''],
+  ])('%j is %j with flags %j', (text, body, flags) => {
+    expect(splitPattern(text)).toEqual({ body, flags })
+  })
+})

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { visibleFields } from '../conditions/form-visibility'
+import { formOf, shownWhen, widget } from '../testing/builders'
+import { WIDGET_TYPES } from '../widgets/index'
+import { buildValueSchema } from './build-value-schema'
+import { validateField } from './validate-field'
+import { pruneValues, validateValues } from './validate-values'
+
+const form = formOf(
+  widget('input', { model: 'name', name: '姓名', options: { required: true } }),
+  widget('number', { model: 'age', name: '年龄', options: { min: 0, max: 150 } }),
+  widget('input', { model: 'mail', name: 'Mail', options: { dataType: 'email', pattern: 'example' } }),
+)
+
+describe('messages', () => {
+  it('are the field’s name and the spec’s suffix, without a space, in both languages', () => {
+    const field = widget('input', { name: '姓名', options: { required: true, dataType: 'email', pattern: '^x' } })
+    const messages = (value: string, locale: 'zh-CN' | 'en') => validateField(field, value, { locale }).map((issue) => issue.message)
+    expect(messages('', 'zh-CN')).toEqual(['姓名必须填写'])
+    expect(messages('a', 'zh-CN')).toEqual(['姓名格式不正确', '姓名格式不匹配'])
+    expect(messages('', 'en')).toEqual(['姓名Required'])
+    expect(messages('a', 'en')).toEqual(['姓名Invaild format', '姓名Unmatched pattern'])
+  })
+
+  it('name the limit', () => {
+    const [issue] = validateField(widget('number', { name: 'Age', options: { max: 150 } }), 151, { locale: 'en' })
+    expect(issue).toEqual({ model: 'field', code: 'max', message: 'Age must be at most 150', params: { max: 150 } })
+    const range = widget('date', { name: '日期', options: { type: 'daterange' } })
+    expect(validateField(range, ['2024-02-01', '2024-01-01'])[0]?.message).toBe('日期的开始时间不能晚于结束时间')
+  })
+
+  it('written by hand in the source win', () => {
+    const field = { ...widget('input', { options: { required: true } }), rules: [{ required: true, message: '验证码不能为空' }] }
+    expect(validateField(field, '')[0]?.message).toBe('验证码不能为空')
+  })
+})
+
+describe('validateValues', () => {
+  it('hands back cleaned values in an object without a prototype', () => {
+    const verdict = validateValues(form, { name: '李', age: null, mail: 'a@example.com' })
+    expect(verdict).toMatchObject({ ok: true, values: { name: '李', age: null, mail: 'a@example.com' } })
+    expect(verdict.ok && Object.getPrototypeOf(verdict.values)).toBeNull()
+  })
+
+  it('reports every issue in document order, strangers last', () => {
+    const verdict = validateValues(form, { age: -1, mail: 'x', stranger: 1 })
+    expect(verdict.ok ? [] : verdict.issues.map(({ model, code }) => `${model} ${code}`)).toEqual([
+      'name required',
+      'age min',
+      'mail type',
+      'mail pattern',
+      'stranger unknown-field',
+    ])
+  })
+
+  it.each([null, undefined, 5, 'x', [], [1]])('reads %j as no values', (values) => {
+    expect(validateValues(form, values)).toMatchObject({ ok: false, issues: [{ code: 'required' }] })
+  })
+
+  it('refuses a value under __proto__ as a stranger and pollutes nothing', () => {
+    const values: unknown = JSON.parse('{"name":"x","__proto__":{"polluted":1}}')
+    expect(validateValues(form, values)).toMatchObject({ ok: false, issues: [{ model: '__proto__', code: 'unknown-field' }] })
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+  })
+
+  it('does not change the values it was given', () => {
+    const values = Object.freeze({ name: 'x', age: 1 })
+    expect(validateValues(form, values).ok).toBe(true)
+    expect(pruneValues(form, values)).not.toBe(values)
+  })
+
+  it('accepts a model named then: the values are no promise', async () => {
+    const values = Object.fromEntries([['then', 'x']])
+    const verdict = validateValues(formOf(widget('input', { model: 'then' })), values)
+    expect(verdict.ok && (await Promise.resolve(verdict.values))).toMatchObject(values)
+  })
+})
+
+describe('buildValueSchema', () => {
+  it('puts the model into the path and the rule’s code into the params', () => {
+    const result = buildValueSchema(form, new Set(['name']), { locale: 'en' }).safeParse({})
+    expect(result.error?.issues).toMatchObject([{ path: ['name'], message: '姓名Required', params: { code: 'required' } }])
+  })
+
+  it('refuses keys that are not visible', () => {
+    expect(buildValueSchema(form, new Set(['age'])).safeParse({ age: 1, name: 'x' }).success).toBe(false)
+  })
+
+  it('gives the same verdict as validateValues, for any values of any type', () => {
+    const fields = WIDGET_TYPES.filter((type) => type !== 'input' && type !== 'number').map((type) =>
+      widget(type, { model: type, options: type === 'grid' ? {} : { displayVerify: shownWhen('or', { input: '1', number: '1' }) } }),
+    )
+    const all = formOf(widget('input', { model: 'input' }), widget('number', { model: 'number', key: 'n' }), ...fields)
+    const anyValues = fc.dictionary(
+      fc.constantFrom(...WIDGET_TYPES),
+      fc.oneof(fc.constantFrom<unknown>('1', 1, 'Option 1', ['Option 2'], '2024-01-01', true, null, ''), fc.jsonValue()),
+    )
+    fc.assert(
+      fc.property(anyValues, (values) => {
+        const verdict = validateValues(all, values)
+        const parsed = buildValueSchema(all, visibleFields(all, values)).safeParse(pruneValues(all, values))
+        expect(parsed.success).toBe(verdict.ok)
+        if (parsed.success && verdict.ok) expect({ ...parsed.data }).toEqual({ ...verdict.values })
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('accepts its own cleaned values again', () => {
+    fc.assert(
+      fc.property(fc.record({ name: fc.string({ minLength: 1 }), age: fc.integer({ min: 0, max: 150 }) }), (values) => {
+        const once = validateValues(form, values)
+        expect(once.ok && validateValues(form, once.values)).toEqual(once)
+      }),
+    )
+  })
+})

@@ -1,0 +1,44 @@
+/** The vectors in `fixtures/vectors`, which other programs and languages run too. */
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { visibleFields } from '../conditions/form-visibility'
+import type { FormValues } from '../form-definition'
+import { importDefinition } from '../import/import-definition'
+import { fixture } from '../testing/read-fixture'
+import { buildValueSchema } from './build-value-schema'
+import { pruneValues, validateValues } from './validate-values'
+
+interface VectorCase {
+  readonly name: string
+  readonly definition: unknown
+  readonly values: FormValues
+  readonly visible: readonly string[]
+  readonly issues: readonly { readonly model: string; readonly code: string }[]
+  readonly pruned: FormValues
+  readonly cleaned?: FormValues
+}
+
+const files = readdirSync(new URL('../../fixtures/vectors/', import.meta.url)).filter((name) => name.endsWith('.json'))
+
+describe.each(files)('vectors %s', (file) => {
+  const { cases } = fixture(`vectors/${file}`) as { readonly cases: readonly VectorCase[] }
+
+  it.each(cases.map((vector) => [vector.name, vector] as const))(
+    '%s',
+    (_name, { definition, values, visible, issues, pruned, cleaned }) => {
+      const { form, report } = importDefinition(definition)
+      if (form === null) throw new Error(report[0]?.message)
+      const shown = visibleFields(form, values)
+      const verdict = validateValues(form, values)
+      expect([...shown].toSorted()).toEqual(visible.toSorted())
+      expect(verdict.ok ? [] : verdict.issues.map(({ model, code }) => ({ model, code }))).toEqual(issues)
+      expect({ ...pruneValues(form, values) }).toEqual(pruned)
+      if (verdict.ok) expect({ ...verdict.values }).toEqual(cleaned)
+      // The schema is another face of the same verdict.
+      const parsed = buildValueSchema(form, shown).safeParse(pruned)
+      const blocking = issues.filter(({ code }) => code !== 'unknown-field').map(({ model }) => model)
+      expect(parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0])).toEqual(blocking)
+      if (parsed.success && verdict.ok) expect({ ...parsed.data }).toEqual(cleaned)
+    },
+  )
+})
