@@ -3,7 +3,7 @@ import { HEALTH_PATH, HEALTHY, holdsAny, type RouteDeclaration, type RouteName, 
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { sql } from 'drizzle-orm'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from '../deps'
 import { handlersOf } from '../modules/handlers'
 import { authenticate } from '../modules/session/authenticate'
@@ -52,7 +52,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     keepAliveTimeout: 10_000,
     genReqId: () => deps.newId(),
     routerOptions: { maxParamLength: 200 },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   })
   readOnlyJson(app)

@@ -24,7 +24,7 @@ function parseOwner(text: string): Owner | null {
 }
 
 async function stillOwns({ pid, startMark }: Owner): Promise<boolean> {
-  if (!isAlive(pid)) return false
+  if (!(await isAlive(pid))) return false
   // The number may have been given to another process since.
   return startMark === null || (await startMarkOf(pid)) === startMark
 }

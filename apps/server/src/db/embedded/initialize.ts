@@ -59,7 +59,7 @@ async function initialize(home: string, pgdata: string, passwordFile: string, in
     '--no-instructions',
   ]
   try {
-    await run(initdb, flags, { ...runAs, cwd: home, env: { ...process.env, LC_ALL: 'C' } })
+    await run(initdb, flags, { ...runAs, cwd: home })
     await rename(partial, pgdata)
   } catch (error) {
     await rm(partial, { recursive: true, force: true })

@@ -22,7 +22,7 @@ export async function stopLeftover(pgdata: string, onFound: (pid: number) => voi
 async function leftoverPid(pgdata: string): Promise<number | null> {
   const lines = (await readFile(join(pgdata, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   const pid = Number(lines[0])
-  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return null
+  if (!Number.isInteger(pid) || pid <= 1 || !(await isAlive(pid))) return null
   // After a restart of the machine the number may belong to anyone; PostgreSQL itself clears such a file.
   const commandLine = await commandLineOf(pid)
   const real = await realpath(pgdata)

@@ -3,7 +3,12 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { platform } from 'node:os'
 
-export function isAlive(pid: number): boolean {
+/** True while the process runs. One that has ended and was not yet collected by its parent (a zombie) does not run. */
+export async function isAlive(pid: number): Promise<boolean> {
+  if (platform() === 'linux') {
+    const fields = await statFields(pid)
+    return fields !== null && fields[0] !== 'Z' && fields[0] !== 'X'
+  }
   try {
     process.kill(pid, 0)
     return true
@@ -13,16 +18,18 @@ export function isAlive(pid: number): boolean {
   }
 }
 
+/** The fields of `/proc/<pid>/stat` from the third on: the second, the command name in brackets, may hold anything. */
+async function statFields(pid: number): Promise<string[] | null> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
+  return stat === null ? null : stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+}
+
 /** When the process started, as the system spells it, or null when there is none (or the system does not say). */
 export async function startMarkOf(pid: number): Promise<string | null> {
   if (platform() === 'linux') {
-    const [stat, boot] = await Promise.all([
-      readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null),
-      readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => ''),
-    ])
-    // The command name stands in brackets and may hold anything; field 22 is counted from behind it.
-    const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return fields?.[19] === undefined ? null : `${boot.trim()}:${fields[19]}`
+    const [fields, boot] = await Promise.all([statFields(pid), readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')])
+    const ticks = fields?.[19]
+    return ticks === undefined ? null : `${boot.trim()}:${ticks}`
   }
   if (platform() === 'win32') return null
   return new Promise((resolve) => {
@@ -42,9 +49,10 @@ export async function commandLineOf(pid: number): Promise<string> {
 /** Waits until a process that is not our child is gone. @returns false when it still lives after that time. */
 export async function waitUntilGone(pid: number, timeoutMs: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs
-  while (isAlive(pid)) {
+  // oxlint-disable-next-line no-await-in-loop -- polling is the only way to watch somebody else's child
+  while (await isAlive(pid)) {
     if (Date.now() > deadline) return false
-    // oxlint-disable-next-line no-await-in-loop -- polling is the only way to watch somebody else's child
+    // oxlint-disable-next-line no-await-in-loop
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   return true

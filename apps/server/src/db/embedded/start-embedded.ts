@@ -32,7 +32,7 @@ export interface EmbeddedOptions {
   readonly dataDir: string
   /** Test clusters may trade durability for speed; a server never does. */
   readonly durable?: boolean
-  onStep?(step: 'initializing' | 'stopping-leftover', facts: object): void
+  readonly onStep?: (step: 'initializing' | 'stopping-leftover', facts: object) => void
 }
 
 export async function startEmbedded({ dataDir, durable = true, onStep }: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -140,7 +140,6 @@ async function launch(
     // Its own session: Ctrl-C in the terminal reaches us, who drain first and stop it then.
     detached: true,
     stdio: ['ignore', log, log],
-    env: { ...process.env, LC_ALL: 'C' },
   })
   closeSync(log)
   let isStopping = false

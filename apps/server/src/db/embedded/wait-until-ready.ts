@@ -1,5 +1,5 @@
 /** Waits for a PostgreSQL that is starting, and makes the one database in it. */
-import pg from 'pg'
+import { Client } from 'pg'
 import { StartError } from '../../start-error'
 import type { ConnectionOptions } from '../client'
 import { sqlStateOf } from '../sql-state'
@@ -10,16 +10,16 @@ const RETRY_MS = 10
 const STARTING_UP = '57P03'
 
 export async function waitUntilReady(connection: ConnectionOptions, ended: Promise<string>): Promise<void> {
-  let reason: string | null = null
-  void ended.then((text) => {
-    reason = text
+  const end: { reason?: string } = {}
+  void ended.then((reason) => {
+    end.reason = reason
   })
   const deadline = Date.now() + READY_TIMEOUT_MS
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- each try waits for the one before
     const problem = await tryConnection(connection)
     if (problem === null) return
-    if (reason !== null) throw new StartError(`The embedded PostgreSQL did not start: ${reason}`)
+    if (end.reason !== undefined) throw new StartError(`The embedded PostgreSQL did not start: ${end.reason}`)
     if (Date.now() > deadline)
       throw new StartError(`The embedded PostgreSQL was not ready after ${READY_TIMEOUT_MS / 1000} seconds: ${problem.message}`)
     // oxlint-disable-next-line no-await-in-loop
@@ -28,7 +28,7 @@ export async function waitUntilReady(connection: ConnectionOptions, ended: Promi
 }
 
 async function tryConnection(connection: ConnectionOptions): Promise<Error | null> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 })
+  const client = new Client({ ...connection, connectionTimeoutMillis: 2_000 })
   // A connection cut while starting is reported here too; unheard it would end the process.
   client.on('error', () => {})
   try {
@@ -46,7 +46,7 @@ async function tryConnection(connection: ConnectionOptions): Promise<Error | nul
 }
 
 export async function ensureDatabase(connection: ConnectionOptions, name: string): Promise<void> {
-  const client = new pg.Client(connection)
+  const client = new Client(connection)
   await client.connect()
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])

@@ -138,7 +138,7 @@ const between = (low: number, high: number) => low + (randomInt(10_000) / 10_000
 
 /** @returns a PNG of the digits. */
 export function drawCaptcha(digits: string): Buffer {
-  const lines = [...digits].flatMap((digit, index) => placeDigit(digit, index, digits.length))
+  const lines = digits.split('').flatMap((digit, index) => placeDigit(digit, index, digits.length))
   for (let count = 0; count < 3; count += 1) {
     lines.push({ from: [0, between(4, HEIGHT - 4)], to: [WIDTH, between(4, HEIGHT - 4)], thickness: between(0.6, 1.1), darkness: 0.6 })
   }

@@ -1,0 +1,77 @@
+/** The server's configuration: environment variables and flags, parsed once, every mistake named. */
+import { z } from 'zod'
+import { StartError } from './start-error'
+
+const wholePort = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .pipe(z.number().max(65_535))
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Each variable with its schema and what to say when the value does not fit. */
+const variables = {
+  PORT: [wholePort.default(8080), 'must be a port number from 0 to 65535'],
+  HOST: [z.string().max(255).default('127.0.0.1'), 'must be a host name or an address'],
+  DATA_DIR: [z.string().max(4096).default('data'), 'must be a path'],
+  DATABASE_URL: [z.url({ protocol: /^postgres(ql)?$/ }).optional(), 'must look like postgresql://user:password@host:5432/database'],
+  PUBLIC_URL: [z.url({ protocol: /^https?$/ }).optional(), 'must be an http or https address'],
+  ADMIN_PASSWORD: [z.string().min(8).max(1024).optional(), 'must be 8 to 1024 characters long'],
+  VERIFY_CODE: [z.enum(['on', 'off']).default('on'), 'must be on or off'],
+  LOG_LEVEL: [z.enum(LOG_LEVELS).default('info'), `must be one of ${LOG_LEVELS.join(', ')}`],
+} as const
+
+type Variable = keyof typeof variables
+/** Their values may be secrets: a message about them never repeats what was given. */
+const SECRET: ReadonlySet<Variable> = new Set(['ADMIN_PASSWORD', 'DATABASE_URL'])
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly publicUrl: string | undefined
+  /** First start only. */
+  readonly adminPassword: string | undefined
+  /** First start only. */
+  readonly isVerifyCodeOn: boolean
+  readonly logLevel: (typeof LOG_LEVELS)[number]
+  readonly isDemo: boolean
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** @throws {StartError} naming every variable and flag that does not fit. */
+export function readConfig(environment: Environment, flags: readonly string[]): Config {
+  const mistakes: string[] = flags.filter((flag) => flag !== '--demo').map((flag) => `there is no flag ${flag}; the only one is --demo`)
+  const read = <Value>(name: Variable, schema: z.ZodType<Value>): Value | undefined => {
+    // An empty variable counts as not set.
+    const given = environment[name] === '' ? undefined : environment[name]
+    const result = schema.safeParse(given)
+    if (result.success) return result.data
+    mistakes.push(`${name} ${variables[name][1]}${SECRET.has(name) ? '' : `, not "${given}"`}`)
+    return undefined
+  }
+  const port = read('PORT', variables.PORT[0])
+  const host = read('HOST', variables.HOST[0])
+  const dataDir = read('DATA_DIR', variables.DATA_DIR[0])
+  const databaseUrl = read('DATABASE_URL', variables.DATABASE_URL[0])
+  const publicUrl = read('PUBLIC_URL', variables.PUBLIC_URL[0])
+  const adminPassword = read('ADMIN_PASSWORD', variables.ADMIN_PASSWORD[0])
+  const verifyCode = read('VERIFY_CODE', variables.VERIFY_CODE[0])
+  const logLevel = read('LOG_LEVEL', variables.LOG_LEVEL[0])
+  if (mistakes.length > 0 || port === undefined || host === undefined || dataDir === undefined || logLevel === undefined) {
+    throw new StartError(`${mistakes.join('; ')}.`)
+  }
+  return {
+    port,
+    host,
+    dataDir,
+    databaseUrl,
+    publicUrl,
+    adminPassword,
+    isVerifyCodeOn: verifyCode !== 'off',
+    logLevel,
+    isDemo: flags.includes('--demo'),
+  }
+}

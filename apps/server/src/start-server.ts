@@ -1,0 +1,117 @@
+/** Puts the server together and takes it apart again, in order. */
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Config } from './config'
+import { migrate, migrationsFolder, readMigrations } from './db/migrate'
+import { type OpenDatabase, openDatabase } from './db/open-database'
+import type { Deps } from './deps'
+import { buildApp } from './http/app'
+import { readConsole } from './http/console-files'
+import { startJobs } from './jobs/runner'
+import { DEMO_PASSWORD, seedDemo } from './modules/demo/seed'
+import { ADMIN_USERNAME, seedSite } from './modules/first-start/seed-site'
+import { newId } from './new-id'
+import { StartError } from './start-error'
+
+export interface RunningServer {
+  readonly address: string
+  /** Resolves when the database ends unasked: there is nothing left to serve. */
+  readonly crashed: Promise<string>
+  /** Lets running requests and jobs finish, then closes the database. */
+  readonly stop: () => Promise<void>
+}
+
+export interface Surroundings {
+  readonly log: Logger
+  /** Writes one line for the person at the terminal. */
+  readonly say: (line: string) => void
+}
+
+export async function startServer(config: Config, { log, say }: Surroundings): Promise<RunningServer> {
+  await requireFreePort(config)
+  const dataDir = resolve(config.dataDir)
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir,
+    log,
+    onStep: (step, facts) => {
+      if (step === 'initializing') say(`Making a new database in ${dataDir} …`)
+      else log.warn(facts, 'stopping a PostgreSQL that an earlier server left behind')
+    },
+  })
+  try {
+    const deps: Deps = { db: database.db, now: () => new Date(), newId: () => newId(), log }
+    await prepareDatabase(config, database, deps, say)
+    const jobs = await startJobs(database.pool, deps)
+    const consoleFiles = await readConsole(fileURLToPath(new URL('../../console/dist', import.meta.url)))
+    if (consoleFiles === null) log.warn({}, 'the console has not been built; only the API is served')
+    const app = await buildApp({ deps, logger: log, consoleFiles, isSecure: config.publicUrl?.startsWith('https:') ?? false })
+    const address = await listen(app, config).catch(async (error: unknown) => {
+      await jobs.stop()
+      throw error
+    })
+    const stop = async () => {
+      await app.close()
+      await jobs.stop()
+      await database.close()
+    }
+    return { address: config.publicUrl ?? address, crashed: database.crashed, stop }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function prepareDatabase(config: Config, { pool }: OpenDatabase, deps: Deps, say: Surroundings['say']): Promise<void> {
+  const applied = await migrate(pool, await readMigrations(migrationsFolder()))
+  if (applied.length > 0) deps.log.info({ applied }, 'migrated the database')
+  const password = config.adminPassword ?? randomBytes(12).toString('base64url')
+  const isGenerated = config.adminPassword === undefined
+  const site = await seedSite(deps, { password, mustChangePassword: isGenerated, isVerifyCodeOn: config.isVerifyCodeOn })
+  if (site !== null) {
+    // Said at once and only once: should a later step fail, the password has been seen nevertheless.
+    say(`First start. Administrator: ${ADMIN_USERNAME}`)
+    say(
+      isGenerated
+        ? `Password: ${password}   (shown only now; to be changed at the first sign-in)`
+        : 'Password: the one given as ADMIN_PASSWORD',
+    )
+  }
+  if (config.isDemo && (await seedDemo(deps)))
+    say(`The demo company has been set up. Everyone there signs in with the password ${DEMO_PASSWORD}`)
+}
+
+/** Found out before anything is made, so that a second start changes nothing. */
+async function requireFreePort(config: Config): Promise<void> {
+  const probe = createServer()
+  try {
+    await new Promise<void>((done, fail) => {
+      probe.once('error', fail)
+      probe.listen({ port: config.port, host: config.host, exclusive: true }, done)
+    })
+  } catch (error) {
+    throw explainListenError(error, config)
+  } finally {
+    await new Promise((done) => probe.close(done))
+  }
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  try {
+    return await app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    throw explainListenError(error, config)
+  }
+}
+
+function explainListenError(error: unknown, { port, host }: Config): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'EADDRINUSE') return new StartError(`Port ${port} on ${host} is already in use. Stop the program that uses it, or set PORT.`)
+  if (code === 'EACCES') return new StartError(`Port ${port} on ${host} may not be used by this account. Set PORT to 1024 or more.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return new StartError(`HOST ${host} is not an address of this machine.`)
+  return error
+}
