@@ -1,3 +1,5 @@
+import { mergeConfig } from 'vitest/config'
 import { defineProject } from '@formwork/tooling/vitest-project'
 
-export default defineProject({ environment: 'happy-dom' })
+// Styles are read as text by one test; without this vitest hands out empty files.
+export default mergeConfig(defineProject({ environment: 'happy-dom' }), { test: { css: true } })
