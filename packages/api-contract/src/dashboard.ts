@@ -1,5 +1,5 @@
 /** The dashboard, the to-do badge and in-app notices. */
-import { z } from 'zod'
+import { z } from './zod'
 import { idParams, idSchema, instantSchema } from './fields'
 import { pageOf, pageQuerySchema } from './paging'
 import { defineRoute } from './route'

@@ -1,5 +1,5 @@
 /** The v1 envelope: what the spec's clients read from every answer, whatever happened, inside HTTP 200. */
-import { z } from 'zod'
+import { z } from './zod'
 
 export const ENVELOPE_CODES = {
   ok: 200,

@@ -1,5 +1,5 @@
 /** Small schemas that many calls share. Text is trimmed and may hold neither NUL nor lone surrogates: PostgreSQL refuses both. */
-import { z } from 'zod'
+import { z } from './zod'
 
 const storable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 

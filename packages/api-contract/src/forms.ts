@@ -1,5 +1,5 @@
 /** Form definitions as administrators keep them: drafts with a revision; processes pin what they publish with. */
-import { z } from 'zod'
+import { z } from './zod'
 import { idParams, idSchema, instantSchema, jsonObjectSchema, requiredText, text } from './fields'
 import { pageOf, pageQuerySchema } from './paging'
 import { defineRoute } from './route'

@@ -1,5 +1,5 @@
 /** Lists: `pageIndex` and `pageSize` in, `{list, count, pageIndex, pageSize}` out. */
-import { z } from 'zod'
+import { z } from './zod'
 
 /** Spec section 9: page 1, limit 20; other sizes are offered, 100 is the most. */
 export const PAGE_SIZES = [10, 20, 30, 50] as const

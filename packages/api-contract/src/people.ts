@@ -1,5 +1,5 @@
 /** Users, roles and departments; spec 7.2 to 7.4, field names of the old wire. */
-import { z } from 'zod'
+import { z } from './zod'
 import { emptyAnswer, idParams, idSchema, requiredText, statusSchema, text } from './fields'
 import { pageOf, pageQuerySchema } from './paging'
 import { defineRoute } from './route'

@@ -1,5 +1,5 @@
 /** Refusals of v2 calls: a closed list of codes, the HTTP status of each, and the body they travel in (RFC 9457). */
-import { z } from 'zod'
+import { z } from './zod'
 
 export const httpStatusOf = {
   'request.invalid': 400,

@@ -1,6 +1,6 @@
 /** Processes: a draft that is edited, immutable versions that are published. */
 import { processDefinitionSchema } from '@formwork/workflow-core'
-import { z } from 'zod'
+import { z } from './zod'
 import { idParams, idSchema, instantSchema, requiredText, text } from './fields'
 import { pageOf, pageQuerySchema } from './paging'
 import { defineRoute } from './route'

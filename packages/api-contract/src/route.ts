@@ -1,5 +1,5 @@
 /** How a call is declared: once, here; the server registers it, the console calls it, OpenAPI is generated from it. */
-import type { z } from 'zod'
+import type { z } from './zod'
 import type { Permission } from './permissions'
 
 /**

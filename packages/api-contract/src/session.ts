@@ -1,5 +1,5 @@
 /** Sign-in, the signed-in person, their menu; spec sections 2.2, 4.4 and 7.1. */
-import { z } from 'zod'
+import { z } from './zod'
 import { emptyAnswer, idSchema, requiredText, text } from './fields'
 import { defineRoute } from './route'
 

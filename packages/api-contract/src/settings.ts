@@ -1,5 +1,5 @@
 /** System settings; spec 3.4 and 7.1. */
-import { z } from 'zod'
+import { z } from './zod'
 import { emptyAnswer, requiredText } from './fields'
 import { defineRoute } from './route'
 

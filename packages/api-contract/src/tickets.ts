@@ -1,6 +1,6 @@
 /** Tickets (work orders): the catalogue they start from, their lists, one ticket with all that belongs to it, and the moves. */
 import { processDefinitionSchema } from '@formwork/workflow-core'
-import { z } from 'zod'
+import { z } from './zod'
 import { idParams, idSchema, instantSchema, jsonObjectSchema, requiredText, text } from './fields'
 import { pageOf, pageQuerySchema } from './paging'
 import { defineRoute } from './route'

@@ -1,5 +1,5 @@
 /** What a process is: nodes, edges, who acts and under which condition. Plain JSON; a draft may be unsound, `validateProcess` says how. */
-import { z } from 'zod'
+import { z } from './zod'
 
 export const PROCESS_LIMITS = { nodes: 500, edges: 1000, assigneeIds: 500, conditionParts: 50 } as const
 
