@@ -13,7 +13,26 @@ export interface PageRoute {
   readonly noCache?: boolean
 }
 
+const FormEditor = lazyPage(() => import('../features/forms/routes/FormEditorPage'), 'FormEditorPage')
+const ProcessEditor = lazyPage(() => import('../features/processes/routes/ProcessEditorPage'), 'ProcessEditorPage')
+
 export const pageRoutes: readonly PageRoute[] = [
+  { path: '/dashboard', title: msg`Home`, page: lazyPage(() => import('../features/dashboard/routes/DashboardPage'), 'DashboardPage') },
+  {
+    path: '/process/apply/:processId',
+    title: msg`New request`,
+    page: lazyPage(() => import('../features/work-orders/routes/StartTicketPage'), 'StartTicketPage'),
+    menuPath: '/process/apply',
+  },
+  {
+    path: '/process/tickets/:id',
+    title: msg`Ticket`,
+    page: lazyPage(() => import('../features/work-orders/routes/TicketPage'), 'TicketPage'),
+  },
+  { path: '/design/forms/new', title: msg`New form`, page: FormEditor, menuPath: '/design/forms' },
+  { path: '/design/forms/:id', title: msg`Edit form`, page: FormEditor, menuPath: '/design/forms' },
+  { path: '/design/processes/new', title: msg`New process`, page: ProcessEditor, menuPath: '/design/processes' },
+  { path: '/design/processes/:id', title: msg`Edit process`, page: ProcessEditor, menuPath: '/design/processes' },
   {
     path: '/profile/index',
     title: msg`Personal centre`,

@@ -1,0 +1,83 @@
+/** Four numbers, each leading to its list. */
+import type { Dashboard } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Skeleton from '@mui/material/Skeleton'
+import { Link } from 'react-router-dom'
+import { formatNumber } from '../../../shared/i18n/format'
+import { useLocale } from '../../../shared/i18n/use-locale'
+import { usePermission } from '../../../shared/session/access'
+import { Icon } from '../../../shared/ui/Icon'
+import type { IconName } from '../../../shared/ui/icon-paths'
+
+export function CountCards({ count }: { readonly count: Dashboard['count'] | undefined }) {
+  const { t } = useLingui()
+  const maySeeAll = usePermission(['process:list:all'])
+  const cards: readonly {
+    readonly to: string
+    readonly icon: IconName
+    readonly title: string
+    readonly value: number | undefined
+    readonly isCalling?: boolean
+  }[] = [
+    { to: '/process/upcoming', icon: 'inbox', title: t`My to-do`, value: count?.upcoming, isCalling: (count?.upcoming ?? 0) > 0 },
+    { to: '/process/mine', icon: 'send', title: t`Created by me`, value: count?.my_create },
+    { to: '/process/related', icon: 'link', title: t`Related to me`, value: count?.related },
+    ...(maySeeAll ? [{ to: '/process/all', icon: 'list', title: t`All tickets`, value: count?.all } as const] : []),
+  ]
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${cards.length}, 1fr)` } }}>
+      {cards.map((card) => (
+        <Card key={card.to} {...card} />
+      ))}
+    </Box>
+  )
+}
+
+interface CardProps {
+  readonly to: string
+  readonly icon: IconName
+  readonly title: string
+  readonly value: number | undefined
+  readonly isCalling?: boolean
+}
+
+function Card({ to, icon, title, value, isCalling = false }: CardProps) {
+  const locale = useLocale()
+  return (
+    <ButtonBase
+      component={Link}
+      to={to}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'stretch',
+        gap: 1,
+        p: 4,
+        textAlign: 'left',
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '8px',
+        transition: 'border-color 120ms',
+        '&:hover': { borderColor: 'primary.light' },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, color: 'text.secondary', fontSize: 13 }}>
+        <Icon name={icon} size={16} />
+        {title}
+      </Box>
+      {value === undefined ? (
+        <Skeleton variant="rectangular" width={56} height={28} sx={{ my: 1 }} />
+      ) : (
+        <Box
+          className="fw-numeric"
+          sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 600, color: isCalling ? 'primary.main' : 'text.primary' }}
+        >
+          {formatNumber(value, locale)}
+        </Box>
+      )}
+    </ButtonBase>
+  )
+}

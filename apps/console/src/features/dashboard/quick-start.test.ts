@@ -1,0 +1,16 @@
+/** What is offered first. */
+import { describe, expect, it } from 'vitest'
+import { quickStart } from './quick-start'
+
+const entry = (name: string) => ({ processId: name, name, category: '', icon: '', remark: '' })
+
+describe('quick start', () => {
+  it('offers what is used most first, then the order of the catalogue, six at most', () => {
+    const names = quickStart('abcdefgh'.split('').map(entry), [
+      { name: 'c', total: 2 },
+      { name: 'f', total: 9 },
+      { name: 'gone', total: 99 },
+    ]).map((one) => one.name)
+    expect(names).toEqual(['f', 'c', 'a', 'b', 'd', 'e'])
+  })
+})

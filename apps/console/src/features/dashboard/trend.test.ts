@@ -1,0 +1,38 @@
+/** Lines lie where their numbers are. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { axisTop, linePoints, trendDays } from './trend'
+
+const frame = { width: 700, height: 200, left: 30, right: 10, top: 10, bottom: 20 }
+const day = (started: number) => ({ day: '2026-11-21', started, finished: 0 })
+
+describe('the trend', () => {
+  it('pairs days with their numbers and reads a missing number as none', () => {
+    const submit = { datetime: ['2026-11-20', '2026-11-21'], total: [3], overs: [1, 2], processing: [] }
+    expect(trendDays({ submit })).toEqual([
+      { day: '2026-11-20', started: 3, finished: 1 },
+      { day: '2026-11-21', started: 0, finished: 2 },
+    ])
+  })
+  it.each([
+    [0, 4],
+    [4, 4],
+    [7, 10],
+    [10, 10],
+    [11, 20],
+    [320, 400],
+    [999, 1000],
+  ])('divides an axis for %i up to %i', (most, top) => expect(axisTop([day(most)])).toBe(top))
+  it('never draws outside its frame', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(100_000), { minLength: 1 }), (values) => {
+        for (const { x, y } of linePoints(values, axisTop(values.map(day)), frame)) {
+          expect(x).toBeGreaterThanOrEqual(frame.left)
+          expect(x).toBeLessThanOrEqual(frame.width - frame.right)
+          expect(y).toBeGreaterThanOrEqual(frame.top)
+          expect(y).toBeLessThanOrEqual(frame.height - frame.bottom)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,48 @@
+/** The numbers of the dashboard as a line: where each point lies and how the axis is divided. */
+import type { Dashboard } from '@formwork/api-contract'
+
+export interface TrendDay {
+  readonly day: string
+  readonly started: number
+  readonly finished: number
+}
+
+export function trendDays({ submit }: Pick<Dashboard, 'submit'>): TrendDay[] {
+  return submit.datetime.map((day, index) => ({ day, started: submit.total[index] ?? 0, finished: submit.overs[index] ?? 0 }))
+}
+
+/** The least round number that holds all values: 1, 2 or 5 times a power of ten, four or more so that small counts get whole lines. */
+export function axisTop(days: readonly TrendDay[]): number {
+  const most = Math.max(4, ...days.flatMap((day) => [day.started, day.finished]))
+  const power = 10 ** Math.floor(Math.log10(most))
+  const step = [1, 2, 4, 5, 10].find((factor) => factor * power >= most) ?? 10
+  return step * power
+}
+
+export interface Frame {
+  readonly width: number
+  readonly height: number
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** One point for each value, from left to right. */
+export function linePoints(
+  values: readonly number[],
+  top: number,
+  { width, height, left, right, top: above, bottom }: Frame,
+): { readonly x: number; readonly y: number }[] {
+  const across = width - left - right
+  const down = height - above - bottom
+  return values.map((value, index) => ({
+    x: left + (values.length < 2 ? across / 2 : (across * index) / (values.length - 1)),
+    y: above + down * (1 - value / top),
+  }))
+}
+
+/** "11-21" of "2026-11-21": the year is in the page's context. */
+export function shortDay(day: string): string {
+  return day.slice(5)
+}

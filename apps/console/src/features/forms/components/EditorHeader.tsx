@@ -1,0 +1,97 @@
+/** The top of the form editor: name and remark in place, whether it is saved, and saving. */
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useNavigate } from 'react-router-dom'
+import { Icon } from '../../../shared/ui/Icon'
+import { IconAction } from '../../../shared/ui/IconAction'
+
+export interface EditorHeaderProps {
+  readonly name: string
+  readonly remark: string
+  readonly nameError: string | undefined
+  readonly isDirty: boolean
+  readonly isSaving: boolean
+  readonly isReadOnly: boolean
+  readonly onName: (name: string) => void
+  readonly onRemark: (remark: string) => void
+  readonly onSave: () => void
+}
+
+/** Reads as a title until it is pointed at. */
+const quiet = {
+  '&:not(:hover, .Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent' },
+  bgcolor: 'transparent',
+} as const
+
+export function EditorHeader({ name, remark, nameError, isDirty, isSaving, isReadOnly, onName, onRemark, onSave }: EditorHeaderProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        gap: 2,
+        px: { xs: 3, md: 4 },
+        py: 2,
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ ml: -2 }}>
+        <IconAction icon="arrowLeft" label={t`Back to the forms`} onClick={() => void navigate('/design/forms')} />
+      </Box>
+      <Box component="h1" sx={{ m: 0, flex: { xs: 1, md: '0 1 260px' }, minWidth: 0 }}>
+        <OutlinedInput
+          fullWidth
+          value={name}
+          disabled={isReadOnly}
+          placeholder={t`Form name`}
+          error={nameError !== undefined}
+          inputProps={{ 'aria-label': t`Form name`, maxLength: 100, 'aria-invalid': nameError !== undefined }}
+          onChange={(event) => onName(event.target.value)}
+          sx={{ ...quiet, fontSize: 16, fontWeight: 600 }}
+        />
+      </Box>
+      {nameError !== undefined && (
+        <Box role="alert" sx={{ fontSize: 12, color: 'error.main' }}>
+          {nameError}
+        </Box>
+      )}
+      <Box sx={{ flex: { xs: '1 1 100%', md: '0 1 320px' }, order: { xs: 2, md: 0 }, minWidth: 0 }}>
+        <OutlinedInput
+          fullWidth
+          value={remark}
+          disabled={isReadOnly}
+          placeholder={t`Add a remark`}
+          inputProps={{ 'aria-label': t`Remark`, maxLength: 500 }}
+          onChange={(event) => onRemark(event.target.value)}
+          sx={{ ...quiet, fontSize: 13, color: 'text.secondary' }}
+        />
+      </Box>
+      <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 3 }}>
+        <Box aria-live="polite" sx={{ fontSize: 12, color: 'text.secondary' }}>
+          {isReadOnly ? t`Read only` : isDirty ? t`Unsaved` : ''}
+        </Box>
+        {!isReadOnly && (
+          <Button
+            variant="contained"
+            startIcon={<Icon name="save" size={16} />}
+            loading={isSaving}
+            loadingPosition="start"
+            disabled={!isDirty}
+            onClick={onSave}
+            title="Ctrl S"
+          >
+            {isDirty ? t`Save` : t`Saved`}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,171 @@
+/** One open form: the designer over the full height, name and saving above it. */
+import { type FormDetail, type ProblemIssue, routes } from '@formwork/api-contract'
+import { FormDesigner, type FormDesignerHandle } from '@formwork/form-designer'
+import { exportDefinition, type FormDefinition } from '@formwork/form-schema'
+import '@formwork/form-renderer/styles.css'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useKeptDraft } from '../../../shared/drafts/use-kept-draft'
+import { useLeaveGuard } from '../../../shared/drafts/use-leave-guard'
+import { ApiError } from '../../../shared/http/api-error'
+import { call } from '../../../shared/http/call'
+import { refreshCalls } from '../../../shared/http/query-cache'
+import { useAct } from '../../../shared/http/use-act'
+import { useLocale } from '../../../shared/i18n/use-locale'
+import { pageNonce } from '../../../shared/page-nonce'
+import { usePermission } from '../../../shared/session/access'
+import { RestoredNotice } from '../../../shared/ui/RestoredNotice'
+import { StaleDialog } from '../../../shared/ui/StaleDialog'
+import { showToast } from '../../../shared/ui/toast-store'
+import { saveForm } from '../api/save-form'
+import { type FormDraft, toWire } from '../model'
+import { EditorHeader } from './EditorHeader'
+import { RefusedDialog } from './RefusedDialog'
+
+export interface FormEditorProps {
+  readonly draftKey: string
+  /** What the server has; null for a new form. */
+  readonly detail: FormDetail | null
+  readonly initial: FormDraft
+  /** Set when `initial` came back from this browser. */
+  readonly restored: { readonly at: number; readonly base: number | null } | null
+  readonly onReload: () => void
+}
+
+export function FormEditor({ draftKey, detail, initial, restored, onReload }: FormEditorProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const mayEdit = usePermission(detail === null ? ['process:admin:template:add'] : ['process:admin:template:edit'])
+  const designer = useRef<FormDesignerHandle>(null)
+  const [name, setName] = useState(initial.name)
+  const [remark, setRemark] = useState(initial.remark)
+  const [form, setForm] = useState<FormDefinition>(initial.form)
+  const [isFormDirty, setFormDirty] = useState(restored !== null)
+  const [saved, setSaved] = useState({ name: detail?.name ?? '', remark: detail?.remark ?? '' })
+  const [known, setKnown] = useState(detail)
+  const [notice, setNotice] = useState(restored)
+  const [nameError, setNameError] = useState<string>()
+  const [stale, setStale] = useState<string | null>(null)
+  const [refused, setRefused] = useState<{ readonly message: string; readonly issues: readonly ProblemIssue[] } | null>(null)
+  const base = useRef(restored?.base ?? detail?.revision ?? null)
+  const isDirty = isFormDirty || name !== saved.name || remark !== saved.remark
+  const keptForm = useDeferredValue(form)
+  const kept = useMemo(() => toWire({ name, remark, form: keptForm }), [name, remark, keptForm])
+
+  useKeptDraft({ key: draftKey, draft: kept, base: base.current, isDirty: isDirty && mayEdit })
+  useLeaveGuard(isDirty && mayEdit)
+
+  const save = useAct(
+    async (revision: number | null) => {
+      if (name.trim() === '') {
+        setNameError(t`Give the form a name.`)
+        return null
+      }
+      setNameError(undefined)
+      const current = designer.current?.getForm() ?? form
+      const answer = await saveForm(known?.id ?? null, { name, remark, form: current }, revision)
+      base.current = answer.revision
+      setKnown(answer)
+      setSaved({ name, remark })
+      designer.current?.markSaved()
+      setFormDirty(false)
+      setNotice(null)
+      refreshCalls(routes.listForms)
+      showToast('success', t`Form saved`)
+      if (known === null) await navigate(`/design/forms/${answer.id}`, { replace: true })
+      return answer
+    },
+    {
+      onError: (error) => {
+        if (!(error instanceof ApiError)) return false
+        if (error.code === 'form.stale') setStale(error.message)
+        else if (error.code === 'form.name-taken') setNameError(error.message)
+        else if (error.issues.length > 0) setRefused({ message: error.message, issues: error.issues })
+        else return false
+        return true
+      },
+    },
+  )
+  const overwrite = async () => {
+    setStale(null)
+    if (known === null) return
+    const current = await call(routes.getForm, { params: { id: known.id } }).catch(() => null)
+    if (current !== null) await save.run(current.revision)
+  }
+  const keepCopy = async () => {
+    setStale(null)
+    const copied = await saveForm(null, { name: t`${name} (copy)`, remark, form: designer.current?.getForm() ?? form }, null).catch(
+      () => null,
+    )
+    if (copied === null) return showToast('error', t`The copy could not be saved: a form of this name may exist already.`)
+    setFormDirty(false)
+    setSaved({ name, remark })
+    refreshCalls(routes.listForms)
+    await navigate(`/design/forms/${copied.id}`)
+  }
+  useSaveKey(() => {
+    if (isDirty && mayEdit) void save.run(base.current)
+  })
+
+  return (
+    <Box sx={{ height: '100%', minHeight: 480, display: 'flex', flexDirection: 'column' }}>
+      <EditorHeader
+        name={name}
+        remark={remark}
+        nameError={nameError}
+        isDirty={isDirty}
+        isSaving={save.isRunning}
+        isReadOnly={!mayEdit}
+        onName={(next) => {
+          setName(next)
+          setNameError(undefined)
+        }}
+        onRemark={setRemark}
+        onSave={() => void save.run(base.current)}
+      />
+      {notice !== null && (
+        <Box sx={{ px: 4, py: 2, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}>
+          <RestoredNotice at={notice.at} onKeep={() => setNotice(null)} onDiscard={onReload} />
+        </Box>
+      )}
+      <Box sx={{ flex: 1, minHeight: 0 }}>
+        <FormDesigner
+          ref={designer}
+          form={form}
+          locale={locale}
+          cspNonce={pageNonce()}
+          onChange={(next) => {
+            setForm(next)
+            setFormDirty(notice !== null || (designer.current?.isDirty() ?? true))
+          }}
+        />
+      </Box>
+      <StaleDialog
+        isOpen={stale !== null}
+        detail={stale ?? ''}
+        onClose={() => setStale(null)}
+        onReload={onReload}
+        onOverwrite={() => void overwrite()}
+        onCopy={() => void keepCopy()}
+      />
+      {refused !== null && <RefusedDialog {...refused} definition={exportDefinition(form)} onClose={() => setRefused(null)} />}
+    </Box>
+  )
+}
+
+function useSaveKey(onSave: () => void): void {
+  const latest = useRef(onSave)
+  latest.current = onSave
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      latest.current()
+    }
+    globalThis.addEventListener('keydown', press)
+    return () => globalThis.removeEventListener('keydown', press)
+  }, [])
+}

@@ -1,0 +1,66 @@
+/** Opens one form in the designer, or a new one; unsaved work of before comes back. */
+import { type FormDetail, routes } from '@formwork/api-contract'
+import { createForm } from '@formwork/form-schema'
+import { useLingui } from '@lingui/react/macro'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useEffect, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { dropDraft, readDraft } from '../../../shared/drafts/local-draft'
+import { useCall } from '../../../shared/http/use-call'
+import { useSignedInUser } from '../../../shared/session/session-store'
+import { EmptyState } from '../../../shared/ui/EmptyState'
+import { LoadFailure } from '../../../shared/ui/LoadFailure'
+import { usePageTitle } from '../../../shared/ui/page-title'
+import { FormEditor } from '../components/FormEditor'
+import { type FormDraft, fromWire, parseKeptForm } from '../model'
+
+interface Opened {
+  readonly detail: FormDetail | null
+  /** Null: what is stored cannot be read as a form. */
+  readonly initial: FormDraft | null
+  readonly restored: { readonly at: number; readonly base: number | null } | null
+}
+
+export function FormEditorPage() {
+  const { t } = useLingui()
+  const { id = 'new' } = useParams()
+  const { userId } = useSignedInUser()
+  const isNew = id === 'new'
+  const draftKey = `form.${userId}.${id}`
+  const { data, error, isLoading, reload } = useCall(routes.getForm, { params: { id } }, { enabled: !isNew })
+  const [opened, setOpened] = useState<Opened | null>(null)
+  usePageTitle(opened?.initial?.name)
+
+  // Opened once, from a fresh answer: a later one must not replace what is being edited.
+  useEffect(() => {
+    if (opened !== null || (!isNew && (isLoading || data === undefined))) return
+    const detail = isNew ? null : (data ?? null)
+    const kept = readDraft(draftKey, parseKeptForm)
+    const fresh = detail === null ? { name: '', remark: '', form: createForm() } : fromWire(detail)
+    setOpened({ detail, initial: kept?.draft ?? fresh, restored: kept && { at: kept.at, base: kept.base } })
+  }, [opened, isNew, isLoading, data, draftKey])
+
+  if (opened === null)
+    return error !== undefined && !isLoading ? <LoadFailure error={error} onRetry={reload} /> : <LinearProgress sx={{ height: 2 }} />
+  if (opened.initial === null)
+    return (
+      <EmptyState
+        drawing="error"
+        title={t`This form cannot be read`}
+        text={t`Its stored definition is damaged. Import it again from a file.`}
+      />
+    )
+  return (
+    <FormEditor
+      draftKey={draftKey}
+      detail={opened.detail}
+      initial={opened.initial}
+      restored={opened.restored}
+      onReload={() => {
+        dropDraft(draftKey)
+        setOpened(null)
+        reload()
+      }}
+    />
+  )
+}

@@ -1,0 +1,125 @@
+/** All forms, and the way into the designer. */
+import { type FormRow, routes } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useNavigate } from 'react-router-dom'
+import { call } from '../../../shared/http/call'
+import { refreshCalls } from '../../../shared/http/query-cache'
+import { useAct } from '../../../shared/http/use-act'
+import { useCall } from '../../../shared/http/use-call'
+import { IfPermission } from '../../../shared/session/access'
+import { confirm } from '../../../shared/ui/confirm-store'
+import { DataTable } from '../../../shared/ui/DataTable'
+import type { DataColumn } from '../../../shared/ui/data-column'
+import { FilterBar } from '../../../shared/ui/FilterBar'
+import { Icon } from '../../../shared/ui/Icon'
+import { IconAction } from '../../../shared/ui/IconAction'
+import { Page } from '../../../shared/ui/Page'
+import { Pager } from '../../../shared/ui/Pager'
+import { RelativeTime } from '../../../shared/ui/RelativeTime'
+import { RouterLink } from '../../../shared/ui/RouterLink'
+import { SearchField } from '../../../shared/ui/SearchField'
+import { showToast } from '../../../shared/ui/toast-store'
+import { useListQuery } from '../../../shared/ui/use-list-query'
+
+const ADD = ['process:admin:template:add']
+
+export function FormListPage() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { pageIndex, pageSize, filters, setPage, setFilter } = useListQuery(['keyword'])
+  const { data, error, isLoading, reload } = useCall(routes.listForms, { query: { pageIndex, pageSize, keyword: filters.keyword } })
+  const remove = useAct(async ({ id, name }: FormRow) => {
+    const sure = await confirm({
+      title: t`Delete “${name}”?`,
+      text: t`Published processes keep their copy of it.`,
+      action: t`Delete form`,
+      tone: 'error',
+    })
+    if (!sure) return
+    await call(routes.deleteForm, { params: { id } })
+    refreshCalls(routes.listForms)
+    showToast('success', t`“${name}” deleted`)
+  })
+  const copy = useAct(async ({ id }: FormRow) => {
+    const { name, remark, definition } = await call(routes.getForm, { params: { id } })
+    const copied = await call(routes.createForm, {
+      body: { name: t`${name} (copy)`, remark, definition },
+      idempotencyKey: crypto.randomUUID(),
+    })
+    refreshCalls(routes.listForms)
+    await navigate(`/design/forms/${copied.id}`)
+  })
+  const create = (
+    <IfPermission any={ADD}>
+      <Button variant="contained" startIcon={<Icon name="plus" size={16} />} onClick={() => void navigate('/design/forms/new')}>
+        {t`New form`}
+      </Button>
+    </IfPermission>
+  )
+
+  return (
+    <Page
+      title={t`Forms`}
+      count={data?.count}
+      actions={create}
+      filters={
+        <FilterBar
+          search={<SearchField value={filters.keyword} onChange={(keyword) => setFilter('keyword', keyword)} label={t`Search by name`} />}
+        />
+      }
+      pager={data && <Pager count={data.count} pageIndex={pageIndex} pageSize={pageSize} onChange={setPage} />}
+    >
+      <DataTable
+        label={t`Forms`}
+        columns={useColumns()}
+        rowKey={(row) => row.id}
+        rows={data?.list}
+        isLoading={isLoading}
+        error={error}
+        onRetry={reload}
+        onOpen={(row) => void navigate(`/design/forms/${row.id}`)}
+        empty={
+          filters.keyword === ''
+            ? {
+                title: t`No forms yet`,
+                text: t`A form is what people fill in when they start a ticket. Drag its fields together, or import a definition you have.`,
+                action: create,
+              }
+            : { drawing: 'search', title: t`No form matches`, text: t`Try another word.` }
+        }
+        actions={(row) => (
+          <>
+            <IconAction icon="edit" size="small" label={t`Edit`} onClick={() => void navigate(`/design/forms/${row.id}`)} />
+            <IfPermission any={ADD}>
+              <IconAction icon="copy" size="small" label={t`Copy`} disabled={copy.isRunning} onClick={() => void copy.run(row)} />
+            </IfPermission>
+            <IfPermission any={['process:admin:template:delete']}>
+              <IconAction icon="trash" size="small" label={t`Delete`} onClick={() => void remove.run(row)} />
+            </IfPermission>
+          </>
+        )}
+      />
+    </Page>
+  )
+}
+
+function useColumns(): DataColumn<FormRow>[] {
+  const { t } = useLingui()
+  return [
+    { id: 'name', title: t`Name`, card: 'title', render: (row) => <RouterLink to={`/design/forms/${row.id}`}>{row.name}</RouterLink> },
+    { id: 'remark', title: t`Remark`, render: (row) => <Box sx={{ color: 'text.secondary' }}>{row.remark || '—'}</Box> },
+    { id: 'fields', title: t`Fields`, width: 100, align: 'right', render: (row) => <span className="fw-numeric">{row.fieldCount}</span> },
+    {
+      id: 'updated',
+      title: t`Updated`,
+      width: 220,
+      render: (row) => (
+        <Box sx={{ color: 'text.secondary' }}>
+          {row.updatedBy} · <RelativeTime at={row.updatedAt} />
+        </Box>
+      ),
+    },
+  ]
+}

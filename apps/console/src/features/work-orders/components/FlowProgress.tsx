@@ -1,0 +1,111 @@
+/** The line of steps of one ticket: passed, current, to come, with the people and their decisions. */
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import { RelativeTime } from '../../../shared/ui/RelativeTime'
+import { Icon } from '../../../shared/ui/Icon'
+import type { IconName } from '../../../shared/ui/icon-paths'
+import type { ProgressPerson, ProgressState, ProgressStep } from '../ticket-progress'
+
+const MARKS: Readonly<Record<ProgressState, { readonly icon: IconName | null; readonly color: string; readonly bgcolor: string }>> = {
+  done: { icon: 'check', color: 'success.main', bgcolor: 'success.tint' },
+  refused: { icon: 'close', color: 'error.main', bgcolor: 'error.tint' },
+  current: { icon: 'clock', color: 'primary.contrastText', bgcolor: 'primary.main' },
+  cancelled: { icon: 'ban', color: 'text.secondary', bgcolor: 'background.sunken' },
+  next: { icon: null, color: 'text.secondary', bgcolor: 'background.paper' },
+}
+
+export function FlowProgress({ steps }: { readonly steps: readonly ProgressStep[] }) {
+  const { t } = useLingui()
+  const words: Readonly<Record<ProgressState, string>> = {
+    done: t`Done`,
+    refused: t`Refused`,
+    current: t`Now`,
+    cancelled: t`Not needed any more`,
+    next: t`To come`,
+  }
+  return (
+    <Box component="ol" aria-label={t`Progress`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {steps.map((step, index) => (
+        <Box
+          component="li"
+          key={step.key}
+          {...(step.state === 'current' ? { 'aria-current': 'step' as const } : {})}
+          sx={{ display: 'flex', gap: 3 }}
+        >
+          <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
+            <Mark state={step.state} label={words[step.state]} />
+            {index < steps.length - 1 && (
+              <Box
+                aria-hidden
+                sx={{
+                  flex: 1,
+                  width: 0,
+                  minHeight: 16,
+                  my: 1,
+                  borderLeft: '1px',
+                  borderLeftStyle: steps[index + 1]?.state === 'next' ? 'dashed' : 'solid',
+                  borderColor: 'control',
+                }}
+              />
+            )}
+          </Box>
+          <Box sx={{ flex: 1, minWidth: 0, pb: index < steps.length - 1 ? 4 : 0, fontSize: 13 }}>
+            <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline', lineHeight: '22px' }}>
+              <Box
+                component="span"
+                sx={{ fontWeight: step.state === 'current' ? 600 : 400, color: step.state === 'next' ? 'text.secondary' : 'text.primary' }}
+              >
+                {step.name || (step.kind === 'start' ? t`Submit` : step.kind === 'end' ? t`End` : t`Unnamed step`)}
+              </Box>
+              {step.endedAt !== null && (
+                <Box component="span" sx={{ ml: 'auto', color: 'text.secondary', fontSize: 12, whiteSpace: 'nowrap' }}>
+                  <RelativeTime at={step.endedAt} />
+                </Box>
+              )}
+            </Box>
+            {step.people.map((person) => (
+              <PersonLine key={person.id} person={person} isWaiting={step.state === 'current' && person.decision === null} />
+            ))}
+            {step.fallback && (
+              <Box sx={{ color: 'warning.main', fontSize: 12 }}>{t`Nobody was found by the rule; administrators were asked.`}</Box>
+            )}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function Mark({ state, label }: { readonly state: ProgressState; readonly label: string }) {
+  const { icon, color, bgcolor } = MARKS[state]
+  return (
+    <Box
+      role="img"
+      aria-label={label}
+      sx={{
+        width: 22,
+        height: 22,
+        flex: 'none',
+        borderRadius: '50%',
+        display: 'grid',
+        placeItems: 'center',
+        color,
+        bgcolor,
+        ...(icon === null && { border: 1, borderColor: 'control' }),
+      }}
+    >
+      {icon !== null && <Icon name={icon} size={14} />}
+    </Box>
+  )
+}
+
+function PersonLine({ person, isWaiting }: { readonly person: ProgressPerson; readonly isWaiting: boolean }) {
+  const { t } = useLingui()
+  const verdict = person.decision === 'approved' ? t`agreed` : person.decision === 'refused' ? t`refused` : isWaiting ? t`is to decide` : ''
+  return (
+    <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
+      {person.name} {verdict}
+      {person.remark !== '' && <Box sx={{ color: 'text.primary', overflowWrap: 'anywhere' }}>{t`“${person.remark}”`}</Box>}
+    </Box>
+  )
+}

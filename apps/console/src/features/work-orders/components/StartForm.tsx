@@ -1,0 +1,161 @@
+/** The form that starts a ticket. What is typed stays, whatever the server answers. */
+import { type CatalogueDetail, type ProblemIssue, routes } from '@formwork/api-contract'
+import { FormDataError, FormRenderer, type FormRendererHandle } from '@formwork/form-renderer'
+import '@formwork/form-renderer/styles.css'
+import { importDefinition } from '@formwork/form-schema'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Divider from '@mui/material/Divider'
+import { useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { dropDraft, readDraft } from '../../../shared/drafts/local-draft'
+import { useKeptDraft } from '../../../shared/drafts/use-kept-draft'
+import { useLeaveGuard } from '../../../shared/drafts/use-leave-guard'
+import { ApiError } from '../../../shared/http/api-error'
+import { call } from '../../../shared/http/call'
+import { refreshCalls } from '../../../shared/http/query-cache'
+import { useAct } from '../../../shared/http/use-act'
+import { useLocale } from '../../../shared/i18n/use-locale'
+import { useSignedInUser } from '../../../shared/session/session-store'
+import { refreshUpcoming } from '../../../shared/session/upcoming'
+import { Icon } from '../../../shared/ui/Icon'
+import { Panel } from '../../../shared/ui/Page'
+import { RestoredNotice } from '../../../shared/ui/RestoredNotice'
+import { showToast } from '../../../shared/ui/toast-store'
+import { parseStartDraft, type StartDraft } from '../start-draft'
+import { RefusedValues } from './RefusedValues'
+import { TicketFields } from './TicketFields'
+import { usePressKey } from './use-press-key'
+
+export interface StartFormProps {
+  readonly entry: CatalogueDetail
+  /** A newer version was published meanwhile: fetch it. */
+  readonly onStale: () => void
+  readonly onDiscard: () => void
+}
+
+export function StartForm({ entry, onStale, onDiscard }: StartFormProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { userId, name: person } = useSignedInUser()
+  const draftKey = `ticket.${userId}.${entry.processId}`
+  const processName = entry.name
+  const [kept] = useState(() => readDraft(draftKey, parseStartDraft))
+  const [blank] = useState<StartDraft>(() => ({ title: t`${person} – ${processName}`, priority: 1, values: {} }))
+  const [draft, setDraft] = useState<StartDraft>(kept?.draft ?? blank)
+  const [isTouched, setTouched] = useState(kept !== null)
+  const [notice, setNotice] = useState(kept?.at ?? null)
+  const [titleError, setTitleError] = useState<string>()
+  const [refused, setRefused] = useState<{ readonly message: string; readonly issues: readonly ProblemIssue[] } | null>(null)
+  const form = useMemo(() => (entry.form === null ? null : importDefinition(entry.form)), [entry.form])
+  const renderer = useRef<FormRendererHandle>(null)
+  const pressKey = usePressKey()
+  const isSent = useRef(false)
+
+  useKeptDraft({ key: draftKey, draft, base: entry.version, isDirty: isTouched && !isSent.current })
+  useLeaveGuard(isTouched)
+
+  const change = (changes: Partial<StartDraft>) => {
+    setDraft((before) => ({ ...before, ...changes }))
+    setTouched(true)
+  }
+  const submit = useAct(
+    async () => {
+      const title = draft.title.trim()
+      setTitleError(title === '' ? t`Give the ticket a title.` : undefined)
+      const values = await readValues(renderer.current)
+      if (values === null || title === '') return
+      setRefused(null)
+      const { id, number } = await call(routes.startTicket, {
+        body: { processId: entry.processId, version: entry.version, title, priority: draft.priority, values },
+        idempotencyKey: pressKey.current(),
+      })
+      pressKey.renew()
+      isSent.current = true
+      setTouched(false)
+      dropDraft(draftKey)
+      refreshCalls(routes.listCreatedByMe, routes.listTodo, routes.listAllTickets)
+      refreshUpcoming()
+      showToast('success', t`Ticket ${number} submitted`)
+      await navigate(`/process/tickets/${id}`, { replace: true })
+    },
+    {
+      onError: (error) => {
+        if (!(error instanceof ApiError)) return false
+        // Without an answer the same press may be sent again; an answered one is over.
+        if (error.code !== 'network' && error.code !== 'timeout') pressKey.renew()
+        if (error.code === 'ticket.stale') {
+          showToast('warning', error.message)
+          onStale()
+          return true
+        }
+        if (error.code !== 'ticket.values-refused' && error.code !== 'request.invalid') return false
+        setRefused({ message: error.message, issues: error.issues })
+        return true
+      },
+    },
+  )
+
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+      {notice !== null && <RestoredNotice at={notice} onKeep={() => setNotice(null)} onDiscard={onDiscard} />}
+      <Panel>
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+          {refused !== null && <RefusedValues {...refused} form={form?.form ?? null} />}
+          <TicketFields head={draft} titleError={titleError} onChange={change} />
+          {form !== null && <Divider />}
+          {form?.ok === true && (
+            <FormRenderer
+              ref={renderer}
+              definition={form.form}
+              defaultValues={kept?.draft.values}
+              locale={locale}
+              onChange={(values) => change({ values })}
+              onSubmit={() => void submit.run()}
+            />
+          )}
+        </Box>
+      </Panel>
+      <Box
+        sx={{
+          position: 'sticky',
+          bottom: 0,
+          zIndex: 1,
+          display: 'flex',
+          justifyContent: 'flex-end',
+          gap: 2,
+          py: 3,
+          bgcolor: 'background.default',
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Button variant="outlined" color="inherit" onClick={() => void navigate('/process/apply')}>
+          {t`Back`}
+        </Button>
+        <Button
+          variant="contained"
+          loading={submit.isRunning}
+          loadingPosition="start"
+          startIcon={<Icon name="send" size={16} />}
+          onClick={() => void submit.run()}
+        >
+          {t`Submit`}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+/** Null when a rule is broken; the renderer shows which. A process without a form has no values. */
+async function readValues(renderer: FormRendererHandle | null): Promise<Record<string, unknown> | null> {
+  if (renderer === null) return {}
+  try {
+    return await renderer.getData()
+  } catch (error) {
+    if (error instanceof FormDataError) return null
+    throw error
+  }
+}

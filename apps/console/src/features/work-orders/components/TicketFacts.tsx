@@ -1,0 +1,32 @@
+/** What is known about a ticket beside its form. */
+import type { TicketDetail } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import { formatDateTime } from '../../../shared/i18n/format'
+import { useLocale } from '../../../shared/i18n/use-locale'
+import { Fact } from '../../../shared/ui/Page'
+
+export function TicketFacts({ ticket }: { readonly ticket: TicketDetail }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const priorities = { 1: t`Normal`, 2: t`Urgent`, 3: t`Very urgent` }
+  const { processName, version } = ticket
+  return (
+    <Box component="dl" sx={{ m: 0 }}>
+      <Fact label={t`Number`}>
+        <span className="fw-numeric">{ticket.number}</span>
+      </Fact>
+      <Fact label={t`Process`}>{t`${processName}, version ${version}`}</Fact>
+      <Fact label={t`Requester`}>{ticket.requester.name}</Fact>
+      <Fact label={t`Priority`}>{priorities[ticket.priority]}</Fact>
+      <Fact label={t`Created`}>
+        <span className="fw-numeric">{formatDateTime(ticket.createdAt, locale)}</span>
+      </Fact>
+      {ticket.finishedAt !== null && (
+        <Fact label={t`Finished`}>
+          <span className="fw-numeric">{formatDateTime(ticket.finishedAt, locale)}</span>
+        </Fact>
+      )}
+    </Box>
+  )
+}

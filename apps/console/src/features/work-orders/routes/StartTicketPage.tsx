@@ -1,0 +1,50 @@
+/** Starts a ticket of one process. */
+import { routes } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import Skeleton from '@mui/material/Skeleton'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { dropDraft } from '../../../shared/drafts/local-draft'
+import { useCall } from '../../../shared/http/use-call'
+import { useSignedInUser } from '../../../shared/session/session-store'
+import { LoadFailure } from '../../../shared/ui/LoadFailure'
+import { Page, Panel } from '../../../shared/ui/Page'
+import { usePageTitle } from '../../../shared/ui/page-title'
+import { StartForm } from '../components/StartForm'
+
+export function StartTicketPage() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { processId = '' } = useParams()
+  const { userId } = useSignedInUser()
+  const { data, error, isLoading, reload } = useCall(routes.getCatalogueEntry, { params: { id: processId } })
+  const [round, setRound] = useState(0)
+  usePageTitle(data?.name)
+
+  return (
+    <Page
+      width="reading"
+      title={data?.name ?? t`Start a ticket`}
+      {...(data?.remark ? { subtitle: data.remark } : {})}
+      back={{ label: t`Back to the catalogue`, onClick: () => void navigate('/process/apply') }}
+    >
+      {data === undefined && isLoading && (
+        <Panel>
+          <Skeleton variant="rectangular" height={240} />
+        </Panel>
+      )}
+      {data === undefined && error !== undefined && !isLoading && <LoadFailure error={error} onRetry={reload} />}
+      {data !== undefined && (
+        <StartForm
+          key={`${data.version}-${round}`}
+          entry={data}
+          onStale={reload}
+          onDiscard={() => {
+            dropDraft(`ticket.${userId}.${processId}`)
+            setRound(round + 1)
+          }}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,59 @@
+/** The three lists of tickets beside the to-do list: created by me, handled by me, all. */
+import { routes } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import Button from '@mui/material/Button'
+import { useNavigate } from 'react-router-dom'
+import { IfPermission } from '../../../shared/session/access'
+import { Icon } from '../../../shared/ui/Icon'
+import { TicketTable } from '../../../shared/tickets/TicketTable'
+
+export function MyTicketsPage() {
+  const { t } = useLingui()
+  return (
+    <TicketTable
+      title={t`Created by me`}
+      route={routes.listCreatedByMe}
+      without={['requester']}
+      actions={<StartButton />}
+      empty={{
+        title: t`You have not started a ticket yet`,
+        text: t`Choose a process from the catalogue and fill in its form.`,
+        action: <StartButton />,
+      }}
+    />
+  )
+}
+
+export function RelatedTicketsPage() {
+  const { t } = useLingui()
+  return (
+    <TicketTable
+      title={t`Related to me`}
+      route={routes.listRelated}
+      empty={{ title: t`Nothing here yet`, text: t`Tickets you have approved or refused are collected here.` }}
+    />
+  )
+}
+
+export function AllTicketsPage() {
+  const { t } = useLingui()
+  return (
+    <TicketTable
+      title={t`All tickets`}
+      route={routes.listAllTickets}
+      empty={{ title: t`No tickets yet`, text: t`As soon as someone starts one, it appears here.`, action: <StartButton /> }}
+    />
+  )
+}
+
+function StartButton() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  return (
+    <IfPermission any={['process:list:applyProcessList']}>
+      <Button variant="contained" startIcon={<Icon name="plus" size={16} />} onClick={() => void navigate('/process/apply')}>
+        {t`Start a ticket`}
+      </Button>
+    </IfPermission>
+  )
+}

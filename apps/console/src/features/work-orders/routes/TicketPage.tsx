@@ -1,0 +1,135 @@
+/** One ticket: what was asked, where it stands, what happened, and what I may do with it now. */
+import { routes, type TicketDetail } from '@formwork/api-contract'
+import { FormRenderer } from '@formwork/form-renderer'
+import '@formwork/form-renderer/styles.css'
+import { importDefinition } from '@formwork/form-schema'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useMemo } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { useCall } from '../../../shared/http/use-call'
+import { useLocale } from '../../../shared/i18n/use-locale'
+import { PriorityTag } from '../../../shared/tickets/PriorityTag'
+import { TicketStatusTag } from '../../../shared/tickets/TicketStatusTag'
+import { IconAction } from '../../../shared/ui/IconAction'
+import { LoadFailure } from '../../../shared/ui/LoadFailure'
+import { Panel } from '../../../shared/ui/Page'
+import { usePageTitle } from '../../../shared/ui/page-title'
+import { useIsPhone } from '../../../shared/ui/use-is-phone'
+import { FlowProgress } from '../components/FlowProgress'
+import { HistoryTimeline } from '../components/HistoryTimeline'
+import { TicketFacts } from '../components/TicketFacts'
+import { TicketMoves } from '../components/TicketMoves'
+import { ticketProgress } from '../ticket-progress'
+
+export function TicketPage() {
+  const { id = '' } = useParams()
+  const { data, error, isLoading, reload } = useCall(routes.getTicket, { params: { id } })
+  usePageTitle(data?.title)
+  if (data === undefined) return isLoading ? <LinearProgress sx={{ height: 2 }} /> : <LoadFailure error={error} onRetry={reload} />
+  return <Ticket ticket={data} />
+}
+
+function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
+  const { t } = useLingui()
+  const isPhone = useIsPhone()
+  const steps = useMemo(() => ticketProgress(ticket), [ticket])
+  const moves = ticket.moves.length === 0 ? null : <TicketMoves ticket={ticket} />
+  return (
+    <Box sx={{ minHeight: '100%', display: 'flex', flexDirection: 'column' }}>
+      <TicketHeader ticket={ticket}>{!isPhone && moves}</TicketHeader>
+      <Box
+        sx={{
+          flex: 1,
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
+          gap: 3,
+          p: { xs: 3, md: 4 },
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
+          {ticket.form !== null && (
+            <Panel title={t`Form`}>
+              <FilledForm definition={ticket.form} values={ticket.values} />
+            </Panel>
+          )}
+          {!isPhone && (
+            <Panel title={t`History`}>
+              <HistoryTimeline history={ticket.history} />
+            </Panel>
+          )}
+        </Box>
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
+          <Panel title={t`Progress`}>
+            <FlowProgress steps={steps} />
+          </Panel>
+          <Panel title={t`Facts`}>
+            <TicketFacts ticket={ticket} />
+          </Panel>
+          {isPhone && (
+            <Panel title={t`History`}>
+              <HistoryTimeline history={ticket.history} />
+            </Panel>
+          )}
+        </Box>
+      </Box>
+      {isPhone && moves !== null && (
+        <Box sx={{ position: 'sticky', bottom: 0, zIndex: 2, p: 3, bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider' }}>
+          {moves}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function TicketHeader({ ticket, children }: { readonly ticket: TicketDetail; readonly children: ReactNode }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 2,
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        gap: 2,
+        px: { xs: 3, md: 4 },
+        py: 2,
+        minHeight: 52,
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ ml: -2 }}>
+        <IconAction icon="arrowLeft" label={t`Back`} onClick={() => void navigate(-1)} />
+      </Box>
+      <Typography variant="h2" component="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {ticket.title}
+      </Typography>
+      <TicketStatusTag status={ticket.status} />
+      <PriorityTag priority={ticket.priority} />
+      <Box sx={{ ml: 'auto' }}>{children}</Box>
+    </Box>
+  )
+}
+
+/** The form as it was when the process was published, read-only. */
+function FilledForm({
+  definition,
+  values,
+}: {
+  readonly definition: Readonly<Record<string, unknown>>
+  readonly values: Readonly<Record<string, unknown>>
+}) {
+  const locale = useLocale()
+  const imported = useMemo(() => importDefinition(definition), [definition])
+  const shown = useMemo(() => ({ ...values }), [values])
+  return imported.ok ? <FormRenderer definition={imported.form} values={shown} mode="preview" locale={locale} /> : null
+}
