@@ -1,0 +1,56 @@
+/** The two processes of the demo company. */
+import type { AssigneeRule, EdgeCondition, ProcessDefinition, ProcessEdge } from '@formwork/workflow-core'
+
+interface Line {
+  /** Who is always asked. */
+  readonly first: { readonly name: string; readonly assignees: AssigneeRule[] }
+  /** When it is more than usual, who is asked as well. */
+  readonly more: { readonly question: string; readonly label: string; readonly condition: EdgeCondition }
+  readonly second: { readonly name: string; readonly assignees: AssigneeRule[] }
+}
+
+/** start → first → (more than usual → second) → end */
+export function approvalLine({ first, more, second }: Line): ProcessDefinition {
+  const edge = (source: string, target: string, extra: Partial<ProcessEdge> = {}): ProcessEdge => ({
+    id: `${source}-${target}`,
+    source,
+    target,
+    order: 0,
+    label: '',
+    outcome: null,
+    condition: null,
+    isDefault: false,
+    ...extra,
+  })
+  return {
+    schema: 1,
+    nodes: [
+      { id: 'start', kind: 'start', name: '开始' },
+      { id: 'first', kind: 'userTask', ...first, completion: 'any' },
+      { id: 'question', kind: 'exclusiveGateway', name: more.question },
+      { id: 'second', kind: 'userTask', ...second, completion: 'any' },
+      { id: 'end', kind: 'end', name: '结束' },
+    ],
+    edges: [
+      edge('start', 'first'),
+      edge('first', 'question', { label: '同意', outcome: 'agree' }),
+      edge('question', 'second', { label: more.label, condition: more.condition }),
+      edge('question', 'end', { order: 1, label: '其他情况', isDefault: true }),
+      edge('second', 'end', { label: '同意', outcome: 'agree' }),
+    ],
+  }
+}
+
+export const leaveProcess = (administrationLead: string): ProcessDefinition =>
+  approvalLine({
+    first: { name: '部门主管审批', assignees: [{ kind: 'departmentLeader' }] },
+    more: { question: '请假天数', label: '超过 3 天', condition: { field: 'days', operator: 'gt', value: 3 } },
+    second: { name: '行政部审批', assignees: [{ kind: 'user', userIds: [administrationLead] }] },
+  })
+
+export const expenseProcess = (financeRole: string): ProcessDefinition =>
+  approvalLine({
+    first: { name: '部门主管审批', assignees: [{ kind: 'departmentLeader' }] },
+    more: { question: '报销金额', label: '满 1000 元', condition: { field: 'amount', operator: 'gte', value: 1000 } },
+    second: { name: '财务审批', assignees: [{ kind: 'role', roleIds: [financeRole] }] },
+  })

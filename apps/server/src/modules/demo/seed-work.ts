@@ -1,0 +1,97 @@
+/** What the demo company has been doing: forms, published processes, tickets of the last days. Everything goes through the real use-cases. */
+import type { JsonObject, Priority } from '@formwork/api-contract'
+import { eq } from 'drizzle-orm'
+import type { OnceCall } from '../../db/run-once'
+import { tickets } from '../../db/schema/tickets'
+import type { Deps } from '../../deps'
+import type { Actor } from '../../http/actor'
+import { newId } from '../../new-id'
+import { runCommand, type TicketAct } from '../../workflow/run-command'
+import { startTicket } from '../../workflow/start-ticket'
+import { createForm } from '../forms/form-service'
+import { createProcess, publishProcess } from '../processes/process-service'
+import { EXPENSE_FORM, LEAVE_FORM } from './demo-forms'
+import { expenseProcess, leaveProcess } from './demo-processes'
+import { type DemoAct, type DemoTicket, demoTickets } from './demo-tickets'
+
+export interface DemoCompany {
+  /** Everyone's id by user name. */
+  readonly people: ReadonlyMap<string, { readonly id: string; readonly nickName: string; readonly departmentId: string | null }>
+  readonly financeRoleId: string
+}
+
+const callOf = (actor: Actor): OnceCall => ({ actor, params: null, body: null, facts: { routeKey: 'demo', idempotencyKey: null } })
+
+export async function seedDemoWork(deps: Deps, company: DemoCompany): Promise<void> {
+  const actorOf = (username: string): Actor => {
+    const person = company.people.get(username)
+    if (person === undefined) throw new Error(`the demo company has no ${username}`)
+    const { id, nickName, departmentId } = person
+    const rights = { roleIds: [], roleNames: [], permissions: [], sessionId: '', mustChangePassword: false }
+    return { userId: id, username, name: nickName, departmentId, ...rights }
+  }
+  const designer = actorOf('chen.jing')
+  const lastWeek = daysAgo(deps, 9)
+  const leave = await publish(
+    lastWeek,
+    designer,
+    { name: '请假申请', category: '人事', icon: 'event', remark: '年假、事假、病假与调休' },
+    LEAVE_FORM,
+    leaveProcess(designer.userId),
+  )
+  const expense = await publish(
+    lastWeek,
+    designer,
+    { name: '费用报销', category: '财务', icon: 'receipt', remark: '差旅、办公、招待与培训费用' },
+    EXPENSE_FORM,
+    expenseProcess(company.financeRoleId),
+  )
+  const processIds = { leave, expense }
+  const day = (fromToday: number) => daysAgo(deps, -fromToday).now().toISOString().slice(0, 10)
+  for (const ticket of demoTickets(day)) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as people did
+    await playTicket(deps, actorOf, processIds[ticket.process], ticket)
+  }
+}
+
+async function publish(
+  deps: Deps,
+  designer: Actor,
+  about: { readonly name: string; readonly category: string; readonly icon: string; readonly remark: string },
+  form: JsonObject,
+  definition: Parameters<typeof createProcess>[2]['definition'],
+): Promise<string> {
+  const call = callOf(designer)
+  const made = await createForm(deps, { ...call, body: { name: `${about.name}单`, remark: '', definition: form } })
+  const process = await createProcess(deps, designer, { ...about, formId: made.id, definition }, call)
+  await publishProcess(deps, designer, { id: process.id, revision: process.revision, locale: 'zh-CN' }, call)
+  return process.id
+}
+
+async function playTicket(deps: Deps, actorOf: (username: string) => Actor, processId: string, ticket: DemoTicket): Promise<void> {
+  const requester = actorOf(ticket.by)
+  const priority: Priority = ticket.priority ?? 1
+  const input = { processId, version: 1, title: ticket.title, priority, values: ticket.values }
+  const { id } = await startTicket(daysAgo(deps, ticket.daysAgo), requester, { input, locale: 'zh-CN' }, callOf(requester))
+  for (const [index, act] of ticket.acts.entries()) {
+    const actor = actorOf(act.by)
+    // Some hours after the step before, and never in the future.
+    const at = daysAgo(deps, Math.max(0, ticket.daysAgo - 0.15 * (index + 1)))
+    // oxlint-disable-next-line no-await-in-loop
+    await runCommand(at, actor, { ticketId: id, act: await actOn(deps, id, act) }, callOf(actor))
+  }
+}
+
+async function actOn({ db }: Deps, ticketId: string, { move, remark }: DemoAct): Promise<TicketAct> {
+  if (move === 'withdraw') return { type: move, remark }
+  const [row] = await db.select({ state: tickets.state }).from(tickets).where(eq(tickets.id, ticketId))
+  const task = row?.state.tasks.find(({ status }) => status === 'open')
+  if (task === undefined) throw new Error('the demo ticket is already finished')
+  return { type: move, taskId: task.id, remark }
+}
+
+/** The same use-cases at an earlier time. */
+function daysAgo(deps: Deps, days: number): Deps {
+  const at = new Date(deps.now().getTime() - days * 24 * 60 * 60 * 1000)
+  return { ...deps, now: () => at, newId: () => newId(at) }
+}
