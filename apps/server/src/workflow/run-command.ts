@@ -1,14 +1,15 @@
 /** One command on one ticket: lock, check against the state as it is now, step, save everything, in one transaction. */
 import type { TicketStatus } from '@formwork/api-contract'
-import { type ProcessCommand, type Refusal as StepRefusal, step } from '@formwork/workflow-core'
+import { type ProcessCommand, movesFor, type Refusal as StepRefusal, step } from '@formwork/workflow-core'
 import type { Transaction } from '../db/client'
 import { type OnceCall, runOnce } from '../db/run-once'
 import type { Deps } from '../deps'
-import { type Actor, may } from '../http/actor'
+import type { Actor } from '../http/actor'
 import { type Refusal, refuse } from '../http/refusal'
+import { visibleTickets } from '../modules/tickets/data-scope'
 import { applyEffects } from './apply-effects'
 import { findAskablePeople } from './directory'
-import { findDecision, lockTicket, storeTicket, type TicketRecord, wasAsked } from './ticket-record'
+import { findDecision, isVisible, lockTicket, storeTicket, type TicketRecord } from './ticket-record'
 
 type TicketCommand = Exclude<ProcessCommand, { type: 'start' }>
 /** A command before it is known who gives it. */
@@ -46,9 +47,10 @@ async function carryOut(deps: Deps, tx: Transaction, actor: Actor, ticketId: str
   return { status: result.state.status, revision }
 }
 
+/** Whose move it is decides the step; this only keeps from others that the ticket exists. Whoever has a move need not be looked up. */
 async function concerns(tx: Transaction, actor: Actor, ticket: TicketRecord): Promise<boolean> {
-  if (ticket.requesterId === actor.userId || may(actor, 'process:list:all')) return true
-  return wasAsked(tx, ticket.id, actor.userId)
+  const isInvolved = ticket.requesterId === actor.userId || movesFor(ticket.state, actor.userId, ticket.requesterId).length > 0
+  return isInvolved || isVisible(tx, ticket.id, await visibleTickets(tx, actor))
 }
 
 async function refusalOf(tx: Transaction, ticketId: string, reason: StepRefusal): Promise<Refusal> {

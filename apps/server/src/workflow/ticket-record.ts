@@ -1,10 +1,10 @@
 /** Loads a ticket under its row lock and stores what became of it. */
 import type { JsonObject } from '@formwork/api-contract'
 import type { ProcessDefinition, ProcessState } from '@formwork/workflow-core'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/client'
 import { processVersions } from '../db/schema/processes'
-import { ticketAssignments, ticketHistory, tickets, ticketValues } from '../db/schema/tickets'
+import { ticketHistory, tickets, ticketValues } from '../db/schema/tickets'
 import type { HistoryEnd } from './apply-effects'
 
 export interface TicketRecord extends HistoryEnd {
@@ -51,13 +51,12 @@ export async function storeTicket(
     .where(eq(tickets.id, ticketId))
 }
 
-/** Whether a person was ever asked on this ticket. */
-export async function wasAsked(tx: Transaction, ticketId: string, userId: string): Promise<boolean> {
+/** Whether the ticket is among those the condition lets through. */
+export async function isVisible(tx: Transaction, ticketId: string, visible: SQL | undefined): Promise<boolean> {
   const rows = await tx
-    .select({ one: sql`1` })
-    .from(ticketAssignments)
-    .where(and(eq(ticketAssignments.userId, userId), eq(ticketAssignments.ticketId, ticketId)))
-    .limit(1)
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(and(eq(tickets.id, ticketId), visible))
   return rows.length > 0
 }
 

@@ -1,9 +1,10 @@
 /** Use-cases of the dashboard: the badge, counts, trend and ranks. */
 import type { Dashboard } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
-import { type Actor, may } from '../../http/actor'
+import type { Actor } from '../../http/actor'
 import { refuse } from '../../http/refusal'
-import { concerning, countTickets, countWaiting, handledBy, startedBy } from '../tickets/ticket-repo'
+import { visibleTickets } from '../tickets/data-scope'
+import { countTickets, countWaiting, handledBy, startedBy } from '../tickets/ticket-repo'
 import * as repo from './dashboard-repo'
 
 const DEFAULT_DAYS = 7
@@ -21,7 +22,7 @@ export interface DashboardQuery {
 export async function getDashboard({ db, now }: Deps, actor: Actor, query: DashboardQuery): Promise<Dashboard> {
   const days = daysOf(query, now())
   const period = periodOf(days)
-  const seen = may(actor, 'process:list:all') ? undefined : concerning(db, actor.userId)
+  const seen = await visibleTickets(db, actor)
   const [upcoming, mine, related, all, ranks, started, finished] = await Promise.all([
     countWaiting(db, actor.userId),
     countTickets(db, startedBy(actor.userId).where),

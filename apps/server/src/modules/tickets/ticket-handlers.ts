@@ -25,7 +25,7 @@ export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
     listTodo: ({ actor, query }) => service.listTodo(deps, actor, query),
     listCreatedByMe: ({ actor, query }) => service.listCreatedByMe(deps, actor, query),
     listRelated: ({ actor, query }) => service.listRelated(deps, actor, query),
-    listAllTickets: ({ query }) => service.listAll(deps, query),
+    listAllTickets: ({ actor, query }) => service.listAll(deps, actor, query),
     getTicket: ({ actor, params }) => service.getTicket(deps, actor, params.id),
     startTicket: (call) => startTicket(deps, call.actor, { input: call.body, locale: call.locale }, call),
     approveTask: (call) => runCommand(deps, call.actor, { ticketId: call.params.id, act: { type: 'approve', ...call.body } }, call),

@@ -47,12 +47,7 @@ export function handledBy(db: Queryable, userId: string): TicketScope {
   }
 }
 
-export const everything: TicketScope = { where: undefined, order: [desc(tickets.id)] }
-
-/** Started by them, or they were asked at some time. */
-export function concerning(db: Queryable, userId: string): SQL | undefined {
-  return or(eq(tickets.requesterId, userId), exists(db.select({ one: sql`1` }).from(ticketAssignments).where(own(userId))))
-}
+export const newestOf = (where: SQL | undefined): TicketScope => ({ where, order: [desc(tickets.id)] })
 
 const listColumns = {
   id: tickets.id,
@@ -146,8 +141,8 @@ export async function findStandings(db: Queryable, ticketIds: readonly string[])
   )
 }
 
-/** One ticket with everything that is pinned to it, if it concerns the viewer (`viewer` null: no question asked). */
-export async function findTicket(db: Queryable, ticketId: string, viewer: string | null) {
+/** One ticket with everything that is pinned to it, if it is among the visible ones. */
+export async function findTicket(db: Queryable, ticketId: string, visible: SQL | undefined) {
   const [row] = await db
     .select({
       ...listColumns,
@@ -164,7 +159,7 @@ export async function findTicket(db: Queryable, ticketId: string, viewer: string
     .innerJoin(users, eq(users.id, tickets.requesterId))
     .innerJoin(processVersions, eq(processVersions.id, tickets.versionId))
     .innerJoin(ticketValues, eq(ticketValues.ticketId, tickets.id))
-    .where(and(eq(tickets.id, ticketId), viewer === null ? undefined : concerning(db, viewer)))
+    .where(and(eq(tickets.id, ticketId), visible))
   return row ?? null
 }
 

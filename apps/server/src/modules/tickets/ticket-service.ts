@@ -2,9 +2,10 @@
 import { type HistoryEntry, type PageQuery, pageWindow, type TicketDetail, type TicketRow } from '@formwork/api-contract'
 import { movesFor } from '@formwork/workflow-core'
 import type { Deps } from '../../deps'
-import { type Actor, may } from '../../http/actor'
+import type { Actor } from '../../http/actor'
 import { refuse } from '../../http/refusal'
 import { findCatalogue, findCatalogueEntry, findProcess } from '../processes/process-repo'
+import { visibleTickets } from './data-scope'
 import * as repo from './ticket-repo'
 
 export async function listCatalogue({ db }: Deps) {
@@ -22,7 +23,10 @@ type ListQuery = PageQuery & repo.TicketFilter
 export const listTodo = (deps: Deps, actor: Actor, query: ListQuery) => list(deps, repo.waitingForPerson(deps.db, actor.userId), query)
 export const listCreatedByMe = (deps: Deps, actor: Actor, query: ListQuery) => list(deps, repo.startedBy(actor.userId), query)
 export const listRelated = (deps: Deps, actor: Actor, query: ListQuery) => list(deps, repo.handledBy(deps.db, actor.userId), query)
-export const listAll = (deps: Deps, query: ListQuery) => list(deps, repo.everything, query)
+
+export async function listAll(deps: Deps, actor: Actor, query: ListQuery) {
+  return list(deps, repo.newestOf(await visibleTickets(deps.db, actor)), query)
+}
 
 async function list({ db }: Deps, scope: repo.TicketScope, query: ListQuery) {
   const { pageIndex, pageSize, offset } = pageWindow(query)
@@ -56,7 +60,7 @@ function toRow(ticket: ListedTicket, standing: repo.Standing | undefined): Ticke
 
 /** @throws {Refusal} `ticket.not-found` also when the ticket exists but is not this person's business. */
 export async function getTicket({ db }: Deps, actor: Actor, id: string): Promise<TicketDetail> {
-  const ticket = await repo.findTicket(db, id, may(actor, 'process:list:all') ? null : actor.userId)
+  const ticket = await repo.findTicket(db, id, await visibleTickets(db, actor))
   if (ticket === null) throw refuse('ticket.not-found')
   const standings = await repo.findStandings(db, [id])
   const history = await repo.findHistory(db, id)

@@ -1,6 +1,7 @@
 /** A ticket's life over HTTP on a real database. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { roles } from '../../db/schema/people'
 import { ticketHistory, tickets } from '../../db/schema/tickets'
 import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../../testing/build-processes'
 import { type BuiltUser, buildDepartment, buildRole, buildUser } from '../../testing/build-people'
@@ -228,6 +229,33 @@ describe('lists', () => {
     await decide(as.leader, id, 'approve')
     expect((await as.leader.get('/api/v2/tickets/related?pageSize=100')).text).toContain(id)
     expect((await as.stranger.get('/api/v2/tickets/related')).at('count')).toBe(0)
+  })
+})
+
+describe('data scope', () => {
+  it('opens the department’s tickets, with or without those below, to who may look at all', async () => {
+    const roleIds = [test.site.staffRoleId]
+    const parent = await buildDepartment(test.deps)
+    const child = await buildDepartment(test.deps, { parentId: parent })
+    const inParent = await buildUser(test.deps, { roleIds, departmentId: parent })
+    const inChild = await buildUser(test.deps, { roleIds, departmentId: child })
+    const high = (await startLeave(await test.as(inParent), processId, 1)).textAt('id')
+    const low = (await startLeave(await test.as(inChild), processId, 1)).textAt('id')
+    const viewer = async (dataScope: number) => {
+      const role = await buildRole(test.deps, { permissions: ['process:list:all'] })
+      await test.deps.db.update(roles).set({ dataScope }).where(eq(roles.id, role))
+      return test.as(await buildUser(test.deps, { roleIds: [role, ...roleIds], departmentId: parent }))
+    }
+    const sees = async (client: TestClient) => {
+      const list = (await client.get('/api/v2/tickets?pageSize=100')).text
+      const pages = await Promise.all([high, low].map(async (id) => (await client.get(`/api/v2/tickets/${id}`)).status === 200))
+      expect(pages).toEqual([list.includes(high), list.includes(low)])
+      return pages
+    }
+    expect(await sees(await viewer(1))).toEqual([true, true])
+    expect(await sees(await viewer(4))).toEqual([true, true])
+    expect(await sees(await viewer(3))).toEqual([true, false])
+    expect(await sees(await viewer(5))).toEqual([false, false])
   })
 })
 
