@@ -2,6 +2,7 @@
 import { lazyPage, type PageComponent } from './lazy-page'
 
 export const VIEW_NAMES = [
+  'dashboard',
   'catalogue',
   'inbox',
   'created-by-me',
@@ -17,6 +18,7 @@ export const VIEW_NAMES = [
 export type ViewName = (typeof VIEW_NAMES)[number]
 
 export const views: Readonly<Record<ViewName, PageComponent>> = {
+  dashboard: lazyPage(() => import('../features/dashboard/routes/DashboardPage'), 'DashboardPage'),
   catalogue: lazyPage(() => import('../features/work-orders/routes/CataloguePage'), 'CataloguePage'),
   inbox: lazyPage(() => import('../features/inbox/routes/InboxPage'), 'InboxPage'),
   'created-by-me': lazyPage(() => import('../features/work-orders/routes/TicketListPage'), 'MyTicketsPage'),

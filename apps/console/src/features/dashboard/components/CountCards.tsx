@@ -23,7 +23,7 @@ export function CountCards({ count }: { readonly count: Dashboard['count'] | und
   }[] = [
     { to: '/process/upcoming', icon: 'inbox', title: t`My to-do`, value: count?.upcoming, isCalling: (count?.upcoming ?? 0) > 0 },
     { to: '/process/mine', icon: 'send', title: t`Created by me`, value: count?.my_create },
-    { to: '/process/related', icon: 'link', title: t`Related to me`, value: count?.related },
+    { to: '/process/related', icon: 'link', title: t`Handled by me`, value: count?.related },
     ...(maySeeAll ? [{ to: '/process/all', icon: 'list', title: t`All tickets`, value: count?.all } as const] : []),
   ]
   return (

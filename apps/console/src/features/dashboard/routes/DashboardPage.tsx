@@ -40,7 +40,7 @@ export function DashboardPage() {
       )}
       <CountCards count={board.data?.count} />
       {catalogue.data !== undefined && catalogue.data.list.length > 0 && (
-        <Panel title={t`Start a ticket`}>
+        <Panel title={t`New request`}>
           <QuickStart entries={catalogue.data.list} ranks={board.data?.ranks ?? []} />
         </Panel>
       )}

@@ -74,7 +74,7 @@ function NumberValue({ value, isReadOnly, onChange }: Omit<ConditionValueProps, 
       value={shown}
       disabled={isReadOnly}
       inputProps={{ 'aria-label': t`Value`, inputMode: 'decimal', maxLength: 30 }}
-      placeholder={t`Number`}
+      placeholder={t`A number`}
       onBlur={() => setTyped(null)}
       onChange={(event) => {
         setTyped(event.target.value)

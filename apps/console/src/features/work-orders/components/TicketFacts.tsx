@@ -23,7 +23,7 @@ export function TicketFacts({ ticket }: { readonly ticket: TicketDetail }) {
         <span className="fw-numeric">{formatDateTime(ticket.createdAt, locale)}</span>
       </Fact>
       {ticket.finishedAt !== null && (
-        <Fact label={t`Finished`}>
+        <Fact label={t`Finished at`}>
           <span className="fw-numeric">{formatDateTime(ticket.finishedAt, locale)}</span>
         </Fact>
       )}

@@ -50,7 +50,7 @@ export function CataloguePage() {
 
   return (
     <Page
-      title={t`Start a ticket`}
+      title={t`New request`}
       count={data?.list.length}
       filters={
         <FilterBar

@@ -24,7 +24,7 @@ export function StartTicketPage() {
   return (
     <Page
       width="reading"
-      title={data?.name ?? t`Start a ticket`}
+      title={data?.name ?? t`New request`}
       {...(data?.remark ? { subtitle: data.remark } : {})}
       back={{ label: t`Back to the catalogue`, onClick: () => void navigate('/process/apply') }}
     >

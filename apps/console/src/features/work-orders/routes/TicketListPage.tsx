@@ -28,7 +28,7 @@ export function RelatedTicketsPage() {
   const { t } = useLingui()
   return (
     <TicketTable
-      title={t`Related to me`}
+      title={t`Handled by me`}
       route={routes.listRelated}
       empty={{ title: t`Nothing here yet`, text: t`Tickets you have approved or refused are collected here.` }}
     />
@@ -52,7 +52,7 @@ function StartButton() {
   return (
     <IfPermission any={['process:list:applyProcessList']}>
       <Button variant="contained" startIcon={<Icon name="plus" size={16} />} onClick={() => void navigate('/process/apply')}>
-        {t`Start a ticket`}
+        {t`New request`}
       </Button>
     </IfPermission>
   )
