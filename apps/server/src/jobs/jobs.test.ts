@@ -6,7 +6,9 @@ import { type BuiltUser, buildUser } from '../testing/build-people'
 import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../testing/build-processes'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app'
 import { deliverNotice } from './deliver-notice'
+import { NOTICE_TASK } from './enqueue'
 import { runPendingJobs } from './run-pending-jobs'
+import { startJobs } from './runner'
 
 let test: TestApp
 let leader: BuiltUser
@@ -66,5 +68,21 @@ describe('notices', () => {
     expect((await as.leader.get('/api/v2/notices')).at('list.0.read')).toBe(true)
     expect((await as.leader.post('/api/v2/notices/read')).status).toBe(200)
     expect((await as.leader.get('/api/v2/notices')).at('unread')).toBe(0)
+  })
+})
+
+describe('the runner', () => {
+  it('delivers by itself while it runs, and leaves later work in the database once stopped', async () => {
+    await work()
+    const before = (await noticesOf(leader.id)).length
+    const runner = await startJobs(test.database.pool, test.deps)
+    await startLeave(as.requester, processId, 1)
+    await expect.poll(async () => (await noticesOf(leader.id)).length, { timeout: 10_000 }).toBe(before + 1)
+    await runner.stop()
+    await startLeave(as.requester, processId, 1)
+    const waiting = await test.database.pool.query('select 1 from graphile_worker.jobs where task_identifier = $1', [NOTICE_TASK])
+    expect(waiting.rowCount).toBe(1)
+    await work()
+    expect(await noticesOf(leader.id)).toHaveLength(before + 2)
   })
 })
