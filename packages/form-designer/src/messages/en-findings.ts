@@ -60,5 +60,11 @@ export const enFindings: Pick<DesignerMessages, 'findings' | 'lint'> = {
     'too-many-widgets': '{count} components are more than the limit of {limit}',
     'contradictory-range': 'Minimum {min} is greater than maximum {max}',
     'default-invalid': 'The default value breaks the rules of the field',
+    'unmatchable-value': '{model} never has the value “{value}”, so this condition never holds',
+    'required-not-editable': 'Required, but nobody can edit it and it has no default value',
+    'format-loses-time': 'The date format {format} has no time, so the time is lost',
+    'no-remote-function': 'The name of the remote function is missing',
+    'no-request-url': 'The request URL is missing',
+    'unsafe-request-url': 'The request URL may use http or https, not {scheme}',
   },
 }

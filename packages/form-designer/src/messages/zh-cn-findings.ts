@@ -60,5 +60,11 @@ export const zhCnFindings: Pick<DesignerMessages, 'findings' | 'lint'> = {
     'too-many-widgets': '组件数量 {count} 超过上限 {limit}',
     'contradictory-range': '最小值 {min} 大于最大值 {max}',
     'default-invalid': '默认值不符合该字段的校验规则',
+    'unmatchable-value': '字段 {model} 不会取值“{value}”，该条件永远不成立',
+    'required-not-editable': '必填字段不可编辑且没有默认值，将无法提交',
+    'format-loses-time': '日期格式 {format} 不含时间，时间部分会丢失',
+    'no-remote-function': '未填写远程函数名',
+    'no-request-url': '未填写请求地址',
+    'unsafe-request-url': '请求地址只能使用 http 或 https，不能使用 {scheme}',
   },
 }

@@ -6,6 +6,8 @@ import { importDefinition } from '../import/import-definition'
 import type { Widget } from '../widgets/index'
 import { lintDefinition } from './lint-definition'
 
+const REQUEST = { url: '', method: 'get', params: '{}', headers: '{}', result: 'data', timeout: 10 }
+
 const found = (...list: readonly Widget[]) => lintDefinition(formOf(...list)).map(({ code, widgetKey }) => `${code} ${widgetKey}`)
 
 describe('lintDefinition', () => {
@@ -33,6 +35,26 @@ describe('lintDefinition', () => {
     ['no-choices a', [widget('checkbox', { model: 'a', options: { options: [] } })]],
     ['contradictory-range a', [widget('number', { model: 'a', options: { min: 5, max: 1, defaultValue: null } })]],
     ['default-invalid a', [widget('number', { model: 'a', options: { min: 5 } })]],
+    [
+      'unmatchable-value b',
+      [widget('radio', { model: 'a' }), widget('input', { model: 'b', options: { displayVerify: shownWhen('and', { a: 'Option 9' }) } })],
+    ],
+    [
+      'unmatchable-value b',
+      [widget('switch', { model: 'a' }), widget('input', { model: 'b', options: { displayVerify: shownWhen('and', { a: '1' }) } })],
+    ],
+    [
+      'unmatchable-value b',
+      [widget('number', { model: 'a' }), widget('input', { model: 'b', options: { displayVerify: shownWhen('and', { a: '01' }) } })],
+    ],
+    ['required-not-editable a', [widget('input', { model: 'a', options: { required: true, disabled: true } })]],
+    ['format-loses-time a', [widget('date', { model: 'a', options: { type: 'datetime' } })]],
+    ['no-remote-function a', [widget('radio', { model: 'a', options: { remote: true, remoteFunc: ' ' } })]],
+    ['no-request-url a', [widget('select', { model: 'a', options: { remote: 99 } })]],
+    [
+      'unsafe-request-url a',
+      [widget('select', { model: 'a', options: { remote: 99, requestMethod: { ...REQUEST, url: 'JavaScript:alert(1)' } } })],
+    ],
     ['default-invalid a', [widget('select', { model: 'a', options: { defaultValue: 'z' } })]],
   ] as const)('finds %s', (expected, list) => {
     expect(found(...list)).toContain(expected)
@@ -57,7 +79,17 @@ describe('lintDefinition', () => {
   })
 
   it('does not ask for choices that come from elsewhere', () => {
-    expect(found(widget('select', { model: 'a', options: { options: [], remote: 99 } }))).toEqual([])
+    const requestMethod = { ...REQUEST, url: '/api/v1/people' }
+    expect(found(widget('select', { model: 'a', options: { options: [], remote: 99, requestMethod } }))).toEqual([])
+    expect(found(widget('radio', { model: 'a', options: { options: [], remote: true, remoteFunc: 'people' } }))).toEqual([])
+  })
+
+  it('accepts a condition on a choice that is offered, on nothing chosen, and on any remote value', () => {
+    const kind = widget('radio', { model: 'a' })
+    const when = (value: string) => widget('input', { model: 'b', options: { displayVerify: shownWhen('and', { a: value }) } })
+    expect(found(kind, when('Option 1'))).toEqual([])
+    expect(found(kind, when(''))).toEqual([])
+    expect(found({ ...kind, options: { ...kind.options, remote: true, remoteFunc: 'people' } }, when('7'))).toEqual([])
   })
 
   it('finds no error in forms from the wild', () => {

@@ -2,7 +2,7 @@
 import { formVisibility } from '../conditions/form-visibility'
 import { eachWidget, type FormDefinition } from '../form-definition'
 import { LIMITS } from '../limits'
-import type { Widget } from '../widgets/index'
+import { type AnyKnownWidget, isField, type Widget } from '../widgets/index'
 import { lintConditions } from './lint-conditions'
 import { lintWidget } from './lint-widget'
 
@@ -21,6 +21,7 @@ export type LintCode =
   | 'self-reference'
   | 'circular-condition'
   | 'never-shown'
+  | 'unmatchable-value'
   | 'pattern-unsupported'
   | 'pattern-too-long'
   | 'duplicate-choice'
@@ -29,6 +30,11 @@ export type LintCode =
   | 'too-many-widgets'
   | 'contradictory-range'
   | 'default-invalid'
+  | 'required-not-editable'
+  | 'format-loses-time'
+  | 'no-remote-function'
+  | 'no-request-url'
+  | 'unsafe-request-url'
 
 /** One thing the linter found. `widgetKey` is null when it concerns the whole form. */
 export interface LintFinding {
@@ -55,9 +61,16 @@ export function lintDefinition(form: FormDefinition): LintFinding[] {
     })
   }
   const repeated = repeatedNames()
-  const { circular } = formVisibility(form)
-  for (const widget of widgets) findings.push(...repeated(widget), ...lintWidget(widget), ...lintConditions(widget, widgets, circular))
+  const surroundings = { fields: fieldsByModel(widgets), circular: formVisibility(form).circular }
+  for (const widget of widgets) findings.push(...repeated(widget), ...lintWidget(widget), ...lintConditions(widget, surroundings))
   return findings
+}
+
+/** The first field of every model. */
+function fieldsByModel(widgets: readonly Widget[]): ReadonlyMap<string, AnyKnownWidget> {
+  const fields = new Map<string, AnyKnownWidget>()
+  for (const widget of widgets) if (isField(widget) && !fields.has(widget.model)) fields.set(widget.model, widget)
+  return fields
 }
 
 /** Keys must be unique among all widgets, models among fields. */
@@ -69,7 +82,7 @@ function repeatedNames(): (widget: Widget) => LintFinding[] {
     if (keys.has(widget.key))
       findings.push({ code: 'duplicate-key', severity: 'error', widgetKey: widget.key, params: { key: widget.key } })
     keys.add(widget.key)
-    if (widget.type === 'unknown' || !('required' in widget.options)) return findings
+    if (!isField(widget)) return findings
     const first = models.get(widget.model)
     if (first === undefined) models.set(widget.model, widget.key)
     else

@@ -1,6 +1,8 @@
 /** Checks of one widget by itself. */
 import { isForbiddenName } from '../import/import-context'
 import { LIMITS } from '../limits'
+import { hasLocalChoices } from '../options/choices'
+import { isRequired } from '../rules/generated-rules'
 import { compilePattern } from '../rules/pattern'
 import { isEmptyValue } from '../rules/validate-field'
 import { type AnyKnownWidget, definitionOf, isField, type Widget } from '../widgets/index'
@@ -21,7 +23,7 @@ function lintKnown(widget: AnyKnownWidget): readonly Found[] {
   if (widget.name.trim() === '') found.push(['empty-label', 'warning'])
   if (widget.model === '') found.push(['empty-model', 'error'])
   if (isForbiddenName(widget.model)) found.push(['forbidden-model', 'error', { model: widget.model }])
-  return [...found, ...lintPattern(widget), ...lintChoices(widget), ...lintRange(widget), ...lintDefault(widget)]
+  return [...found, ...lintPattern(widget), ...lintChoices(widget), ...lintRemote(widget), ...lintLimits(widget), ...lintDefault(widget)]
 }
 
 function lintPattern(widget: AnyKnownWidget): readonly Found[] {
@@ -33,20 +35,54 @@ function lintPattern(widget: AnyKnownWidget): readonly Found[] {
   return [['pattern-unsupported', 'error', { reason: pattern.detail }]]
 }
 
+type ChoiceWidget = Extract<AnyKnownWidget, { type: 'radio' | 'checkbox' | 'select' }>
+
+function isChoiceWidget(widget: AnyKnownWidget): widget is ChoiceWidget {
+  return widget.type === 'radio' || widget.type === 'checkbox' || widget.type === 'select'
+}
+
 function lintChoices(widget: AnyKnownWidget): readonly Found[] {
-  if ((widget.type !== 'radio' && widget.type !== 'checkbox' && widget.type !== 'select') || widget.options.remote !== false) return []
+  if (!isChoiceWidget(widget) || !hasLocalChoices(widget.options)) return []
   const { options: choices } = widget.options
   if (choices.length === 0) return [['no-choices', 'warning']]
   if (choices.length > LIMITS.choices) return [['too-many-choices', 'error', { count: choices.length, limit: LIMITS.choices }]]
-  const values = choices.map((choice) => String(choice.value))
-  const repeated = values.find((value, index) => values.indexOf(value) !== index)
-  return repeated === undefined ? [] : [['duplicate-choice', 'error', { value: repeated }]]
+  const seen = new Set<string>()
+  const repeated = choices.find(({ value }) => seen.size === seen.add(String(value)).size)
+  return repeated === undefined ? [] : [['duplicate-choice', 'error', { value: String(repeated.value) }]]
 }
 
-function lintRange(widget: AnyKnownWidget): readonly Found[] {
-  if (widget.type !== 'number') return []
-  const { min, max } = widget.options
-  return min !== '' && max !== '' && min > max ? [['contradictory-range', 'error', { min, max }]] : []
+function lintRemote(widget: AnyKnownWidget): readonly Found[] {
+  if (!isChoiceWidget(widget)) return []
+  const { remote, remoteFunc, requestMethod } = widget.options
+  if (remote === true && remoteFunc.trim() === '') return [['no-remote-function', 'warning']]
+  if (remote !== 99) return []
+  const url = requestMethod.url.trim()
+  if (url === '') return [['no-request-url', 'warning']]
+  // An address without a scheme is on the page's own origin; any other scheme than these two never is a request.
+  const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(url)?.[0].toLowerCase()
+  return scheme === undefined || scheme === 'http:' || scheme === 'https:' ? [] : [['unsafe-request-url', 'error', { scheme }]]
+}
+
+/** Limits and settings of one widget that cannot be met together. */
+function lintLimits(widget: AnyKnownWidget): readonly Found[] {
+  const found: Found[] = []
+  if (widget.type === 'number') {
+    const { min, max } = widget.options
+    if (min !== '' && max !== '' && min > max) found.push(['contradictory-range', 'error', { min, max }])
+  }
+  if (widget.type === 'date') {
+    const { type, format, timestamp } = widget.options
+    const hasTime = type === 'datetime' || type === 'datetimerange'
+    if (hasTime && !timestamp && !format.includes('HH')) found.push(['format-loses-time', 'warning', { format }])
+  }
+  if (isRequired(widget) && isLocked(widget) && isEmptyValue(definitionOf(widget).defaultValue(widget.options))) {
+    found.push(['required-not-editable', 'warning'])
+  }
+  return found
+}
+
+function isLocked({ options }: AnyKnownWidget): boolean {
+  return 'required' in options && (options.disabled || options.readonly)
 }
 
 /** A default the field itself refuses blocks everyone who does not notice it. */
