@@ -57,6 +57,7 @@ export { importDefinition, type ImportResult } from './import/import-definition'
 export { isFormDefinition } from './is-form-definition'
 export type { JsonObject, JsonValue } from './json'
 export { LIMITS } from './limits'
+export { fixFinding } from './lint/fix-finding'
 export { type LintCode, lintDefinition, type LintFinding, type LintSeverity } from './lint/lint-definition'
 export { DEFAULT_LOCALE, type Locale, parseLocale, type RuleMessages, ruleMessages } from './messages/locale'
 export {
