@@ -76,7 +76,7 @@ export function registerConsole(app: FastifyInstance, { page, files }: ConsoleFi
     const file = files.get(pathname)
     if (file !== undefined) return sendFile(request, reply, file, pathname)
     // A missing asset must not be answered with a page; any other address is a screen of the console.
-    if (pathname.startsWith('/assets/') || extname(pathname) !== '')
+    if (pathname.startsWith('/assets/') || pathname.includes('/.') || extname(pathname) !== '')
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
     return reply
       .header('cache-control', 'no-store')
