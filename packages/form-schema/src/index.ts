@@ -38,6 +38,8 @@ export { replaceWidget } from './document/replace-widget'
 export { subtreeKeys } from './document/subtree-keys'
 export { exportDefinition } from './export/export-definition'
 export { type HtmlPageOptions, toHtmlPage } from './export/to-html-page'
+export { toJsonSchema } from './export/to-json-schema'
+export { toTypeScript, type TypeScriptOptions } from './export/to-typescript'
 export { type ExtendedWidgets, extendWidgets } from './extend-widgets'
 export {
   createForm,

@@ -61,20 +61,18 @@ describe('fixFinding', () => {
       max: fc.integer({ min: 0, max: 9 }),
       names: fc.constantFrom('a', 'b', 'c'),
     })
-    const anyForm = fc
-      .array(field, { maxLength: 5 })
-      .map((fields) =>
-        formOf(
-          ...fields.map(({ model, min, max, names }, at) =>
-            widget('number', {
-              key: `k${at}`,
-              name: `N${at}`,
-              model,
-              options: { min, max, displayVerify: shownWhen('and', { [names]: '3' }) },
-            }),
-          ),
+    const anyForm = fc.array(field, { maxLength: 5 }).map((fields) =>
+      formOf(
+        ...fields.map(({ model, min, max, names }, at) =>
+          widget('number', {
+            key: `k${at}`,
+            name: `N${at}`,
+            model,
+            options: { min, max, displayVerify: shownWhen('and', { [names]: '3' }) },
+          }),
         ),
-      )
+      ),
+    )
     const shownIn = (finding: LintFinding) => JSON.stringify([finding.code, finding.widgetKey])
     // Renaming the field that a condition meant leaves the condition with the first field of that name, as before.
     fc.assert(
