@@ -59,10 +59,10 @@ async function start(
   const { versionId, processName } = pinned
   const { state } = result
   const history = { historyLength: 0, historyHash: CHAIN_START }
-  const number = await nextTicketNumber(tx, at)
   await tx.insert(tickets).values({
     id,
-    number,
+    // Replaced below: the day's counter is locked from its increment to the commit, so it comes last.
+    number: id,
     title: input.title,
     priority: input.priority,
     processId: input.processId,
@@ -79,7 +79,8 @@ async function start(
   await tx.insert(ticketValues).values({ ticketId: id, values })
   const names = new Map(people.names).set(requester, actor.name)
   const end = await applyEffects(tx, result.effects, { ...history, ticketId: id, at, names })
-  await storeTicket(tx, id, { ...end, state, revision: 1 }, at)
+  const number = await nextTicketNumber(tx, at)
+  await storeTicket(tx, id, { ...end, number, state, revision: 1 }, at)
   return { id, number }
 }
 

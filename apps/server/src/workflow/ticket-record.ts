@@ -40,14 +40,14 @@ export async function lockTicket(tx: Transaction, ticketId: string): Promise<Tic
 export async function storeTicket(
   tx: Transaction,
   ticketId: string,
-  changed: HistoryEnd & { readonly state: ProcessState; readonly revision: number },
+  changed: HistoryEnd & { readonly state: ProcessState; readonly revision: number; readonly number?: string },
   at: Date,
 ): Promise<void> {
-  const { state, revision, historyLength, historyHash } = changed
+  const { state } = changed
   const finishedAt = state.status === 'running' ? null : at
   await tx
     .update(tickets)
-    .set({ state, status: state.status, revision, historyLength, historyHash, updatedAt: at, finishedAt })
+    .set({ ...changed, status: state.status, updatedAt: at, finishedAt })
     .where(eq(tickets.id, ticketId))
 }
 
