@@ -1,4 +1,4 @@
-/** Message catalogues: one pair of .po files per feature, one for the rest. English is written in the code, Chinese in the catalogues. */
+/** Message catalogues: one pair of .po files per feature, one for what they share, one for the shell. English is written in the code, Chinese in the catalogues. */
 import type { LinguiConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
@@ -9,7 +9,8 @@ const config: LinguiConfig = {
   format: formatter({ lineNumbers: false }),
   catalogs: [
     { path: '<rootDir>/src/features/{name}/locales/{locale}', include: ['<rootDir>/src/features/{name}/'], exclude: ['**/*.test.*'] },
-    { path: '<rootDir>/src/shared/locales/{locale}', include: ['<rootDir>/src/shared/', '<rootDir>/src/app/'], exclude: ['**/*.test.*'] },
+    { path: '<rootDir>/src/shared/locales/{locale}', include: ['<rootDir>/src/shared/'], exclude: ['**/*.test.*'] },
+    { path: '<rootDir>/src/app/locales/{locale}', include: ['<rootDir>/src/app/'], exclude: ['**/*.test.*'] },
   ],
 }
 

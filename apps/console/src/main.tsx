@@ -1,7 +1,6 @@
 /** Starts the console: language first, so that nothing shows in the wrong one. */
-import './zod-jitless'
 import { createRoot } from 'react-dom/client'
-import { App } from './app/App'
+import { Root } from './app/Root'
 import { loadMessages } from './app/load-messages'
 import { watchSessionEnd } from './app/session/session-end'
 import { offerReloadOnStaleChunk } from './app/errors/stale-chunk'
@@ -15,4 +14,4 @@ await startI18n(loadMessages)
 await site
 
 const root = document.getElementById('root')
-if (root !== null) createRoot(root).render(<App />)
+if (root !== null) createRoot(root).render(<Root />)

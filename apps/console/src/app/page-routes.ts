@@ -17,7 +17,6 @@ const FormEditor = lazyPage(() => import('../features/forms/routes/FormEditorPag
 const ProcessEditor = lazyPage(() => import('../features/processes/routes/ProcessEditorPage'), 'ProcessEditorPage')
 
 export const pageRoutes: readonly PageRoute[] = [
-  { path: '/dashboard', title: msg`Home`, page: lazyPage(() => import('../features/dashboard/routes/DashboardPage'), 'DashboardPage') },
   {
     path: '/process/apply/:processId',
     title: msg`New request`,

@@ -1,9 +1,9 @@
 /** The addresses of the console: the public ones, and one shell for everything that needs a session (its pages come from the menu). */
 import { createBrowserRouter, Navigate, Outlet, useParams, useSearchParams } from 'react-router-dom'
 import { safeRedirect } from '../shared/session/safe-redirect'
+import { LOGIN_PATH } from './session/login-path'
+import { SignInRoute } from './session/SignInRoute'
 import { BrokenRoute } from './errors/BrokenRoute'
-import { ForbiddenPage, NotFoundPage } from './errors/StandalonePages'
-import { SessionGate } from './session/SessionGate'
 
 export const router = createBrowserRouter([
   {
@@ -11,15 +11,15 @@ export const router = createBrowserRouter([
     errorElement: <BrokenRoute />,
     hydrateFallbackElement: <div aria-busy="true" />,
     children: [
-      { path: '/login', lazy: async () => ({ Component: (await import('../features/sign-in/routes/SignInPage')).SignInPage }) },
+      { path: LOGIN_PATH, element: <SignInRoute /> },
       { path: '/auth-redirect', element: <AuthRedirect /> },
-      { path: '/404', element: <NotFoundPage /> },
-      { path: '/401', element: <ForbiddenPage /> },
+      { path: '/404', lazy: async () => ({ Component: (await import('./errors/StandalonePages')).NotFoundPage }) },
+      { path: '/401', lazy: async () => ({ Component: (await import('./errors/StandalonePages')).ForbiddenPage }) },
       { path: '/redirect/*', element: <Bounce /> },
       {
         path: '*',
         lazy: async () => {
-          const { Shell } = await import('./shell/Shell')
+          const [{ Shell }, { SessionGate }] = await Promise.all([import('./shell/Shell'), import('./session/SessionGate')])
           return {
             Component: () => (
               <SessionGate>

@@ -8,10 +8,7 @@ import { useSession } from '../../shared/session/session-store'
 import { readToken } from '../../shared/session/token-cookie'
 import { messageOf } from '../../shared/http/api-error'
 import { showToast } from '../../shared/ui/toast-store'
-
-export function loginPath(from: string): string {
-  return from === '/' ? '/login' : `/login?redirect=${encodeURIComponent(from)}`
-}
+import { loginPath } from './login-path'
 
 export function SessionGate({ children }: { readonly children: ReactNode }) {
   const { pathname, search, hash } = useLocation()

@@ -25,6 +25,12 @@ export async function switchLocale(locale: Locale): Promise<void> {
   useLocaleStore.setState({ locale })
 }
 
+/** More messages of a language that is already in use. */
+export function addMessages(locale: Locale, messages: Messages): void {
+  i18n.load(locale, messages)
+  i18n.activate(i18n.locale)
+}
+
 /** Called once before the first render. */
 export async function startI18n(load: LoadMessages): Promise<void> {
   loadMessages = load

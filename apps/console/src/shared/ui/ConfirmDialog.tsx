@@ -1,4 +1,4 @@
-/** Shows the question of `confirm()`. Mounted once by the app. */
+/** Shows the question of `confirm()`. Mounted by ConfirmHost. */
 import { useLingui } from '@lingui/react/macro'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'

@@ -1,6 +1,5 @@
 /** A button that is only an icon: it always has a name, shown as a tooltip. */
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { Icon } from './Icon'
 import type { IconName } from './icon-paths'
 
@@ -10,12 +9,10 @@ export interface IconActionProps extends Omit<IconButtonProps, 'children' | 'ari
   readonly iconSize?: 16 | 18 | 20
 }
 
-export function IconAction({ icon, label, iconSize = 18, disabled = false, ...rest }: IconActionProps) {
-  const button = (
-    <IconButton aria-label={label} disabled={disabled} {...rest}>
+export function IconAction({ icon, label, iconSize = 18, ...rest }: IconActionProps) {
+  return (
+    <IconButton aria-label={label} data-tip={label} {...rest}>
       <Icon name={icon} size={iconSize} />
     </IconButton>
   )
-  // A disabled button sends no pointer events, so it cannot carry a tooltip.
-  return disabled ? button : <Tooltip title={label}>{button}</Tooltip>
 }

@@ -1,6 +1,5 @@
 /** How long ago, with the exact moment on hover. Spec 9: under 30 seconds is "just now", then minutes, hours, one day; then the date. */
 import { useLingui } from '@lingui/react/macro'
-import Tooltip from '@mui/material/Tooltip'
 import { formatDateTime } from '../i18n/format'
 import { useLocale } from '../i18n/use-locale'
 import { ageOf } from './age'
@@ -23,8 +22,8 @@ export function RelativeTime({ at }: RelativeTimeProps) {
     date: () => exact,
   }
   return (
-    <Tooltip title={exact}>
-      <time dateTime={at}>{words[age.unit]()}</time>
-    </Tooltip>
+    <time dateTime={at} data-tip={exact}>
+      {words[age.unit]()}
+    </time>
   )
 }

@@ -4,8 +4,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import Tooltip from '@mui/material/Tooltip'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../../shared/ui/Icon'
 import { SIZE } from '../../../shared/ui/theme/tokens'
@@ -27,9 +26,9 @@ export function MenuRail({ menuPath, colours }: { readonly menuPath: string; rea
     <Box component="nav" aria-label={t`Main menu`} sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', p: 2 }}>
       {shown.map((entry) => {
         const isCurrent = entry.path === menuPath || entry.children.some(({ path }) => path === menuPath)
-        const shared = { 'aria-label': entry.title, sx: railItem(colours, isCurrent) } as const
+        const shared = { 'aria-label': entry.title, 'data-tip': entry.title, sx: railItem(colours, isCurrent) } as const
         return (
-          <Tooltip key={entry.id} title={entry.children.length === 0 ? entry.title : ''} placement="right">
+          <Fragment key={entry.id}>
             {entry.children.length === 0 ? (
               <ButtonBase component={Link} to={entry.path} aria-current={isCurrent ? 'page' : undefined} {...shared}>
                 <Icon name={menuIcon(entry.icon)} size={20} />
@@ -44,7 +43,7 @@ export function MenuRail({ menuPath, colours }: { readonly menuPath: string; rea
                 <Icon name={menuIcon(entry.icon)} size={20} />
               </ButtonBase>
             )}
-          </Tooltip>
+          </Fragment>
         )
       })}
       <Menu

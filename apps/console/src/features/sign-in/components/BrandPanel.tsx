@@ -13,13 +13,12 @@ export function BrandPanel() {
     <Box
       component="aside"
       sx={{
-        display: { xs: 'none', md: 'flex' },
+        display: 'flex',
         flexDirection: 'column',
         justifyContent: 'center',
-        width: '46%',
-        maxWidth: 720,
+        flex: 1,
+        minWidth: 0,
         px: '64px',
-        bgcolor: SIDEBAR.background,
         color: SIDEBAR.strong,
       }}
     >

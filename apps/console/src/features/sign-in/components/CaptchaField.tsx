@@ -4,8 +4,8 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { FormField } from '../../../shared/ui/FormField'
 import { Icon } from '../../../shared/ui/Icon'
-import { TextInput } from '../../../shared/ui/TextInput'
 import type { Captcha } from '../api/sign-in'
+import { SignInInput } from './SignInInput'
 
 export interface CaptchaFieldProps {
   readonly code: string
@@ -22,13 +22,15 @@ export function CaptchaField({ code, onCode, captcha, hasFailed, onRefresh, erro
     <FormField layout="above" label={t`Verification code`} error={error}>
       {(ids) => (
         <Box sx={{ display: 'flex', gap: 2 }}>
-          <TextInput
+          <SignInInput
             ids={ids}
             name="code"
             autoComplete="off"
             value={code}
             onChange={(event) => onCode(event.target.value)}
-            inputProps={{ maxLength: 16, autoCapitalize: 'none', spellCheck: false }}
+            maxLength={16}
+            autoCapitalize="none"
+            spellCheck={false}
           />
           <ButtonBase
             type="button"
@@ -37,7 +39,7 @@ export function CaptchaField({ code, onCode, captcha, hasFailed, onRefresh, erro
             sx={{
               flex: 'none',
               width: 116,
-              height: { xs: 40, md: 40 },
+              height: 40,
               border: 1,
               borderColor: 'divider',
               borderRadius: '6px',

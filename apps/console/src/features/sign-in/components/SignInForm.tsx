@@ -6,10 +6,10 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useAct } from '../../../shared/http/use-act'
 import { useSite } from '../../../shared/session/site'
 import { FormField } from '../../../shared/ui/FormField'
-import { PasswordInput } from '../../../shared/ui/PasswordInput'
-import { TextInput } from '../../../shared/ui/TextInput'
+import { IconAction } from '../../../shared/ui/IconAction'
 import { signIn } from '../api/sign-in'
 import { CaptchaField } from './CaptchaField'
+import { SignInInput } from './SignInInput'
 import { placeSignInError, type SignInErrors } from './sign-in-errors'
 import { useCaptcha } from './use-captcha'
 
@@ -24,6 +24,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   const { captcha, hasFailed, refresh } = useCaptcha(needsCode)
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
+  const [isShown, setShown] = useState(false)
   const [code, setCode] = useState('')
   const [errors, setErrors] = useState<SignInErrors>({})
   const form = useRef<HTMLFormElement>(null)
@@ -67,25 +68,38 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
     <Box component="form" ref={form} noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
       <FormField layout="above" label={t`User name`} error={errors.username}>
         {(ids) => (
-          <TextInput
+          <SignInInput
             ids={ids}
             name="username"
             autoComplete="username"
             autoFocus
             value={username}
             onChange={(event) => setUsername(event.target.value)}
-            inputProps={{ maxLength: 64, autoCapitalize: 'none', spellCheck: false }}
+            maxLength={64}
+            autoCapitalize="none"
+            spellCheck={false}
           />
         )}
       </FormField>
       <FormField layout="above" label={t`Password`} error={errors.password}>
         {(ids) => (
-          <PasswordInput
+          <SignInInput
             ids={ids}
             name="password"
+            type={isShown ? 'text' : 'password'}
             autoComplete="current-password"
             value={password}
             onChange={(event) => setPassword(event.target.value)}
+            maxLength={1024}
+            spellCheck={false}
+            trailing={
+              <IconAction
+                size="small"
+                icon={isShown ? 'eyeOff' : 'eye'}
+                label={isShown ? t`Hide password` : t`Show password`}
+                onClick={() => setShown(!isShown)}
+              />
+            }
           />
         )}
       </FormField>

@@ -1,31 +1,41 @@
-/** The sign-in page: a form at the right, and on wide windows a quiet picture of the work at the left. */
+/**
+ * The sign-in page: a form at the right, and on wide windows a quiet picture of the work at the left.
+ * It knows no router: it is the first load, and stands before the console is fetched.
+ */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useEffect, useState } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import { PasswordForm } from '../../../shared/session/PasswordForm'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { safeRedirect } from '../../../shared/session/safe-redirect'
 import { loadSession, signOut } from '../../../shared/session/session-flow'
 import { useSession } from '../../../shared/session/session-store'
 import { useSite } from '../../../shared/session/site'
 import { readToken } from '../../../shared/session/token-cookie'
-import { LocaleSwitch } from '../../../shared/ui/LocaleSwitch'
+import { LocaleToggle } from '../../../shared/ui/LocaleToggle'
+import { SIDEBAR } from '../../../shared/ui/theme/tokens'
 import { SiteMark } from '../../../shared/ui/SiteMark'
-import { BrandPanel } from '../components/BrandPanel'
 import { SignInForm } from '../components/SignInForm'
 
-export function SignInPage() {
+/** Neither is needed to sign in: one is a picture, the other for a first sign-in only. */
+const BrandPanel = lazy(async () => ({ default: (await import('../components/BrandPanel')).BrandPanel }))
+const PasswordForm = lazy(async () => ({ default: (await import('../../../shared/session/PasswordForm')).PasswordForm }))
+
+export interface SignInPageProps {
+  /** Where the address asks to go afterwards; not to be trusted. */
+  readonly redirect: string | null
+  /** Opens a page of the console. */
+  readonly onEnter: (target: string) => void | Promise<void>
+}
+
+export function SignInPage({ redirect, onEnter }: SignInPageProps) {
   const { t } = useLingui()
-  const navigate = useNavigate()
-  const [params] = useSearchParams()
   const siteName = useSite((site) => site.name)
   const user = useSession((state) => state.user)
   const [usedPassword, setUsedPassword] = useState<string>()
   const [wasSignedIn] = useState(() => readToken() !== null)
   const mustChange = user?.mustChangePassword === true
-  const target = safeRedirect(params.get('redirect'))
+  const target = safeRedirect(redirect)
   const title = mustChange ? t`Choose a new password` : t`Sign in`
 
   useEffect(() => {
@@ -34,17 +44,25 @@ export function SignInPage() {
 
   const enter = async () => {
     await loadSession()
-    if (useSession.getState().user?.mustChangePassword !== true) void navigate(target, { replace: true })
+    if (useSession.getState().user?.mustChangePassword !== true) await onEnter(target)
   }
   // Spec 2.1: whoever is signed in already goes home; the guard sends them back here when the password must change.
-  if (wasSignedIn && !mustChange && readToken() !== null) return <Navigate to="/" replace />
+  const goesHome = wasSignedIn && !mustChange && readToken() !== null
+  useEffect(() => {
+    if (goesHome) void onEnter('/')
+  }, [goesHome, onEnter])
+  if (goesHome) return null
 
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.paper' }}>
-      <BrandPanel />
+      <Box sx={{ display: { xs: 'none', md: 'flex' }, width: '46%', maxWidth: 720, bgcolor: SIDEBAR.background }}>
+        <Suspense>
+          <BrandPanel />
+        </Suspense>
+      </Box>
       <Box component="main" sx={{ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0 }}>
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 3 }}>
-          <LocaleSwitch />
+          <LocaleToggle />
         </Box>
         <Box sx={{ flex: 1, display: 'grid', placeItems: 'center', px: 5, pb: 20 }}>
           <Box sx={{ width: '100%', maxWidth: 336 }}>
@@ -61,12 +79,12 @@ export function SignInPage() {
               {mustChange ? t`Your password was set for you. Choose your own to go on.` : t`Use the account your administrator gave you.`}
             </Typography>
             {mustChange ? (
-              <>
+              <Suspense>
                 <PasswordForm layout="above" oldPassword={usedPassword} onChanged={enter} />
                 <Button fullWidth color="inherit" sx={{ mt: 2 }} onClick={() => void signOut().then(() => location.reload())}>
                   {t`Use another account`}
                 </Button>
-              </>
+              </Suspense>
             ) : (
               <SignInForm
                 onSignedIn={async (password) => {

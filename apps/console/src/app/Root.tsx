@@ -1,0 +1,44 @@
+/** The providers around everything, what floats above every page, and which of the two apps shows: sign-in, or the console behind it. */
+import { I18nProvider } from '@lingui/react'
+import { lazy, StrictMode, Suspense, useCallback, useState } from 'react'
+import { SignInPage } from '../features/sign-in/routes/SignInPage'
+import { i18n } from '../shared/i18n/i18n'
+import { ConfirmHost } from '../shared/ui/ConfirmHost'
+import { ThemeRoot } from '../shared/ui/theme/ThemeRoot'
+import { TipHost } from '../shared/ui/TipHost'
+import { ToastHost } from '../shared/ui/ToastHost'
+import { loadConsoleMessages } from './load-messages'
+import { LOGIN_PATH } from './session/login-path'
+
+const Console = lazy(async () => {
+  const [{ Console: component }] = await Promise.all([import('./Console'), loadConsoleMessages()])
+  return { default: component }
+})
+
+export function Root() {
+  return (
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <ThemeRoot>
+          <Suspense>
+            <Entrance />
+          </Suspense>
+          <ConfirmHost />
+          <ToastHost />
+          <TipHost />
+        </ThemeRoot>
+      </I18nProvider>
+    </StrictMode>
+  )
+}
+
+/** Opened at the sign-in page, the router and everything behind it is not fetched before it is needed. */
+function Entrance() {
+  const [isOutside, setOutside] = useState(() => location.pathname === LOGIN_PATH)
+  const enter = useCallback((target: string) => {
+    history.replaceState(null, '', target)
+    setOutside(false)
+  }, [])
+  if (!isOutside) return <Console />
+  return <SignInPage redirect={new URLSearchParams(location.search).get('redirect')} onEnter={enter} />
+}

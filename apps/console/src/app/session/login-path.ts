@@ -1,0 +1,6 @@
+/** The address of the sign-in page, with the way back. */
+export const LOGIN_PATH = '/login'
+
+export function loginPath(from: string): string {
+  return from === '/' ? LOGIN_PATH : `${LOGIN_PATH}?redirect=${encodeURIComponent(from)}`
+}
