@@ -8,7 +8,6 @@ import { FormDataError } from './form-data-error'
 import { FormEngineProvider, useNewFormEngine, type Verdict } from './form-engine'
 import { messagesFor } from './messages/messages-for'
 import type { RendererMessages } from './messages/renderer-messages'
-import { AnnounceProvider } from './parts/announce'
 import { focusField } from './parts/focus-field'
 import { Placeholder } from './parts/Placeholder'
 import { readDefinition } from './read-definition'
@@ -90,7 +89,10 @@ const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(function Ru
   const element = useRef<HTMLFormElement>(null)
   const liveRegion = useRef<HTMLDivElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
-  const engine = useNewFormEngine({ form, mode, locale, defaultValues, values })
+  const announce = useCallback((text: string) => {
+    if (liveRegion.current) liveRegion.current.textContent = text
+  }, [])
+  const engine = useNewFormEngine({ form, mode, locale, defaultValues, values, announce })
   useHostValues(engine, values, onChange)
 
   const messages = useMemo(() => messagesFor(locale, overrides), [locale, overrides])
@@ -98,9 +100,6 @@ const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(function Ru
     () => ({ config: form.config, mode, disabled, locale, messages, components, remoteFunctions, idPrefix }),
     [form.config, mode, disabled, locale, messages, components, remoteFunctions, idPrefix],
   )
-  const announce = useCallback((text: string) => {
-    if (liveRegion.current) liveRegion.current.textContent = text
-  }, [])
   const focus = useCallback((fieldId: string) => {
     if (element.current) focusField(element.current, fieldId)
   }, [])
@@ -147,22 +146,20 @@ const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(function Ru
   return (
     <RenderSettingsProvider value={settings}>
       <FormEngineProvider value={engine}>
-        <AnnounceProvider value={announce}>
-          <form
-            ref={element}
-            id={id}
-            className={formClasses(form.config, mode)}
-            style={formStyle(form.config)}
-            lang={locale}
-            noValidate
-            onSubmit={(event) => void onFormSubmit(event)}
-          >
-            {hasFailed && <SubmitFeedback onOpen={focus} />}
-            <WidgetList widgets={form.list} />
-            <div ref={liveRegion} className="fw-visually-hidden" aria-live="polite" />
-            {children}
-          </form>
-        </AnnounceProvider>
+        <form
+          ref={element}
+          id={id}
+          className={formClasses(form.config, mode)}
+          style={formStyle(form.config)}
+          lang={locale}
+          noValidate
+          onSubmit={(event) => void onFormSubmit(event)}
+        >
+          {hasFailed && <SubmitFeedback onOpen={focus} />}
+          <WidgetList widgets={form.list} />
+          <div ref={liveRegion} className="fw-visually-hidden" aria-live="polite" />
+          {children}
+        </form>
       </FormEngineProvider>
     </RenderSettingsProvider>
   )

@@ -1,5 +1,5 @@
 /** The error summary of the last failed submit, kept in step with what has been fixed since. */
-import { useFormState } from 'react-hook-form'
+import { useSyncExternalStore } from 'react'
 import { useRenderSettings } from './context'
 import { fieldName } from './field-names'
 import { useFormEngine } from './form-engine'
@@ -11,12 +11,12 @@ export interface SubmitFeedbackProps {
 
 /** Drawn only after a submit failed, so that a form without errors has nothing that listens to all fields. */
 export function SubmitFeedback({ onOpen }: SubmitFeedbackProps) {
-  const { control, plan } = useFormEngine()
+  const { cells, plan } = useFormEngine()
   const { idPrefix } = useRenderSettings()
-  const { errors } = useFormState({ control })
+  const errors = useSyncExternalStore(cells.subscribeErrors, cells.errors, cells.errors)
   const entries = plan.fields.flatMap(({ name, widget }) => {
-    const message = errors[name]?.message
-    return typeof message === 'string' ? [{ id: `${idPrefix}${fieldName(widget.key)}`, message }] : []
+    const message = errors.get(name)
+    return message ? [{ id: `${idPrefix}${fieldName(widget.key)}`, message }] : []
   })
   return entries.length === 0 ? null : <ErrorSummary entries={entries} onOpen={onOpen} />
 }

@@ -1,11 +1,9 @@
 /** Draws one widget: whether it is shown, what surrounds it, and the component that draws it. */
-import { type AnyKnownWidget, formVisibility, type FormValues, type Widget, widgetDefinition } from '@formwork/form-schema'
-import { memo, useCallback, useMemo } from 'react'
-import { useController, useWatch } from 'react-hook-form'
+import { type AnyKnownWidget, formVisibility, type Widget, widgetDefinition } from '@formwork/form-schema'
+import { memo, useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useRenderSettings } from './context'
 import { fieldName } from './field-names'
-import { useFormEngine } from './form-engine'
-import { useAnnounce } from './parts/announce'
+import { type FormEngine, useFormEngine } from './form-engine'
 import { ErrorBoundary } from './parts/ErrorBoundary'
 import { Placeholder } from './parts/Placeholder'
 import { WidgetView } from './WidgetView'
@@ -33,17 +31,22 @@ const WidgetHost = memo(function WidgetHost({ widget }: WidgetHostProps) {
   return models.length === 0 ? <GuardedWidget widget={widget} /> : <ConditionalWidget widget={widget} models={models} />
 })
 
-/** Watches only the fields its condition reads, so a key typed anywhere else never gets here. */
+/** Listens only to the fields its condition reads, and draws again only when the answer turns. */
 function ConditionalWidget({ widget, models }: WidgetHostProps<AnyKnownWidget> & { readonly models: readonly string[] }) {
-  const { control, plan } = useFormEngine()
-  const names = useMemo(() => models.map(fieldName), [models])
-  const watched = useWatch({ control, name: names })
-  const values: FormValues = {}
-  models.forEach((model, index) => {
-    const name = names[index] ?? ''
-    if (plan.byName.has(name)) values[model] = watched[index] === undefined ? plan.initial.get(name) : watched[index]
-  })
-  return formVisibility(plan.form).isShown(widget.key, values) ? <GuardedWidget widget={widget} /> : null
+  const engine = useFormEngine()
+  const { subscribe, isShown } = useMemo(() => watchCondition(engine, widget.key, models), [engine, widget.key, models])
+  return useSyncExternalStore(subscribe, isShown, isShown) ? <GuardedWidget widget={widget} /> : null
+}
+
+function watchCondition({ plan, cells }: FormEngine, key: string, models: readonly string[]) {
+  const known = models.flatMap((model) => (plan.nameOf.has(model) ? [{ model, cell: cells.cell(fieldName(model)) }] : []))
+  return {
+    subscribe: (listener: () => void) => {
+      const ends = known.map(({ cell }) => cell.subscribe(listener))
+      return () => ends.forEach((end) => end())
+    },
+    isShown: () => formVisibility(plan.form).isShown(key, Object.fromEntries(known.map(({ model, cell }) => [model, cell.read().value]))),
+  }
 }
 
 function GuardedWidget({ widget }: WidgetHostProps<AnyKnownWidget>) {
@@ -71,24 +74,10 @@ function GuardedWidget({ widget }: WidgetHostProps<AnyKnownWidget>) {
 
 /** Binds one field to the form. It hears of its own value and error and of nothing else. */
 function FieldHost({ widget }: WidgetHostProps<AnyKnownWidget>) {
-  const engine = useFormEngine()
-  const announce = useAnnounce()
-  const name = fieldName(widget.model)
-  const { field, fieldState } = useController({ control: engine.control, name, defaultValue: engine.plan.initial.get(name) })
-  const error = fieldState.error?.message
-  const { onChange: change, onBlur: touch } = field
-
-  const onChange = useCallback(
-    (value: unknown) => {
-      change(value)
-      engine.recheck(name)
-    },
-    [change, engine, name],
+  const { cells } = useFormEngine()
+  const cell = cells.cell(fieldName(widget.model))
+  const { value, error } = useSyncExternalStore(cell.subscribe, cell.read, cell.read)
+  return (
+    <WidgetView widget={widget} value={value} error={error} onChange={cell.onChange} onBlur={cell.onBlur} renderWidgets={renderWidgets} />
   )
-  const onBlur = useCallback(() => {
-    touch()
-    void engine.check(name).then((message) => message && announce(message))
-  }, [touch, engine, name, announce])
-
-  return <WidgetView widget={widget} value={field.value} error={error} onChange={onChange} onBlur={onBlur} renderWidgets={renderWidgets} />
 }

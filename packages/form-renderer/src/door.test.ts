@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import listed from '../api.md?raw'
 import readme from '../README.md?raw'
+// The bundler makes the default export of a `?raw` import.
+// oxlint-disable-next-line import/default
 import source from './index.ts?raw'
 import styles from './styles.css?raw'
 

@@ -9,7 +9,8 @@ import {
   type ValueIssue,
 } from '@formwork/form-schema'
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
-import { type Control, type FieldErrors, type Resolver, type ResolverResult, useForm, type UseFormReturn } from 'react-hook-form'
+import { type FieldErrors, type Resolver, type ResolverResult, useForm, type UseFormReturn } from 'react-hook-form'
+import { type FieldCells, openCells } from './field-cells'
 import { type FieldValues, type FormPlan, planForm, startingValues, toFormValues } from './form-plan'
 import type { RendererMode } from './widget-props'
 
@@ -18,19 +19,13 @@ export type Verdict = { readonly ok: true; readonly values: FormValues } | { rea
 
 export interface FormEngine {
   readonly plan: FormPlan
-  readonly control: Control<FieldValues>
-  /** Judges one field when it is left; resolves to the message of its first broken rule. */
-  check(name: string): Promise<string | undefined>
-  /** Judges a field again that shows an error: a person who mended it sees so while typing. */
-  recheck(name: string): void
+  readonly cells: FieldCells
   /** Judges every visible field and shows what is wrong. */
   submit(): Promise<Verdict>
   /** All values by model, hidden ones too. */
   values(): FormValues
   setValue(name: string, value: unknown): void
   reset(): void
-  /** Calls `listener` after each change of a value. @returns the function that ends it. */
-  subscribe(listener: () => void): () => void
 }
 
 export interface EngineSettings {
@@ -39,6 +34,8 @@ export interface EngineSettings {
   readonly locale: Locale
   readonly defaultValues: FormValues | undefined
   readonly values: FormValues | undefined
+  /** Says a broken rule to assistive technology when a field is left. */
+  readonly announce: (text: string) => void
 }
 
 const FormEngineContext = createContext<FormEngine | null>(null)
@@ -129,36 +126,59 @@ function errorsOf(plan: FormPlan, issues: readonly ValueIssue[]): FieldErrors<Fi
 }
 
 function makeEngine(plan: FormPlan, form: UseFormReturn<FieldValues>, session: Session): FormEngine {
-  const values = () => toFormValues(plan, form.getValues())
-  const recheck = (name: string) => {
-    if (form.getFieldState(name).error) void form.trigger(name)
+  const check = async (name: string): Promise<string | undefined> => {
+    await form.trigger(name)
+    const message = form.getFieldState(name).error?.message
+    cells.setErrors([name], new Map(message === undefined ? [] : [[name, message]]))
+    return message
   }
+  const store = (name: string, value: unknown) => {
+    form.setValue(name, value)
+    // A person who mends a wrong field sees so while typing; a field that shows nothing is judged when it is left.
+    if (cells.errors().has(name)) void check(name)
+  }
+  const cells = openCells({
+    startValue: (name) => form.getValues(name) ?? plan.initial.get(name),
+    onEdit: store,
+    onLeave: (name) => void check(name).then((message) => message && session.settings().announce(message)),
+  })
+  const values = () => toFormValues(plan, form.getValues())
   return {
     plan,
-    control: form.control,
+    cells,
     values,
-    recheck,
-    async check(name) {
-      return (await form.trigger(name)) ? undefined : form.getFieldState(name).error?.message
-    },
     async submit() {
       const { mode, locale } = session.settings()
       const entered = values()
       const verdict: Verdict =
         mode === 'preview' ? { ok: true, values: pruneValues(plan.form, entered) } : validateValues(plan.form, entered, { locale })
       await session.during(verdict, form.handleSubmit(doNothing, doNothing))
+      cells.setErrors(plan.byName.keys(), messagesOf(plan, verdict))
       return verdict
     },
     setValue(name, value) {
-      form.setValue(name, value, { shouldDirty: true, shouldTouch: true })
-      recheck(name)
+      store(name, value)
+      cells.setValues([[name, value]])
     },
     reset() {
       const { defaultValues, values: given } = session.settings()
-      form.reset(startingValues(plan, defaultValues, given))
+      const start = startingValues(plan, defaultValues, given)
+      form.reset(start)
+      cells.setValues(Object.entries(start))
+      cells.setErrors(plan.byName.keys(), new Map())
     },
-    subscribe: (listener) => form.subscribe({ formState: { values: true }, callback: listener }),
   }
+}
+
+/** The first message of each field. */
+function messagesOf(plan: FormPlan, verdict: Verdict): ReadonlyMap<string, string> {
+  if (verdict.ok) return new Map()
+  const messages = verdict.issues.flatMap(({ model, message }): [string, string][] => {
+    const name = plan.nameOf.get(model)
+    return name === undefined ? [] : [[name, message]]
+  })
+  // A later entry of a map wins, and the first message of a field is the one to show.
+  return new Map(messages.toReversed())
 }
 
 const doNothing = () => undefined

@@ -11,6 +11,6 @@ export function useWatchAll(engine: FormEngine, onChange: ((values: FormValues) 
   const asks = onChange !== undefined
   useEffect(() => {
     if (!asks) return
-    return engine.subscribe(() => latest.current?.(engine.values()))
+    return engine.cells.subscribeValues(() => latest.current?.(engine.values()))
   }, [engine, asks])
 }

@@ -30,7 +30,7 @@ export function ChoiceList({ type, name, choices, selected, textOfChoice, inline
             aria-invalid={(type === 'checkbox' && invalid) || undefined}
             onChange={(event) => onToggle(choice, event.target.checked)}
           />
-          <span>{textOfChoice(choice)}</span>
+          {textOfChoice(choice)}
         </label>
       ))}
     </div>

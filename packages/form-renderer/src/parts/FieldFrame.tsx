@@ -42,7 +42,9 @@ function frameStyle({ labelWidthDisabled, labelWidth }: FrameOptions): CSSProper
 
 export function FieldFrame({ type, model, label, options, id, isGroup, required, error, children }: FieldFrameProps) {
   const hidden = options.labelWidthStatus === false || label === ''
-  const width = options.width ? cssLength(options.width) : undefined
+  // Text controls fill the row by themselves; an element around them would only cost.
+  const fillsRow = options.width === '100%' && (type === 'input' || type === 'textarea')
+  const width = options.width && !fillsRow ? cssLength(options.width) : undefined
   const Label = isGroup ? 'span' : 'label'
   const labelProps = isGroup ? {} : { htmlFor: id }
   return (

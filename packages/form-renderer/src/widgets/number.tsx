@@ -1,7 +1,6 @@
 /** `number`: typed text that is read as a number, with steps by arrow keys and buttons. */
 import { type KeyboardEvent, useState } from 'react'
 import { textOf } from '../parts/choice-text'
-import { Icon } from '../parts/Icon'
 import { readNumber, stepNumber } from '../parts/number-text'
 import { PreviewText } from '../parts/PreviewText'
 import { useRenderSettings } from '../context'
@@ -79,9 +78,7 @@ export function NumberWidget({
           aria-label={messages.decrease}
           disabled={locked || atLeast}
           onClick={() => step(-1)}
-        >
-          <Icon name="minus" />
-        </button>
+        ></button>
         <button
           type="button"
           tabIndex={-1}
@@ -89,9 +86,7 @@ export function NumberWidget({
           aria-label={messages.increase}
           disabled={locked || atMost}
           onClick={() => step(1)}
-        >
-          <Icon name="plus" />
-        </button>
+        ></button>
       </span>
     </div>
   )
