@@ -2,10 +2,11 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex, jsx-a11y/click-events-have-key-events -- a group that roves: keys are handled once, by the canvas */
 import { conditionOf, type Widget, type WidgetKey } from '@formwork/form-schema'
 import { type FocusEvent, memo, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react'
-import { nodeOf, placeOf, siblingsAt } from '../commands/tree-questions'
+import { nodeOf } from '../commands/tree-questions'
 import type { DragSubject } from '../dnd/drag-port'
 import { useDragSource } from '../dnd/react-dnd-adapter'
 import type { DesignerMessages } from '../messages/designer-messages'
+import { Glyph } from '../icons/Glyph'
 import { nameOfWidget } from '../messages/name-of-widget'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import { type RenderColumn, SheetFace, type SheetFaceProps } from '../widget-faces/SheetFace'
@@ -31,8 +32,6 @@ function PlacedWidget({ widget, renderColumn }: SheetFaceProps) {
   const [menu, setMenu] = useState<MenuAnchor | null>(null)
   const isSelected = useDesignerStore(({ selected }) => selected === key)
   const isTabStop = useDesignerStore(({ selected, document }) => (selected ?? document.root[0]) === key)
-  const position = useDesignerStore(({ document }) => placeOf(document, key)?.index ?? 0)
-  const total = useDesignerStore(({ document }) => siblingsAt(document, placeOf(document, key)?.parent ?? null)?.length ?? 0)
   const subject = useMemo((): DragSubject => ({ kind: 'placed', key, widgetType: type }), [key, type])
   const onStart = useCallback(() => {
     store.getState().select(key)
@@ -62,7 +61,7 @@ function PlacedWidget({ widget, renderColumn }: SheetFaceProps) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be dragged in every browser
       role="group"
       aria-roledescription={messages.canvas.widgetRole}
-      aria-label={labelOf(messages, widget, position + 1, total)}
+      aria-label={labelOf(messages, widget)}
       aria-current={isSelected}
       tabIndex={isTabStop ? 0 : -1}
       onClick={select}
@@ -70,16 +69,22 @@ function PlacedWidget({ widget, renderColumn }: SheetFaceProps) {
       onContextMenu={openMenu}
     >
       <SheetFace widget={widget} renderColumn={renderColumn} />
+      {conditionOf(widget) !== null && (
+        <span className="fd-marks" title={messages.canvas.hasCondition} aria-hidden="true">
+          <Glyph name="condition" size={14} />
+        </span>
+      )}
       {isSelected && <ItemTools widgetKey={key} onMore={(element) => setMenu({ kind: 'element', element })} />}
       {menu !== null && <WidgetMenu widgetKey={key} anchor={menu} onClose={() => setMenu(null)} />}
     </div>
   )
 }
 
-function labelOf(messages: DesignerMessages, widget: Widget, position: number, total: number): string {
+// Without its position: that would draw every sibling again for each one added. Moves announce it.
+function labelOf(messages: DesignerMessages, widget: Widget): string {
   const { canvas } = messages
   const type = widget.type === 'unknown' ? widget.sourceType : widget.type
-  const parts = [nameOfWidget(messages, { type, name: widget.name }), canvas.position(position, total)]
+  const parts = [nameOfWidget(messages, { type, name: widget.name })]
   if (widget.type !== 'unknown' && 'required' in widget.options && widget.options.required) parts.push(canvas.required)
   if (conditionOf(widget) !== null) parts.push(canvas.hasCondition)
   return parts.join(messages.listSeparator)

@@ -13,6 +13,8 @@ export const CanvasRoot = styled('div', { name: 'FormworkDesigner', slot: 'Canva
   [theme.breakpoints.down('sm')]: { padding: 12 },
   '& .fd-sheet': {
     position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
     maxWidth: 920,
     minHeight: '100%',
     margin: '0 auto',
@@ -22,7 +24,8 @@ export const CanvasRoot = styled('div', { name: 'FormworkDesigner', slot: 'Canva
     borderRadius: 8,
   },
   '& .fd-list': { position: 'relative', display: 'flex', flexDirection: 'column', gap: 4, minHeight: 40 },
-  '& .fd-sheet > .fd-list': { minHeight: 240 },
+  // The whole sheet takes drops, also far below the last widget.
+  '& .fd-sheet > .fd-list': { flex: '1 1 auto', minHeight: 240 },
   '& .fd-item': {
     position: 'relative',
     borderRadius: 6,
@@ -42,7 +45,7 @@ export const CanvasRoot = styled('div', { name: 'FormworkDesigner', slot: 'Canva
   '& .fd-face': { contentVisibility: 'auto', containIntrinsicSize: 'auto 40px' },
   // Faces are inert; without this a click would fall through to whatever lies behind them.
   '& .fd-face > *': { pointerEvents: 'none', userSelect: 'none' },
-  '& .fd-marks': { position: 'absolute', top: 2, left: 4, display: 'flex', gap: 4, color: 'var(--fd-muted)', pointerEvents: 'none' },
+  '& .fd-marks': { position: 'absolute', top: 3, left: 4, display: 'flex', color: 'var(--fd-primary)' },
   '& .fd-tools': {
     position: 'absolute',
     right: 6,

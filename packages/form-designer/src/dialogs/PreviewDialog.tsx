@@ -1,7 +1,6 @@
 /** The form as a person will fill it, with buttons to read its data and to start over. */
 import { FormDataError, FormRenderer, type FormRendererHandle } from '@formwork/form-renderer'
 import type { FormValues } from '@formwork/form-schema'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
@@ -14,26 +13,25 @@ export interface DialogProps {
   readonly onClose: () => void
 }
 
-type Outcome = { readonly kind: 'data'; readonly values: FormValues } | { readonly kind: 'refused' }
-
 export function PreviewDialog({ isOpen, onClose }: DialogProps) {
-  const { locale } = useDesigner()
-  const { dialogs, validationFailed } = useMessages()
+  const { store, locale } = useDesigner()
+  const { dialogs } = useMessages()
   const form = formOf(useDesignerStore(({ document }) => document))
   const renderer = useRef<FormRendererHandle>(null)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [data, setData] = useState<FormValues | null>(null)
   const getData = async () => {
     try {
       const values = await renderer.current?.getData()
-      if (values !== undefined) setOutcome({ kind: 'data', values })
+      if (values !== undefined) setData(values)
     } catch (error) {
       if (!(error instanceof FormDataError)) throw error
-      setOutcome({ kind: 'refused' })
+      setData(null)
+      store.getState().tell({ kind: 'validation-failed' }, { shown: true })
     }
   }
   const reset = () => {
     renderer.current?.reset()
-    setOutcome(null)
+    setData(null)
   }
   return (
     <DesignerDialog
@@ -57,8 +55,7 @@ export function PreviewDialog({ isOpen, onClose }: DialogProps) {
       ) : (
         <FormRenderer ref={renderer} definition={form} locale={locale} />
       )}
-      {outcome?.kind === 'refused' && <Alert severity="error">{validationFailed}</Alert>}
-      {outcome?.kind === 'data' && (
+      {data !== null && (
         <Box component="section" aria-label={dialogs.preview.result}>
           <Box component="h3" sx={{ m: 0, mb: 1, fontSize: 14, fontWeight: 600 }}>
             {dialogs.preview.result}
@@ -70,7 +67,7 @@ export function PreviewDialog({ isOpen, onClose }: DialogProps) {
             data-preview-data=""
             sx={{ m: 0, p: 2, maxHeight: 280, overflow: 'auto', fontSize: 12, borderRadius: 1.5, bgcolor: 'action.hover' }}
           >
-            {JSON.stringify(outcome.values, null, 2)}
+            {JSON.stringify(data, null, 2)}
           </Box>
         </Box>
       )}

@@ -33,7 +33,6 @@ export interface DesignerMessages {
     readonly unknownType: (type: string) => string
     readonly unknownHint: string
     readonly widgetRole: string
-    readonly position: (position: number, total: number) => string
     readonly required: string
     readonly hasCondition: string
   }

@@ -119,7 +119,6 @@ export const zhCn: DesignerMessages = {
     unknownType: (type) => `暂不支持的组件：${type}`,
     unknownHint: '保存时原样保留',
     widgetRole: '组件',
-    position: (position, total) => `第 ${position} 个，共 ${total} 个`,
     required: '必填',
     hasCondition: '有显示条件',
   },

@@ -11,9 +11,9 @@ import type { PaletteEntry } from './palette-entries'
 const Chip = styled(ButtonBase)({
   display: 'flex',
   justifyContent: 'flex-start',
-  gap: 8,
+  gap: 6,
   height: 34,
-  padding: '0 8px',
+  padding: '0 6px 0 7px',
   borderRadius: 6,
   border: '1px solid var(--fd-line)',
   background: 'var(--fd-surface)',

@@ -1,6 +1,7 @@
 /** Tells what happened: every act to screen readers, the important ones as a notice, with "undo" where it helps. */
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import Portal from '@mui/material/Portal'
 import Snackbar from '@mui/material/Snackbar'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import type { News } from '../store/designer-state'
@@ -15,6 +16,7 @@ const severityOf: Readonly<Record<News['kind'], 'success' | 'info' | 'warning' |
   copied: 'success',
   'paste-failed': 'warning',
   'json-copied': 'success',
+  'validation-failed': 'error',
   'copy-failed': 'error',
   cleared: 'info',
   'deleted-with-readers': 'warning',
@@ -32,37 +34,38 @@ export function NewsRegion() {
     <>
       {/* A changing trailing blank makes the same sentence news again. */}
       <VisuallyHidden role="status" aria-live="polite" data-announcer="">
-        {text === '' ? '' : `${text}${(news?.sequence ?? 0) % 2 === 0 ? '' : '\u00A0'}`}
+        {text === '' || shown ? '' : `${text}${(news?.sequence ?? 0) % 2 === 0 ? '' : '\u00A0'}`}
       </VisuallyHidden>
+      {/* In the page's body, after any open dialog: what a dialog hides from assistive technology was there before it. */}
       {shown && (
-        <Snackbar
-          key={news.sequence}
-          open
-          autoHideDuration={5000}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-          onClose={(_event, reason) => {
-            if (reason !== 'clickaway') store.getState().dismissNews()
-          }}
-        >
-          <Alert
-            severity={severityOf[news.kind]}
-            variant="standard"
-            // The hidden region above already speaks.
-            role="presentation"
-            sx={{ border: 1, borderColor: 'divider', boxShadow: 3, alignItems: 'center' }}
-            action={
-              isUndoable ? (
-                <Button size="small" color="inherit" onClick={() => store.getState().undo()}>
-                  {messages.notices.undo}
-                </Button>
-              ) : undefined
-            }
-            onClose={isUndoable ? undefined : () => store.getState().dismissNews()}
-            closeText={messages.acts.close}
+        <Portal>
+          <Snackbar
+            key={news.sequence}
+            open
+            autoHideDuration={5000}
+            anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+            onClose={(_event, reason) => {
+              if (reason !== 'clickaway') store.getState().dismissNews()
+            }}
           >
-            {text}
-          </Alert>
-        </Snackbar>
+            <Alert
+              severity={severityOf[news.kind]}
+              variant="standard"
+              sx={{ border: 1, borderColor: 'divider', boxShadow: 3, alignItems: 'center' }}
+              action={
+                isUndoable ? (
+                  <Button size="small" color="inherit" onClick={() => store.getState().undo()}>
+                    {messages.notices.undo}
+                  </Button>
+                ) : undefined
+              }
+              onClose={isUndoable ? undefined : () => store.getState().dismissNews()}
+              closeText={messages.acts.close}
+            >
+              {text}
+            </Alert>
+          </Snackbar>
+        </Portal>
       )}
     </>
   )

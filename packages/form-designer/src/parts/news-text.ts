@@ -24,6 +24,8 @@ export function newsText(messages: DesignerMessages, news: NewsContent): string 
       return messages.copySuccess
     case 'copy-failed':
       return messages.copyFailure
+    case 'validation-failed':
+      return messages.validationFailed
     case 'cleared':
       return notices.cleared
     case 'deleted-with-readers':

@@ -1,7 +1,7 @@
 /** The first tab: everything about the selected widget. */
 import { eachWidget, lintDefinition, type Widget } from '@formwork/form-schema'
 import InputBase from '@mui/material/InputBase'
-import { useId, useMemo } from 'react'
+import { useDeferredValue, useId, useMemo } from 'react'
 import { nodeOf } from '../commands/tree-questions'
 import { Glyph } from '../icons/Glyph'
 import { fillTemplate } from '../messages/fill-template'
@@ -15,7 +15,9 @@ import { PropertyRow, RowFrame } from './PropertyRow'
 
 export function FieldAttributes() {
   const { panel } = useMessages()
-  const widget = useDesignerStore(({ document, selected }) => (selected === null ? null : (nodeOf(document, selected)?.widget ?? null)))
+  // The sheet answers a click at once; the panel's many controls may follow a moment later.
+  const selected = useDeferredValue(useDesignerStore((state) => state.selected))
+  const widget = useDesignerStore(({ document }) => (selected === null ? null : (nodeOf(document, selected)?.widget ?? null)))
   if (widget === null) return <p className="fd-none">{panel.nothingSelected}</p>
   if (widget.type === 'unknown') return <UnknownAttributes widget={widget} />
   // Another widget gets fresh editors: a half-typed text belongs to the one it was typed for.

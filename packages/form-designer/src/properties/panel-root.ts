@@ -42,6 +42,7 @@ export const PanelRoot = styled('div', { name: 'FormworkDesigner', slot: 'Panel'
       padding: '4px 16px',
     },
     '& .fd-row[data-layout="block"]': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 },
+    '& .fd-row .MuiSwitch-root': { marginLeft: -6 },
     '& .fd-label': { color: 'var(--fd-muted)', lineHeight: 1.35, overflowWrap: 'anywhere' },
     '& .fd-group .fd-row[data-lone="true"] > .fd-label': {
       position: 'absolute',

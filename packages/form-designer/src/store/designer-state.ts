@@ -18,6 +18,7 @@ export type NewsContent =
   | { readonly kind: 'paste-failed' }
   | { readonly kind: 'json-copied' }
   | { readonly kind: 'copy-failed' }
+  | { readonly kind: 'validation-failed' }
   | { readonly kind: 'cleared' }
   | { readonly kind: 'deleted-with-readers'; readonly step: StepLabel; readonly readers: number }
 

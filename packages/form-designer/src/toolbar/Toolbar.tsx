@@ -56,7 +56,7 @@ const Bar = styled('div')({
     '& .MuiButton-startIcon': { marginRight: 6, marginLeft: 0, color: 'var(--fd-muted)' },
   },
   '& .MuiIconButton-root': { width: 32, height: 32, borderRadius: 6, color: 'var(--fd-text)' },
-  '& .MuiIconButton-root.Mui-disabled': { opacity: 0.35 },
+  '& .MuiIconButton-root.Mui-disabled': { color: 'color-mix(in srgb, var(--fd-text) 32%, transparent)' },
 })
 
 export function Toolbar({ buttons, actions, isNarrow }: ToolbarProps) {

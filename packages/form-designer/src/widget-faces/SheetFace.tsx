@@ -1,6 +1,6 @@
 /** The face of a widget on the sheet: what the renderer draws, but for the few types that differ here. */
 import type { Widget, WidgetKey } from '@formwork/form-schema'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { GridFace } from './grid'
 import { PlainFace } from './plain'
 import { UnknownFace } from './unknown'
@@ -17,7 +17,8 @@ export interface SheetFaceProps {
   readonly renderColumn: RenderColumn
 }
 
-export function SheetFace({ widget, renderColumn }: SheetFaceProps) {
+/** Drawn again only when the widget itself changes, not when it is selected or dragged. */
+export const SheetFace = memo(function SheetFace({ widget, renderColumn }: SheetFaceProps) {
   switch (widget.type) {
     case 'grid':
       return <GridFace widget={widget} renderColumn={renderColumn} />
@@ -26,4 +27,4 @@ export function SheetFace({ widget, renderColumn }: SheetFaceProps) {
     default:
       return <PlainFace widget={widget} />
   }
-}
+})

@@ -11,7 +11,13 @@ export interface GridFaceProps {
 
 export function GridFace({ widget, renderColumn }: GridFaceProps) {
   return (
-    <div className="fd-grid">
+    <div
+      className="fd-grid"
+      ref={(element) => {
+        // At least 8 pixels, so that two columns can be told apart while something is dragged over them.
+        if (element !== null) element.style.columnGap = `${Math.max(8, widget.options.gutter)}px`
+      }}
+    >
       {widget.columns.map((column, slot) => (
         // Columns have no identity of their own: their place in the row is what they are.
         // oxlint-disable-next-line react/no-array-index-key
