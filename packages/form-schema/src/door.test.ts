@@ -1,9 +1,10 @@
 /** The door: its list of public names, both ways, and the promises of the whole package. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createForm, DEFAULT_CONFIG, DEFAULT_LOCALE, IMPORT_CODES, isFormDefinition, parseLocale, ruleMessages } from './index'
 import { importDefinition } from './import/import-definition'
 import { fixture } from './testing/read-fixture'
+import { z } from './zod'
 
 const source = readFileSync(new URL('index.ts', import.meta.url), 'utf8')
 const listed = readFileSync(new URL('../api.md', import.meta.url), 'utf8')
@@ -24,6 +25,21 @@ describe('the door', () => {
 
   it('has no export star and no default', () => {
     expect(source).not.toMatch(/export \*|export default/)
+  })
+
+  it('never turns data into code: no eval, no Function, no RegExp from text', () => {
+    const sources = readdirSync(new URL('.', import.meta.url), { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+    )
+    expect(sources.length).toBeGreaterThan(50)
+    for (const name of sources) {
+      const code = readFileSync(new URL(name, import.meta.url), 'utf8').replaceAll(/\/\*\*[^]*?\*\/|\/\/.*/g, '')
+      expect([name, code.match(/\beval\(|\bFunction\(|\bRegExp\(|\bimport\(/)]).toEqual([name, null])
+    }
+  })
+
+  it('keeps zod from compiling schemas with new Function', () => {
+    expect(z.config().jitless).toBe(true)
   })
 
   it('tells its own forms from foreign JSON', () => {

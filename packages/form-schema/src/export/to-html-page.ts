@@ -40,7 +40,7 @@ export function toHtmlPage(form: FormDefinition, { title, locale = DEFAULT_LOCAL
 <style>${PAGE_STYLE}</style>
 </head>
 <body>
-<main class="label-${form.config.labelPosition}">
+<main>
 <h1>${escapeHtml(title ?? texts.title)}</h1>
 <form id="form">
 ${form.list.map(htmlOf).join('\n')}
