@@ -1,5 +1,5 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { defineProject } from '../../tooling/vitest-project.ts'
+import { defineProject } from '@formwork/tooling/vitest-project'
 
 const base = defineProject({ environment: 'node', testTimeoutMs: 30_000, globalSetup: ['src/testing/global-setup.ts'] })
 

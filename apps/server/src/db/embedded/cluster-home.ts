@@ -63,7 +63,8 @@ export async function openClusterHome(dataDir: string, preferred: RunAs | null):
 
 async function makeHome(place: string, runAs: RunAs | null): Promise<void> {
   if (runAs === null || (await isReachable(dirname(place), runAs))) {
-    await mkdir(place, { mode: 0o700 })
+    // Two first starts at once meet here; the lock inside decides between them.
+    await mkdir(place, { recursive: true, mode: 0o700 })
     if (runAs !== null) await chown(place, runAs.uid, runAs.gid)
     return
   }

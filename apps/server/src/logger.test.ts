@@ -1,0 +1,23 @@
+/** What the log may hold. */
+import { DrizzleQueryError } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { describeError } from './logger'
+
+describe('an error in the log', () => {
+  it('names query, code and constraint, and none of the values', () => {
+    const cause = Object.assign(new Error('duplicate key value violates unique constraint "users_username_key"'), {
+      code: '23505',
+      constraint: 'users_username_key',
+      detail: 'Key (username_key)=(secret-value) already exists.',
+    })
+    const described = JSON.stringify(describeError(new DrizzleQueryError('insert into "users" values ($1)', ['secret-value'], cause)))
+    expect(described).toContain('insert into')
+    expect(described).toContain('23505')
+    expect(described).toContain('users_username_key')
+    expect(described).not.toContain('secret-value')
+  })
+
+  it('may be anything that was thrown', () => {
+    for (const thrown of [undefined, null, 'text', 5, { code: 1 }]) expect(describeError(thrown)).toHaveProperty('message')
+  })
+})
