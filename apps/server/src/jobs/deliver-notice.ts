@@ -9,12 +9,13 @@ const noticeJobSchema = z.object({
   kind: z.enum(['task-assigned', 'ticket-approved', 'ticket-refused']),
   to: z.array(z.uuid()),
   nodeName: z.string(),
+  at: z.iso.datetime(),
 })
 
-export async function deliverNotice({ db, now, newId }: Pick<Deps, 'db' | 'now' | 'newId'>, payload: unknown): Promise<void> {
-  const { deliveryId, ticketId, kind, to, nodeName } = noticeJobSchema.parse(payload)
+export async function deliverNotice({ db, newId }: Pick<Deps, 'db' | 'newId'>, payload: unknown): Promise<void> {
+  const { deliveryId, ticketId, kind, to, nodeName, at } = noticeJobSchema.parse(payload)
   if (to.length === 0) return
-  const createdAt = now()
+  const createdAt = new Date(at)
   const rows = to.map((userId) => ({ id: newId(), deliveryId: `${deliveryId}:${userId}`, userId, kind, ticketId, nodeName, createdAt }))
   await db.insert(notices).values(rows).onConflictDoNothing()
 }

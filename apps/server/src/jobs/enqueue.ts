@@ -10,6 +10,8 @@ export interface NoticeJob {
   readonly kind: NoticeKind
   readonly to: readonly string[]
   readonly nodeName: string
+  /** When it happened; the delivery may come later. */
+  readonly at: string
 }
 
 export const NOTICE_TASK = 'notice.deliver'

@@ -55,7 +55,14 @@ describe('notices', () => {
   })
   it('are delivered once however often the job runs', async () => {
     const ticketId = (await startLeave(as.requester, processId, 1)).textAt('id')
-    const job = { deliveryId: `${ticketId}:twice`, ticketId, kind: 'ticket-refused', to: [requester.id], nodeName: '' }
+    const job = {
+      deliveryId: `${ticketId}:twice`,
+      ticketId,
+      kind: 'ticket-refused',
+      to: [requester.id],
+      nodeName: '',
+      at: test.deps.now().toISOString(),
+    }
     const before = (await noticesOf(requester.id)).length
     await deliverNotice(test.deps, job)
     await deliverNotice(test.deps, job)

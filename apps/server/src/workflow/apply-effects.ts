@@ -30,7 +30,14 @@ export async function applyEffects(tx: Transaction, effects: readonly Effect[], 
   await openTasks(tx, only(effects, 'task.open'), scene)
   const end = await appendHistory(tx, only(effects, 'history.append'), scene)
   for (const { id, kind, to, nodeName } of only(effects, 'notify')) {
-    await enqueueNotice(tx, { deliveryId: `${scene.ticketId}:${id}`, ticketId: scene.ticketId, kind, to, nodeName })
+    await enqueueNotice(tx, {
+      deliveryId: `${scene.ticketId}:${id}`,
+      ticketId: scene.ticketId,
+      kind,
+      to,
+      nodeName,
+      at: scene.at.toISOString(),
+    })
   }
   return end
 }

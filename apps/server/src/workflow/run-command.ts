@@ -6,7 +6,7 @@ import { type OnceCall, runOnce } from '../db/run-once'
 import type { Deps } from '../deps'
 import type { Actor } from '../http/actor'
 import { type Refusal, refuse } from '../http/refusal'
-import { visibleTickets } from '../modules/tickets/data-scope'
+import { visibleTicket } from '../modules/tickets/data-scope'
 import { applyEffects } from './apply-effects'
 import { findAskablePeople } from './directory'
 import { findDecision, isVisible, lockTicket, storeTicket, type TicketRecord } from './ticket-record'
@@ -50,7 +50,7 @@ async function carryOut(deps: Deps, tx: Transaction, actor: Actor, ticketId: str
 /** Whose move it is decides the step; this only keeps from others that the ticket exists. Whoever has a move need not be looked up. */
 async function concerns(tx: Transaction, actor: Actor, ticket: TicketRecord): Promise<boolean> {
   const isInvolved = ticket.requesterId === actor.userId || movesFor(ticket.state, actor.userId, ticket.requesterId).length > 0
-  return isInvolved || isVisible(tx, ticket.id, await visibleTickets(tx, actor))
+  return isInvolved || isVisible(tx, ticket.id, await visibleTicket(tx, actor))
 }
 
 async function refusalOf(tx: Transaction, ticketId: string, reason: StepRefusal): Promise<Refusal> {

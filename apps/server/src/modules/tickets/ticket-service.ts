@@ -5,7 +5,7 @@ import type { Deps } from '../../deps'
 import type { Actor } from '../../http/actor'
 import { refuse } from '../../http/refusal'
 import { findCatalogue, findCatalogueEntry, findProcess } from '../processes/process-repo'
-import { visibleTickets } from './data-scope'
+import { visibleTicket, visibleTickets } from './data-scope'
 import * as repo from './ticket-repo'
 
 export async function listCatalogue({ db }: Deps) {
@@ -60,7 +60,7 @@ function toRow(ticket: ListedTicket, standing: repo.Standing | undefined): Ticke
 
 /** @throws {Refusal} `ticket.not-found` also when the ticket exists but is not this person's business. */
 export async function getTicket({ db }: Deps, actor: Actor, id: string): Promise<TicketDetail> {
-  const ticket = await repo.findTicket(db, id, await visibleTickets(db, actor))
+  const ticket = await repo.findTicket(db, id, await visibleTicket(db, actor))
   if (ticket === null) throw refuse('ticket.not-found')
   const standings = await repo.findStandings(db, [id])
   const history = await repo.findHistory(db, id)
