@@ -64,9 +64,3 @@ export const userRoles = pgTable(
   { userId: uuid('user_id').notNull(), roleId: uuid('role_id').notNull(), position: integer().notNull().default(0) },
   (table) => [primaryKey({ columns: [table.userId, table.roleId] })],
 )
-
-export const userPosts = pgTable(
-  'user_posts',
-  { userId: uuid('user_id').notNull(), postId: uuid('post_id').notNull(), position: integer().notNull().default(0) },
-  (table) => [primaryKey({ columns: [table.userId, table.postId] })],
-)
