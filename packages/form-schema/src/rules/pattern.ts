@@ -4,6 +4,7 @@
  */
 import { RE2JS } from 're2js'
 import { LIMITS } from '../limits'
+import { toRe2Syntax } from './re2-syntax'
 
 /** A pattern that runs, or the reason why it does not. */
 export type CompiledPattern =
@@ -15,7 +16,7 @@ const compiled = new Map<string, CompiledPattern>()
 
 /**
  * Compiles a pattern as definitions hold it: `/body/flags`, or the bare source. A match anywhere in the value counts, as in the
- * old family. Flags `i`, `m` and `s` work; `g`, `u` and `y` change nothing about "does it match".
+ * old family. Flags `i`, `m` and `s` work; `g`, `u` and `y` change nothing about "does it match". Text is read by code points, as with `u`.
  *
  * @returns `ok: false` for lookaround, backreferences, broken syntax and sources past `LIMITS.patternLength`.
  * @example compilePattern('/^1[3456789]\\d{9}$/')
@@ -33,8 +34,10 @@ export function compilePattern(source: string): CompiledPattern {
 function compile(text: string): CompiledPattern {
   if (text.length > LIMITS.patternLength) return { ok: false, reason: 'too-long', detail: `pattern is longer than ${LIMITS.patternLength}` }
   const { body, flags } = splitPattern(text)
+  const source = toRe2Syntax(body)
+  if (source === null) return { ok: false, reason: 'unsupported', detail: 'references back to a group are not supported' }
   try {
-    const pattern = RE2JS.compile(RE2JS.translateRegExp(body), flagBits(flags))
+    const pattern = RE2JS.compile(RE2JS.translateRegExp(source), flagBits(flags))
     return { ok: true, matches: (value) => pattern.matcher(value).find() }
   } catch (error) {
     return { ok: false, reason: 'unsupported', detail: error instanceof Error ? error.message : String(error) }
