@@ -146,6 +146,18 @@ describe('step, over random sound processes', () => {
       }),
     )
   })
+  it('needs people only where it opens a task: without any it does the same or stops there', () => {
+    fc.assert(
+      fc.property(soundCase, commands, (given, attempts) => {
+        play(given, attempts, (before, command, after) => {
+          const alone = step(given.definition, before, command, { ...given.context, assignees: {}, fallbackAssignees: [] })
+          const opensTask = after.ok && after.effects.some((effect) => effect.type === 'task.open')
+          if (opensTask) expect(alone).toMatchObject({ ok: false, reason: { code: 'assignees.none' } })
+          else expect(alone).toEqual(after)
+        })
+      }),
+    )
+  })
   it('never gives an id twice and tells everything it did', () => {
     fc.assert(
       fc.property(soundCase, commands, (given, attempts) => {

@@ -8,7 +8,7 @@ import type { Actor } from '../http/actor'
 import { type Refusal, refuse } from '../http/refusal'
 import { visibleTicket } from '../modules/tickets/data-scope'
 import { applyEffects } from './apply-effects'
-import { findAskablePeople } from './directory'
+import { type AskablePeople, findAskablePeople } from './directory'
 import { findDecision, isVisible, lockTicket, storeTicket, type TicketRecord } from './ticket-record'
 
 type TicketCommand = Exclude<ProcessCommand, { type: 'start' }>
@@ -35,16 +35,26 @@ export function runCommand(deps: Deps, actor: Actor, { ticketId, act }: CommandI
 async function carryOut(deps: Deps, tx: Transaction, actor: Actor, ticketId: string, command: TicketCommand): Promise<CommandAnswer> {
   const ticket = await lockTicket(tx, ticketId)
   if (ticket === null || !(await concerns(tx, actor, ticket))) throw refuse('ticket.not-found')
-  const people = await findAskablePeople(tx, ticket.definition, ticket.requesterId)
-  const result = step(ticket.definition, ticket.state, command, { ...people, values: ticket.values, requester: ticket.requesterId })
+  const { result, names } = await stepWithPeople(tx, ticket, command)
   if (!result.ok) throw await refusalOf(tx, ticketId, result.reason)
 
   const at = deps.now()
-  const names = new Map(people.names).set(actor.userId, actor.name)
-  const end = await applyEffects(tx, result.effects, { ...ticket, ticketId, at, names })
+  const end = await applyEffects(tx, result.effects, { ...ticket, ticketId, at, names: new Map(names).set(actor.userId, actor.name) })
   const revision = ticket.revision + 1
   await storeTicket(tx, ticketId, { ...end, state: result.state, revision }, at)
   return { status: result.state.status, revision }
+}
+
+const NOBODY: AskablePeople = { assignees: {}, fallbackAssignees: [], names: new Map() }
+
+/** People only matter where a new task is opened: the look-up is made when a first try without anybody stops there. */
+async function stepWithPeople(tx: Transaction, { definition, state, values, requesterId }: TicketRecord, command: TicketCommand) {
+  const tryWith = ({ assignees, fallbackAssignees }: AskablePeople) =>
+    step(definition, state, command, { assignees, fallbackAssignees, values, requester: requesterId })
+  const first = tryWith(NOBODY)
+  if (first.ok || first.reason.code !== 'assignees.none') return { result: first, names: NOBODY.names }
+  const people = await findAskablePeople(tx, definition, requesterId)
+  return { result: tryWith(people), names: people.names }
 }
 
 /** Whose move it is decides the step; this only keeps from others that the ticket exists. Whoever has a move need not be looked up. */

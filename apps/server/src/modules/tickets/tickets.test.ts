@@ -170,6 +170,13 @@ describe('a running ticket', () => {
     expect((await decide(as.director, id, 'approve')).at('status')).toBe('approved')
     expect((await admin.get(`/api/v2/processes/${own}/versions`)).at('list.1')).toMatchObject({ version: 1, runningTickets: 0 })
   })
+  it('goes on to its end when its process has been removed', async () => {
+    const own = await publishNew(admin, leaveDefinition({ kind: 'departmentLeader' }, users(director.id)), formId, '将删除')
+    const id = (await startLeave(as.requester, own, 1)).textAt('id')
+    expect((await admin.delete(`/api/v2/processes/${own}`)).status).toBe(200)
+    expect((await startLeave(as.requester, own, 1)).at('code')).toBe('process.not-found')
+    expect((await decide(as.leader, id, 'approve')).at('status')).toBe('approved')
+  })
   it('asks the administrators, and says so, when nobody is left to ask', async () => {
     const emptyRole = await buildRole(test.deps)
     const own = await publishNew(admin, leaveDefinition({ kind: 'role', roleIds: [emptyRole] }, users(director.id)), formId, '空岗')
