@@ -15,9 +15,29 @@ export interface WidgetListProps {
   readonly widgets: readonly Widget[]
 }
 
-/** Widgets one below the other. */
+/** Widgets of one screen, about. */
+const CHUNK_SIZE = 20
+
+/**
+ * Widgets one below the other. A long list is cut into chunks whose rendering the browser skips while they are off screen: for a
+ * thousand single fields it would ask a thousand times a frame who can be seen.
+ */
 export const WidgetList = memo(function WidgetList({ widgets }: WidgetListProps) {
-  return <>{renderWidgets(widgets)}</>
+  if (widgets.length <= 2 * CHUNK_SIZE) return <>{renderWidgets(widgets)}</>
+  const chunks = Array.from({ length: Math.ceil(widgets.length / CHUNK_SIZE) }, (_, index) =>
+    widgets.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE),
+  )
+  return (
+    <>
+      {chunks.map((chunk, index) => (
+        // A chunk is a place in the list and nothing more.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} className="fw-chunk">
+          {renderWidgets(chunk)}
+        </div>
+      ))}
+    </>
+  )
 })
 
 interface WidgetHostProps<W extends Widget = Widget> {
