@@ -133,7 +133,7 @@ describe('a request', () => {
   )
 
   it('over the rate is told to wait', async () => {
-    const narrow = await createTestApp({ requestsPerMinute: 3 })
+    const narrow = await createTestApp({ publicRequestsPerMinute: 3 })
     for (let count = 0; count < 3; count += 1) await narrow.anonymous.get('/api/v1/settings')
     const answer = await narrow.anonymous.get('/api/v1/settings')
     expect([answer.at('reason'), Number(answer.headers['retry-after']) > 0]).toEqual(['rate.limited', true])

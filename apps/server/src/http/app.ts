@@ -16,7 +16,7 @@ import { parseJsonBody } from './json-guard'
 import { DEFAULT_LOCALE, localeOf } from './locale'
 import { openApiDocument } from './open-api'
 import { refuse } from './refusal'
-import { registerRoute } from './register-route'
+import { type RegisterOptions, registerRoute } from './register-route'
 
 export interface AppOptions {
   readonly deps: Deps
@@ -25,7 +25,10 @@ export interface AppOptions {
   readonly consoleFiles?: ConsoleFiles | null
   /** Answers are checked against their declaration; tests do. */
   readonly checkAnswers?: boolean
+  /** Of one address, over all calls: only a flood gets there. */
   readonly requestsPerMinute?: number
+  /** Of one address, per call that needs no sign-in. */
+  readonly publicRequestsPerMinute?: number
   /** Behind https: browsers are told to stay there. */
   readonly isSecure?: boolean
 }
@@ -43,7 +46,15 @@ const allowedEarly = new Set(WORKS_BEFORE_PASSWORD_CHANGE.map((route) => `${rout
 const BODY_LIMIT_BYTES = 1_048_576 + 16 * 1024
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { deps, logger, checkAnswers = false, consoleFiles = null, requestsPerMinute = 6000, isSecure = false } = options
+  const {
+    deps,
+    logger,
+    checkAnswers = false,
+    consoleFiles = null,
+    requestsPerMinute = 600_000,
+    publicRequestsPerMinute = 6000,
+    isSecure = false,
+  } = options
   const app: FastifyInstance = Fastify({
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
     bodyLimit: BODY_LIMIT_BYTES,
@@ -75,7 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (actor.mustChangePassword && !allowedEarly.has(routeKey ?? '')) throw refuse('session.password-change-required')
     if (access !== 'signed-in' && !holdsAny(actor.permissions, access)) throw refuse('permission.denied')
   })
-  registerAll(app, deps, checkAnswers)
+  registerAll(app, deps, { checkAnswers, publicRequestsPerMinute })
   registerHealth(app, deps)
   app.get('/api/docs/json', { config: { access: 'public' } }, async () => openApiDocument())
   if (consoleFiles !== null) registerConsole(app, consoleFiles)
@@ -120,15 +131,15 @@ function answerErrors(app: FastifyInstance): void {
   })
 }
 
-function registerAll(app: FastifyInstance, deps: Deps, checkAnswers: boolean): void {
+function registerAll(app: FastifyInstance, deps: Deps, options: RegisterOptions): void {
   const handlers = handlersOf(deps)
   for (const name of Object.keys(routes) as RouteName[]) {
     const route: RouteDeclaration = routes[name]
     // Every handler has the type of its own declaration (`Handlers`); over the whole list only the common shape is left.
     const handler = handlers[name] as unknown as Handler<RouteDeclaration>
-    registerRoute(app, route, handler, { checkAnswers })
+    registerRoute(app, route, handler, options)
     // The old server refreshed at this address; its clients call the other one. Both work.
-    if (name === 'refreshToken') registerRoute(app, { ...route, method: 'GET' }, handler, { checkAnswers, url: '/refresh_token' })
+    if (name === 'refreshToken') registerRoute(app, { ...route, method: 'GET' }, handler, { ...options, url: '/refresh_token' })
   }
 }
 

@@ -11,6 +11,8 @@ const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
 export interface RegisterOptions {
   /** Checks every answer against its declaration (tests do; a mismatch is our bug). */
   readonly checkAnswers: boolean
+  /** How often one address may use a call that needs no sign-in. */
+  readonly publicRequestsPerMinute: number
   readonly url?: string
 }
 
@@ -24,7 +26,12 @@ export function registerRoute<R extends RouteDeclaration>(
   app.route({
     method: route.method,
     url: options.url ?? route.path,
-    config: { access: route.access, wire: route.wire, routeKey },
+    config: {
+      access: route.access,
+      wire: route.wire,
+      routeKey,
+      ...(route.access === 'public' ? { rateLimit: { max: options.publicRequestsPerMinute } } : {}),
+    },
     handler: async (request, reply) => {
       const call = readCall(route, request, routeKey)
       // The parsed parts have exactly the types the declaration gives them; TypeScript cannot follow that through a generic.

@@ -53,7 +53,7 @@ export async function createTestApp(
   const deps: Deps = { db: database.db, now: clock.now, newId: () => newId(clock.now()), log: options.log ?? silentLog }
   const site = await seedSite(deps, { password: TEST_PASSWORD, mustChangePassword: false, isVerifyCodeOn: options.isVerifyCodeOn ?? false })
   if (site === null) throw new Error('the template database is not empty')
-  const app = await buildApp({ checkAnswers: true, requestsPerMinute: 1_000_000, ...options, deps })
+  const app = await buildApp({ checkAnswers: true, publicRequestsPerMinute: 1_000_000, ...options, deps })
   await app.ready()
   const withToken = (token: string) => clientOf(app, token)
   return {
