@@ -1,6 +1,6 @@
 /** Starts the built server on a fresh data folder for the whole run and stops it afterwards. */
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -11,6 +11,8 @@ const STOP_TIMEOUT_MS = 10_000
 
 export default async function startServer(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'formwork-e2e-'))
+  // As root PostgreSQL runs as another user, who must be able to pass; else its data would lie, and stay, outside this folder.
+  await chmod(folder, 0o755)
   const server = spawn(process.execPath, [join(import.meta.dirname, '../../apps/server/dist/main.js')], {
     cwd: folder,
     env: {
