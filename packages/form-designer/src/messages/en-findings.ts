@@ -39,6 +39,7 @@ export const enFindings: Pick<DesignerMessages, 'findings' | 'lint'> = {
     'columns.adopted': 'The columns were found under {found}',
     'columns.missing': 'The grid had no columns; two empty ones were made',
     'column.span-set': 'A column width was {found}; it is now {used}',
+    'option.without-effect': 'The option {option} ({found}) is kept but has no effect here',
     'script.kept': 'Script in {found} is kept as text and never run',
   },
   lint: {
@@ -63,6 +64,7 @@ export const enFindings: Pick<DesignerMessages, 'findings' | 'lint'> = {
     'unmatchable-value': '{model} never has the value “{value}”, so this condition never holds',
     'required-not-editable': 'Required, but nobody can edit it and it has no default value',
     'format-loses-time': 'The date format {format} has no time, so the time is lost',
+    'format-unsupported': '{token} in the date format {format} is not supported',
     'no-remote-function': 'The name of the remote function is missing',
     'no-request-url': 'The request URL is missing',
     'unsafe-request-url': 'The request URL may use http or https, not {scheme}',

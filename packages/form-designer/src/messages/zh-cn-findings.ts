@@ -39,6 +39,7 @@ export const zhCnFindings: Pick<DesignerMessages, 'findings' | 'lint'> = {
     'columns.adopted': '列取自 {found}',
     'columns.missing': '栅格没有列，已创建两个空列',
     'column.span-set': '列宽由 {found} 改为 {used}',
+    'option.without-effect': '属性 {option}（{found}）已保留，但在此不起作用',
     'script.kept': '{found} 中的脚本仅作为文本保留，不会执行',
   },
   lint: {
@@ -63,6 +64,7 @@ export const zhCnFindings: Pick<DesignerMessages, 'findings' | 'lint'> = {
     'unmatchable-value': '字段 {model} 不会取值“{value}”，该条件永远不成立',
     'required-not-editable': '必填字段不可编辑且没有默认值，将无法提交',
     'format-loses-time': '日期格式 {format} 不含时间，时间部分会丢失',
+    'format-unsupported': '日期格式 {format} 中的 {token} 不受支持',
     'no-remote-function': '未填写远程函数名',
     'no-request-url': '未填写请求地址',
     'unsafe-request-url': '请求地址只能使用 http 或 https，不能使用 {scheme}',

@@ -40,6 +40,7 @@ const FINDINGS = {
   'columns.adopted': ['info', 'The columns were found under {found}'],
   'columns.missing': ['warning', 'The grid had no columns; two empty ones were made'],
   'column.span-set': ['info', 'A column width was {found}; it is now {used}'],
+  'option.without-effect': ['warning', 'The option {option} ({found}) is kept but has no effect here'],
   'script.kept': ['warning', 'Script in {found} is kept as text and never run'],
 } as const satisfies Record<string, readonly [FindingSeverity, string]>
 

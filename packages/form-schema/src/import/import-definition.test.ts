@@ -270,7 +270,17 @@ describe('a widget', () => {
 
   it('keeps script as text and says so', () => {
     expect(readOne({ events: { onChange: 'alert(1)' } }).codes).toContain('script.kept')
-    expect(readOne({ events: { onChange: '' } }).codes).not.toContain('script.kept')
+    expect(readOne({ options: { validator: 'callback()' } }).report).toMatchObject([
+      { code: 'script.kept', path: ['list', 0, 'options', 'validator'] },
+    ])
+    expect(readOne({ rules: [{ func: 'callback()' }] }).codes).toContain('script.kept')
+    expect(readOne({ events: { onChange: '' }, options: { validator: '' } }).codes).not.toContain('script.kept')
+  })
+
+  it('says which switches of later versions have no effect here', () => {
+    expect(readOne({ options: { hidden: true } }).codes).toEqual(['option.without-effect'])
+    expect(readOne({ options: { patternCheck: false, pattern: '^a' } }).codes).toContain('option.without-effect')
+    expect(readOne({ options: { hidden: false, patternCheck: false, pattern: '' } }).codes).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 /** Reads one widget of a foreign definition. */
-import { isObject, type JsonObject, omitKeys, ownValue } from '../json'
+import { isList, isObject, type JsonObject, omitKeys, ownValue } from '../json'
 import { compilePattern } from '../rules/pattern'
 import {
   type AnyKnownWidget,
@@ -44,6 +44,7 @@ function readWidget(source: JsonObject, path: Path, context: ImportContext): Wid
   const widget = { ...base, ...columns } as unknown as AnyKnownWidget
   if (definition.kind === 'input') reportStaleRules(widget, ownValue(source, 'rules'), [...path, 'rules'], context)
   reportScript(source, path, context)
+  reportIgnoredSwitches(source, path, context)
   reportRuleSurprises(widget, path, context)
   return widget
 }
@@ -72,10 +73,27 @@ function readUnknown(source: JsonObject, path: Path, context: ImportContext): Un
   return { type: 'unknown', key, name: typeof name === 'string' ? name : sourceType, sourceType, raw: source }
 }
 
+/** form-making 2 and 3 keep script in events, in a validator and in rules. */
 function reportScript(source: JsonObject, path: Path, context: ImportContext): void {
   const events = ownValue(source, 'events')
-  if (isObject(events) && Object.values(events).some((code) => code !== '' && code !== null))
-    context.note('script.kept', [...path, 'events'], { found: 'events' })
+  const options = ownValue(source, 'options')
+  const rules = ownValue(source, 'rules')
+  const hasEvents = isObject(events) && Object.values(events).some((code) => code !== '' && code !== null)
+  const hasValidator = isObject(options) && typeof options['validator'] === 'string' && options['validator'] !== ''
+  const hasFunction = isList(rules) && rules.some((rule) => isObject(rule) && Object.hasOwn(rule, 'func'))
+  if (hasEvents) context.note('script.kept', [...path, 'events'], { found: 'events' })
+  if (hasValidator) context.note('script.kept', [...path, 'options', 'validator'], { found: 'validator' })
+  if (hasFunction) context.note('script.kept', [...path, 'rules'], { found: 'rules' })
+}
+
+/** Switches of form-making 2 and 3 that would change what a person sees or must enter. */
+function reportIgnoredSwitches({ options }: JsonObject, path: Path, context: ImportContext): void {
+  if (!isObject(options)) return
+  const at = (option: string) => [...path, 'options', option]
+  if (options['hidden'] === true) context.note('option.without-effect', at('hidden'), { option: 'hidden', found: 'true' })
+  if (options['patternCheck'] === false && typeof options['pattern'] === 'string' && options['pattern'] !== '') {
+    context.note('option.without-effect', at('patternCheck'), { option: 'patternCheck', found: 'false' })
+  }
 }
 
 function reportRuleSurprises(widget: AnyKnownWidget, path: Path, context: ImportContext): void {

@@ -49,6 +49,7 @@ describe('lintDefinition', () => {
     ],
     ['required-not-editable a', [widget('input', { model: 'a', options: { required: true, disabled: true } })]],
     ['format-loses-time a', [widget('date', { model: 'a', options: { type: 'datetime' } })]],
+    ['format-unsupported a', [widget('date', { model: 'a', options: { format: 'yyyy-M-d' } })]],
     ['no-remote-function a', [widget('radio', { model: 'a', options: { remote: true, remoteFunc: ' ' } })]],
     ['no-request-url a', [widget('select', { model: 'a', options: { remote: 99 } })]],
     [

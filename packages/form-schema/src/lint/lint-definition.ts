@@ -32,6 +32,7 @@ export type LintCode =
   | 'default-invalid'
   | 'required-not-editable'
   | 'format-loses-time'
+  | 'format-unsupported'
   | 'no-remote-function'
   | 'no-request-url'
   | 'unsafe-request-url'

@@ -74,6 +74,9 @@ function lintLimits(widget: AnyKnownWidget): readonly Found[] {
     const { type, format, timestamp } = widget.options
     const hasTime = type === 'datetime' || type === 'datetimerange'
     if (hasTime && !timestamp && !format.includes('HH')) found.push(['format-loses-time', 'warning', { format }])
+    // Letters of other date libraries: here they stand for themselves, and no date text ever has them.
+    const strange = /[AaDdHhMmsWwYy]/.exec(format.replaceAll(/yyyy|MM|dd|HH|mm|ss/g, ''))?.[0]
+    if (!timestamp && strange !== undefined) found.push(['format-unsupported', 'warning', { format, token: strange }])
   }
   if (isRequired(widget) && isLocked(widget) && isEmptyValue(definitionOf(widget).defaultValue(widget.options))) {
     found.push(['required-not-editable', 'warning'])
