@@ -1,11 +1,10 @@
 /** Draws one widget: whether it is shown, what surrounds it, and the component that draws it. */
 import { type AnyKnownWidget, formVisibility, type Widget, widgetDefinition } from '@formwork/form-schema'
-import { memo, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { memo, useMemo, useSyncExternalStore } from 'react'
 import { useRenderSettings } from './context'
 import { fieldName } from './field-names'
 import { type FormEngine, useFormEngine } from './form-engine'
 import { ErrorBoundary } from './parts/ErrorBoundary'
-import { Placeholder } from './parts/Placeholder'
 import { WidgetView } from './WidgetView'
 import { UnknownPlaceholder } from './widgets/unknown'
 
@@ -71,18 +70,8 @@ function watchCondition({ plan, cells }: FormEngine, key: string, models: readon
 
 function GuardedWidget({ widget }: WidgetHostProps<AnyKnownWidget>) {
   const { messages } = useRenderSettings()
-  const fallback = useCallback(
-    (retry: () => void) => (
-      <Placeholder title={widget.name} text={messages.widgetFailed}>
-        <button type="button" className="fw-link" onClick={retry}>
-          {messages.retry}
-        </button>
-      </Placeholder>
-    ),
-    [widget.name, messages],
-  )
   return (
-    <ErrorBoundary fallback={fallback}>
+    <ErrorBoundary title={widget.name} text={messages.widgetFailed} retryText={messages.retry}>
       {widgetDefinition(widget.type).kind === 'input' ? (
         <FieldHost widget={widget} />
       ) : (

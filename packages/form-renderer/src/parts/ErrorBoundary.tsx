@@ -1,8 +1,12 @@
 /** Keeps the failure of one widget inside that widget: the rest of the form goes on. */
 import { Component, type ReactNode } from 'react'
+import { Placeholder } from './Placeholder'
 
 export interface ErrorBoundaryProps {
-  readonly fallback: (retry: () => void) => ReactNode
+  /** What failed, for people. */
+  readonly title: string
+  readonly text: string
+  readonly retryText: string
   readonly children: ReactNode
 }
 
@@ -10,16 +14,24 @@ interface ErrorBoundaryState {
   readonly failed: boolean
 }
 
+const WHOLE: ErrorBoundaryState = { failed: false }
+
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { failed: false }
+  override state = WHOLE
 
   static getDerivedStateFromError(): ErrorBoundaryState {
     return { failed: true }
   }
 
-  private readonly retry = () => this.setState({ failed: false })
-
   override render() {
-    return this.state.failed ? this.props.fallback(this.retry) : this.props.children
+    const { title, text, retryText, children } = this.props
+    if (!this.state.failed) return children
+    return (
+      <Placeholder title={title} text={text}>
+        <button type="button" className="fw-link" onClick={() => this.setState(WHOLE)}>
+          {retryText}
+        </button>
+      </Placeholder>
+    )
   }
 }
