@@ -50,7 +50,8 @@ export function DesignerFrame({ toolbar, actions }: DesignerFrameProps) {
           </aside>
         )}
       </div>
-      <footer className="fd-footer">{messages.poweredBy}</footer>
+      {/* Not a <footer>: the page around has its own. */}
+      <div className="fd-footer">{messages.poweredBy}</div>
       {isNarrow && <Drawers />}
       <Dialogs />
       <NewsRegion />

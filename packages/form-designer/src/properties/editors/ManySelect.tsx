@@ -20,6 +20,7 @@ export function ManySelect({ id, label, values, options, placeholder, onChange }
       multiple
       fullWidth
       displayEmpty
+      variant="standard"
       className="fd-input fd-select"
       input={<InputBase />}
       value={[...values]}

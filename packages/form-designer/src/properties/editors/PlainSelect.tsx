@@ -17,6 +17,7 @@ export function PlainSelect({ id, label, value, options, onChange }: PlainSelect
     <Select
       fullWidth
       displayEmpty
+      variant="standard"
       className="fd-input fd-select"
       input={<InputBase />}
       value={value}

@@ -1,0 +1,172 @@
+import {
+  conditionOf,
+  createForm,
+  type FormDocument,
+  fromDocument,
+  toDocument,
+  type Widget,
+  type WidgetOptions,
+} from '@formwork/form-schema'
+import { describe, expect, it } from 'vitest'
+import { formOfWidgets, gridOf, widgetOf } from '../testing/forms'
+import { applyCommand } from './apply-command'
+import type { DesignerCommand, RefusalReason } from './command'
+import { nodeOf } from './tree-questions'
+
+const documentOf = (...widgets: readonly Widget[]) => toDocument(formOfWidgets(...widgets))
+
+function applied(document: FormDocument, command: DesignerCommand): FormDocument {
+  const result = applyCommand(document, command)
+  if (!result.ok) throw new Error(`refused: ${result.reason}`)
+  return result.document
+}
+
+function refusal(document: FormDocument, command: DesignerCommand): RefusalReason | null {
+  const result = applyCommand(document, command)
+  return result.ok ? null : result.reason
+}
+
+const optionsOf = (document: FormDocument, key: string): Readonly<Record<string, unknown>> => {
+  const widget = nodeOf(document, key)?.widget
+  return widget === undefined || widget.type === 'unknown' ? {} : { ...widget.options }
+}
+
+describe('moving a widget', () => {
+  const document = documentOf(widgetOf('input', 'a'), widgetOf('input', 'b'), gridOf('g', [widgetOf('input', 'c')], []))
+
+  it('counts places as they stand before the move', () => {
+    expect(applied(document, { type: 'move-widget', key: 'a', place: { parent: null, index: 2 } }).root).toEqual(['b', 'a', 'g'])
+    expect(applied(document, { type: 'move-widget', key: 'b', place: { parent: null, index: 0 } }).root).toEqual(['b', 'a', 'g'])
+  })
+
+  it('moves into a column and out again', () => {
+    const inside = applied(document, { type: 'move-widget', key: 'a', place: { parent: { key: 'g', slot: 1 }, index: 0 } })
+    expect(nodeOf(inside, 'g')?.slots).toEqual([['c'], ['a']])
+    const outside = applied(inside, { type: 'move-widget', key: 'a', place: { parent: null, index: 0 } })
+    expect(fromDocument(outside)).toEqual(fromDocument(document))
+  })
+
+  it('refuses to move a grid into its own column, or into any column', () => {
+    const two = documentOf(gridOf('g', [], []), gridOf('h', [], []))
+    expect(refusal(two, { type: 'move-widget', key: 'g', place: { parent: { key: 'g', slot: 0 }, index: 0 } })).toBe('into-itself')
+    expect(refusal(two, { type: 'move-widget', key: 'g', place: { parent: { key: 'h', slot: 0 }, index: 0 } })).toBe('layout-in-layout')
+  })
+
+  it('changes nothing when the widget is dropped where it was', () => {
+    expect(refusal(document, { type: 'move-widget', key: 'a', place: { parent: null, index: 0 } })).toBe('nothing-changes')
+    expect(refusal(document, { type: 'move-widget', key: 'a', place: { parent: null, index: 1 } })).toBe('nothing-changes')
+  })
+
+  it('refuses places and widgets that do not exist', () => {
+    expect(refusal(document, { type: 'move-widget', key: 'constructor', place: { parent: null, index: 0 } })).toBe('widget-not-found')
+    expect(refusal(document, { type: 'move-widget', key: 'a', place: { parent: { key: 'g', slot: 7 }, index: 0 } })).toBe('place-not-found')
+    expect(refusal(document, { type: 'move-widget', key: 'a', place: { parent: null, index: 9 } })).toBe('place-not-found')
+  })
+})
+
+describe('duplicating a widget', () => {
+  it('puts the copy right before the original', () => {
+    const document = documentOf(widgetOf('input', 'a'), widgetOf('input', 'b'))
+    expect(applied(document, { type: 'duplicate-widget', key: 'b', copy: widgetOf('input', 'b2') }).root).toEqual(['a', 'b2', 'b'])
+  })
+
+  it('refuses a key that is taken', () => {
+    const document = documentOf(widgetOf('input', 'a'))
+    expect(refusal(document, { type: 'duplicate-widget', key: 'a', copy: widgetOf('input', 'a') })).toBe('key-taken')
+  })
+})
+
+describe('turning "multiple" on a select', () => {
+  const select = (defaultValue: WidgetOptions<'select'>['defaultValue'], multiple: boolean) => {
+    const widget = widgetOf('select', 's')
+    return documentOf({ ...widget, options: { ...widget.options, defaultValue, multiple } })
+  }
+
+  it.each([
+    ['a', true, ['a']],
+    ['', true, []],
+    [['a', 'b'], false, 'a'],
+    [[], false, ''],
+  ] as const)('converts the default %j (multiple: %j) to %j', (before, multiple, after) => {
+    const document = select(before, !multiple)
+    expect(optionsOf(applied(document, { type: 'set-option', key: 's', option: 'multiple', value: multiple }), 's')).toMatchObject({
+      multiple,
+      defaultValue: after,
+    })
+  })
+})
+
+describe('renaming a model', () => {
+  const reader = (key: string, type: 'and' | 'hide') => {
+    const widget = widgetOf('input', key)
+    return { ...widget, options: { ...widget.options, displayVerify: { type, list: [{ model: 'kind', value: 'x' }] } } }
+  }
+
+  it('follows the name through every condition, switched off ones included', () => {
+    const document = documentOf(widgetOf('input', 'a', { model: 'kind' }), reader('b', 'and'), gridOf('g', [reader('c', 'hide')]))
+    const renamed = applied(document, { type: 'rename-model', key: 'a', model: 'sort' })
+    const b = nodeOf(renamed, 'b')?.widget
+    expect(b && conditionOf(b)?.list).toEqual([{ model: 'sort', value: 'x' }])
+    expect(optionsOf(renamed, 'c')).toMatchObject({ displayVerify: { type: 'hide', list: [{ model: 'sort' }] } })
+  })
+
+  it('leaves conditions alone while another field still answers to the old name', () => {
+    const document = documentOf(widgetOf('input', 'a', { model: 'kind' }), widgetOf('input', 'a2', { model: 'kind' }), reader('b', 'and'))
+    const b = nodeOf(applied(document, { type: 'rename-model', key: 'a', model: 'sort' }), 'b')?.widget
+    expect(b && conditionOf(b)?.list).toEqual([{ model: 'kind', value: 'x' }])
+  })
+
+  it.each(['', ' a', '__proto__', 'constructor', 'prototype', 'x'.repeat(129)])('refuses %j', (model) => {
+    expect(refusal(documentOf(widgetOf('input', 'a')), { type: 'rename-model', key: 'a', model })).toBe('model-invalid')
+  })
+
+  it('refuses a name another field has', () => {
+    const document = documentOf(widgetOf('input', 'a'), widgetOf('input', 'b', { model: 'taken' }))
+    expect(refusal(document, { type: 'rename-model', key: 'a', model: 'taken' })).toBe('model-taken')
+  })
+})
+
+describe('setting columns', () => {
+  it('moves the widgets of a removed column to the last one kept', () => {
+    const document = documentOf(gridOf('g', [widgetOf('input', 'a')], [widgetOf('input', 'b')], [widgetOf('input', 'c')]))
+    const narrowed = applied(document, { type: 'set-columns', key: 'g', spans: [8, 16] })
+    expect(nodeOf(narrowed, 'g')?.slots).toEqual([['a'], ['b', 'c']])
+    expect(nodeOf(narrowed, 'c')?.parent).toEqual({ key: 'g', slot: 1 })
+  })
+
+  it.each([[[]], [[0]], [[25]], [[1.5]], [Array.from({ length: 13 }, () => 1)]])('refuses %j', (spans) => {
+    expect(refusal(documentOf(gridOf('g', [])), { type: 'set-columns', key: 'g', spans })).toBe('columns-invalid')
+  })
+
+  it('refuses what is no grid', () => {
+    expect(refusal(documentOf(widgetOf('input', 'a')), { type: 'set-columns', key: 'a', spans: [12] })).toBe('not-a-grid')
+  })
+})
+
+describe('clearing', () => {
+  it('leaves an empty list, the default settings, and what the host keeps beside the form', () => {
+    const form = { ...formOfWidgets(widgetOf('input', 'a')), extras: { id: 7 } }
+    const cleared = applied({ ...toDocument(form), config: { ...form.config, labelWidth: 20 } }, { type: 'clear-form' })
+    expect(fromDocument(cleared)).toEqual({ ...createForm(), extras: { id: 7 } })
+  })
+
+  it('is refused when there is nothing to clear', () => {
+    expect(refusal(documentOf(), { type: 'clear-form' })).toBe('nothing-changes')
+  })
+})
+
+describe('widgets of unknown types', () => {
+  const unknown: Widget = { type: 'unknown', key: 'u', name: 'U', sourceType: 'rate', raw: { type: 'rate', odd: [1] } }
+
+  it('move and go like any other, and are never edited', () => {
+    const document = documentOf(unknown, widgetOf('input', 'a'))
+    const moved = applied(document, { type: 'move-widget', key: 'u', place: { parent: null, index: 2 } })
+    expect(nodeOf(moved, 'u')?.widget).toBe(nodeOf(document, 'u')?.widget)
+    expect(refusal(document, { type: 'set-option', key: 'u', option: 'odd', value: 1 })).toBe('widget-unknown')
+    expect(refusal(document, { type: 'rename-widget', key: 'u', name: 'x' })).toBe('widget-unknown')
+  })
+})
+
+it('refuses an option the widget does not have', () => {
+  expect(refusal(documentOf(widgetOf('input', 'a')), { type: 'set-option', key: 'a', option: 'toString', value: 1 })).toBe('option-unknown')
+})

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { axeFindings } from '../testing/axe-findings'
+import { formOfWidgets, widgetOf } from '../testing/forms'
+import { renderDesigner } from '../testing/render-designer'
+
+const jsonFile = (text: string) => new File([text], 'form.json', { type: 'application/json' })
+const dialog = () => within(screen.getByRole('dialog'))
+
+describe('importing', () => {
+  it('shows the report before it replaces anything, then selects the first field', async () => {
+    const { user, handle, names } = renderDesigner(formOfWidgets(widgetOf('input', 'old')))
+    await user.click(screen.getByRole('button', { name: '导入 JSON' }))
+    const text = JSON.stringify({
+      list: [
+        { type: 'input', name: 'A', key: 'a', model: 'a', options: { required: true }, rules: [] },
+        { type: 'rate', key: 'r', name: 'R' },
+      ],
+    })
+    await user.upload(dialog().getByLabelText('选择文件'), jsonFile(text))
+    expect(await dialog().findByText('识别到 2 个组件')).toBeTruthy()
+    expect(dialog().getByText('暂不支持组件类型 rate，以占位显示并原样保留')).toBeTruthy()
+    expect(dialog().getByText('字段标记为必填但缺少规则，已恢复必填')).toBeTruthy()
+    expect(names()).toEqual(['old'])
+    expect(await axeFindings(screen.getByRole('dialog'))).toEqual([])
+    await user.click(dialog().getByRole('button', { name: '导入并替换' }))
+    expect(names()).toEqual(['a', 'r'])
+    expect(handle().isDirty()).toBe(true)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: '撤销：导入 JSON' }))
+    expect(names()).toEqual(['old'])
+  })
+
+  it('shows the parser’s own message and imports nothing when the text is no JSON', async () => {
+    const { user } = renderDesigner()
+    await user.click(screen.getByRole('button', { name: '导入 JSON' }))
+    await user.upload(dialog().getByLabelText('选择文件'), jsonFile('{"list": oops}'))
+    let message = ''
+    try {
+      JSON.parse('{"list": oops}')
+    } catch (error) {
+      message = error instanceof Error ? error.message : ''
+    }
+    expect(await dialog().findByText(message)).toBeTruthy()
+    expect(dialog().getByRole('button', { name: '导入并替换' })).toHaveProperty('disabled', true)
+  })
+})
+
+describe('the other dialogs', () => {
+  it('copies the generated JSON and says so in the spec’s words', async () => {
+    const { user } = renderDesigner(formOfWidgets(widgetOf('input', 'a')), { locale: 'en' })
+    const write = vi.spyOn(navigator.clipboard, 'writeText')
+    await user.click(screen.getByRole('button', { name: 'Generate JSON' }))
+    await user.click(dialog().getByRole('button', { name: 'Copy Data' }))
+    expect(await screen.findByText('Copy Successed')).toBeTruthy()
+    expect(JSON.parse(write.mock.calls[0]?.[0] ?? '')).toMatchObject({ list: [{ key: 'a', type: 'input' }], config: { labelWidth: 100 } })
+  })
+
+  it('previews the form, refuses incomplete data in the spec’s words, and shows complete data', async () => {
+    const field = widgetOf('input', 'a', { model: 'reason', name: 'Reason' })
+    const { user } = renderDesigner(formOfWidgets({ ...field, options: { ...field.options, required: true } }), { locale: 'en' })
+    await user.click(screen.getByRole('button', { name: 'Preview' }))
+    await user.click(dialog().getByRole('button', { name: 'Get Data' }))
+    expect((await screen.findAllByText(/Form data validation failed/)).length).toBeGreaterThan(0)
+    await user.type(dialog().getByRole('textbox', { name: /Reason/ }), 'rest')
+    await user.click(dialog().getByRole('button', { name: 'Get Data' }))
+    expect(await dialog().findByText(/"reason": "rest"/)).toBeTruthy()
+    await user.click(dialog().getByRole('button', { name: 'Reset' }))
+    expect(dialog().queryByText(/"reason"/)).toBeNull()
+  })
+
+  it('shows the sample page without any button but close', async () => {
+    const { user } = renderDesigner(formOfWidgets(widgetOf('input', 'a')), { locale: 'en' })
+    await user.click(screen.getByRole('button', { name: 'Generate code' }))
+    expect(
+      dialog()
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Close'])
+    expect(await dialog().findByText(/doctype html/i)).toBeTruthy()
+  })
+})

@@ -1,0 +1,118 @@
+import { definitionOf, type FormDefinition, WIDGET_TYPES } from '@formwork/form-schema'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { axeFindings } from '../testing/axe-findings'
+import { zhCn } from '../messages/zh-cn'
+import { optionLabel } from './option-label'
+import { formOfWidgets, widgetOf } from '../testing/forms'
+import { renderDesigner } from '../testing/render-designer'
+
+const optionsOf = (form: FormDefinition, index = 0) => {
+  const widget = form.list[index]
+  return widget === undefined || widget.type === 'unknown' ? {} : widget.options
+}
+const panel = () => within(screen.getByRole('tabpanel'))
+
+describe.each(WIDGET_TYPES)('the panel of %s', (type) => {
+  it('shows a row for every option its definition lists, with no axe violation', async () => {
+    const widget = widgetOf(type, 'a')
+    const { container } = renderDesigner(formOfWidgets(widget))
+    const options: Readonly<Record<string, unknown>> = { ...widget.options }
+    const rows = definitionOf(widget).panel.filter(
+      ({ when }) => when === undefined || when.in.some((value) => value === options[when.option]),
+    )
+    const labels = [...container.querySelectorAll('.fd-label')].map((label) => label.textContent)
+    expect(labels).toEqual(expect.arrayContaining(rows.map((row) => optionLabel(zhCn, row.option))))
+    expect(await axeFindings(container.querySelector('.fd-panel') ?? container)).toEqual([])
+  })
+})
+
+describe('editing an option', () => {
+  it('writes texts, switches and numbers, as one step a burst', async () => {
+    const { user, handle } = renderDesigner(formOfWidgets(widgetOf('input', 'a')))
+    await user.type(panel().getByLabelText('占位内容'), '姓名')
+    await user.click(panel().getByLabelText('必填'))
+    const length = panel().getByLabelText('最多字数')
+    await user.clear(length)
+    await user.type(length, '20')
+    expect(optionsOf(handle().getForm())).toMatchObject({ placeholder: '姓名', required: true, maxlength: 20 })
+    expect(screen.getByRole('button', { name: '撤销：修改属性' })).toBeTruthy()
+  })
+
+  it('says at once when a pattern cannot be used', async () => {
+    const { user } = renderDesigner(formOfWidgets(widgetOf('input', 'a')))
+    const pattern = panel().getByLabelText('正则校验')
+    await user.type(pattern, '^a+$')
+    expect(panel().getByText('表达式可用')).toBeTruthy()
+    await user.clear(pattern)
+    await user.type(pattern, '(?=a)')
+    expect(panel().getByText(/表达式不可用/)).toBeTruthy()
+  })
+
+  it('renames a model on leaving, and refuses one that is taken', async () => {
+    const { user, handle } = renderDesigner(formOfWidgets(widgetOf('input', 'a'), widgetOf('input', 'b', { model: 'taken' })))
+    const model = panel().getByLabelText('数据绑定 Key')
+    await user.clear(model)
+    await user.type(model, 'taken')
+    expect(panel().getByText('该标识已被其他字段使用')).toBeTruthy()
+    await user.tab()
+    expect(handle().getForm().list[0]).toMatchObject({ model: 'input_a' })
+    await user.clear(model)
+    await user.type(model, 'fresh{Enter}')
+    expect(handle().getForm().list[0]).toMatchObject({ model: 'fresh' })
+  })
+
+  it('adds, removes, reorders and pastes choices', async () => {
+    const { user, handle } = renderDesigner(formOfWidgets(widgetOf('radio', 'a')))
+    const values = () => {
+      const [widget] = handle().getForm().list
+      return widget?.type === 'radio' ? widget.options.options.map((choice) => choice.value) : []
+    }
+    await user.click(panel().getByRole('button', { name: '添加选项' }))
+    await user.click(panel().getByRole('button', { name: '删除选项 1' }))
+    await user.click(panel().getByRole('button', { name: '下移选项 1' }))
+    expect(values()).toEqual(['Option 3', 'Option 2', '选项4'])
+    await user.click(panel().getByRole('button', { name: '批量编辑' }))
+    const lines = panel().getByRole('textbox', { name: '批量编辑' })
+    await user.clear(lines)
+    await user.type(lines, '1|一{Enter}2|二')
+    await user.click(panel().getByRole('button', { name: '应用' }))
+    expect(optionsOf(handle().getForm())).toMatchObject({
+      options: [
+        { value: '1', label: '一' },
+        { value: '2', label: '二' },
+      ],
+    })
+  })
+
+  it('builds a condition from the fields that exist and the values they can have', async () => {
+    const { user, handle, item } = renderDesigner(formOfWidgets(widgetOf('input', 'a'), widgetOf('radio', 'b')))
+    await user.click(item('a'))
+    await user.click(panel().getByRole('combobox', { name: '显示条件' }))
+    await user.click(screen.getByRole('option', { name: '满足全部条件时显示' }))
+    await user.click(panel().getByRole('combobox', { name: '条件 1 的值' }))
+    await user.click(screen.getByRole('option', { name: 'Option 2' }))
+    expect(optionsOf(handle().getForm())).toMatchObject({ displayVerify: { type: 'and', list: [{ model: 'radio_b', value: 'Option 2' }] } })
+  })
+
+  it('sets the columns of a grid', async () => {
+    const { user, handle } = renderDesigner(formOfWidgets(widgetOf('grid', 'g')))
+    await user.click(panel().getByRole('button', { name: '8 : 8 : 8' }))
+    expect(handle().getForm().list[0]).toMatchObject({ columns: [{ span: 8 }, { span: 8 }, { span: 8 }] })
+  })
+})
+
+describe('the form tab', () => {
+  it('holds the label width within 0 and 200', async () => {
+    const { user, handle } = renderDesigner()
+    await user.click(screen.getByRole('tab', { name: '表单属性' }))
+    const width = panel().getByLabelText('标签宽度')
+    expect([width.getAttribute('min'), width.getAttribute('max'), width.getAttribute('step')]).toEqual(['0', '200', '10'])
+    await user.clear(width)
+    await user.type(width, '999')
+    expect(handle().getForm().config.labelWidth).toBe(200)
+    await user.click(panel().getByRole('button', { name: '顶部' }))
+    await user.click(panel().getByRole('button', { name: '迷你' }))
+    expect(handle().getForm().config).toMatchObject({ labelPosition: 'top', size: 'mini' })
+  })
+})

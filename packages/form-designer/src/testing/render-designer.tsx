@@ -1,0 +1,41 @@
+/** A designer on a page, as a host mounts it. */
+import { createForm, type FormDefinition } from '@formwork/form-schema'
+import { createTheme, ThemeProvider } from '@mui/material/styles'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRef } from 'react'
+import { afterEach } from 'vitest'
+import { FormDesigner, type FormDesignerHandle, type FormDesignerProps } from '../FormDesigner'
+
+afterEach(cleanup)
+
+const theme = createTheme({ cssVariables: true, transitions: { create: () => 'none' } })
+
+export function renderDesigner(form: FormDefinition = createForm(), props: Omit<FormDesignerProps, 'form'> = {}) {
+  const ref = createRef<FormDesignerHandle>()
+  const page = (shown: FormDefinition) => (
+    <ThemeProvider theme={theme}>
+      <FormDesigner ref={ref} form={shown} {...props} />
+    </ThemeProvider>
+  )
+  const view = render(page(form))
+  const handle = (): FormDesignerHandle => {
+    if (ref.current === null) throw new Error('the designer is not mounted')
+    return ref.current
+  }
+  return {
+    ...view,
+    user: userEvent.setup(),
+    handle,
+    showForm: (next: FormDefinition) => view.rerender(page(next)),
+    /** The labels of the widgets on the sheet, in order, nested ones included. */
+    names: () => [...view.container.querySelectorAll('[data-widget-key]')].map((element) => element.getAttribute('data-widget-key') ?? ''),
+    item: (key: string) => {
+      const element = view.container.querySelector<HTMLElement>(`[data-widget-key="${key}"]`)
+      if (element === null) throw new Error(`no widget ${key} on the sheet`)
+      return element
+    },
+    said: () => (view.container.querySelector('[data-announcer]')?.textContent ?? '').trim(),
+    chip: (name: string) => screen.getByRole('button', { name: `添加${name}` }),
+  }
+}
