@@ -82,7 +82,7 @@ export function NumberWidget({
         <button
           type="button"
           tabIndex={-1}
-          className="fw-step"
+          className="fw-step fw-step--up"
           aria-label={messages.increase}
           disabled={locked || atMost}
           onClick={() => step(1)}
