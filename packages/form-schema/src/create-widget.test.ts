@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { conditionModels } from './conditions/condition'
 import { cloneWidget, createWidget } from './create-widget'
 import { importDefinition } from './import/import-definition'
-import { countedKeys, grid, widget } from './testing/builders'
+import { countedKeys, grid, shownWhen, widget } from './testing/builders'
 import { goldenForms } from './testing/read-fixture'
 import { WIDGET_TYPES } from './widgets/index'
 
@@ -27,6 +28,18 @@ describe('cloneWidget', () => {
   it('gives fresh keys and models to the widget and to everything inside it', () => {
     const copy = cloneWidget(grid('g', [[widget('radio', { model: 'a' })], []]), countedKeys())
     expect(copy).toMatchObject({ key: 'k1', model: 'grid_k1', columns: [{ list: [{ key: 'k2', model: 'radio_k2' }] }, { list: [] }] })
+  })
+
+  it('points conditions inside the copy at the copied fields, and leaves those that look outside', () => {
+    const when = (model: string) => ({ displayVerify: shownWhen('and', { [model]: '1' }) })
+    const inside = [
+      widget('input', { model: 'a' }),
+      widget('input', { model: 'b', options: when('a') }),
+      widget('input', { model: 'c', options: when('outside') }),
+    ]
+    const copy = cloneWidget(grid('g', [inside], when('a')), countedKeys())
+    const models = [copy, ...(copy.columns[0]?.list ?? [])].flatMap((made) => conditionModels(made))
+    expect(models).toEqual(['input_k2', 'input_k2', 'outside'])
   })
 
   it('renews a generated function name and keeps one the author chose', () => {

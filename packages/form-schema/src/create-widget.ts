@@ -1,6 +1,14 @@
 /** New widgets and independent copies of widgets. */
 import { cloneJson } from './json'
-import { type AnyKnownWidget, type GridColumn, type Widget, type WidgetOf, type WidgetType, widgetDefinitions } from './widgets/index'
+import {
+  type AnyKnownWidget,
+  type GridColumn,
+  isField,
+  type Widget,
+  type WidgetOf,
+  type WidgetType,
+  widgetDefinitions,
+} from './widgets/index'
 
 /** Where keys come from: this package has no clock and no chance of its own. */
 export interface WidgetContext {
@@ -36,26 +44,42 @@ function newColumn(): GridColumn {
 }
 
 /**
- * A deep copy with a fresh key and model for the widget and for everything inside it. Nothing is shared with the original.
+ * A deep copy with a fresh key and model for the widget and for everything inside it. Nothing is shared with the original. A condition
+ * that names a field inside the copied widget names the copy of that field; one that names a field outside still does.
  *
  * @example cloneWidget(grid, { newKey })
  */
 export function cloneWidget<W extends Widget>(widget: W, context: WidgetContext): W {
-  return cloneAny(widget, context) as W
+  const models = new Map<string, string>()
+  return followModels(cloneAny(widget, context, models), models) as W
 }
 
-function cloneAny(widget: Widget, context: WidgetContext): Widget {
+/** Copies a widget and notes the new model of every copied field. */
+function cloneAny(widget: Widget, context: WidgetContext, models: Map<string, string>): Widget {
   const key = context.newKey()
   if (widget.type === 'unknown') return cloneUnknown(widget, key)
-  const copy = cloneJson<AnyKnownWidget>(widget)
-  const fresh = {
-    ...copy,
-    key,
-    model: `${widget.type}_${key}`,
-    options: { ...copy.options, remoteFunc: copiedRemoteFunc(widget, key) },
-  } as AnyKnownWidget
-  if (fresh.type !== 'grid') return fresh
-  return { ...fresh, columns: fresh.columns.map((column) => ({ ...column, list: column.list.map((child) => cloneAny(child, context)) })) }
+  const model = `${widget.type}_${key}`
+  if (isField(widget) && !models.has(widget.model)) models.set(widget.model, model)
+  const fresh = { key, model, options: { ...cloneJson(widget.options), remoteFunc: copiedRemoteFunc(widget, key) } }
+  const kept = { rules: cloneJson(widget.rules), extras: cloneJson(widget.extras) }
+  // Options and type come from the same widget; the compiler cannot follow that through the spread of a union.
+  if (widget.type !== 'grid') return { ...widget, ...kept, ...fresh } as AnyKnownWidget
+  const columns = widget.columns.map(({ span, list, extras }) => ({
+    span,
+    list: list.map((child) => cloneAny(child, context, models)),
+    extras: cloneJson(extras),
+  }))
+  return { ...widget, ...kept, ...fresh, columns } as AnyKnownWidget
+}
+
+/** Points the conditions inside a copy at the copied fields. */
+function followModels(widget: Widget, models: ReadonlyMap<string, string>): Widget {
+  if (widget.type === 'unknown') return widget
+  const { displayVerify } = widget.options
+  const list = displayVerify.list.map((pair) => ({ ...pair, model: models.get(pair.model) ?? pair.model }))
+  const copy = { ...widget, options: { ...widget.options, displayVerify: { ...displayVerify, list } } } as AnyKnownWidget
+  if (copy.type !== 'grid') return copy
+  return { ...copy, columns: copy.columns.map((column) => ({ ...column, list: column.list.map((child) => followModels(child, models)) })) }
 }
 
 /** A generated function name follows the key; one the author typed in is kept, because it names a function of the host. */
