@@ -8,7 +8,6 @@ const SPACE = '\\t-\\r \\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{
 const NOT_SPACE =
   '\\x{0}-\\x{8}\\x{e}-\\x{1f}!-\\x{9f}\\x{a1}-\\x{167f}\\x{1681}-\\x{1fff}\\x{200b}-\\x{2027}\\x{202a}-\\x{202e}\\x{2030}-\\x{205e}' +
   '\\x{2060}-\\x{2fff}\\x{3001}-\\x{fefe}\\x{ff00}-\\x{10ffff}'
-const ANYTHING = '\\x{0}-\\x{10ffff}'
 
 /** Letters and digits that JavaScript gives a meaning after a backslash. `k` is not among them: a reference by name is refused. */
 const MEANINGFUL = /[bBcdDfnpPrtuvwWx0-9]/
@@ -33,12 +32,10 @@ export function toRe2Syntax(source: string): string | null {
       if (character === ']') isInClass = false
       // RE2 would read `[:alpha:]` inside a class.
       written += character === '[' ? '\\[' : character
-    } else if (character === '[') {
-      const empty = /^\[\^?\]/.exec(source.slice(at, at + 3))?.[0]
-      if (empty === undefined) isInClass = true
-      else at += empty.length - 1
-      written += empty === undefined ? '[' : empty === '[^]' ? `[${ANYTHING}]` : `[^${ANYTHING}]`
-    } else written += character
+    } else {
+      if (character === '[') isInClass = true
+      written += character
+    }
   }
   return written
 }

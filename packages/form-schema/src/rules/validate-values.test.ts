@@ -26,8 +26,11 @@ describe('messages', () => {
   it('name the limit', () => {
     const [issue] = validateField(widget('number', { name: 'Age', options: { max: 150 } }), 151, { locale: 'en' })
     expect(issue).toEqual({ model: 'field', code: 'max', message: 'Age must be at most 150', params: { max: 150 } })
+    const short = widget('input', { name: '简称', options: { maxlength: 2 } })
+    expect(validateField(short, 'abc')[0]?.message).toBe('简称不能超过 2 个字')
     const range = widget('date', { name: '日期', options: { type: 'daterange' } })
     expect(validateField(range, ['2024-02-01', '2024-01-01'])[0]?.message).toBe('日期的开始时间不能晚于结束时间')
+    expect(validateField(range, ['2024-02-30', '2024-02-30'])[0]?.message).toBe('日期不是有效的日期')
   })
 
   it('written by hand in the source win', () => {
@@ -62,6 +65,14 @@ describe('validateValues', () => {
     const values: unknown = JSON.parse('{"name":"x","__proto__":{"polluted":1}}')
     expect(validateValues(form, values)).toMatchObject({ ok: false, issues: [{ model: '__proto__', code: 'unknown-field' }] })
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+  })
+
+  it('ignores values of fields inside a container it does not know', () => {
+    const raw = { type: 'tabs', model: 'tabs', tabs: [{ list: [{ type: 'input', model: 'inside', options: {} }] }] }
+    const tabs = formOf({ type: 'unknown', key: 't', name: 'Tabs', sourceType: 'tabs', raw })
+    const verdict = validateValues(tabs, { tabs: 1, inside: 'old' })
+    expect(verdict.ok && { ...verdict.values }).toEqual({})
+    expect(validateValues(tabs, { outside: 1 }).ok).toBe(false)
   })
 
   it('does not change the values it was given', () => {

@@ -1,7 +1,7 @@
 /** The verdict on a whole submission. */
 import { formVisibility } from '../conditions/form-visibility'
 import { eachWidget, type FormDefinition, type FormValues } from '../form-definition'
-import { isObject, ownValue } from '../json'
+import { isList, isObject, type JsonValue, ownValue } from '../json'
 import { DEFAULT_LOCALE, type Locale } from '../messages/locale'
 import { type AnyKnownWidget, isField } from '../widgets/index'
 import { cleanFieldValue, validateField } from './validate-field'
@@ -60,13 +60,19 @@ function cleanValues(fields: readonly AnyKnownWidget[], entered: FormValues): Fo
 
 /** Models of texts, dividers, grids and unknown widgets are known too: old records hold values under them, which are ignored. */
 function unknownFields(form: FormDefinition, entered: FormValues, locale: Locale): ValueIssue[] {
-  const known = new Set<unknown>()
-  for (const widget of eachWidget(form)) known.add(widget.type === 'unknown' ? ownValue(widget.raw, 'model') : widget.model)
-  const strangers = Object.keys(entered).filter((model) => !known.has(model))
-  return strangers.map((model) => ({
-    model,
-    code: 'unknown-field',
-    message: `${model}${issueSuffix('unknown-field', {}, locale)}`,
-    params: {},
-  }))
+  const strangers = new Set(Object.keys(entered))
+  for (const widget of eachWidget(form)) {
+    if (widget.type === 'unknown') forgetModels(widget.raw, strangers)
+    else strangers.delete(widget.model)
+  }
+  const message = (model: string) => `${model}${issueSuffix('unknown-field', {}, locale)}`
+  return [...strangers].map((model) => ({ model, code: 'unknown-field', message: message(model), params: {} }))
+}
+
+/** An unknown container may hold fields: every model named in it counts as known. */
+function forgetModels(raw: JsonValue, strangers: Set<string>): void {
+  if (isList(raw)) for (const item of raw) forgetModels(item, strangers)
+  if (!isObject(raw)) return
+  if (typeof raw['model'] === 'string') strangers.delete(raw['model'])
+  for (const item of Object.values(raw)) if (typeof item === 'object') forgetModels(item, strangers)
 }

@@ -69,6 +69,7 @@ describe('input', () => {
     ['hex', 'fff', []],
     ['hex', '#12345', ['type']],
     ['boolean', 'true', []],
+    ['boolean', 'false', []],
     ['boolean', true, []],
     ['boolean', 'yes', ['type']],
   ] as const)('as %s judges %j as %j', (dataType, value, expected) => {
@@ -86,6 +87,8 @@ describe('input', () => {
   it('counts characters against maxlength, where -1 is no limit', () => {
     expect(codes({ maxlength: 2 }, 'ab')).toEqual([])
     expect(codes({ maxlength: 2 }, 'abc')).toEqual(['max'])
+    expect(codes({ pattern: 'a' }, 'a'.repeat(10_000))).toEqual([])
+    expect(codes({ pattern: 'a' }, 'a'.repeat(10_001))).toEqual(['pattern'])
     expect(codes({ maxlength: -1 }, 'a'.repeat(9999))).toEqual([])
   })
 
