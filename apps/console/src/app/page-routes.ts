@@ -28,9 +28,9 @@ export const pageRoutes: readonly PageRoute[] = [
     title: msg`Ticket`,
     page: lazyPage(() => import('../features/work-orders/routes/TicketPage'), 'TicketPage'),
   },
-  { path: '/design/forms/new', title: msg`New form`, page: FormEditor, menuPath: '/design/forms' },
+  { path: '/design/forms/new', title: msg`New form`, page: FormEditor, menuPath: '/design/forms', noCache: true },
   { path: '/design/forms/:id', title: msg`Edit form`, page: FormEditor, menuPath: '/design/forms' },
-  { path: '/design/processes/new', title: msg`New process`, page: ProcessEditor, menuPath: '/design/processes' },
+  { path: '/design/processes/new', title: msg`New process`, page: ProcessEditor, menuPath: '/design/processes', noCache: true },
   { path: '/design/processes/:id', title: msg`Edit process`, page: ProcessEditor, menuPath: '/design/processes' },
   {
     path: '/profile/index',

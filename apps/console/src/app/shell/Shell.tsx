@@ -35,6 +35,7 @@ export function Shell() {
   const current = findPage(pathname)
   const ownTitle = usePageTitles((state) => state.titles[pathname])
   const title = ownTitle ?? current?.title
+  const homeTitle = t`Home`
   const siteName = useSite((site) => site.name)
   useUpcomingPolling()
   useMenuLanguage()
@@ -42,6 +43,9 @@ export function Shell() {
   useEffect(() => {
     if (title !== undefined) document.title = `${title} - ${siteName}`
   }, [title, siteName])
+  useEffect(() => {
+    visitTag({ pathname: HOME_PATH, search: '', title: homeTitle, isPinned: true })
+  }, [homeTitle])
   useEffect(() => {
     if (title !== undefined) visitTag({ pathname, search, title, isPinned: pathname === HOME_PATH })
   }, [pathname, search, title])

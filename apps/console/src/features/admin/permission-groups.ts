@@ -55,7 +55,7 @@ export const PERMISSION_GROUPS: readonly PermissionGroup[] = [
   },
   {
     id: 'roles',
-    title: msg`Roles`,
+    title: msg({ message: 'Roles', context: 'page' }),
     permissions: [
       { permission: 'system:sysrole:list', title: msg`View` },
       { permission: 'system:sysrole:add', title: msg`Create` },
@@ -73,5 +73,9 @@ export const PERMISSION_GROUPS: readonly PermissionGroup[] = [
       { permission: 'system:sysdept:remove', title: msg`Remove` },
     ],
   },
-  { id: 'settings', title: msg`Settings`, permissions: [{ permission: 'system:settings:index:config', title: msg`Change site settings` }] },
+  {
+    id: 'settings',
+    title: msg({ message: 'Settings', context: 'page' }),
+    permissions: [{ permission: 'system:settings:index:config', title: msg`Change site settings` }],
+  },
 ]

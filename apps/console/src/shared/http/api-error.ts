@@ -11,6 +11,8 @@ export interface ApiErrorFacts {
   readonly code: ApiErrorCode
   /** A sentence for people in the active language. */
   readonly message: string
+  /** v1: the server's word for why, like `captcha.wrong`. */
+  readonly reason?: string | undefined
   readonly issues?: readonly ProblemIssue[] | undefined
   readonly params?: Readonly<Record<string, unknown>> | undefined
 }
@@ -18,12 +20,14 @@ export interface ApiErrorFacts {
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ApiErrorCode
+  readonly reason: string
   readonly issues: readonly ProblemIssue[]
   readonly params: Readonly<Record<string, unknown>>
 
-  constructor({ code, message, issues = [], params = {} }: ApiErrorFacts) {
+  constructor({ code, message, reason = code, issues = [], params = {} }: ApiErrorFacts) {
     super(message)
     this.code = code
+    this.reason = reason
     this.issues = issues
     this.params = params
   }

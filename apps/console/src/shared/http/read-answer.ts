@@ -26,6 +26,7 @@ export function readEnvelope(body: unknown): Answer {
   throw new ApiError({
     code: isProblemCode(facts['code']) ? facts['code'] : envelopeErrorCode(code),
     message: textOf(body['msg']),
+    reason: typeof body['reason'] === 'string' ? body['reason'] : undefined,
     issues: issuesOf(facts['issues'] ?? body['issues']),
     params: isBody(facts['params']) ? facts['params'] : undefined,
   })

@@ -36,8 +36,7 @@ export function PasswordForm({ oldPassword, onChanged, layout }: PasswordFormPro
     {
       onError: (error) => {
         if (!(error instanceof ApiError) || error.code !== 'v1.refused') return false
-        const isAboutNew = error.issues.some(({ path }) => path[0] === 'newPassword')
-        setErrors(isAboutNew || !asksOld ? { next: messageOf(error) } : { old: messageOf(error) })
+        setErrors(error.reason === 'password.wrong' && asksOld ? { old: messageOf(error) } : { next: messageOf(error) })
         return true
       },
     },

@@ -57,7 +57,7 @@ function Rows<Row>({ label, columns, rowKey, rows, isLoading, actions, onOpen }:
               </TableCell>
             ))}
             {actions !== undefined && (
-              <TableCell align="right" sx={{ width: 1 }}>
+              <TableCell align="right" sx={{ width: '1px' }}>
                 {t`Actions`}
               </TableCell>
             )}

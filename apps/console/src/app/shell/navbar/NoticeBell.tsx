@@ -14,6 +14,7 @@ import { useCall } from '../../../shared/http/use-call'
 import { useSession } from '../../../shared/session/session-store'
 import { EmptyState } from '../../../shared/ui/EmptyState'
 import { IconAction } from '../../../shared/ui/IconAction'
+import { BADGE_PLACE } from './badge-place'
 import { LoadFailure } from '../../../shared/ui/LoadFailure'
 import { NoticeLine } from './NoticeLine'
 
@@ -40,7 +41,7 @@ export function NoticeBell() {
 
   return (
     <>
-      <Badge badgeContent={unread} max={99} color="error" overlap="circular">
+      <Badge badgeContent={unread} max={99} color="error" sx={BADGE_PLACE}>
         <IconAction
           icon="bell"
           label={unread > 0 ? t`Notices, ${unread} unread` : t`Notices`}

@@ -51,7 +51,7 @@ export function SettingsDrawer() {
           >
             <ToggleButton value="light">{t`Light`}</ToggleButton>
             <ToggleButton value="dark">{t`Dark`}</ToggleButton>
-            <ToggleButton value="system">{t`System`}</ToggleButton>
+            <ToggleButton value="system">{t`Auto`}</ToggleButton>
           </ToggleButtonGroup>
         </Group>
         <Group title={t`Layout`}>

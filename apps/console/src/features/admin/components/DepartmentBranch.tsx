@@ -11,6 +11,8 @@ import { StatusTag } from '../../../shared/ui/StatusTag'
 export interface DepartmentBranchProps {
   readonly department: DepartmentNode
   readonly depth: number
+  /** Topmost line of the list. */
+  readonly isFirst?: boolean
   readonly folded: ReadonlySet<string>
   readonly onToggle: (id: string) => void
   readonly onEdit: (department: DepartmentNode) => void
@@ -20,11 +22,11 @@ export interface DepartmentBranchProps {
 
 export function DepartmentBranch(props: DepartmentBranchProps) {
   const { t } = useLingui()
-  const { department, depth, folded, onToggle, onEdit, onAdd, onRemove } = props
+  const { department, depth, isFirst = false, folded, onToggle, onEdit, onAdd, onRemove } = props
   const { deptId, deptName, children, leaderName, status } = department
   const isOpen = !folded.has(deptId)
   return (
-    <Box component="li" sx={{ '&:not(:last-of-type) > div, ul > li > div': { borderBottom: 1, borderColor: 'divider' } }}>
+    <Box component="li" sx={{ '& > div': { borderTop: depth === 0 && isFirst ? 0 : 1, borderColor: 'divider' } }}>
       <Box
         sx={{
           display: 'flex',
@@ -50,9 +52,7 @@ export function DepartmentBranch(props: DepartmentBranchProps) {
         )}
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere', fontWeight: depth === 0 ? 600 : 400 }}>{deptName}</Box>
         {status === '1' && <StatusTag tone="neutral">{t`Disabled`}</StatusTag>}
-        <Box
-          sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary', fontSize: 13, minWidth: { md: 140 } }}
-        >
+        <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary', fontSize: 13, width: { md: 140 } }}>
           {leaderName !== '' && (
             <>
               <Icon name="user" size={16} label={t`Leader`} />
@@ -82,7 +82,7 @@ export function DepartmentBranch(props: DepartmentBranchProps) {
       {isOpen && children.length > 0 && (
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {children.map((child) => (
-            <DepartmentBranch {...props} key={child.deptId} department={child} depth={depth + 1} />
+            <DepartmentBranch {...props} key={child.deptId} department={child} depth={depth + 1} isFirst={false} />
           ))}
         </Box>
       )}

@@ -54,7 +54,7 @@ export function UserDialog({ user, departments, onClose }: UserDialogProps) {
     const isFine = accept({
       ...(isNew && !USERNAME.test(values.username.trim()) ? { username: t`Use letters, digits and . _ @ -` } : {}),
       ...(isNew && values.password.length < SHORTEST_PASSWORD ? { password: t`Use at least ${SHORTEST_PASSWORD} characters` } : {}),
-      ...(values.nickName.trim() === '' ? { nickName: t`Enter a name` } : {}),
+      ...(values.nickName.trim() === '' ? { nickName: t({ message: 'Enter a name', context: 'person' }) } : {}),
       ...(values.email.trim() !== '' && !EMAIL.test(values.email.trim()) ? { email: t`This is not an e-mail address` } : {}),
       ...(values.roleIds.length === 0 ? { roleIds: t`Choose at least one role` } : {}),
     })
@@ -96,7 +96,7 @@ export function UserDialog({ user, departments, onClose }: UserDialogProps) {
           )}
         </FormField>
       )}
-      <FormField label={t`Name`} required error={errors.nickName}>
+      <FormField label={t({ message: 'Name', context: 'person' })} required error={errors.nickName}>
         {(ids) => (
           <TextInput
             ids={ids}
@@ -126,7 +126,7 @@ export function UserDialog({ user, departments, onClose }: UserDialogProps) {
           </Select>
         )}
       </FormField>
-      <FormField label={t`Roles`} required error={errors.roleIds}>
+      <FormField label={t({ message: 'Roles', context: 'people' })} required error={errors.roleIds}>
         {(ids) => (
           <Select
             multiple
@@ -134,7 +134,7 @@ export function UserDialog({ user, departments, onClose }: UserDialogProps) {
             id={ids.id}
             error={ids.isInvalid}
             value={roles === undefined ? [] : values.roleIds}
-            inputProps={{ 'aria-label': t`Roles` }}
+            inputProps={{ 'aria-label': t({ message: 'Roles', context: 'people' }) }}
             onChange={({ target: { value } }) => set('roleIds', typeof value === 'string' ? value.split(',') : value)}
             renderValue={(chosen) => chosen.map(roleName).join(t`, `)}
           >

@@ -66,11 +66,12 @@ export function DepartmentsPage() {
         {tree?.length === 0 && <EmptyState title={t`No departments yet`} action={create} />}
         {tree !== undefined && tree.length > 0 && (
           <Box component="ul" aria-label={t`Departments`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {tree.map((department) => (
+            {tree.map((department, at) => (
               <DepartmentBranch
                 key={department.deptId}
                 department={department}
                 depth={0}
+                isFirst={at === 0}
                 folded={folded}
                 onToggle={toggle}
                 onEdit={(chosen) => setOpen({ department: chosen })}

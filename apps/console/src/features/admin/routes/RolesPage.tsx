@@ -42,7 +42,7 @@ export function RolesPage() {
   )
   return (
     <Page
-      title={t`Roles`}
+      title={t({ message: 'Roles', context: 'page' })}
       count={roles.data?.count}
       actions={create}
       filters={
@@ -57,7 +57,7 @@ export function RolesPage() {
       }
     >
       <DataTable
-        label={t`Roles`}
+        label={t({ message: 'Roles', context: 'people' })}
         columns={columns}
         rows={roles.data?.list}
         rowKey={({ roleId }) => roleId}

@@ -24,7 +24,7 @@ export function SettingsPage() {
   const { data, error, isLoading, reload } = useCall(routes.getSettings, { query: { classify: 1 } })
   const settings = data?.[0]?.content
   return (
-    <Page title={t`Settings`} width="reading">
+    <Page title={t({ message: 'Settings', context: 'page' })} width="reading">
       <Panel title={t`Site`}>
         {error !== undefined && !isLoading && <LoadFailure error={error} onRetry={reload} />}
         {settings === undefined && isLoading && <Skeleton variant="rectangular" height={180} />}
@@ -49,7 +49,7 @@ function SettingsForm({ settings }: { readonly settings: SiteSettings }) {
     const logo = values.logo.trim()
     const isFine = accept({
       ...(values.name.trim() === '' ? { name: t`Enter a name` } : {}),
-      ...(logo === '' || logo.startsWith('/') || /^https:\/\//.test(logo) ? {} : { logo: t`Start with https:// or /` }),
+      ...(logo === '' || /^\/(?!\/)/.test(logo) ? {} : { logo: t`Start with /: pictures come from this server only` }),
     })
     if (isFine) void save.run()
   }

@@ -140,7 +140,7 @@ function useUserColumns(): DataColumn<UserRow>[] {
   return [
     {
       id: 'name',
-      title: t`Name`,
+      title: t({ message: 'Name', context: 'person' }),
       card: 'title',
       render: (user) => (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>

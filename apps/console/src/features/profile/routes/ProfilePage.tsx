@@ -31,7 +31,7 @@ export function ProfilePage() {
               </Box>
               <Box component="dl" sx={{ m: 0, pt: 2, borderTop: 1, borderColor: 'divider' }}>
                 <Fact label={t`Department`}>{profile.deptName || '–'}</Fact>
-                <Fact label={t`Roles`}>{profile.roleNames.join(t`, `) || '–'}</Fact>
+                <Fact label={t({ message: 'Roles', context: 'people' })}>{profile.roleNames.join(t`, `) || '–'}</Fact>
                 <Fact label={t`Phone`}>{profile.phone || '–'}</Fact>
                 <Fact label={t`E-mail`}>{profile.email || '–'}</Fact>
                 <Fact label={t`Joined`}>{formatDate(profile.createdAt, locale)}</Fact>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { SIDEBAR } from '../../../shared/ui/theme/tokens'
 
-const line = { fill: 'none', stroke: '#4b5b6e', strokeWidth: 1.5, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
+const line = { fill: 'none', stroke: '#5f7186', strokeWidth: 1.5, strokeLinecap: 'round', strokeLinejoin: 'round' } as const
 const accent = { ...line, stroke: 'color-mix(in srgb, var(--mui-palette-primary-light) 75%, #ffffff)', strokeWidth: 2 } as const
 const word = { fill: SIDEBAR.text, fontSize: 13, textAnchor: 'middle' } as const
 
@@ -40,17 +40,17 @@ export function BrandPanel() {
         {/* … and is done. */}
         <Box component="circle" cx="444" cy="106" r="20" sx={accent} />
         <Box component="path" sx={accent} d="M435 106l7 7 12-13" />
-        <Box component="text" x="76" y="200" sx={word}>
+        <Box component="text" x="76" y="212" sx={word}>
           {t`Fill in`}
         </Box>
-        <Box component="text" x="216" y="200" sx={word}>
+        <Box component="text" x="216" y="212" sx={word}>
           {t`Check`}
         </Box>
         <Box component="text" x="366" y="212" sx={word}>
           {t`Decide`}
         </Box>
         <Box component="text" x="444" y="150" sx={word}>
-          {t`Done`}
+          {t`Finished`}
         </Box>
       </Box>
       <Box sx={{ fontSize: 24, fontWeight: 600, lineHeight: 1.4, mb: 2 }}>{t`Requests, forms and approvals in one place`}</Box>

@@ -1,5 +1,6 @@
 /** How each MUI part looks here: 32 px controls, borders instead of shadows, no ripples, sentence-case buttons. */
 import type { Components, Theme } from '@mui/material/styles'
+import { SelectArrow } from './SelectArrow'
 import { MOTION, RADIUS, SIZE } from './tokens'
 
 const touch = '@media (pointer: coarse)'
@@ -93,7 +94,35 @@ export const componentStyles: Components<Theme> = {
       adornedEnd: { paddingRight: 6 },
     },
   },
-  MuiSelect: { styleOverrides: { select: { minHeight: 0, padding: '5px 10px', lineHeight: '20px' } } },
+  MuiSelect: {
+    defaultProps: { IconComponent: SelectArrow },
+    styleOverrides: {
+      select: { minHeight: 0, padding: '5px 10px', lineHeight: '20px' },
+      icon: ({ theme }) => ({ top: 'calc(50% - 8px)', right: 8, color: vars(theme).palette.text.secondary }),
+    },
+  },
+  MuiAutocomplete: {
+    defaultProps: { size: 'small' },
+    styleOverrides: {
+      root: {
+        '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { padding: '2px 30px 2px 6px', minHeight: SIZE.control },
+        '& .MuiOutlinedInput-root .MuiAutocomplete-input.MuiInputBase-inputSizeSmall': { padding: '2px 4px' },
+      },
+      tag: { height: 22, margin: 2, borderRadius: 4, fontSize: 13 },
+      paper: ({ theme }) => ({
+        border: `1px solid ${vars(theme).palette.divider}`,
+        borderRadius: RADIUS.card,
+        marginTop: 4,
+        boxShadow: 'var(--fw-shadow)',
+      }),
+      listbox: {
+        padding: 4,
+        '& .MuiAutocomplete-option': { minHeight: SIZE.control, padding: '4px 10px', borderRadius: RADIUS.control, fontSize: 14 },
+      },
+      noOptions: { fontSize: 13, padding: '10px 14px' },
+      loading: { fontSize: 13, padding: '10px 14px' },
+    },
+  },
   MuiFormHelperText: { styleOverrides: { root: { margin: '4px 0 0', fontSize: 12 } } },
   MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -6, marginRight: 16 }, label: { fontSize: 14 } } },
   MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 6 } } },
