@@ -1,7 +1,7 @@
 /** Lines lie where their numbers are. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { axisTop, linePoints, trendDays } from './trend'
+import { apart, axisTop, linePoints, trendDays } from './trend'
 
 const frame = { width: 700, height: 200, left: 30, right: 10, top: 10, bottom: 20 }
 const day = (started: number) => ({ day: '2026-11-21', started, finished: 0 })
@@ -23,6 +23,11 @@ describe('the trend', () => {
     [320, 400],
     [999, 1000],
   ])('divides an axis for %i up to %i', (most, top) => expect(axisTop([day(most)])).toBe(top))
+  it('keeps the names of lines that end together apart, and above the floor', () => {
+    expect(apart([100, 100], 100)).toEqual([85, 100])
+    expect(apart([40, 38], 100)).toEqual([46.5, 31.5])
+    expect(apart([10, 90], 100)).toEqual([10, 90])
+  })
   it('never draws outside its frame', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(100_000), { minLength: 1 }), (values) => {

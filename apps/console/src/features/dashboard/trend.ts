@@ -46,3 +46,13 @@ export function linePoints(
 export function shortDay(day: string): string {
   return day.slice(5)
 }
+
+const LINE_HEIGHT = 15
+
+/** Heights for two names at the ends of lines: where the lines end, but never on top of each other nor below the floor. */
+export function apart(ends: readonly number[], floor: number): number[] {
+  const [first = 0, second = 0] = ends
+  if (Math.abs(first - second) >= LINE_HEIGHT) return [first, second]
+  const lower = Math.min(floor, (first + second + LINE_HEIGHT) / 2)
+  return first <= second ? [lower - LINE_HEIGHT, lower] : [lower, lower - LINE_HEIGHT]
+}

@@ -1,11 +1,9 @@
 /** The processes one is likely to need next: those used most, then the rest of the catalogue. */
 import type { CatalogueEntry, Dashboard } from '@formwork/api-contract'
-import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { Link } from 'react-router-dom'
 import { IconTile } from '../../../shared/ui/IconTile'
-import { RouterLink } from '../../../shared/ui/RouterLink'
 import { quickStart } from '../quick-start'
 
 export interface QuickStartProps {
@@ -14,9 +12,8 @@ export interface QuickStartProps {
 }
 
 export function QuickStart({ entries, ranks }: QuickStartProps) {
-  const { t } = useLingui()
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, minmax(0, 1fr))' } }}>
+    <Box sx={{ display: 'grid', gap: 1, m: -2, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, minmax(0, 1fr))' } }}>
       {quickStart(entries, ranks).map(({ processId, name, icon }) => (
         <ButtonBase
           key={processId}
@@ -36,9 +33,6 @@ export function QuickStart({ entries, ranks }: QuickStartProps) {
           <Box sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{name}</Box>
         </ButtonBase>
       ))}
-      <Box sx={{ gridColumn: '1 / -1', fontSize: 13, px: 2 }}>
-        <RouterLink to="/process/apply">{t`See all processes`}</RouterLink>
-      </Box>
     </Box>
   )
 }

@@ -9,6 +9,7 @@ import { useCall } from '../../../shared/http/use-call'
 import { usePermission } from '../../../shared/session/access'
 import { LoadFailure } from '../../../shared/ui/LoadFailure'
 import { Page, Panel } from '../../../shared/ui/Page'
+import { RouterLink } from '../../../shared/ui/RouterLink'
 import { CountCards } from '../components/CountCards'
 import { FirstSteps } from '../components/FirstSteps'
 import { QuickStart } from '../components/QuickStart'
@@ -40,7 +41,14 @@ export function DashboardPage() {
       )}
       <CountCards count={board.data?.count} />
       {catalogue.data !== undefined && catalogue.data.list.length > 0 && (
-        <Panel title={t`New request`}>
+        <Panel
+          title={t`New request`}
+          actions={
+            <RouterLink to="/process/apply" variant="body2">
+              {t`See all processes`}
+            </RouterLink>
+          }
+        >
           <QuickStart entries={catalogue.data.list} ranks={board.data?.ranks ?? []} />
         </Panel>
       )}

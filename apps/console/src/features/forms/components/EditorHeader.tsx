@@ -12,6 +12,7 @@ export interface EditorHeaderProps {
   readonly remark: string
   readonly nameError: string | undefined
   readonly isDirty: boolean
+  readonly isNew: boolean
   readonly isSaving: boolean
   readonly isReadOnly: boolean
   readonly onName: (name: string) => void
@@ -25,7 +26,18 @@ const quiet = {
   bgcolor: 'transparent',
 } as const
 
-export function EditorHeader({ name, remark, nameError, isDirty, isSaving, isReadOnly, onName, onRemark, onSave }: EditorHeaderProps) {
+export function EditorHeader({
+  name,
+  remark,
+  nameError,
+  isDirty,
+  isNew,
+  isSaving,
+  isReadOnly,
+  onName,
+  onRemark,
+  onSave,
+}: EditorHeaderProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   return (
@@ -46,7 +58,7 @@ export function EditorHeader({ name, remark, nameError, isDirty, isSaving, isRea
       <Box sx={{ ml: -2 }}>
         <IconAction icon="arrowLeft" label={t`Back to the forms`} onClick={() => void navigate('/design/forms')} />
       </Box>
-      <Box component="h1" sx={{ m: 0, flex: { xs: 1, md: '0 1 260px' }, minWidth: 0 }}>
+      <Box component="h1" sx={{ m: 0, display: 'flex', fontSize: 16, flex: { xs: 1, md: '0 1 260px' }, minWidth: 0 }}>
         <OutlinedInput
           fullWidth
           value={name}
@@ -88,7 +100,7 @@ export function EditorHeader({ name, remark, nameError, isDirty, isSaving, isRea
             onClick={onSave}
             title="Ctrl S"
           >
-            {isDirty ? t`Save` : t`Saved`}
+            {isDirty || isNew ? t`Save` : t`Saved`}
           </Button>
         )}
       </Box>

@@ -5,7 +5,7 @@ import { exportDefinition, type FormDefinition } from '@formwork/form-schema'
 import '@formwork/form-renderer/styles.css'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useKeptDraft } from '../../../shared/drafts/use-kept-draft'
 import { useLeaveGuard } from '../../../shared/drafts/use-leave-guard'
@@ -50,12 +50,12 @@ export function FormEditor({ draftKey, detail, initial, restored, onReload }: Fo
   const [nameError, setNameError] = useState<string>()
   const [stale, setStale] = useState<string | null>(null)
   const [refused, setRefused] = useState<{ readonly message: string; readonly issues: readonly ProblemIssue[] } | null>(null)
-  const base = useRef(restored?.base ?? detail?.revision ?? null)
+  const [base, setBase] = useState(restored?.base ?? detail?.revision ?? null)
   const isDirty = isFormDirty || name !== saved.name || remark !== saved.remark
   const keptForm = useDeferredValue(form)
   const kept = useMemo(() => toWire({ name, remark, form: keptForm }), [name, remark, keptForm])
 
-  useKeptDraft({ key: draftKey, draft: kept, base: base.current, isDirty: isDirty && mayEdit })
+  useKeptDraft({ key: draftKey, draft: kept, base: base, isDirty: isDirty && mayEdit })
   useLeaveGuard(isDirty && mayEdit)
 
   const save = useAct(
@@ -67,7 +67,7 @@ export function FormEditor({ draftKey, detail, initial, restored, onReload }: Fo
       setNameError(undefined)
       const current = designer.current?.getForm() ?? form
       const answer = await saveForm(known?.id ?? null, { name, remark, form: current }, revision)
-      base.current = answer.revision
+      setBase(answer.revision)
       setKnown(answer)
       setSaved({ name, remark })
       designer.current?.markSaved()
@@ -107,7 +107,7 @@ export function FormEditor({ draftKey, detail, initial, restored, onReload }: Fo
     await navigate(`/design/forms/${copied.id}`)
   }
   useSaveKey(() => {
-    if (isDirty && mayEdit) void save.run(base.current)
+    if (isDirty && mayEdit) void save.run(base)
   })
 
   return (
@@ -117,6 +117,7 @@ export function FormEditor({ draftKey, detail, initial, restored, onReload }: Fo
         remark={remark}
         nameError={nameError}
         isDirty={isDirty}
+        isNew={known === null}
         isSaving={save.isRunning}
         isReadOnly={!mayEdit}
         onName={(next) => {
@@ -124,7 +125,7 @@ export function FormEditor({ draftKey, detail, initial, restored, onReload }: Fo
           setNameError(undefined)
         }}
         onRemark={setRemark}
-        onSave={() => void save.run(base.current)}
+        onSave={() => void save.run(base)}
       />
       {notice !== null && (
         <Box sx={{ px: 4, py: 2, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}>
@@ -157,15 +158,14 @@ export function FormEditor({ draftKey, detail, initial, restored, onReload }: Fo
 }
 
 function useSaveKey(onSave: () => void): void {
-  const latest = useRef(onSave)
-  latest.current = onSave
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 's') return
+    event.preventDefault()
+    onSave()
+  })
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 's') return
-      event.preventDefault()
-      latest.current()
-    }
-    globalThis.addEventListener('keydown', press)
-    return () => globalThis.removeEventListener('keydown', press)
+    const listen = (event: KeyboardEvent) => press(event)
+    globalThis.addEventListener('keydown', listen)
+    return () => globalThis.removeEventListener('keydown', listen)
   }, [])
 }

@@ -3,9 +3,11 @@ import { type FormDetail, routes } from '@formwork/api-contract'
 import { createForm } from '@formwork/form-schema'
 import { useLingui } from '@lingui/react/macro'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { dropDraft, readDraft } from '../../../shared/drafts/local-draft'
+import { dropDraft, type LocalDraft, readDraft } from '../../../shared/drafts/local-draft'
+import { call } from '../../../shared/http/call'
+import { useAct } from '../../../shared/http/use-act'
 import { useCall } from '../../../shared/http/use-call'
 import { useSignedInUser } from '../../../shared/session/session-store'
 import { EmptyState } from '../../../shared/ui/EmptyState'
@@ -15,6 +17,8 @@ import { FormEditor } from '../components/FormEditor'
 import { type FormDraft, fromWire, parseKeptForm } from '../model'
 
 interface Opened {
+  /** Another number starts the editor afresh. */
+  readonly round: number
   readonly detail: FormDetail | null
   /** Null: what is stored cannot be read as a form. */
   readonly initial: FormDraft | null
@@ -31,14 +35,17 @@ export function FormEditorPage() {
   const [opened, setOpened] = useState<Opened | null>(null)
   usePageTitle(opened?.initial?.name)
 
-  // Opened once, from a fresh answer: a later one must not replace what is being edited.
-  useEffect(() => {
-    if (opened !== null || (!isNew && (isLoading || data === undefined))) return
-    const detail = isNew ? null : (data ?? null)
-    const kept = readDraft(draftKey, parseKeptForm)
+  const open = (detail: FormDetail | null, round: number, kept: LocalDraft<FormDraft> | null) => {
     const fresh = detail === null ? { name: '', remark: '', form: createForm() } : fromWire(detail)
-    setOpened({ detail, initial: kept?.draft ?? fresh, restored: kept && { at: kept.at, base: kept.base } })
-  }, [opened, isNew, isLoading, data, draftKey])
+    setOpened({ round, detail, initial: kept?.draft ?? fresh, restored: kept && { at: kept.at, base: kept.base } })
+  }
+  // Opened once, from a fresh answer: a later one must not replace what is being edited.
+  if (opened === null && (isNew || (!isLoading && data !== undefined))) open(data ?? null, 0, readDraft(draftKey, parseKeptForm))
+  const startOver = useAct(async (round: number) => {
+    const detail = isNew ? null : await call(routes.getForm, { params: { id } })
+    dropDraft(draftKey)
+    open(detail, round, null)
+  })
 
   if (opened === null)
     return error !== undefined && !isLoading ? <LoadFailure error={error} onRetry={reload} /> : <LinearProgress sx={{ height: 2 }} />
@@ -52,15 +59,12 @@ export function FormEditorPage() {
     )
   return (
     <FormEditor
+      key={opened.round}
       draftKey={draftKey}
       detail={opened.detail}
       initial={opened.initial}
       restored={opened.restored}
-      onReload={() => {
-        dropDraft(draftKey)
-        setOpened(null)
-        reload()
-      }}
+      onReload={() => void startOver.run(opened.round + 1)}
     />
   )
 }

@@ -59,6 +59,10 @@ export function FormListPage() {
     </IfPermission>
   )
 
+  const renderActions = (row: FormRow) => (
+    <FormActions row={row} onRemove={() => void remove.run(row)} onCopy={copy.isRunning ? undefined : () => void copy.run(row)} />
+  )
+
   return (
     <Page
       title={t`Forms`}
@@ -89,17 +93,7 @@ export function FormListPage() {
               }
             : { drawing: 'search', title: t`No form matches`, text: t`Try another word.` }
         }
-        actions={(row) => (
-          <>
-            <IconAction icon="edit" size="small" label={t`Edit`} onClick={() => void navigate(`/design/forms/${row.id}`)} />
-            <IfPermission any={ADD}>
-              <IconAction icon="copy" size="small" label={t`Copy`} disabled={copy.isRunning} onClick={() => void copy.run(row)} />
-            </IfPermission>
-            <IfPermission any={['process:admin:template:delete']}>
-              <IconAction icon="trash" size="small" label={t`Delete`} onClick={() => void remove.run(row)} />
-            </IfPermission>
-          </>
-        )}
+        actions={renderActions}
       />
     </Page>
   )
@@ -122,4 +116,27 @@ function useColumns(): DataColumn<FormRow>[] {
       ),
     },
   ]
+}
+
+interface FormActionsProps {
+  readonly row: FormRow
+  readonly onRemove: () => void
+  /** Undefined while a copy is being made. */
+  readonly onCopy: (() => void) | undefined
+}
+
+function FormActions({ row, onRemove, onCopy }: FormActionsProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  return (
+    <>
+      <IconAction icon="edit" size="small" label={t`Edit`} onClick={() => void navigate(`/design/forms/${row.id}`)} />
+      <IfPermission any={ADD}>
+        <IconAction icon="copy" size="small" label={t`Copy`} disabled={onCopy === undefined} onClick={onCopy} />
+      </IfPermission>
+      <IfPermission any={['process:admin:template:delete']}>
+        <IconAction icon="trash" size="small" label={t`Delete`} onClick={onRemove} />
+      </IfPermission>
+    </>
+  )
 }

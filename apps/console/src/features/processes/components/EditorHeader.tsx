@@ -17,6 +17,8 @@ export interface EditorHeaderProps {
   /** The saved draft differs from what is published. */
   readonly hasUnpublishedChanges: boolean
   readonly isBusy: boolean
+  /** The server has it already. */
+  readonly isKnown: boolean
   readonly onSave: () => void
   readonly onPublish: () => void
   readonly onGo: (target: FlowSelection) => void
@@ -28,6 +30,7 @@ export function EditorHeader({
   publishedVersion,
   hasUnpublishedChanges,
   isBusy,
+  isKnown,
   onSave,
   onPublish,
   onGo,
@@ -71,7 +74,16 @@ export function EditorHeader({
       {publishedVersion !== null && (hasUnpublishedChanges || dirty) && (
         <StatusTag tone="warning" icon="edit">{t`Unpublished changes`}</StatusTag>
       )}
-      <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2 }}>
+      <Box
+        sx={{
+          ml: 'auto',
+          display: 'flex',
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          gap: { xs: 1, md: 2 },
+          width: { xs: '100%', md: 'auto' },
+        }}
+      >
         {onOpenSettings !== undefined && <IconAction icon="settings" label={t`Process settings`} onClick={onOpenSettings} />}
         <ProblemsButton onGo={onGo} />
         {!isReadOnly && (
@@ -86,16 +98,26 @@ export function EditorHeader({
                 sx={{ transform: 'scaleX(-1)' }}
               />
             </Box>
+            {onOpenSettings === undefined ? (
+              <Button
+                variant="outlined"
+                color="inherit"
+                startIcon={<Icon name="save" size={16} />}
+                disabled={isBusy || !dirty}
+                onClick={onSave}
+              >
+                {dirty || !isKnown ? t`Save draft` : t`Saved`}
+              </Button>
+            ) : (
+              <IconAction icon="save" label={t`Save draft`} disabled={isBusy || !dirty} onClick={onSave} />
+            )}
             <Button
-              variant="outlined"
-              color="inherit"
-              startIcon={<Icon name="save" size={16} />}
-              disabled={isBusy || !dirty}
-              onClick={onSave}
+              variant="contained"
+              sx={{ ml: 'auto' }}
+              startIcon={<Icon name="publish" size={16} />}
+              disabled={isBusy}
+              onClick={onPublish}
             >
-              {dirty ? t`Save draft` : t`Saved`}
-            </Button>
-            <Button variant="contained" startIcon={<Icon name="publish" size={16} />} disabled={isBusy} onClick={onPublish}>
               {t`Publish`}
             </Button>
           </>

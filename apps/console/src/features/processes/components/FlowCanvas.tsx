@@ -43,7 +43,7 @@ export function FlowCanvas({ result, formName }: { readonly result: OutlineResul
           isSelected={selection?.id === start.id}
           onSelect={() => store.select({ kind: 'node', id: start.id })}
         />
-        <FlowSequence sequence={sequence} opening={startName} />
+        <FlowSequence sequence={sequence} opening={startName} endsAtCard />
         <FlowCard
           id={end.id}
           icon="flag"

@@ -19,9 +19,11 @@ export interface InsertPointProps {
   readonly place: FlowPlace
   /** What the new thing will follow, for those who cannot see it. */
   readonly after: string
+  /** A card follows; else the line runs on to where the branches join. */
+  readonly leadsToCard: boolean
 }
 
-export function InsertPoint({ place, after }: InsertPointProps) {
+export function InsertPoint({ place, after, leadsToCard }: InsertPointProps) {
   const { t } = useLingui()
   const { store, isReadOnly } = useEditor()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -74,7 +76,7 @@ export function InsertPoint({ place, after }: InsertPointProps) {
           <Icon name="plus" size={14} />
         </IconButton>
       </Tooltip>
-      <FlowLine height={14} arrow />
+      <FlowLine height={14} arrow={leadsToCard} />
       <Menu
         open={anchor !== null}
         anchorEl={anchor}

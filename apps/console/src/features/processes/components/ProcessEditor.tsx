@@ -5,7 +5,7 @@ import { validateProcess } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { useKeptDraft } from '../../../shared/drafts/use-kept-draft'
@@ -49,7 +49,7 @@ export function ProcessEditor({ draftKey, detail, initial, restored, onReload }:
   const navigate = useNavigate()
   const isPhone = useIsPhone()
   const mayEdit = usePermission(detail === null ? ['process:admin:manager:add'] : ['process:admin:manager:edit'])
-  const [store] = useState(() => createEditorStore(initial, restored === null && detail !== null ? initial : detail && draftOf(detail)))
+  const [store] = useState(() => createEditorStore(initial, restored === null ? initial : detail && draftOf(detail)))
   const draft = useStore(store, ({ history }) => history.present)
   const dirty = useStore(store, isDirty)
   const selection = useStore(store, (state) => state.selection)
@@ -58,7 +58,7 @@ export function ProcessEditor({ draftKey, detail, initial, restored, onReload }:
   const [notice, setNotice] = useState(restored)
   const [nameError, setNameError] = useState<string>()
   const [isPanelOpen, setPanelOpen] = useState(false)
-  const base = useRef(restored?.base ?? detail?.revision ?? null)
+  const [base, setBase] = useState(restored?.base ?? detail?.revision ?? null)
   const names = useFlowNames(draft.definition, draft.formId)
   const result = useMemo(() => flowOutline(draft.definition), [draft.definition])
   const findings = useMemo(
@@ -66,7 +66,7 @@ export function ProcessEditor({ draftKey, detail, initial, restored, onReload }:
     [draft.definition, draft.formId, names.hasFields, names.fields],
   )
 
-  useKeptDraft({ key: draftKey, draft, base: base.current, isDirty: dirty && mayEdit })
+  useKeptDraft({ key: draftKey, draft, base: base, isDirty: dirty && mayEdit })
   useLeaveGuard(dirty && mayEdit)
 
   const refused = (error: unknown): boolean => {
@@ -96,7 +96,7 @@ export function ProcessEditor({ draftKey, detail, initial, restored, onReload }:
       }
       setNameError(undefined)
       const saved = await saveProcess(known?.id ?? null, draft, revision)
-      base.current = saved.revision
+      setBase(saved.revision)
       setKnown(saved)
       setNotice(null)
       store.markSaved(draft)
@@ -107,22 +107,22 @@ export function ProcessEditor({ draftKey, detail, initial, restored, onReload }:
   )
   const saveDraft = async () => {
     if (!mayEdit || !isDirty(store.getState())) return
-    const saved = await save.run(base.current)
-    if (saved == null) return
+    const saved = await save.run(base)
+    if (saved === null || saved === undefined) return
     showToast('success', t`Draft saved`)
     if (known === null) await navigate(`/design/processes/${saved.id}`, { replace: true })
   }
   const publish = useAct(
     async () => {
-      const saved = dirty || known === null ? await save.run(base.current) : known
-      if (saved == null) return
+      const saved = dirty || known === null ? await save.run(base) : known
+      if (saved === null || saved === undefined) return
       const { version } = await call(routes.publishProcess, {
         params: { id: saved.id },
         body: { revision: saved.revision },
         idempotencyKey: crypto.randomUUID(),
       })
       const after = await call(routes.getProcess, { params: { id: saved.id } })
-      base.current = after.revision
+      setBase(after.revision)
       setKnown(after)
       refreshCalls(routes.listProcesses, routes.listProcessVersions, routes.listCatalogue)
       showToast('success', t`Version ${version} published. New tickets use it; running ones stay on theirs.`)
@@ -161,7 +161,7 @@ export function ProcessEditor({ draftKey, detail, initial, restored, onReload }:
     setStale(null)
     if (known === null) return
     const current = await call(routes.getProcess, { params: { id: known.id } }).catch(() => null)
-    if (current !== null && (await save.run(current.revision)) != null) showToast('success', t`Draft saved`)
+    if (current !== null && (await save.run(current.revision))) showToast('success', t`Draft saved`)
   }
   const keepCopy = async () => {
     setStale(null)
@@ -191,6 +191,7 @@ export function ProcessEditor({ draftKey, detail, initial, restored, onReload }:
         <EditorHeader
           publishedVersion={known?.publishedVersion ?? null}
           hasUnpublishedChanges={known?.hasUnpublishedChanges ?? false}
+          isKnown={known !== null}
           isBusy={save.isRunning || publish.isRunning}
           onSave={() => void saveDraft()}
           onPublish={() => void askToPublish()}

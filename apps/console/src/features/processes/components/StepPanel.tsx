@@ -111,7 +111,7 @@ export function StepPanel({ node }: { readonly node: StepNode }) {
             fullWidth
             value={returnTo}
             disabled={isReadOnly}
-            inputProps={{ id: ids.id, 'aria-describedby': ids.describedBy }}
+            inputProps={{ id: ids.id, 'aria-label': t`When refused`, 'aria-describedby': ids.describedBy }}
             onChange={(event) => {
               const target = event.target.value === END ? null : event.target.value
               store.edit((current) => setReturn(current, { nodeId: node.id, target, edgeId: newElementId() }))

@@ -1,5 +1,5 @@
 /** Keys of the process editor: save, undo, redo. Inside a text field undo belongs to the field. */
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 export interface EditorKeys {
   readonly onSave: () => void
@@ -7,21 +7,21 @@ export interface EditorKeys {
   readonly onRedo: () => void
 }
 
-export function useEditorKeys(keys: EditorKeys): void {
-  const latest = useRef(keys)
-  latest.current = keys
+export function useEditorKeys({ onSave, onUndo, onRedo }: EditorKeys): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+    const key = event.key.toLowerCase()
+    const inText = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
+    if (key === 's') onSave()
+    else if (inText) return
+    else if (key === 'z' && !event.shiftKey) onUndo()
+    else if (key === 'y' || key === 'z') onRedo()
+    else return
+    event.preventDefault()
+  })
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey) return
-      const key = event.key.toLowerCase()
-      const inText = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
-      if (key === 's') latest.current.onSave()
-      else if (key === 'z' && !inText) event.shiftKey ? latest.current.onRedo() : latest.current.onUndo()
-      else if (key === 'y' && !inText) latest.current.onRedo()
-      else return
-      event.preventDefault()
-    }
-    globalThis.addEventListener('keydown', press)
-    return () => globalThis.removeEventListener('keydown', press)
+    const listen = (event: KeyboardEvent) => press(event)
+    globalThis.addEventListener('keydown', listen)
+    return () => globalThis.removeEventListener('keydown', listen)
   }, [])
 }

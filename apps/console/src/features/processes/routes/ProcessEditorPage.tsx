@@ -2,9 +2,11 @@
 import { type ProcessDetail, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import LinearProgress from '@mui/material/LinearProgress'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { dropDraft, readDraft } from '../../../shared/drafts/local-draft'
+import { dropDraft, type LocalDraft, readDraft } from '../../../shared/drafts/local-draft'
+import { call } from '../../../shared/http/call'
+import { useAct } from '../../../shared/http/use-act'
 import { useCall } from '../../../shared/http/use-call'
 import { useSignedInUser } from '../../../shared/session/session-store'
 import { LoadFailure } from '../../../shared/ui/LoadFailure'
@@ -32,15 +34,18 @@ export function ProcessEditorPage() {
   const [opened, setOpened] = useState<Opened | null>(null)
   usePageTitle(opened?.initial.name)
 
+  const open = (detail: ProcessDetail | null, round: number, kept: LocalDraft<ProcessDraft> | null) => {
+    const names = { start: t`Submit`, approve: t`Approval`, end: t`End` }
+    const fresh = detail === null ? emptyDraft(newProcess(newElementId, names)) : draftOf(detail)
+    setOpened({ round, detail, initial: kept?.draft ?? fresh, restored: kept && { at: kept.at, base: kept.base } })
+  }
   // Opened once, from a fresh answer: a later one must not replace what is being edited.
-  useEffect(() => {
-    if (opened !== null || (!isNew && (isLoading || data === undefined))) return
-    const detail = isNew ? null : (data ?? null)
-    const kept = readDraft(draftKey, parseProcessDraft)
-    const fresh =
-      detail === null ? emptyDraft(newProcess(newElementId, { start: t`Submit`, approve: t`Approval`, end: t`End` })) : draftOf(detail)
-    setOpened({ round: 0, detail, initial: kept?.draft ?? fresh, restored: kept && { at: kept.at, base: kept.base } })
-  }, [opened, isNew, isLoading, data, draftKey, t])
+  if (opened === null && (isNew || (!isLoading && data !== undefined))) open(data ?? null, 0, readDraft(draftKey, parseProcessDraft))
+  const startOver = useAct(async (round: number) => {
+    const detail = isNew ? null : await call(routes.getProcess, { params: { id } })
+    dropDraft(draftKey)
+    open(detail, round, null)
+  })
 
   if (opened === null)
     return error !== undefined && !isLoading ? <LoadFailure error={error} onRetry={reload} /> : <LinearProgress sx={{ height: 2 }} />
@@ -51,11 +56,7 @@ export function ProcessEditorPage() {
       detail={opened.detail}
       initial={opened.initial}
       restored={opened.restored}
-      onReload={() => {
-        dropDraft(draftKey)
-        setOpened(null)
-        reload()
-      }}
+      onReload={() => void startOver.run(opened.round + 1)}
     />
   )
 }

@@ -52,6 +52,8 @@ export function ProcessListPage() {
     </IfPermission>
   )
 
+  const renderActions = (row: ProcessRow) => <ProcessActions row={row} onRemove={() => void remove.run(row)} />
+
   return (
     <Page
       title={t`Processes`}
@@ -82,14 +84,7 @@ export function ProcessListPage() {
               }
             : { drawing: 'search', title: t`No process matches`, text: t`Try another word.` }
         }
-        actions={(row) => (
-          <>
-            <IconAction icon="edit" size="small" label={t`Edit`} onClick={() => void navigate(`/design/processes/${row.id}`)} />
-            <IfPermission any={['process:admin:manager:delete']}>
-              <IconAction icon="trash" size="small" label={t`Delete`} onClick={() => void remove.run(row)} />
-            </IfPermission>
-          </>
-        )}
+        actions={renderActions}
       />
     </Page>
   )
@@ -145,5 +140,23 @@ function Updated({ row }: { readonly row: ProcessRow }) {
     <Box sx={{ color: 'text.secondary' }}>
       {row.updatedBy} · <RelativeTime at={row.updatedAt} />
     </Box>
+  )
+}
+
+interface ProcessActionsProps {
+  readonly row: ProcessRow
+  readonly onRemove: () => void
+}
+
+function ProcessActions({ row, onRemove }: ProcessActionsProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  return (
+    <>
+      <IconAction icon="edit" size="small" label={t`Edit`} onClick={() => void navigate(`/design/processes/${row.id}`)} />
+      <IfPermission any={['process:admin:manager:delete']}>
+        <IconAction icon="trash" size="small" label={t`Delete`} onClick={onRemove} />
+      </IfPermission>
+    </>
   )
 }

@@ -52,9 +52,8 @@ export function StartForm({ entry, onStale, onDiscard }: StartFormProps) {
   const form = useMemo(() => (entry.form === null ? null : importDefinition(entry.form)), [entry.form])
   const renderer = useRef<FormRendererHandle>(null)
   const pressKey = usePressKey()
-  const isSent = useRef(false)
 
-  useKeptDraft({ key: draftKey, draft, base: entry.version, isDirty: isTouched && !isSent.current })
+  useKeptDraft({ key: draftKey, draft, base: entry.version, isDirty: isTouched })
   useLeaveGuard(isTouched)
 
   const change = (changes: Partial<StartDraft>) => {
@@ -73,7 +72,6 @@ export function StartForm({ entry, onStale, onDiscard }: StartFormProps) {
         idempotencyKey: pressKey.current(),
       })
       pressKey.renew()
-      isSent.current = true
       setTouched(false)
       dropDraft(draftKey)
       refreshCalls(routes.listCreatedByMe, routes.listTodo, routes.listAllTickets)
