@@ -74,6 +74,14 @@ describe('fifty people on one task', () => {
     expect(await test.deps.db.$count(ticketAssignments, votes)).toBe(CROWD)
     expect((await kindsOf(id)).filter((kind) => kind === 'finished')).toHaveLength(1)
   })
+  it('reminds a person of their own vote while the others are still asked', async () => {
+    const { id, taskId } = await begin(allOf)
+    const vote = (index: number) => clients[index]?.post(`/api/v2/tickets/${id}/approve`, { taskId, remark: '' })
+    await vote(0)
+    await vote(1)
+    const again = await vote(0)
+    expect([again?.status, again?.at('params.by'), again?.at('params.outcome')]).toEqual([409, crowd[0]?.name, 'approved'])
+  })
   it('approve, refuse and withdraw at once end in one outcome that the history explains', async () => {
     const { id, taskId } = await begin(anyOf)
     const moves = clients

@@ -36,7 +36,7 @@ async function carryOut(deps: Deps, tx: Transaction, actor: Actor, ticketId: str
   const ticket = await lockTicket(tx, ticketId)
   if (ticket === null || !(await concerns(tx, actor, ticket))) throw refuse('ticket.not-found')
   const { result, names } = await stepWithPeople(tx, ticket, command)
-  if (!result.ok) throw await refusalOf(tx, ticketId, result.reason)
+  if (!result.ok) throw await refusalOf(tx, ticketId, command.by, result.reason)
 
   const at = deps.now()
   const end = await applyEffects(tx, result.effects, { ...ticket, ticketId, at, names: new Map(names).set(actor.userId, actor.name) })
@@ -63,7 +63,7 @@ async function concerns(tx: Transaction, actor: Actor, ticket: TicketRecord): Pr
   return isInvolved || isVisible(tx, ticket.id, await visibleTicket(tx, actor))
 }
 
-async function refusalOf(tx: Transaction, ticketId: string, reason: StepRefusal): Promise<Refusal> {
+async function refusalOf(tx: Transaction, ticketId: string, by: string, reason: StepRefusal): Promise<Refusal> {
   switch (reason.code) {
     case 'task.unknown':
       return refuse('task.not-found')
@@ -74,8 +74,9 @@ async function refusalOf(tx: Transaction, ticketId: string, reason: StepRefusal)
     case 'process.finished':
       return refuse('ticket.finished', { status: reason.status })
     case 'task.already-voted':
+      return refuse('task.already-decided', await decisionOn(tx, ticketId, reason.taskId, by))
     case 'task.already-decided':
-      return refuse('task.already-decided', await winnerOf(tx, ticketId, reason.taskId))
+      return refuse('task.already-decided', await decisionOn(tx, ticketId, reason.taskId, null))
     case 'process.already-started':
     case 'process.not-started':
     case 'assignees.none':
@@ -86,7 +87,7 @@ async function refusalOf(tx: Transaction, ticketId: string, reason: StepRefusal)
   }
 }
 
-async function winnerOf(tx: Transaction, ticketId: string, taskId: string) {
-  const decision = await findDecision(tx, ticketId, taskId)
+async function decisionOn(tx: Transaction, ticketId: string, taskId: string, voter: string | null) {
+  const decision = await findDecision(tx, ticketId, taskId, voter)
   return { by: decision?.actorName ?? '', outcome: decision?.kind ?? '', at: decision?.at.toISOString() ?? '' }
 }

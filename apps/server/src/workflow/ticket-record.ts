@@ -66,8 +66,8 @@ export interface Decision {
   readonly at: Date
 }
 
-/** The act that closed a task; the withdrawal, when it was cancelled. */
-export async function findDecision(tx: Transaction, ticketId: string, taskId: string): Promise<Decision | null> {
+/** The act that closed a task (the withdrawal, when it was cancelled), or the vote of one person on it. */
+export async function findDecision(tx: Transaction, ticketId: string, taskId: string, voter: string | null): Promise<Decision | null> {
   const [row] = await tx
     .select({ kind: ticketHistory.kind, actorName: ticketHistory.actorName, at: ticketHistory.at })
     .from(ticketHistory)
@@ -76,6 +76,7 @@ export async function findDecision(tx: Transaction, ticketId: string, taskId: st
         eq(ticketHistory.ticketId, ticketId),
         inArray(ticketHistory.kind, ['approved', 'refused', 'withdrawn']),
         sql`(${ticketHistory.taskId} = ${taskId} or ${ticketHistory.taskId} is null)`,
+        voter === null ? undefined : eq(ticketHistory.actorId, voter),
       ),
     )
     .orderBy(desc(sql`${ticketHistory.taskId} is not null`), desc(ticketHistory.sequence))
