@@ -1,5 +1,6 @@
 /** Everything that can be done with one widget, as a menu: the twin of dragging and of every shortcut. */
 import type { WidgetKey } from '@formwork/form-schema'
+import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
@@ -81,7 +82,11 @@ export function WidgetMenu({ widgetKey, anchor, onClose }: WidgetMenuProps) {
           <Entry text={acts.delete} keys="Del" />
         </MenuItem>
         {destinations.length > 0 && <Divider />}
-        {destinations.length > 0 && <ListSubheader sx={{ lineHeight: '32px', fontSize: 12 }}>{acts.moveTo}</ListSubheader>}
+        {destinations.length > 0 && (
+          <ListSubheader disableSticky sx={{ lineHeight: '32px', fontSize: 12, bgcolor: 'transparent' }}>
+            {acts.moveTo}
+          </ListSubheader>
+        )}
         {destinations.map(({ place: target, grid }) => (
           <MenuItem
             key={`${target.parent?.key ?? ''}:${target.parent?.slot ?? 0}`}
@@ -103,10 +108,12 @@ export function WidgetMenu({ widgetKey, anchor, onClose }: WidgetMenuProps) {
 function Entry({ text, keys }: { readonly text: string; readonly keys: string }) {
   return (
     <>
-      <span>{text}</span>
-      <kbd aria-hidden="true" className="fd-kbd">
+      <Box component="span" sx={{ flex: 1, pr: 4 }}>
+        {text}
+      </Box>
+      <Box component="kbd" aria-hidden="true" sx={{ fontFamily: 'inherit', fontSize: 12, color: 'text.secondary' }}>
         {keys}
-      </kbd>
+      </Box>
     </>
   )
 }

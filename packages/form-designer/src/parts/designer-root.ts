@@ -23,6 +23,8 @@ export const DesignerRoot = styled('div', { name: 'FormworkDesigner', slot: 'Roo
     '--fd-muted': palette.text.secondary,
     '--fd-tint': `color-mix(in srgb, ${palette.primary.main} 8%, transparent)`,
     '--fd-hover': `color-mix(in srgb, ${palette.text.primary} 5%, transparent)`,
+    // What is hidden by position must not stretch the page around.
+    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     height: '100%',
