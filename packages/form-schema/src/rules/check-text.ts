@@ -38,7 +38,7 @@ function isTextValue(value: unknown, dataType: DataType): value is string | numb
   return typeof value === 'boolean' && dataType === 'boolean'
 }
 
-/** Numeric text becomes a number when no digit is lost, as the old family stores it. */
+/** Numeric text becomes a number, as the old family stores it, unless it is too large to be exact. */
 export function cleanText(value: unknown, dataType: DataType): unknown {
   if (typeof value !== 'string' || !isNumericDataType(dataType) || !isOfDataType(value, dataType)) return value
   const number = Number(value)

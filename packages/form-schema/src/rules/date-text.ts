@@ -33,7 +33,6 @@ const TOKEN_OR_LITERAL = /yyyy|MM|dd|HH|mm|ss|[^]/gu
 export function parseDateText(text: string, format: string): CalendarParts | null {
   const parts: Record<Part, number> = { year: 0, month: 1, day: 1, hour: 0, minute: 0, second: 0 }
   let at = 0
-  let hasYear = false
   for (const piece of format.match(TOKEN_OR_LITERAL) ?? []) {
     const token = Object.hasOwn(TOKENS, piece) ? TOKENS[piece] : undefined
     const found = text.slice(at, at + (token?.digits ?? piece.length))
@@ -45,11 +44,9 @@ export function parseDateText(text: string, format: string): CalendarParts | nul
     const number = found.length === token.digits && DIGITS.test(found) ? Number(found) : -1
     if (number < token.least || number > token.most) return null
     parts[token.part] = number
-    hasYear ||= token.part === 'year'
   }
-  // Without a year 29 February must be allowed, so a leap year stands in.
-  const isWholeText = at === text.length
-  return isWholeText && parts.day <= daysInMonth(hasYear ? parts.year : 2000, parts.month) ? parts : null
+  // Without a year the text may name 29 February: the year 0 that stands in is a leap year.
+  return at === text.length && parts.day <= daysInMonth(parts.year, parts.month) ? parts : null
 }
 
 /** Orders two dates; negative when `left` is earlier. */
