@@ -3,6 +3,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core'
 import { Pool, type PoolConfig } from 'pg'
+import { preparingClientClass } from './preparing-client'
 
 type NoSchema = Record<string, never>
 
@@ -22,6 +23,7 @@ export type ConnectionOptions = Pick<PoolConfig, 'connectionString' | 'host' | '
 /** Opens a pool; no connection is made yet. A broken idle connection is reported and replaced, it never ends the process. */
 export function connect(options: ConnectionOptions, onIdleError: (error: Error) => void, max = 10): Connection {
   const pool = new Pool({
+    Client: preparingClientClass(),
     ...options,
     max,
     connectionTimeoutMillis: 5_000,
@@ -33,8 +35,6 @@ export function connect(options: ConnectionOptions, onIdleError: (error: Error) 
   })
   pool.on('error', onIdleError)
   // A connection that breaks while it is handed out is reported by its query; without a listener it would end the process as well.
-  pool.on('connect', (client) => client.on('error', onIdleError))
-  // A connection that breaks while it is in use fails its query and also emits; unheard, that would end the process.
   pool.on('connect', (client) => client.on('error', onIdleError))
   return { pool, db: drizzle(pool), close: () => pool.end() }
 }

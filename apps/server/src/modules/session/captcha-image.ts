@@ -1,5 +1,5 @@
 /** Draws a verification code: four digits as bent strokes on a speckled ground, written as a PNG. No font, no image library. */
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 
 const WIDTH = 160
@@ -144,12 +144,15 @@ export function drawCaptcha(digits: string): Buffer {
   }
   const wave = { height: between(2, 3.5), length: between(38, 60), shift: between(0, 6) }
   const pixels = new Uint8Array(WIDTH * HEIGHT)
+  const dust = randomBytes(pixels.length)
   for (let y = 0; y < HEIGHT; y += 1) {
     for (let x = 0; x < WIDTH; x += 1) {
       const bentY = y + wave.height * Math.sin((x / wave.length) * Math.PI * 2 + wave.shift)
       const bentX = x + (wave.height / 2) * Math.sin((y / wave.length) * Math.PI * 2 + wave.shift)
       const ink = lines.reduce((most, line) => Math.max(most, inkAt(bentX, bentY, line)), 0)
-      const ground = 250 - randomInt(randomInt(100) < 4 ? 90 : 8)
+      const grain = dust[y * WIDTH + x] ?? 0
+      // A pixel in thirty is a speck, the others shimmer.
+      const ground = 250 - (grain < 8 ? 12 * grain : grain % 8)
       pixels[y * WIDTH + x] = Math.round(ground * (1 - ink) + 45 * ink)
     }
   }
@@ -174,11 +177,15 @@ function placeDigit(digit: string, index: number, count: number): Line[] {
 
 /** How dark a line makes a pixel: full within its thickness, fading over one pixel. */
 function inkAt(x: number, y: number, { from, to, thickness, darkness }: Line): number {
+  const reach = thickness + 0.5
+  if (x < Math.min(from[0], to[0]) - reach || x > Math.max(from[0], to[0]) + reach) return 0
+  if (y < Math.min(from[1], to[1]) - reach || y > Math.max(from[1], to[1]) + reach) return 0
   const dx = to[0] - from[0]
   const dy = to[1] - from[1]
   const along = Math.min(1, Math.max(0, ((x - from[0]) * dx + (y - from[1]) * dy) / (dx * dx + dy * dy || 1)))
-  const distance = Math.hypot(x - from[0] - along * dx, y - from[1] - along * dy)
-  return darkness * Math.min(1, Math.max(0, thickness + 0.5 - distance))
+  const awayX = x - from[0] - along * dx
+  const awayY = y - from[1] - along * dy
+  return darkness * Math.min(1, Math.max(0, reach - Math.sqrt(awayX * awayX + awayY * awayY)))
 }
 
 function encodeGreyPng(pixels: Uint8Array): Buffer {
