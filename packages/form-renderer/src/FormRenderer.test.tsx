@@ -1,3 +1,4 @@
+import type { FormValues } from '@formwork/form-schema'
 import { render, screen, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -240,5 +241,51 @@ describe('preview', () => {
     expect(screen.getByText('Leave')).toBeTruthy()
     update({ mode: 'edit' })
     expect(box('title').value).toBe('Leave')
+  })
+})
+
+describe('a host', () => {
+  it('may bring the values of a record late', async () => {
+    const { update, handle } = renderForm([widget('input', 'title'), widget('checkbox', 'tags', { options: [{ value: 'a' }] })])
+    update({ values: { title: 'Leave', tags: ['a'] } })
+    expect(await handle.getData()).toEqual({ title: 'Leave', tags: ['a'] })
+  })
+
+  it('may hand back what it was told without disturbing the field', async () => {
+    const told: FormValues[] = []
+    const { user, update } = renderForm([widget('input', 'title')], { onChange: (values) => told.push(values) })
+    await user.type(box('title'), 'a')
+    update({ values: told.at(-1) })
+    await user.type(box('title'), 'b')
+    expect(told).toEqual([{ title: 'a' }, { title: 'ab' }])
+  })
+
+  it('is told once when everything is reset', async () => {
+    const onChange = vi.fn()
+    const { user, handle } = renderForm([widget('input', 'a'), widget('input', 'b')], { onChange })
+    await user.type(box('a'), '1')
+    await user.type(box('b'), '2')
+    onChange.mockClear()
+    handle.reset()
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ a: '', b: '' })
+  })
+
+  it('may change the definition while it is filled: what was typed stays', async () => {
+    const form = renderForm([widget('input', 'title')])
+    await form.user.type(box('title'), 'Leave')
+    form.update({ definition: definition([widget('input', 'reason', { defaultValue: 'none' }), widget('input', 'title')]) })
+    expect(box('title').value).toBe('Leave')
+    expect(await form.handle.getData()).toEqual({ reason: 'none', title: 'Leave' })
+  })
+
+  it('may submit from a button outside the form', async () => {
+    const onSubmit = vi.fn()
+    const { user } = renderForm([widget('input', 'title', { defaultValue: 'x' })], { id: 'leave', onSubmit })
+    const outside = document.createElement('button')
+    outside.setAttribute('form', 'leave')
+    document.body.append(outside)
+    await user.click(outside)
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ title: 'x' }))
+    outside.remove()
   })
 })

@@ -37,6 +37,13 @@ export function renderForm(widgets: readonly JsonObject[] | FormDefinition, prop
     </FormRenderer>
   )
   const { container, rerender } = render(page({}))
-  if (!ref.current) throw new Error('the form gave no handle')
-  return { handle: ref.current, user: userEvent.setup(), container, update: (more) => rerender(page(more)) }
+  return {
+    get handle() {
+      if (!ref.current) throw new Error('the form gave no handle')
+      return ref.current
+    },
+    user: userEvent.setup(),
+    container,
+    update: (more) => rerender(page(more)),
+  }
 }
