@@ -27,7 +27,7 @@ export const componentStyles: Components<Theme> = {
       },
     }),
   },
-  MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true } },
+  MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true }, styleOverrides: { root: { fontFamily: 'inherit' } } },
   MuiButton: {
     defaultProps: { disableElevation: true, size: 'medium' },
     styleOverrides: {

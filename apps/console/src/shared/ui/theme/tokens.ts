@@ -39,7 +39,7 @@ export const NEUTRALS: { readonly light: Neutrals; readonly dark: Neutrals } = {
     surface: '#ffffff',
     sunken: '#f1f3f5',
     border: '#e3e6ea',
-    control: '#8d96a3',
+    control: '#8a93a1',
     text: '#1d2129',
     muted: '#5d6675',
     disabled: '#a5adba',

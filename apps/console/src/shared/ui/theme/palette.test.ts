@@ -1,0 +1,36 @@
+/** Whatever colour is chosen, it can be read: WCAG AA in both schemes. */
+import { describe, expect, it } from 'vitest'
+import { contrast } from './colour'
+import { primaryTones } from './palette'
+import { NEUTRALS, PRESET_COLOURS, SIDEBAR, STATUS } from './tokens'
+
+const schemes = ['light', 'dark'] as const
+const odd = ['#ffff00', '#ffffff', '#000000', '#409eff', '#808080']
+
+describe.each(schemes)('the %s palette', (scheme) => {
+  const { surface, page, sunken, text, muted, control } = NEUTRALS[scheme]
+
+  it.each([...PRESET_COLOURS, ...odd])('keeps text in and on %s readable', (colour) => {
+    const { main, on, tint, accent, hover } = primaryTones(colour, scheme)
+    for (const background of [surface, page, tint]) expect(contrast(main, background)).toBeGreaterThanOrEqual(4.5)
+    for (const background of [main, hover]) expect(contrast(on, background)).toBeGreaterThanOrEqual(4.5)
+    for (const background of [surface, page]) expect(contrast(accent, background)).toBeGreaterThanOrEqual(3)
+  })
+
+  it('keeps neutral text and the borders of controls readable', () => {
+    for (const background of [surface, page, sunken]) {
+      expect(contrast(text, background)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(muted, background)).toBeGreaterThanOrEqual(4.5)
+    }
+    expect(contrast(control, surface)).toBeGreaterThanOrEqual(3)
+  })
+
+  it.each(['success', 'warning', 'error', 'info'] as const)('keeps %s readable on its tint and on the surface', (name) => {
+    const { text: tone, tint } = STATUS[scheme][name]
+    for (const background of [tint, surface]) expect(contrast(tone, background)).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+it('keeps the dark sidebar readable', () => {
+  for (const background of [SIDEBAR.background, SIDEBAR.hover]) expect(contrast(SIDEBAR.text, background)).toBeGreaterThanOrEqual(4.5)
+})
