@@ -1,7 +1,7 @@
 /** What the log may hold. */
 import { DrizzleQueryError } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { describeError } from './logger'
+import { createLogger, describeError } from './logger'
 
 describe('an error in the log', () => {
   it('names query, code and constraint, and none of the values', () => {
@@ -19,5 +19,21 @@ describe('an error in the log', () => {
 
   it('may be anything that was thrown', () => {
     for (const thrown of [undefined, null, 'text', 5, { code: 1 }]) expect(describeError(thrown)).toHaveProperty('message')
+  })
+})
+
+describe('the log', () => {
+  it('blots out secrets wherever they stand, and keeps what tells the cause', () => {
+    const lines: string[] = []
+    const log = createLogger('info', { write: (line) => lines.push(line) })
+    const secret = 'never-to-be-read'
+    const facts = { password: secret, body: { newPassword: secret }, request: { headers: { authorization: secret, cookie: secret } } }
+    log.warn(
+      { ...facts, err: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }), job: { error: { detail: secret, code: '23505' } } },
+      'x',
+    )
+    expect(lines.join('')).toContain('ECONNREFUSED')
+    expect(lines.join('')).toContain('23505')
+    expect(lines.join('')).not.toContain(secret)
   })
 })

@@ -1,16 +1,17 @@
 /** The log: one JSON line per event on standard error, without secrets and without the values of queries. */
-import { destination, type Logger, pino } from 'pino'
+import { destination, type DestinationStream, type Logger, pino } from 'pino'
 
-const SECRETS = ['password', 'oldPassword', 'newPassword', 'passwordHash', 'token', 'authorization', 'cookie', 'code']
+/** `detail` is where PostgreSQL repeats the values of a row. */
+const SECRETS = ['password', 'oldPassword', 'newPassword', 'passwordHash', 'token', 'authorization', 'cookie', 'detail']
 
-export function createLogger(level: string): Logger {
+export function createLogger(level: string, stream: DestinationStream = destination({ fd: 2, sync: true })): Logger {
   return pino(
     {
       level,
       redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
       serializers: { err: describeError },
     },
-    destination({ fd: 2, sync: true }),
+    stream,
   )
 }
 
