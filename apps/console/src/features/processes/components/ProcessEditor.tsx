@@ -213,7 +213,7 @@ export function ProcessEditor({ draftKey, detail, initial, restored, onReload }:
                 store.select(null)
                 setPanelOpen(false)
               }}
-              slotProps={{ paper: { sx: { maxHeight: '80dvh', borderRadius: '8px 8px 0 0' } } }}
+              slotProps={{ paper: { 'aria-label': t`Settings`, sx: { maxHeight: '80dvh', borderRadius: '8px 8px 0 0' } } }}
             >
               {panel}
             </Drawer>

@@ -1,0 +1,90 @@
+/** Deciding: a refusal needs a reason, a press is sent once, and whoever came too late is told. */
+import type { TicketDetail } from '@formwork/api-contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { ToastHost } from '../../../shared/ui/ToastHost'
+import { fakeServer } from '../../../testing/fake-server'
+import { brokenRules, renderPage } from '../../../testing/render-page'
+import { TicketMoves } from './TicketMoves'
+
+const person = { id: '00000000-0000-4000-8000-000000000002', name: 'Li' }
+const ticket: TicketDetail = {
+  id: '00000000-0000-4000-8000-0000000000aa',
+  number: '202611210001',
+  title: 'Leave',
+  priority: 1,
+  status: 'running',
+  processName: 'Leave',
+  requester: person,
+  currentNodes: ['Approval'],
+  waitingFor: [person],
+  waitingCount: 1,
+  createdAt: '2026-11-21T08:00:00Z',
+  updatedAt: '2026-11-21T08:00:00Z',
+  processId: '00000000-0000-4000-8000-0000000000bb',
+  version: 1,
+  revision: 1,
+  finishedAt: null,
+  process: { schema: 1, nodes: [{ id: 'a', kind: 'userTask', name: 'Approval', assignees: [], completion: 'any' }], edges: [] },
+  form: null,
+  values: {},
+  history: [],
+  moves: [
+    { type: 'approve', taskId: 't1' },
+    { type: 'refuse', taskId: 't1' },
+  ],
+  currentNodeIds: ['a'],
+}
+const path = `/api/v2/tickets/${ticket.id}`
+const upcoming = { 'GET /api/v1/upcoming': { body: { code: 200, msg: '', data: { count: { upcoming: 0 } } } } }
+const show = () =>
+  renderPage(
+    <main>
+      <TicketMoves ticket={ticket} />
+      <ToastHost />
+    </main>,
+  )
+const posts = (calls: ReturnType<typeof fakeServer>) => calls.filter((call) => call.method === 'POST')
+
+describe('the moves of a ticket', () => {
+  it('do not send a refusal without a reason, and keep the reason typed', async () => {
+    const calls = fakeServer({ ...upcoming, [`POST ${path}/refuse`]: { body: { status: 'refused', revision: 2 } } })
+    show()
+    await userEvent.click(screen.getByRole('button', { name: 'Refuse' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }))
+    expect(dialog.getByRole('alert').textContent).toContain('Say why')
+    expect(posts(calls)).toHaveLength(0)
+    await userEvent.type(dialog.getByRole('textbox'), 'No cover')
+    await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }))
+    await waitFor(() => expect(posts(calls)).toMatchObject([{ path: `${path}/refuse`, body: { taskId: 't1', remark: 'No cover' } }]))
+  })
+
+  it('send an agreement once with a key of its own', async () => {
+    const calls = fakeServer({ ...upcoming, [`POST ${path}/approve`]: { body: { status: 'approved', revision: 2 } } })
+    show()
+    await userEvent.click(screen.getByRole('button', { name: 'Agree' }))
+    await userEvent.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: 'Agree' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(posts(calls)).toHaveLength(1)
+    expect(posts(calls)[0]?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('say who was first when somebody else has decided', async () => {
+    const problem = { type: '', title: '', status: 409, code: 'task.already-decided', detail: 'Wang has agreed already' }
+    fakeServer({ ...upcoming, [`POST ${path}/approve`]: { status: 409, body: problem } })
+    show()
+    await userEvent.click(screen.getByRole('button', { name: 'Agree' }))
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Agree' }))
+    expect(await screen.findByText('Wang has agreed already')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('have no accessibility problem, the dialog included', async () => {
+    fakeServer(upcoming)
+    show()
+    await userEvent.click(screen.getByRole('button', { name: 'Refuse' }))
+    expect(await brokenRules(screen.getByRole('dialog'))).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+/** Answers the console's calls in tests at the network, so that everything of ours runs for real. */
+import { afterEach, vi } from 'vitest'
+
+export interface SeenCall {
+  readonly method: string
+  readonly path: string
+  readonly body: unknown
+  readonly idempotencyKey: string | null
+}
+
+export type FakeAnswer = { readonly status?: number; readonly body: unknown }
+/** By `METHOD /path`; a call without an entry is answered with 404. */
+export type FakeAnswers = Readonly<Record<string, FakeAnswer | ((call: SeenCall) => FakeAnswer)>>
+
+/** Takes over `fetch` until the test ends. @returns the calls in order, as they arrive. */
+export function fakeServer(answers: FakeAnswers): readonly SeenCall[] {
+  const seen: SeenCall[] = []
+  vi.stubGlobal('fetch', async (input: Request) => {
+    const { method, headers } = input
+    const path = new URL(input.url).pathname
+    const text = await input.text()
+    const call: SeenCall = { method, path, body: text === '' ? null : JSON.parse(text), idempotencyKey: headers.get('Idempotency-Key') }
+    seen.push(call)
+    const entry = answers[`${method} ${path}`] ?? { status: 404, body: { code: 'route.not-found', detail: path } }
+    const { status = 200, body } = typeof entry === 'function' ? entry(call) : entry
+    return Response.json(body, { status })
+  })
+  return seen
+}
+
+afterEach(() => vi.unstubAllGlobals())

@@ -1,0 +1,47 @@
+/** Puts a part of the console on the screen of a test: language, theme, router and a signed-in person around it. */
+import type { SessionUser } from '@formwork/api-contract'
+import { I18nProvider } from '@lingui/react'
+import { render } from '@testing-library/react'
+import axe from 'axe-core'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { i18n } from '../shared/i18n/i18n'
+import { useSession } from '../shared/session/session-store'
+import { ThemeRoot } from '../shared/ui/theme/ThemeRoot'
+
+export const TEST_USER: SessionUser = {
+  userId: '00000000-0000-4000-8000-000000000001',
+  userName: 'admin',
+  name: 'Admin',
+  avatar: '',
+  introduction: '',
+  roles: ['admin'],
+  permissions: ['*:*:*'],
+  deptId: null,
+  mustChangePassword: false,
+}
+
+export function renderPage(page: ReactNode, { pattern = '/', at = '/' }: { readonly pattern?: string; readonly at?: string } = {}) {
+  useSession.setState({ user: TEST_USER })
+  const router = createMemoryRouter(
+    [
+      { path: pattern, element: page },
+      { path: '*', element: <output>elsewhere</output> },
+    ],
+    { initialEntries: [at] },
+  )
+  const view = render(
+    <I18nProvider i18n={i18n}>
+      <ThemeRoot>
+        <RouterProvider router={router} />
+      </ThemeRoot>
+    </I18nProvider>,
+  )
+  return { ...view, router }
+}
+
+/** Ids of the accessibility rules that are broken. Colours and page regions cannot be judged without a browser. */
+export async function brokenRules(element: Element = document.body): Promise<string[]> {
+  const { violations } = await axe.run(element, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })
+  return violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html ?? ''}`)
+}
