@@ -107,6 +107,12 @@ describe('ticket progress', () => {
     ])
   })
 
+  it('calls a refusal a return where the process leads back', () => {
+    const history = [entry('assigned', 'hr', { assignees: [wang] }), entry('refused', 'hr', { actor: wang }), entry('assigned', 'leader')]
+    const steps = ticketProgress(ticket({ history, currentNodeIds: ['leader'] }))
+    expect(steps.filter((step) => step.isReturn).map((step) => step.name)).toEqual(['hr审批'])
+  })
+
   it('promises nothing once the ticket is over', () => {
     const history = [entry('assigned', 'leader', { assignees: [li] }), entry('withdrawn', null)]
     expect(brief(ticket({ history, status: 'withdrawn', values: {} }))).toEqual(['提交:done', 'leader审批:cancelled', '结束:cancelled'])

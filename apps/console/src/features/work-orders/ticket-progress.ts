@@ -21,6 +21,8 @@ export interface ProgressStep {
   readonly endedAt: string | null
   /** Nobody was found by the rules: administrators have it. */
   readonly fallback: boolean
+  /** A refusal here led back to a step instead of ending the ticket. */
+  readonly isReturn: boolean
 }
 
 export type ProgressSource = Pick<
@@ -41,6 +43,7 @@ export function ticketProgress(ticket: ProgressSource): ProgressStep[] {
     startedAt: ticket.createdAt,
     endedAt: ticket.createdAt,
     fallback: false,
+    isReturn: false,
   }
   const visits = visitsOf(history, ticket)
   const ahead = ticket.status === 'running' ? stepsAhead(ticket) : []
@@ -54,6 +57,7 @@ export function ticketProgress(ticket: ProgressSource): ProgressStep[] {
     startedAt: ticket.finishedAt,
     endedAt: ticket.finishedAt,
     fallback: false,
+    isReturn: false,
   }
   return [start, ...visits, ...ahead, end]
 }
@@ -79,6 +83,7 @@ function visitsOf(history: readonly HistoryEntry[], { process, currentNodeIds, s
         startedAt: entry.at,
         endedAt: isOpen ? null : (acts.at(-1)?.at ?? null),
         fallback: entry.fallback,
+        isReturn: returnsFrom(process, entry.nodeId),
       },
     ]
   })
@@ -118,6 +123,7 @@ function stepsAhead({ process, currentNodeIds, values }: ProgressSource): Progre
         startedAt: null,
         endedAt: null,
         fallback: false,
+        isReturn: false,
       })
     nodeId = nextNode(process, node.id, values)
   }
@@ -135,4 +141,9 @@ function nextNode(process: ProcessDefinition, from: string | undefined, values: 
 
 function nameOf(process: ProcessDefinition, nodeId: string): string {
   return process.nodes.find((node) => node.id === nodeId)?.name ?? ''
+}
+
+/** Whether a refusal at this node goes back to a step. */
+export function returnsFrom({ edges }: ProcessDefinition, nodeId: string | null): boolean {
+  return edges.some((edge) => edge.source === nodeId && edge.outcome === 'refuse')
 }

@@ -64,7 +64,12 @@ export function FlowProgress({ steps }: { readonly steps: readonly ProgressStep[
               )}
             </Box>
             {step.people.map((person) => (
-              <PersonLine key={person.id} person={person} isWaiting={step.state === 'current' && person.decision === null} />
+              <PersonLine
+                key={person.id}
+                person={person}
+                isReturn={step.isReturn}
+                isWaiting={step.state === 'current' && person.decision === null}
+              />
             ))}
             {step.fallback && (
               <Box sx={{ color: 'warning.main', fontSize: 12 }}>{t`Nobody was found by the rule; administrators were asked.`}</Box>
@@ -99,9 +104,26 @@ function Mark({ state, label }: { readonly state: ProgressState; readonly label:
   )
 }
 
-function PersonLine({ person, isWaiting }: { readonly person: ProgressPerson; readonly isWaiting: boolean }) {
+function PersonLine({
+  person,
+  isReturn,
+  isWaiting,
+}: {
+  readonly person: ProgressPerson
+  readonly isReturn: boolean
+  readonly isWaiting: boolean
+}) {
   const { t } = useLingui()
-  const verdict = person.decision === 'approved' ? t`agreed` : person.decision === 'refused' ? t`refused` : isWaiting ? t`is to decide` : ''
+  const verdict =
+    person.decision === 'approved'
+      ? t`agreed`
+      : person.decision === 'refused'
+        ? isReturn
+          ? t`returned it`
+          : t`refused`
+        : isWaiting
+          ? t`is to decide`
+          : ''
   return (
     <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
       {person.name} {verdict}

@@ -1,11 +1,12 @@
 /** Everything that happened to a ticket, newest first. */
-import type { HistoryEntry } from '@formwork/api-contract'
+import type { HistoryEntry, TicketDetail } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { formatDateTime } from '../../../shared/i18n/format'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { Icon } from '../../../shared/ui/Icon'
 import type { IconName } from '../../../shared/ui/icon-paths'
+import { returnsFrom } from '../ticket-progress'
 
 type Kind = HistoryEntry['kind']
 
@@ -18,7 +19,7 @@ const MARKS: Readonly<Record<Kind, { readonly icon: IconName; readonly color: st
   assigned: { icon: 'user', color: 'text.secondary' },
 }
 
-export function HistoryTimeline({ history }: { readonly history: readonly HistoryEntry[] }) {
+export function HistoryTimeline({ history, process }: Pick<TicketDetail, 'history' | 'process'>) {
   const { t } = useLingui()
   const locale = useLocale()
   const entries = history.toSorted((a, b) => b.sequence - a.sequence)
@@ -32,7 +33,7 @@ export function HistoryTimeline({ history }: { readonly history: readonly Histor
           </Box>
           <Box sx={{ flex: 1, minWidth: 0, pb: 3, fontSize: 13, lineHeight: '18px' }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
-              <Sentence entry={entry} />
+              <Sentence entry={entry} isReturn={returnsFrom(process, entry.nodeId)} />
               <Box component="time" dateTime={entry.at} className="fw-numeric" sx={{ ml: 'auto', color: 'text.secondary', fontSize: 12 }}>
                 {formatDateTime(entry.at, locale)}
               </Box>
@@ -59,7 +60,7 @@ export function HistoryTimeline({ history }: { readonly history: readonly Histor
   )
 }
 
-function Sentence({ entry }: { readonly entry: HistoryEntry }) {
+function Sentence({ entry, isReturn }: { readonly entry: HistoryEntry; readonly isReturn: boolean }) {
   const { t } = useLingui()
   const who = entry.actor?.name ?? t`System`
   const node = entry.nodeName
@@ -70,7 +71,7 @@ function Sentence({ entry }: { readonly entry: HistoryEntry }) {
     case 'approved':
       return <span>{t`${who} agreed at “${node}”`}</span>
     case 'refused':
-      return <span>{t`${who} refused at “${node}”`}</span>
+      return <span>{isReturn ? t`${who} returned the ticket at “${node}”` : t`${who} refused at “${node}”`}</span>
     case 'withdrawn':
       return <span>{t`${who} withdrew the ticket`}</span>
     case 'finished':

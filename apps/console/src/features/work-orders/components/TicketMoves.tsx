@@ -1,6 +1,5 @@
 /** The moves the server allows on a ticket now, as buttons. What happened meanwhile is said, and the ticket read again. */
 import { routes, type TicketDetail, type TicketMove } from '@formwork/api-contract'
-import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -20,7 +19,6 @@ const OVERTAKEN = new Set(['task.already-decided', 'task.not-found', 'task.not-y
 const ORDER: readonly TicketMove['type'][] = ['withdraw', 'refuse', 'approve']
 
 export function TicketMoves({ ticket }: { readonly ticket: TicketDetail }) {
-  const { t } = useLingui()
   const words = useMoveWords(ticket)
   const [chosen, setChosen] = useState<TicketMove | null>(null)
   const pressKey = usePressKey()
@@ -34,8 +32,7 @@ export function TicketMoves({ ticket }: { readonly ticket: TicketDetail }) {
       pressKey.renew()
       setChosen(null)
       refresh()
-      const done = { approve: t`Agreed`, refuse: t`Refused`, withdraw: t`Withdrawn` }
-      showToast('success', done[move.type])
+      showToast('success', words[move.type].done)
     },
     {
       onError: (error) => {

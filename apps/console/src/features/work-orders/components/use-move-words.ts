@@ -4,6 +4,8 @@ import { useLingui } from '@lingui/react/macro'
 
 export interface MoveWords {
   readonly verb: string
+  /** Said once it is done. */
+  readonly done: string
   readonly title: string
   readonly text: string
   readonly tone: 'primary' | 'error'
@@ -20,6 +22,7 @@ export function useMoveWords({
   return {
     approve: {
       verb: t`Agree`,
+      done: t`Agreed`,
       title: t`Agree to this ticket?`,
       text: t`It goes on to the next step.`,
       tone: 'primary',
@@ -27,9 +30,17 @@ export function useMoveWords({
     },
     refuse:
       target === undefined
-        ? { verb: t`Refuse`, title: t`Refuse this ticket?`, text: t`It ends here as refused.`, tone: 'error', needsRemark: true }
+        ? {
+            verb: t`Refuse`,
+            done: t`Refused`,
+            title: t`Refuse this ticket?`,
+            text: t`It ends here as refused.`,
+            tone: 'error',
+            needsRemark: true,
+          }
         : {
             verb: t`Return`,
+            done: t`Returned`,
             title: t`Return this ticket?`,
             text: t`It goes back to “${target}” and is decided again from there.`,
             tone: 'error',
@@ -37,6 +48,7 @@ export function useMoveWords({
           },
     withdraw: {
       verb: t`Withdraw`,
+      done: t`Withdrawn`,
       title: t`Withdraw this ticket?`,
       text: t`Nobody has to decide on it any more. You can start a new one.`,
       tone: 'error',

@@ -58,7 +58,7 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
           )}
           {!isPhone && (
             <Panel title={t`History`}>
-              <HistoryTimeline history={ticket.history} />
+              <HistoryTimeline history={ticket.history} process={ticket.process} />
             </Panel>
           )}
         </Box>
@@ -71,7 +71,7 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
           </Panel>
           {isPhone && (
             <Panel title={t`History`}>
-              <HistoryTimeline history={ticket.history} />
+              <HistoryTimeline history={ticket.history} process={ticket.process} />
             </Panel>
           )}
         </Box>
