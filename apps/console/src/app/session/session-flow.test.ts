@@ -1,4 +1,5 @@
 /** The session flow of spec 2.2 and 4.4, against a server that answers as the contract says. */
+import type { routes } from '@formwork/api-contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { watchSessionEnd } from './session-end'
 import { call } from '../../shared/http/call'
@@ -37,7 +38,7 @@ function answerWith(answers: Readonly<Record<string, unknown>>): Asked[] {
 
 const ok = (data: unknown) => ({ code: 200, msg: '', data })
 const whole = { '/api/v1/getinfo': ok(USER), '/api/v1/menurole': ok([]), '/api/v1/upcoming': ok({ count: { upcoming: 7 } }) }
-const mine = lightRoute<typeof import('@formwork/api-contract')['routes']['getProfile']>({
+const mine = lightRoute<(typeof routes)['getProfile']>({
   method: 'GET',
   path: '/api/v1/user/profile',
   wire: 'v1',

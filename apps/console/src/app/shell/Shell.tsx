@@ -47,9 +47,9 @@ export function Shell() {
     visitTag({ pathname: HOME_PATH, search: '', title: homeTitle, isPinned: true })
   }, [homeTitle])
   useEffect(() => {
+    setDrawer(false)
     if (title !== undefined) visitTag({ pathname, search, title, isPinned: pathname === HOME_PATH })
   }, [pathname, search, title])
-  useEffect(() => setDrawer(false), [pathname])
 
   const fixed = FIXED_PATHS[pathname]
   if (fixed !== undefined) return <Navigate to={fixed} replace />

@@ -24,8 +24,8 @@ export function TagBar() {
   const bar = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    bar.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [pathname, tags.length])
+    bar.current?.querySelector(`[data-path="${CSS.escape(pathname)}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [pathname])
 
   const close = (tag: Tag) => {
     const next = closeTags(({ pathname }) => pathname === tag.pathname, pathname)

@@ -22,6 +22,7 @@ export function TagItem({ tag, isOpen, onOpen, onClose, onStep, onMenu, onDragSt
   return (
     <Box
       role="tab"
+      data-path={tag.pathname}
       aria-selected={isOpen}
       tabIndex={isOpen ? 0 : -1}
       draggable={!tag.isPinned}

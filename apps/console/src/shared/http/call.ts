@@ -19,8 +19,7 @@ import { announceSessionEnd } from './session-end'
 /** Spec 9. */
 const TIMEOUT_MS = 10_000
 
-type Declared<R extends RouteDeclaration, Key extends keyof RouteDeclaration> =
-  R extends Readonly<Record<Key, NonNullable<unknown>>> ? true : false
+type Declared<R extends RouteDeclaration, Key extends keyof RouteDeclaration> = R extends Readonly<Record<Key, object>> ? true : false
 type Params = Readonly<Record<string, string | number>>
 
 /** Params and body are asked for exactly when the route declares them; a query may always be left out. */

@@ -1,5 +1,5 @@
 /** Runs something that changes the server: one at a time, its error shown as a toast unless the caller places it better. */
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { showError } from '../ui/toast-store'
 import { isSessionEnd } from './api-error'
 
@@ -21,7 +21,9 @@ export function useAct<Input extends readonly unknown[], Result>(
   const [isRunning, setRunning] = useState(false)
   const running = useRef(false)
   const latest = useRef({ perform, onError })
-  latest.current = { perform, onError }
+  useEffect(() => {
+    latest.current = { perform, onError }
+  })
 
   const run = useCallback(async (...input: Input) => {
     if (running.current) return undefined

@@ -16,12 +16,14 @@ export interface CallState<R extends RouteDeclaration> {
   readonly reload: () => void
 }
 
-interface Held {
+interface Settled {
   readonly key: string
+  readonly round: number
   readonly data: unknown
   readonly error: unknown
-  readonly isLoading: boolean
 }
+
+const NOTHING: Settled = { key: '', round: -1, data: undefined, error: undefined }
 
 export function useCall<R extends RouteDeclaration>(
   route: R,
@@ -30,10 +32,12 @@ export function useCall<R extends RouteDeclaration>(
 ): CallState<R> {
   const locale = useLocale()
   const key = queryKey(route.method, route.path, [locale, input])
-  const [held, setHeld] = useState<Held>(() => opening(key, enabled))
+  const [settled, setSettled] = useState(NOTHING)
   const [round, setRound] = useState(0)
   const question = useRef({ route, input })
-  question.current = { route, input }
+  useEffect(() => {
+    question.current = { route, input }
+  })
 
   const reload = useCallback(() => setRound((count) => count + 1), [])
   useEffect(() => onStale(route.path, reload), [route.path, reload])
@@ -41,27 +45,27 @@ export function useCall<R extends RouteDeclaration>(
   useEffect(() => {
     if (!enabled) return undefined
     const controller = new AbortController()
-    setHeld((before) => (before.key === key ? { ...before, isLoading: true } : opening(key, true)))
     const { route: asked, input: given } = question.current
     const args = [{ ...given, signal: controller.signal }] as unknown as CallArguments<R>
     call(asked, ...args).then(
       (data) => {
         if (controller.signal.aborted) return
         keepAnswer(key, data)
-        setHeld({ key, data, error: undefined, isLoading: false })
+        setSettled({ key, round, data, error: undefined })
       },
       (error: unknown) => {
         if (controller.signal.aborted || isAborted(error)) return
-        setHeld((before) => ({ key, data: before.key === key ? before.data : undefined, error, isLoading: false }))
+        setSettled((before) => ({ key, round, data: before.key === key ? before.data : undefined, error }))
       },
     )
     return () => controller.abort()
   }, [key, enabled, round])
 
-  const shown = held.key === key ? held : opening(key, enabled)
-  return { data: shown.data as RouteAnswer<R> | undefined, error: shown.error, isLoading: shown.isLoading, reload }
-}
-
-function opening(key: string, enabled: boolean): Held {
-  return { key, data: cachedAnswer(key), error: undefined, isLoading: enabled }
+  const isOfKey = settled.key === key
+  return {
+    data: (isOfKey ? settled.data : cachedAnswer(key)) as RouteAnswer<R> | undefined,
+    error: isOfKey ? settled.error : undefined,
+    isLoading: enabled && !(isOfKey && settled.round === round),
+    reload,
+  }
 }

@@ -6,16 +6,15 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useRef } from 'react'
+import { useState } from 'react'
 import { type Question, useConfirmStore } from './confirm-store'
 
 export function ConfirmDialog() {
   const { t } = useLingui()
   const { question, answer } = useConfirmStore()
   // The words stay while the dialog fades out.
-  const last = useRef<Question | null>(null)
-  if (question !== null) last.current = question
-  const shown = question ?? last.current
+  const [shown, setShown] = useState<Question | null>(null)
+  if (question !== null && question !== shown) setShown(question)
   return (
     <Dialog
       open={question !== null}

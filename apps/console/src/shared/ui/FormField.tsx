@@ -41,14 +41,11 @@ export function FormField({ label, required = false, error, hint, layout = 'besi
         sx={{
           color: 'text.primary',
           textAlign: beside ? { xs: 'left', sm: 'right' } : 'left',
+          // Drawn, not written: the field's name is its label alone.
+          ...(required ? { '&::before': { content: '"*" / ""', color: 'error.main', mr: 1 } } : {}),
           lineHeight: beside ? { xs: 1.5, sm: '32px' } : 1.5,
         }}
       >
-        {required && (
-          <Box component="span" aria-hidden="true" sx={{ color: 'error.main', mr: 1 }}>
-            *
-          </Box>
-        )}
         {label}
       </Box>
       <Box sx={{ minWidth: 0 }}>

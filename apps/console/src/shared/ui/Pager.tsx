@@ -48,7 +48,7 @@ export function Pager({ count, pageIndex, pageSize, onChange }: PagerProps) {
           <Box sx={{ color: 'text.secondary', mr: 'auto' }}>{t`${count} in total`}</Box>
           <Select
             value={pageSize}
-            onChange={(event) => onChange({ pageIndex: 1, pageSize: Number(event.target.value) })}
+            onChange={(event) => onChange({ pageIndex: 1, pageSize: event.target.value })}
             inputProps={{ 'aria-label': t`Rows per page` }}
             sx={{ fontSize: 13 }}
           >

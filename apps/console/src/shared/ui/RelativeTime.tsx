@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { formatDateTime } from '../i18n/format'
 import { useLocale } from '../i18n/use-locale'
 import { ageOf } from './age'
+import { useNow } from './use-now'
 
 export interface RelativeTimeProps {
   readonly at: string
@@ -11,8 +12,9 @@ export interface RelativeTimeProps {
 export function RelativeTime({ at }: RelativeTimeProps) {
   const { t } = useLingui()
   const locale = useLocale()
+  const now = useNow()
   const exact = formatDateTime(at, locale)
-  const age = ageOf(new Date(at).getTime(), Date.now())
+  const age = ageOf(new Date(at).getTime(), now)
   const count = age.count
   const words = {
     now: () => t`just now`,

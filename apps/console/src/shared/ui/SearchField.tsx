@@ -19,9 +19,15 @@ export function SearchField({ value, onChange, label }: SearchFieldProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(value)
   const tell = useRef(onChange)
-  tell.current = onChange
-
-  useEffect(() => setTyped(value), [value])
+  const [lastValue, setLastValue] = useState(value)
+  // Emptied or set from outside (the back button, a cleared filter).
+  if (value !== lastValue) {
+    setLastValue(value)
+    setTyped(value)
+  }
+  useEffect(() => {
+    tell.current = onChange
+  })
   useEffect(() => {
     if (typed === value) return undefined
     const timer = setTimeout(() => tell.current(typed.trim()), PAUSE_MS)

@@ -19,7 +19,7 @@ export function useFields<Values extends object>(initial: Values): Fields<Values
     errors,
     set: (name, value) => {
       setValues((before) => ({ ...before, [name]: value }))
-      setErrors(({ [name]: _, ...others }) => others as FieldErrors<Values>)
+      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([other]) => other !== name)) as FieldErrors<Values>)
     },
     accept: (found) => {
       const shown = Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined)) as FieldErrors<Values>

@@ -28,7 +28,10 @@ export function useListQuery<const Filter extends string>(names: readonly Filter
       setParams(
         (before) => {
           const next = new URLSearchParams(before)
-          for (const [name, value] of Object.entries(changes)) value === '' ? next.delete(name) : next.set(name, value)
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === '') next.delete(name)
+            else next.set(name, value)
+          }
           return next
         },
         { replace: true },

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import InputBase from '@mui/material/InputBase'
 import Popper from '@mui/material/Popper'
 import Fuse from 'fuse.js'
-import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../../shared/ui/Icon'
 import { menuIcon } from '../sidebar/menu-icon'
@@ -29,7 +29,7 @@ export function HeaderSearch() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const listId = useId()
-  const field = useRef<HTMLDivElement>(null)
+  const [field, setField] = useState<HTMLElement | null>(null)
   const { pages } = useMenu()
   const shown = useMemo(() => pages.filter(({ isShown }) => isShown), [pages])
   const [word, setWord] = useState('')
@@ -54,7 +54,7 @@ export function HeaderSearch() {
   }
 
   return (
-    <Box ref={field} sx={{ position: 'relative', mr: 1 }}>
+    <Box ref={setField} sx={{ position: 'relative', mr: 1 }}>
       <Box
         sx={{
           display: 'flex',
@@ -93,7 +93,7 @@ export function HeaderSearch() {
           sx={{ flex: 1, fontSize: 13, '& input': { p: 0 }, '& input:focus-visible': { outline: 'none' } }}
         />
       </Box>
-      <Popper open={isOpen} anchorEl={field.current} placement="bottom-start" sx={{ zIndex: 'modal' }}>
+      <Popper open={isOpen} anchorEl={field} placement="bottom-start" sx={{ zIndex: 'modal' }}>
         <Box id={listId} role="listbox" aria-label={t`Pages found`} sx={listStyle}>
           {found.length === 0 && <Box sx={{ px: 2, py: 2, color: 'text.secondary', fontSize: 13 }}>{t`No page with this name`}</Box>}
           {found.map((page, index) => (

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Collapse from '@mui/material/Collapse'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '../../../shared/ui/Icon'
 import { SIZE } from '../../../shared/ui/theme/tokens'
@@ -22,9 +22,12 @@ export function MenuTree({ menuPath, colours }: TreeProps) {
   const { shown } = useMenu()
   const holder = shown.find((entry) => entry.children.some(({ path }) => path === menuPath))?.id ?? null
   const [openId, setOpenId] = useState(holder)
-  useEffect(() => {
+  const [lastHolder, setLastHolder] = useState(holder)
+  // Another page may lie in another folder, which then opens.
+  if (holder !== lastHolder) {
+    setLastHolder(holder)
     if (holder !== null) setOpenId(holder)
-  }, [holder])
+  }
 
   return (
     <Box component="nav" aria-label={t`Main menu`} sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', px: 2, py: 1 }}>

@@ -33,6 +33,12 @@ export function RolesPage() {
   const columns = useRoleColumns()
   const actsOf = useRoleActs()
   const canEdit = usePermission(['system:sysrole:edit'])
+  const rowActions = (role: RoleRow) => (
+    <Box sx={{ display: 'inline-flex' }}>
+      {canEdit && <IconAction size="small" icon="edit" iconSize={16} label={t`Edit ${role.roleName}`} onClick={() => setOpen({ role })} />}
+      <RowMenu acts={actsOf(role)} />
+    </Box>
+  )
   const create = (
     <IfPermission any={['system:sysrole:add']}>
       <Button variant="contained" startIcon={<Icon name="plus" size={16} />} onClick={() => setOpen({})}>
@@ -65,14 +71,7 @@ export function RolesPage() {
         error={roles.error}
         onRetry={roles.reload}
         empty={query.filters.name === '' ? { title: t`No roles yet`, action: create } : { drawing: 'search', title: t`No role matches` }}
-        actions={(role) => (
-          <Box sx={{ display: 'inline-flex' }}>
-            {canEdit && (
-              <IconAction size="small" icon="edit" iconSize={16} label={t`Edit ${role.roleName}`} onClick={() => setOpen({ role })} />
-            )}
-            <RowMenu acts={actsOf(role)} />
-          </Box>
-        )}
+        actions={rowActions}
       />
       {open !== null && <RoleDialog {...open} onClose={() => setOpen(null)} />}
     </Page>

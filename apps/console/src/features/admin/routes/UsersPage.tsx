@@ -54,6 +54,20 @@ export function UsersPage() {
   const actsOf = useUserActs(setOpen)
   const canEdit = usePermission(['system:sysuser:edit'])
   const hasFilters = keyword !== '' || status !== '' || dept !== ''
+  const rowActions = (user: UserRow) => (
+    <Box sx={{ display: 'inline-flex' }}>
+      {canEdit && (
+        <IconAction
+          size="small"
+          icon="edit"
+          iconSize={16}
+          label={t`Edit ${user.nickName}`}
+          onClick={() => setOpen({ dialog: 'edit', user })}
+        />
+      )}
+      <RowMenu acts={actsOf(user)} />
+    </Box>
+  )
   const create = (
     <IfPermission any={['system:sysuser:add']}>
       <Button variant="contained" startIcon={<Icon name="plus" size={16} />} onClick={() => setOpen({ dialog: 'create' })}>
@@ -112,20 +126,7 @@ export function UsersPage() {
         error={users.error}
         onRetry={users.reload}
         empty={hasFilters ? { drawing: 'search', title: t`No user matches` } : { title: t`No users yet`, action: create }}
-        actions={(user) => (
-          <Box sx={{ display: 'inline-flex' }}>
-            {canEdit && (
-              <IconAction
-                size="small"
-                icon="edit"
-                iconSize={16}
-                label={t`Edit ${user.nickName}`}
-                onClick={() => setOpen({ dialog: 'edit', user })}
-              />
-            )}
-            <RowMenu acts={actsOf(user)} />
-          </Box>
-        )}
+        actions={rowActions}
       />
       {open?.dialog === 'create' && <UserDialog departments={choices} onClose={() => setOpen(null)} />}
       {open?.dialog === 'edit' && <UserDialog user={open.user} departments={choices} onClose={() => setOpen(null)} />}

@@ -13,18 +13,27 @@ export interface CaptchaState {
 export function useCaptcha(isNeeded: boolean): CaptchaState {
   const [captcha, setCaptcha] = useState<Captcha | null>(null)
   const [hasFailed, setFailed] = useState(false)
-  const [round, setRound] = useState(0)
+  const load = useCallback(
+    (signal: AbortSignal) =>
+      fetchCaptcha(signal).then(
+        (fresh) => {
+          setCaptcha(fresh)
+          setFailed(false)
+        },
+        (error: unknown) => {
+          if (isAborted(error)) return
+          setCaptcha(null)
+          setFailed(true)
+          showError(error)
+        },
+      ),
+    [],
+  )
   useEffect(() => {
     if (!isNeeded) return undefined
     const controller = new AbortController()
-    setFailed(false)
-    fetchCaptcha(controller.signal).then(setCaptcha, (error: unknown) => {
-      if (isAborted(error)) return
-      setCaptcha(null)
-      setFailed(true)
-      showError(error)
-    })
+    void load(controller.signal)
     return () => controller.abort()
-  }, [isNeeded, round])
-  return { captcha, hasFailed, refresh: useCallback(() => setRound((count) => count + 1), []) }
+  }, [isNeeded, load])
+  return { captcha, hasFailed, refresh: useCallback(() => void load(new AbortController().signal), [load]) }
 }
