@@ -32,14 +32,14 @@ export function JsonEditor({ value, label, language, isReadOnly, cspNonce, heigh
     const palette = paletteOf(theme)
     return [
       EditorView.lineWrapping,
-      EditorView.contentAttributes.of({ 'aria-label': label }),
+      EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
       EditorView.theme({
         '&': { fontSize: '13px', color: palette.text.primary, backgroundColor: 'transparent' },
         '&.cm-focused': { outline: 'none' },
         '.cm-scroller': { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace', lineHeight: '1.55' },
         '.cm-content': { caretColor: palette.text.primary },
         '.cm-cursor': { borderLeftColor: palette.text.primary },
-        '.cm-gutters': { backgroundColor: 'transparent', color: palette.text.disabled, border: 'none' },
+        '.cm-gutters': { backgroundColor: 'transparent', color: palette.text.secondary, border: 'none' },
         '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: palette.action.hover },
         '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
           backgroundColor: `color-mix(in srgb, ${palette.primary.main} 25%, transparent)`,

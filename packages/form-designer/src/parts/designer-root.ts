@@ -37,6 +37,11 @@ export const DesignerRoot = styled('div', { name: 'FormworkDesigner', slot: 'Roo
     fontSize: 14,
     lineHeight: 1.5,
     '& *, & *::before, & *::after': { boxSizing: 'border-box' },
+    // The primary is the host's choice and may be too light for text: the line below a tab and an icon carry it, words stay dark.
+    '& .MuiTab-root.Mui-selected': { color: palette.text.primary, fontWeight: 600 },
+    '& .MuiToggleButton-root.Mui-selected': { color: palette.text.primary, fontWeight: 600 },
+    '& .fd-row-actions .MuiButton-text': { color: palette.text.primary, fontWeight: 400 },
+    '& .fd-row-actions .MuiButton-text .MuiButton-startIcon': { color: palette.primary.main },
     '& .fd-body': { display: 'flex', flex: '1 1 auto', minHeight: 0 },
     '& .fd-side': { flex: 'none', display: 'flex', flexDirection: 'column', minHeight: 0, width: PALETTE_WIDTH, borderRight: line },
     '& .fd-panel': { flex: 'none', display: 'flex', flexDirection: 'column', minHeight: 0, width: PANEL_WIDTH, borderLeft: line },
