@@ -49,12 +49,14 @@ export function BrandPanel() {
         <Box component="text" x="366" y="212" sx={word}>
           {t`Decide`}
         </Box>
-        <Box component="text" x="444" y="150" sx={word}>
+        <Box component="text" x="444" y="212" sx={word}>
           {t`Finished`}
         </Box>
       </Box>
       <Box sx={{ fontSize: 24, fontWeight: 600, lineHeight: 1.4, mb: 2 }}>{t`Requests, forms and approvals in one place`}</Box>
-      <Box sx={{ color: SIDEBAR.text, maxWidth: 440 }}>{t`Draw the form, lay out the steps, and see at any time whose turn it is.`}</Box>
+      <Box
+        sx={{ color: SIDEBAR.text, maxWidth: 480, textWrap: 'balance' }}
+      >{t`Draw the form, lay out the steps, and see at any time whose turn it is.`}</Box>
     </Box>
   )
 }

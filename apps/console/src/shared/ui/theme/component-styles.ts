@@ -177,6 +177,7 @@ export const componentStyles: Components<Theme> = {
         width: 'calc(100% - 32px)',
       }),
       paperWidthSm: { maxWidth: 600 },
+      paperFullScreen: { width: '100%', maxWidth: '100%', margin: 0, border: 0, borderRadius: 0 },
       paperWidthXs: { maxWidth: 440 },
     },
   },
