@@ -1,14 +1,13 @@
 /** CodeMirror for JSON and for reading code. Loaded only when a dialog needs it. */
 import { json, jsonParseLinter } from '@codemirror/lang-json'
-import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { lintGutter, linter } from '@codemirror/lint'
 import { EditorState, type Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { useTheme } from '@mui/material/styles'
 import CodeMirror from '@uiw/react-codemirror'
-import { tags } from '@lezer/highlight'
 import { useMemo } from 'react'
 import { paletteOf } from '../parts/designer-root'
+import { jsonColours } from './json-colours'
 
 export interface JsonEditorProps {
   readonly value: string
@@ -19,11 +18,6 @@ export interface JsonEditorProps {
   /** CSS height. */
   readonly height: string
   readonly onChange?: ((value: string) => void) | undefined
-}
-
-/** A colour drawn towards the text's, which keeps it readable on light and on dark paper. */
-function mixed(color: string, text: string): string {
-  return `color-mix(in srgb, ${color} 72%, ${text})`
 }
 
 export function JsonEditor({ value, label, language, isReadOnly, cspNonce, height, onChange }: JsonEditorProps) {
@@ -47,16 +41,7 @@ export function JsonEditor({ value, label, language, isReadOnly, cspNonce, heigh
         '.cm-foldPlaceholder': { backgroundColor: palette.action.hover, border: 'none', color: palette.text.secondary },
         '.cm-tooltip': { backgroundColor: palette.background.paper, border: `1px solid ${palette.divider}`, color: palette.text.primary },
       }),
-      // The host's colours, so that both schemes are readable; the built-in ones are made for white paper.
-      syntaxHighlighting(
-        HighlightStyle.define([
-          { tag: tags.propertyName, color: palette.text.primary },
-          { tag: tags.string, color: mixed(palette.success.main, palette.text.primary) },
-          { tag: [tags.number, tags.bool, tags.null], color: mixed(palette.primary.main, palette.text.primary) },
-          { tag: [tags.punctuation, tags.separator, tags.bracket], color: palette.text.secondary },
-        ]),
-      ),
-      ...(language === 'json' ? [json()] : []),
+      ...(language === 'json' ? [json(), jsonColours(palette)] : []),
       ...(language === 'json' && !isReadOnly
         ? [linter((view) => (view.state.doc.length === 0 ? [] : jsonParseLinter()(view))), lintGutter()]
         : []),
@@ -74,6 +59,7 @@ export function JsonEditor({ value, label, language, isReadOnly, cspNonce, heigh
         highlightActiveLine: !isReadOnly,
         highlightActiveLineGutter: !isReadOnly,
         foldGutter: true,
+        syntaxHighlighting: false,
         autocompletion: false,
         searchKeymap: false,
       }}
