@@ -1,0 +1,59 @@
+/** Saving a form: what the server refuses is shown at its place, and nobody's work is overwritten unasked. */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { type FakeAnswers, fakeServer } from '../../../testing/fake-server'
+import { renderPage } from '../../../testing/render-page'
+import { FormEditorPage } from './FormEditorPage'
+
+const id = '00000000-0000-4000-8000-0000000000cc'
+const definition = {
+  list: [{ type: 'input', name: 'Reason', key: 'k1', model: 'reason', rules: [], options: {} }],
+  config: { labelWidth: 100, labelPosition: 'right', size: 'small', customClass: '' },
+}
+const detail = { id, name: 'Leave', remark: '', fieldCount: 1, revision: 4, updatedAt: '2026-11-21T08:00:00Z', updatedBy: 'Li', definition }
+const problem = (status: number, code: string, detailText: string, issues: unknown[] = []) => ({
+  status,
+  body: { type: '', title: '', status, code, detail: detailText, issues },
+})
+const open = async (answers: FakeAnswers) => {
+  const calls = fakeServer({ [`GET /api/v2/forms/${id}`]: { body: detail }, ...answers })
+  renderPage(
+    <main>
+      <FormEditorPage />
+    </main>,
+    { pattern: '/design/forms/:id', at: `/design/forms/${id}` },
+  )
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Form name' }), ' 2')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  return calls
+}
+const saves = (calls: ReturnType<typeof fakeServer>) => calls.filter((call) => call.method === 'PUT')
+
+describe('the form editor', () => {
+  it('saves with Ctrl+S on the revision it was opened with', async () => {
+    const calls = await open({ [`PUT /api/v2/forms/${id}`]: { body: { ...detail, name: 'Leave 2', revision: 5 } } })
+    await waitFor(() => expect(saves(calls)).toMatchObject([{ body: { name: 'Leave 2', revision: 4 } }]))
+    expect(await screen.findByRole('button', { name: 'Saved' })).toBeTruthy()
+  })
+
+  it('names the field a refused definition is wrong at', async () => {
+    const issue = { path: ['definition', 'list', 0, 'options', 'pattern'], code: 'pattern', message: 'Not a pattern' }
+    await open({ [`PUT /api/v2/forms/${id}`]: problem(422, 'form.invalid', 'The form is refused', [issue]) })
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('Reason')).toBeTruthy()
+    expect(dialog.getByText('Not a pattern')).toBeTruthy()
+  })
+
+  it('asks before it overwrites what somebody else has saved', async () => {
+    let round = 0
+    const calls = await open({
+      [`PUT /api/v2/forms/${id}`]: () =>
+        round++ === 0 ? problem(409, 'form.stale', 'Li saved meanwhile') : { body: { ...detail, revision: 8 } },
+    })
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('Li saved meanwhile')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: /Overwrite/ }))
+    await waitFor(() => expect(saves(calls)).toHaveLength(2))
+  })
+})
