@@ -1,5 +1,5 @@
 /** Checks every source file against the rules of the house and prints what breaks them. Exit code 1 when anything does. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { execFileSync } from 'node:child_process'
 import { environmentReaders, packages, zonesOf } from './rooms.mjs'
@@ -10,6 +10,8 @@ const FILE_NAME =
   /^([A-Z][A-Za-z0-9]*(\.test)?\.tsx|zh-CN\.ts|[a-z0-9]+(-[a-z0-9]+)*(\.property)?(\.test|\.test-d|\.config|\.d)?\.(ts|tsx|css))$/
 const MAX_LINES = 400
 const MAX_TEST_LINES = 600
+/** A folder with more source files than this (tests not counted) says in a README what it is. */
+const MAX_FILES_WITHOUT_README = 5
 // Type declarations of assets, and the set-up module whose default export vitest calls.
 const MAY_EXPORT_DEFAULT = /(\.d\.ts|\/testing\/global-setup\.ts)$/
 const NODE_BUILTIN = /^node:/
@@ -28,10 +30,27 @@ const isTest = (path) => /\.test\.tsx?$/.test(path) || path.includes('/testing/'
 
 /** @returns {string[]} findings as `path:line message` */
 export function checkHouse(root) {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'packages', 'apps'], { cwd: root, encoding: 'utf8' })
-    .split('\n')
-    .filter((path) => /\/src\/.*\.(ts|tsx)$/.test(path))
-  return files.flatMap((path) => checkFile(root, path))
+  const listing = ['ls-files', '-co', '--exclude-standard', 'packages', 'apps', 'tooling', 'e2e']
+  const paths = execFileSync('git', listing, { cwd: root, encoding: 'utf8' }).split('\n')
+  const sources = paths.filter((path) => /^(packages|apps)\/.*\/src\/.*\.(ts|tsx)$/.test(path))
+  return [...sources.flatMap((path) => checkFile(root, path)), ...checkRooms(root, paths)]
+}
+
+/** A folder with more than five source files says what it is. */
+function checkRooms(root, paths) {
+  const sizes = new Map()
+  for (const path of paths) {
+    const isRoom = /^(packages|apps)\/[^/]+\/src\/|^(tooling|e2e)\//.test(path)
+    if (!isRoom || !/\.(tsx?|mjs|css)$/.test(path) || /\.(test|test-d|spec)\.[a-z]+$/.test(path)) continue
+    if (existsSync(join(root, path))) sizes.set(dirname(path), (sizes.get(dirname(path)) ?? 0) + 1)
+  }
+  return [...sizes].flatMap(([folder, size]) => {
+    if (size <= MAX_FILES_WITHOUT_README) return []
+    const place = `${folder}/README.md:1`
+    if (!existsSync(join(root, folder, 'README.md'))) return [`${place} ${size} source files; a folder with more than five says what it is`]
+    const [first = ''] = readFileSync(join(root, folder, 'README.md'), 'utf8').split('\n', 1)
+    return /^# \S/.test(first) ? [] : [`${place} the first line is "# name: purpose"`]
+  })
 }
 
 function checkFile(root, path) {

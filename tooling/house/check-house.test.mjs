@@ -82,4 +82,22 @@ describe('the check of the house', () => {
     })
     expect(findings.join('\n')).toContain('features/brand-new/ may not import features/forms/model')
   })
+
+  describe('a folder of sources', () => {
+    const folder = 'packages/form-schema/src/rules'
+    const sources = (count) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`${folder}/rule-${at}.ts`, 'export {}\n']))
+
+    it('says what it is once it holds more than five', () => {
+      expect(houseWith(sources(6)).join('\n')).toContain(`${folder}/README.md:1 6 source files`)
+      expect(houseWith({ ...sources(6), [`${folder}/README.md`]: '# rules: the verdict on values\n' })).toEqual([])
+    })
+
+    it('does not count its tests', () => {
+      expect(houseWith({ ...sources(5), [`${folder}/rule-0.test.ts`]: 'export {}\n' })).toEqual([])
+    })
+
+    it('begins with a heading', () => {
+      expect(houseWith({ ...sources(6), [`${folder}/README.md`]: 'Rules.\n' }).join('\n')).toContain('"# name: purpose"')
+    })
+  })
 })
