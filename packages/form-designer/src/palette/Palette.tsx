@@ -12,7 +12,7 @@ const Scroller = styled('div')({
   flex: '1 1 auto',
   overflow: 'auto',
   padding: '4px 12px 16px',
-  '& h3': { margin: '12px 0 8px', fontSize: 12, fontWeight: 600, color: 'var(--fd-muted)' },
+  '& h2': { margin: '12px 0 8px', fontSize: 12, fontWeight: 600, color: 'var(--fd-muted)' },
   '& .fd-chips': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 8 },
   '& p': { margin: '24px 8px', fontSize: 13, color: 'var(--fd-muted)', textAlign: 'center' },
 })
@@ -70,7 +70,7 @@ export function Palette({ onAdded }: PaletteProps) {
       <Scroller>
         {groups.map(({ group, members }) => (
           <section key={group} aria-label={messages.groups[group]}>
-            <h3>{messages.groups[group]}</h3>
+            <h2>{messages.groups[group]}</h2>
             <div className="fd-chips">
               {members.map((entry) => (
                 <PaletteChip key={entry.type} entry={entry} onAdd={add} />

@@ -36,6 +36,7 @@ function Standalone(state: EmptyStateProps) {
     <Box component="main" sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center' }}>
       <EmptyState
         {...state}
+        heading="h1"
         action={
           <Box sx={{ display: 'flex', gap: 2 }}>
             <Button variant="outlined" color="inherit" onClick={() => void navigate(-1)}>

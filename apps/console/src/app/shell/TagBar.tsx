@@ -39,7 +39,11 @@ export function TagBar() {
   }
 
   return (
-    <Box sx={{ height: SIZE.tagBar, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}>
+    <Box
+      component="nav"
+      aria-label={t`Visited pages`}
+      sx={{ height: SIZE.tagBar, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
+    >
       <Box
         ref={bar}
         role="tablist"

@@ -19,9 +19,11 @@ export interface EmptyStateProps {
   readonly text?: ReactNode
   readonly action?: ReactNode
   readonly drawing?: Drawing
+  /** Set where this is all there is on the page, so that the page has its heading. */
+  readonly heading?: 'h1'
 }
 
-export function EmptyState({ title, text, action, drawing = 'empty' }: EmptyStateProps) {
+export function EmptyState({ title, text, action, drawing = 'empty', heading }: EmptyStateProps) {
   const { line, accent } = drawings[drawing]
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2, px: 4, py: 12, textAlign: 'center' }}>
@@ -34,7 +36,9 @@ export function EmptyState({ title, text, action, drawing = 'empty' }: EmptyStat
         <Box component="path" d={line} sx={{ stroke: (theme) => theme.vars?.palette.control ?? 'currentColor' }} />
         <Box component="path" d={accent} sx={{ stroke: (theme) => theme.vars?.palette.primary.light ?? 'currentColor' }} />
       </Box>
-      <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+      <Typography {...(heading === undefined ? {} : { component: heading })} sx={{ fontWeight: 600 }}>
+        {title}
+      </Typography>
       {text !== undefined && <Typography sx={{ color: 'text.secondary', fontSize: 13, maxWidth: 420 }}>{text}</Typography>}
       {action !== undefined && <Box sx={{ mt: 2 }}>{action}</Box>}
     </Box>

@@ -14,6 +14,7 @@ import { confirm } from '../../../shared/ui/confirm-store'
 import { Icon } from '../../../shared/ui/Icon'
 import type { IconName } from '../../../shared/ui/icon-paths'
 import { useIsPhone } from '../../../shared/ui/use-is-phone'
+import { visuallyHidden } from '../../../shared/ui/visually-hidden'
 import { forgetTags } from '../../tags/tag-store'
 import { setSettings } from '../shell-store'
 import { TODO_PATH } from './TodoLink'
@@ -52,7 +53,6 @@ export function AvatarMenu() {
       <ButtonBase
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={t`${user.name}, account menu`}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ height: 36, gap: 2, pl: 1, pr: 2, ml: 1, borderRadius: '6px', '&:hover': { bgcolor: 'action.hover' } }}
       >
@@ -60,6 +60,10 @@ export function AvatarMenu() {
         {!isPhone && (
           <Box sx={{ fontSize: 13, maxWidth: 120, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{user.name}</Box>
         )}
+        {/* Not an aria-label: that would replace the name people see, and speech control calls a control by what is seen. */}
+        <Box component="span" sx={visuallyHidden}>
+          {isPhone ? t`${user.name}, account menu` : t`account menu`}
+        </Box>
         {!isPhone && <Icon name="chevronDown" size={14} />}
       </ButtonBase>
       <Menu

@@ -14,6 +14,7 @@ export function Sidebar({ menuPath }: { readonly menuPath: string }) {
   const colours = darkSidebar ? DARK_SIDEBAR : SURFACE_SIDEBAR
   return (
     <Box
+      component="aside"
       sx={{
         width: isOpen ? SIZE.sidebar : SIZE.sidebarCollapsed,
         flex: 'none',

@@ -10,6 +10,7 @@ import { usePermission } from '../../../shared/session/access'
 import { LoadFailure } from '../../../shared/ui/LoadFailure'
 import { Page, Panel } from '../../../shared/ui/Page'
 import { RouterLink } from '../../../shared/ui/RouterLink'
+import { visuallyHidden } from '../../../shared/ui/visually-hidden'
 import { CountCards } from '../components/CountCards'
 import { FirstSteps } from '../components/FirstSteps'
 import { QuickStart } from '../components/QuickStart'
@@ -88,12 +89,3 @@ export function DashboardPage() {
     </Page>
   )
 }
-
-const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const
