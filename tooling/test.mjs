@@ -21,6 +21,7 @@ const bin = (name) => join(root, 'node_modules/.bin', name)
 /** A command that either holds or does not counts as one. */
 const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 })
 
+/** @type {[name: string, lane: () => Tally][]} */
 const lanes = [
   ['format', () => one(run(bin('biome'), ['format', '.']))],
   ['lint', () => one(run(bin('oxlint'), ['--type-aware', '--deny-warnings']))],
