@@ -29,12 +29,11 @@ export default async function startServer(): Promise<() => Promise<void>> {
   let output = ''
   server.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   server.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  let exited = false
-  server.once('exit', () => (exited = true))
+  const hasExited = () => server.exitCode !== null || server.signalCode !== null
 
   const deadline = Date.now() + START_TIMEOUT_MS
   while (!(await isHealthy())) {
-    if (exited) throw new Error(`The server stopped while starting:\n${output}`)
+    if (hasExited()) throw new Error(`The server stopped while starting:\n${output}`)
     if (Date.now() > deadline) throw new Error(`The server was not ready after ${START_TIMEOUT_MS} ms:\n${output}`)
     await delay(100)
   }
@@ -42,8 +41,8 @@ export default async function startServer(): Promise<() => Promise<void>> {
   return async () => {
     server.kill('SIGTERM')
     const deadline = Date.now() + STOP_TIMEOUT_MS
-    while (!exited && Date.now() < deadline) await delay(50)
-    if (!exited) server.kill('SIGKILL')
+    while (!hasExited() && Date.now() < deadline) await delay(50)
+    if (!hasExited()) server.kill('SIGKILL')
     await rm(folder, { recursive: true, force: true })
   }
 }

@@ -71,6 +71,11 @@ describe('the check of the house', () => {
       "import '../store/history'\n",
       'may not import store/history',
     ],
+    ['code that is found at run time', 'apps/console/src/a.ts', 'export const a = (p: string) => import(p)\n', 'dynamic-import-of-a-value'],
+    ['markup by property', 'apps/console/src/a.ts', "export const a = (e: Element) => { e.innerHTML = '' }\n", 'raw-html'],
+    ['Node in the console', 'apps/console/src/a.ts', "import 'node:fs'\n", 'runs in a browser'],
+    ['a way out of the package', 'packages/form-schema/src/a.ts', "import '../../api-contract/src/index'\n", 'leaves its package'],
+    ['a file name in another style', 'packages/form-schema/src/checkValue.ts', 'export {}\n', 'file names are'],
   ])('refuses %s', (_what, path, text, message) => {
     expect(houseWith({ [path]: text }).join('\n')).toContain(message)
   })
@@ -81,6 +86,22 @@ describe('the check of the house', () => {
       'apps/console/src/features/forms/model.ts': 'export {}\n',
     })
     expect(findings.join('\n')).toContain('features/brand-new/ may not import features/forms/model')
+  })
+
+  it('keeps the layers of a server module in order', () => {
+    const module = (file) => `apps/server/src/modules/forms/form-${file}.ts`
+    const findings = houseWith({
+      [module('repo')]: "import './form-service'\nimport '../../http/refusal'\nimport type { Actor } from '../../http/actor'\n",
+      [module('service')]: "import './form-repo'\nimport '../../http/refusal'\nimport './form-handlers'\n",
+      [module('handlers')]: "import './form-service'\n",
+      'apps/server/src/http/refusal.ts': 'export {}\n',
+      'apps/server/src/http/actor.ts': 'export {}\n',
+    })
+    expect(findings).toEqual([
+      `${module('repo')}:1 modules/forms/form-repo.ts may not import modules/forms/form-service`,
+      `${module('repo')}:2 modules/forms/form-repo.ts may not import http/refusal`,
+      `${module('service')}:3 modules/forms/form-service.ts may not import modules/forms/form-handlers`,
+    ])
   })
 
   describe('a folder of sources', () => {

@@ -8,7 +8,7 @@ const RENDERER_PEERS = ['react', 'react-dom', 'react-hook-form']
  * `apps/server` and `apps/console` may use whatever their package.json names, less what is listed under `never`.
  */
 export const packages = {
-  'packages/form-schema': { may: ['zod', 're2js'] },
+  'packages/form-schema': { may: ['zod'] },
   'packages/workflow-core': { may: ['zod'] },
   'packages/api-contract': { may: ['zod', '@formwork/form-schema', '@formwork/workflow-core'] },
   'packages/form-renderer': { may: ['@formwork/form-schema', ...RENDERER_PEERS] },
@@ -73,22 +73,31 @@ export function zonesOf(packageDir, root) {
       })),
     ]
   }
-  if (packageDir === 'apps/server')
-    return listed(`${src}/modules`).flatMap((module) => [
-      { from: `modules/${module}/repo`, never: [`modules/${module}/service`, `modules/${module}/routes`, 'http/'] },
-      { from: `modules/${module}/service`, never: [`modules/${module}/routes`, 'http/app'] },
-      { from: `modules/${module}/policy`, never: [`modules/${module}/repo`, `modules/${module}/routes`] },
-    ])
+  if (packageDir === 'apps/server') return serverZones(src)
   return []
+}
+
+/** Inside the server's modules: `forms/form-repo.ts` ← `form-service.ts` ← `form-handlers.ts`. A repo may know who asks, nothing else of http. */
+function serverZones(src) {
+  const files = listed(`${src}/modules`).flatMap((module) => filesOf(`${src}/modules/${module}`).map((file) => `modules/${module}/${file}`))
+  const layer = (name) => files.filter((file) => file.endsWith(`-${name}.ts`))
+  const http = filesOf(`${src}/http`).flatMap((file) => (file === 'actor.ts' ? [] : [`http/${file}`]))
+  return [
+    ...layer('repo').map((from) => ({ from, never: [...layer('service'), ...layer('handlers'), ...http] })),
+    ...layer('service').map((from) => ({ from, never: [...layer('handlers'), 'http/app.ts', 'http/register-route.ts'] })),
+  ]
 }
 
 /** Only these read the environment or the process; everything else is handed what it needs. */
 export const environmentReaders = ['apps/server/src/main.ts', 'apps/server/src/testing/', 'apps/server/src/config.ts']
 
-function listed(folder) {
+const listed = (folder) => namesIn(folder, (entry) => entry.isDirectory())
+const filesOf = (folder) => namesIn(folder, (entry) => entry.isFile())
+
+function namesIn(folder, isWanted) {
   try {
     return readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
+      .filter(isWanted)
       .map((entry) => entry.name)
   } catch (error) {
     if (error.code === 'ENOENT') return []

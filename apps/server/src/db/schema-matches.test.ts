@@ -8,7 +8,9 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database'
 /** Every table declared anywhere below `schema/`, found by looking: a new file needs no entry here. */
 const folder = fileURLToPath(new URL('./schema', import.meta.url))
 const modules: object[] = await Promise.all(
-  readdirSync(folder).map((file): Promise<object> => import(`./schema/${file.replace(/\.ts$/, '')}.ts`)),
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file): Promise<object> => import(`./schema/${file.replace(/\.ts$/, '')}.ts`)),
 )
 const tables = modules.flatMap((module): unknown[] => Object.values(module)).filter((value) => value instanceof PgTable)
 

@@ -3,7 +3,6 @@ export const PRESET_COLOURS = ['#005eeb', '#1890ff', '#304156', '#212121', '#11a
 export const DEFAULT_THEME_COLOUR = '#1890ff'
 
 export const FONT = '"Inter", "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif'
-export const MONO = 'ui-monospace, "SF Mono", "JetBrains Mono", Menlo, Consolas, monospace'
 
 export const RADIUS = { control: 6, card: 8, pill: 999 } as const
 export const SIZE = {
