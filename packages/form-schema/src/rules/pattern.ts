@@ -1,10 +1,8 @@
-/**
- * Patterns of a definition, run in linear time. The only file that knows re2js.
- * Nothing from a definition ever reaches `new RegExp`.
- */
-import { RE2JS } from 're2js'
+/** Patterns of a definition, run in linear time by our own engine: nothing from a definition ever reaches `new RegExp`. */
 import { LIMITS } from '../limits'
-import { toRe2Syntax } from './re2-syntax'
+import { PatternRefusal } from './pattern-engine/cursor'
+import { parsePattern } from './pattern-engine/parse-pattern'
+import { compileProgram, search } from './pattern-engine/search'
 
 /** A pattern that runs, or the reason why it does not. */
 export type CompiledPattern =
@@ -18,7 +16,7 @@ const compiled = new Map<string, CompiledPattern>()
  * Compiles a pattern as definitions hold it: `/body/flags`, or the bare source. A match anywhere in the value counts, as in the
  * old family. Flags `i`, `m` and `s` work; `g`, `u` and `y` change nothing about "does it match". Text is read by code points, as with `u`.
  *
- * @returns `ok: false` for lookaround, backreferences, broken syntax and sources past `LIMITS.patternLength`.
+ * @returns `ok: false` for lookaround, backreferences, broken syntax, too much repetition and sources past `LIMITS.patternLength`.
  * @example compilePattern('/^1[3456789]\\d{9}$/')
  */
 export function compilePattern(source: string): CompiledPattern {
@@ -34,13 +32,12 @@ export function compilePattern(source: string): CompiledPattern {
 function compile(text: string): CompiledPattern {
   if (text.length > LIMITS.patternLength) return { ok: false, reason: 'too-long', detail: `pattern is longer than ${LIMITS.patternLength}` }
   const { body, flags } = splitPattern(text)
-  const source = toRe2Syntax(body)
-  if (source === null) return { ok: false, reason: 'unsupported', detail: 'references back to a group are not supported' }
   try {
-    const pattern = RE2JS.compile(RE2JS.translateRegExp(source), flagBits(flags))
-    return { ok: true, matches: (value) => pattern.matcher(value).find() }
+    const program = compileProgram(parsePattern(body, flags))
+    return { ok: true, matches: (value) => search(program, value).found }
   } catch (error) {
-    return { ok: false, reason: 'unsupported', detail: error instanceof Error ? error.message : String(error) }
+    if (error instanceof PatternRefusal) return { ok: false, reason: 'unsupported', detail: error.message }
+    throw error
   }
 }
 
@@ -51,12 +48,4 @@ export function splitPattern(text: string): { readonly body: string; readonly fl
   const flags = trimmed.slice(end + 1)
   const isLiteral = trimmed.startsWith('/') && end > 0 && /^[dgimsuvy]*$/.test(flags)
   return isLiteral ? { body: trimmed.slice(1, end), flags } : { body: text, flags: '' }
-}
-
-function flagBits(flags: string): number {
-  return (
-    (flags.includes('i') ? RE2JS.CASE_INSENSITIVE : 0) |
-    (flags.includes('m') ? RE2JS.MULTILINE : 0) |
-    (flags.includes('s') ? RE2JS.DOTALL : 0)
-  )
 }

@@ -1,7 +1,7 @@
 /** Patterns mean what they mean in JavaScript: compared with the engine of the test's own runtime, which only tests may ask. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compilePattern } from './pattern'
+import { compilePattern } from '../pattern'
 
 function ours(source: string, text: string): boolean | 'refused' {
   const pattern = compilePattern(source)
@@ -27,12 +27,47 @@ describe('a pattern', () => {
     ['^\\😀$', '😀', true],
     ['^[\\😀]$', '😀', true],
     ['^\\-\\/\\.$', '-/.', true],
+    ['^\\u{1F600}\\uD83D\\uDE00.$', '😀😀😀', true],
+    ['^\\p{Han}+\\P{Lu}$', '中文a', true],
+    ['^\\p{sc=Han}+$', '中文a', false],
+    ['^[\\d-x]+$', '1-x', true],
+    ['^a{,2}b{$', 'a{,2}b{', true],
+    ['^(?i:a)(?-i:b)$', 'Ab', true],
+    ['^(?i:a)b$', 'AB', false],
+    ['^\\cI$', '\t', true],
+    ['^\\0$', '\0', true],
   ])('%s on %j is %j', (source, text, expected) => {
     expect(ours(source, text)).toBe(expected)
   })
 
-  it.each(['(?<n>a)\\k<n>', '(a)\\1', '(?=a)', '(?!a)', '(?<=a)b', '(?<!a)b'])('%s is refused', (source) => {
-    expect(ours(source, 'aa')).toBe('refused')
+  it.each([
+    ['(?<n>a)\\k<n>', /references back/],
+    ['(a)\\1', /references back/],
+    ['\\01', /references back/],
+    ['(?=a)', /lookahead/],
+    ['(?!a)', /lookahead/],
+    ['(?<=a)b', /lookbehind/],
+    ['(?<!a)b', /lookbehind/],
+    ['\\p{Klingon}', /property Klingon/],
+    ['\\p{L', /name in braces/],
+    ['\\pL', /name in braces/],
+    ['\\u{110000}', /no character/],
+    ['\\c1', /needs a letter/],
+    ['(?P<n>a)', /unknown kind/],
+    ['(?i)a', /unknown kind/],
+    ['(?<1>a)', /valid name/],
+    ['(?<n', /valid name/],
+    ['[b-a]', /out of order/],
+    ['a{2,1}', /out of order/],
+    ['^*', /nothing to repeat/],
+    ['a{2}{3}', /nothing to repeat/],
+    ['a)', /no opening one/],
+    ['(a', /closing \)/],
+    ['[a', /closing \]/],
+    ['((a{1000}){1000}){1000}', /repeats too much/],
+    ['a{99999999999999999999}', /repeats too much/],
+  ])('%s is refused, and it says why', (source, reason) => {
+    expect(compilePattern(source)).toMatchObject({ ok: false, reason: 'unsupported', detail: expect.stringMatching(reason) })
   })
 
   it('that ends in a backslash is refused, not misread', () => {
@@ -110,3 +145,67 @@ describe('any pattern', () => {
     expect(compared).toBeGreaterThan(2500)
   })
 })
+
+describe('any text taken as a pattern', () => {
+  const signs = fc.constantFrom(
+    ...Array.from('()[]{}*+?|^$\\.-,012abdkpsuwxcBDSW<>=!:imn_ \n中\r'),
+    '(?:',
+    '(?i:',
+    '(?<a>',
+    '[^',
+    '{1,2}',
+    '\\b',
+    '\\x41',
+  )
+  const text = fc
+    .array(fc.constantFrom(...Array.from('ab01dkpsuwxc-_,\n中\r\u2028 \\[]{}()<>A\b')), { maxLength: 8 })
+    .map((characters) => characters.join(''))
+  const source = fc
+    .array(signs, { maxLength: 12 })
+    .map((parts) => parts.join(''))
+    // `\u{41}` is read as with the flag `u`; two groups of one name, which JavaScript allows here and there, are no concern of ours.
+    .filter((joined) => !joined.includes('\\u{') && joined.split('(?<').length < 3)
+
+  it('is refused where JavaScript refuses it, and else means what it means there', () => {
+    let compared = 0
+    fc.assert(
+      fc.property(source, text, fc.constantFrom('', 'i', 'm', 's', 'im'), (pattern, value, flags) => {
+        const native = nativeVerdict(pattern, flags, value)
+        const verdict = compilePattern(`/${pattern}/${flags}`)
+        if (verdict.ok) {
+          compared++
+          expect([pattern, flags, value, verdict.matches(value)]).toEqual([pattern, flags, value, native])
+        } else if (native !== 'refused') expect(verdict.detail).toMatch(/look|references back|property|\\p needs|\\c needs/)
+      }),
+      { numRuns: 6000 },
+    )
+    expect(compared).toBeGreaterThan(2000)
+  })
+})
+
+describe('a pattern that ignores case', () => {
+  const letter = fc.constantFrom(...Array.from('aAkK\u212AsSſσςΣßẞİıiIµμéÉ中Ωω\u2126'))
+  const part = fc.oneof(
+    letter,
+    fc.tuple(letter, letter).map(([one, other]) => `[${one}${other}]`),
+    fc.tuple(letter, letter).map(([one, other]) => `[^${one}${other}]`),
+    fc.constantFrom('[a-z]', '[À-ÿ]', '\\w', '\\d', '\\p{Lu}', '[^a-z]'),
+  )
+
+  it('takes letters as equal where JavaScript does with the flags i and u', () => {
+    fc.assert(
+      fc.property(part, letter, (source, value) => {
+        expect([source, value, ours(`/^${source}$/i`, value)]).toEqual([source, value, new RegExp(`^${source}$`, 'iu').test(value)])
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+function nativeVerdict(source: string, flags: string, text: string): boolean | 'refused' {
+  try {
+    return new RegExp(source, flags).test(text)
+  } catch {
+    return 'refused'
+  }
+}

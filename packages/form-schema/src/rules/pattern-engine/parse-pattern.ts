@@ -1,0 +1,168 @@
+/** Reads the source of a pattern as JavaScript reads it. What has no linear-time meaning is refused with the reason. */
+import { anyOf, type CharacterSet, everything, ignoringCase, lineEnd, not, range, wordCharacter } from './characters'
+import { type Cursor, peek, refuse, take, takeNumber } from './cursor'
+import { readEscape } from './read-escape'
+
+/** A pattern as a tree. Groups leave no trace: nobody asks what they caught. */
+export type PatternNode =
+  | { readonly type: 'character'; readonly set: CharacterSet }
+  | { readonly type: 'edge'; readonly holds: EdgeTest }
+  | { readonly type: 'sequence' | 'choice'; readonly parts: readonly PatternNode[] }
+  | { readonly type: 'repeat'; readonly part: PatternNode; readonly min: number; readonly max: number }
+
+/** Asked between two characters. {@link NO_CHARACTER} stands for "nothing there". */
+export type EdgeTest = (before: number, after: number) => boolean
+
+/** The code point beyond either end of the text. */
+export const NO_CHARACTER = -1
+
+/** Flags of a pattern, as one text; `i`, `m` and `s` matter. */
+type Flags = string
+
+/** @throws {PatternRefusal} with the reason in words. */
+export function parsePattern(source: string, flags: Flags): PatternNode {
+  const cursor: Cursor = { characters: Array.from(source), at: 0 }
+  const pattern = readChoice(cursor, flags)
+  return peek(cursor) === undefined ? pattern : refuse('a closing bracket has no opening one')
+}
+
+function readChoice(cursor: Cursor, flags: Flags): PatternNode {
+  const parts = [readSequence(cursor, flags)]
+  while (take(cursor, '|')) parts.push(readSequence(cursor, flags))
+  return { type: 'choice', parts }
+}
+
+function readSequence(cursor: Cursor, flags: Flags): PatternNode {
+  const parts: PatternNode[] = []
+  for (let next = peek(cursor); next !== undefined && next !== '|' && next !== ')'; next = peek(cursor)) {
+    parts.push(readRepeated(cursor, flags))
+  }
+  return { type: 'sequence', parts }
+}
+
+function readRepeated(cursor: Cursor, flags: Flags): PatternNode {
+  if (readTimes(cursor) !== null) refuse('there is nothing to repeat')
+  const part = readOne(cursor, flags)
+  const times = readTimes(cursor)
+  if (times === null) return part
+  if (part.type === 'edge') refuse('there is nothing to repeat')
+  if (times.max < times.min) refuse('the numbers in {} are out of order')
+  // Lazy or greedy: the same texts match.
+  take(cursor, '?')
+  return { type: 'repeat', part, ...times }
+}
+
+const TIMES: ReadonlyMap<string | undefined, readonly [min: number, max: number]> = new Map([
+  ['*', [0, Number.POSITIVE_INFINITY]],
+  ['+', [1, Number.POSITIVE_INFINITY]],
+  ['?', [0, 1]],
+])
+
+/** A quantifier, or null, with nothing read. Braces that hold no numbers are plain characters. */
+function readTimes(cursor: Cursor): { readonly min: number; readonly max: number } | null {
+  const start = cursor.at
+  const sign = TIMES.get(peek(cursor))
+  if (sign !== undefined) {
+    cursor.at++
+    return { min: sign[0], max: sign[1] }
+  }
+  if (take(cursor, '{')) {
+    const min = takeNumber(cursor)
+    const max = take(cursor, ',') ? (takeNumber(cursor) ?? Number.POSITIVE_INFINITY) : min
+    if (min !== null && max !== null && take(cursor, '}')) return { min, max }
+  }
+  cursor.at = start
+  return null
+}
+
+function readOne(cursor: Cursor, flags: Flags): PatternNode {
+  const character = peek(cursor) ?? ''
+  cursor.at++
+  switch (character) {
+    case '(':
+      return readGroup(cursor, flags)
+    case '[':
+      return { type: 'character', set: readClass(cursor, flags) }
+    case '.':
+      return { type: 'character', set: flags.includes('s') ? everything : not(lineEnd) }
+    case '^':
+      return edge((before) => before === NO_CHARACTER || (flags.includes('m') && lineEnd(before)))
+    case '$':
+      return edge((_, after) => after === NO_CHARACTER || (flags.includes('m') && lineEnd(after)))
+    case '\\':
+      if (take(cursor, 'b')) return edge((before, after) => wordCharacter(before) !== wordCharacter(after))
+      if (take(cursor, 'B')) return edge((before, after) => wordCharacter(before) === wordCharacter(after))
+      return { type: 'character', set: asSet(readEscape(cursor), flags) }
+    default:
+      return { type: 'character', set: asSet(character.codePointAt(0) ?? 0, flags) }
+  }
+}
+
+const edge = (holds: EdgeTest): PatternNode => ({ type: 'edge', holds })
+
+function readGroup(cursor: Cursor, flags: Flags): PatternNode {
+  const inner = take(cursor, '?') ? readGroupKind(cursor, flags) : flags
+  const group = readChoice(cursor, inner)
+  return take(cursor, ')') ? group : refuse('a closing ) is missing')
+}
+
+/** Reads what stands between `(?` and the content. @returns the flags inside. */
+function readGroupKind(cursor: Cursor, flags: Flags): Flags {
+  if (take(cursor, '=') || take(cursor, '!')) refuse('lookahead is not supported')
+  if (take(cursor, '<')) {
+    if (take(cursor, '=') || take(cursor, '!')) refuse('lookbehind is not supported')
+    if (!/^[\p{L}$_]$/u.test(peek(cursor) ?? '')) refuse('a group has no valid name')
+    while (/^[\p{L}\p{N}$_]$/u.test(peek(cursor) ?? '')) cursor.at++
+    return take(cursor, '>') ? flags : refuse('a group has no valid name')
+  }
+  const added = takeFlags(cursor)
+  const removed = take(cursor, '-') ? takeFlags(cursor) : ''
+  if (!take(cursor, ':')) refuse('the group is of an unknown kind')
+  return Array.from(flags + added)
+    .filter((flag) => !removed.includes(flag))
+    .join('')
+}
+
+function takeFlags(cursor: Cursor): Flags {
+  let flags = ''
+  for (let flag = peek(cursor); flag !== undefined && 'ims'.includes(flag); flag = peek(cursor)) {
+    flags += flag
+    cursor.at++
+  }
+  return flags
+}
+
+/** Reads a class behind its opening bracket. */
+function readClass(cursor: Cursor, flags: Flags): CharacterSet {
+  const isNegated = take(cursor, '^')
+  const sets: CharacterSet[] = []
+  while (!take(cursor, ']')) {
+    const low = readClassItem(cursor)
+    const isRange = peek(cursor) === '-' && peek(cursor, 1) !== ']'
+    if (isRange) cursor.at++
+    const high = isRange ? readClassItem(cursor) : low
+    if (typeof low === 'number' && typeof high === 'number') {
+      if (high < low) refuse('a range in a class is out of order')
+      sets.push(range(low, high, flags.includes('i')))
+    } else {
+      // Beside `\d` and the like, a hyphen is a hyphen.
+      sets.push(asSet(low, flags), asSet(high, flags))
+      if (isRange) sets.push(range(0x2d, 0x2d, false))
+    }
+  }
+  const set = flags.includes('i') ? ignoringCase(anyOf(sets)) : anyOf(sets)
+  return isNegated ? not(set) : set
+}
+
+function readClassItem(cursor: Cursor): number | CharacterSet {
+  const character = peek(cursor) ?? refuse('a closing ] is missing')
+  cursor.at++
+  if (character !== '\\') return character.codePointAt(0) ?? 0
+  return take(cursor, 'b') ? 0x08 : readEscape(cursor)
+}
+
+function asSet(item: number | CharacterSet, flags: Flags): CharacterSet {
+  const ignoreCase = flags.includes('i')
+  const set = typeof item === 'number' ? range(item, item, ignoreCase) : item
+  return ignoreCase ? ignoringCase(set) : set
+}
