@@ -2,7 +2,6 @@
  * `pnpm docs:api`: writes docs/reference/ from the sources: the calls from api-contract, the widget types from form-schema.
  * A test compares the pages with what this makes, so they cannot fall behind.
  */
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -33,13 +32,7 @@ export async function referencePages() {
   return [
     { path: 'docs/reference/api.md', text: apiPage(contract) },
     { path: 'docs/reference/widgets.md', text: widgetsPage(schema) },
-  ].map(({ path, text }) => ({ path, text: formatted(path, text) }))
-}
-
-/** As the formatter of the house wants it, so that writing and formatting never take turns. */
-function formatted(path, text) {
-  const biome = join(ROOT, 'node_modules/.bin/biome')
-  return execFileSync(biome, ['format', `--stdin-file-path=${path}`], { cwd: ROOT, input: text, encoding: 'utf8' })
+  ]
 }
 
 function apiPage({ routes, httpStatusOf, ENVELOPE_CODES, PERMISSIONS, WILDCARD_PERMISSION }) {
