@@ -22,7 +22,6 @@ const bin = (name) => join(root, 'node_modules/.bin', name)
 const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 })
 
 /** @type {[name: string, lane: () => Tally][]} */
-/** @type {[name: string, lane: () => Tally][]} */
 const lanes = [
   ['format', () => one(run(bin('biome'), ['format', '.']))],
   ['lint', () => one(run(bin('oxlint'), ['--type-aware', '--deny-warnings']))],
@@ -35,6 +34,7 @@ const lanes = [
     ? []
     : [
         ['build', () => one(run(bin('turbo'), ['run', 'build', '--output-logs=errors-only']))],
+        ['sizes', () => one(run(process.execPath, ['tooling/size.mjs']))],
         ['packages', packageChecks],
         ['end to end', endToEnd],
       ]),
