@@ -33,8 +33,17 @@ export function connect(options: ConnectionOptions, onIdleError: (error: Error) 
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'formwork',
   })
-  pool.on('error', onIdleError)
+  // `pool.end()` resolves before the sockets are gone, so a database that stops right after it breaks a few: nobody's concern by then.
+  let isClosing = false
+  const report = (error: Error) => {
+    if (!isClosing) onIdleError(error)
+  }
+  pool.on('error', report)
   // A connection that breaks while it is handed out is reported by its query; without a listener it would end the process as well.
-  pool.on('connect', (client) => client.on('error', onIdleError))
-  return { pool, db: drizzle(pool), close: () => pool.end() }
+  pool.on('connect', (client) => client.on('error', report))
+  const close = () => {
+    isClosing = true
+    return pool.end()
+  }
+  return { pool, db: drizzle(pool), close }
 }

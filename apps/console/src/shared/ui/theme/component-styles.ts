@@ -1,7 +1,7 @@
 /** How each MUI part looks here: 32 px controls, borders instead of shadows, no ripples, sentence-case buttons. */
 import type { Components, Theme } from '@mui/material/styles'
 import { SelectArrow } from './SelectArrow'
-import { MOTION, RADIUS, SIZE } from './tokens'
+import { FONT, MOTION, RADIUS, SIZE } from './tokens'
 
 const touch = '@media (pointer: coarse)'
 const focusRing = (theme: Theme) => ({
@@ -13,7 +13,8 @@ const vars = (theme: Theme) => theme.vars ?? theme
 export const componentStyles: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      ':root': { WebkitTextSizeAdjust: '100%' },
+      // Forms speak with the console's voice.
+      ':root': { WebkitTextSizeAdjust: '100%', '--fw-font-family': FONT },
       body: { fontSize: 14, overflowWrap: 'break-word' },
       'table, time, .fw-numeric': { fontVariantNumeric: 'tabular-nums' },
       ':focus-visible': focusRing(theme),
