@@ -5,7 +5,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
@@ -14,10 +14,17 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const folder = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'formwork-start-'))
 const clone = join(folder, 'formwork')
 
+/** The environment of a person's shell: nothing that the pnpm around this benchmark tells its children, and not our Node. */
+const shell = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^p?npm_|^CI$|^NODE|^INIT_CWD$/i.test(name)))
+shell.PATH = (process.env.PATH ?? '')
+  .split(delimiter)
+  .filter((part) => !part.includes('node_modules'))
+  .join(delimiter)
+
 /** Seconds until `/health` answers 200 after running the command; the process group stays up. */
 async function secondsToHealthy(command, args, cwd) {
   const startedAt = performance.now()
-  const child = spawn(command, args, { cwd, env: { ...process.env, PORT, CI: '' }, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  const child = spawn(command, args, { cwd, env: { ...shell, PORT }, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (output += chunk))
