@@ -43,6 +43,7 @@ describe('a pattern', () => {
   it.each([
     ['(?<n>a)\\k<n>', /references back/],
     ['(a)\\1', /references back/],
+    ['\\k(?<n>a)', /references back/],
     ['\\01', /references back/],
     ['(?=a)', /lookahead/],
     ['(?!a)', /lookahead/],

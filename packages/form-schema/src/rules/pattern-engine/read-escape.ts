@@ -30,7 +30,7 @@ export function readEscape(cursor: Cursor): number | CharacterSet {
   if (letter === 'u') return readUnicode(cursor)
   if (letter === 'c') return readControl(cursor)
   if (letter === '0' && !/\d/.test(peek(cursor) ?? '')) return 0
-  if (/\d/.test(letter) || (letter === 'k' && peek(cursor) === '<')) refuse('references back to a group are not supported')
+  if (letter === 'k' || /\d/.test(letter)) refuse('references back to a group are not supported')
   return letter.codePointAt(0) ?? 0
 }
 
