@@ -8,7 +8,8 @@
  * - `widgets`: widgets of one form, those inside grids and unknown containers included.
  * - `choices`: choices of one widget.
  * - `patternLength`: characters of one pattern's source.
- * - `patternInputLength`: characters of a value that a pattern is asked about; a longer value does not match.
+ * - `patternInputLength`: characters of a value that a pattern is asked about; a longer value does not match. A pattern that
+ *   repeats a lot is asked about less, so that one check stays below some 50 ms.
  *
  * @example
  * if (bytes > LIMITS.textBytes) refuse()

@@ -1,6 +1,5 @@
 /** Checks the value of `input` and `textarea`: data type, pattern, length. */
 import type { ValueProblem } from '../define-widget'
-import { LIMITS } from '../limits'
 import { type DataType, isNumericDataType, isOfDataType } from './data-types'
 import { compilePattern } from './pattern'
 
@@ -27,7 +26,7 @@ function checkPattern(text: string, source: string): readonly ValueProblem[] {
   const pattern = compilePattern(source)
   // A pattern that cannot run refuses nothing here: the linter and the save check refuse the definition instead.
   if (!pattern.ok) return []
-  if (text.length > LIMITS.patternInputLength) return [{ code: 'pattern', params: { limit: LIMITS.patternInputLength } }]
+  if (text.length > pattern.longest) return [{ code: 'pattern', params: { limit: pattern.longest } }]
   return pattern.matches(text) ? [] : [{ code: 'pattern', params: { pattern: source } }]
 }
 

@@ -30,6 +30,16 @@ describe('compilePattern', () => {
     expect(matches(source, text)).toBe(expected)
   })
 
+  it('is asked about shorter values the more it repeats, so that no check takes long', () => {
+    const longest = (source: string) => {
+      const pattern = compilePattern(source)
+      return pattern.ok ? pattern.longest : 0
+    }
+    expect(longest('^1[3456789]\\d{9}$')).toBe(LIMITS.patternInputLength)
+    expect(longest('.{0,1000}x')).toBeGreaterThan(1000)
+    expect(longest('.{0,1000}x')).toBeLessThan(LIMITS.patternInputLength / 4)
+  })
+
   it.each(['(?=a)b', '(?<!a)b', '(a)\\1', '[', '(', 'a**', '(?P<'])('refuses %s with the reason', (source) => {
     expect(compilePattern(source)).toMatchObject({ ok: false, reason: 'unsupported', detail: expect.stringMatching(/./) })
   })

@@ -6,10 +6,17 @@ import { compileProgram, search } from './pattern-engine/search'
 
 /** A pattern that runs, or the reason why it does not. */
 export type CompiledPattern =
-  | { readonly ok: true; readonly matches: (text: string) => boolean }
+  | {
+      readonly ok: true
+      readonly matches: (text: string) => boolean
+      /** Characters of the longest value it may be asked about: `LIMITS.patternInputLength`, less for a pattern that repeats a lot. */
+      readonly longest: number
+    }
   | { readonly ok: false; readonly reason: 'too-long' | 'unsupported'; readonly detail: string }
 
 const CACHE_SIZE = 256
+/** Instructions times characters one check may cost: some 50 ms on a slow machine, so that a page never hangs on a key. */
+const MOST_WORK = 3_000_000
 const compiled = new Map<string, CompiledPattern>()
 
 /**
@@ -34,7 +41,8 @@ function compile(text: string): CompiledPattern {
   const { body, flags } = splitPattern(text)
   try {
     const program = compileProgram(parsePattern(body, flags))
-    return { ok: true, matches: (value) => search(program, value).found }
+    const longest = Math.min(LIMITS.patternInputLength, Math.floor(MOST_WORK / program.length))
+    return { ok: true, matches: (value) => search(program, value).found, longest }
   } catch (error) {
     if (error instanceof PatternRefusal) return { ok: false, reason: 'unsupported', detail: error.message }
     throw error
