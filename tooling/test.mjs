@@ -1,5 +1,6 @@
 /**
- * `npx pnpm test`: everything that has to hold, in one command. `--quick` leaves out builds, packages and the browser.
+ * `npx pnpm test`: everything that has to hold, in one command. `--quick` leaves out builds, packages, the browser and
+ * the tests that start whole servers.
  * Each lane runs even when one before it failed; the last line adds up all of them: `N passed, N failed`.
  */
 import { spawnSync } from 'node:child_process'
@@ -42,7 +43,13 @@ const lanes = [
 
 function unitTests() {
   const file = join(reports, 'unit.json')
-  const ok = run(bin('vitest'), ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`])
+  const ok = run(bin('vitest'), [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...(quick ? ['--exclude', '**/src/main.test.ts'] : []),
+  ])
   const report = readReport(file)
   if (!report) return one(false)
   const tally = { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests }
