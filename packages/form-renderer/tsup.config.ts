@@ -1,12 +1,11 @@
-import { copyFile } from 'node:fs/promises'
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: ['src/index.ts'],
+  // The stylesheet is bundled too: its imports become one file.
+  entry: { index: 'src/index.ts', styles: 'src/styles.css' },
   format: ['esm', 'cjs'],
-  dts: true,
+  dts: { entry: 'src/index.ts' },
   clean: true,
   treeshake: true,
   external: ['react', 'react-dom', 'react-hook-form', '@formwork/form-schema'],
-  onSuccess: () => copyFile('src/styles.css', 'dist/styles.css'),
 })

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import listed from '../api.md?raw'
 import readme from '../README.md?raw'
-// The bundler makes the default export of a `?raw` import.
+// The bundler makes the default export of a `?raw` or `?inline` import.
 // oxlint-disable-next-line import/default
 import source from './index.ts?raw'
-import styles from './styles.css?raw'
+// oxlint-disable-next-line import/default
+import styles from './styles.css?inline'
+import stylesEntry from './styles.css?raw'
 
 const exportedNames = [...source.matchAll(/export (?:type )?\{([^}]*)\}/g)]
   .flatMap(([, names = '']) => names.split(','))
@@ -25,6 +27,11 @@ describe('the door', () => {
 })
 
 describe('the stylesheet', () => {
+  it('imports every file of its folder once', () => {
+    const imported = [...stylesEntry.matchAll(/@import "(.*)";/g)].map(([, path = '']) => path)
+    expect(imported.toSorted()).toEqual(Object.keys(import.meta.glob('./styles/*.css', { query: '?raw' })).toSorted())
+  })
+
   it('asks for nothing from elsewhere, so that no image or font source has to be allowed', () => {
     expect(styles).not.toMatch(/url\(|@import|@font-face/)
   })
