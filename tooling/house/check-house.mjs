@@ -36,7 +36,12 @@ export function checkHouse(root) {
   const listing = ['ls-files', '-co', '--exclude-standard', 'packages', 'apps', 'tooling', 'e2e']
   const paths = execFileSync('git', listing, { cwd: root, encoding: 'utf8' }).split('\n')
   const sources = paths.filter((path) => /^(packages|apps)\/.*\/src\/.*\.(ts|tsx)$/.test(path))
-  return [...sources.flatMap((path) => checkFile(root, path)), ...checkRooms(root, paths)]
+  const stylesheets = paths.filter((path) => /^(packages|apps)\/[^/]+\/src\/.*\.css$/.test(path))
+  return [
+    ...sources.flatMap((path) => checkFile(root, path)),
+    ...stylesheets.flatMap((path) => checkStylesheet(root, path)),
+    ...checkRooms(root, paths),
+  ]
 }
 
 /** A folder with more than five source files says what it is. */
@@ -59,13 +64,8 @@ function checkRooms(root, paths) {
 function checkFile(root, path) {
   const packageDir = path.split('/').slice(0, 2).join('/')
   const inside = path.slice(`${packageDir}/src/`.length)
-  let text
-  try {
-    text = readFileSync(join(root, path), 'utf8')
-  } catch (error) {
-    if (error.code === 'ENOENT') return [] // deleted but not yet committed
-    throw error
-  }
+  const text = readListed(root, path)
+  if (text === null) return []
   const { imports, constructs } = readSource(path, text)
   const findings = [...checkName(path), ...checkLength(path, text)]
   const say = (line, message) => findings.push(`${path}:${line} ${message}`)
@@ -87,6 +87,21 @@ function checkFile(root, path) {
       say(line, 'only main.ts reads the environment')
   }
   return findings
+}
+
+function checkStylesheet(root, path) {
+  const text = readListed(root, path)
+  return text === null ? [] : [...checkName(path), ...checkLength(path, text)]
+}
+
+/** @returns {string | null} the text, or null for a file that is deleted but not yet committed */
+function readListed(root, path) {
+  try {
+    return readFileSync(join(root, path), 'utf8')
+  } catch (error) {
+    if (error.code === 'ENOENT') return null
+    throw error
+  }
 }
 
 function checkName(path) {

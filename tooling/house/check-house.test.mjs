@@ -64,6 +64,7 @@ describe('the check of the house', () => {
     ['export *', 'packages/form-schema/src/index.ts', "export * from './a'\n", 'export-star'],
     ['a name that says nothing', 'apps/console/src/shared/utils.ts', 'export const a = 1\n', 'says nothing'],
     ['a file over the limit', 'apps/console/src/long.ts', 'export {}\n'.repeat(401), '401 lines'],
+    ['a stylesheet over the limit', 'packages/form-renderer/src/styles/long.css', '.fw-a {}\n'.repeat(401), '401 lines'],
     ['shared knowing a feature', 'apps/console/src/shared/a.ts', "import '../features/forms/model'\n", 'may not import features/forms'],
     [
       'commands knowing the store',
