@@ -5,10 +5,11 @@ import { exportDefinition, type FormDefinition } from '@formwork/form-schema'
 import '@formwork/form-renderer/styles.css'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useKeptDraft } from '../../../shared/drafts/use-kept-draft'
 import { useLeaveGuard } from '../../../shared/drafts/use-leave-guard'
+import type { RestoredDraft } from '../../../shared/drafts/use-opened-draft'
 import { ApiError } from '../../../shared/http/api-error'
 import { call } from '../../../shared/http/call'
 import { refreshCalls } from '../../../shared/http/query-cache'
@@ -19,6 +20,7 @@ import { usePermission } from '../../../shared/session/access'
 import { RestoredNotice } from '../../../shared/ui/RestoredNotice'
 import { StaleDialog } from '../../../shared/ui/StaleDialog'
 import { showToast } from '../../../shared/ui/toast-store'
+import { useWindowKeys } from '../../../shared/ui/use-window-keys'
 import { saveForm } from '../api/save-form'
 import { type FormDraft, toWire } from '../model'
 import { EditorHeader } from './EditorHeader'
@@ -30,7 +32,7 @@ export interface FormEditorProps {
   readonly detail: FormDetail | null
   readonly initial: FormDraft
   /** Set when `initial` came back from this browser. */
-  readonly restored: { readonly at: number; readonly base: number | null } | null
+  readonly restored: RestoredDraft | null
   readonly onReload: () => void
 }
 
@@ -106,7 +108,9 @@ export function FormEditor({ draftKey, detail, initial, restored, onReload }: Fo
     refreshCalls(routes.listForms)
     await navigate(`/design/forms/${copied.id}`)
   }
-  useSaveKey(() => {
+  useWindowKeys((event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 's') return
+    event.preventDefault()
     if (isDirty && mayEdit) void save.run(base)
   })
 
@@ -155,17 +159,4 @@ export function FormEditor({ draftKey, detail, initial, restored, onReload }: Fo
       {refused !== null && <RefusedDialog {...refused} definition={exportDefinition(form)} onClose={() => setRefused(null)} />}
     </Box>
   )
-}
-
-function useSaveKey(onSave: () => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 's') return
-    event.preventDefault()
-    onSave()
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    globalThis.addEventListener('keydown', listen)
-    return () => globalThis.removeEventListener('keydown', listen)
-  }, [])
 }

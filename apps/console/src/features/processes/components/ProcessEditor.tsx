@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { useKeptDraft } from '../../../shared/drafts/use-kept-draft'
 import { useLeaveGuard } from '../../../shared/drafts/use-leave-guard'
+import type { RestoredDraft } from '../../../shared/drafts/use-opened-draft'
 import { ApiError } from '../../../shared/http/api-error'
 import { call } from '../../../shared/http/call'
 import { refreshCalls } from '../../../shared/http/query-cache'
@@ -37,7 +38,7 @@ export interface ProcessEditorProps {
   readonly detail: ProcessDetail | null
   readonly initial: ProcessDraft
   /** Set when `initial` came back from this browser. */
-  readonly restored: { readonly at: number; readonly base: number | null } | null
+  readonly restored: RestoredDraft | null
   /** Starts the editor again on what the server has. */
   readonly onReload: () => void
 }

@@ -1,5 +1,5 @@
 /** Keys of the process editor: save, undo, redo. Inside a text field undo belongs to the field. */
-import { useEffect, useEffectEvent } from 'react'
+import { useWindowKeys } from '../../../shared/ui/use-window-keys'
 
 export interface EditorKeys {
   readonly onSave: () => void
@@ -8,7 +8,7 @@ export interface EditorKeys {
 }
 
 export function useEditorKeys({ onSave, onUndo, onRedo }: EditorKeys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useWindowKeys((event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return
     const key = event.key.toLowerCase()
     const inText = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
@@ -19,9 +19,4 @@ export function useEditorKeys({ onSave, onUndo, onRedo }: EditorKeys): void {
     else return
     event.preventDefault()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    globalThis.addEventListener('keydown', listen)
-    return () => globalThis.removeEventListener('keydown', listen)
-  }, [])
 }

@@ -1,0 +1,59 @@
+/** Opens one document for editing: what is stored, or unsaved work of before, or a fresh one; and starts over on request. */
+import { useState } from 'react'
+import { useAct } from '../http/use-act'
+import { dropDraft, type LocalDraft, readDraft } from './local-draft'
+
+/** Where work that came back from this browser started. */
+export interface RestoredDraft {
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly base: number | null
+}
+
+export interface OpenedDraft<Detail, Draft> {
+  /** Another number starts the editor afresh. */
+  readonly round: number
+  /** What the server has; null for something new. */
+  readonly detail: Detail | null
+  readonly initial: Draft
+  /** Set when `initial` came back from this browser. */
+  readonly restored: RestoredDraft | null
+}
+
+export interface DraftSource<Detail, Draft> {
+  readonly draftKey: string
+  /** Undefined until the server has answered; null for something new. */
+  readonly detail: Detail | null | undefined
+  readonly parse: (kept: unknown) => Draft | null
+  readonly initialOf: (detail: Detail | null) => Draft
+  /** Asks the server again; null for something new. */
+  readonly ask: () => Promise<Detail | null>
+}
+
+export function useOpenedDraft<Detail, Draft>({
+  draftKey,
+  detail,
+  parse,
+  initialOf,
+  ask,
+}: DraftSource<Detail, Draft>): {
+  readonly opened: OpenedDraft<Detail, Draft> | null
+  readonly startOver: () => void
+} {
+  const [opened, setOpened] = useState<OpenedDraft<Detail, Draft> | null>(null)
+  const open = (stored: Detail | null, round: number, kept: LocalDraft<Draft> | null) =>
+    setOpened({
+      round,
+      detail: stored,
+      initial: kept === null ? initialOf(stored) : kept.draft,
+      restored: kept && { at: kept.at, base: kept.base },
+    })
+  // Opened once, from a fresh answer: a later one must not replace what is being edited.
+  if (opened === null && detail !== undefined) open(detail, 0, readDraft(draftKey, parse))
+  const startOver = useAct(async (round: number) => {
+    const stored = await ask()
+    dropDraft(draftKey)
+    open(stored, round, null)
+  })
+  return { opened, startOver: () => void startOver.run((opened?.round ?? 0) + 1) }
+}
