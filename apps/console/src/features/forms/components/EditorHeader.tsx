@@ -4,8 +4,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useNavigate } from 'react-router-dom'
+import { DetailBar } from '../../../shared/ui/DetailBar'
 import { Icon } from '../../../shared/ui/Icon'
-import { IconAction } from '../../../shared/ui/IconAction'
 
 export interface EditorHeaderProps {
   readonly name: string
@@ -41,23 +41,7 @@ export function EditorHeader({
   const { t } = useLingui()
   const navigate = useNavigate()
   return (
-    <Box
-      component="header"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        flexWrap: 'wrap',
-        gap: 2,
-        px: { xs: 3, md: 4 },
-        py: 2,
-        bgcolor: 'background.paper',
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box sx={{ ml: -2 }}>
-        <IconAction icon="arrowLeft" label={t`Back to the forms`} onClick={() => void navigate('/design/forms')} />
-      </Box>
+    <DetailBar backLabel={t`Back to the forms`} onBack={() => void navigate('/design/forms')}>
       <Box component="h1" sx={{ m: 0, display: 'flex', fontSize: 16, flex: { xs: 1, md: '0 1 260px' }, minWidth: 0 }}>
         <OutlinedInput
           fullWidth
@@ -104,6 +88,6 @@ export function EditorHeader({
           </Button>
         )}
       </Box>
-    </Box>
+    </DetailBar>
   )
 }

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from 'react-router-dom'
+import { DetailBar } from '../../../shared/ui/DetailBar'
 import { Icon } from '../../../shared/ui/Icon'
 import { IconAction } from '../../../shared/ui/IconAction'
 import { StatusTag } from '../../../shared/ui/StatusTag'
@@ -46,23 +47,7 @@ export function EditorHeader({
   const version = publishedVersion ?? 0
 
   return (
-    <Box
-      component="header"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        flexWrap: 'wrap',
-        gap: 2,
-        px: { xs: 3, md: 4 },
-        py: 2,
-        bgcolor: 'background.paper',
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box sx={{ ml: -2 }}>
-        <IconAction icon="arrowLeft" label={t`Back to the processes`} onClick={() => void navigate('/design/processes')} />
-      </Box>
+    <DetailBar backLabel={t`Back to the processes`} onBack={() => void navigate('/design/processes')}>
       <Typography variant="h2" component="h1" noWrap sx={{ minWidth: 0, maxWidth: 320 }}>
         {name || t`New process`}
       </Typography>
@@ -123,6 +108,6 @@ export function EditorHeader({
           </>
         )}
       </Box>
-    </Box>
+    </DetailBar>
   )
 }
