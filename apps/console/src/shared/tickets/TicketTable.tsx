@@ -7,12 +7,10 @@ import Select from '@mui/material/Select'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCall } from '../http/use-call'
-import { DataTable } from '../ui/DataTable'
 import type { DataColumn } from '../ui/data-column'
 import type { EmptyStateProps } from '../ui/EmptyState'
 import { FilterBar } from '../ui/FilterBar'
-import { Page } from '../ui/Page'
-import { Pager } from '../ui/Pager'
+import { ListPage } from '../ui/ListPage'
 import { RelativeTime } from '../ui/RelativeTime'
 import { RouterLink } from '../ui/RouterLink'
 import { SearchField } from '../ui/SearchField'
@@ -36,9 +34,10 @@ export interface TicketTableProps {
 export function TicketTable({ title, route, empty, actions, without = [] }: TicketTableProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { pageIndex, pageSize, filters, setPage, setFilter } = useListQuery(['keyword', 'status'])
+  const query = useListQuery(['keyword', 'status'])
+  const { pageIndex, pageSize, filters, setFilter } = query
   const status = ticketStatusOf(filters.status)
-  const { data, error, isLoading, reload } = useCall(route, {
+  const answer = useCall(route, {
     query: { pageIndex, pageSize, keyword: filters.keyword, ...(status === undefined ? {} : { status }) },
   })
   const columns = useColumns().filter((column) => !without.some((id) => id === column.id))
@@ -46,10 +45,11 @@ export function TicketTable({ title, route, empty, actions, without = [] }: Tick
   const words = { running: t`In progress`, approved: t`Approved`, refused: t`Refused`, withdrawn: t`Withdrawn` }
 
   return (
-    <Page
+    <ListPage
       title={title}
-      count={data?.count}
-      {...(actions === undefined ? {} : { actions })}
+      answer={answer}
+      query={query}
+      actions={actions}
       filters={
         <FilterBar
           search={
@@ -75,20 +75,11 @@ export function TicketTable({ title, route, empty, actions, without = [] }: Tick
           )}
         </FilterBar>
       }
-      pager={data && <Pager count={data.count} pageIndex={pageIndex} pageSize={pageSize} onChange={setPage} />}
-    >
-      <DataTable
-        label={title}
-        columns={columns}
-        rowKey={(row) => row.id}
-        rows={data?.list}
-        isLoading={isLoading}
-        error={error}
-        onRetry={reload}
-        onOpen={(row) => void navigate(`/process/tickets/${row.id}`)}
-        empty={isFiltered ? { drawing: 'search', title: t`No ticket matches`, text: t`Try another word or status.` } : empty}
-      />
-    </Page>
+      columns={columns}
+      rowKey={(row) => row.id}
+      onOpen={(row) => void navigate(`/process/tickets/${row.id}`)}
+      empty={isFiltered ? { drawing: 'search', title: t`No ticket matches`, text: t`Try another word or status.` } : empty}
+    />
   )
 }
 

@@ -11,12 +11,10 @@ import { useCall } from '../../../shared/http/use-call'
 import { IfPermission, usePermission } from '../../../shared/session/access'
 import { confirm } from '../../../shared/ui/confirm-store'
 import type { DataColumn } from '../../../shared/ui/data-column'
-import { DataTable } from '../../../shared/ui/DataTable'
 import { FilterBar } from '../../../shared/ui/FilterBar'
 import { Icon } from '../../../shared/ui/Icon'
 import { IconAction } from '../../../shared/ui/IconAction'
-import { Page } from '../../../shared/ui/Page'
-import { Pager } from '../../../shared/ui/Pager'
+import { ListPage } from '../../../shared/ui/ListPage'
 import { type RowAct, RowMenu } from '../../../shared/ui/RowMenu'
 import { SearchField } from '../../../shared/ui/SearchField'
 import { showToast } from '../../../shared/ui/toast-store'
@@ -47,34 +45,24 @@ export function RolesPage() {
     </IfPermission>
   )
   return (
-    <Page
+    <ListPage
       title={t({ message: 'Roles', context: 'page' })}
-      count={roles.data?.count}
+      answer={roles}
+      query={query}
       actions={create}
       filters={
         <FilterBar
           search={<SearchField label={t`Role name`} value={query.filters.name} onChange={(word) => query.setFilter('name', word)} />}
         />
       }
-      pager={
-        roles.data !== undefined && (
-          <Pager count={roles.data.count} pageIndex={query.pageIndex} pageSize={query.pageSize} onChange={query.setPage} />
-        )
-      }
+      label={t({ message: 'Roles', context: 'people' })}
+      columns={columns}
+      rowKey={({ roleId }) => roleId}
+      empty={query.filters.name === '' ? { title: t`No roles yet`, action: create } : { drawing: 'search', title: t`No role matches` }}
+      rowActions={rowActions}
     >
-      <DataTable
-        label={t({ message: 'Roles', context: 'people' })}
-        columns={columns}
-        rows={roles.data?.list}
-        rowKey={({ roleId }) => roleId}
-        isLoading={roles.isLoading}
-        error={roles.error}
-        onRetry={roles.reload}
-        empty={query.filters.name === '' ? { title: t`No roles yet`, action: create } : { drawing: 'search', title: t`No role matches` }}
-        actions={rowActions}
-      />
       {open !== null && <RoleDialog {...open} onClose={() => setOpen(null)} />}
-    </Page>
+    </ListPage>
   )
 }
 

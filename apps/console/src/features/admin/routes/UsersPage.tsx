@@ -17,12 +17,10 @@ import { useSignedInUser } from '../../../shared/session/session-store'
 import { Avatar } from '../../../shared/ui/Avatar'
 import { confirm } from '../../../shared/ui/confirm-store'
 import type { DataColumn } from '../../../shared/ui/data-column'
-import { DataTable } from '../../../shared/ui/DataTable'
 import { FilterBar } from '../../../shared/ui/FilterBar'
 import { Icon } from '../../../shared/ui/Icon'
 import { IconAction } from '../../../shared/ui/IconAction'
-import { Page } from '../../../shared/ui/Page'
-import { Pager } from '../../../shared/ui/Pager'
+import { ListPage } from '../../../shared/ui/ListPage'
 import { type RowAct, RowMenu } from '../../../shared/ui/RowMenu'
 import { SearchField } from '../../../shared/ui/SearchField'
 import { showToast } from '../../../shared/ui/toast-store'
@@ -77,9 +75,10 @@ export function UsersPage() {
   )
 
   return (
-    <Page
+    <ListPage
       title={t`Users`}
-      count={users.data?.count}
+      answer={users}
+      query={query}
       actions={create}
       filters={
         <FilterBar
@@ -111,27 +110,15 @@ export function UsersPage() {
           </Select>
         </FilterBar>
       }
-      pager={
-        users.data !== undefined && (
-          <Pager count={users.data.count} pageIndex={query.pageIndex} pageSize={query.pageSize} onChange={query.setPage} />
-        )
-      }
+      columns={columns}
+      rowKey={({ userId }) => userId}
+      empty={hasFilters ? { drawing: 'search', title: t`No user matches` } : { title: t`No users yet`, action: create }}
+      rowActions={rowActions}
     >
-      <DataTable
-        label={t`Users`}
-        columns={columns}
-        rows={users.data?.list}
-        rowKey={({ userId }) => userId}
-        isLoading={users.isLoading}
-        error={users.error}
-        onRetry={users.reload}
-        empty={hasFilters ? { drawing: 'search', title: t`No user matches` } : { title: t`No users yet`, action: create }}
-        actions={rowActions}
-      />
       {open?.dialog === 'create' && <UserDialog departments={choices} onClose={() => setOpen(null)} />}
       {open?.dialog === 'edit' && <UserDialog user={open.user} departments={choices} onClose={() => setOpen(null)} />}
       {open?.dialog === 'password' && <ResetPasswordDialog user={open.user} onClose={() => setOpen(null)} />}
-    </Page>
+    </ListPage>
   )
 }
 

@@ -10,13 +10,11 @@ import { useAct } from '../../../shared/http/use-act'
 import { useCall } from '../../../shared/http/use-call'
 import { IfPermission } from '../../../shared/session/access'
 import { confirm } from '../../../shared/ui/confirm-store'
-import { DataTable } from '../../../shared/ui/DataTable'
 import type { DataColumn } from '../../../shared/ui/data-column'
 import { FilterBar } from '../../../shared/ui/FilterBar'
 import { Icon } from '../../../shared/ui/Icon'
 import { IconAction } from '../../../shared/ui/IconAction'
-import { Page } from '../../../shared/ui/Page'
-import { Pager } from '../../../shared/ui/Pager'
+import { ListPage } from '../../../shared/ui/ListPage'
 import { RelativeTime } from '../../../shared/ui/RelativeTime'
 import { RouterLink } from '../../../shared/ui/RouterLink'
 import { SearchField } from '../../../shared/ui/SearchField'
@@ -28,8 +26,9 @@ const ADD = ['process:admin:template:add']
 export function FormListPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { pageIndex, pageSize, filters, setPage, setFilter } = useListQuery(['keyword'])
-  const { data, error, isLoading, reload } = useCall(routes.listForms, { query: { pageIndex, pageSize, keyword: filters.keyword } })
+  const query = useListQuery(['keyword'])
+  const { pageIndex, pageSize, filters } = query
+  const answer = useCall(routes.listForms, { query: { pageIndex, pageSize, keyword: filters.keyword } })
   const remove = useAct(async ({ id, name }: FormRow) => {
     const sure = await confirm({
       title: t`Delete “${name}”?`,
@@ -64,38 +63,32 @@ export function FormListPage() {
   )
 
   return (
-    <Page
+    <ListPage
       title={t`Forms`}
-      count={data?.count}
+      answer={answer}
+      query={query}
       actions={create}
       filters={
         <FilterBar
-          search={<SearchField value={filters.keyword} onChange={(keyword) => setFilter('keyword', keyword)} label={t`Search by name`} />}
+          search={
+            <SearchField value={filters.keyword} onChange={(keyword) => query.setFilter('keyword', keyword)} label={t`Search by name`} />
+          }
         />
       }
-      pager={data && <Pager count={data.count} pageIndex={pageIndex} pageSize={pageSize} onChange={setPage} />}
-    >
-      <DataTable
-        label={t`Forms`}
-        columns={useColumns()}
-        rowKey={(row) => row.id}
-        rows={data?.list}
-        isLoading={isLoading}
-        error={error}
-        onRetry={reload}
-        onOpen={(row) => void navigate(`/design/forms/${row.id}`)}
-        empty={
-          filters.keyword === ''
-            ? {
-                title: t`No forms yet`,
-                text: t`A form is what people fill in when they start a ticket. Drag its fields together, or import a definition you have.`,
-                action: create,
-              }
-            : { drawing: 'search', title: t`No form matches`, text: t`Try another word.` }
-        }
-        actions={renderActions}
-      />
-    </Page>
+      columns={useColumns()}
+      rowKey={(row) => row.id}
+      onOpen={(row) => void navigate(`/design/forms/${row.id}`)}
+      empty={
+        filters.keyword === ''
+          ? {
+              title: t`No forms yet`,
+              text: t`A form is what people fill in when they start a ticket. Drag its fields together, or import a definition you have.`,
+              action: create,
+            }
+          : { drawing: 'search', title: t`No form matches`, text: t`Try another word.` }
+      }
+      rowActions={renderActions}
+    />
   )
 }
 

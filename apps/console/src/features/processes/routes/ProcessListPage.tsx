@@ -11,13 +11,11 @@ import { useCall } from '../../../shared/http/use-call'
 import { IfPermission } from '../../../shared/session/access'
 import { confirm } from '../../../shared/ui/confirm-store'
 import type { DataColumn } from '../../../shared/ui/data-column'
-import { DataTable } from '../../../shared/ui/DataTable'
 import { FilterBar } from '../../../shared/ui/FilterBar'
 import { Icon } from '../../../shared/ui/Icon'
 import { IconAction } from '../../../shared/ui/IconAction'
 import { IconTile } from '../../../shared/ui/IconTile'
-import { Page } from '../../../shared/ui/Page'
-import { Pager } from '../../../shared/ui/Pager'
+import { ListPage } from '../../../shared/ui/ListPage'
 import { RelativeTime } from '../../../shared/ui/RelativeTime'
 import { RouterLink } from '../../../shared/ui/RouterLink'
 import { SearchField } from '../../../shared/ui/SearchField'
@@ -30,8 +28,9 @@ const ADD = ['process:admin:manager:add']
 export function ProcessListPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { pageIndex, pageSize, filters, setPage, setFilter } = useListQuery(['keyword'])
-  const { data, error, isLoading, reload } = useCall(routes.listProcesses, { query: { pageIndex, pageSize, keyword: filters.keyword } })
+  const query = useListQuery(['keyword'])
+  const { pageIndex, pageSize, filters } = query
+  const answer = useCall(routes.listProcesses, { query: { pageIndex, pageSize, keyword: filters.keyword } })
   const remove = useAct(async ({ id, name }: ProcessRow) => {
     const sure = await confirm({
       title: t`Delete “${name}”?`,
@@ -55,38 +54,32 @@ export function ProcessListPage() {
   const renderActions = (row: ProcessRow) => <ProcessActions row={row} onRemove={() => void remove.run(row)} />
 
   return (
-    <Page
+    <ListPage
       title={t`Processes`}
-      count={data?.count}
+      answer={answer}
+      query={query}
       actions={create}
       filters={
         <FilterBar
-          search={<SearchField value={filters.keyword} onChange={(keyword) => setFilter('keyword', keyword)} label={t`Search by name`} />}
+          search={
+            <SearchField value={filters.keyword} onChange={(keyword) => query.setFilter('keyword', keyword)} label={t`Search by name`} />
+          }
         />
       }
-      pager={data && <Pager count={data.count} pageIndex={pageIndex} pageSize={pageSize} onChange={setPage} />}
-    >
-      <DataTable
-        label={t`Processes`}
-        columns={useColumns()}
-        rowKey={(row) => row.id}
-        rows={data?.list}
-        isLoading={isLoading}
-        error={error}
-        onRetry={reload}
-        onOpen={(row) => void navigate(`/design/processes/${row.id}`)}
-        empty={
-          filters.keyword === ''
-            ? {
-                title: t`No processes yet`,
-                text: t`A process says who approves what, and in which order. Design a form first, then bind it here and publish.`,
-                action: create,
-              }
-            : { drawing: 'search', title: t`No process matches`, text: t`Try another word.` }
-        }
-        actions={renderActions}
-      />
-    </Page>
+      columns={useColumns()}
+      rowKey={(row) => row.id}
+      onOpen={(row) => void navigate(`/design/processes/${row.id}`)}
+      empty={
+        filters.keyword === ''
+          ? {
+              title: t`No processes yet`,
+              text: t`A process says who approves what, and in which order. Design a form first, then bind it here and publish.`,
+              action: create,
+            }
+          : { drawing: 'search', title: t`No process matches`, text: t`Try another word.` }
+      }
+      rowActions={renderActions}
+    />
   )
 }
 

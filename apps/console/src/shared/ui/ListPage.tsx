@@ -1,0 +1,60 @@
+/** The page of one list: title, filters, the rows, the pager. What it lists is its caller's. */
+import type { ReactNode } from 'react'
+import { DataTable, type DataTableProps } from './DataTable'
+import { Page } from './Page'
+import { Pager } from './Pager'
+import type { ListQuery } from './use-list-query'
+
+/** What was asked from the server, as `useCall` gives it. */
+export interface ListAnswer<Row> {
+  readonly data: { readonly count: number; readonly list: readonly Row[] } | undefined
+  readonly error: unknown
+  readonly isLoading: boolean
+  readonly reload: () => void
+}
+
+export interface ListPageProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'empty' | 'onOpen'> {
+  readonly title: string
+  /** What the list is, for assistive technology, where the title does not say it. */
+  readonly label?: string
+  readonly answer: ListAnswer<Row>
+  readonly query: Pick<ListQuery<never>, 'pageIndex' | 'pageSize' | 'setPage'>
+  readonly filters: ReactNode
+  readonly actions?: ReactNode
+  readonly rowActions?: (row: Row) => ReactNode
+  /** The dialogs its acts open. */
+  readonly children?: ReactNode
+}
+
+export function ListPage<Row>({
+  title,
+  label = title,
+  answer: { data, error, isLoading, reload },
+  query: { pageIndex, pageSize, setPage },
+  filters,
+  actions,
+  rowActions,
+  children,
+  ...table
+}: ListPageProps<Row>) {
+  return (
+    <Page
+      title={title}
+      count={data?.count}
+      actions={actions}
+      filters={filters}
+      pager={data && <Pager count={data.count} pageIndex={pageIndex} pageSize={pageSize} onChange={setPage} />}
+    >
+      <DataTable
+        {...table}
+        {...(rowActions === undefined ? {} : { actions: rowActions })}
+        label={label}
+        rows={data?.list}
+        isLoading={isLoading}
+        error={error}
+        onRetry={reload}
+      />
+      {children}
+    </Page>
+  )
+}
