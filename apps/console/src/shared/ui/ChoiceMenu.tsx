@@ -2,10 +2,10 @@
 import Box from '@mui/material/Box'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
 import { Icon } from './Icon'
 import { IconAction } from './IconAction'
 import type { IconName } from './icon-paths'
+import { useDropDown } from './use-drop-down'
 
 export interface Choice<Value extends string> {
   readonly value: Value
@@ -22,23 +22,11 @@ export interface ChoiceMenuProps<Value extends string> {
 }
 
 export function ChoiceMenu<Value extends string>({ icon, label, choices, value, onChoose }: ChoiceMenuProps<Value>) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { button, surface, close } = useDropDown('menu')
   return (
     <>
-      <IconAction
-        icon={icon}
-        label={label}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      />
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      >
+      <IconAction icon={icon} label={label} {...button} />
+      <Menu {...surface}>
         {choices.map((choice) => (
           <MenuItem
             key={choice.value}
@@ -46,7 +34,7 @@ export function ChoiceMenu<Value extends string>({ icon, label, choices, value, 
             aria-checked={choice.value === value}
             lang={choice.lang}
             onClick={() => {
-              setAnchor(null)
+              close()
               onChoose(choice.value)
             }}
           >

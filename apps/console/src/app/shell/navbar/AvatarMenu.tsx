@@ -5,7 +5,6 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { signOut } from '../../../shared/session/session-flow'
 import { useSession, useSignedInUser } from '../../../shared/session/session-store'
@@ -13,6 +12,7 @@ import { Avatar } from '../../../shared/ui/Avatar'
 import { confirm } from '../../../shared/ui/confirm-store'
 import { Icon } from '../../../shared/ui/Icon'
 import type { IconName } from '../../../shared/ui/icon-paths'
+import { useDropDown } from '../../../shared/ui/use-drop-down'
 import { useIsPhone } from '../../../shared/ui/use-is-phone'
 import { visuallyHidden } from '../../../shared/ui/visually-hidden'
 import { forgetTags } from '../../tags/tag-store'
@@ -25,7 +25,7 @@ export function AvatarMenu() {
   const isPhone = useIsPhone()
   const user = useSignedInUser()
   const hasUpcoming = useSession((state) => state.upcoming > 0)
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { button, surface, close } = useDropDown('menu')
 
   const leave = async () => {
     const yes = await confirm({ title: t`System notice`, text: t`Sign out and leave the system?`, action: t`Sign out` })
@@ -38,7 +38,7 @@ export function AvatarMenu() {
   const item = (icon: IconName, text: string, act: () => void, hasDot = false) => (
     <MenuItem
       onClick={() => {
-        setAnchor(null)
+        close()
         act()
       }}
     >
@@ -50,12 +50,7 @@ export function AvatarMenu() {
 
   return (
     <>
-      <ButtonBase
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ height: 36, gap: 2, pl: 1, pr: 2, ml: 1, borderRadius: '6px', '&:hover': { bgcolor: 'action.hover' } }}
-      >
+      <ButtonBase {...button} sx={{ height: 36, gap: 2, pl: 1, pr: 2, ml: 1, borderRadius: '6px', '&:hover': { bgcolor: 'action.hover' } }}>
         <Avatar name={user.name} address={user.avatar} />
         {!isPhone && (
           <Box sx={{ fontSize: 13, maxWidth: 120, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{user.name}</Box>
@@ -66,14 +61,7 @@ export function AvatarMenu() {
         </Box>
         {!isPhone && <Icon name="chevronDown" size={14} />}
       </ButtonBase>
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { sx: { minWidth: 180 } } }}
-      >
+      <Menu {...surface} slotProps={{ paper: { sx: { minWidth: 180 } } }}>
         {item('user', t`Personal centre`, () => void navigate('/profile/index'))}
         {item('inbox', t`My to-do`, () => void navigate(TODO_PATH), hasUpcoming)}
         {item('palette', t`Interface settings`, () => setSettings(true))}

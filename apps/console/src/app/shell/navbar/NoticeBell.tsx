@@ -5,7 +5,7 @@ import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../../shared/http/call'
 import { refreshCalls } from '../../../shared/http/query-cache'
@@ -16,6 +16,7 @@ import { EmptyState } from '../../../shared/ui/EmptyState'
 import { IconAction } from '../../../shared/ui/IconAction'
 import { BADGE_PLACE } from './badge-place'
 import { LoadFailure } from '../../../shared/ui/LoadFailure'
+import { useDropDown } from '../../../shared/ui/use-drop-down'
 import { NoticeLine } from './NoticeLine'
 
 const SHOWN = 20
@@ -23,7 +24,7 @@ const SHOWN = 20
 export function NoticeBell() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { button, surface, close } = useDropDown('dialog')
   const { data, error, isLoading, reload } = useCall(routes.listNotices, { query: { pageIndex: 1, pageSize: SHOWN } })
   // Notices come with work arriving or leaving, so they are asked for when the to-do count moves.
   const upcoming = useSession((state) => state.upcoming)
@@ -33,7 +34,7 @@ export function NoticeBell() {
     refreshCalls(routes.listNotices)
   })
   const open = (id: string, ticketId: string) => {
-    setAnchor(null)
+    close()
     call(routes.readNotice, { params: { id } }).then(reload, () => undefined)
     void navigate(`/process/tickets/${ticketId}`)
   }
@@ -45,20 +46,15 @@ export function NoticeBell() {
         <IconAction
           icon="bell"
           label={unread > 0 ? t`Notices, ${unread} unread` : t`Notices`}
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
+          {...button}
           onClick={(event) => {
-            setAnchor(event.currentTarget)
+            button.onClick(event)
             reload()
           }}
         />
       </Badge>
       <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        {...surface}
         slotProps={{ paper: { role: 'dialog', 'aria-label': t`Notices`, sx: { width: 'min(360px, calc(100vw - 24px))', mt: 1 } } }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44, px: 4, borderBottom: 1, borderColor: 'divider', fontWeight: 600 }}>

@@ -3,8 +3,8 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
-import { useState } from 'react'
 import { Icon } from '../../../shared/ui/Icon'
+import { useDropDown } from '../../../shared/ui/use-drop-down'
 import type { FlowSelection } from '../flow/commands/edit-result'
 import { useEditor } from './editor-context'
 import { ProblemList } from './ProblemList'
@@ -12,7 +12,7 @@ import { ProblemList } from './ProblemList'
 export function ProblemsButton({ onGo }: { readonly onGo: (target: FlowSelection) => void }) {
   const { t } = useLingui()
   const { findings } = useEditor()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { button, surface, close } = useDropDown('dialog')
   const errors = findings.filter((finding) => finding.severity === 'error').length
   if (findings.length === 0) {
     return (
@@ -27,22 +27,14 @@ export function ProblemsButton({ onGo }: { readonly onGo: (target: FlowSelection
       <Button
         color={errors > 0 ? 'error' : 'warning'}
         startIcon={<Icon name={errors > 0 ? 'errorCircle' : 'warning'} size={16} />}
-        aria-haspopup="dialog"
-        onClick={(event) => setAnchor(event.currentTarget)}
+        {...button}
       >
         <Plural value={findings.length} one="# problem" other="# problems" />
       </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t`Problems`, sx: { width: 340, maxHeight: 420 } } }}
-      >
+      <Popover {...surface} slotProps={{ paper: { role: 'dialog', 'aria-label': t`Problems`, sx: { width: 340, maxHeight: 420 } } }}>
         <ProblemList
           onGo={(target) => {
-            setAnchor(null)
+            close()
             onGo(target)
           }}
         />
