@@ -1,17 +1,15 @@
 /** The settings of one branch: its name, its condition, its place in the order. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useLocale } from '../../../shared/i18n/use-locale'
-import { FormField } from '../../../shared/ui/FormField'
-import { Icon } from '../../../shared/ui/Icon'
-import { TextInput } from '../../../shared/ui/TextInput'
 import { moveBranch, nodeIdsOf, removeBranch, updateBranch } from '../flow/commands/branches'
 import { removeItem } from '../flow/commands/remove-item'
 import type { OutlineBlock, OutlineBranch } from '../flow/flow-outline'
 import { confirm } from '../../../shared/ui/confirm-store'
 import { ConditionEditor } from './ConditionEditor'
 import { useEditor } from './editor-context'
+import { NameField } from './NameField'
+import { PanelAct } from './PanelAct'
 import { PanelFrame } from './PanelFrame'
 import { problemOf } from './problem-words'
 
@@ -46,61 +44,27 @@ export function BranchPanel({ block, branch: { edge, sequence } }: BranchPanelPr
       title={edge.isDefault ? t`Default branch` : t`Condition branch`}
       actions={
         isReadOnly ? null : edge.isDefault ? (
-          <Button
-            size="small"
-            variant="outlined"
-            color="error"
-            startIcon={<Icon name="trash" size={14} />}
+          <PanelAct
+            icon="trash"
+            isDestructive
             onClick={() => store.edit((definition) => removeItem(definition, block.gateway.id))}
-          >
-            {t`Delete all branches`}
-          </Button>
+          >{t`Delete all branches`}</PanelAct>
         ) : (
           <>
-            <Button
-              size="small"
-              variant="outlined"
-              color="inherit"
-              startIcon={<Icon name="arrowLeft" size={14} />}
+            <PanelAct
+              icon="arrowLeft"
               onClick={() => store.edit((definition) => moveBranch(definition, edge.id, -1))}
-            >
-              {t`Try earlier`}
-            </Button>
-            <Button
-              size="small"
-              variant="outlined"
-              color="inherit"
-              onClick={() => store.edit((definition) => moveBranch(definition, edge.id, 1))}
-            >
-              {t`Try later`}
-            </Button>
-            <Button
-              size="small"
-              variant="outlined"
-              color="error"
-              startIcon={<Icon name="trash" size={14} />}
-              sx={{ ml: 'auto' }}
-              onClick={() => void remove()}
-            >
-              {t`Delete`}
-            </Button>
+            >{t`Try earlier`}</PanelAct>
+            <PanelAct onClick={() => store.edit((definition) => moveBranch(definition, edge.id, 1))}>{t`Try later`}</PanelAct>
+            <PanelAct icon="trash" isDestructive sx={{ ml: 'auto' }} onClick={() => void remove()}>{t`Delete`}</PanelAct>
           </>
         )
       }
     >
-      <FormField label={t`Name`} layout="above">
-        {(ids) => (
-          <TextInput
-            ids={ids}
-            value={edge.label}
-            disabled={isReadOnly}
-            inputProps={{ maxLength: 100 }}
-            onChange={(event) =>
-              store.edit((definition) => updateBranch(definition, { edgeId: edge.id, label: event.target.value }), `label-${edge.id}`)
-            }
-          />
-        )}
-      </FormField>
+      <NameField
+        name={edge.label}
+        onName={(label) => store.edit((definition) => updateBranch(definition, { edgeId: edge.id, label }), `label-${edge.id}`)}
+      />
       {edge.isDefault ? (
         <Box
           sx={{ color: 'text.secondary', fontSize: 13 }}

@@ -1,13 +1,10 @@
 /** The settings of one step: name, who acts, whether one or all must agree, and where a refusal goes. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { FormField } from '../../../shared/ui/FormField'
-import { Icon } from '../../../shared/ui/Icon'
-import { TextInput } from '../../../shared/ui/TextInput'
 import { nudgeStep } from '../flow/commands/move-step'
 import { removeItem } from '../flow/commands/remove-item'
 import { returnTargets, setReturn, updateStep } from '../flow/commands/update-step'
@@ -17,6 +14,8 @@ import { newElementId } from '../model'
 import { AssigneeEditor } from './AssigneeEditor'
 import { ChoiceCards } from './ChoiceCards'
 import { useEditor, useEditorState } from './editor-context'
+import { NameField } from './NameField'
+import { PanelAct } from './PanelAct'
 import { PanelFrame } from './PanelFrame'
 import { problemOf } from './problem-words'
 
@@ -42,49 +41,19 @@ export function StepPanel({ node }: { readonly node: StepNode }) {
       actions={
         isReadOnly ? null : (
           <>
-            <Button
-              size="small"
-              variant="outlined"
-              color="inherit"
-              startIcon={<Icon name="arrowUp" size={14} />}
-              onClick={() => store.edit((current) => nudgeStep(current, node.id, -1))}
-            >
-              {t`Move up`}
-            </Button>
-            <Button
-              size="small"
-              variant="outlined"
-              color="inherit"
-              startIcon={<Icon name="arrowDown" size={14} />}
-              onClick={() => store.edit((current) => nudgeStep(current, node.id, 1))}
-            >
-              {t`Move down`}
-            </Button>
-            <Button
-              size="small"
-              variant="outlined"
-              color="error"
-              startIcon={<Icon name="trash" size={14} />}
+            <PanelAct icon="arrowUp" onClick={() => store.edit((current) => nudgeStep(current, node.id, -1))}>{t`Move up`}</PanelAct>
+            <PanelAct icon="arrowDown" onClick={() => store.edit((current) => nudgeStep(current, node.id, 1))}>{t`Move down`}</PanelAct>
+            <PanelAct
+              icon="trash"
+              isDestructive
               sx={{ ml: 'auto' }}
               onClick={() => store.edit((current) => removeItem(current, node.id))}
-            >
-              {t`Delete`}
-            </Button>
+            >{t`Delete`}</PanelAct>
           </>
         )
       }
     >
-      <FormField label={t`Name`} layout="above">
-        {(ids) => (
-          <TextInput
-            ids={ids}
-            value={node.name}
-            disabled={isReadOnly}
-            inputProps={{ maxLength: 100 }}
-            onChange={(event) => update({ name: event.target.value }, `name-${node.id}`)}
-          />
-        )}
-      </FormField>
+      <NameField name={node.name} onName={(name) => update({ name }, `name-${node.id}`)} />
       <AssigneeEditor
         rules={node.assignees}
         isReadOnly={isReadOnly}
