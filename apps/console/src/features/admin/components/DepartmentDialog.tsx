@@ -13,6 +13,8 @@ import { TextInput } from '../../../shared/ui/TextInput'
 import { showToast } from '../../../shared/ui/toast-store'
 import { useFields } from '../../../shared/ui/use-fields'
 import { departmentChoices } from '../department-choices'
+import { isOrder } from '../order'
+import { OrderField } from './OrderField'
 import { PersonPicker } from './PersonPicker'
 
 export interface DepartmentDialogProps {
@@ -49,10 +51,9 @@ export function DepartmentDialog({ department, parentId = null, tree, onClose }:
     onClose()
   })
   const submit = () => {
-    const sort = Number(values.sort)
     const isFine = accept({
       ...(values.deptName.trim() === '' ? { deptName: t`Enter a name` } : {}),
-      ...(Number.isInteger(sort) && sort >= 0 && sort <= 9999 ? {} : { sort: t`Enter a whole number from 0 to 9999` }),
+      ...(isOrder(values.sort) ? {} : { sort: t`Enter a whole number from 0 to 9999` }),
     })
     if (isFine) void save.run()
   }
@@ -98,18 +99,7 @@ export function DepartmentDialog({ department, parentId = null, tree, onClose }:
       <FormField label={t`Leader`} hint={t`Steps assigned to the department leader go to this person.`}>
         {(ids) => <PersonPicker ids={ids} label={t`Leader`} value={values.leader} onChange={(next) => set('leader', next)} />}
       </FormField>
-      <FormField label={t`Order`} error={errors.sort}>
-        {(ids) => (
-          <TextInput
-            ids={ids}
-            value={values.sort}
-            onChange={(event) => set('sort', event.target.value)}
-            inputProps={{ inputMode: 'numeric', maxLength: 4 }}
-            fullWidth={false}
-            sx={{ width: 96 }}
-          />
-        )}
-      </FormField>
+      <OrderField order={values.sort} error={errors.sort} onOrder={(next) => set('sort', next)} />
       {!isRoot && (
         <FormField label={t`Enabled`}>
           {(ids) => (

@@ -9,7 +9,10 @@ import { FormField } from '../../../shared/ui/FormField'
 import { TextInput } from '../../../shared/ui/TextInput'
 import { showToast } from '../../../shared/ui/toast-store'
 import { useFields } from '../../../shared/ui/use-fields'
+import { isOrder } from '../order'
+import { OrderField } from './OrderField'
 import { PermissionTree } from './PermissionTree'
+import { RemarkField } from './RemarkField'
 
 export interface RoleDialogProps {
   /** Missing: a new one. */
@@ -38,11 +41,10 @@ export function RoleDialog({ role, onClose }: RoleDialogProps) {
     onClose()
   })
   const submit = () => {
-    const sort = Number(values.roleSort)
     const isFine = accept({
       ...(values.roleName.trim() === '' ? { roleName: t`Enter a name` } : {}),
       ...(role === undefined && !ROLE_KEY.test(values.roleKey) ? { roleKey: t`Start with a letter, then letters, digits, _ or -` } : {}),
-      ...(Number.isInteger(sort) && sort >= 0 && sort <= 9999 ? {} : { roleSort: t`Enter a whole number from 0 to 9999` }),
+      ...(isOrder(values.roleSort) ? {} : { roleSort: t`Enter a whole number from 0 to 9999` }),
     })
     if (isFine) void save.run()
   }
@@ -78,33 +80,11 @@ export function RoleDialog({ role, onClose }: RoleDialogProps) {
           />
         )}
       </FormField>
-      <FormField label={t`Order`} error={errors.roleSort}>
-        {(ids) => (
-          <TextInput
-            ids={ids}
-            value={values.roleSort}
-            onChange={(event) => set('roleSort', event.target.value)}
-            inputProps={{ inputMode: 'numeric', maxLength: 4 }}
-            sx={{ width: 96 }}
-            fullWidth={false}
-          />
-        )}
-      </FormField>
+      <OrderField order={values.roleSort} error={errors.roleSort} onOrder={(next) => set('roleSort', next)} />
       <FormField label={t`Permissions`} hint={role?.admin === true ? t`The administrators' role holds everything.` : undefined}>
         {() => <PermissionTree value={values.permissions} onChange={(next) => set('permissions', next)} isAdmin={role?.admin === true} />}
       </FormField>
-      <FormField label={t`Remark`}>
-        {(ids) => (
-          <TextInput
-            ids={ids}
-            multiline
-            minRows={2}
-            value={values.remark}
-            onChange={(event) => set('remark', event.target.value)}
-            inputProps={{ maxLength: 500 }}
-          />
-        )}
-      </FormField>
+      <RemarkField remark={values.remark} onRemark={(next) => set('remark', next)} />
     </FormDialog>
   )
 }

@@ -15,6 +15,7 @@ import { TextInput } from '../../../shared/ui/TextInput'
 import { showToast } from '../../../shared/ui/toast-store'
 import { useFields } from '../../../shared/ui/use-fields'
 import { SHORTEST_PASSWORD } from '../../../shared/session/change-password'
+import { RemarkField } from './RemarkField'
 import type { DepartmentChoice } from '../department-choices'
 
 export interface UserDialogProps {
@@ -167,18 +168,7 @@ export function UserDialog({ user, departments, onClose }: UserDialogProps) {
           />
         )}
       </FormField>
-      <FormField label={t`Remark`}>
-        {(ids) => (
-          <TextInput
-            ids={ids}
-            multiline
-            minRows={2}
-            value={values.remark}
-            onChange={(event) => set('remark', event.target.value)}
-            inputProps={{ maxLength: 500 }}
-          />
-        )}
-      </FormField>
+      <RemarkField remark={values.remark} onRemark={(next) => set('remark', next)} />
     </FormDialog>
   )
 }
