@@ -4,12 +4,11 @@ import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useState } from 'react'
-import { FormField } from '../../../shared/ui/FormField'
-import { TextInput } from '../../../shared/ui/TextInput'
 import { renameNode } from '../flow/commands/update-step'
 import { findBranch, type OutlineResult } from '../flow/flow-outline'
 import { BranchPanel } from './BranchPanel'
 import { useEditor, useEditorState } from './editor-context'
+import { NameField } from './NameField'
 import { PanelFrame } from './PanelFrame'
 import { ProcessPanel } from './ProcessPanel'
 import { StepPanel } from './StepPanel'
@@ -63,20 +62,10 @@ export function SidePanel({ result, processId, formName, nameError }: SidePanelP
 
 function EdgeOfFlow({ id, name, isStart }: { readonly id: string; readonly name: string; readonly isStart: boolean }) {
   const { t } = useLingui()
-  const { store, isReadOnly } = useEditor()
+  const { store } = useEditor()
   return (
     <PanelFrame icon={isStart ? 'send' : 'flag'} title={isStart ? t`Start` : t`End`}>
-      <FormField label={t`Name`} layout="above">
-        {(ids) => (
-          <TextInput
-            ids={ids}
-            value={name}
-            disabled={isReadOnly}
-            inputProps={{ maxLength: 100 }}
-            onChange={(event) => store.edit((definition) => renameNode(definition, id, event.target.value), `name-${id}`)}
-          />
-        )}
-      </FormField>
+      <NameField name={name} onName={(next) => store.edit((definition) => renameNode(definition, id, next), `name-${id}`)} />
       <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
         {isStart
           ? t`The requester fills in the form and submits it here.`
