@@ -13,11 +13,15 @@ export class FormDesignerPage {
     await expect(this.sheet).toBeVisible()
   }
 
-  /** Drags a chip of the palette onto the end of the sheet, with the mouse. */
+  /** Drags a chip of the palette to the empty lower part of the canvas, with the mouse; it lands at the end. */
   async drag(chip: string): Promise<void> {
     const widgets = this.sheet.getByRole('group')
     const before = await widgets.count()
-    await this.page.getByRole('button', { name: `添加${chip}`, exact: true }).dragTo(this.sheet)
+    const box = await this.sheet.boundingBox()
+    if (box === null) throw new Error('the canvas is not on the screen')
+    await this.page
+      .getByRole('button', { name: `添加${chip}`, exact: true })
+      .dragTo(this.sheet, { targetPosition: { x: box.width / 2, y: box.height - 24 } })
     await expect(widgets).toHaveCount(before + 1)
   }
 

@@ -7,15 +7,19 @@ import { useDesigner, useDesignerStore, useMessages } from '../store/designer-co
 import { isTyping } from '../acts/is-typing'
 import { CanvasRoot } from './canvas-root'
 import { EmptySheet } from './EmptySheet'
+import { useWidgetDrop } from './use-widget-drop'
 import { WidgetList } from './WidgetList'
 
 export function Canvas() {
   const designer = useDesigner()
   const messages = useMessages()
   const root = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const keys = useDesignerStore(({ document }) => document.root)
   const isDragging = useDesignerStore(({ view }) => view.isDragging)
   const focusRequest = useDesignerStore(({ view }) => view.focusRequest)
+
+  useWidgetDrop({ zone: root, list, gridKey: null, slot: 0 })
 
   useEffect(() => {
     if (focusRequest === 0 || root.current === null) return
@@ -69,7 +73,7 @@ export function Canvas() {
       onClick={onBackgroundClick}
     >
       <div className="fd-sheet">
-        <WidgetList keys={keys} gridKey={null} slot={0} />
+        <WidgetList list={list} keys={keys} gridKey={null} slot={0} />
         {keys.length === 0 && !isDragging && <EmptySheet />}
       </div>
     </CanvasRoot>

@@ -1,0 +1,49 @@
+/** Lets dragged widgets land in one container: where they would go is shown while they hover, and done when they are dropped. */
+import type { Place, WidgetKey } from '@formwork/form-schema'
+import { type RefObject, useCallback } from 'react'
+import { addWidget, moveWidgetTo } from '../acts/widget-acts'
+import { isSameList } from '../commands/tree-questions'
+import type { DragSubject, Point } from '../dnd/drag-port'
+import { insertionIndex } from '../dnd/insertion-index'
+import { useDropZone } from '../dnd/react-dnd-adapter'
+import { useDesigner } from '../store/designer-context'
+
+export interface WidgetDropOptions {
+  /** Takes the drop; for the sheet it is the whole pane, so that nobody has to aim. */
+  readonly zone: RefObject<HTMLElement | null>
+  /** Holds the widgets; their middles decide the place. */
+  readonly list: RefObject<HTMLElement | null>
+  /** Null for the sheet itself. */
+  readonly gridKey: WidgetKey | null
+  readonly slot: number
+}
+
+export function useWidgetDrop({ zone, list, gridKey, slot }: WidgetDropOptions): void {
+  const designer = useDesigner()
+  const placeAt = useCallback(
+    (point: Point): Place | null =>
+      list.current === null
+        ? null
+        : { parent: gridKey === null ? null : { key: gridKey, slot }, index: insertionIndex(list.current, point) },
+    [list, gridKey, slot],
+  )
+  useDropZone(zone, {
+    // A grid over a column is for the sheet around it: this zone lets it pass.
+    accepts: (subject) => gridKey === null || subject.widgetType !== 'grid',
+    onHover: (_subject, point) => {
+      const place = placeAt(point)
+      const { dropPlace } = designer.store.getState().view
+      if (place !== null && !isSamePlace(place, dropPlace)) designer.store.getState().setView({ dropPlace: place })
+    },
+    onDrop: (subject: DragSubject, point) => {
+      const place = placeAt(point)
+      if (place === null) return
+      if (subject.kind === 'new') addWidget(designer, subject.widgetType, place)
+      else moveWidgetTo(designer, subject.key, place)
+    },
+  })
+}
+
+function isSamePlace(one: Place, other: Place | null): boolean {
+  return other !== null && one.index === other.index && isSameList(one.parent, other.parent)
+}
