@@ -112,7 +112,7 @@ function useColumns(): DataColumn<TicketRow>[] {
     { id: 'current', title: t`Current step`, render: (row) => (row.currentNodes.length === 0 ? '—' : row.currentNodes.join(' / ')) },
     { id: 'waiting', title: t`Waiting for`, render: (row) => <WaitingFor row={row} /> },
     { id: 'requester', title: t`Requester`, render: (row) => row.requester.name },
-    { id: 'created', title: t`Created`, width: 130, render: (row) => <RelativeTime at={row.createdAt} /> },
+    { id: 'created', title: t`Created`, width: 164, render: (row) => <RelativeTime at={row.createdAt} /> },
   ]
 }
 
