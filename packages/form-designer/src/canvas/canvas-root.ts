@@ -97,7 +97,7 @@ export const CanvasRoot = styled('div', { name: 'FormworkDesigner', slot: 'Canva
     background: 'var(--fd-primary)',
   },
   '& .fd-grid': { display: 'grid', gridTemplateColumns: 'repeat(24, minmax(0, 1fr))', rowGap: 8 },
-  '& .fd-slot': { minWidth: 0, padding: 0, borderRadius: 6, outline: '1px dashed transparent', outlineOffset: -1 },
+  '& .fd-slot': { position: 'relative', minWidth: 0, padding: 0, borderRadius: 6, outline: '1px dashed transparent', outlineOffset: -1 },
   '& .fd-slot > .fd-list': { minHeight: 56, padding: 4 },
   '& .fd-slot[data-empty="true"], [data-drag-active="true"] & .fd-slot, &[data-drag-active="true"] .fd-slot': {
     outlineColor: 'color-mix(in srgb, var(--fd-muted) 55%, transparent)',
