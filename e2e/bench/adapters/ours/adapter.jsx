@@ -1,0 +1,24 @@
+/** Ours for the shared harness: what a host page would write, and where the harness finds fields and errors. */
+import { FormRenderer } from '@formwork/form-renderer'
+import '@formwork/form-renderer/styles.css'
+import { createRoot } from 'react-dom/client'
+
+const control = (field) => field?.querySelector('input, select, textarea')
+
+export default {
+  mount(element, { form, values }) {
+    createRoot(element).render(
+      <FormRenderer definition={form} defaultValues={values} locale="en">
+        <button type="submit">Submit</button>
+      </FormRenderer>,
+    )
+  },
+  count: (definition) =>
+    definition.shape === 'flat'
+      ? document.querySelectorAll('[data-field]').length
+      : document.querySelectorAll('[data-field] [data-field]').length,
+  input: (key) => control(document.querySelector(`[data-field="${key}"]`)),
+  rowInput: (row, column) => control(document.querySelectorAll(`[data-field="${column}"]`)[row]),
+  submit: () => document.querySelector('button[type=submit]').click(),
+  errors: () => document.querySelectorAll('.fw-error').length,
+}
