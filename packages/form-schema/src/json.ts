@@ -11,6 +11,11 @@ export interface JsonObject {
 /** Keys that are refused everywhere: as object keys, models and path segments. */
 export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'prototype', 'constructor'])
 
+/** True when the name, or one of its path segments, would reach a prototype. */
+export function isForbiddenName(name: string): boolean {
+  return name.split(/[.[\]]/).some((segment) => FORBIDDEN_KEYS.has(segment))
+}
+
 /** True for an object that is neither null nor an array. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

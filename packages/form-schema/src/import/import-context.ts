@@ -1,5 +1,5 @@
 /** What one import carries along: the report, the keys and models already taken. */
-import { FORBIDDEN_KEYS } from '../json'
+import { isForbiddenName } from '../json'
 import { finding, type ImportCode, type ImportFinding } from './finding'
 
 type Path = readonly (string | number)[]
@@ -69,11 +69,6 @@ export class ImportContext {
   refuseForbiddenName(name: string, path: Path): void {
     if (isForbiddenName(name)) this.refuse('model.forbidden', path, { name })
   }
-}
-
-/** True when the name, or one of its path segments, would reach a prototype. */
-export function isForbiddenName(name: string): boolean {
-  return name.split(/[.[\]]/).some((segment) => FORBIDDEN_KEYS.has(segment))
 }
 
 function nameFrom(value: unknown): string {

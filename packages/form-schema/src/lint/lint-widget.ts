@@ -1,5 +1,5 @@
 /** Checks of one widget by itself. */
-import { isForbiddenName } from '../import/import-context'
+import { isForbiddenName } from '../json'
 import { LIMITS } from '../limits'
 import { hasLocalChoices } from '../options/choices'
 import { isRequired } from '../rules/generated-rules'
