@@ -3,7 +3,7 @@
 export { conditionModels, conditionOf, isWidgetShown, textOf } from './conditions/condition'
 export { type FormVisibility, formVisibility, visibleFields, visibleWidgets } from './conditions/form-visibility'
 export { cloneWidget, createWidget, defaultOptions, type WidgetContext } from './create-widget'
-export { defaultValues } from './default-values'
+export { defaultValues, newRow } from './default-values'
 export {
   type CommonOptions,
   defineWidget,
@@ -52,6 +52,7 @@ export {
   inputFields,
   LABEL_POSITIONS,
   LABEL_WIDTH,
+  rowFields,
 } from './form-definition'
 export { checkJsonText, type JsonTextRefusal, type JsonTextVerdict } from './import/check-json-text'
 export { type FindingSeverity, IMPORT_CODES, type ImportCode, type ImportFinding } from './import/finding'
@@ -61,6 +62,7 @@ export type { JsonObject, JsonValue } from './json'
 export { LIMITS } from './limits'
 export { fixFinding } from './lint/fix-finding'
 export { type LintCode, lintDefinition, type LintFinding, type LintSeverity } from './lint/lint-definition'
+export { explainFinding, type FindingMessages, findingMessages } from './messages/finding-messages'
 export { DEFAULT_LOCALE, type Locale, parseLocale, type RuleMessages, ruleMessages } from './messages/locale'
 export {
   type Choice,
@@ -71,6 +73,7 @@ export {
   type RemoteMode,
   type RequestMethod,
 } from './options/choices'
+export { choicePath, type TreeChoice } from './options/choice-tree'
 export type { ConditionPair, DisplayCondition } from './options/display-condition'
 export { buildValueSchema, type ValueSchema } from './rules/build-value-schema'
 export { DATE_TYPES, dateValueKind, type DateValueKind } from './rules/check-date'
@@ -78,14 +81,20 @@ export { DATA_TYPES, type DataType } from './rules/data-types'
 export { type CalendarParts, parseDateText } from './rules/date-text'
 export { legacyRules } from './rules/generated-rules'
 export { type CompiledPattern, compilePattern } from './rules/pattern'
-export { isEmptyValue, validateField } from './rules/validate-field'
+export { type ColorParts, readColor } from './rules/check-color'
+export { isSafeAddress } from './rules/check-files'
+export { isEmptyValue } from './rules/is-empty-value'
+export { isRemovedRow, ROW_STATUS, ROW_STATUS_KEY } from './rules/row-status'
+export { validateField } from './rules/validate-field'
 export { pruneValues, validateValues, type ValuesVerdict } from './rules/validate-values'
 export type { ValueIssue, ValueIssueCode } from './rules/value-issue'
 export {
   type AnyKnownWidget,
   definitionOf,
   type GenericDefinition,
+  type ColumnsType,
   type GridColumn,
+  hasColumns,
   isField,
   isWidgetType,
   type UnknownWidget,

@@ -13,10 +13,16 @@ export interface RuleMessages {
   readonly min: string
   readonly max: string
   readonly maxLength: string
+  readonly maxCount: string
+  readonly maxRows: string
   readonly step: string
+  readonly order: string
   readonly choice: string
   readonly date: string
   readonly dateOrder: string
+  readonly time: string
+  readonly upload: string
+  readonly uploadFailed: string
   readonly shape: string
   readonly 'unknown-field': string
 }
