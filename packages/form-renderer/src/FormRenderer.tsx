@@ -10,6 +10,7 @@ import { messagesFor } from './messages/messages-for'
 import type { RendererMessages } from './messages/renderer-messages'
 import { focusField } from './parts/focus-field'
 import { Placeholder } from './parts/Placeholder'
+import { useCss } from './parts/use-css'
 import { readDefinition } from './read-definition'
 import { SubmitFeedback } from './SubmitFeedback'
 import { useHostValues } from './use-host-values'
@@ -86,7 +87,15 @@ const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(function Ru
   const { form, values, defaultValues, mode = 'edit', disabled = false, locale = 'zh-CN', id, children, onSubmit, onChange } = props
   const { components = NO_COMPONENTS, remoteFunctions = NO_REMOTE_FUNCTIONS, messages: overrides } = props
   const idPrefix = useId()
-  const element = useRef<HTMLFormElement>(null)
+  const element = useRef<HTMLFormElement | null>(null)
+  const styled = useCss(formStyle(form.config))
+  const attach = useCallback(
+    (form: HTMLFormElement | null) => {
+      element.current = form
+      styled(form)
+    },
+    [styled],
+  )
   const liveRegion = useRef<HTMLDivElement>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const announce = useCallback((text: string) => {
@@ -147,10 +156,9 @@ const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(function Ru
     <RenderSettingsProvider value={settings}>
       <FormEngineProvider value={engine}>
         <form
-          ref={element}
+          ref={attach}
           id={id}
           className={formClasses(form.config, mode)}
-          style={formStyle(form.config)}
           lang={locale}
           noValidate
           onSubmit={(event) => void onFormSubmit(event)}

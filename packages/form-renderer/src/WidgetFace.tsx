@@ -5,6 +5,7 @@ import { type RenderSettings, RenderSettingsProvider } from './context'
 import { formClasses, formStyle } from './form-classes'
 import { messagesFor } from './messages/messages-for'
 import type { RendererMessages } from './messages/renderer-messages'
+import { useCss } from './parts/use-css'
 import type { WidgetComponents } from './widget-props'
 import { WidgetView } from './WidgetView'
 import { UnknownPlaceholder } from './widgets/unknown'
@@ -43,10 +44,17 @@ export function WidgetFace({ widget, config, locale = 'zh-CN', messages: overrid
     [config, locale, overrides, components, idPrefix],
   )
   // As an attribute set by hand: React 18 and 19 disagree on the property.
-  const makeInert = useCallback((element: HTMLDivElement | null) => element?.setAttribute('inert', ''), [])
+  const styled = useCss(formStyle(config))
+  const attach = useCallback(
+    (element: HTMLDivElement | null) => {
+      element?.setAttribute('inert', '')
+      styled(element)
+    },
+    [styled],
+  )
   return (
     <RenderSettingsProvider value={settings}>
-      <div ref={makeInert} className={`${formClasses(config, 'edit')} fw-face`} style={formStyle(config)} lang={locale}>
+      <div ref={attach} className={`${formClasses(config, 'edit')} fw-face`} lang={locale}>
         <Face widget={widget} />
       </div>
     </RenderSettingsProvider>

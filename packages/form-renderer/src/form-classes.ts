@@ -1,7 +1,7 @@
-/** Class names and style of the element around a form. Values from the definition pass a whitelist first. */
+/** Class names and style values of the element around a form. Values from the definition pass a whitelist first. */
 import type { FormConfig } from '@formwork/form-schema'
-import type { CSSProperties } from 'react'
 import { cssClassNames, cssLength } from './parts/css-values'
+import type { CssValues } from './parts/use-css'
 import type { RendererMode } from './widget-props'
 
 /** Unlisted words of an old file fall back to the defaults of the specification. */
@@ -9,6 +9,6 @@ export function formClasses({ labelPosition, size, customClass }: FormConfig, mo
   return `fw-form fw-form--label-${labelPosition} fw-form--${size} fw-form--${mode} ${cssClassNames(customClass)}`.trim()
 }
 
-export function formStyle({ labelWidth }: FormConfig): CSSProperties {
-  return { '--_label-width': cssLength(labelWidth) } as CSSProperties
+export function formStyle({ labelWidth }: FormConfig): CssValues {
+  return { '--_label-width': cssLength(labelWidth) }
 }

@@ -1,6 +1,7 @@
 /** What surrounds every control: label, tip and error text, wired by ids. */
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { cssLength } from './css-values'
+import { type CssValues, useCss } from './use-css'
 
 /** The options of a widget that concern its frame. Display widgets have only some of them. */
 export interface FrameOptions {
@@ -35,9 +36,8 @@ export function describedBy(id: string, tip: string | undefined, error: string |
 }
 
 /** A label of its own width, when the field asks for one. */
-function frameStyle({ labelWidthDisabled, labelWidth }: FrameOptions): CSSProperties | undefined {
-  if (!labelWidthDisabled || labelWidth === undefined) return undefined
-  return { '--_label-width': cssLength(labelWidth) } as CSSProperties
+function frameStyle({ labelWidthDisabled, labelWidth }: FrameOptions): CssValues {
+  return { '--_label-width': labelWidthDisabled && labelWidth !== undefined ? cssLength(labelWidth) : undefined }
 }
 
 export function FieldFrame({ type, model, label, options, id, isGroup, required, error, children }: FieldFrameProps) {
@@ -47,8 +47,9 @@ export function FieldFrame({ type, model, label, options, id, isGroup, required,
   const width = options.width && !fillsRow ? cssLength(options.width) : undefined
   const Label = isGroup ? 'span' : 'label'
   const labelProps = isGroup ? {} : { htmlFor: id }
+  const styled = useCss(frameStyle(options))
   return (
-    <div className={hidden ? 'fw-field fw-field--bare' : 'fw-field'} data-type={type} data-field={model} style={frameStyle(options)}>
+    <div className={hidden ? 'fw-field fw-field--bare' : 'fw-field'} data-type={type} data-field={model} ref={styled}>
       <Label id={labelIdOf(id)} className={hidden ? 'fw-label fw-visually-hidden' : 'fw-label'} {...labelProps}>
         {required && (
           <span className="fw-required" aria-hidden="true">
@@ -58,13 +59,7 @@ export function FieldFrame({ type, model, label, options, id, isGroup, required,
         {label}
       </Label>
       <div className="fw-control">
-        {width ? (
-          <div className="fw-width" style={{ width }}>
-            {children}
-          </div>
-        ) : (
-          children
-        )}
+        {width ? <Width value={width}>{children}</Width> : children}
         {options.tip ? (
           <p className="fw-tip" id={tipIdOf(id)}>
             {options.tip}
@@ -76,6 +71,15 @@ export function FieldFrame({ type, model, label, options, id, isGroup, required,
           </p>
         ) : null}
       </div>
+    </div>
+  )
+}
+
+/** Bounds what stands in it. */
+function Width({ value, children }: { readonly value: string; readonly children: ReactNode }) {
+  return (
+    <div className="fw-width" ref={useCss({ width: value })}>
+      {children}
     </div>
   )
 }

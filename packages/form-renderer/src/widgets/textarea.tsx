@@ -2,6 +2,7 @@
 import { textOf } from '../parts/choice-text'
 import { cssLength } from '../parts/css-values'
 import { PreviewText } from '../parts/PreviewText'
+import { useCss } from '../parts/use-css'
 import { WordCount } from '../parts/WordCount'
 import type { WidgetProps } from '../widget-props'
 
@@ -22,15 +23,15 @@ export function TextareaWidget({
 }: WidgetProps<'textarea'>) {
   const { options } = widget
   const text = textOf(value)
+  const styled = useCss({ height: options.height ? cssLength(options.height) : undefined })
   if (mode === 'preview') return <PreviewText text={text} multiline />
-  const height = options.height ? cssLength(options.height) : undefined
   return (
     <>
       <textarea
         id={id}
         className="fw-input fw-textarea"
         rows={ROWS}
-        style={height ? { height } : undefined}
+        ref={styled}
         placeholder={options.placeholder}
         maxLength={options.maxlength >= 0 ? options.maxlength : undefined}
         disabled={disabled}
