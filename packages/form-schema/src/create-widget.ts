@@ -3,6 +3,7 @@ import { cloneJson } from './json'
 import {
   type AnyKnownWidget,
   type GridColumn,
+  hasColumns,
   isField,
   type Widget,
   type WidgetOf,
@@ -18,7 +19,7 @@ export interface WidgetContext {
 
 /**
  * A new widget with the defaults of its type, the model `${type}_${key}` and the remote function name `func_${key}` (spec 4.1).
- * The label is empty: the caller names it in its own language. A grid starts with two columns of span 12.
+ * The label is empty: the caller names it in its own language. A grid and a subform start with two columns of span 12.
  *
  * @example createWidget('input', { newKey: () => `${Date.now()}_${Math.floor(Math.random() * 99999)}` })
  */
@@ -27,7 +28,7 @@ export function createWidget<T extends WidgetType>(type: T, { newKey }: WidgetCo
   const options = { ...defaultOptions(type), remoteFunc: `func_${key}` }
   const widget = { type, name: '', key, model: `${type}_${key}`, options, rules: [], extras: {} }
   // The options were read from the schema of this very type; the compiler cannot follow `type` through the map.
-  return (type === 'grid' ? { ...widget, columns: [newColumn(), newColumn()] } : widget) as unknown as WidgetOf<T>
+  return (type === 'grid' || type === 'subform' ? { ...widget, columns: [newColumn(), newColumn()] } : widget) as unknown as WidgetOf<T>
 }
 
 /**
@@ -63,7 +64,7 @@ function cloneAny(widget: Widget, context: WidgetContext, models: Map<string, st
   const fresh = { key, model, options: { ...cloneJson(widget.options), remoteFunc: copiedRemoteFunc(widget, key) } }
   const kept = { rules: cloneJson(widget.rules), extras: cloneJson(widget.extras) }
   // Options and type come from the same widget; the compiler cannot follow that through the spread of a union.
-  if (widget.type !== 'grid') return { ...widget, ...kept, ...fresh } as AnyKnownWidget
+  if (!hasColumns(widget)) return { ...widget, ...kept, ...fresh } as AnyKnownWidget
   const columns = widget.columns.map(({ span, list, extras }) => ({
     span,
     list: list.map((child) => cloneAny(child, context, models)),
@@ -78,7 +79,7 @@ function followModels(widget: Widget, models: ReadonlyMap<string, string>): Widg
   const { displayVerify } = widget.options
   const list = displayVerify.list.map((pair) => ({ ...pair, model: models.get(pair.model) ?? pair.model }))
   const copy = { ...widget, options: { ...widget.options, displayVerify: { ...displayVerify, list } } } as AnyKnownWidget
-  if (copy.type !== 'grid') return copy
+  if (!hasColumns(copy)) return copy
   return { ...copy, columns: copy.columns.map((column) => ({ ...column, list: column.list.map((child) => followModels(child, models)) })) }
 }
 

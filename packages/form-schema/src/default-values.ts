@@ -1,6 +1,7 @@
 /** The values a new record starts with. */
-import { type FormDefinition, type FormValues, inputFields } from './form-definition'
-import { definitionOf } from './widgets/index'
+import { type FormDefinition, type FormValues, inputFields, rowFields } from './form-definition'
+import { ROW_STATUS, ROW_STATUS_KEY } from './rules/row-status'
+import { type AnyKnownWidget, definitionOf, type WidgetOf } from './widgets/index'
 
 /**
  * The values a new record starts with: each field's default under its model. Display and layout widgets put nothing in.
@@ -9,8 +10,24 @@ import { definitionOf } from './widgets/index'
  * @example defaultValues(form) // { name: '', amount: 0, tags: [] }
  */
 export function defaultValues(form: Pick<FormDefinition, 'list'>): FormValues {
+  return defaultsOf(inputFields(form))
+}
+
+/**
+ * A new row of a subform: its fields' defaults, marked as added (`status: 1`, spec 4.3) unless one of its fields is called `status`.
+ *
+ * @returns an object without a prototype.
+ * @example const rows = [...values.items, newRow(subform)]
+ */
+export function newRow(subform: WidgetOf<'subform'>): FormValues {
+  const row = defaultsOf(rowFields(subform))
+  if (!(ROW_STATUS_KEY in row)) row[ROW_STATUS_KEY] = ROW_STATUS.added
+  return row
+}
+
+function defaultsOf(fields: readonly AnyKnownWidget[]): FormValues {
   const values: FormValues = Object.create(null)
-  for (const field of inputFields(form)) {
+  for (const field of fields) {
     if (!(field.model in values)) values[field.model] = definitionOf(field).defaultValue(field.options)
   }
   return values

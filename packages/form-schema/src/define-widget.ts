@@ -1,6 +1,7 @@
 /** The contract of a widget type: one definition says everything a machine can know about it. */
 import type { JsonValue } from './json'
 import type { DisplayCondition } from './options/display-condition'
+import { isEmptyValue } from './rules/is-empty-value'
 import type { z } from './zod'
 
 /** `input` carries a value, `display` only shows something, `layout` holds other widgets. */
@@ -41,7 +42,7 @@ export interface PanelRow<Option extends string = string> {
 
 /** Why a value is refused. The code picks the message, `params` fill it. */
 export interface ValueProblem {
-  readonly code: 'type' | 'pattern' | 'min' | 'max' | 'step' | 'choice' | 'date' | 'shape'
+  readonly code: 'type' | 'pattern' | 'min' | 'max' | 'step' | 'order' | 'choice' | 'date' | 'upload' | 'shape'
   readonly params: Readonly<Record<string, string | number>>
 }
 
@@ -72,18 +73,22 @@ export interface WidgetDefinition<T extends string = string, S extends OptionsSc
   emptyValue(options: OptionsOf<S>): JsonValue
   /** The value a new record starts with. */
   defaultValue(options: OptionsOf<S>): JsonValue
+  /** True when nothing was entered. */
+  isEmpty(value: unknown, options: OptionsOf<S>): boolean
   /** Problems of a value that is not empty, in the order they are reported. */
   checkValue(value: unknown, options: OptionsOf<S>): readonly ValueProblem[]
   /** The stored form of a value that passed {@link checkValue}: a choice's own value, a number for numeric text. */
   cleanValue(value: unknown, options: OptionsOf<S>): unknown
 }
 
+type OptionalPart = 'slots' | 'hiddenOptions' | 'emptyValue' | 'defaultValue' | 'isEmpty' | 'checkValue' | 'cleanValue'
+
 /** What {@link defineWidget} asks for; the value functions default to those of a widget without a value. */
 export type WidgetDefinitionInput<T extends string, S extends OptionsSchema, Slot extends string> = Omit<
   WidgetDefinition<T, S, Slot>,
-  'slots' | 'hiddenOptions' | 'emptyValue' | 'defaultValue' | 'checkValue' | 'cleanValue'
+  OptionalPart
 > &
-  Partial<Pick<WidgetDefinition<T, S, Slot>, 'slots' | 'hiddenOptions' | 'emptyValue' | 'defaultValue' | 'checkValue' | 'cleanValue'>>
+  Partial<Pick<WidgetDefinition<T, S, Slot>, OptionalPart>>
 
 /**
  * Declares a widget type. A panel row that names an option the schema lacks is a type error.
@@ -104,6 +109,7 @@ export function defineWidget<const T extends string, S extends OptionsSchema, co
     hiddenOptions: [],
     emptyValue: () => null,
     defaultValue: () => null,
+    isEmpty: isEmptyValue,
     checkValue: () => [],
     cleanValue: (value) => value,
     ...input,

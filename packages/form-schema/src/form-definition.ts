@@ -1,6 +1,6 @@
 /** A whole form: its widgets, its settings and the walks over them. */
 import { cloneJson, type JsonObject } from './json'
-import { type AnyKnownWidget, isField, type Widget } from './widgets/index'
+import { type AnyKnownWidget, hasColumns, isField, type Widget, type WidgetOf } from './widgets/index'
 
 /** Where labels stand. */
 export const LABEL_POSITIONS = ['left', 'right', 'top'] as const
@@ -47,32 +47,58 @@ export function createForm(): FormDefinition {
   return { list: [], config: cloneJson(DEFAULT_CONFIG), extras: {} }
 }
 
-/** The lists of widgets inside a widget: one per column of a grid, none for other types. */
+/** The lists of widgets inside a widget: one per column of a grid or subform, none for other types. */
 export function childLists(widget: Widget): readonly (readonly Widget[])[] {
-  return widget.type === 'grid' ? widget.columns.map((column) => column.list) : []
+  return hasColumns(widget) ? widget.columns.map((column) => column.list) : []
+}
+
+/** The lists inside a widget whose fields belong to the same record: those of a grid; a subform's belong to its rows. */
+export function scopeLists(widget: Widget): readonly (readonly Widget[])[] {
+  return widget.type === 'grid' ? childLists(widget) : []
 }
 
 /**
- * Every widget of the form in document order; grids come before what they hold. What lies inside an unknown widget is not entered.
+ * Every widget of the form in document order; grids and subforms come before what they hold. What lies inside an unknown widget is not
+ * entered.
  *
  * @example const labels = [...eachWidget(form)].map((widget) => widget.name)
  */
 export function* eachWidget(form: Pick<FormDefinition, 'list'>): Generator<Widget, void, undefined> {
-  yield* eachIn(form.list)
+  yield* eachIn(form.list, childLists)
 }
 
-function* eachIn(list: readonly Widget[]): Generator<Widget, void, undefined> {
+/** Every widget of one record, in document order: grids are entered, subforms are not. */
+export function* scopeWidgets(list: readonly Widget[]): Generator<Widget, void, undefined> {
+  yield* eachIn(list, scopeLists)
+}
+
+function* eachIn(list: readonly Widget[], listsOf: typeof childLists): Generator<Widget, void, undefined> {
   for (const widget of list) {
     yield widget
-    for (const children of childLists(widget)) yield* eachIn(children)
+    for (const children of listsOf(widget)) yield* eachIn(children, listsOf)
   }
 }
 
 /**
- * The widgets that carry a value, in document order.
+ * The fields of the form's own record, in document order: grids are entered; a subform is one field, its columns are those of
+ * {@link rowFields}.
  *
  * @example inputFields(form).map((field) => field.model)
  */
 export function inputFields(form: Pick<FormDefinition, 'list'>): AnyKnownWidget[] {
-  return [...eachWidget(form)].filter(isField)
+  return [...scopeWidgets(form.list)].filter(isField)
+}
+
+/** Every widget of one row of a subform: its columns from left to right, grids entered. */
+export function rowWidgets(subform: WidgetOf<'subform'>): Widget[] {
+  return subform.columns.flatMap((column) => [...scopeWidgets(column.list)])
+}
+
+/**
+ * The fields of one row of a subform, in the order its table shows them.
+ *
+ * @example rowFields(subform).map((field) => field.model)
+ */
+export function rowFields(subform: WidgetOf<'subform'>): AnyKnownWidget[] {
+  return rowWidgets(subform).filter(isField)
 }

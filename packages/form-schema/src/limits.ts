@@ -7,9 +7,12 @@
  * - `depth`: nesting of arrays and objects, counted on the raw text before anything is parsed.
  * - `widgets`: widgets of one form, those inside grids and unknown containers included.
  * - `choices`: choices of one widget.
+ * - `rows`: rows of one subform.
  * - `patternLength`: characters of one pattern's source.
  * - `patternInputLength`: characters of a value that a pattern is asked about; a longer value does not match. A pattern that
  *   repeats a lot is asked about less, so that one check stays below some 50 ms.
+ * - `conditionDepth`, `conditionParts`: levels and parts (groups and comparisons) of one condition.
+ * - `expressionLength`: characters of one computed value's expression.
  *
  * @example
  * if (bytes > LIMITS.textBytes) refuse()
@@ -19,6 +22,10 @@ export const LIMITS = {
   depth: 64,
   widgets: 5000,
   choices: 5000,
+  rows: 5000,
   patternLength: 512,
   patternInputLength: 10_000,
+  conditionDepth: 16,
+  conditionParts: 200,
+  expressionLength: 2000,
 } as const

@@ -6,6 +6,7 @@ import { DividerWidget } from './divider'
 import { GridWidget } from './grid'
 import { InputWidget } from './input'
 import { NumberWidget } from './number'
+import { PendingWidget } from './pending'
 import { RadioWidget } from './radio'
 import { SelectWidget } from './select'
 import { SwitchWidget } from './switch'
@@ -25,4 +26,14 @@ export const widgetComponents = {
   text: TextWidget,
   divider: DividerWidget,
   grid: GridWidget,
+  time: PendingWidget,
+  rate: PendingWidget,
+  color: PendingWidget,
+  slider: PendingWidget,
+  blank: PendingWidget,
+  imgupload: PendingWidget,
+  file: PendingWidget,
+  editor: PendingWidget,
+  cascader: PendingWidget,
+  subform: PendingWidget,
 } satisfies WidgetComponents

@@ -1,7 +1,7 @@
 /** The flat working form: every widget once, by key. Lossless both ways; unknown widgets and unknown keys survive. */
 import { childLists, type FormConfig, type FormDefinition } from '../form-definition'
 import type { JsonObject } from '../json'
-import { type GridColumn, type Widget, widgetDefinitions } from '../widgets/index'
+import { type GridColumn, hasColumns, isWidgetType, type Widget, widgetDefinitions } from '../widgets/index'
 
 /** The key of a widget inside a document. */
 export type WidgetKey = string
@@ -65,7 +65,7 @@ export function addNodes(table: Record<WidgetKey, DocumentNode>, list: readonly 
 
 /** The widget as a node holds it: a grid's columns without their widgets. */
 export function withoutChildren(widget: Widget): Widget {
-  if (widget.type !== 'grid' || widget.columns.every((column) => column.list.length === 0)) return widget
+  if (!hasColumns(widget) || widget.columns.every((column) => column.list.length === 0)) return widget
   return { ...widget, columns: widget.columns.map((column): GridColumn => ({ ...column, list: [] })) }
 }
 
@@ -87,7 +87,7 @@ export function nestedWidget(document: FormDocument, key: WidgetKey): Widget | n
   const node = Object.hasOwn(document.widgets, key) ? document.widgets[key] : undefined
   if (node === undefined) return null
   const { widget, slots } = node
-  if (widget.type !== 'grid') return widget
+  if (!hasColumns(widget)) return widget
   return { ...widget, columns: widget.columns.map((column, slot) => ({ ...column, list: nestedList(document, slots[slot] ?? []) })) }
 }
 
@@ -102,11 +102,12 @@ export function nodeOf(document: FormDocument, key: WidgetKey): DocumentNode | n
 
 /**
  * True when a widget may lie inside a widget of type `parentType` (null: the root). A grid holds anything, other grids too: the old
- * family means to forbid nested grids, but its files have them.
+ * family means to forbid nested grids, but its files have them. A subform holds the fields of a row, and no other subform.
  *
- * @example acceptsChild('grid', 'input') // true
+ * @example acceptsChild('subform', 'input') // true
  */
-export function acceptsChild(parentType: Widget['type'] | null, _childType: Widget['type']): boolean {
+export function acceptsChild(parentType: Widget['type'] | null, childType: Widget['type']): boolean {
   if (parentType === null) return true
+  if (parentType === 'subform') return childType !== 'subform' && isWidgetType(childType) && widgetDefinitions[childType].kind === 'input'
   return parentType !== 'unknown' && widgetDefinitions[parentType].slots !== null
 }

@@ -3,7 +3,7 @@ import type { FormDefinition } from '../form-definition'
 import { cloneJson, isObject, type JsonObject, type JsonValue } from '../json'
 import type { Locale } from '../messages/locale'
 import { legacyRules } from '../rules/generated-rules'
-import type { GridColumn, Widget } from '../widgets/index'
+import { type GridColumn, hasColumns, type Widget } from '../widgets/index'
 
 /**
  * A form as plain JSON: unknown keys and unknown widgets are written back as they came, `rules` are rebuilt from the options.
@@ -23,7 +23,7 @@ function exportWidget(widget: Widget, locale: Locale): JsonObject {
   if (widget.type === 'unknown') return widget.raw
   const { type, name, key, model, extras } = widget
   const options = widget.options as unknown as JsonObject
-  const columns = widget.type === 'grid' ? { columns: widget.columns.map((column) => exportColumn(column, locale)) } : {}
+  const columns = hasColumns(widget) ? { columns: widget.columns.map((column) => exportColumn(column, locale)) } : {}
   return { ...extras, type, ...columns, options, name, key, model, rules: legacyRules(widget, { locale }) }
 }
 

@@ -52,6 +52,19 @@ function control(widget: LabelledWidget): string {
     }
     case 'switch':
       return `<input${attributes({ id: widget.key, name: widget.model, disabled, type: 'checkbox', 'data-kind': 'switch', checked: widget.options.defaultValue })}>`
+    case 'rate':
+      return `<input${attributes({ ...common, type: 'number', min: 0, max: widget.options.max, step: widget.options.allowHalf ? 0.5 : 1 })}>`
+    case 'slider':
+      return `<input${attributes({ ...common, type: 'range', min: widget.options.min, max: widget.options.max, step: widget.options.step })}>`
+    case 'time':
+    case 'color':
+    case 'cascader':
+    case 'imgupload':
+    case 'file':
+    case 'editor':
+    case 'blank':
+    case 'subform':
+      return `<input${attributes({ ...common, type: 'text' })}>`
     case 'date':
       return dateControl(widget, common)
     case 'select': {

@@ -53,6 +53,8 @@ function itemSchema(item: ValueItem, field: AnyKnownWidget): JsonObject {
       return field.type === 'input' ? { type: numericTypes(field.options.dataType) } : { type: 'number', ...boundsOf(field) }
     case 'boolean':
       return { type: 'boolean' }
+    case 'json':
+      return {}
     case 'choice':
       return item.choices === null ? { type: ['string', 'number', 'boolean'] } : { enum: [...item.choices] }
   }

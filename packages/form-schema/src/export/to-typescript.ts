@@ -57,6 +57,8 @@ function itemType(item: ValueItem, field: AnyKnownWidget): string {
       return field.type === 'input' ? 'number | string' : 'number'
     case 'boolean':
       return 'boolean'
+    case 'json':
+      return 'unknown'
     case 'choice':
       return item.choices === null ? 'string | number | boolean' : item.choices.map(literal).join(' | ') || 'never'
   }

@@ -9,6 +9,7 @@ export type ValueItem =
   | { readonly kind: 'text' }
   | { readonly kind: 'number' }
   | { readonly kind: 'boolean' }
+  | { readonly kind: 'json' }
   | { readonly kind: 'choice'; readonly choices: readonly ChoiceValue[] | null }
 
 /** What a field stores: one entry, a list, or a pair. */
@@ -39,6 +40,23 @@ export function valueShape(widget: AnyKnownWidget): ValueShape | null {
       const many = kind === 'single' ? 'one' : kind === 'range' ? 'pair' : 'list'
       return { item: { kind: widget.options.timestamp ? 'number' : 'text' }, many }
     }
+    case 'time':
+      return { item: { kind: 'text' }, many: widget.options.isRange ? 'pair' : 'one' }
+    case 'rate':
+      return { item: { kind: 'number' }, many: 'one' }
+    case 'slider':
+      return { item: { kind: 'number' }, many: widget.options.range ? 'pair' : 'one' }
+    case 'color':
+    case 'editor':
+      return { item: { kind: 'text' }, many: 'one' }
+    case 'cascader':
+      return { item: { kind: 'choice', choices: null }, many: 'list' }
+    case 'imgupload':
+    case 'file':
+    case 'subform':
+      return { item: { kind: 'json' }, many: 'list' }
+    case 'blank':
+      return { item: { kind: 'json' }, many: 'one' }
     case 'text':
     case 'divider':
     case 'grid':

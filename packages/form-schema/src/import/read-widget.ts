@@ -39,7 +39,7 @@ function readWidget(source: JsonObject, path: Path, context: ImportContext): Wid
   const rules = readRules(ownValue(source, 'rules'), [...path, 'rules'], context)
   const name = readName(source, model, path, context)
   const base = { type, name, key, model, options, rules, extras: omitKeys(source, ownedKeys(type, source)) }
-  const columns = type === 'grid' ? { columns: readColumns(source, path, context, (list, at) => readList(list, at, context)) } : {}
+  const columns = type === 'grid' || type === 'subform' ? { columns: readColumns(source, path, context, (list, at) => readList(list, at, context)) } : {}
   // The options were just checked against the schema of this type; the compiler cannot follow `type` through the map.
   const widget = { ...base, ...columns } as unknown as AnyKnownWidget
   if (definition.kind === 'input') reportStaleRules(widget, ownValue(source, 'rules'), [...path, 'rules'], context)
@@ -51,7 +51,7 @@ function readWidget(source: JsonObject, path: Path, context: ImportContext): Wid
 
 /** Keys of the source that the widget holds in its own shape; everything else is an extra. */
 function ownedKeys(type: string, source: JsonObject): ReadonlySet<string> {
-  if (type !== 'grid') return WIDGET_KEYS
+  if (type !== 'grid' && type !== 'subform') return WIDGET_KEYS
   const container = COLUMN_CONTAINERS.find((key) => Array.isArray(source[key])) ?? 'columns'
   return new Set([...WIDGET_KEYS, container])
 }

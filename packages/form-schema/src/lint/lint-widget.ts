@@ -4,7 +4,7 @@ import { LIMITS } from '../limits'
 import { hasLocalChoices } from '../options/choices'
 import { isRequired } from '../rules/generated-rules'
 import { compilePattern } from '../rules/pattern'
-import { isEmptyValue } from '../rules/validate-field'
+import { isEmptyValue } from '../rules/is-empty-value'
 import { type AnyKnownWidget, definitionOf, isField, type Widget } from '../widgets/index'
 import type { LintCode, LintFinding, LintSeverity } from './lint-definition'
 

@@ -61,3 +61,9 @@ function isInOrder([start, end]: readonly unknown[], { format }: DateOptions): b
   const last = parseDateText(String(end), format)
   return first !== null && last !== null && compareDates(first, last) <= 0
 }
+
+/** Problems of a time of day: text in the widget's format; a pair starts before it ends. */
+export function checkTime(value: unknown, { format, isRange }: Pick<DateOptions, 'format' | 'isRange'>): readonly ValueProblem[] {
+  const problems = checkDate(value, { type: 'date', format, timestamp: false, isRange })
+  return problems.map(({ code, params }) => (code === 'date' ? { code, params: { ...params, kind: 'time' } } : { code, params }))
+}

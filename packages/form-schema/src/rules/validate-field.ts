@@ -4,17 +4,12 @@ import { definitionOf, type Widget } from '../widgets/index'
 import { isRequired, ownMessage } from './generated-rules'
 import { issueSuffix, type ValueIssue, type ValueIssueCode } from './value-issue'
 
-/** True for what counts as "nothing entered": undefined, null, the empty text, the empty list. */
-export function isEmptyValue(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
-}
-
 /**
  * What is wrong with a field's value, in the spec's order: type, required, pattern, then the field's own limits. Empty optional values
  * pass. Display widgets, grids and unknown widgets have no value and no issues.
  *
  * @param context.locale - language of the messages; Chinese by default.
- * @example validateField(age, -1, { locale: 'en' }) // [{ model: 'age', code: 'min', message: 'Age must be at least 0', params: { min: 0 } }]
+ * @example validateField(age, -1, { locale: 'en' }) // [{ model: 'age', path: ['age'], code: 'min', message: 'Age must be at least 0', params: { min: 0 } }]
  */
 export function validateField(
   widget: Widget,
@@ -26,9 +21,9 @@ export function validateField(
   if (definition.kind !== 'input') return []
   const issue = (code: ValueIssueCode, params: ValueIssue['params']): ValueIssue => {
     const message = ownMessage(widget, code) ?? `${widget.name}${issueSuffix(code, params, locale)}`
-    return { model: widget.model, code, message, params }
+    return { model: widget.model, path: [widget.model], code, message, params }
   }
-  if (isEmptyValue(value)) return isRequired(widget) ? [issue('required', {})] : []
+  if (definition.isEmpty(value, widget.options)) return isRequired(widget) ? [issue('required', {})] : []
   return definition.checkValue(value, widget.options).map(({ code, params }) => issue(code, params))
 }
 
@@ -36,5 +31,5 @@ export function validateField(
 export function cleanFieldValue(widget: Widget, value: unknown): unknown {
   if (widget.type === 'unknown') return value
   const definition = definitionOf(widget)
-  return isEmptyValue(value) ? definition.emptyValue(widget.options) : definition.cleanValue(value, widget.options)
+  return definition.isEmpty(value, widget.options) ? definition.emptyValue(widget.options) : definition.cleanValue(value, widget.options)
 }

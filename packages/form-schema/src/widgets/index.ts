@@ -3,17 +3,27 @@ import type { CommonOptions, OptionsOf, OptionsSchema, WidgetDefinition } from '
 import type { JsonObject } from '../json'
 import { ownValue } from '../json'
 import { z } from '../zod'
+import { blankDefinition } from './blank/definition'
+import { cascaderDefinition } from './cascader/definition'
 import { checkboxDefinition } from './checkbox/definition'
+import { colorDefinition } from './color/definition'
 import { dateDefinition } from './date/definition'
 import { dividerDefinition } from './divider/definition'
+import { editorDefinition } from './editor/definition'
+import { fileDefinition } from './file/definition'
 import { gridDefinition } from './grid/definition'
+import { imguploadDefinition } from './imgupload/definition'
 import { inputDefinition } from './input/definition'
 import { numberDefinition } from './number/definition'
 import { radioDefinition } from './radio/definition'
+import { rateDefinition } from './rate/definition'
 import { selectDefinition } from './select/definition'
+import { sliderDefinition } from './slider/definition'
+import { subformDefinition } from './subform/definition'
 import { switchDefinition } from './switch/definition'
 import { textDefinition } from './text/definition'
 import { textareaDefinition } from './textarea/definition'
+import { timeDefinition } from './time/definition'
 
 /** Every widget type by its name, in palette order. */
 export const widgetDefinitions = {
@@ -22,10 +32,20 @@ export const widgetDefinitions = {
   number: numberDefinition,
   radio: radioDefinition,
   checkbox: checkboxDefinition,
+  time: timeDefinition,
   date: dateDefinition,
+  rate: rateDefinition,
+  color: colorDefinition,
   select: selectDefinition,
   switch: switchDefinition,
+  slider: sliderDefinition,
   text: textDefinition,
+  blank: blankDefinition,
+  imgupload: imguploadDefinition,
+  file: fileDefinition,
+  editor: editorDefinition,
+  cascader: cascaderDefinition,
+  subform: subformDefinition,
   grid: gridDefinition,
   divider: dividerDefinition,
 } as const
@@ -50,14 +70,17 @@ export interface WidgetBase<T extends string, O> {
   readonly extras: JsonObject
 }
 
-/** One column of a grid; the form is 24 units wide. */
+/** One column of a grid or subform; a form is 24 units wide. */
 export interface GridColumn {
   readonly span: number
   readonly list: readonly Widget[]
   readonly extras: JsonObject
 }
 
-type KnownWidget<T extends WidgetType> = T extends 'grid'
+/** The types that hold other widgets in columns. */
+export type ColumnsType = 'grid' | 'subform'
+
+type KnownWidget<T extends WidgetType> = T extends ColumnsType
   ? WidgetBase<T, WidgetOptions<T>> & { readonly columns: readonly GridColumn[] }
   : WidgetBase<T, WidgetOptions<T>>
 
@@ -80,10 +103,12 @@ export type AnyKnownWidget = { [K in WidgetType]: KnownWidget<K> }[WidgetType]
 export type Widget = AnyKnownWidget | UnknownWidget
 
 /** A definition seen without its type: what generic code may use. */
-export interface GenericDefinition extends Omit<WidgetDefinition, 'panel' | 'emptyValue' | 'defaultValue' | 'checkValue' | 'cleanValue'> {
+export interface GenericDefinition
+  extends Omit<WidgetDefinition, 'panel' | 'emptyValue' | 'defaultValue' | 'isEmpty' | 'checkValue' | 'cleanValue'> {
   readonly panel: WidgetDefinition['panel']
   emptyValue(options: CommonOptions): ReturnType<WidgetDefinition['emptyValue']>
   defaultValue(options: CommonOptions): ReturnType<WidgetDefinition['defaultValue']>
+  isEmpty(value: unknown, options: CommonOptions): boolean
   checkValue(value: unknown, options: CommonOptions): ReturnType<WidgetDefinition['checkValue']>
   cleanValue(value: unknown, options: CommonOptions): unknown
 }
@@ -109,6 +134,11 @@ export function widgetDefinition<T extends WidgetType>(type: T): Definitions[T] 
 export function definitionOf(widget: AnyKnownWidget): GenericDefinition {
   // A correlated union: `widget.type` and `widget.options` belong together, which the compiler cannot follow through a map.
   return widgetDefinitions[widget.type]
+}
+
+/** True for a widget that holds others in columns: a grid (of the same scope) or a subform (the fields of a row). */
+export function hasColumns(widget: Widget): widget is WidgetOf<ColumnsType> {
+  return widget.type === 'grid' || widget.type === 'subform'
 }
 
 /** True for a widget that carries a value. */

@@ -1,0 +1,21 @@
+/** Rows of a subform: their shape and the mark that tells a server what happened to them (spec 4.3). */
+import type { ValueProblem } from '../define-widget'
+import { isList, isObject, ownValue } from '../json'
+import { LIMITS } from '../limits'
+
+/** `status` of a row that a person added, and of a stored row that was removed. A row without it is as it was stored. */
+export const ROW_STATUS = { added: 1, removed: -1 } as const
+
+/** The key of a row that holds its status. */
+export const ROW_STATUS_KEY = 'status'
+
+/** True for a stored row that was removed: it is handed back so that a server can see it, and is not judged. */
+export function isRemovedRow(row: unknown): boolean {
+  return isObject(row) && ownValue(row, ROW_STATUS_KEY) === ROW_STATUS.removed
+}
+
+/** Problems of a subform's value as a whole: a list of objects, at most `LIMITS.rows`. */
+export function checkRows(value: unknown): readonly ValueProblem[] {
+  if (!isList(value) || !value.every(isObject)) return [{ code: 'shape', params: { expected: 'rows' } }]
+  return value.length > LIMITS.rows ? [{ code: 'max', params: { max: LIMITS.rows, rows: value.length } }] : []
+}

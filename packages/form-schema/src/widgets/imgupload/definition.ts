@@ -1,0 +1,54 @@
+/** `imgupload`: pictures, stored as a list of `{key, url, percent, status}`. */
+import { defineWidget } from '../../define-widget'
+import { isList, isObject, type JsonObject, type JsonValue } from '../../json'
+import { flag, wholeNumber } from '../../options/option-kinds'
+import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
+import { fieldOptions } from '../../options/shared-options'
+import { MOST_FILES, uploadOptions, uploadRows } from '../../options/upload-options'
+import { checkFiles, cleanFiles } from '../../rules/check-files'
+import { withDefault, z } from '../../zod'
+
+/** Size of a thumbnail in pixels. */
+export interface PictureSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** Thumbnails above this do not fit a page. */
+const MOST_PIXELS = 2000
+
+const isSide = (value: unknown) => typeof value === 'number' && value >= 1 && value <= MOST_PIXELS
+const isSize = (value: unknown) => isObject(value) && isSide(value['width']) && isSide(value['height'])
+
+export const imguploadDefinition = defineWidget({
+  type: 'imgupload',
+  kind: 'input',
+  palette: { group: 'advanced', icon: 'imgupload' },
+  options: z.object({
+    ...fieldOptions(),
+    ...uploadOptions(8),
+    defaultValue: withDefault(
+      z.custom<readonly JsonObject[]>((value) => isList(value) && value.every(isObject)),
+      () => [],
+    ),
+    size: withDefault(z.custom<PictureSize>(isSize), () => ({ width: 100, height: 100 })),
+    min: wholeNumber(0, 0, MOST_FILES),
+    isDelete: flag(),
+    isEdit: flag(),
+  }),
+  panel: [
+    ...uploadRows,
+    { option: 'min', editor: 'number', group: 'validation', min: 0, max: MOST_FILES, step: 1 },
+    { option: 'isDelete', editor: 'switch', group: 'display' },
+    { option: 'isEdit', editor: 'switch', group: 'display' },
+    ...fieldRows,
+    widthRow,
+    ...labelRows,
+    conditionRow,
+  ],
+  hiddenOptions: ['remoteFunc', 'defaultValue', 'token', 'headers', 'size'],
+  emptyValue: () => [],
+  defaultValue: ({ defaultValue }): JsonValue => [...defaultValue],
+  checkValue: (value, options) => checkFiles(value, options),
+  cleanValue: (value) => cleanFiles(value, ['key', 'url', 'percent', 'status']),
+})

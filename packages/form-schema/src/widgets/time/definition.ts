@@ -1,0 +1,55 @@
+/** `time`: a time of day as text in the widget's format, or a pair of them. */
+import { defineWidget } from '../../define-widget'
+import { isList } from '../../json'
+import { flag, text } from '../../options/option-kinds'
+import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
+import { fieldOptions } from '../../options/shared-options'
+import { checkTime } from '../../rules/check-date'
+import { withDefault, z } from '../../zod'
+
+/** What the old family stores as a default: text, a pair of texts, or null for a range. */
+export type TimeDefault = string | null | readonly string[]
+
+const isTimeDefault = (value: unknown) =>
+  value === null || typeof value === 'string' || (isList(value) && value.every((item) => typeof item === 'string'))
+
+export const timeDefinition = defineWidget({
+  type: 'time',
+  kind: 'input',
+  palette: { group: 'basic', icon: 'time' },
+  options: z.object({
+    ...fieldOptions(),
+    defaultValue: withDefault(z.custom<TimeDefault>(isTimeDefault), ''),
+    format: text('HH:mm:ss'),
+    isRange: flag(),
+    arrowControl: flag(true),
+    editable: flag(true),
+    clearable: flag(true),
+    placeholder: text(),
+    startPlaceholder: text(),
+    endPlaceholder: text(),
+  }),
+  panel: [
+    { option: 'format', editor: 'text', group: 'basic' },
+    { option: 'isRange', editor: 'switch', group: 'basic' },
+    { option: 'defaultValue', editor: 'default-value', group: 'basic' },
+    { option: 'placeholder', editor: 'text', group: 'basic', when: { option: 'isRange', in: [false] } },
+    { option: 'startPlaceholder', editor: 'text', group: 'basic', when: { option: 'isRange', in: [true] } },
+    { option: 'endPlaceholder', editor: 'text', group: 'basic', when: { option: 'isRange', in: [true] } },
+    { option: 'arrowControl', editor: 'switch', group: 'display' },
+    { option: 'editable', editor: 'switch', group: 'display' },
+    { option: 'clearable', editor: 'switch', group: 'display' },
+    ...fieldRows,
+    widthRow,
+    ...labelRows,
+    conditionRow,
+  ],
+  hiddenOptions: ['remoteFunc'],
+  emptyValue: ({ isRange }) => (isRange ? [] : ''),
+  // Turning on `isRange` clears the stored default (spec 4.1); reading it tolerates either shape for the same reason.
+  defaultValue: ({ isRange, defaultValue }) => {
+    if (isRange) return isList(defaultValue) ? [...defaultValue] : []
+    return typeof defaultValue === 'string' ? defaultValue : ''
+  },
+  checkValue: (value, options) => checkTime(value, options),
+})
