@@ -264,8 +264,8 @@ describe('a widget', () => {
   })
 
   it('of an unknown type is kept byte-equal in value', () => {
-    const rate = { type: 'rate', key: 'r', model: 'r', name: 'Rate', options: { max: 5, defaultValue: null }, rules: [{}] }
-    expect(exportDefinition(imported({ list: [rate] }).form)['list']).toEqual([rate])
+    const map = { type: 'map', key: 'm', model: 'm', name: 'Map', options: { zoom: 5, defaultValue: null }, rules: [{}] }
+    expect(exportDefinition(imported({ list: [map] }).form)['list']).toEqual([map])
   })
 
   it('keeps script as text and says so', () => {

@@ -25,7 +25,7 @@ describe('messages', () => {
 
   it('name the limit', () => {
     const [issue] = validateField(widget('number', { name: 'Age', options: { max: 150 } }), 151, { locale: 'en' })
-    expect(issue).toEqual({ model: 'field', code: 'max', message: 'Age must be at most 150', params: { max: 150 } })
+    expect(issue).toEqual({ model: 'field', path: ['field'], code: 'max', message: 'Age must be at most 150', params: { max: 150 } })
     const short = widget('input', { name: '简称', options: { maxlength: 2 } })
     expect(validateField(short, 'abc')[0]?.message).toBe('简称不能超过 2 个字')
     const range = widget('date', { name: '日期', options: { type: 'daterange' } })

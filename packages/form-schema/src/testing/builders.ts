@@ -32,6 +32,15 @@ export function grid(key: string, lists: readonly (readonly Widget[])[], options
   return { ...widget('grid', { model: key, options }), columns }
 }
 
+/** A subform with one column per list. */
+export function subform(
+  model: string,
+  lists: readonly (readonly Widget[])[],
+  options: Partial<WidgetOptions<'subform'>> = {},
+): WidgetOf<'subform'> {
+  return { ...widget('subform', { model, options }), columns: grid(model, lists).columns }
+}
+
 /** A form of these widgets with default settings. */
 export function formOf(...list: readonly Widget[]): FormDefinition {
   return { ...createForm(), list }
