@@ -1,6 +1,7 @@
 /** The contract of a widget type: one definition says everything a machine can know about it. */
 import type { JsonValue } from './json'
 import type { DisplayCondition } from './options/display-condition'
+import type { FieldLogic } from './options/field-logic'
 import { isEmptyValue } from './rules/is-empty-value'
 import type { z } from './zod'
 
@@ -55,6 +56,7 @@ export type OptionsOf<S extends OptionsSchema> = z.output<S>
 /** The part of any widget's options that code may rely on without knowing the type. */
 export interface CommonOptions {
   readonly displayVerify: DisplayCondition
+  readonly formwork: FieldLogic
   readonly remoteFunc: string
 }
 

@@ -1,7 +1,10 @@
 /** The door of `@formwork/form-schema`: what a form is, in pure TypeScript. */
 
-export { conditionModels, conditionOf, isWidgetShown, textOf } from './conditions/condition'
+export { compareValues, textOf } from './conditions/compare-values'
+export { conditionModels, conditionOf, isWidgetShown, logicOf, shownCondition } from './conditions/condition'
+export { comparisonsOf, conditionHolds, modelsOf, readerOf, type ValueReader } from './conditions/condition-holds'
 export { type FormVisibility, formVisibility, visibleFields, visibleWidgets } from './conditions/form-visibility'
+export { trackVisibility, type VisibilityTracker } from './conditions/track-visibility'
 export { cloneWidget, createWidget, defaultOptions, type WidgetContext } from './create-widget'
 export { defaultValues, newRow } from './default-values'
 export {
@@ -75,6 +78,18 @@ export {
 } from './options/choices'
 export { choicePath, type TreeChoice } from './options/choice-tree'
 export type { ConditionPair, DisplayCondition } from './options/display-condition'
+export {
+  type ChoiceCondition,
+  type Comparison,
+  type Condition,
+  type ConditionOperator,
+  type ConditionValue,
+  type FieldLogic,
+  HIDDEN_VALUE_POLICIES,
+  type HiddenValuePolicy,
+  isCondition,
+  isFieldLogic,
+} from './options/field-logic'
 export { buildValueSchema, type ValueSchema } from './rules/build-value-schema'
 export { DATE_TYPES, dateValueKind, type DateValueKind } from './rules/check-date'
 export { DATA_TYPES, type DataType } from './rules/data-types'

@@ -1,11 +1,16 @@
-/** A widget's own display condition: what it reads and whether it holds. */
+/** The conditions a widget has: its display condition and its logic, seen as one kind of condition. */
 import type { FormValues } from '../form-definition'
-import { isList, ownValue } from '../json'
+import { ownValue } from '../json'
 import type { DisplayCondition } from '../options/display-condition'
+import type { Condition, FieldLogic } from '../options/field-logic'
 import type { Widget } from '../widgets/index'
+import { conditionHolds, modelsOf, readerOf } from './condition-holds'
+
+const NO_LOGIC: FieldLogic = {}
 
 /**
- * The display condition of a widget, or null when it is always shown (`hide`, an empty list, an unknown widget).
+ * The display condition of a widget, or null when it has none (`hide`, an empty list, an unknown widget). It is half of what decides: see
+ * {@link shownCondition}.
  *
  * @example conditionOf(widget)?.list.map((pair) => pair.model)
  */
@@ -16,42 +21,58 @@ export function conditionOf(widget: Widget): DisplayCondition | null {
 }
 
 /**
- * The models a widget's own condition reads, each once. For what decides a widget's visibility as a whole see `formVisibility(form).reads`.
+ * The logic of a widget, the `formwork` option; empty for an unknown widget.
+ *
+ * @example logicOf(widget).requiredWhen
+ */
+export function logicOf(widget: Widget): FieldLogic {
+  return widget.type === 'unknown' ? NO_LOGIC : widget.options.formwork
+}
+
+/**
+ * What must hold for a widget to be shown: its display condition and `showWhen`, as one condition; null when nothing is asked.
+ *
+ * @example shownCondition(widget) // { model: 'kind', is: 'equals', value: 'other' }
+ */
+export function shownCondition(widget: Widget): Condition | null {
+  const display = conditionOf(widget)
+  const { showWhen } = logicOf(widget)
+  if (display === null) return showWhen ?? null
+  const pairs = display.list.map(({ model, value }): Condition => ({ model, is: 'equals', value }))
+  const shown: Condition = display.type === 'or' ? { any: pairs } : { all: pairs }
+  return showWhen === undefined ? shown : { all: [shown, showWhen] }
+}
+
+/** Every condition of a widget besides the one that shows it: required, read-only, choices. */
+export function stateConditions(widget: Widget): readonly Condition[] {
+  const { requiredWhen, readonlyWhen, choicesWhen = [] } = logicOf(widget)
+  return [requiredWhen ?? [], readonlyWhen ?? [], choicesWhen.map(({ when }) => when)].flat()
+}
+
+/**
+ * The models a widget's own conditions read, each once: those that show it, and those that make it required, read-only or offer its
+ * choices. For what decides a widget in its form see `formVisibility(form).reads`.
  *
  * @example conditionModels(widget) // ['kind']
  */
 export function conditionModels(widget: Widget): readonly string[] {
-  const condition = conditionOf(widget)
-  return condition === null ? [] : [...new Set(condition.list.map((pair) => pair.model))]
+  const shown = shownCondition(widget)
+  const conditions = shown === null ? stateConditions(widget) : [shown, ...stateConditions(widget)]
+  return [...new Set(conditions.flatMap(modelsOf))]
 }
 
 /**
- * True when a widget's own condition holds. Grids around it and hidden fields it reads are not looked at: see `formVisibility`.
+ * True when a widget's own conditions hold. What is around it and hidden fields it reads are not looked at: see `formVisibility`.
  *
  * @example isWidgetShown(widget, { kind: 'other' })
  */
 export function isWidgetShown(widget: Widget, values: FormValues): boolean {
-  const condition = conditionOf(widget)
-  return condition === null || holds(condition, (model) => ownValue(values, model))
-}
-
-/** Whether a condition holds, given a way to read values. */
-export function holds(condition: DisplayCondition, read: (model: string) => unknown): boolean {
-  const matches = ({ model, value }: DisplayCondition['list'][number]) => textOf(read(model)) === value
-  return condition.type === 'or' ? condition.list.some(matches) : condition.list.every(matches)
-}
-
-/**
- * The text a value is compared as: nothing (undefined, null) is `''`, a number or boolean its usual text, a list its items joined with
- * commas. An object equals no text.
- *
- * @example textOf(['a', 2]) // 'a,2'
- */
-export function textOf(value: unknown): string | null {
-  if (value === undefined || value === null) return ''
-  if (typeof value === 'string') return value
-  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return String(value)
-  if (!isList(value)) return null
-  const items = value.map(textOf)
-  return items.includes(null) ? null : items.join(',')
+  const condition = shownCondition(widget)
+  return (
+    condition === null ||
+    conditionHolds(
+      condition,
+      readerOf((model) => ownValue(values, model)),
+    )
+  )
 }

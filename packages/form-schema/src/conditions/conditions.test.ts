@@ -5,7 +5,8 @@ import { eachWidget, type FormDefinition, type FormValues } from '../form-defini
 import { pruneValues } from '../rules/validate-values'
 import { formOf, grid, shownWhen, widget } from '../testing/builders'
 import { isField, type Widget } from '../widgets/index'
-import { conditionModels, conditionOf, isWidgetShown, textOf } from './condition'
+import { textOf } from './compare-values'
+import { conditionModels, conditionOf, isWidgetShown } from './condition'
 import { formVisibility, visibleFields, visibleWidgets } from './form-visibility'
 
 const dependent = (type: 'hide' | 'and' | 'or', pairs: Record<string, string>, model = 'b') =>

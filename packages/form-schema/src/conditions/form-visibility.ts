@@ -1,37 +1,49 @@
 /**
- * What is visible in a whole form. A hidden field has no value: a condition that reads it sees nothing, so what is visible does not
- * change when hidden values are pruned. Widgets whose conditions go in a circle settle to "shown".
+ * What is visible, required, read-only and offered in a whole form. A hidden field has no value: a condition that reads it sees nothing, so
+ * what is visible does not change when hidden values are pruned. Widgets whose conditions go in a circle settle to "shown".
  */
-import { childLists, type FormDefinition, type FormValues } from '../form-definition'
-import { ownValue } from '../json'
+import type { FormDefinition, FormValues } from '../form-definition'
+import type { ChoiceValue } from '../options/choices'
 import { isField, type Widget } from '../widgets/index'
-import { conditionModels, conditionOf, holds } from './condition'
-import { dependencyOrder } from './dependency-order'
+import { stateConditions } from './condition'
+import { modelsOf } from './condition-holds'
+import { EMPTY_ROW, fieldStates } from './field-states'
+import { remember } from './remember'
+import { closureOf, decide, type Shown, visibilityGraph, type VisibilityGraph } from './visibility-graph'
 
-/** The visibility rules of one form, worked out once. */
+/**
+ * The conditions of one form, worked out once. Widgets are asked about by key. For a widget in a subform `row` is the row that is meant
+ * (an empty one when it is left out): its conditions look a model up in the row first, then in the form.
+ */
 export interface FormVisibility {
-  /** Keys of the visible widgets. */
+  /** Keys of the visible widgets of the form's own record; grids are entered, subforms are not. */
   visibleWidgets(values: FormValues): ReadonlySet<string>
-  /** Models of the visible fields. */
+  /** Models of the visible fields of the form's own record. */
   visibleFields(values: FormValues): ReadonlySet<string>
-  /** True when the widget and everything around it is shown; only the models in `reads(key)` matter. */
-  isShown(key: string, values: FormValues): boolean
-  /** Every model whose value can decide whether the widget is visible: its own condition's, those around it, and what these depend on. */
+  /** Models of the visible fields of one row of a subform; none while the subform itself is hidden. */
+  visibleRowFields(subformKey: string, values: FormValues, row: FormValues): ReadonlySet<string>
+  /** True when the widget and everything around it is shown. */
+  isShown(key: string, values: FormValues, row?: FormValues): boolean
+  /** True when the field must be filled while it is shown: by its option, or because its `requiredWhen` holds. */
+  isRequired(key: string, values: FormValues, row?: FormValues): boolean
+  /** True when nobody may edit the field: by its option, because its `readonlyWhen` holds, or because its value is computed. */
+  isReadonly(key: string, values: FormValues, row?: FormValues): boolean
+  /** The values of the choices that are offered; null when all are, and when the choices come from elsewhere. */
+  choicesOf(key: string, values: FormValues, row?: FormValues): readonly ChoiceValue[] | null
+  /** False when the widget is shown whatever the values are. */
+  canHide(key: string): boolean
+  /** Models of the form's own record that can decide any answer on the widget: own conditions, those around, and what these read. */
   reads(key: string): readonly string[]
+  /** Every such model of the widget's own row; none for a widget outside subforms. */
+  rowReads(key: string): readonly string[]
   /** Keys of widgets whose conditions depend on themselves; they count as shown. */
   readonly circular: ReadonlySet<string>
 }
 
-interface VisibilityNode {
-  readonly widget: Widget
-  readonly parent: string | null
-  readonly models: readonly string[]
-}
-
-const known = new WeakMap<FormDefinition['list'], FormVisibility>()
+const known = new WeakMap<FormDefinition['list'], { readonly graph: VisibilityGraph; readonly visibility: FormVisibility }>()
 
 /**
- * The visibility rules of a form. The answer is remembered for the form's `list`, which must not be changed in place.
+ * The conditions of a form. The answer is remembered for the form's `list`, which must not be changed in place.
  *
  * @example
  * const visibility = formVisibility(form)
@@ -39,11 +51,21 @@ const known = new WeakMap<FormDefinition['list'], FormVisibility>()
  * visibility.isShown(widget.key, values)
  */
 export function formVisibility(form: Pick<FormDefinition, 'list'>): FormVisibility {
+  return knownFor(form).visibility
+}
+
+/** The graph behind {@link formVisibility}, remembered with it. */
+export function graphOf(form: Pick<FormDefinition, 'list'>): VisibilityGraph {
+  return knownFor(form).graph
+}
+
+function knownFor(form: Pick<FormDefinition, 'list'>) {
   const remembered = known.get(form.list)
   if (remembered !== undefined) return remembered
-  const visibility = buildVisibility(form)
-  known.set(form.list, visibility)
-  return visibility
+  const graph = visibilityGraph(form)
+  const made = { graph, visibility: buildVisibility(graph) }
+  known.set(form.list, made)
+  return made
 }
 
 /**
@@ -56,7 +78,7 @@ export function visibleWidgets(form: Pick<FormDefinition, 'list'>, values: FormV
 }
 
 /**
- * Models of the fields that are visible with these values.
+ * Models of the fields that are visible with these values; those in rows of subforms are not among them.
  *
  * @example buildValueSchema(form, visibleFields(form, values))
  */
@@ -64,77 +86,48 @@ export function visibleFields(form: Pick<FormDefinition, 'list'>, values: FormVa
   return formVisibility(form).visibleFields(values)
 }
 
-function buildVisibility(form: Pick<FormDefinition, 'list'>): FormVisibility {
-  const nodes = new Map<string, VisibilityNode>()
-  collect(form.list, null, nodes)
-  const fieldKeys = fieldKeysByModel(nodes)
-  const dependencies = (key: string): readonly string[] => {
-    const node = nodes.get(key)
-    if (node === undefined) return []
-    const fields = node.models.flatMap((model) => fieldKeys.get(model) ?? [])
-    return node.parent === null ? fields : [...fields, node.parent]
-  }
-  const { order, circular } = dependencyOrder([...nodes.keys()], dependencies)
+function buildVisibility(graph: VisibilityGraph): FormVisibility {
+  const { nodes, rankOf } = graph
+  const ranksOf = (scope: string | null) => nodes.flatMap((node, rank) => (node.scope === scope ? rank : []))
+  const formRanks = ranksOf(null)
+  const rankIn = (key: string) => rankOf.get(key) ?? -1
+  const ownClosure = remember((key) => closureOf(graph, rankOf.has(key) ? [rankIn(key)] : []))
+  const rowRanks = remember(ranksOf)
+  const rowClosure = remember((subformKey) => closureOf(graph, [...rowRanks(subformKey), ...ownClosure(subformKey)]))
+  const decideForm = (values: FormValues) => decide(graph, formRanks, { values, scope: null, row: EMPTY_ROW })
+  const states = fieldStates(graph)
 
-  /** Decides `keys`, which stand in dependency order; returns the shown ones. */
-  const decide = (keys: readonly string[], values: FormValues): ReadonlySet<string> => {
-    const verdicts = new Map<string, boolean>()
-    const read = (model: string) => ((fieldKeys.get(model) ?? []).some((key) => verdicts.get(key)) ? ownValue(values, model) : undefined)
-    const isAroundShown = (node: VisibilityNode): boolean => {
-      // Inside a circle a parent may not be decided yet: then what is around the parent counts.
-      for (let key = node.parent; key !== null; key = nodes.get(key)?.parent ?? null) {
-        const verdict = verdicts.get(key)
-        if (verdict !== undefined) return verdict
-      }
-      return true
-    }
-    const ownConditionHolds = (key: string, node: VisibilityNode): boolean => {
-      const condition = conditionOf(node.widget)
-      return condition === null || circular.has(key) || holds(condition, read)
-    }
-    for (const key of keys) {
-      const node = nodes.get(key)
-      if (node !== undefined) verdicts.set(key, isAroundShown(node) && ownConditionHolds(key, node))
-    }
-    return new Set([...verdicts].flatMap(([key, isShown]) => (isShown ? [key] : [])))
+  const reads = (key: string, isWanted: (scope: string | null, model: string) => boolean): readonly string[] => {
+    const asked = [...ownClosure(key), ...states.closure(key)].flatMap((rank) => nodes[rank] ?? [])
+    const node = nodes[rankIn(key)]
+    const own = node === undefined ? [] : [{ scope: node.scope, models: stateConditions(node.widget).flatMap(modelsOf) }]
+    return [...new Set([...asked, ...own].flatMap(({ scope, models }) => models.filter((model) => isWanted(scope, model))))]
   }
-
-  const closures = new Map<string, readonly string[]>()
-  /** The key and everything its visibility depends on, in dependency order. */
-  const closureOf = (key: string): readonly string[] => {
-    const remembered = closures.get(key)
-    if (remembered !== undefined) return remembered
-    const closure = nodes.has(key) ? dependencyOrder([key], dependencies).order : []
-    closures.set(key, closure)
-    return closure
-  }
+  const modelsShown = (ranks: readonly number[], shown: Shown) =>
+    new Set(ranks.flatMap((rank) => (shown[rank] === 1 ? fieldModel(nodes[rank]?.widget) : [])))
 
   return {
-    circular,
-    reads: (key) => [...new Set(closureOf(key).flatMap((member) => (circular.has(member) ? [] : (nodes.get(member)?.models ?? []))))],
-    isShown: (key, values) => decide(closureOf(key), values).has(key),
-    visibleWidgets: (values) => decide(order, values),
-    visibleFields: (values) => {
-      const fields = [...decide(order, values)].flatMap((key) => nodes.get(key)?.widget ?? []).filter(isField)
-      return new Set(fields.map((field) => field.model))
+    circular: graph.circular,
+    reads: remember((key) => reads(key, (scope, model) => !graph.isRowModel(scope, model))),
+    rowReads: remember((key) => reads(key, (scope, model) => graph.isRowModel(scope, model))),
+    canHide: (key) => ownClosure(key).some((rank) => (nodes[rank]?.condition ?? null) !== null),
+    isShown(key, values, row = EMPTY_ROW) {
+      const rank = rankIn(key)
+      return decide(graph, ownClosure(key), { values, scope: nodes[rank]?.scope ?? null, row })[rank] === 1
     },
+    isRequired: states.isRequired,
+    isReadonly: states.isReadonly,
+    choicesOf: states.choicesOf,
+    visibleRowFields: (subformKey, values, row) =>
+      modelsShown(rowRanks(subformKey), decide(graph, rowClosure(subformKey), { values, scope: subformKey, row })),
+    visibleWidgets(values) {
+      const shown = decideForm(values)
+      return new Set(formRanks.flatMap((rank) => (shown[rank] === 1 ? (nodes[rank]?.widget.key ?? []) : [])))
+    },
+    visibleFields: (values) => modelsShown(formRanks, decideForm(values)),
   }
 }
 
-function collect(list: readonly Widget[], parent: string | null, nodes: Map<string, VisibilityNode>): void {
-  for (const widget of list) {
-    nodes.set(widget.key, { widget, parent, models: conditionModels(widget) })
-    for (const children of childLists(widget)) collect(children, widget.key, nodes)
-  }
-}
-
-function fieldKeysByModel(nodes: ReadonlyMap<string, VisibilityNode>): ReadonlyMap<string, readonly string[]> {
-  const byModel = new Map<string, string[]>()
-  for (const [key, { widget }] of nodes) {
-    if (!isField(widget)) continue
-    const keys = byModel.get(widget.model)
-    if (keys === undefined) byModel.set(widget.model, [key])
-    else keys.push(key)
-  }
-  return byModel
+function fieldModel(widget: Widget | undefined): string | readonly never[] {
+  return widget !== undefined && isField(widget) ? widget.model : []
 }

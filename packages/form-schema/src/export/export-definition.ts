@@ -22,7 +22,9 @@ export function exportDefinition(form: FormDefinition, { locale = 'zh-CN' }: { r
 function exportWidget(widget: Widget, locale: Locale): JsonObject {
   if (widget.type === 'unknown') return widget.raw
   const { type, name, key, model, extras } = widget
-  const options = widget.options as unknown as JsonObject
+  const { formwork, ...others } = widget.options as unknown as JsonObject
+  // Beyond the old family: only written when it says something.
+  const options = isObject(formwork) && Object.keys(formwork).length > 0 ? { ...others, formwork } : others
   const columns = hasColumns(widget) ? { columns: widget.columns.map((column) => exportColumn(column, locale)) } : {}
   return { ...extras, type, ...columns, options, name, key, model, rules: legacyRules(widget, { locale }) }
 }

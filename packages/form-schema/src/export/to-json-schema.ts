@@ -18,7 +18,7 @@ export function toJsonSchema(form: FormDefinition): JsonObject {
   const fields = inputFields(form)
   const properties: Record<string, JsonObject> = Object.create(null)
   for (const field of fields) if (!(field.model in properties)) properties[field.model] = fieldSchema(field)
-  const required = fields.filter((field) => isRequired(field) && visibility.reads(field.key).length === 0).map((field) => field.model)
+  const required = fields.filter((field) => isRequired(field) && !visibility.canHide(field.key)).map((field) => field.model)
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     type: 'object',

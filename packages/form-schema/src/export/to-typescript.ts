@@ -25,7 +25,7 @@ export function toTypeScript(form: FormDefinition, { name = 'FormValues' }: Type
   const visibility = formVisibility(form)
   const members = new Map<string, string>()
   for (const field of inputFields(form)) {
-    const isAlwaysThere = isRequired(field) && visibility.reads(field.key).length === 0
+    const isAlwaysThere = isRequired(field) && !visibility.canHide(field.key)
     if (!members.has(field.model)) members.set(field.model, member(field, isAlwaysThere))
   }
   return `export interface ${name} {\n${[...members.values()].join('')}}\n`

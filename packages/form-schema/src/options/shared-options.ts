@@ -1,13 +1,15 @@
 /** Blocks of options that several widget types share (spec 3.3, "Common options"). */
 import { displayCondition } from './display-condition'
+import { fieldLogic } from './field-logic'
 import { flag, numberIn, text } from './option-kinds'
 
-/** Label and condition: on every type. `labelWidth` is in pixels. */
+/** Label, condition and logic: on every type. `labelWidth` is in pixels. */
 export const commonOptions = () => ({
   labelWidth: numberIn(100, 0),
   labelWidthDisabled: flag(),
   labelWidthStatus: flag(true),
   displayVerify: displayCondition(),
+  formwork: fieldLogic(),
   remoteFunc: text(),
 })
 

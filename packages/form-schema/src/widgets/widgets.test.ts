@@ -23,7 +23,8 @@ describe.each(WIDGET_TYPES)('widget type %s', (type) => {
 
   it('has one panel row for every option, or names the option as hidden', () => {
     const slots = definition.slots === null ? [] : [definition.slots]
-    expect([...rows, ...definition.hiddenOptions].toSorted()).toEqual([...options, ...slots].toSorted())
+    // Logic has an editor of its own beside the rows, the same for every type.
+    expect([...rows, ...definition.hiddenOptions, 'formwork'].toSorted()).toEqual([...options, ...slots].toSorted())
   })
 
   it('has panel choices and conditions that its schema accepts', () => {
@@ -58,7 +59,10 @@ describe.each(WIDGET_TYPES)('widget type %s', (type) => {
 describe('the list of widget types', () => {
   it('puts the types into the groups of the old palette', () => {
     const inGroup = (group: string) => WIDGET_TYPES.filter((type) => widgetDefinitions[type].palette.group === group)
-    expect(inGroup('basic')).toEqual(['input', 'textarea', 'number', 'radio', 'checkbox', 'date', 'select', 'switch', 'text'])
+    expect(inGroup('basic')).toEqual([
+      ...['input', 'textarea', 'number', 'radio', 'checkbox', 'time', 'date', 'rate', 'color', 'select', 'switch', 'slider', 'text'],
+    ])
+    expect(inGroup('advanced')).toEqual(['blank', 'imgupload', 'file', 'editor', 'cascader', 'subform'])
     expect(inGroup('layout')).toEqual(['grid', 'divider'])
   })
 

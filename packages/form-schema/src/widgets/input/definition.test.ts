@@ -28,6 +28,7 @@ describe('input', () => {
       labelWidthDisabled: false,
       labelWidthStatus: true,
       displayVerify: { type: 'hide', list: [] },
+      formwork: {},
       remoteFunc: '',
     })
   })

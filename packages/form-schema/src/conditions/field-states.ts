@@ -1,0 +1,78 @@
+/** What conditions make of a field besides showing it: required, read-only, and which of its choices are offered. */
+import type { FormValues } from '../form-definition'
+import type { ChoiceValue } from '../options/choices'
+import { hasLocalChoices } from '../options/choices'
+import type { Condition } from '../options/field-logic'
+import { isRequired } from '../rules/generated-rules'
+import type { Widget } from '../widgets/index'
+import { logicOf, stateConditions } from './condition'
+import { conditionHolds, modelsOf } from './condition-holds'
+import { remember } from './remember'
+import { closureOf, decide, scopeReader, type VisibilityGraph } from './visibility-graph'
+
+/** The row of a widget outside subforms, or of nobody in particular. */
+export const EMPTY_ROW: FormValues = Object.freeze({})
+
+type Ask<Answer> = (key: string, values: FormValues, row?: FormValues) => Answer
+
+/** The states of the fields of one form, by key. */
+export interface FieldStates {
+  readonly isRequired: Ask<boolean>
+  readonly isReadonly: Ask<boolean>
+  readonly choicesOf: Ask<readonly ChoiceValue[] | null>
+  /** Ranks of everything that a widget's required, read-only and choices conditions depend on. */
+  closure(key: string): readonly number[]
+}
+
+export function fieldStates(graph: VisibilityGraph): FieldStates {
+  const nodeOf = (key: string) => graph.nodes[graph.rankOf.get(key) ?? -1]
+  const closure = remember((key): readonly number[] => {
+    const node = nodeOf(key)
+    if (node === undefined) return []
+    const models = stateConditions(node.widget).flatMap(modelsOf)
+    return closureOf(
+      graph,
+      models.flatMap((model) => graph.sourcesOf(node.scope, model)),
+    )
+  })
+  /** Tells of conditions of one widget whether they hold; decides what they read once. */
+  const judge = (key: string, values: FormValues, row: FormValues) => {
+    const situation = { values, scope: nodeOf(key)?.scope ?? null, row }
+    const reader = scopeReader(graph, situation.scope, situation, decide(graph, closure(key), situation))
+    return (condition: Condition) => conditionHolds(condition, reader)
+  }
+  return {
+    closure,
+    isRequired(key, values, row = EMPTY_ROW) {
+      const widget = nodeOf(key)?.widget
+      if (widget === undefined || widget.type === 'unknown') return false
+      const { requiredWhen } = logicOf(widget)
+      return isRequired(widget) || (requiredWhen !== undefined && judge(key, values, row)(requiredWhen))
+    },
+    isReadonly(key, values, row = EMPTY_ROW) {
+      const widget = nodeOf(key)?.widget
+      if (widget === undefined || widget.type === 'unknown') return false
+      const { computed = '', readonlyWhen } = logicOf(widget)
+      const isAlways = computed !== '' || ('readonly' in widget.options && widget.options.readonly)
+      return isAlways || (readonlyWhen !== undefined && judge(key, values, row)(readonlyWhen))
+    },
+    choicesOf(key, values, row = EMPTY_ROW) {
+      const widget = nodeOf(key)?.widget
+      const choices = widget === undefined ? [] : localChoices(widget)
+      const { choicesWhen = [] } = widget === undefined ? {} : logicOf(widget)
+      if (choices.length === 0 || choicesWhen.length === 0) return null
+      const holds = judge(key, values, row)
+      // A choice with several conditions is offered while one of them holds.
+      const offers = new Map<string, boolean>()
+      for (const { value, when } of choicesWhen) offers.set(String(value), offers.get(String(value)) === true || holds(when))
+      const offered = choices.filter((value) => offers.get(String(value)) !== false)
+      return offered.length === choices.length ? null : offered
+    },
+  }
+}
+
+/** The values of the choices that the definition itself lists; a tree of choices has no such list. */
+function localChoices(widget: Widget): readonly ChoiceValue[] {
+  if (widget.type !== 'radio' && widget.type !== 'checkbox' && widget.type !== 'select') return []
+  return hasLocalChoices(widget.options) ? widget.options.options.map(({ value }) => value) : []
+}
