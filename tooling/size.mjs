@@ -35,7 +35,7 @@ const subjects = [
 ]
 
 /** Packages whose code may be in a page that shows a form. */
-const GUESTS = ['react', 'react-dom', 'scheduler', 'react-hook-form', 'zod']
+const GUESTS = ['react', 'react-dom', 'scheduler', 'zod']
 
 /** The names the built renderer imports, less the importer: a page that has a form already runs without it. */
 function namesFromSchema() {

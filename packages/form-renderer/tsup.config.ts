@@ -7,5 +7,5 @@ export default defineConfig({
   dts: { entry: 'src/index.ts' },
   clean: true,
   treeshake: true,
-  external: ['react', 'react-dom', 'react-hook-form', '@formwork/form-schema'],
+  external: ['react', 'react-dom', '@formwork/form-schema'],
 })

@@ -1,14 +1,15 @@
 /** Who may import whom, as data. Packages first, then the rooms inside them; `design` of the house in docs/adr/0001. */
 import { readdirSync } from 'node:fs'
 
-const RENDERER_PEERS = ['react', 'react-dom', 'react-hook-form']
+const RENDERER_PEERS = ['react', 'react-dom']
 
 /**
  * Per package: what its sources may import from outside. A name covers its subpaths (`zod` covers `zod/mini`).
  * `apps/server` and `apps/console` may use whatever their package.json names, less what is listed under `never`.
+ * `programs` are folders that are run, not imported: they know Node, and their package through its door like everybody else.
  */
 export const packages = {
-  'packages/form-schema': { may: ['zod'] },
+  'packages/form-schema': { may: ['zod'], programs: { 'cli/': ['@formwork/form-schema'] } },
   'packages/workflow-core': { may: ['zod'] },
   'packages/api-contract': { may: ['zod', '@formwork/form-schema', '@formwork/workflow-core'] },
   'packages/form-renderer': { may: ['@formwork/form-schema', ...RENDERER_PEERS] },
@@ -56,6 +57,11 @@ export function zonesOf(packageDir, root) {
   }
   if (packageDir === 'packages/form-schema')
     return [
+      ...listed(src)
+        .filter((room) => room !== 'cli')
+        .map((room) => ({ from: `${room}/`, never: ['cli/'] })),
+      { from: 'index.ts', never: ['cli/'] },
+      { from: 'cli/', never: ['index.ts'] },
       { from: 'widgets/', never: ['import/', 'export/', 'lint/', 'document/'] },
       { from: 'rules/', never: ['import/', 'export/', 'lint/'] },
       { from: 'conditions/', never: ['import/', 'export/', 'lint/'] },

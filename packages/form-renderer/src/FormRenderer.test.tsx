@@ -56,7 +56,7 @@ describe('filling a form', () => {
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ title: 'Leave', days: 2 })
   })
 
-  it('keeps models apart that react-hook-form would read as paths', async () => {
+  it('keeps models apart that a form library would read as paths', async () => {
     const models = ['a.b', '0', 'a[0]', 'a', '字段', 'a_b']
     const { user, handle } = renderForm(models.map((model) => widget('input', model)))
     for (const model of models) await user.type(box(model), `<${model.replace('[', '(').replace(']', ')')}>`)

@@ -113,14 +113,15 @@ const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(function Ru
     if (element.current) focusField(element.current, fieldId)
   }, [])
 
+  // A promise, so that what is wrong is on the page before the focus moves there.
   const submit = useCallback(async (): Promise<Verdict> => {
-    const verdict = await engine.submit()
+    const verdict = engine.submit()
     setHasFailed(!verdict.ok)
     return verdict
   }, [engine])
   const focusFirst = (issues: readonly ValueIssue[]) => {
     const field = engine.plan.fields.find(({ model }) => model === issues[0]?.model)
-    if (field) focus(`${idPrefix}${fieldName(field.widget.key)}`)
+    if (field) focus(`${idPrefix}${fieldName(field.key)}`)
   }
   const onFormSubmit = async (event: FormEvent) => {
     event.preventDefault()
@@ -147,8 +148,7 @@ const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(function Ru
       engine.reset()
     },
     setValue(model, value) {
-      const name = engine.plan.nameOf.get(model)
-      if (name !== undefined) engine.setValue(name, value)
+      engine.setValue(model, value)
     },
   }))
 

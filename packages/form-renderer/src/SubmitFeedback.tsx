@@ -14,9 +14,9 @@ export function SubmitFeedback({ onOpen }: SubmitFeedbackProps) {
   const { cells, plan } = useFormEngine()
   const { idPrefix } = useRenderSettings()
   const errors = useSyncExternalStore(cells.subscribeErrors, cells.errors, cells.errors)
-  const entries = plan.fields.flatMap(({ name, widget }) => {
-    const message = errors.get(name)
-    return message ? [{ id: `${idPrefix}${fieldName(widget.key)}`, message }] : []
+  const entries = plan.fields.flatMap(({ model, key }) => {
+    const message = errors.get(model)
+    return message ? [{ id: `${idPrefix}${fieldName(key)}`, message }] : []
   })
   return entries.length === 0 ? null : <ErrorSummary entries={entries} onOpen={onOpen} />
 }

@@ -2,7 +2,6 @@
 import { type AnyKnownWidget, formVisibility, type Widget, widgetDefinition } from '@formwork/form-schema'
 import { memo, useMemo, useSyncExternalStore } from 'react'
 import { useRenderSettings } from './context'
-import { fieldName } from './field-names'
 import { type FormEngine, useFormEngine } from './form-engine'
 import { ErrorBoundary } from './parts/ErrorBoundary'
 import { WidgetView } from './WidgetView'
@@ -58,7 +57,7 @@ function ConditionalWidget({ widget, models }: WidgetHostProps<AnyKnownWidget> &
 }
 
 function watchCondition({ plan, cells }: FormEngine, key: string, models: readonly string[]) {
-  const known = models.flatMap((model) => (plan.nameOf.has(model) ? [{ model, cell: cells.cell(fieldName(model)) }] : []))
+  const known = models.flatMap((model) => (plan.byModel.has(model) ? [{ model, cell: cells.cell(model) }] : []))
   return {
     subscribe: (listener: () => void) => {
       const ends = known.map(({ cell }) => cell.subscribe(listener))
@@ -84,7 +83,7 @@ function GuardedWidget({ widget }: WidgetHostProps<AnyKnownWidget>) {
 /** Binds one field to the form. It hears of its own value and error and of nothing else. */
 function FieldHost({ widget }: WidgetHostProps<AnyKnownWidget>) {
   const { cells } = useFormEngine()
-  const cell = cells.cell(fieldName(widget.model))
+  const cell = cells.cell(widget.model)
   const { value, error } = useSyncExternalStore(cell.subscribe, cell.read, cell.read)
   return (
     <WidgetView widget={widget} value={value} error={error} onChange={cell.onChange} onBlur={cell.onBlur} renderWidgets={renderWidgets} />

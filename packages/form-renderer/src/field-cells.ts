@@ -1,6 +1,6 @@
 /**
  * Who hears of which field. Each field has a cell with its value and its error; whoever draws it listens to that cell alone, so a key
- * costs the same in a form of any size. (react-hook-form tells every listener of every change and copies all values for each on submit.)
+ * costs the same in a form of any size.
  */
 
 /** What a field shows. A new object only when something changed. */
@@ -19,19 +19,21 @@ export interface FieldCell {
 
 export interface CellEvents {
   /** The value a field starts with. */
-  readonly startValue: (name: string) => unknown
-  /** A person changed the value. */
-  readonly onEdit: (name: string, value: unknown) => void
+  readonly startValue: (model: string) => unknown
+  /** A person changed the value; the cell has it already. */
+  readonly onEdit: (model: string) => void
   /** A person left the field. */
-  readonly onLeave: (name: string) => void
+  readonly onLeave: (model: string) => void
 }
 
 export interface FieldCells {
-  cell(name: string): FieldCell
+  cell(model: string): FieldCell
+  /** The value of a field, also of one that nobody draws. */
+  valueOf(model: string): unknown
   /** Shows these values. Who listens to all values hears of them once. */
-  setValues(values: Iterable<readonly [name: string, value: unknown]>): void
-  /** Shows these messages and takes all others away from `names`. */
-  setErrors(names: Iterable<string>, messages: ReadonlyMap<string, string>): void
+  setValues(values: Iterable<readonly [model: string, value: unknown]>): void
+  /** Shows these messages and takes all others away from `models`. */
+  setErrors(models: Iterable<string>, messages: ReadonlyMap<string, string>): void
   /** Messages of all fields that show one. A new map only when one changed. */
   readonly errors: () => ReadonlyMap<string, string>
   readonly subscribeErrors: (listener: () => void) => () => void
@@ -50,49 +52,50 @@ export function openCells({ startValue, onEdit, onLeave }: CellEvents): FieldCel
   const errorListeners = new Set<() => void>()
   let errors: ReadonlyMap<string, string> = new Map()
 
-  const open = (name: string): OpenCell => {
-    const known = cells.get(name)
+  const open = (model: string): OpenCell => {
+    const known = cells.get(model)
     if (known) return known
     const listeners = new Set<() => void>()
     const cell: OpenCell = {
-      snapshot: { value: startValue(name), error: errors.get(name) },
+      snapshot: { value: startValue(model), error: errors.get(model) },
       listeners,
       subscribe: (listener) => listen(listeners, listener),
       read: () => cell.snapshot,
       onChange: (value) => {
-        onEdit(name, value)
-        setValues([[name, value]])
+        setValues([[model, value]])
+        onEdit(model)
       },
-      onBlur: () => onLeave(name),
+      onBlur: () => onLeave(model),
     }
-    cells.set(name, cell)
+    cells.set(model, cell)
     return cell
   }
   const setValues = (values: Iterable<readonly [string, unknown]>) => {
-    const changed = [...values].filter(([name, value]) => !Object.is(open(name).snapshot.value, value))
-    for (const [name, value] of changed) {
-      const cell = open(name)
+    const changed = [...values].filter(([model, value]) => !Object.is(open(model).snapshot.value, value))
+    for (const [model, value] of changed) {
+      const cell = open(model)
       cell.snapshot = { ...cell.snapshot, value }
     }
-    for (const [name] of changed) tell(open(name).listeners)
+    for (const [model] of changed) tell(open(model).listeners)
     if (changed.length > 0) tell(valueListeners)
   }
   return {
     cell: open,
+    valueOf: (model) => (cells.has(model) ? open(model).snapshot.value : startValue(model)),
     setValues,
-    setErrors(names, messages) {
+    setErrors(models, messages) {
       const next = new Map(errors)
-      const changed = [...names].filter((name) => errors.get(name) !== messages.get(name))
+      const changed = [...models].filter((model) => errors.get(model) !== messages.get(model))
       if (changed.length === 0) return
-      for (const name of changed) {
-        const error = messages.get(name)
-        if (error === undefined) next.delete(name)
-        else next.set(name, error)
-        const cell = open(name)
+      for (const model of changed) {
+        const error = messages.get(model)
+        if (error === undefined) next.delete(model)
+        else next.set(model, error)
+        const cell = open(model)
         cell.snapshot = { ...cell.snapshot, error }
       }
       errors = next
-      for (const name of changed) tell(open(name).listeners)
+      for (const model of changed) tell(open(model).listeners)
       tell(errorListeners)
     },
     errors: () => errors,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fieldName } from './field-names'
 
 describe('field names', () => {
-  it('hold word characters only, so react-hook-form reads no path in them', () => {
+  it('hold word characters only, so a list of ids can name them', () => {
     for (const model of ['a.b', '0', 'a[0]', "it's", '__proto__', '字段', '😀', '']) expect(fieldName(model)).toMatch(/^\w+$/)
   })
 

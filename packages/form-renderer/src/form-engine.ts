@@ -1,4 +1,4 @@
-/** The running form: one react-hook-form, the verdicts of form-schema on top of it, and nothing that watches the whole form. */
+/** The running form: the values in their cells, the verdicts of form-schema on top of them, and nothing that watches the whole form. */
 import {
   type FormDefinition,
   type FormValues,
@@ -9,9 +9,8 @@ import {
   type ValueIssue,
 } from '@formwork/form-schema'
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
-import { type FieldErrors, type Resolver, type ResolverResult, useForm, type UseFormReturn } from 'react-hook-form'
 import { type FieldCells, openCells } from './field-cells'
-import { type FieldValues, type FormPlan, planForm, startingValues, toFormValues } from './form-plan'
+import { type FormPlan, planForm, startingValues } from './form-plan'
 import type { RendererMode } from './widget-props'
 
 /** The verdict on all values, as {@link FormEngine.submit} hands it over. */
@@ -21,10 +20,11 @@ export interface FormEngine {
   readonly plan: FormPlan
   readonly cells: FieldCells
   /** Judges every visible field and shows what is wrong. */
-  submit(): Promise<Verdict>
+  submit(): Verdict
   /** All values by model, hidden ones too. */
   values(): FormValues
-  setValue(name: string, value: unknown): void
+  /** Puts a value into a field. A model the form does not have is ignored. */
+  setValue(model: string, value: unknown): void
   reset(): void
 }
 
@@ -49,136 +49,87 @@ export function useFormEngine(): FormEngine {
   return engine
 }
 
-/** Makes the engine of one `<FormRenderer>`. Its identity changes only with the definition. */
+/** Makes the engine of one `<FormRenderer>`. Its identity changes only with the definition; what was entered goes over to the new one. */
 export function useNewFormEngine(settings: EngineSettings): FormEngine {
   const plan = useMemo(() => planForm(settings.form), [settings.form])
-  const [session] = useState(() => openSession({ ...settings, plan }))
-  useEffect(() => session.update({ ...settings, plan }))
-  const form = useForm<FieldValues>({
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
-    // The first wrong field in document order is focused by the renderer; react-hook-form goes by the order of mounting.
-    shouldFocusError: false,
-    defaultValues: session.startingValues,
-    resolver: session.resolver,
-  })
-  return useMemo(() => makeEngine(plan, form, session), [plan, form, session])
+  const [session] = useState(() => openSession(settings))
+  const engine = useMemo(() => makeEngine(plan, session), [plan, session])
+  useEffect(() => session.update(settings, engine))
+  return engine
 }
 
-interface SessionSettings extends EngineSettings {
-  readonly plan: FormPlan
-}
-
-/** What outlives a render: the settings of the latest one, and the verdict while a submit is on its way. */
+/** What outlives a render: the settings of the latest one, and what was entered under an earlier definition. */
 interface Session {
-  readonly startingValues: FieldValues
-  readonly resolver: Resolver<FieldValues>
-  settings(): SessionSettings
-  update(settings: SessionSettings): void
-  /** Runs `work` with `verdict` as the answer to every question about errors. */
-  during(verdict: Verdict, work: () => Promise<void>): Promise<void>
+  settings(): EngineSettings
+  entered(): FormValues | undefined
+  update(settings: EngineSettings, engine: FormEngine): void
 }
 
-function openSession(first: SessionSettings): Session {
+function openSession(first: EngineSettings): Session {
   let current = first
-  let pending: Verdict | null = null
+  let running: FormEngine | null = null
   return {
-    startingValues: startingValues(first.plan, first.defaultValues, first.values),
     settings: () => current,
-    update(settings) {
+    entered: () => running?.values(),
+    update(settings, engine) {
       current = settings
-    },
-    async during(verdict, work) {
-      pending = verdict
-      try {
-        await work()
-      } finally {
-        pending = null
-      }
-    },
-    // One field is judged by its own rules alone, so a key costs the same in a form of any size.
-    resolver(values, _context, { names = [] }) {
-      const { plan, locale, mode } = current
-      if (mode === 'preview') return { values, errors: {} }
-      if (pending) return answer(values, pending.ok ? {} : errorsOf(plan, pending.issues))
-      const issues = names.flatMap((name) => {
-        const field = plan.byName.get(name)
-        return field ? validateField(field.widget, values[name], { locale }) : []
-      })
-      return answer(values, errorsOf(plan, issues))
+      running = engine
     },
   }
 }
 
-/** react-hook-form wants no values beside errors. */
-function answer(values: FieldValues, errors: FieldErrors<FieldValues>): ResolverResult<FieldValues> {
-  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
-}
+function makeEngine(plan: FormPlan, session: Session): FormEngine {
+  const { defaultValues, values: given } = session.settings()
+  const start = startingValues(plan, defaultValues, given, session.entered())
 
-function errorsOf(plan: FormPlan, issues: readonly ValueIssue[]): FieldErrors<FieldValues> {
-  const errors: FieldErrors<FieldValues> = {}
-  for (const { model, code, message } of issues) {
-    const name = plan.nameOf.get(model)
-    // A field shows its first problem; the order of issues is the order of the rules.
-    if (name !== undefined && !errors[name]) errors[name] = { type: code, message }
+  const check = (model: string): string | undefined => {
+    const { mode, locale } = session.settings()
+    const widget = plan.byModel.get(model)
+    // One field is judged by its own rules alone, so a key costs the same in a form of any size. It shows its first problem.
+    const [issue] = mode === 'edit' && widget ? validateField(widget, cells.cell(model).read().value, { locale }) : []
+    cells.setErrors([model], new Map(issue ? [[model, issue.message]] : []))
+    return issue?.message
   }
-  return errors
-}
-
-function makeEngine(plan: FormPlan, form: UseFormReturn<FieldValues>, session: Session): FormEngine {
-  const check = async (name: string): Promise<string | undefined> => {
-    await form.trigger(name)
-    const message = form.getFieldState(name).error?.message
-    cells.setErrors([name], new Map(message === undefined ? [] : [[name, message]]))
-    return message
-  }
-  const store = (name: string, value: unknown) => {
-    form.setValue(name, value)
+  const recheck = (model: string) => {
     // A person who mends a wrong field sees so while typing; a field that shows nothing is judged when it is left.
-    if (cells.errors().has(name)) void check(name)
+    if (cells.errors().has(model)) check(model)
   }
   const cells = openCells({
-    startValue: (name) => form.getValues(name) ?? plan.initial.get(name),
-    onEdit: store,
-    onLeave: (name) => void check(name).then((message) => message && session.settings().announce(message)),
+    startValue: (model) => start.get(model),
+    onEdit: recheck,
+    onLeave: (model) => {
+      const message = check(model)
+      if (message) session.settings().announce(message)
+    },
   })
-  const values = () => toFormValues(plan, form.getValues())
+  const values = () => Object.fromEntries([...start.keys()].map((model) => [model, cells.valueOf(model)]))
   return {
     plan,
     cells,
     values,
-    async submit() {
+    submit() {
       const { mode, locale } = session.settings()
-      const entered = values()
       const verdict: Verdict =
-        mode === 'preview' ? { ok: true, values: pruneValues(plan.form, entered) } : validateValues(plan.form, entered, { locale })
-      await session.during(verdict, form.handleSubmit(doNothing, doNothing))
-      cells.setErrors(plan.byName.keys(), messagesOf(plan, verdict))
+        mode === 'preview' ? { ok: true, values: pruneValues(plan.form, values()) } : validateValues(plan.form, values(), { locale })
+      cells.setErrors(plan.byModel.keys(), messagesOf(verdict))
       return verdict
     },
-    setValue(name, value) {
-      store(name, value)
-      cells.setValues([[name, value]])
+    setValue(model, value) {
+      if (!plan.byModel.has(model)) return
+      cells.setValues([[model, value]])
+      recheck(model)
     },
     reset() {
-      const { defaultValues, values: given } = session.settings()
-      const start = startingValues(plan, defaultValues, given)
-      form.reset(start)
-      cells.setValues(Object.entries(start))
-      cells.setErrors(plan.byName.keys(), new Map())
+      const { defaultValues: defaults, values: latest } = session.settings()
+      cells.setValues(startingValues(plan, defaults, latest))
+      cells.setErrors(plan.byModel.keys(), new Map())
     },
   }
 }
 
 /** The first message of each field. */
-function messagesOf(plan: FormPlan, verdict: Verdict): ReadonlyMap<string, string> {
+function messagesOf(verdict: Verdict): ReadonlyMap<string, string> {
   if (verdict.ok) return new Map()
-  const messages = verdict.issues.flatMap(({ model, message }): [string, string][] => {
-    const name = plan.nameOf.get(model)
-    return name === undefined ? [] : [[name, message]]
-  })
   // A later entry of a map wins, and the first message of a field is the one to show.
-  return new Map(messages.toReversed())
+  return new Map(verdict.issues.map(({ model, message }): [string, string] => [model, message]).toReversed())
 }
-
-const doNothing = () => undefined

@@ -16,10 +16,10 @@ export function useHostValues(
     previous.current = values
     if (!values || values === before) return
     const now = engine.values()
-    for (const { name, model } of engine.plan.fields) {
+    for (const { model } of engine.plan.fields) {
       if (!Object.hasOwn(values, model) || (before && Object.hasOwn(before, model) && Object.is(before[model], values[model]))) continue
       // A host that hands back what onChange told it must not disturb the field.
-      if (!sameEntry(now[model], values[model])) engine.setValue(name, values[model])
+      if (!sameEntry(now[model], values[model])) engine.setValue(model, values[model])
     }
   }, [engine, values])
 }

@@ -2,7 +2,6 @@
 import { resolve } from 'node:path'
 
 const packages = resolve(process.env.BENCH_EXTRA, '../../packages')
-const modules = resolve(packages, 'form-renderer/node_modules')
 
 export default {
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -11,7 +10,6 @@ export default {
       { find: '@formwork/form-renderer/styles.css', replacement: resolve(packages, 'form-renderer/dist/styles.css') },
       { find: /^@formwork\/form-renderer$/, replacement: resolve(packages, 'form-renderer/dist/index.js') },
       { find: /^@formwork\/form-schema$/, replacement: resolve(packages, 'form-schema/dist/index.js') },
-      { find: /^(react-hook-form)$/, replacement: resolve(modules, '$1') },
       { find: /^zod\/mini$/, replacement: resolve(packages, 'form-schema/node_modules/zod/mini/index.js') },
     ],
     dedupe: ['react', 'react-dom'],
