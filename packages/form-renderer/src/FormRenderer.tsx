@@ -6,8 +6,10 @@ import { fieldName } from './field-names'
 import { formClasses, formStyle } from './form-classes'
 import { FormDataError } from './form-data-error'
 import { FormEngineProvider, useNewFormEngine, type Verdict } from './form-engine'
+import { type FormLabels, withLabels } from './labels'
 import { messagesFor } from './messages/messages-for'
 import type { RendererMessages } from './messages/renderer-messages'
+import { EmptyState } from './parts/EmptyState'
 import { focusField } from './parts/focus-field'
 import { Placeholder } from './parts/Placeholder'
 import { useCss } from './parts/use-css'
@@ -15,6 +17,7 @@ import { readDefinition } from './read-definition'
 import { SubmitFeedback } from './SubmitFeedback'
 import { useHostValues } from './use-host-values'
 import { WidgetList } from './WidgetHost'
+import type { RendererSlots } from './slots'
 import type { RendererMode, WidgetComponents } from './widget-props'
 
 /** Props of {@link FormRenderer}. */
@@ -34,6 +37,10 @@ export interface FormRendererProps {
   readonly messages?: Partial<RendererMessages> | undefined
   /** Components that replace the built-in ones, by widget type. */
   readonly components?: Partial<WidgetComponents> | undefined
+  /** Components for parts of the form: label, help, error, summary, row actions, empty states. Keep the object stable between renders. */
+  readonly slots?: RendererSlots | undefined
+  /** Texts by model in place of the definition's own: the form in another language. Keep the object stable between renders. */
+  readonly labels?: FormLabels | undefined
   /** Sources of choices for `remote: true`, by the name in `remoteFunc`. Keep the object stable between renders. */
   readonly remoteFunctions?: RemoteFunctions | undefined
   /** Told of all values by model after each change. */
@@ -60,6 +67,7 @@ export interface FormRendererHandle {
 
 const NO_COMPONENTS: Partial<WidgetComponents> = {}
 const NO_REMOTE_FUNCTIONS: RemoteFunctions = {}
+const NO_SLOTS: RendererSlots = {}
 
 /**
  * Renders a form definition as fillable fields.
@@ -71,7 +79,9 @@ const NO_REMOTE_FUNCTIONS: RemoteFunctions = {}
  */
 export const FormRenderer = forwardRef<FormRendererHandle, FormRendererProps>(function FormRenderer(props, ref) {
   const read = useMemo(() => readDefinition(props.definition), [props.definition])
-  if (read.ok) return <RunningForm {...props} form={read.form} ref={ref} />
+  const { labels } = props
+  const form = useMemo(() => (read.ok && labels ? withLabels(read.form, labels) : null), [read, labels])
+  if (read.ok) return <RunningForm {...props} form={form ?? read.form} ref={ref} />
   return (
     <div className="fw-form" role="alert">
       <Placeholder title={messagesFor(props.locale ?? 'zh-CN', props.messages).definitionInvalid} text={read.message} />
@@ -85,7 +95,7 @@ interface RunningFormProps extends FormRendererProps {
 
 const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(function RunningForm(props, ref) {
   const { form, values, defaultValues, mode = 'edit', disabled = false, locale = 'zh-CN', id, children, onSubmit, onChange } = props
-  const { components = NO_COMPONENTS, remoteFunctions = NO_REMOTE_FUNCTIONS, messages: overrides } = props
+  const { components = NO_COMPONENTS, remoteFunctions = NO_REMOTE_FUNCTIONS, slots = NO_SLOTS, messages: overrides } = props
   const idPrefix = useId()
   const element = useRef<HTMLFormElement | null>(null)
   const styled = useCss(formStyle(form.config))
@@ -106,8 +116,8 @@ const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(function Ru
 
   const messages = useMemo(() => messagesFor(locale, overrides), [locale, overrides])
   const settings = useMemo<RenderSettings>(
-    () => ({ config: form.config, mode, disabled, locale, messages, components, remoteFunctions, idPrefix }),
-    [form.config, mode, disabled, locale, messages, components, remoteFunctions, idPrefix],
+    () => ({ config: form.config, mode, disabled, locale, messages, components, slots, remoteFunctions, idPrefix }),
+    [form.config, mode, disabled, locale, messages, components, slots, remoteFunctions, idPrefix],
   )
   const focus = useCallback((fieldId: string) => {
     if (element.current) focusField(element.current, fieldId)
@@ -164,6 +174,7 @@ const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(function Ru
           onSubmit={(event) => void onFormSubmit(event)}
         >
           {hasFailed && <SubmitFeedback onOpen={focus} />}
+          {form.list.length === 0 && <EmptyState of="form" text={messages.noFields} />}
           <WidgetList widgets={form.list} />
           <div ref={liveRegion} className="fw-visually-hidden" aria-live="polite" />
           {children}

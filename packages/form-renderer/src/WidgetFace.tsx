@@ -22,6 +22,7 @@ export interface WidgetFaceProps {
 
 const NO_COMPONENTS: Partial<WidgetComponents> = {}
 const NO_REMOTE_FUNCTIONS = {}
+const NO_SLOTS = {}
 
 /**
  * Draws one widget with inert handlers. It takes no focus and no clicks, so a canvas can select and drag what is around it.
@@ -38,6 +39,7 @@ export function WidgetFace({ widget, config, locale = 'zh-CN', messages: overrid
       locale,
       messages: messagesFor(locale, overrides),
       components,
+      slots: NO_SLOTS,
       remoteFunctions: NO_REMOTE_FUNCTIONS,
       idPrefix,
     }),

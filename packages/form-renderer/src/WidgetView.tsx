@@ -26,7 +26,7 @@ interface FieldFlags {
 const ignore = () => undefined
 
 export function WidgetView({ widget, value, error, onChange = ignore, onBlur = ignore, renderWidgets }: WidgetViewProps) {
-  const { components, messages, mode, disabled, idPrefix } = useRenderSettings()
+  const { components, slots, messages, mode, disabled, idPrefix } = useRenderSettings()
   // The map gives each type its own component; that the pair fits is lost on the compiler when both are looked up by a union.
   const Component = (components[widget.type] ?? widgetComponents[widget.type]) as ComponentType<WidgetProps>
   const isEditing = mode === 'edit'
@@ -63,6 +63,7 @@ export function WidgetView({ widget, value, error, onChange = ignore, onBlur = i
       isGroup={!isField || !isEditing || isGroupControl(widget)}
       required={isField && isEditing && options.required === true}
       error={shownError}
+      slots={slots}
     >
       {control}
     </FieldFrame>

@@ -2,6 +2,7 @@
 import type { FormConfig, Locale } from '@formwork/form-schema'
 import { createContext, useContext } from 'react'
 import type { RendererMessages } from './messages/renderer-messages'
+import type { RendererSlots } from './slots'
 import type { RendererMode, WidgetComponents } from './widget-props'
 
 /** What a remote function is told: `signal` aborts when the field leaves the page or a retry starts. */
@@ -23,6 +24,7 @@ export interface RenderSettings {
   readonly locale: Locale
   readonly messages: RendererMessages
   readonly components: Partial<WidgetComponents>
+  readonly slots: RendererSlots
   readonly remoteFunctions: RemoteFunctions
   /** Prefix of every id in this form: two forms on a page never share one. */
   readonly idPrefix: string

@@ -2,7 +2,19 @@
 export { FormDataError } from './form-data-error'
 export { FormRenderer, type FormRendererHandle, type FormRendererProps } from './FormRenderer'
 export type { RemoteFunction, RemoteFunctions, RemoteRequest } from './context'
+export { type FieldLabels, type FormLabels, withLabels } from './labels'
 export type { RendererMessages } from './messages/renderer-messages'
+export type {
+  EmptyStateSlotProps,
+  ErrorSlotProps,
+  FieldSlotProps,
+  HelpSlotProps,
+  LabelSlotProps,
+  RendererSlots,
+  RowActionsSlotProps,
+  SummaryLine,
+  SummarySlotProps,
+} from './slots'
 export { WidgetFace, type WidgetFaceProps } from './WidgetFace'
 export type { RendererMode, WidgetComponent, WidgetComponents, WidgetProps } from './widget-props'
 export { widgetComponents } from './widgets/index'

@@ -24,6 +24,7 @@ export const english: RendererMessages = {
   emptyValue: '—',
   listSeparator: ', ',
   selectedCount: (count) => `${count} selected`,
+  noFields: 'This form has no fields',
   noChoices: 'No choices',
   choicesLoading: 'Loading choices…',
   choicesFailed: 'Choices could not be loaded',

@@ -25,6 +25,7 @@ export interface RendererMessages {
   readonly emptyValue: string
   readonly listSeparator: string
   readonly selectedCount: (count: number) => string
+  readonly noFields: string
   readonly noChoices: string
   readonly choicesLoading: string
   readonly choicesFailed: string

@@ -24,6 +24,7 @@ export const chinese: RendererMessages = {
   emptyValue: '—',
   listSeparator: '、',
   selectedCount: (count) => `已选 ${count} 项`,
+  noFields: '此表单没有字段',
   noChoices: '暂无选项',
   choicesLoading: '选项加载中…',
   choicesFailed: '选项加载失败',

@@ -1,5 +1,6 @@
 /** Stands in for choices that are not there: still loading, failed (with a retry), without a source, or none at all. */
 import { useRenderSettings } from '../context'
+import { EmptyState } from './EmptyState'
 import type { ChoiceState } from './use-choices'
 
 export interface ChoiceNoticeProps {
@@ -28,6 +29,6 @@ export function ChoiceNotice({ state }: ChoiceNoticeProps) {
     case 'unavailable':
       return <p className="fw-notice">{messages.choicesUnavailable}</p>
     case 'ready':
-      return state.choices.length === 0 ? <p className="fw-notice">{messages.noChoices}</p> : null
+      return state.choices.length === 0 ? <EmptyState of="choices" text={messages.noChoices} /> : null
   }
 }

@@ -3,8 +3,8 @@ import { useRenderSettings } from '../context'
 import { Icon } from './Icon'
 
 export interface SummaryEntry {
-  /** Id of the control. */
-  readonly id: string
+  /** Id of the control; null for a problem that belongs to no field of the page. */
+  readonly id: string | null
   readonly message: string
 }
 
@@ -17,9 +17,9 @@ export interface ErrorSummaryProps {
 const SHOWN = 5
 
 export function ErrorSummary({ entries, onOpen }: ErrorSummaryProps) {
-  const { messages } = useRenderSettings()
-  return (
-    <div className="fw-summary" role="alert">
+  const { messages, slots } = useRenderSettings()
+  const builtIn = (
+    <>
       <Icon name="warning" />
       <div>
         <p className="fw-summary-title">
@@ -28,21 +28,31 @@ export function ErrorSummary({ entries, onOpen }: ErrorSummaryProps) {
         </p>
         <ul className="fw-summary-list">
           {entries.slice(0, SHOWN).map(({ id, message }) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                onClick={(event) => {
-                  event.preventDefault()
-                  onOpen(id)
-                }}
-              >
-                {message}
-              </a>
+            <li key={id ?? message}>
+              {id === null ? (
+                message
+              ) : (
+                <a
+                  href={`#${id}`}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    onOpen(id)
+                  }}
+                >
+                  {message}
+                </a>
+              )}
             </li>
           ))}
         </ul>
         {entries.length > SHOWN && <p className="fw-summary-more">{messages.moreIssues(entries.length - SHOWN)}</p>}
       </div>
+    </>
+  )
+  const lines = entries.map(({ id, message }) => (id === null ? { message } : { message, open: () => onOpen(id) }))
+  return (
+    <div className={slots.summary ? undefined : 'fw-summary'} role="alert">
+      {slots.summary ? <slots.summary lines={lines}>{<div className="fw-summary">{builtIn}</div>}</slots.summary> : builtIn}
     </div>
   )
 }

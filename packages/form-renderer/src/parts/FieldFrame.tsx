@@ -1,5 +1,7 @@
 /** What surrounds every control: label, tip and error text, wired by ids. */
+import type { WidgetType } from '@formwork/form-schema'
 import type { ReactNode } from 'react'
+import type { RendererSlots } from '../slots'
 import { cssLength } from './css-values'
 import { type CssValues, useCss } from './use-css'
 
@@ -13,7 +15,7 @@ export interface FrameOptions {
 }
 
 export interface FieldFrameProps {
-  readonly type: string
+  readonly type: WidgetType
   readonly model: string
   readonly label: string
   readonly options: FrameOptions
@@ -22,6 +24,7 @@ export interface FieldFrameProps {
   readonly isGroup: boolean
   readonly required: boolean
   readonly error: string | undefined
+  readonly slots: RendererSlots
   readonly children: ReactNode
 }
 
@@ -40,7 +43,7 @@ function frameStyle({ labelWidthDisabled, labelWidth }: FrameOptions): CssValues
   return { '--_label-width': labelWidthDisabled && labelWidth !== undefined ? cssLength(labelWidth) : undefined }
 }
 
-export function FieldFrame({ type, model, label, options, id, isGroup, required, error, children }: FieldFrameProps) {
+export function FieldFrame({ type, model, label, options, id, isGroup, required, error, slots, children }: FieldFrameProps) {
   const hidden = options.labelWidthStatus === false || label === ''
   // Text controls fill the row by themselves; an element around them would only cost.
   const fillsRow = options.width === '100%' && (type === 'input' || type === 'textarea')
@@ -48,27 +51,51 @@ export function FieldFrame({ type, model, label, options, id, isGroup, required,
   const Label = isGroup ? 'span' : 'label'
   const labelProps = isGroup ? {} : { htmlFor: id }
   const styled = useCss(frameStyle(options))
+  const field = { type, model }
+  const labelText = (
+    <>
+      {required && (
+        <span className="fw-required" aria-hidden="true">
+          *
+        </span>
+      )}
+      {label}
+    </>
+  )
   return (
     <div className={hidden ? 'fw-field fw-field--bare' : 'fw-field'} data-type={type} data-field={model} ref={styled}>
       <Label id={labelIdOf(id)} className={hidden ? 'fw-label fw-visually-hidden' : 'fw-label'} {...labelProps}>
-        {required && (
-          <span className="fw-required" aria-hidden="true">
-            *
-          </span>
+        {slots.label ? (
+          <slots.label {...field} label={label} required={required}>
+            {labelText}
+          </slots.label>
+        ) : (
+          labelText
         )}
-        {label}
       </Label>
       <div className="fw-control">
         {width ? <Width value={width}>{children}</Width> : children}
         {options.tip ? (
-          <p className="fw-tip" id={tipIdOf(id)}>
-            {options.tip}
-          </p>
+          <div className="fw-tip" id={tipIdOf(id)}>
+            {slots.help ? (
+              <slots.help {...field} text={options.tip}>
+                {options.tip}
+              </slots.help>
+            ) : (
+              options.tip
+            )}
+          </div>
         ) : null}
         {error ? (
-          <p className="fw-error" id={errorIdOf(id)}>
-            {error}
-          </p>
+          <div className="fw-error" id={errorIdOf(id)}>
+            {slots.error ? (
+              <slots.error {...field} message={error}>
+                {error}
+              </slots.error>
+            ) : (
+              error
+            )}
+          </div>
         ) : null}
       </div>
     </div>
