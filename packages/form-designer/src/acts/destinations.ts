@@ -23,5 +23,5 @@ export function destinationsOf(document: FormDocument, key: WidgetKey): readonly
       }),
     )
   })
-  return [sheet, ...columns].filter(({ place }) => !isSameList(place.parent, node.parent) && fitsInto(place.parent, node.widget))
+  return [sheet, ...columns].filter(({ place }) => !isSameList(place.parent, node.parent) && fitsInto(document, place.parent, node.widget))
 }

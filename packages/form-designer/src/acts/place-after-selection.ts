@@ -6,7 +6,7 @@ export function placeAfterSelection(document: FormDocument, selected: WidgetKey 
   const end: Place = { parent: null, index: document.root.length }
   const at = selected === null ? null : placeOf(document, selected)
   if (at === null) return end
-  if (arriving.every((widget) => fitsInto(at.parent, widget))) return { parent: at.parent, index: at.index + 1 }
-  // A grid cannot go into a column: it goes after the grid that the selection lies in.
+  if (arriving.every((widget) => fitsInto(document, at.parent, widget))) return { parent: at.parent, index: at.index + 1 }
+  // What cannot go into a column goes after the container that the selection lies in.
   return at.parent === null ? end : placeAfterSelection(document, at.parent.key, arriving)
 }

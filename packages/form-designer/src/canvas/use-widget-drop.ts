@@ -2,7 +2,7 @@
 import type { Place, WidgetKey } from '@formwork/form-schema'
 import { type RefObject, useCallback } from 'react'
 import { addWidget, moveWidgetTo } from '../acts/widget-acts'
-import { isSameList } from '../commands/tree-questions'
+import { isSameList, mayHold, nodeOf } from '../commands/tree-questions'
 import type { DragSubject, Point } from '../dnd/drag-port'
 import { insertionIndex } from '../dnd/insertion-index'
 import { useDropZone } from '../dnd/react-dnd-adapter'
@@ -28,8 +28,11 @@ export function useWidgetDrop({ zone, list, gridKey, slot }: WidgetDropOptions):
     [list, gridKey, slot],
   )
   useDropZone(zone, {
-    // A grid over a column is for the sheet around it: this zone lets it pass.
-    accepts: (subject) => gridKey === null || subject.widgetType !== 'grid',
+    // What a column may not hold is for the container around it: this zone lets it pass.
+    accepts: (subject) => {
+      const parent = gridKey === null ? null : nodeOf(designer.store.getState().document, gridKey)?.widget.type
+      return mayHold(parent ?? null, subject.widgetType)
+    },
     onHover: (_subject, point) => {
       const place = placeAt(point)
       const { dropPlace } = designer.store.getState().view

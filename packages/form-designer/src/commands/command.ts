@@ -96,13 +96,13 @@ export type RefusalReason =
   | 'widget-not-found'
   | 'place-not-found'
   | 'into-itself'
-  | 'layout-in-layout'
+  | 'child-not-allowed'
   | 'key-taken'
   | 'model-taken'
   | 'model-invalid'
   | 'option-unknown'
   | 'widget-unknown'
-  | 'not-a-grid'
+  | 'no-columns'
   | 'columns-invalid'
   | 'nothing-changes'
   | 'too-many-widgets'
@@ -121,7 +121,7 @@ const refusals: Readonly<Record<DocumentRefusal, RefusalReason>> = {
   'unknown-key': 'widget-not-found',
   'duplicate-key': 'key-taken',
   'unknown-place': 'place-not-found',
-  'child-not-allowed': 'layout-in-layout',
+  'child-not-allowed': 'child-not-allowed',
   'into-itself': 'into-itself',
   'key-changed': 'widget-not-found',
 }

@@ -49,9 +49,22 @@ describe('moving a widget', () => {
   it('refuses to move a grid into its own column, or into any column', () => {
     const two = documentOf(gridOf('g', [], []), gridOf('h', [], []))
     expect(refusal(two, { type: 'move-widget', key: 'g', place: { parent: { key: 'g', slot: 0 }, index: 0 } })).toBe('into-itself')
-    expect(refusal(two, { type: 'move-widget', key: 'g', place: { parent: { key: 'h', slot: 0 }, index: 0 } })).toBe('layout-in-layout')
+    expect(refusal(two, { type: 'move-widget', key: 'g', place: { parent: { key: 'h', slot: 0 }, index: 0 } })).toBe('child-not-allowed')
   })
 
+  it('puts fields into a subform, and neither layout nor another subform', () => {
+    const rows = documentOf(
+      widgetOf('subform', 's'),
+      widgetOf('input', 'a'),
+      widgetOf('grid', 'g'),
+      widgetOf('subform', 't'),
+      widgetOf('text', 'x'),
+    )
+    const place = { parent: { key: 's', slot: 1 }, index: 0 }
+    expect(nodeOf(applied(rows, { type: 'move-widget', key: 'a', place }), 's')?.slots).toEqual([[], ['a']])
+    for (const key of ['g', 't', 'x']) expect(refusal(rows, { type: 'move-widget', key, place })).toBe('child-not-allowed')
+    expect(refusal(rows, { type: 'insert-widgets', widgets: [widgetOf('divider', 'd')], place })).toBe('child-not-allowed')
+  })
   it('changes nothing when the widget is dropped where it was', () => {
     expect(refusal(document, { type: 'move-widget', key: 'a', place: { parent: null, index: 0 } })).toBe('nothing-changes')
     expect(refusal(document, { type: 'move-widget', key: 'a', place: { parent: null, index: 1 } })).toBe('nothing-changes')
@@ -139,7 +152,13 @@ describe('setting columns', () => {
   })
 
   it('refuses what is no grid', () => {
-    expect(refusal(documentOf(widgetOf('input', 'a')), { type: 'set-columns', key: 'a', spans: [12] })).toBe('not-a-grid')
+    expect(refusal(documentOf(widgetOf('input', 'a')), { type: 'set-columns', key: 'a', spans: [12] })).toBe('no-columns')
+  })
+
+  it('sets the columns of a subform as those of a grid', () => {
+    const rows = documentOf(widgetOf('subform', 's'))
+    const { widget } = nodeOf(applied(rows, { type: 'set-columns', key: 's', spans: [8, 8, 8] }), 's') ?? {}
+    expect(widget?.type === 'subform' && widget.columns.map((column) => column.span)).toEqual([8, 8, 8])
   })
 })
 

@@ -9,6 +9,6 @@ export function insertWidgets(document: FormDocument, { widgets, place }: Insert
   if (widgets.length === 0) return refuse('nothing-changes')
   const arriving = [...eachWidget({ list: widgets })].length
   if (Object.keys(document.widgets).length + arriving > LIMITS.widgets) return refuse('too-many-widgets')
-  if (!widgets.every((widget) => fitsInto(place.parent, widget))) return refuse('layout-in-layout')
+  if (!widgets.every((widget) => fitsInto(document, place.parent, widget))) return refuse('child-not-allowed')
   return fromEdit(insertNode(document, widgets, place))
 }

@@ -14,6 +14,6 @@ export function moveWidget(document: FormDocument, { key, place }: MoveWidget): 
   const index = staysInList && place.index > from.index ? place.index - 1 : place.index
   if (staysInList && index === from.index) return refuse('nothing-changes')
   const edit = moveNode(document, key, { parent: place.parent, index })
-  if (edit.ok && !staysInList && !fitsInto(place.parent, node.widget)) return refuse('layout-in-layout')
+  if (edit.ok && !staysInList && !fitsInto(document, place.parent, node.widget)) return refuse('child-not-allowed')
   return fromEdit(edit)
 }

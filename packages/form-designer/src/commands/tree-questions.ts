@@ -1,5 +1,5 @@
 /** Questions about a document's tree that several commands ask. */
-import { type DocumentNode, type FormDocument, type Place, type Widget, type WidgetKey } from '@formwork/form-schema'
+import { acceptsChild, type DocumentNode, type FormDocument, type Place, type Widget, type WidgetKey } from '@formwork/form-schema'
 
 /** The node of a key; own properties only, so that `constructor` is nobody's key. */
 export function nodeOf(document: FormDocument, key: WidgetKey): DocumentNode | null {
@@ -47,7 +47,15 @@ export function modelsInUse(document: FormDocument, except: WidgetKey | null = n
   return models
 }
 
-/** Columns hold fields and texts, not grids: the old family draws one level only. Grids nested by an imported form stay as they are. */
-export function fitsInto(parent: Place['parent'], child: Widget): boolean {
-  return parent === null || child.type !== 'grid'
+/**
+ * True when a widget of type `child` may be put into one of type `parent` (null: the sheet). Columns of a grid hold no grids: the old
+ * family draws one level only. Those of a subform hold the fields of a row. What an imported form nests otherwise stays as it is.
+ */
+export function mayHold(parent: Widget['type'] | null, child: Widget['type']): boolean {
+  return acceptsChild(parent, child) && !(parent === 'grid' && child === 'grid')
+}
+
+/** True when `child` may be put into the container at `parent`. */
+export function fitsInto(document: FormDocument, parent: Place['parent'], child: Widget): boolean {
+  return mayHold(parent === null ? null : (nodeOf(document, parent.key)?.widget.type ?? null), child.type)
 }

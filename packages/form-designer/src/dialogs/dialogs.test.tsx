@@ -14,12 +14,12 @@ describe('importing', () => {
     const text = JSON.stringify({
       list: [
         { type: 'input', name: 'A', key: 'a', model: 'a', options: { required: true }, rules: [] },
-        { type: 'rate', key: 'r', name: 'R' },
+        { type: 'map', key: 'r', name: 'R' },
       ],
     })
     await user.upload(dialog().getByLabelText('选择文件'), jsonFile(text))
     expect(await dialog().findByText('识别到 2 个组件')).toBeTruthy()
-    expect(dialog().getByText('暂不支持组件类型 rate，以占位显示并原样保留')).toBeTruthy()
+    expect(dialog().getByText('暂不支持组件类型 map，以占位显示并原样保留')).toBeTruthy()
     expect(dialog().getByText('字段标记为必填但缺少规则，已恢复必填')).toBeTruthy()
     expect(names()).toEqual(['old'])
     expect(await axeFindings(screen.getByRole('dialog'))).toEqual([])

@@ -29,6 +29,8 @@ export interface DesignerMessages {
     readonly emptyHintKeyboard: string
     readonly emptyHintTouch: string
     readonly emptyColumn: string
+    readonly emptyRowColumn: string
+    readonly subformHint: string
     readonly unnamed: string
     readonly unknownType: (type: string) => string
     readonly unknownHint: string

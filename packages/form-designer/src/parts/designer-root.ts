@@ -17,6 +17,7 @@ export const DesignerRoot = styled('div', { name: 'FormworkDesigner', slot: 'Roo
   return {
     '--fd-line': palette.divider,
     '--fd-primary': palette.primary.main,
+    '--fd-error': palette.error.main,
     '--fd-surface': palette.background.paper,
     '--fd-page': palette.background.default,
     '--fd-text': palette.text.primary,

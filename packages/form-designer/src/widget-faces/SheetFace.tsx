@@ -3,6 +3,7 @@ import type { Widget, WidgetKey } from '@formwork/form-schema'
 import { memo, type ReactNode } from 'react'
 import { GridFace } from './grid'
 import { PlainFace } from './plain'
+import { SubformFace } from './subform'
 import { UnknownFace } from './unknown'
 
 /** Draws the widgets in one column; handed down, because faces do not know the canvas they stand on. */
@@ -22,6 +23,8 @@ export const SheetFace = memo(function SheetFace({ widget, renderColumn }: Sheet
   switch (widget.type) {
     case 'grid':
       return <GridFace widget={widget} renderColumn={renderColumn} />
+    case 'subform':
+      return <SubformFace widget={widget} renderColumn={renderColumn} />
     case 'unknown':
       return <UnknownFace widget={widget} />
     default:

@@ -1,4 +1,5 @@
-/** The columns of a grid: how many, and how wide each is. Its value goes through the `set-columns` command. */
+/** The columns of a grid or subform: how many, and how wide each is. Its value goes through the `set-columns` command. */
+import { hasColumns } from '@formwork/form-schema'
 import Button from '@mui/material/Button'
 import { GRID_WIDTH, MAX_COLUMNS } from '../../commands/set-columns'
 import { Glyph } from '../../icons/Glyph'
@@ -12,7 +13,7 @@ const PRESETS: readonly (readonly number[])[] = [[24], [12, 12], [8, 8, 8], [6, 
 export function ColumnsEditor({ widget }: EditorProps) {
   const { store } = useDesigner()
   const { editors } = useMessages()
-  if (widget.type !== 'grid') return null
+  if (!hasColumns(widget)) return null
   const spans = widget.columns.map((column) => column.span)
   const sum = spans.reduce((total, span) => total + span, 0)
   const set = (next: readonly number[]) => store.getState().dispatch({ type: 'set-columns', key: widget.key, spans: next })

@@ -1,0 +1,38 @@
+/** One column on the sheet: a place to drop on. */
+import type { WidgetKey } from '@formwork/form-schema'
+import { nodeOf } from '../commands/tree-questions'
+import { useDesignerStore, useMessages } from '../store/designer-context'
+import type { RenderColumn } from './SheetFace'
+
+const NOTHING: readonly WidgetKey[] = []
+
+export interface ColumnSlotProps {
+  readonly gridKey: WidgetKey
+  readonly slot: number
+  /** Of the 24 parts of a row. */
+  readonly span: number
+  readonly hint?: string
+  readonly renderColumn: RenderColumn
+}
+
+export function ColumnSlot({ gridKey, slot, span, hint, renderColumn }: ColumnSlotProps) {
+  const messages = useMessages()
+  const keys = useDesignerStore(({ document }) => nodeOf(document, gridKey)?.slots[slot] ?? NOTHING)
+  const isOver = useDesignerStore(({ view: { dropPlace } }) => dropPlace?.parent?.key === gridKey && dropPlace.parent.slot === slot)
+  const width = Math.min(24, Math.max(1, Math.round(span) || 24))
+  return (
+    <div
+      className="fd-slot"
+      data-empty={keys.length === 0}
+      data-over={isOver}
+      data-slot={slot}
+      ref={(element) => {
+        // Set by script, not as an attribute: the width is data and a strict policy refuses inline styles.
+        if (element !== null) element.style.gridColumn = `span ${width}`
+      }}
+    >
+      {renderColumn({ keys, gridKey, slot })}
+      {keys.length === 0 && <span className="fd-slot-hint">{hint ?? messages.canvas.emptyColumn}</span>}
+    </div>
+  )
+}
