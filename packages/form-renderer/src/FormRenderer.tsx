@@ -13,6 +13,8 @@ import { EmptyState } from './parts/EmptyState'
 import { focusField } from './parts/focus-field'
 import { Placeholder } from './parts/Placeholder'
 import { useCss } from './parts/use-css'
+import type { FormIssue } from './refusals'
+import { useNewIssues } from './use-new-issues'
 import { readDefinition } from './read-definition'
 import { SubmitFeedback } from './SubmitFeedback'
 import { useHostValues } from './use-host-values'
@@ -47,6 +49,8 @@ export interface FormRendererProps {
   readonly onChange?: ((values: FormValues) => void) | undefined
   /** Called with the checked values of the visible fields when the form is submitted and nothing is wrong. */
   readonly onSubmit?: ((values: FormValues) => void | Promise<void>) | undefined
+  /** What a server refused, shown as by `showIssues` of the ref whenever this is another list than before. */
+  readonly issues?: readonly FormIssue[] | undefined
   /** Id of the `<form>`, so that a submit button may stand outside it. */
   readonly id?: string | undefined
   /** Shown below the fields: the host's buttons. */
@@ -63,6 +67,11 @@ export interface FormRendererHandle {
   validate(): Promise<readonly ValueIssue[]>
   /** Puts a value into a field. A model the form does not have is ignored. */
   setValue(model: string, value: unknown): void
+  /**
+   * Shows what a server refused: messages at their fields, all of them in the summary, the focus on the first. A message stays until the
+   * value of its field changes or the form is submitted again. An empty list takes messages away.
+   */
+  showIssues(issues: readonly FormIssue[]): void
 }
 
 const NO_COMPONENTS: Partial<WidgetComponents> = {}
@@ -95,7 +104,7 @@ interface RunningFormProps extends FormRendererProps {
 
 const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(function RunningForm(props, ref) {
   const { form, values, defaultValues, mode = 'edit', disabled = false, locale = 'zh-CN', id, children, onSubmit, onChange } = props
-  const { components = NO_COMPONENTS, remoteFunctions = NO_REMOTE_FUNCTIONS, slots = NO_SLOTS, messages: overrides } = props
+  const { components = NO_COMPONENTS, remoteFunctions = NO_REMOTE_FUNCTIONS, slots = NO_SLOTS, messages: overrides, issues } = props
   const idPrefix = useId()
   const element = useRef<HTMLFormElement | null>(null)
   const styled = useCss(formStyle(form.config))
@@ -107,7 +116,8 @@ const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(function Ru
     [styled],
   )
   const liveRegion = useRef<HTMLDivElement>(null)
-  const [hasFailed, setHasFailed] = useState(false)
+  /** Null while nothing is known to be wrong; else the problems of no field. */
+  const [failure, setFailure] = useState<readonly string[] | null>(null)
   const announce = useCallback((text: string) => {
     if (liveRegion.current) liveRegion.current.textContent = text
   }, [])
@@ -126,13 +136,21 @@ const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(function Ru
   // A promise, so that what is wrong is on the page before the focus moves there.
   const submit = useCallback(async (): Promise<Verdict> => {
     const verdict = engine.submit()
-    setHasFailed(!verdict.ok)
+    setFailure(verdict.ok ? null : [])
     return verdict
   }, [engine])
-  const focusFirst = (issues: readonly ValueIssue[]) => {
-    const field = engine.plan.fields.find(({ model }) => model === issues[0]?.model)
+  const focusModel = (wanted: unknown) => {
+    const field = engine.plan.fields.find(({ model }) => model === wanted)
     if (field) focus(`${idPrefix}${fieldName(field.key)}`)
   }
+  const focusFirst = (wrong: readonly ValueIssue[]) => focusModel(wrong[0]?.path[0])
+  const showIssues = (refused: readonly FormIssue[]) => {
+    const { first, general } = engine.showIssues(refused)
+    setFailure(refused.length > 0 ? general : null)
+    // The messages are on the page before the focus moves there.
+    void Promise.resolve().then(() => focusModel(first))
+  }
+  useNewIssues(issues, showIssues)
   const onFormSubmit = async (event: FormEvent) => {
     event.preventDefault()
     // A form inside this form's portal-rendered children bubbles through React; its submit is not ours.
@@ -154,12 +172,13 @@ const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(function Ru
       return verdict.ok ? [] : verdict.issues
     },
     reset() {
-      setHasFailed(false)
+      setFailure(null)
       engine.reset()
     },
     setValue(model, value) {
       engine.setValue(model, value)
     },
+    showIssues,
   }))
 
   return (
@@ -173,7 +192,7 @@ const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(function Ru
           noValidate
           onSubmit={(event) => void onFormSubmit(event)}
         >
-          {hasFailed && <SubmitFeedback onOpen={focus} />}
+          {failure && <SubmitFeedback general={failure} onOpen={focus} />}
           {form.list.length === 0 && <EmptyState of="form" text={messages.noFields} />}
           <WidgetList widgets={form.list} />
           <div ref={liveRegion} className="fw-visually-hidden" aria-live="polite" />

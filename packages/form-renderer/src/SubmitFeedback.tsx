@@ -6,17 +6,20 @@ import { useFormEngine } from './form-engine'
 import { ErrorSummary } from './parts/ErrorSummary'
 
 export interface SubmitFeedbackProps {
+  /** Problems of no field. */
+  readonly general: readonly string[]
   readonly onOpen: (id: string) => void
 }
 
 /** Drawn only after a submit failed, so that a form without errors has nothing that listens to all fields. */
-export function SubmitFeedback({ onOpen }: SubmitFeedbackProps) {
+export function SubmitFeedback({ general, onOpen }: SubmitFeedbackProps) {
   const { cells, plan } = useFormEngine()
   const { idPrefix } = useRenderSettings()
   const errors = useSyncExternalStore(cells.subscribeErrors, cells.errors, cells.errors)
-  const entries = plan.fields.flatMap(({ model, key }) => {
+  const atFields = plan.fields.flatMap(({ model, key }) => {
     const message = errors.get(model)
     return message ? [{ id: `${idPrefix}${fieldName(key)}`, message }] : []
   })
+  const entries = [...general.map((message) => ({ id: null, message })), ...atFields]
   return entries.length === 0 ? null : <ErrorSummary entries={entries} onOpen={onOpen} />
 }

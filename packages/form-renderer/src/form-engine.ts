@@ -7,10 +7,12 @@ import {
   validateField,
   validateValues,
   type ValueIssue,
+  visibleFields,
 } from '@formwork/form-schema'
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import { type FieldCells, openCells } from './field-cells'
 import { type FormPlan, planForm, startingValues } from './form-plan'
+import { type FormIssue, openRefusals, sortIssues } from './refusals'
 import type { RendererMode } from './widget-props'
 
 /** The verdict on all values, as {@link FormEngine.submit} hands it over. */
@@ -25,6 +27,8 @@ export interface FormEngine {
   values(): FormValues
   /** Puts a value into a field. A model the form does not have is ignored. */
   setValue(model: string, value: unknown): void
+  /** Shows what a server refused. @returns the first field that shows a message, and the messages of no visible field. */
+  showIssues(issues: readonly FormIssue[]): { readonly first: string | undefined; readonly general: readonly string[] }
   reset(): void
 }
 
@@ -82,13 +86,17 @@ function makeEngine(plan: FormPlan, session: Session): FormEngine {
   const { defaultValues, values: given } = session.settings()
   const start = startingValues(plan, defaultValues, given, session.entered())
 
+  const refusals = openRefusals()
+
   const check = (model: string): string | undefined => {
     const { mode, locale } = session.settings()
     const widget = plan.byModel.get(model)
     // One field is judged by its own rules alone, so a key costs the same in a form of any size. It shows its first problem.
-    const [issue] = mode === 'edit' && widget ? validateField(widget, cells.cell(model).read().value, { locale }) : []
-    cells.setErrors([model], new Map(issue ? [[model, issue.message]] : []))
-    return issue?.message
+    const value = cells.valueOf(model)
+    const [issue] = mode === 'edit' && widget ? validateField(widget, value, { locale }) : []
+    const message = issue?.message ?? refusals.messageOf(model, value)
+    cells.setErrors([model], new Map(message === undefined ? [] : [[model, message]]))
+    return message
   }
   const recheck = (model: string) => {
     // A person who mends a wrong field sees so while typing; a field that shows nothing is judged when it is left.
@@ -102,6 +110,7 @@ function makeEngine(plan: FormPlan, session: Session): FormEngine {
       if (message) session.settings().announce(message)
     },
   })
+  const forget = () => refusals.replace(new Map(), cells.valueOf)
   const values = () => Object.fromEntries([...start.keys()].map((model) => [model, cells.valueOf(model)]))
   return {
     plan,
@@ -109,6 +118,7 @@ function makeEngine(plan: FormPlan, session: Session): FormEngine {
     values,
     submit() {
       const { mode, locale } = session.settings()
+      forget()
       const verdict: Verdict =
         mode === 'preview' ? { ok: true, values: pruneValues(plan.form, values()) } : validateValues(plan.form, values(), { locale })
       cells.setErrors(plan.byModel.keys(), messagesOf(verdict))
@@ -119,7 +129,14 @@ function makeEngine(plan: FormPlan, session: Session): FormEngine {
       cells.setValues([[model, value]])
       recheck(model)
     },
+    showIssues(issues) {
+      const { atFields, general } = sortIssues(issues, visibleFields(plan.form, values()))
+      refusals.replace(atFields, cells.valueOf)
+      cells.setErrors(plan.byModel.keys(), atFields)
+      return { first: plan.fields.find(({ model }) => atFields.has(model))?.model, general }
+    },
     reset() {
+      forget()
       const { defaultValues: defaults, values: latest } = session.settings()
       cells.setValues(startingValues(plan, defaults, latest))
       cells.setErrors(plan.byModel.keys(), new Map())

@@ -4,6 +4,7 @@ export { FormRenderer, type FormRendererHandle, type FormRendererProps } from '.
 export type { RemoteFunction, RemoteFunctions, RemoteRequest } from './context'
 export { type FieldLabels, type FormLabels, withLabels } from './labels'
 export type { RendererMessages } from './messages/renderer-messages'
+export type { FormIssue } from './refusals'
 export type {
   EmptyStateSlotProps,
   ErrorSlotProps,

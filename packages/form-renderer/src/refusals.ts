@@ -1,0 +1,47 @@
+/** What somebody else found wrong, as a rule: a server. Its messages stand at the fields until the values they speak of change. */
+
+/** One problem that a server found. What `validateValues` answers fits, and so does any object with a path and a text. */
+export interface FormIssue {
+  /**
+   * Where the value stands: `['email']`, or `['items', 3, 'price']` for a field of a subform's row. A path that leads to no visible field
+   * (`[]`) makes a problem of the whole form.
+   */
+  readonly path: readonly (string | number)[]
+  /** A sentence for the person who fills the form, shown as it is. */
+  readonly message: string
+}
+
+export interface Refusals {
+  /** What was refused about `model`, while its value is still the refused one. */
+  messageOf(model: string, value: unknown): string | undefined
+  /** Takes the place of what was there. */
+  replace(messages: ReadonlyMap<string, string>, valueOf: (model: string) => unknown): void
+}
+
+export function openRefusals(): Refusals {
+  let refused: ReadonlyMap<string, { readonly message: string; readonly value: unknown }> = new Map()
+  return {
+    messageOf(model, value) {
+      const entry = refused.get(model)
+      return entry && Object.is(entry.value, value) ? entry.message : undefined
+    },
+    replace(messages, valueOf) {
+      refused = new Map([...messages].map(([model, message]) => [model, { message, value: valueOf(model) }]))
+    },
+  }
+}
+
+/** The first message of each field of `models`, and those of the whole form. */
+export function sortIssues(
+  issues: readonly FormIssue[],
+  models: ReadonlySet<string>,
+): { readonly atFields: ReadonlyMap<string, string>; readonly general: readonly string[] } {
+  const atFields = new Map<string, string>()
+  const general: string[] = []
+  for (const { path, message } of issues) {
+    const [model] = path
+    if (typeof model !== 'string' || !models.has(model)) general.push(message)
+    else if (!atFields.has(model)) atFields.set(model, message)
+  }
+  return { atFields, general }
+}
