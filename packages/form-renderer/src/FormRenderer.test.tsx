@@ -191,12 +191,12 @@ describe('conditional display', () => {
     expect(screen.queryByRole('textbox', { name: 'reason' })).toBeNull()
   })
 
-  it('does not let a hidden required field block, and leaves its value out', async () => {
+  it('does not let a hidden required field block, and keeps what was typed in it', async () => {
     const { user, handle } = renderForm(widgets)
     await user.click(screen.getByRole('radio', { name: 'other' }))
     await user.type(box('reason'), 'moving')
     await user.click(screen.getByRole('radio', { name: 'sick' }))
-    expect(await handle.getData()).toEqual({ kind: 'sick' })
+    expect(await handle.getData()).toEqual({ kind: 'sick', reason: 'moving' })
   })
 
   it('keeps what was typed while the field was hidden', async () => {
@@ -211,7 +211,7 @@ describe('conditional display', () => {
   it('hides what stands in a hidden grid', async () => {
     const grid = { columns: [{ span: 12, list: [widget('input', 'inner', { required: true })] }] }
     const { user, handle } = renderForm([widget('switch', 'more'), widget('grid', 'box', when('more', 'true'), grid)])
-    expect(await handle.getData()).toEqual({ more: false })
+    expect(await handle.getData()).toEqual({ more: false, inner: '' })
     await user.click(screen.getByRole('switch', { name: 'more' }))
     expect(box('inner')).toBeTruthy()
     await expect(handle.getData()).rejects.toThrow('Form data validation failed')

@@ -96,6 +96,13 @@ function buildVisibility(graph: VisibilityGraph): FormVisibility {
   const rowClosure = remember((subformKey) => closureOf(graph, [...rowRanks(subformKey), ...ownClosure(subformKey)]))
   const decideForm = (values: FormValues) => decide(graph, formRanks, { values, scope: null, row: EMPTY_ROW })
   const states = fieldStates(graph)
+  const shownInRow = (subformKey: string, values: FormValues, row: FormValues) =>
+    modelsShown(rowRanks(subformKey), decide(graph, rowClosure(subformKey), { values, scope: subformKey, row }))
+  /** The answer for every row of a subform that no condition concerns; false for one that has to be decided. */
+  const sameInRows = remember(
+    (subformKey): ReadonlySet<string> | false =>
+      rowClosure(subformKey).every((rank) => nodes[rank]?.condition === null) && shownInRow(subformKey, EMPTY_ROW, EMPTY_ROW),
+  )
 
   const reads = (key: string, isWanted: (scope: string | null, model: string) => boolean): readonly string[] => {
     const asked = [...ownClosure(key), ...states.closure(key)].flatMap((rank) => nodes[rank] ?? [])
@@ -118,8 +125,7 @@ function buildVisibility(graph: VisibilityGraph): FormVisibility {
     isRequired: states.isRequired,
     isReadonly: states.isReadonly,
     choicesOf: states.choicesOf,
-    visibleRowFields: (subformKey, values, row) =>
-      modelsShown(rowRanks(subformKey), decide(graph, rowClosure(subformKey), { values, scope: subformKey, row })),
+    visibleRowFields: (subformKey, values, row) => sameInRows(subformKey) || shownInRow(subformKey, values, row),
     visibleWidgets(values) {
       const shown = decideForm(values)
       return new Set(formRanks.flatMap((rank) => (shown[rank] === 1 ? (nodes[rank]?.widget.key ?? []) : [])))

@@ -1,18 +1,21 @@
-/** The zod schema of a form's values, built on the same verdict as everything else. */
-import { type FormDefinition, type FormValues, inputFields } from '../form-definition'
+/** The zod schema of a form's values: another face of the same verdict. */
+import type { FormDefinition, FormValues } from '../form-definition'
+import { isObject } from '../json'
 import { DEFAULT_LOCALE, type Locale } from '../messages/locale'
 import { z } from '../zod'
-import { isRequired } from './generated-rules'
-import { cleanFieldValue, validateField } from './validate-field'
+import { judgeScope } from './judge-scope'
+import { settleScope } from './settle-values'
+import { formScope } from './value-scope'
 
 /** A zod/mini schema of form values. */
 export type ValueSchema = z.ZodMiniType<FormValues>
 
 /**
- * The schema of the visible fields' values: a strict object keyed by model. Each issue has the model as its path, the rule's message, and
- * `params.code` with the rule's code.
+ * The schema of a form's values, rows of subforms included. Each issue has the value's place as its path, the rule's message, and
+ * `params.code` with the rule's code; a key that is no field is refused. Conditions that require a field or withhold choices are decided
+ * for the values that are parsed.
  *
- * @param visible - models from `visibleFields(form, values)`; other keys are refused.
+ * @param visible - models from `visibleFields(form, values)`; these fields are judged, the values of others follow their policy.
  * @example buildValueSchema(form, visibleFields(form, values)).safeParse(values)
  */
 export function buildValueSchema(
@@ -20,18 +23,15 @@ export function buildValueSchema(
   visible: ReadonlySet<string>,
   { locale = DEFAULT_LOCALE }: { readonly locale?: Locale } = {},
 ): ValueSchema {
-  const shape: Record<string, z.ZodMiniType> = Object.create(null)
-  for (const field of inputFields(form)) {
-    if (!visible.has(field.model)) continue
-    const checked = z.unknown().check((context) => {
-      for (const { code, message, params } of validateField(field, context.value, { locale })) {
-        context.issues.push({ code: 'custom', message, params: { ...params, code }, input: context.value })
-      }
-    })
-    const cleaned = z.transform((value: unknown) => (value === undefined ? undefined : cleanFieldValue(field, value)))
-    const value = z.pipe(checked, cleaned)
-    // A key that is absent reads as undefined: only a required field has something to say about that.
-    shape[field.model] = isRequired(field) ? value : z.optional(value)
-  }
-  return z.strictObject(shape)
+  const scopeOf = (values: FormValues) => formScope(form, values, visible)
+  const judged = z.custom<FormValues>(isObject).check((context) => {
+    if (!isObject(context.value)) return
+    for (const { path, code, message, params } of judgeScope(scopeOf(context.value), locale)) {
+      context.issues.push({ code: 'custom', path: [...path], message, params: { ...params, code }, input: context.value })
+    }
+  })
+  return z.pipe(
+    judged,
+    z.transform((values: FormValues) => settleScope(scopeOf(values), 'clean')),
+  )
 }

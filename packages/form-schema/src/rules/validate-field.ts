@@ -1,20 +1,30 @@
 /** The verdict on one field's value: the same in the browser and on the server. */
 import { DEFAULT_LOCALE, type Locale } from '../messages/locale'
-import { definitionOf, type Widget } from '../widgets/index'
+import type { ChoiceValue } from '../options/choices'
+import { type AnyKnownWidget, definitionOf, type Widget } from '../widgets/index'
 import { isRequired, ownMessage } from './generated-rules'
 import { issueSuffix, type ValueIssue, type ValueIssueCode } from './value-issue'
 
+/** What a field's verdict depends on besides the field and its value. */
+export interface FieldContext {
+  /** Language of the messages; Chinese by default. */
+  readonly locale?: Locale
+  /** Whether the field must be filled, as `formVisibility(form).isRequired` says; by default what its option says. */
+  readonly required?: boolean
+  /** Values of the choices that are offered, as `formVisibility(form).choicesOf` says; by default, and for null, all of them. */
+  readonly choices?: readonly ChoiceValue[] | null
+}
+
 /**
  * What is wrong with a field's value, in the spec's order: type, required, pattern, then the field's own limits. Empty optional values
- * pass. Display widgets, grids and unknown widgets have no value and no issues.
+ * pass. Display widgets, grids and unknown widgets have no value and no issues. The rows of a subform are judged by `validateValues`.
  *
- * @param context.locale - language of the messages; Chinese by default.
  * @example validateField(age, -1, { locale: 'en' }) // [{ model: 'age', path: ['age'], code: 'min', message: 'Age must be at least 0', params: { min: 0 } }]
  */
 export function validateField(
   widget: Widget,
   value: unknown,
-  { locale = DEFAULT_LOCALE }: { readonly locale?: Locale } = {},
+  { locale = DEFAULT_LOCALE, required, choices = null }: FieldContext = {},
 ): ValueIssue[] {
   if (widget.type === 'unknown') return []
   const definition = definitionOf(widget)
@@ -23,13 +33,19 @@ export function validateField(
     const message = ownMessage(widget, code) ?? `${widget.name}${issueSuffix(code, params, locale)}`
     return { model: widget.model, path: [widget.model], code, message, params }
   }
-  if (definition.isEmpty(value, widget.options)) return isRequired(widget) ? [issue('required', {})] : []
-  return definition.checkValue(value, widget.options).map(({ code, params }) => issue(code, params))
+  if (definition.isEmpty(value, widget.options)) return (required ?? isRequired(widget)) ? [issue('required', {})] : []
+  const options = choices === null ? widget.options : withChoices(widget, choices)
+  return definition.checkValue(value, options).map(({ code, params }) => issue(code, params))
+}
+
+/** The options of a field as if it had these choices only. */
+function withChoices(widget: AnyKnownWidget, offered: readonly ChoiceValue[]): AnyKnownWidget['options'] {
+  if (widget.type !== 'radio' && widget.type !== 'checkbox' && widget.type !== 'select') return widget.options
+  return { ...widget.options, options: widget.options.options.filter(({ value }) => offered.includes(value)) }
 }
 
 /** The stored form of a valid value: the field's own empty value when nothing was entered. */
-export function cleanFieldValue(widget: Widget, value: unknown): unknown {
-  if (widget.type === 'unknown') return value
+export function cleanFieldValue(widget: AnyKnownWidget, value: unknown): unknown {
   const definition = definitionOf(widget)
   return definition.isEmpty(value, widget.options) ? definition.emptyValue(widget.options) : definition.cleanValue(value, widget.options)
 }

@@ -95,8 +95,15 @@ describe('buildValueSchema', () => {
     expect(result.error?.issues).toMatchObject([{ path: ['name'], message: '姓名Required', params: { code: 'required' } }])
   })
 
-  it('refuses keys that are not visible', () => {
-    expect(buildValueSchema(form, new Set(['age'])).safeParse({ age: 1, name: 'x' }).success).toBe(false)
+  it('refuses keys that are no field, and treats fields that are not visible by their policy', () => {
+    expect(buildValueSchema(form, new Set(['age'])).safeParse({ age: 1, stranger: 'x' }).error?.issues).toMatchObject([
+      { path: ['stranger'], params: { code: 'unknown-field' } },
+    ])
+    expect(buildValueSchema(form, new Set(['name'])).safeParse({ age: -1, name: 'x' })).toEqual({ success: true, data: { name: 'x' } })
+  })
+
+  it('refuses what is no object', () => {
+    for (const values of [null, 5, 'x', []]) expect(buildValueSchema(form, new Set(['age'])).safeParse(values).success).toBe(false)
   })
 
   it('gives the same verdict as validateValues, for any values of any type', () => {

@@ -1,0 +1,56 @@
+/** What is stored of a record: visible values, hidden values by their field's policy, and the marks of rows. */
+import { logicOf } from '../conditions/condition'
+import type { FormValues } from '../form-definition'
+import { isList, isObject, ownValue } from '../json'
+import { type AnyKnownWidget, definitionOf, type WidgetOf } from '../widgets/index'
+import { isRemovedRow, ROW_STATUS, ROW_STATUS_KEY } from './row-status'
+import { cleanFieldValue, validateField } from './validate-field'
+import type { Scope } from './value-scope'
+
+/** Whether values stay as they were entered (`prune`) or take the form in which they are stored (`clean`). */
+export type Settling = 'prune' | 'clean'
+
+/**
+ * A record without what is no field, in an object without a prototype. A visible field's value is there when one was entered. A hidden
+ * field's value stays when it is valid (`keep`), becomes the field's empty value (`clear`), or is left out (`omit`).
+ */
+export function settleScope(scope: Scope, how: Settling): FormValues {
+  const settled: FormValues = Object.create(null)
+  for (const field of scope.hidden) settleHidden(field, scope, how, settled)
+  for (const field of scope.visible) {
+    if (Object.hasOwn(scope.values, field.model)) settled[field.model] = settleValue(field, scope, how)
+  }
+  return settled
+}
+
+function settleHidden(field: AnyKnownWidget, scope: Scope, how: Settling, settled: FormValues): void {
+  const { hiddenValue = 'keep' } = logicOf(field)
+  if (hiddenValue === 'clear') settled[field.model] = definitionOf(field).emptyValue(field.options)
+  if (hiddenValue !== 'keep' || !Object.hasOwn(scope.values, field.model)) return
+  const { choices } = scope.context(field)
+  const problems = validateField(field, scope.values[field.model], { required: false, choices: choices ?? null })
+  if (problems.length === 0) settled[field.model] = settleValue(field, scope, how)
+}
+
+function settleValue(field: AnyKnownWidget, scope: Scope, how: Settling): unknown {
+  const value = scope.values[field.model]
+  if (field.type === 'subform' && isList(value)) return settleRows(field, value, scope, how)
+  return how === 'clean' ? cleanFieldValue(field, value) : value
+}
+
+function settleRows(subform: WidgetOf<'subform'>, rows: readonly unknown[], scope: Scope, how: Settling): readonly unknown[] {
+  return rows.map((row, index) => {
+    if (!isObject(row)) return row
+    const inner = scope.row(subform, row, index)
+    // A removed row is not judged, so its values have no stored form to take.
+    return withStatus(settleScope(inner, isRemovedRow(row) ? 'prune' : how), row, inner)
+  })
+}
+
+/** Puts a row's mark back, unless the row has a field of that name. */
+function withStatus(row: FormValues, entered: FormValues, { visible, hidden }: Scope): FormValues {
+  const status = ownValue(entered, ROW_STATUS_KEY)
+  const isMark = status === ROW_STATUS.added || status === ROW_STATUS.removed
+  if (isMark && [...visible, ...hidden].every(({ model }) => model !== ROW_STATUS_KEY)) row[ROW_STATUS_KEY] = status
+  return row
+}

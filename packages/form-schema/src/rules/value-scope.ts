@@ -1,0 +1,67 @@
+/** Records under judgement: the form's own, and each row of its subforms. */
+import { type FormVisibility, formVisibility } from '../conditions/form-visibility'
+import { type FormDefinition, type FormValues, rowWidgets, scopeWidgets } from '../form-definition'
+import { isList, isObject, ownValue } from '../json'
+import type { AnyKnownWidget, Widget, WidgetOf } from '../widgets/index'
+import { isField } from '../widgets/index'
+import { isRemovedRow } from './row-status'
+import type { FieldContext } from './validate-field'
+import type { ValueIssue } from './value-issue'
+
+/** One record under judgement. */
+export interface Scope {
+  /** Every widget of the record: a value under the model of any of them is known. */
+  readonly widgets: readonly Widget[]
+  readonly visible: readonly AnyKnownWidget[]
+  /** The fields that are hidden and share their model with no visible one. */
+  readonly hidden: readonly AnyKnownWidget[]
+  readonly values: FormValues
+  readonly path: ValueIssue['path']
+  /** What conditions make of a field of this record. */
+  context(field: AnyKnownWidget): Pick<FieldContext, 'required' | 'choices'>
+  /** One row of a subform of this record. */
+  row(subform: WidgetOf<'subform'>, values: FormValues, index: number): Scope
+}
+
+/** The form's own record. `visible` stands for what the conditions say, where a caller knows better. */
+export function formScope(form: FormDefinition, values: FormValues, visible?: ReadonlySet<string>): Scope {
+  const visibility = formVisibility(form)
+  return scopeOf([...scopeWidgets(form.list)], visible ?? visibility.visibleFields(values), { visibility, form: values, values, path: [] })
+}
+
+interface Place {
+  readonly visibility: FormVisibility
+  /** The values of the form's own record. */
+  readonly form: FormValues
+  /** The values of this record. */
+  readonly values: FormValues
+  readonly path: ValueIssue['path']
+}
+
+function scopeOf(widgets: readonly Widget[], visible: ReadonlySet<string>, place: Place): Scope {
+  const { visibility, form, values, path } = place
+  const fields = widgets.filter(isField)
+  return {
+    widgets,
+    visible: fields.filter(({ model }) => visible.has(model)),
+    hidden: fields.filter(({ model }) => !visible.has(model)),
+    values,
+    path,
+    context: ({ key }) => ({ required: visibility.isRequired(key, form, values), choices: visibility.choicesOf(key, form, values) }),
+    row: (subform, row, index) =>
+      scopeOf(rowWidgets(subform), visible.has(subform.model) ? visibility.visibleRowFields(subform.key, form, row) : NOTHING, {
+        ...place,
+        values: row,
+        path: [...path, subform.model, index],
+      }),
+  }
+}
+
+const NOTHING: ReadonlySet<string> = new Set()
+
+/** The rows of a subform that are there, each as a scope of its own. */
+export function presentRows(subform: WidgetOf<'subform'>, scope: Scope): readonly Scope[] {
+  const rows = ownValue(scope.values, subform.model)
+  if (!isList(rows)) return []
+  return rows.flatMap((row, index) => (isObject(row) && !isRemovedRow(row) ? scope.row(subform, row, index) : []))
+}
