@@ -1,77 +1,125 @@
 /** The values of a form as JSON Schema 2020-12, for programs that know nothing of forms. */
-import { formVisibility } from '../conditions/form-visibility'
-import { type FormDefinition, inputFields } from '../form-definition'
+import type { FormDefinition } from '../form-definition'
 import type { JsonObject, JsonValue } from '../json'
-import { isRequired } from '../rules/generated-rules'
-import type { AnyKnownWidget } from '../widgets/index'
-import { type ValueItem, valueShape } from './value-shapes'
+import { ROW_STATUS, ROW_STATUS_KEY } from '../rules/row-status'
+import { formMembers, type ValueMember, type ValueShape } from './value-shapes'
 
 /**
- * The schema of the values that `validateValues` hands back. A field is required in it when it is required in the form and always
- * visible. Display conditions, patterns, steps counted from a minimum, and the order of a date range are beyond it: it accepts
- * everything `validateValues` accepts, and a little more.
+ * The schema of the values that `validateValues` hands back, rows of subforms included. A field is required in it when it is required in
+ * the form and always visible; `title` is its label and `description` its tip. Display conditions, patterns, formats of dates, steps and
+ * the order of pairs are beyond it: it accepts everything `validateValues` hands back, and a little more.
  *
+ * @returns plain JSON with `$schema`; it shares nothing with the form.
  * @example JSON.stringify(toJsonSchema(form), null, 2)
  */
 export function toJsonSchema(form: FormDefinition): JsonObject {
-  const visibility = formVisibility(form)
-  const fields = inputFields(form)
-  const properties: Record<string, JsonObject> = Object.create(null)
-  for (const field of fields) if (!(field.model in properties)) properties[field.model] = fieldSchema(field)
-  const required = fields.filter((field) => isRequired(field) && !visibility.canHide(field.key)).map((field) => field.model)
+  return { $schema: 'https://json-schema.org/draft/2020-12/schema', ...recordSchema(formMembers(form)) }
+}
+
+function recordSchema(members: readonly ValueMember[], marks: JsonObject = {}): JsonObject {
   return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
     type: 'object',
-    properties: { ...properties },
-    required: [...new Set(required)],
+    properties: { ...marks, ...Object.fromEntries(members.map((member) => [member.field.model, memberSchema(member)])) },
+    required: members.filter(({ isAlwaysThere }) => isAlwaysThere).map(({ field }) => field.model),
     additionalProperties: false,
   }
 }
 
-function fieldSchema(field: AnyKnownWidget): JsonObject {
+function memberSchema(member: ValueMember): JsonObject {
+  const { field } = member
   const tip = 'tip' in field.options ? field.options.tip : ''
-  return { title: field.name, ...(tip === '' ? {} : { description: tip }), ...valueSchema(field) }
+  return { title: field.name, ...(tip === '' ? {} : { description: tip }), ...valueSchema(member) }
 }
 
 /** An optional field that nobody filled holds its empty value, so that is allowed beside the shape. */
-function valueSchema(field: AnyKnownWidget): JsonObject {
-  const shape = valueShape(field)
-  if (shape === null) return {}
-  const item = itemSchema(shape.item, field)
-  if (shape.many === 'list') return { type: 'array', items: item, ...(isRequired(field) ? { minItems: 1 } : {}) }
-  if (shape.many === 'pair') return { type: 'array', items: item, minItems: isRequired(field) ? 2 : 0, maxItems: 2 }
-  if (isRequired(field)) return shape.item.kind === 'text' ? { ...item, minLength: 1 } : item
-  if (shape.item.kind === 'text' || shape.item.kind === 'boolean') return item
-  return { anyOf: [item, { const: field.type === 'number' ? null : '' }] }
-}
-
-function itemSchema(item: ValueItem, field: AnyKnownWidget): JsonObject {
-  switch (item.kind) {
+function valueSchema({ shape, empty, mayBeEmpty }: ValueMember): JsonObject {
+  const schema = shapeSchema(shape)
+  const orEmpty = { anyOf: [schema, { const: empty }] }
+  switch (shape.kind) {
     case 'text':
-      return { type: 'string', ...lengthOf(field) }
-    case 'number':
-      return field.type === 'input' ? { type: numericTypes(field.options.dataType) } : { type: 'number', ...boundsOf(field) }
+    case 'number-text':
+      if (!mayBeEmpty) return { ...schema, minLength: 1 }
+      return empty === '' ? schema : orEmpty
+    case 'list':
+      return mayBeEmpty ? schema : { ...schema, minItems: 1 }
+    case 'object':
+      return mayBeEmpty ? schema : { ...schema, minProperties: 1 }
     case 'boolean':
-      return { type: 'boolean' }
-    case 'json':
-      return {}
+    case 'anything':
+      return schema
+    case 'boolean-text':
+    case 'number':
     case 'choice':
-      return item.choices === null ? { type: ['string', 'number', 'boolean'] } : { enum: [...item.choices] }
+    case 'path':
+    case 'pair':
+    case 'file':
+    case 'row':
+      return mayBeEmpty ? orEmpty : schema
   }
 }
 
-/** Digits that a number cannot hold stay text. */
-function numericTypes(dataType: string): JsonValue {
-  return [dataType === 'integer' ? 'integer' : 'number', 'string']
+function shapeSchema(shape: ValueShape): JsonObject {
+  switch (shape.kind) {
+    case 'text':
+      return { type: 'string', ...(shape.maxLength === null ? {} : { maxLength: shape.maxLength }) }
+    case 'boolean-text':
+      return { enum: [true, false, 'true', 'false'] }
+    case 'number-text':
+      return { type: [shape.isWhole ? 'integer' : 'number', 'string'] }
+    case 'number':
+      return numberSchema(shape)
+    case 'boolean':
+      return { type: 'boolean' }
+    case 'choice':
+      return shape.choices === null ? PLAIN : oneOf(shape.choices)
+    case 'path':
+      return shape.paths === null ? { type: 'array', items: PLAIN, minItems: 1 } : oneOf(shape.paths)
+    case 'list':
+      return { type: 'array', items: shapeSchema(shape.item), ...(Number.isFinite(shape.max) ? { maxItems: shape.max } : {}) }
+    case 'pair':
+      return { type: 'array', items: shapeSchema(shape.item), minItems: 2, maxItems: 2 }
+    case 'file':
+      return fileSchema(shape.entry)
+    case 'row':
+      return rowSchema(shape.members)
+    case 'object':
+      return { type: 'object' }
+    case 'anything':
+      return {}
+  }
 }
 
-function lengthOf(field: AnyKnownWidget): JsonObject {
-  const limit = field.type === 'input' || field.type === 'textarea' ? field.options.maxlength : -1
-  return limit < 0 ? {} : { maxLength: limit }
+const PLAIN: JsonObject = { type: ['string', 'number', 'boolean'] }
+
+/** An `enum` has at least one word; a field without choices accepts nothing. */
+function oneOf(words: readonly JsonValue[]): JsonObject {
+  return words.length === 0 ? { not: {} } : { enum: [...words] }
 }
 
-function boundsOf(field: AnyKnownWidget): JsonObject {
-  if (field.type !== 'number') return {}
-  const { min, max } = field.options
-  return { ...(min === '' ? {} : { minimum: min }), ...(max === '' ? {} : { maximum: max }) }
+function numberSchema({ min, above, max, isWhole }: Extract<ValueShape, { kind: 'number' }>): JsonObject {
+  return {
+    type: isWhole ? 'integer' : 'number',
+    ...(min === null ? {} : { minimum: min }),
+    ...(above === undefined ? {} : { exclusiveMinimum: above }),
+    ...(max === null ? {} : { maximum: max }),
+  }
+}
+
+const FILE_TYPES = { text: 'string', number: 'number', id: ['string', 'number'] } as const
+
+function fileSchema(entry: Extract<ValueShape, { kind: 'file' }>['entry']): JsonObject {
+  const properties = Object.fromEntries(Object.entries(entry).map(([key, kind]) => [key, { type: FILE_TYPES[kind] }]))
+  return { type: 'object', properties, required: ['url'], additionalProperties: false }
+}
+
+/** A removed row is only there to be seen: its values are not judged. */
+function rowSchema(members: readonly ValueMember[]): JsonObject {
+  const hasOwnStatus = members.some(({ field }) => field.model === ROW_STATUS_KEY)
+  const added: JsonObject = hasOwnStatus ? {} : { [ROW_STATUS_KEY]: { const: ROW_STATUS.added, description: 'added by a person' } }
+  const removed: JsonObject = {
+    type: 'object',
+    properties: { [ROW_STATUS_KEY]: { const: ROW_STATUS.removed, description: 'stored, and removed by a person' } },
+    required: [ROW_STATUS_KEY],
+  }
+  return { anyOf: [recordSchema(members, added), removed] }
 }

@@ -1,9 +1,41 @@
-import { transpileModule } from 'typescript'
+import {
+  createCompilerHost,
+  createProgram,
+  createSourceFile,
+  flattenDiagnosticMessageText,
+  getPreEmitDiagnostics,
+  ModuleKind,
+  ScriptTarget,
+  transpileModule,
+} from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { importDefinition } from '../import/import-definition'
-import { formOf, shownWhen, widget } from '../testing/builders'
+import { validateValues } from '../rules/validate-values'
+import { formOf, shownWhen, subform, widget } from '../testing/builders'
+import { everyShape, everyShapeFilled } from '../testing/every-shape'
 import { goldenForms } from '../testing/read-fixture'
 import { toTypeScript } from './to-typescript'
+
+/** What the compiler says about a module, in strict mode. */
+function complaints(source: string): readonly string[] {
+  const options = {
+    strict: true,
+    noEmit: true,
+    target: ScriptTarget.ES2022,
+    module: ModuleKind.ESNext,
+    lib: ['lib.es2022.d.ts'],
+    types: [],
+  }
+  const host = createCompilerHost(options)
+  const program = createProgram(['generated.ts'], options, {
+    ...host,
+    fileExists: (name) => name === 'generated.ts' || host.fileExists(name),
+    readFile: (name) => (name === 'generated.ts' ? source : host.readFile(name)),
+    getSourceFile: (name, target, ...more) =>
+      name === 'generated.ts' ? createSourceFile(name, source, target) : host.getSourceFile(name, target, ...more),
+  })
+  return getPreEmitDiagnostics(program).map(({ messageText }) => flattenDiagnosticMessageText(messageText, '\n'))
+}
 
 describe('toTypeScript', () => {
   it('writes an interface with the labels as comments', () => {
@@ -41,9 +73,67 @@ describe('toTypeScript', () => {
   /** ends *\\/ here and there */
   agreed?: boolean
   /** not-an identifier */
-  "not-an identifier"?: string
+  'not-an identifier'?: string
 }
 `)
+  })
+
+  it('writes the rows of a subform, files and paths', () => {
+    const tree = [{ value: 'zj', children: [{ value: 'hz' }] }, { value: 'sh' }]
+    const form = formOf(
+      subform('items', [[widget('input', { model: 'what', options: { required: true } })], [widget('number', { model: 'price' })]]),
+      widget('file', { model: 'files' }),
+      widget('imgupload', { model: 'pictures', options: { required: true } }),
+      widget('cascader', { model: 'city', options: { options: tree } }),
+      widget('cascader', { model: 'department', options: { remote: true, required: true } }),
+      widget('blank', { model: 'own', options: { defaultType: 'Object' } }),
+      widget('slider', { model: 'levels', options: { range: true } }),
+      widget('color', { model: 'color' }),
+    )
+    expect(toTypeScript(form)).toBe(`export interface FormValues {
+  /** items */
+  items?: ({
+    /** what */
+    what: string
+    /** price */
+    price?: number | null
+    status?: 1
+  } | { status: -1; [model: string]: unknown })[]
+  /** files */
+  files?: { uid?: string | number; name?: string; url: string }[]
+  /** pictures */
+  pictures: { key?: string | number; url: string; percent?: number; status?: string }[]
+  /** city */
+  city?: ['zj', 'hz'] | ['sh'] | []
+  /** department */
+  department: (string | number | boolean)[]
+  /** own */
+  own?: Record<string, unknown>
+  /** levels */
+  levels?: [number, number] | []
+  /** color */
+  color?: string | null
+}
+`)
+  })
+
+  it('fits what validateValues hands back, and refuses what it would not', () => {
+    const verdict = validateValues(everyShape(), everyShapeFilled())
+    if (!verdict.ok) throw new Error(JSON.stringify(verdict.issues))
+    const wrong = [{ age: 'old' }, { kind: 'b' }, { items: [{ price: 1 }] }, { city: ['zj'] }, { files: [{ name: 'a' }] }]
+    const all = [verdict.values, ...wrong.map((values) => ({ ...verdict.values, ...values }))]
+    const constants = all.map((values, index) => `export const v${index}: FormValues = ${JSON.stringify(values)}\n`)
+    const found = complaints(toTypeScript(everyShape()) + constants.join(''))
+    expect([found.length, found[0]]).toEqual([wrong.length, "Type 'string' is not assignable to type 'number'."])
+  })
+
+  it('survives every hostile text', () => {
+    const hostile = `*/ export const evil = 1 //\u2028'"\`\${x}\\\0\uD800</script>`
+    const field = widget('radio', { model: hostile, name: hostile, options: { options: [{ value: hostile }] } })
+    const source = toTypeScript(formOf(field, subform(`${hostile}s`, [[widget('input', { model: hostile, key: 'k' })]])))
+    expect(complaints(source)).toEqual([])
+    const [statement, ...others] = createSourceFile('generated.ts', source, ScriptTarget.ES2022).statements
+    expect([statement?.kind !== undefined, others]).toEqual([true, []])
   })
 
   it('refuses a name that is no identifier', () => {

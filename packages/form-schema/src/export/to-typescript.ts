@@ -1,11 +1,9 @@
 /** The values of a form as a TypeScript interface. */
-import { formVisibility } from '../conditions/form-visibility'
-import { type FormDefinition, inputFields } from '../form-definition'
-import { isRequired } from '../rules/generated-rules'
-import type { AnyKnownWidget } from '../widgets/index'
-import { type ValueItem, valueShape } from './value-shapes'
-
-const IDENTIFIER = /^[A-Za-z_$][\w$]*$/
+import type { FormDefinition } from '../form-definition'
+import type { JsonValue } from '../json'
+import { ROW_STATUS, ROW_STATUS_KEY } from '../rules/row-status'
+import { asComment, asLiteral, asPropertyName, checkIdentifier } from './typescript-text'
+import { formMembers, type ValueMember, type ValueShape } from './value-shapes'
 
 /** What {@link toTypeScript} can be told. */
 export interface TypeScriptOptions {
@@ -15,55 +13,113 @@ export interface TypeScriptOptions {
 
 /**
  * An interface of the values that `validateValues` hands back, with each field's label as its comment. A field is not optional when it
- * is required and always visible.
+ * is required and always visible. A row of a subform is one of two: `status: -1` marks a stored row that was removed.
  *
+ * @returns the text of a module that exports the interface; it ends in a line break.
  * @throws {RangeError} when `name` is no identifier.
  * @example toTypeScript(form, { name: 'LeaveRequest' })
  */
 export function toTypeScript(form: FormDefinition, { name = 'FormValues' }: TypeScriptOptions = {}): string {
-  if (!IDENTIFIER.test(name)) throw new RangeError(`${name} is not an identifier`)
-  const visibility = formVisibility(form)
-  const members = new Map<string, string>()
-  for (const field of inputFields(form)) {
-    const isAlwaysThere = isRequired(field) && !visibility.canHide(field.key)
-    if (!members.has(field.model)) members.set(field.model, member(field, isAlwaysThere))
-  }
-  return `export interface ${name} {\n${[...members.values()].join('')}}\n`
+  checkIdentifier(name)
+  return `export interface ${name} ${recordType(formMembers(form), '')}\n`
 }
 
-function member(field: AnyKnownWidget, isAlwaysThere: boolean): string {
-  // One line, and nothing that could end the comment.
-  const label = field.name.replaceAll(/\s+/g, ' ').replaceAll('*/', '*\\/').trim()
-  const key = IDENTIFIER.test(field.model) ? field.model : JSON.stringify(field.model)
-  return `${label === '' ? '' : `  /** ${label} */\n`}  ${key}${isAlwaysThere ? '' : '?'}: ${typeOf(field)}\n`
+function recordType(members: readonly ValueMember[], indent: string, more: readonly string[] = []): string {
+  const inner = `${indent}  `
+  const lines = members.map((member) => memberLines(member, inner))
+  return `{\n${lines.join('')}${more.map((line) => `${inner}${line}\n`).join('')}${indent}}`
 }
 
-function typeOf(field: AnyKnownWidget): string {
-  const shape = valueShape(field)
-  if (shape === null) return 'never'
-  const item = itemType(shape.item, field)
-  if (shape.many === 'list') return item.includes(' | ') ? `(${item})[]` : `${item}[]`
-  if (shape.many === 'pair') return isRequired(field) ? `[${item}, ${item}]` : `[${item}, ${item}] | []`
-  if (isRequired(field) || shape.item.kind === 'text' || shape.item.kind === 'boolean') return item
-  const empty = field.type === 'number' ? 'null' : "''"
-  return item.split(' | ').includes(empty) || item.includes('string') ? item : `${item} | ${empty}`
+function memberLines(member: ValueMember, indent: string): string {
+  const { field, isAlwaysThere } = member
+  const comment = asComment(field.name)
+  const label = comment === '' ? '' : `${indent}${comment}\n`
+  return `${label}${indent}${asPropertyName(field.model)}${isAlwaysThere ? '' : '?'}: ${memberType(member, indent)}\n`
 }
 
-function itemType(item: ValueItem, field: AnyKnownWidget): string {
-  switch (item.kind) {
+/** An optional field that nobody filled holds its empty value, so that is among its types. */
+function memberType({ shape, empty, mayBeEmpty }: ValueMember, indent: string): string {
+  const types = typesOf(shape, indent)
+  return unionOf(mayBeEmpty && !holds(shape, empty) ? [...types, emptyType(empty)] : types)
+}
+
+const unionOf = (types: readonly string[]) => [...new Set(types)].join(' | ') || 'never'
+const emptyType = (empty: JsonValue) => (typeof empty === 'object' && empty !== null ? '[]' : asLiteral(empty))
+
+/** True when the empty value is of the shape's type anyway. */
+function holds(shape: ValueShape, empty: JsonValue): boolean {
+  switch (shape.kind) {
     case 'text':
-      return 'string'
-    case 'number':
-      return field.type === 'input' ? 'number | string' : 'number'
-    case 'boolean':
-      return 'boolean'
-    case 'json':
-      return 'unknown'
+    case 'number-text':
     case 'choice':
-      return item.choices === null ? 'string | number | boolean' : item.choices.map(literal).join(' | ') || 'never'
+      return shape.kind !== 'choice' || shape.choices === null || shape.choices.some((choice) => choice === empty) ? empty === '' : false
+    case 'boolean':
+    case 'list':
+    case 'object':
+    case 'anything':
+      return true
+    case 'path':
+      return shape.paths === null
+    case 'boolean-text':
+    case 'number':
+    case 'pair':
+    case 'file':
+    case 'row':
+      return false
   }
 }
 
-function literal(value: string | number | boolean): string {
-  return typeof value === 'string' ? `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'` : String(value)
+/** The members of the union that a shape is. */
+function typesOf(shape: ValueShape, indent: string): readonly string[] {
+  switch (shape.kind) {
+    case 'text':
+      return ['string']
+    case 'number-text':
+      return ['number', 'string']
+    case 'boolean-text':
+      return ['boolean', "'true'", "'false'"]
+    case 'number':
+      return ['number']
+    case 'boolean':
+      return ['boolean']
+    case 'choice':
+      return shape.choices === null ? PLAIN : shape.choices.map(asLiteral)
+    case 'path':
+      return shape.paths === null ? [listOf(PLAIN)] : shape.paths.map((path) => `[${path.map(asLiteral).join(', ')}]`)
+    case 'list':
+      return [listOf(typesOf(shape.item, indent))]
+    case 'pair': {
+      const item = unionOf(typesOf(shape.item, indent))
+      return [`[${item}, ${item}]`]
+    }
+    case 'file':
+      return [fileType(shape.entry)]
+    case 'row':
+      return rowTypes(shape.members, indent)
+    case 'object':
+      return ['Record<string, unknown>']
+    case 'anything':
+      return ['unknown']
+  }
+}
+
+const PLAIN = ['string', 'number', 'boolean'] as const
+
+function listOf(types: readonly string[]): string {
+  const item = unionOf(types)
+  return types.length > 1 ? `(${item})[]` : `${item}[]`
+}
+
+const FILE_TYPES = { text: 'string', number: 'number', id: 'string | number' } as const
+
+function fileType(entry: Extract<ValueShape, { kind: 'file' }>['entry']): string {
+  return `{ ${Object.entries(entry)
+    .map(([key, kind]) => `${key}${key === 'url' ? '' : '?'}: ${FILE_TYPES[kind]}`)
+    .join('; ')} }`
+}
+
+function rowTypes(members: readonly ValueMember[], indent: string): readonly string[] {
+  const hasOwnStatus = members.some(({ field }) => field.model === ROW_STATUS_KEY)
+  const row = recordType(members, indent, hasOwnStatus ? [] : [`${ROW_STATUS_KEY}?: ${ROW_STATUS.added}`])
+  return [row, `{ ${ROW_STATUS_KEY}: ${ROW_STATUS.removed}; [model: string]: unknown }`]
 }

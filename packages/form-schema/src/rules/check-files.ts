@@ -32,10 +32,24 @@ export function checkFiles(value: unknown, { length }: { readonly length: number
   return unsafe === undefined ? [] : [{ code: 'type', params: { dataType: 'url' } }]
 }
 
-/** The entries with `keys` alone: upload controls of the old family store their own working state too. */
-export function cleanFiles(value: unknown, keys: readonly string[]): unknown {
-  if (!isList(value)) return value
-  return value.map((file) =>
-    isObject(file) ? Object.fromEntries(keys.flatMap((key) => (Object.hasOwn(file, key) ? [[key, file[key]]] : []))) : file,
-  )
+/** The members of one stored file, and what each holds: `id` is a text or a number. All but the address may be missing. */
+export type FileEntry = Readonly<Record<string, 'text' | 'number' | 'id'>>
+
+/** What a `file` widget stores of a file. */
+export const FILE_ENTRY = { uid: 'id', name: 'text', url: 'text' } as const satisfies FileEntry
+/** What an `imgupload` widget stores of a picture. */
+export const PICTURE_ENTRY = { key: 'id', url: 'text', percent: 'number', status: 'text' } as const satisfies FileEntry
+
+/** The files with the members of `entry` alone: upload controls of the old family store their own working state too. */
+export function cleanFiles(value: unknown, entry: FileEntry): unknown {
+  return isList(value) ? value.map((file) => (isObject(file) ? cleanFile(file, entry) : file)) : value
+}
+
+function cleanFile(file: Readonly<Record<string, unknown>>, entry: FileEntry): unknown {
+  const members = Object.entries(entry).map(([key, kind]) => [key, ownValue(file, key), kind] as const)
+  return Object.fromEntries(members.flatMap(([key, value, kind]) => (isMember(value, kind) ? [[key, value]] : [])))
+}
+
+function isMember(value: unknown, kind: FileEntry[string]): boolean {
+  return (typeof value === 'string' && kind !== 'number') || (typeof value === 'number' && kind !== 'text')
 }

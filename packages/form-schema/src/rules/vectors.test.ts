@@ -1,27 +1,13 @@
 /** The vectors in `fixtures/vectors`, which other programs and languages run too. */
-import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { visibleFields } from '../conditions/form-visibility'
-import type { FormValues } from '../form-definition'
 import { importDefinition } from '../import/import-definition'
-import { fixture } from '../testing/read-fixture'
+import { vectorFiles, vectorsIn } from '../testing/read-vectors'
 import { buildValueSchema } from './build-value-schema'
 import { pruneValues, validateValues } from './validate-values'
 
-interface VectorCase {
-  readonly name: string
-  readonly definition: unknown
-  readonly values: FormValues
-  readonly visible: readonly string[]
-  readonly issues: readonly { readonly model: string; readonly code: string }[]
-  readonly pruned: FormValues
-  readonly cleaned?: FormValues
-}
-
-const files = readdirSync(new URL('../../fixtures/vectors/', import.meta.url)).filter((name) => name.endsWith('.json'))
-
-describe.each(files)('vectors %s', (file) => {
-  const { cases } = fixture(`vectors/${file}`) as { readonly cases: readonly VectorCase[] }
+describe.each(vectorFiles())('vectors %s', (file) => {
+  const cases = vectorsIn(file)
 
   it.each(cases.map((vector) => [vector.name, vector] as const))(
     '%s',

@@ -28,5 +28,6 @@ describe('file', () => {
   it('keeps uid, name and url of an entry and nothing of the upload control', () => {
     const stored = [{ uid: 1, name: 'a', url: '/1', status: 'success', response: { data: '/1' }, raw: {} }]
     expect(fileDefinition.cleanValue(stored, defaultOptions('file'))).toEqual([{ uid: 1, name: 'a', url: '/1' }])
+    expect(fileDefinition.cleanValue([{ uid: {}, name: 7, url: '/1' }], defaultOptions('file'))).toEqual([{ url: '/1' }])
   })
 })

@@ -4,7 +4,7 @@ import { isList, isObject, type JsonObject, type JsonValue } from '../../json'
 import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
 import { uploadOptions, uploadRows } from '../../options/upload-options'
-import { checkFiles, cleanFiles } from '../../rules/check-files'
+import { checkFiles, cleanFiles, FILE_ENTRY } from '../../rules/check-files'
 import { withDefault, z } from '../../zod'
 
 export const fileDefinition = defineWidget({
@@ -20,9 +20,9 @@ export const fileDefinition = defineWidget({
     ),
   }),
   panel: [...uploadRows, ...fieldRows, widthRow, ...labelRows, conditionRow],
-  hiddenOptions: ['remoteFunc', 'defaultValue', 'token', 'headers'],
+  hiddenOptions: ['remoteFunc', 'defaultValue', 'token'],
   emptyValue: () => [],
   defaultValue: ({ defaultValue }): JsonValue => [...defaultValue],
   checkValue: (value, options) => checkFiles(value, options),
-  cleanValue: (value) => cleanFiles(value, ['uid', 'name', 'url']),
+  cleanValue: (value) => cleanFiles(value, FILE_ENTRY),
 })

@@ -5,7 +5,7 @@ import { flag, wholeNumber } from '../../options/option-kinds'
 import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
 import { MOST_FILES, uploadOptions, uploadRows } from '../../options/upload-options'
-import { checkFiles, cleanFiles } from '../../rules/check-files'
+import { checkFiles, cleanFiles, PICTURE_ENTRY } from '../../rules/check-files'
 import { withDefault, z } from '../../zod'
 
 /** Size of a thumbnail in pixels. */
@@ -39,6 +39,7 @@ export const imguploadDefinition = defineWidget({
   panel: [
     ...uploadRows,
     { option: 'min', editor: 'number', group: 'validation', min: 0, max: MOST_FILES, step: 1 },
+    { option: 'size', editor: 'size', group: 'style' },
     { option: 'isDelete', editor: 'switch', group: 'display' },
     { option: 'isEdit', editor: 'switch', group: 'display' },
     ...fieldRows,
@@ -46,9 +47,9 @@ export const imguploadDefinition = defineWidget({
     ...labelRows,
     conditionRow,
   ],
-  hiddenOptions: ['remoteFunc', 'defaultValue', 'token', 'headers', 'size'],
+  hiddenOptions: ['remoteFunc', 'defaultValue', 'token'],
   emptyValue: () => [],
   defaultValue: ({ defaultValue }): JsonValue => [...defaultValue],
   checkValue: (value, options) => checkFiles(value, options),
-  cleanValue: (value) => cleanFiles(value, ['key', 'url', 'percent', 'status']),
+  cleanValue: (value) => cleanFiles(value, PICTURE_ENTRY),
 })
