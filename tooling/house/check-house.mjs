@@ -77,7 +77,7 @@ function checkFile(root, path) {
         : wrongZone(root, packageDir, inside, specifier)
       : isTest(path)
         ? null
-        : wrongPackage(packageDir, specifier)
+        : wrongPackage(packageDir, inside, specifier)
     if (problem) say(line, problem)
   }
   for (const { rule, line } of constructs) {
@@ -116,8 +116,11 @@ function checkLength(path, text) {
   return lines > limit ? [`${path}:${limit} ${lines} lines, the limit is ${limit}`] : []
 }
 
-function wrongPackage(packageDir, specifier) {
-  const { may, never } = packages[packageDir]
+function wrongPackage(packageDir, inside, specifier) {
+  const { never, programs = {}, ...room } = packages[packageDir]
+  const program = Object.entries(programs).find(([folder]) => inside.startsWith(folder))?.[1]
+  if (program && NODE_BUILTIN.test(specifier)) return null
+  const may = program ?? room.may
   const covers = (name) => specifier === name || specifier.startsWith(`${name}/`)
   if (/^@formwork\/[^/]+\/src/.test(specifier)) return `imports the inside of ${specifier}; packages have one door`
   if (may && !may.some(covers)) return `${packageDir} may not import ${specifier}`

@@ -29,6 +29,12 @@ describe('the check of the house', () => {
     ).toEqual([])
   })
 
+  it('lets the program of a pure package know Node, and the package through its door', () => {
+    const path = 'packages/form-schema/src/cli/a.ts'
+    expect(houseWith({ [path]: "import 'node:fs'\nimport '@formwork/form-schema'\nimport '../zod'\n" })).toEqual([])
+    expect(houseWith({ [path]: "import 'zod'\n" })).toEqual([`${path}:1 packages/form-schema may not import zod`])
+  })
+
   it.each([
     [
       'React in the pure package',
@@ -42,6 +48,12 @@ describe('the check of the house', () => {
       'packages/form-renderer/src/a.ts',
       "import '@formwork/form-designer'\n",
       'may not import @formwork/form-designer',
+    ],
+    [
+      'a room of a package that imports its program',
+      'packages/form-schema/src/rules/a.ts',
+      "import '../cli/main'\n",
+      'may not import cli/main',
     ],
     ['the inside of a package', 'apps/console/src/a.ts', "import '@formwork/form-schema/src/limits'\n", 'one door'],
     ['React on the server', 'apps/server/src/a.ts', "import 'react'\n", 'never imports react'],
