@@ -12,7 +12,8 @@ export const packages = {
   'packages/form-schema': { may: ['zod'], programs: { 'cli/': ['@formwork/form-schema'] } },
   'packages/workflow-core': { may: ['zod'] },
   'packages/api-contract': { may: ['zod', '@formwork/form-schema', '@formwork/workflow-core'] },
-  'packages/form-renderer': { may: ['@formwork/form-schema', ...RENDERER_PEERS] },
+  // MUI for the door of its own alone; tooling/size.mjs sees to it that none of it gets behind the other one.
+  'packages/form-renderer': { may: ['@formwork/form-schema', '@mui/material', ...RENDERER_PEERS] },
   'packages/form-designer': {
     may: [
       '@formwork/form-schema',
