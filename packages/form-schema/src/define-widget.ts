@@ -11,7 +11,10 @@ export type WidgetKind = 'input' | 'display' | 'layout'
 /** The palette's three groups. */
 export type PaletteGroup = 'basic' | 'advanced' | 'layout'
 
-/** The editor a property panel shows for one option. `length` edits a CSS width, `columns` the columns of a grid. */
+/**
+ * The editor a property panel shows for one option. `length` edits a CSS width, `columns` the columns of a grid or subform,
+ * `choice-tree` the choices of a cascader, `size` a width and height in pixels, `headers` HTTP headers.
+ */
 export type PanelEditor =
   | 'text'
   | 'multiline'
@@ -24,6 +27,9 @@ export type PanelEditor =
   | 'length'
   | 'color'
   | 'columns'
+  | 'choice-tree'
+  | 'size'
+  | 'headers'
   | 'default-value'
 
 /** The sections of a property panel, in this order. */

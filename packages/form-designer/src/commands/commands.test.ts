@@ -63,7 +63,9 @@ describe('moving a widget', () => {
     const place = { parent: { key: 's', slot: 1 }, index: 0 }
     expect(nodeOf(applied(rows, { type: 'move-widget', key: 'a', place }), 's')?.slots).toEqual([[], ['a']])
     for (const key of ['g', 't', 'x']) expect(refusal(rows, { type: 'move-widget', key, place })).toBe('child-not-allowed')
-    expect(refusal(rows, { type: 'insert-widgets', widgets: [widgetOf('divider', 'd')], place })).toBe('child-not-allowed')
+    expect(refusal(rows, { type: 'insert-widgets', widgets: [widgetOf('divider', 'd')], place, origin: 'palette' })).toBe(
+      'child-not-allowed',
+    )
   })
   it('changes nothing when the widget is dropped where it was', () => {
     expect(refusal(document, { type: 'move-widget', key: 'a', place: { parent: null, index: 0 } })).toBe('nothing-changes')

@@ -1,5 +1,5 @@
 /** Sets one option, keeping options that depend on it in shape. */
-import { type FormDocument, replaceWidget, type Widget } from '@formwork/form-schema'
+import { type FormDocument, replaceWidget, selectedList, selectedOne, type Widget } from '@formwork/form-schema'
 import { nodeOf } from './tree-questions'
 import { type CommandResult, fromEdit, refuse, type SetOption } from './command'
 
@@ -15,14 +15,14 @@ export function setOption(document: FormDocument, { key, option, value }: SetOpt
   return fromEdit(replaceWidget(document, key, { ...widget, options } as unknown as Widget))
 }
 
-/** Spec 4.1: toggling `multiple` on a select converts its default between one value and a list. */
+/** Spec 4.1: toggling `multiple` on a select converts its default; turning a range on or off clears it. */
 function dependentOptions(widget: Widget, option: string, value: unknown): Readonly<Record<string, unknown>> {
+  if (widget.type === 'time' && option === 'isRange') return { defaultValue: value === true ? null : '' }
+  if (widget.type === 'slider' && option === 'range') {
+    const { min, max } = widget.options
+    return { defaultValue: value === true ? [min, max] : min }
+  }
   if (widget.type !== 'select' || option !== 'multiple') return {}
-  const current: unknown = widget.options.defaultValue
-  if (value === true) return { defaultValue: Array.isArray(current) ? current : isBlank(current) ? [] : [current] }
-  return { defaultValue: Array.isArray(current) ? (current[0] ?? '') : current }
-}
-
-function isBlank(value: unknown): boolean {
-  return value === '' || value === null || value === undefined
+  const { defaultValue } = widget.options
+  return { defaultValue: value === true ? selectedList(defaultValue) : selectedOne(defaultValue) }
 }

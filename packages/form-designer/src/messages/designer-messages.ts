@@ -88,6 +88,22 @@ export interface DesignerMessages {
     readonly typeOfField: string
   }
   readonly editors: {
+    readonly rangeStart: string
+    readonly rangeEnd: string
+    readonly addNode: string
+    readonly editNode: string
+    readonly labelMissing: string
+    readonly valueMissing: string
+    readonly sizeWidth: string
+    readonly sizeHeight: string
+    readonly addHeader: string
+    readonly moveNodeUp: (name: string) => string
+    readonly moveNodeDown: (name: string) => string
+    readonly addChildOf: (name: string) => string
+    readonly removeNode: (name: string) => string
+    readonly headerName: (position: number) => string
+    readonly headerValue: (position: number) => string
+    readonly removeHeader: (position: number) => string
     readonly choiceLabel: (position: number) => string
     readonly choiceValue: (position: number) => string
     readonly addChoice: string

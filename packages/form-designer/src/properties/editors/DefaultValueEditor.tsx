@@ -2,6 +2,7 @@
 import { choiceLabel, type ChoiceValue, dateValueKind, hasLocalChoices, type Widget } from '@formwork/form-schema'
 import InputBase from '@mui/material/InputBase'
 import { useMessages } from '../../store/designer-context'
+import { ColorEditor } from './ColorEditor'
 import type { EditorProps } from './editor-props'
 import { ManySelect } from './ManySelect'
 import { MultilineEditor } from './MultilineEditor'
@@ -15,10 +16,21 @@ export function DefaultValueEditor(props: EditorProps) {
   const { editors } = useMessages()
   switch (widget.type) {
     case 'number':
-      return <NumberField id={id} value={typeof value === 'number' ? value : null} step={widget.options.step} onChange={onChange} />
+      return <NumberField id={id} value={numberOf(value)} step={widget.options.step} onChange={onChange} />
+    case 'rate': {
+      const { max, allowHalf } = widget.options
+      return <NumberField id={id} value={numberOf(value)} min={0} max={max} step={allowHalf ? 0.5 : 1} onChange={onChange} />
+    }
+    case 'slider':
+      return <SliderDefault {...props} options={widget.options} />
+    case 'color':
+      return <ColorEditor {...props} />
+    case 'time':
+      return widget.options.isRange ? <ListText {...props} /> : <TimeText {...props} format={widget.options.format} />
     case 'switch':
       return <SwitchEditor {...props} />
     case 'textarea':
+    case 'editor':
       return <MultilineEditor {...props} />
     case 'radio':
     case 'checkbox':
@@ -52,18 +64,48 @@ export function DefaultValueEditor(props: EditorProps) {
       )
     }
     case 'date':
-      return isListOfDates(widget) ? <ListText {...props} /> : <DateText {...props} />
+      return isListOfDates(widget) ? <ListText {...props} /> : <TimeText {...props} format={widget.options.format} />
     default:
       return <TextEditor {...props} />
   }
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === 'number' ? value : null
+}
+
+interface SliderDefaultProps extends EditorProps {
+  readonly options: { readonly min: number; readonly max: number; readonly step: number; readonly range: boolean }
+}
+
+/** One number on the line, or where the pair starts and ends. */
+function SliderDefault({ id, label, value, onChange, options }: SliderDefaultProps) {
+  const { editors } = useMessages()
+  const { min, max, step, range } = options
+  const limits = { min, max, step }
+  if (!range) return <NumberField id={id} value={numberOf(value)} {...limits} onChange={onChange} />
+  const [start = min, end = max] = Array.isArray(value) ? value.map(Number) : []
+  return (
+    <span className="fd-size">
+      <NumberField
+        id={id}
+        label={`${label} ${editors.rangeStart}`}
+        value={start}
+        {...limits}
+        onChange={(next) => onChange([next ?? min, end])}
+      />
+      <span aria-hidden="true">–</span>
+      <NumberField label={`${label} ${editors.rangeEnd}`} value={end} {...limits} onChange={(next) => onChange([start, next ?? max])} />
+    </span>
+  )
 }
 
 function isListOfDates(widget: Extract<Widget, { type: 'date' }>): boolean {
   return dateValueKind(widget.options) !== 'single'
 }
 
-function DateText({ id, widget, value, onChange }: EditorProps) {
-  const format = widget.type === 'date' ? widget.options.format : ''
+/** A date or time as text, with its format as a hint. */
+function TimeText({ id, value, onChange, format }: EditorProps & { readonly format: string }) {
   return (
     <InputBase
       id={id}

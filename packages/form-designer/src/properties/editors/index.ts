@@ -7,13 +7,16 @@ import { ColumnsEditor } from './ColumnsEditor'
 import { ConditionEditor } from './ConditionEditor'
 import { DefaultValueEditor } from './DefaultValueEditor'
 import type { EditorProps } from './editor-props'
+import { HeadersEditor } from './HeadersEditor'
 import { LengthEditor } from './LengthEditor'
 import { MultilineEditor } from './MultilineEditor'
 import { NumberEditor } from './NumberEditor'
 import { PatternEditor } from './PatternEditor'
 import { SelectEditor } from './SelectEditor'
+import { SizeEditor } from './SizeEditor'
 import { SwitchEditor } from './SwitchEditor'
 import { TextEditor } from './TextEditor'
+import { TreeChoicesEditor } from './TreeChoicesEditor'
 
 interface EditorEntry {
   readonly component: ComponentType<EditorProps>
@@ -35,5 +38,8 @@ export const editors: Readonly<Record<PanelEditor, EditorEntry>> = {
   length: { component: LengthEditor, layout: 'row', labelled: true },
   color: { component: ColorEditor, layout: 'row', labelled: true },
   columns: { component: ColumnsEditor, layout: 'block', labelled: false },
+  'choice-tree': { component: TreeChoicesEditor, layout: 'block', labelled: false },
+  size: { component: SizeEditor, layout: 'row', labelled: false },
+  headers: { component: HeadersEditor, layout: 'block', labelled: false },
   'default-value': { component: DefaultValueEditor, layout: 'row', labelled: true },
 }

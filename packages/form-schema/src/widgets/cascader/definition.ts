@@ -45,6 +45,7 @@ export const cascaderDefinition = defineWidget({
   panel: [
     { option: 'placeholder', editor: 'text', group: 'basic' },
     { option: 'remote', editor: 'select', group: 'choices', choices: [false, true, 99] },
+    { option: 'options', editor: 'choice-tree', group: 'choices', when: { option: 'remote', in: [false] } },
     { option: 'remoteFunc', editor: 'text', group: 'choices', when: { option: 'remote', in: [true] } },
     { option: 'showAllLevels', editor: 'switch', group: 'display' },
     { option: 'clearable', editor: 'switch', group: 'display' },
@@ -54,7 +55,7 @@ export const cascaderDefinition = defineWidget({
     ...labelRows,
     conditionRow,
   ],
-  hiddenOptions: ['defaultValue', 'options', 'remoteOptions', 'requestMethod', 'props'],
+  hiddenOptions: ['defaultValue', 'remoteOptions', 'requestMethod', 'props'],
   emptyValue: () => [],
   defaultValue: ({ defaultValue }): JsonValue => (isList(defaultValue) ? [...defaultValue] : []),
   checkValue: (value, options) => checkPath(value, options),

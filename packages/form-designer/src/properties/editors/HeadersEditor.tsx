@@ -1,0 +1,53 @@
+/** HTTP headers of an upload: name and value, one pair a line. */
+import Button from '@mui/material/Button'
+import InputBase from '@mui/material/InputBase'
+import { useState } from 'react'
+import { Glyph } from '../../icons/Glyph'
+import { useMessages } from '../../store/designer-context'
+import type { EditorProps } from './editor-props'
+import { SmallButton } from './SmallButton'
+
+type Pair = readonly [name: string, value: string]
+
+function pairsOf(value: unknown): readonly Pair[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).map(([name, text]): Pair => [name, String(text)])
+}
+
+export function HeadersEditor({ value, onChange }: EditorProps) {
+  const { editors } = useMessages()
+  // Two lines may have the same name while one is typed; the option itself cannot, so the lines are kept here.
+  const [pairs, setPairs] = useState(() => pairsOf(value))
+  const set = (next: readonly Pair[]) => {
+    setPairs(next)
+    onChange(Object.fromEntries(next.filter(([name]) => name.trim() !== '').map(([name, text]) => [name.trim(), text])))
+  }
+  return (
+    <div className="fd-choices">
+      {pairs.map(([name, text], index) => (
+        // Names change while they are typed, so the place in the list is the only lasting identity.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} className="fd-choice">
+          <InputBase
+            className="fd-input"
+            value={name}
+            inputProps={{ 'aria-label': editors.headerName(index + 1) }}
+            onChange={(event) => set(pairs.with(index, [event.target.value, text]))}
+          />
+          <InputBase
+            className="fd-input"
+            value={text}
+            inputProps={{ 'aria-label': editors.headerValue(index + 1) }}
+            onChange={(event) => set(pairs.with(index, [name, event.target.value]))}
+          />
+          <SmallButton glyph="close" label={editors.removeHeader(index + 1)} onClick={() => set(pairs.toSpliced(index, 1))} />
+        </div>
+      ))}
+      <div className="fd-row-actions">
+        <Button size="small" startIcon={<Glyph name="add" size={16} />} onClick={() => setPairs([...pairs, ['', '']])}>
+          {editors.addHeader}
+        </Button>
+      </div>
+    </div>
+  )
+}
