@@ -1,3 +1,9 @@
 import { defineConfig } from 'tsup'
 
-export default defineConfig({ entry: ['src/index.ts'], format: ['esm', 'cjs'], dts: true, clean: true, treeshake: true })
+export default defineConfig({
+  entry: ['src/index.ts', 'src/fill.ts'],
+  format: ['esm', 'cjs'],
+  dts: { entry: 'src/index.ts' },
+  clean: true,
+  treeshake: true,
+})

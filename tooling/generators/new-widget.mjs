@@ -1,5 +1,5 @@
 /**
- * `pnpm new:widget signature`: stamps a widget type's definition, its component, a test for each, and the two list lines.
+ * `pnpm new:widget signature`: stamps a widget type's behaviour, definition and component, two tests, and the list lines.
  * The compiler and the conformance test then say what is still missing (title and option labels in the designer's catalogues).
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -7,24 +7,40 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const SCHEMA_LIST = 'packages/form-schema/src/widgets/index.ts'
+const BEHAVIOUR_LIST = 'packages/form-schema/src/widgets/behaviours.ts'
 const RENDERER_LIST = 'packages/form-renderer/src/widgets/index.ts'
 
 const pascal = (type) => type[0].toUpperCase() + type.slice(1)
 
 const definitionOf = (type) => `/** \`${type}\`: say in one sentence what a person enters. */
-import { defineWidget } from '../../define-widget'
+import { defineWidget, type OptionsOf } from '../../define-widget'
 import { text } from '../../options/option-kinds'
 import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
 import { z } from '../../zod'
+import { ${type}Behaviour } from './behaviour'
+
+const options = z.object({ ...fieldOptions(), defaultValue: text() })
+
+/** The options of \`${type}\`, complete with defaults. */
+export type ${pascal(type)}Options = OptionsOf<typeof options>
 
 export const ${type}Definition = defineWidget({
+  ...${type}Behaviour,
   type: '${type}',
-  kind: 'input',
   palette: { group: 'advanced', icon: '${type}' },
-  options: z.object({ ...fieldOptions(), defaultValue: text() }),
+  options,
   panel: [{ option: 'defaultValue', editor: 'default-value', group: 'basic' }, ...fieldRows, widthRow, ...labelRows, conditionRow],
   hiddenOptions: ['remoteFunc'],
+})
+`
+
+const behaviourOf = (type) => `/** How \`${type}\` behaves: all that filling and judging it takes. */
+import { defineBehaviour } from '../../define-behaviour'
+import type { ${pascal(type)}Options } from './definition'
+
+export const ${type}Behaviour = defineBehaviour<${pascal(type)}Options>({
+  kind: 'input',
   emptyValue: () => '',
   defaultValue: (options) => options.defaultValue,
   checkValue: (value) => (typeof value === 'string' ? [] : [{ code: 'shape', params: { expected: 'string' } }]),
@@ -87,7 +103,7 @@ it('shows a ${type} under its label', () => {
 /** Adds an import in alphabetical place and a line before the end of the map that starts with \`mapStart\`. */
 export function joinList(text, importLine, mapStart, mapLine) {
   const lines = text.split('\n')
-  const imports = lines.flatMap((line, index) => (/^import \{ \w+(Definition|Widget) \} from/.test(line) ? [index] : []))
+  const imports = lines.flatMap((line, index) => (/^import \{ \w+(Behaviour|Definition|Widget) \} from/.test(line) ? [index] : []))
   const after = imports.find((index) => lines[index] > importLine) ?? (imports.at(-1) ?? 0) + 1
   lines.splice(after, 0, importLine)
   const start = lines.findIndex((line) => line.startsWith(mapStart))
@@ -102,18 +118,26 @@ export function stampWidget(root, type) {
   if (!/^[a-z][a-z0-9]*$/.test(type)) throw new Error('A widget type is one lower-case word, such as "signature".')
   if (existsSync(join(root, 'packages/form-schema/src/widgets', type))) throw new Error(`There is a widget type "${type}" already.`)
   const files = {
+    [`packages/form-schema/src/widgets/${type}/behaviour.ts`]: behaviourOf(type),
     [`packages/form-schema/src/widgets/${type}/definition.ts`]: definitionOf(type),
     [`packages/form-schema/src/widgets/${type}/definition.test.ts`]: definitionTestOf(type),
     [`packages/form-renderer/src/widgets/${type}.tsx`]: componentOf(type),
     [`packages/form-renderer/src/widgets/${type}.test.tsx`]: componentTestOf(type),
   }
   const schemaList = readFileSync(join(root, SCHEMA_LIST), 'utf8')
+  const behaviourList = readFileSync(join(root, BEHAVIOUR_LIST), 'utf8')
   const rendererList = readFileSync(join(root, RENDERER_LIST), 'utf8')
   files[SCHEMA_LIST] = joinList(
     schemaList,
     `import { ${type}Definition } from './${type}/definition'`,
     'export const widgetDefinitions',
     `  ${type}: ${type}Definition,`,
+  )
+  files[BEHAVIOUR_LIST] = joinList(
+    behaviourList,
+    `import { ${type}Behaviour } from './${type}/behaviour'`,
+    'const widgetBehaviours',
+    `  ${type}: ${type}Behaviour,`,
   )
   files[RENDERER_LIST] = joinList(
     rendererList,

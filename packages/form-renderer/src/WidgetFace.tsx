@@ -1,5 +1,5 @@
 /** One widget as it looks in a form, for a designer's canvas: its default value, no form around it, nothing that reacts. */
-import { definitionOf, type FormConfig, type Locale, type Widget } from '@formwork/form-schema'
+import { behaviourOf, type FormConfig, type Locale, type Widget } from '@formwork/form-schema'
 import { useCallback, useId, useMemo } from 'react'
 import { type RenderSettings, RenderSettingsProvider } from './context'
 import { formClasses, formStyle } from './form-classes'
@@ -65,7 +65,7 @@ export function WidgetFace({ widget, config, locale = 'zh-CN', messages: overrid
 
 function Face({ widget }: { readonly widget: Widget }) {
   if (widget.type === 'unknown') return <UnknownPlaceholder widget={widget} />
-  return <WidgetView widget={widget} value={definitionOf(widget).defaultValue(widget.options)} renderWidgets={renderFaces} />
+  return <WidgetView widget={widget} value={behaviourOf(widget).defaultValue(widget.options)} renderWidgets={renderFaces} />
 }
 
 const renderFaces = (widgets: readonly Widget[]) => widgets.map((widget) => <Face key={widget.key} widget={widget} />)

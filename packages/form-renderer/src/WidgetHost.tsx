@@ -1,5 +1,5 @@
 /** Draws one widget: whether it is shown, what surrounds it, and the component that draws it. */
-import { type AnyKnownWidget, formVisibility, type Widget, widgetDefinition } from '@formwork/form-schema'
+import { type AnyKnownWidget, formVisibility, isField, type Widget } from '@formwork/form-schema'
 import { memo, useMemo, useSyncExternalStore } from 'react'
 import { useRenderSettings } from './context'
 import { type FormEngine, useFormEngine } from './form-engine'
@@ -71,11 +71,7 @@ function GuardedWidget({ widget }: WidgetHostProps<AnyKnownWidget>) {
   const { messages } = useRenderSettings()
   return (
     <ErrorBoundary title={widget.name} text={messages.widgetFailed} retryText={messages.retry}>
-      {widgetDefinition(widget.type).kind === 'input' ? (
-        <FieldHost widget={widget} />
-      ) : (
-        <WidgetView widget={widget} renderWidgets={renderWidgets} />
-      )}
+      {isField(widget) ? <FieldHost widget={widget} /> : <WidgetView widget={widget} renderWidgets={renderWidgets} />}
     </ErrorBoundary>
   )
 }

@@ -1,5 +1,5 @@
 /** One widget in its frame, with a value from anywhere: the form, or a widget's own default on a designer's canvas. */
-import { type AnyKnownWidget, type Widget, widgetDefinition } from '@formwork/form-schema'
+import { type AnyKnownWidget, isField as carriesValue, type Widget } from '@formwork/form-schema'
 import type { ComponentType, ReactNode } from 'react'
 import { useRenderSettings } from './context'
 import { fieldName } from './field-names'
@@ -52,7 +52,7 @@ export function WidgetView({ widget, value, error, onChange = ignore, onBlur = i
     />
   )
   if (widget.type === 'grid' || widget.type === 'divider') return control
-  const isField = widgetDefinition(widget.type).kind === 'input'
+  const isField = carriesValue(widget)
   return (
     <FieldFrame
       type={widget.type}

@@ -1,7 +1,8 @@
 /** The values a new record starts with. */
 import { type FormDefinition, type FormValues, inputFields, rowFields } from './form-definition'
 import { ROW_STATUS, ROW_STATUS_KEY } from './rules/row-status'
-import { type AnyKnownWidget, definitionOf, type WidgetOf } from './widgets/index'
+import { behaviourOf } from './widgets/behaviours'
+import type { AnyKnownWidget, WidgetOf } from './widgets/index'
 
 /**
  * The values a new record starts with: each field's default under its model. Display and layout widgets put nothing in.
@@ -28,7 +29,7 @@ export function newRow(subform: WidgetOf<'subform'>): FormValues {
 function defaultsOf(fields: readonly AnyKnownWidget[]): FormValues {
   const values: FormValues = Object.create(null)
   for (const field of fields) {
-    if (!(field.model in values)) values[field.model] = definitionOf(field).defaultValue(field.options)
+    if (!(field.model in values)) values[field.model] = behaviourOf(field).defaultValue(field.options)
   }
   return values
 }

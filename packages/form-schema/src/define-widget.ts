@@ -1,12 +1,9 @@
 /** The contract of a widget type: one definition says everything a machine can know about it. */
+import { NO_VALUE, type WidgetBehaviour } from './define-behaviour'
 import type { JsonValue } from './json'
 import type { DisplayCondition } from './options/display-condition'
 import type { FieldLogic } from './options/field-logic'
-import { isEmptyValue } from './rules/is-empty-value'
 import type { z } from './zod'
-
-/** `input` carries a value, `display` only shows something, `layout` holds other widgets. */
-export type WidgetKind = 'input' | 'display' | 'layout'
 
 /** The palette's three groups. */
 export type PaletteGroup = 'basic' | 'advanced' | 'layout'
@@ -47,12 +44,6 @@ export interface PanelRow<Option extends string = string> {
   readonly when?: { readonly option: Option; readonly in: readonly JsonValue[] }
 }
 
-/** Why a value is refused. The code picks the message, `params` fill it. */
-export interface ValueProblem {
-  readonly code: 'type' | 'pattern' | 'min' | 'max' | 'step' | 'order' | 'choice' | 'date' | 'upload' | 'shape'
-  readonly params: Readonly<Record<string, string | number>>
-}
-
 /** A zod/mini object schema whose every key has a default. */
 export type OptionsSchema = z.ZodMiniObject<z.core.$ZodLooseShape>
 
@@ -67,9 +58,9 @@ export interface CommonOptions {
 }
 
 /** Everything about one widget type. Build it with {@link defineWidget}. */
-export interface WidgetDefinition<T extends string = string, S extends OptionsSchema = OptionsSchema, Slot extends string = string> {
+export interface WidgetDefinition<T extends string = string, S extends OptionsSchema = OptionsSchema, Slot extends string = string>
+  extends WidgetBehaviour<OptionsOf<S>> {
   readonly type: T
-  readonly kind: WidgetKind
   readonly palette: { readonly group: PaletteGroup; readonly icon: string }
   readonly options: S
   readonly panel: readonly PanelRow<(keyof OptionsOf<S> & string) | Slot>[]
@@ -77,19 +68,9 @@ export interface WidgetDefinition<T extends string = string, S extends OptionsSc
   readonly hiddenOptions: readonly (keyof OptionsOf<S> & string)[]
   /** The widget's key that holds its child slots, or null when it holds no other widget. */
   readonly slots: Slot | null
-  /** The value of a field that a person cleared. */
-  emptyValue(options: OptionsOf<S>): JsonValue
-  /** The value a new record starts with. */
-  defaultValue(options: OptionsOf<S>): JsonValue
-  /** True when nothing was entered. */
-  isEmpty(value: unknown, options: OptionsOf<S>): boolean
-  /** Problems of a value that is not empty, in the order they are reported. */
-  checkValue(value: unknown, options: OptionsOf<S>): readonly ValueProblem[]
-  /** The stored form of a value that passed {@link checkValue}: a choice's own value, a number for numeric text. */
-  cleanValue(value: unknown, options: OptionsOf<S>): unknown
 }
 
-type OptionalPart = 'slots' | 'hiddenOptions' | 'emptyValue' | 'defaultValue' | 'isEmpty' | 'checkValue' | 'cleanValue'
+type OptionalPart = 'slots' | 'hiddenOptions' | keyof typeof NO_VALUE
 
 /** What {@link defineWidget} asks for; the value functions default to those of a widget without a value. */
 export type WidgetDefinitionInput<T extends string, S extends OptionsSchema, Slot extends string> = Omit<
@@ -115,11 +96,7 @@ export function defineWidget<const T extends string, S extends OptionsSchema, co
   return {
     slots: null,
     hiddenOptions: [],
-    emptyValue: () => null,
-    defaultValue: () => null,
-    isEmpty: isEmptyValue,
-    checkValue: () => [],
-    cleanValue: (value) => value,
+    ...NO_VALUE,
     ...input,
   }
 }

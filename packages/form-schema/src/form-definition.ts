@@ -1,6 +1,7 @@
 /** A whole form: its widgets, its settings and the walks over them. */
 import { cloneJson, type JsonObject } from './json'
-import { type AnyKnownWidget, hasColumns, isField, type Widget, type WidgetOf } from './widgets/index'
+import { hasColumns, isField } from './widgets/behaviours'
+import type { AnyKnownWidget, Widget, WidgetOf } from './widgets/index'
 
 /** Where labels stand. */
 export const LABEL_POSITIONS = ['left', 'right', 'top'] as const

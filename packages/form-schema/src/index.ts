@@ -7,6 +7,7 @@ export { type FormVisibility, formVisibility, visibleFields, visibleWidgets } fr
 export { trackVisibility, type VisibilityTracker } from './conditions/track-visibility'
 export { cloneWidget, createWidget, defaultOptions, type WidgetContext } from './create-widget'
 export { defaultValues, newRow } from './default-values'
+export type { ValueProblem, WidgetBehaviour, WidgetKind } from './define-behaviour'
 export {
   type CommonOptions,
   defineWidget,
@@ -16,10 +17,8 @@ export {
   type PanelEditor,
   type PanelGroup,
   type PanelRow,
-  type ValueProblem,
   type WidgetDefinition,
   type WidgetDefinitionInput,
-  type WidgetKind,
 } from './define-widget'
 export {
   acceptsChild,
@@ -109,8 +108,6 @@ export {
   type GenericDefinition,
   type ColumnsType,
   type GridColumn,
-  hasColumns,
-  isField,
   isWidgetType,
   type UnknownWidget,
   type Widget,
@@ -122,4 +119,5 @@ export {
   type WidgetOptions,
   type WidgetType,
 } from './widgets/index'
-export { selectedList, selectedOne } from './widgets/select/definition'
+export { behaviourOf, hasColumns, isField } from './widgets/behaviours'
+export { selectedList, selectedOne } from './widgets/select/behaviour'

@@ -4,7 +4,8 @@
  */
 import type { FormDefinition, FormValues } from '../form-definition'
 import type { ChoiceValue } from '../options/choices'
-import { isField, type Widget } from '../widgets/index'
+import { isField } from '../widgets/behaviours'
+import type { Widget } from '../widgets/index'
 import { stateConditions } from './condition'
 import { modelsOf } from './condition-holds'
 import { EMPTY_ROW, fieldStates } from './field-states'

@@ -1,6 +1,6 @@
 /** What is visible while values change one by one: only the conditions that a change can reach are evaluated again. */
 import type { FormDefinition, FormValues } from '../form-definition'
-import { isField } from '../widgets/index'
+import { isField } from '../widgets/behaviours'
 import { EMPTY_ROW } from './field-states'
 import { graphOf } from './form-visibility'
 import { decide, dependenciesOf, type VisibilityGraph } from './visibility-graph'

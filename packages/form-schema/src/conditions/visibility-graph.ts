@@ -5,7 +5,8 @@
 import { childLists, type FormDefinition, type FormValues } from '../form-definition'
 import { ownValue } from '../json'
 import type { Condition } from '../options/field-logic'
-import { type AnyKnownWidget, definitionOf, isField, type Widget } from '../widgets/index'
+import { behaviourOf, isField } from '../widgets/behaviours'
+import type { AnyKnownWidget, Widget } from '../widgets/index'
 import { shownCondition } from './condition'
 import { conditionHolds, modelsOf, type ValueReader } from './condition-holds'
 import { dependencyOrder } from './dependency-order'
@@ -177,7 +178,7 @@ export function scopeReader(graph: VisibilityGraph, scope: string | null, { valu
     read: (model) => (sourceOf(model) === null ? undefined : valueOf(model)),
     isEmpty(model) {
       const source = sourceOf(model)
-      return source === null || definitionOf(source).isEmpty(valueOf(model), source.options)
+      return source === null || behaviourOf(source).isEmpty(valueOf(model), source.options)
     },
   }
 }

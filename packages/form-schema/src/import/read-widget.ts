@@ -39,7 +39,8 @@ function readWidget(source: JsonObject, path: Path, context: ImportContext): Wid
   const rules = readRules(ownValue(source, 'rules'), [...path, 'rules'], context)
   const name = readName(source, model, path, context)
   const base = { type, name, key, model, options, rules, extras: omitKeys(source, ownedKeys(type, source)) }
-  const columns = type === 'grid' || type === 'subform' ? { columns: readColumns(source, path, context, (list, at) => readList(list, at, context)) } : {}
+  const columns =
+    type === 'grid' || type === 'subform' ? { columns: readColumns(source, path, context, (list, at) => readList(list, at, context)) } : {}
   // The options were just checked against the schema of this type; the compiler cannot follow `type` through the map.
   const widget = { ...base, ...columns } as unknown as AnyKnownWidget
   if (definition.kind === 'input') reportStaleRules(widget, ownValue(source, 'rules'), [...path, 'rules'], context)

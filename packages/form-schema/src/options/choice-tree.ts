@@ -1,7 +1,6 @@
 /** Choices that hold choices: what a cascader offers. */
 import { isList, isObject, ownValue } from '../json'
 import { LIMITS } from '../limits'
-import { withDefault, z } from '../zod'
 import { type ChoiceValue, isChoiceValue } from './choices'
 
 /** One node of a tree of choices. Without a `label` the value itself is shown. Unknown keys of the source stay on the object. */
@@ -26,9 +25,6 @@ export function isChoiceTree(value: unknown): value is readonly TreeChoice[] {
     })
   return isLevel(value, 1)
 }
-
-/** The option that holds a tree of choices. */
-export const choiceTree = () => withDefault(z.custom<readonly TreeChoice[]>(isChoiceTree), () => [])
 
 /**
  * The nodes along a path of values, compared as text; null when the path leaves the tree.

@@ -1,7 +1,5 @@
 /** Choices of radio, checkbox and select, and where they come from. */
-import { isList, isObject, type JsonValue } from '../json'
-import { withDefault, z } from '../zod'
-import { flag, text } from './option-kinds'
+import { isList, isObject } from '../json'
 
 /** What a choice stores. Definitions of the old family hold text almost always; numbers and booleans occur. */
 export type ChoiceValue = string | number | boolean
@@ -43,37 +41,6 @@ export function isChoice(value: unknown): value is Choice {
   if (!isObject(value) || !Object.hasOwn(value, 'value') || !isChoiceValue(value['value'])) return false
   return !Object.hasOwn(value, 'label') || typeof value['label'] === 'string'
 }
-
-function isChoiceList(value: unknown): boolean {
-  return isList(value) && value.every(isChoice)
-}
-
-function isRequestMethod(value: unknown): boolean {
-  if (!isObject(value)) return false
-  const texts = ['url', 'method', 'params', 'headers', 'result']
-  return texts.every((key) => typeof value[key] === 'string') && typeof value['timeout'] === 'number'
-}
-
-function isChoiceProps(value: unknown): boolean {
-  return isObject(value) && typeof value['value'] === 'string' && typeof value['label'] === 'string'
-}
-
-export const choices = (defaults: readonly Choice[]) =>
-  withDefault(z.custom<readonly Choice[]>(isChoiceList), () => defaults.map((choice) => ({ ...choice })))
-
-/** The options every widget with choices shares. */
-export const choiceSource = (defaults: readonly Choice[]) => ({
-  options: choices(defaults),
-  showLabel: flag(),
-  remote: withDefault(
-    z.custom<RemoteMode>((value) => typeof value === 'boolean' || value === 99),
-    false,
-  ),
-  remoteOptions: withDefault(z.custom<readonly JsonValue[]>(isList), () => []),
-  remoteFunc: text(),
-  requestMethod: withDefault(z.custom<RequestMethod>(isRequestMethod), () => ({ ...DEFAULT_REQUEST })),
-  props: withDefault(z.custom<ChoiceProps>(isChoiceProps), () => ({ ...DEFAULT_PROPS })),
-})
 
 /** True when the choices are known from the definition alone. */
 export function hasLocalChoices(options: { readonly remote: RemoteMode }): boolean {

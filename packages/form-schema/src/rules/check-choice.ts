@@ -1,5 +1,5 @@
 /** Checks and cleans the value of radio, checkbox and select against the choices of the definition. */
-import type { ValueProblem } from '../define-widget'
+import type { ValueProblem } from '../define-behaviour'
 import { isList } from '../json'
 import { LIMITS } from '../limits'
 import { type Choice, type ChoiceValue, type RemoteMode, hasLocalChoices, isChoiceValue } from '../options/choices'

@@ -1,5 +1,5 @@
 /** Checks the value of `color`. */
-import type { ValueProblem } from '../define-widget'
+import type { ValueProblem } from '../define-behaviour'
 
 /** The four numbers of a colour; red, green and blue 0 to 255, alpha 0 to 1. */
 export interface ColorParts {

@@ -1,5 +1,5 @@
 /** Checks the value of `date`: text in the widget's format or milliseconds; one, a list, or a range in order. */
-import type { ValueProblem } from '../define-widget'
+import type { ValueProblem } from '../define-behaviour'
 import { isList } from '../json'
 import { LIMITS } from '../limits'
 import { compareDates, parseDateText } from './date-text'

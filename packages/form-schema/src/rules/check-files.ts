@@ -1,5 +1,5 @@
 /** Checks the value of the upload widgets: a bounded list of entries with a safe address, none still on its way. */
-import type { ValueProblem } from '../define-widget'
+import type { ValueProblem } from '../define-behaviour'
 import { isList, isObject, ownValue } from '../json'
 
 /** Addresses longer than this do not survive the way through proxies and databases. */

@@ -1,5 +1,5 @@
 /** Checks the value of `number`: a finite number inside min and max, on a step. */
-import type { ValueProblem } from '../define-widget'
+import type { ValueProblem } from '../define-behaviour'
 
 interface NumberOptions {
   readonly min: number | ''

@@ -1,5 +1,5 @@
 /** Checks and cleans the value of `cascader`: a path of values from the top of the tree to a leaf. */
-import type { ValueProblem } from '../define-widget'
+import type { ValueProblem } from '../define-behaviour'
 import { isList } from '../json'
 import { LIMITS } from '../limits'
 import { choicePath, type TreeChoice } from '../options/choice-tree'

@@ -1,5 +1,5 @@
 /** Checks the value of `slider`: one number on the line, or a pair in order. */
-import type { ValueProblem } from '../define-widget'
+import type { ValueProblem } from '../define-behaviour'
 import { isList } from '../json'
 import { checkNumber } from './check-number'
 

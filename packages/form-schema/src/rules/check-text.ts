@@ -1,5 +1,5 @@
 /** Checks the value of `input` and `textarea`: data type, pattern, length. */
-import type { ValueProblem } from '../define-widget'
+import type { ValueProblem } from '../define-behaviour'
 import { type DataType, isNumericDataType, isOfDataType } from './data-types'
 import { compilePattern } from './pattern'
 

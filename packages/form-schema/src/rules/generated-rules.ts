@@ -1,8 +1,8 @@
 /** The rule objects of the old family, and how to tell its generated rules from hand-written ones. */
 import { type JsonObject, ownValue } from '../json'
 import { type Locale, ruleMessages } from '../messages/locale'
+import { behaviourOf } from '../widgets/behaviours'
 import type { AnyKnownWidget } from '../widgets/index'
-import { definitionOf } from '../widgets/index'
 
 /** The three rules the old designer generates, in its order. */
 const GENERATED_RULES = ['type', 'required', 'pattern'] as const
@@ -40,7 +40,7 @@ export function ownMessage(widget: AnyKnownWidget, kind: string): string | null 
  * @example legacyRules(widget, { locale: 'en' }) // [{ required: true, message: 'NameRequired' }]
  */
 export function legacyRules(widget: AnyKnownWidget, { locale = 'zh-CN' }: { readonly locale?: Locale } = {}): JsonObject[] {
-  if (definitionOf(widget).kind !== 'input') return [...widget.rules]
+  if (behaviourOf(widget).kind !== 'input') return [...widget.rules]
   const messages = ruleMessages[locale]
   const rules: JsonObject[] = []
   const add = (kind: GeneratedRule, value: string | true) => {

@@ -1,5 +1,5 @@
 /** Rows of a subform: their shape and the mark that tells a server what happened to them (spec 4.3). */
-import type { ValueProblem } from '../define-widget'
+import type { ValueProblem } from '../define-behaviour'
 import { isList, isObject, ownValue } from '../json'
 import { LIMITS } from '../limits'
 

@@ -2,7 +2,8 @@
 import { logicOf } from '../conditions/condition'
 import type { FormValues } from '../form-definition'
 import { isList, isObject, ownValue } from '../json'
-import { type AnyKnownWidget, definitionOf, type WidgetOf } from '../widgets/index'
+import { behaviourOf } from '../widgets/behaviours'
+import type { AnyKnownWidget, WidgetOf } from '../widgets/index'
 import { isRemovedRow, ROW_STATUS, ROW_STATUS_KEY } from './row-status'
 import { cleanFieldValue, validateField } from './validate-field'
 import type { Scope } from './value-scope'
@@ -25,7 +26,7 @@ export function settleScope(scope: Scope, how: Settling): FormValues {
 
 function settleHidden(field: AnyKnownWidget, scope: Scope, how: Settling, settled: FormValues): void {
   const { hiddenValue = 'keep' } = logicOf(field)
-  if (hiddenValue === 'clear') settled[field.model] = definitionOf(field).emptyValue(field.options)
+  if (hiddenValue === 'clear') settled[field.model] = behaviourOf(field).emptyValue(field.options)
   if (hiddenValue !== 'keep' || !Object.hasOwn(scope.values, field.model)) return
   const { choices } = scope.context(field)
   const problems = validateField(field, scope.values[field.model], { required: false, choices: choices ?? null })

@@ -1,7 +1,8 @@
 /** The verdict on one field's value: the same in the browser and on the server. */
 import { DEFAULT_LOCALE, type Locale } from '../messages/locale'
 import type { ChoiceValue } from '../options/choices'
-import { type AnyKnownWidget, definitionOf, type Widget } from '../widgets/index'
+import { behaviourOf } from '../widgets/behaviours'
+import type { AnyKnownWidget, Widget } from '../widgets/index'
 import { isRequired, ownMessage } from './generated-rules'
 import { issueSuffix, type ValueIssue, type ValueIssueCode } from './value-issue'
 
@@ -27,15 +28,15 @@ export function validateField(
   { locale = DEFAULT_LOCALE, required, choices = null }: FieldContext = {},
 ): ValueIssue[] {
   if (widget.type === 'unknown') return []
-  const definition = definitionOf(widget)
-  if (definition.kind !== 'input') return []
+  const behaviour = behaviourOf(widget)
+  if (behaviour.kind !== 'input') return []
   const issue = (code: ValueIssueCode, params: ValueIssue['params']): ValueIssue => {
     const message = ownMessage(widget, code) ?? `${widget.name}${issueSuffix(code, params, locale)}`
     return { model: widget.model, path: [widget.model], code, message, params }
   }
-  if (definition.isEmpty(value, widget.options)) return (required ?? isRequired(widget)) ? [issue('required', {})] : []
+  if (behaviour.isEmpty(value, widget.options)) return (required ?? isRequired(widget)) ? [issue('required', {})] : []
   const options = choices === null ? widget.options : withChoices(widget, choices)
-  return definition.checkValue(value, options).map(({ code, params }) => issue(code, params))
+  return behaviour.checkValue(value, options).map(({ code, params }) => issue(code, params))
 }
 
 /** The options of a field as if it had these choices only. */
@@ -46,6 +47,6 @@ function withChoices(widget: AnyKnownWidget, offered: readonly ChoiceValue[]): A
 
 /** The stored form of a valid value: the field's own empty value when nothing was entered. */
 export function cleanFieldValue(widget: AnyKnownWidget, value: unknown): unknown {
-  const definition = definitionOf(widget)
-  return definition.isEmpty(value, widget.options) ? definition.emptyValue(widget.options) : definition.cleanValue(value, widget.options)
+  const behaviour = behaviourOf(widget)
+  return behaviour.isEmpty(value, widget.options) ? behaviour.emptyValue(widget.options) : behaviour.cleanValue(value, widget.options)
 }

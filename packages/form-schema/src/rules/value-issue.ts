@@ -1,5 +1,5 @@
 /** What is wrong with a value, as code, params and a message in the reader's language. */
-import type { ValueProblem } from '../define-widget'
+import type { ValueProblem } from '../define-behaviour'
 import { type Locale, type RuleMessages, ruleMessages } from '../messages/locale'
 
 /** Why a value is refused. `unknown-field`: the form has no such model. */

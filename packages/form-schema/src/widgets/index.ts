@@ -3,6 +3,7 @@ import type { CommonOptions, OptionsOf, OptionsSchema, WidgetDefinition } from '
 import type { JsonObject } from '../json'
 import { ownValue } from '../json'
 import { z } from '../zod'
+export { hasColumns, isField } from './behaviours'
 import { blankDefinition } from './blank/definition'
 import { cascaderDefinition } from './cascader/definition'
 import { checkboxDefinition } from './checkbox/definition'
@@ -134,16 +135,6 @@ export function widgetDefinition<T extends WidgetType>(type: T): Definitions[T] 
 export function definitionOf(widget: AnyKnownWidget): GenericDefinition {
   // A correlated union: `widget.type` and `widget.options` belong together, which the compiler cannot follow through a map.
   return widgetDefinitions[widget.type]
-}
-
-/** True for a widget that holds others in columns: a grid (of the same scope) or a subform (the fields of a row). */
-export function hasColumns(widget: Widget): widget is WidgetOf<ColumnsType> {
-  return widget.type === 'grid' || widget.type === 'subform'
-}
-
-/** True for a widget that carries a value. */
-export function isField(widget: Widget): widget is AnyKnownWidget {
-  return widget.type !== 'unknown' && widgetDefinitions[widget.type].kind === 'input'
 }
 
 /** The default of one option, or undefined when the type has no such option. */

@@ -1,30 +1,23 @@
 /** `blank`: a place for a component of the host, named by the model. */
-import { defineWidget } from '../../define-widget'
-import { isList, isObject } from '../../json'
+import { defineWidget, type OptionsOf } from '../../define-widget'
 import { oneOf } from '../../options/option-kinds'
 import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
-import { isEmptyValue } from '../../rules/is-empty-value'
 import { z } from '../../zod'
+import { blankBehaviour } from './behaviour'
 
 const KINDS = ['String', 'Object', 'Array'] as const
 
-const EMPTY = { String: () => '', Object: () => ({}), Array: () => [] } as const
-const IS_KIND = {
-  String: (value: unknown) => typeof value === 'string',
-  Object: isObject,
-  Array: isList,
-} as const
+const options = z.object({ ...fieldOptions(), defaultType: oneOf(KINDS, 'String') })
+
+/** The options of `blank`, complete with defaults. */
+export type BlankOptions = OptionsOf<typeof options>
 
 export const blankDefinition = defineWidget({
+  ...blankBehaviour,
   type: 'blank',
-  kind: 'input',
   palette: { group: 'advanced', icon: 'blank' },
-  options: z.object({ ...fieldOptions(), defaultType: oneOf(KINDS, 'String') }),
+  options,
   panel: [{ option: 'defaultType', editor: 'select', group: 'basic', choices: KINDS }, ...fieldRows, widthRow, ...labelRows, conditionRow],
   hiddenOptions: ['remoteFunc'],
-  emptyValue: ({ defaultType }) => EMPTY[defaultType](),
-  defaultValue: ({ defaultType }) => EMPTY[defaultType](),
-  isEmpty: (value) => isEmptyValue(value) || (isObject(value) && Object.keys(value).length === 0),
-  checkValue: (value, { defaultType }) => (IS_KIND[defaultType](value) ? [] : [{ code: 'shape', params: { expected: defaultType } }]),
 })

@@ -1,13 +1,12 @@
 /** `cascader`: one leaf of a tree of choices, stored as the path of values that leads to it. */
-import { defineWidget } from '../../define-widget'
-import { isList, type JsonValue } from '../../json'
-import { choiceTree } from '../../options/choice-tree'
-import { type ChoiceValue, choiceSource, isChoiceValueList } from '../../options/choices'
+import { defineWidget, type OptionsOf } from '../../define-widget'
+import { choiceSource, choiceTree } from '../../options/choice-source'
+import { type ChoiceValue, isChoiceValueList } from '../../options/choices'
 import { flag, text } from '../../options/option-kinds'
 import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
-import { checkPath, cleanPath } from '../../rules/check-path'
 import { withDefault, z } from '../../zod'
+import { cascaderBehaviour } from './behaviour'
 
 /** Which keys of a remote entry hold its value, label and children. */
 interface TreeProps {
@@ -18,30 +17,35 @@ interface TreeProps {
 
 const { remote, remoteOptions, requestMethod } = choiceSource([])
 
+const options = z.object({
+  ...fieldOptions(),
+  defaultValue: withDefault(z.custom<readonly ChoiceValue[]>(isChoiceValueList), () => []),
+  options: choiceTree(),
+  showAllLevels: flag(true),
+  clearable: flag(),
+  filterable: flag(),
+  placeholder: text(),
+  remote,
+  remoteOptions,
+  requestMethod,
+  props: withDefault(
+    z.object({ value: text('value'), label: text('label'), children: text('children') }),
+    (): TreeProps => ({
+      value: 'value',
+      label: 'label',
+      children: 'children',
+    }),
+  ),
+})
+
+/** The options of `cascader`, complete with defaults. */
+export type CascaderOptions = OptionsOf<typeof options>
+
 export const cascaderDefinition = defineWidget({
+  ...cascaderBehaviour,
   type: 'cascader',
-  kind: 'input',
   palette: { group: 'advanced', icon: 'cascader' },
-  options: z.object({
-    ...fieldOptions(),
-    defaultValue: withDefault(z.custom<readonly ChoiceValue[]>(isChoiceValueList), () => []),
-    options: choiceTree(),
-    showAllLevels: flag(true),
-    clearable: flag(),
-    filterable: flag(),
-    placeholder: text(),
-    remote,
-    remoteOptions,
-    requestMethod,
-    props: withDefault(
-      z.object({ value: text('value'), label: text('label'), children: text('children') }),
-      (): TreeProps => ({
-        value: 'value',
-        label: 'label',
-        children: 'children',
-      }),
-    ),
-  }),
+  options,
   panel: [
     { option: 'placeholder', editor: 'text', group: 'basic' },
     { option: 'remote', editor: 'select', group: 'choices', choices: [false, true, 99] },
@@ -56,8 +60,4 @@ export const cascaderDefinition = defineWidget({
     conditionRow,
   ],
   hiddenOptions: ['defaultValue', 'remoteOptions', 'requestMethod', 'props'],
-  emptyValue: () => [],
-  defaultValue: ({ defaultValue }): JsonValue => (isList(defaultValue) ? [...defaultValue] : []),
-  checkValue: (value, options) => checkPath(value, options),
-  cleanValue: (value, options) => cleanPath(value, options),
 })

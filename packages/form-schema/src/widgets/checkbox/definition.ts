@@ -1,22 +1,28 @@
 /** `checkbox`: any number of choices, stored as a list. */
-import { defineWidget } from '../../define-widget'
-import { type ChoiceValue, choiceSource, isChoiceValueList } from '../../options/choices'
+import { defineWidget, type OptionsOf } from '../../define-widget'
+import { choiceSource } from '../../options/choice-source'
+import { type ChoiceValue, isChoiceValueList } from '../../options/choices'
 import { flag } from '../../options/option-kinds'
 import { choiceRows, conditionRow, fieldRows, hiddenChoiceOptions, labelRows, widthRow } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
-import { checkManyChoices, cleanManyChoices } from '../../rules/check-choice'
 import { withDefault, z } from '../../zod'
+import { checkboxBehaviour } from './behaviour'
+
+const options = z.object({
+  ...fieldOptions(),
+  ...choiceSource([{ value: 'Option 1' }, { value: 'Option 2' }, { value: 'Option 3' }]),
+  defaultValue: withDefault(z.custom<readonly ChoiceValue[]>(isChoiceValueList), () => []),
+  inline: flag(),
+})
+
+/** The options of `checkbox`, complete with defaults. */
+export type CheckboxOptions = OptionsOf<typeof options>
 
 export const checkboxDefinition = defineWidget({
+  ...checkboxBehaviour,
   type: 'checkbox',
-  kind: 'input',
   palette: { group: 'basic', icon: 'checkbox' },
-  options: z.object({
-    ...fieldOptions(),
-    ...choiceSource([{ value: 'Option 1' }, { value: 'Option 2' }, { value: 'Option 3' }]),
-    defaultValue: withDefault(z.custom<readonly ChoiceValue[]>(isChoiceValueList), () => []),
-    inline: flag(),
-  }),
+  options,
   panel: [
     { option: 'defaultValue', editor: 'default-value', group: 'basic' },
     ...choiceRows,
@@ -27,8 +33,4 @@ export const checkboxDefinition = defineWidget({
     conditionRow,
   ],
   hiddenOptions: hiddenChoiceOptions,
-  emptyValue: () => [],
-  defaultValue: (options) => [...options.defaultValue],
-  checkValue: (value, options) => checkManyChoices(value, options),
-  cleanValue: (value, options) => cleanManyChoices(value, options),
 })

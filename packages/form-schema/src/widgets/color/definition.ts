@@ -1,20 +1,25 @@
 /** `color`: a colour as `#rrggbb`, or `rgba(r, g, b, a)` where transparency is allowed. */
-import { defineWidget } from '../../define-widget'
+import { defineWidget, type OptionsOf } from '../../define-widget'
 import { flag } from '../../options/option-kinds'
 import { conditionRow, fieldRows, labelRows } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
-import { checkColor } from '../../rules/check-color'
 import { withDefault, z } from '../../zod'
+import { colorBehaviour } from './behaviour'
+
+const options = z.object({
+  ...fieldOptions(),
+  defaultValue: withDefault(z.nullable(z.string()), ''),
+  showAlpha: flag(),
+})
+
+/** The options of `color`, complete with defaults. */
+export type ColorOptions = OptionsOf<typeof options>
 
 export const colorDefinition = defineWidget({
+  ...colorBehaviour,
   type: 'color',
-  kind: 'input',
   palette: { group: 'basic', icon: 'color' },
-  options: z.object({
-    ...fieldOptions(),
-    defaultValue: withDefault(z.nullable(z.string()), ''),
-    showAlpha: flag(),
-  }),
+  options,
   panel: [
     { option: 'showAlpha', editor: 'switch', group: 'basic' },
     { option: 'defaultValue', editor: 'default-value', group: 'basic' },
@@ -23,7 +28,4 @@ export const colorDefinition = defineWidget({
     conditionRow,
   ],
   hiddenOptions: ['remoteFunc', 'width'],
-  emptyValue: () => null,
-  defaultValue: ({ defaultValue }) => (defaultValue === '' ? null : defaultValue),
-  checkValue: (value, options) => checkColor(value, options),
 })

@@ -1,34 +1,40 @@
 /** `date`: a year, month, day, moment, a range or a list of days; stored as text in `format`, or milliseconds. */
-import { defineWidget } from '../../define-widget'
-import { isList, type JsonValue } from '../../json'
+import { defineWidget, type OptionsOf } from '../../define-widget'
+import { isList } from '../../json'
 import { flag, oneOf, text } from '../../options/option-kinds'
 import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
-import { DATE_TYPES, checkDate, dateValueKind } from '../../rules/check-date'
+import { DATE_TYPES } from '../../rules/check-date'
 import { withDefault, z } from '../../zod'
+import { dateBehaviour } from './behaviour'
 
 type DateDefault = string | number | null | readonly (string | number)[]
 
 const isMoment = (value: unknown) => typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))
 const isDateDefault = (value: unknown) => value === null || isMoment(value) || (isList(value) && value.every(isMoment))
 
+const options = z.object({
+  ...fieldOptions(),
+  defaultValue: withDefault(z.custom<DateDefault>(isDateDefault), ''),
+  type: oneOf(DATE_TYPES, 'date'),
+  format: text('yyyy-MM-dd'),
+  timestamp: flag(),
+  isRange: flag(),
+  placeholder: text(),
+  startPlaceholder: text(),
+  endPlaceholder: text(),
+  editable: flag(true),
+  clearable: flag(true),
+})
+
+/** The options of `date`, complete with defaults. */
+export type DateOptions = OptionsOf<typeof options>
+
 export const dateDefinition = defineWidget({
+  ...dateBehaviour,
   type: 'date',
-  kind: 'input',
   palette: { group: 'basic', icon: 'date' },
-  options: z.object({
-    ...fieldOptions(),
-    defaultValue: withDefault(z.custom<DateDefault>(isDateDefault), ''),
-    type: oneOf(DATE_TYPES, 'date'),
-    format: text('yyyy-MM-dd'),
-    timestamp: flag(),
-    isRange: flag(),
-    placeholder: text(),
-    startPlaceholder: text(),
-    endPlaceholder: text(),
-    editable: flag(true),
-    clearable: flag(true),
-  }),
+  options,
   panel: [
     { option: 'type', editor: 'select', group: 'basic', choices: DATE_TYPES },
     { option: 'format', editor: 'text', group: 'basic' },
@@ -45,10 +51,4 @@ export const dateDefinition = defineWidget({
     conditionRow,
   ],
   hiddenOptions: ['remoteFunc', 'isRange'],
-  emptyValue: (options) => (dateValueKind(options) === 'single' ? '' : []),
-  defaultValue: ({ defaultValue, ...options }): JsonValue => {
-    if (dateValueKind(options) === 'single') return isList(defaultValue) || defaultValue === null ? '' : defaultValue
-    return isList(defaultValue) ? [...defaultValue] : []
-  },
-  checkValue: (value, options) => checkDate(value, options),
 })

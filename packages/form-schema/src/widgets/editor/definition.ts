@@ -1,17 +1,21 @@
 /** `editor`: rich text, stored as HTML. Whoever shows it cleans it first; nothing here trusts it. */
-import { defineWidget } from '../../define-widget'
+import { defineWidget, type OptionsOf } from '../../define-widget'
 import { text } from '../../options/option-kinds'
 import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
-import { isEmptyHtml } from '../../rules/is-empty-html'
-import { isEmptyValue } from '../../rules/is-empty-value'
 import { z } from '../../zod'
+import { editorBehaviour } from './behaviour'
+
+const options = z.object({ ...fieldOptions(), defaultValue: text(), placeholder: text() })
+
+/** The options of `editor`, complete with defaults. */
+export type EditorOptions = OptionsOf<typeof options>
 
 export const editorDefinition = defineWidget({
+  ...editorBehaviour,
   type: 'editor',
-  kind: 'input',
   palette: { group: 'advanced', icon: 'editor' },
-  options: z.object({ ...fieldOptions(), defaultValue: text(), placeholder: text() }),
+  options,
   panel: [
     { option: 'placeholder', editor: 'text', group: 'basic' },
     { option: 'defaultValue', editor: 'default-value', group: 'basic' },
@@ -21,8 +25,4 @@ export const editorDefinition = defineWidget({
     conditionRow,
   ],
   hiddenOptions: ['remoteFunc'],
-  emptyValue: () => '',
-  defaultValue: (options) => options.defaultValue,
-  isEmpty: (value) => isEmptyValue(value) || (typeof value === 'string' && isEmptyHtml(value)),
-  checkValue: (value) => (typeof value === 'string' ? [] : [{ code: 'shape', params: { expected: 'html' } }]),
 })

@@ -4,18 +4,21 @@ import { numberIn, oneOf } from '../../options/option-kinds'
 import { conditionRow } from '../../options/panel-rows'
 import { commonOptions } from '../../options/shared-options'
 import { z } from '../../zod'
+import { gridBehaviour } from './behaviour'
+
+const options = z.object({
+  ...commonOptions(),
+  gutter: numberIn(0, 0),
+  justify: oneOf(['start', 'end', 'center', 'space-around', 'space-between'], 'start'),
+  align: oneOf(['top', 'middle', 'bottom'], 'top'),
+})
 
 export const gridDefinition = defineWidget({
+  ...gridBehaviour,
   type: 'grid',
-  kind: 'layout',
   palette: { group: 'layout', icon: 'grid' },
   slots: 'columns',
-  options: z.object({
-    ...commonOptions(),
-    gutter: numberIn(0, 0),
-    justify: oneOf(['start', 'end', 'center', 'space-around', 'space-between'], 'start'),
-    align: oneOf(['top', 'middle', 'bottom'], 'top'),
-  }),
+  options,
   panel: [
     { option: 'columns', editor: 'columns', group: 'basic' },
     { option: 'gutter', editor: 'number', group: 'display', min: 0, step: 1 },

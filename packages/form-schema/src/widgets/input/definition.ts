@@ -1,27 +1,32 @@
 /** `input`: one line of text, checked against a data type and a pattern. */
-import { defineWidget } from '../../define-widget'
+import { defineWidget, type OptionsOf } from '../../define-widget'
 import { flag, oneOf, text, wholeNumber } from '../../options/option-kinds'
 import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
-import { checkText, cleanText } from '../../rules/check-text'
 import { DATA_TYPES } from '../../rules/data-types'
 import { z } from '../../zod'
+import { inputBehaviour } from './behaviour'
+
+const options = z.object({
+  ...fieldOptions('100%'),
+  defaultValue: text(),
+  dataType: oneOf(['', ...DATA_TYPES], 'string'),
+  pattern: text(),
+  placeholder: text(),
+  showPassword: flag(),
+  clearable: flag(),
+  maxlength: wholeNumber(-1, -1),
+  showWordLimit: flag(),
+})
+
+/** The options of `input`, complete with defaults. */
+export type InputOptions = OptionsOf<typeof options>
 
 export const inputDefinition = defineWidget({
+  ...inputBehaviour,
   type: 'input',
-  kind: 'input',
   palette: { group: 'basic', icon: 'input' },
-  options: z.object({
-    ...fieldOptions('100%'),
-    defaultValue: text(),
-    dataType: oneOf(['', ...DATA_TYPES], 'string'),
-    pattern: text(),
-    placeholder: text(),
-    showPassword: flag(),
-    clearable: flag(),
-    maxlength: wholeNumber(-1, -1),
-    showWordLimit: flag(),
-  }),
+  options,
   panel: [
     { option: 'placeholder', editor: 'text', group: 'basic' },
     { option: 'defaultValue', editor: 'default-value', group: 'basic' },
@@ -37,8 +42,4 @@ export const inputDefinition = defineWidget({
     conditionRow,
   ],
   hiddenOptions: ['remoteFunc'],
-  emptyValue: () => '',
-  defaultValue: (options) => options.defaultValue,
-  checkValue: (value, options) => checkText(value, options),
-  cleanValue: (value, options) => cleanText(value, options.dataType),
 })

@@ -1,24 +1,29 @@
 /** `number`: a number between min and max, in steps. */
-import { defineWidget } from '../../define-widget'
+import { defineWidget, type OptionsOf } from '../../define-widget'
 import { numberIn, oneOf, optionalNumber, text } from '../../options/option-kinds'
 import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
-import { checkNumber } from '../../rules/check-number'
 import { withDefault, z } from '../../zod'
+import { numberBehaviour } from './behaviour'
+
+const options = z.object({
+  ...fieldOptions(),
+  defaultValue: withDefault(z.nullable(z.union([z.number(), z.literal('')])), 0),
+  min: optionalNumber(),
+  max: optionalNumber(),
+  step: numberIn(1, Number.MIN_VALUE),
+  controlsPosition: oneOf(['', 'right'], ''),
+  placeholder: text(),
+})
+
+/** The options of `number`, complete with defaults. */
+export type NumberOptions = OptionsOf<typeof options>
 
 export const numberDefinition = defineWidget({
+  ...numberBehaviour,
   type: 'number',
-  kind: 'input',
   palette: { group: 'basic', icon: 'number' },
-  options: z.object({
-    ...fieldOptions(),
-    defaultValue: withDefault(z.nullable(z.union([z.number(), z.literal('')])), 0),
-    min: optionalNumber(),
-    max: optionalNumber(),
-    step: numberIn(1, Number.MIN_VALUE),
-    controlsPosition: oneOf(['', 'right'], ''),
-    placeholder: text(),
-  }),
+  options,
   panel: [
     { option: 'placeholder', editor: 'text', group: 'basic' },
     { option: 'defaultValue', editor: 'default-value', group: 'basic' },
@@ -32,7 +37,4 @@ export const numberDefinition = defineWidget({
     conditionRow,
   ],
   hiddenOptions: ['remoteFunc'],
-  emptyValue: () => null,
-  defaultValue: (options) => (options.defaultValue === '' ? null : options.defaultValue),
-  checkValue: (value, options) => checkNumber(value, options),
 })

@@ -1,25 +1,29 @@
 /** `rate`: stars, whole or in halves. */
-import { defineWidget } from '../../define-widget'
+import { defineWidget, type OptionsOf } from '../../define-widget'
 import { flag, wholeNumber } from '../../options/option-kinds'
 import { conditionRow, fieldRows, labelRows } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
-import { checkNumber } from '../../rules/check-number'
-import { isEmptyValue } from '../../rules/is-empty-value'
 import { withDefault, z } from '../../zod'
+import { rateBehaviour } from './behaviour'
 
 /** More stars than this nobody can tell apart. */
 const MOST_STARS = 100
 
+const options = z.object({
+  ...fieldOptions(),
+  defaultValue: withDefault(z.nullable(z.number()), null),
+  max: wholeNumber(5, 1, MOST_STARS),
+  allowHalf: flag(),
+})
+
+/** The options of `rate`, complete with defaults. */
+export type RateOptions = OptionsOf<typeof options>
+
 export const rateDefinition = defineWidget({
+  ...rateBehaviour,
   type: 'rate',
-  kind: 'input',
   palette: { group: 'basic', icon: 'rate' },
-  options: z.object({
-    ...fieldOptions(),
-    defaultValue: withDefault(z.nullable(z.number()), null),
-    max: wholeNumber(5, 1, MOST_STARS),
-    allowHalf: flag(),
-  }),
+  options,
   panel: [
     { option: 'max', editor: 'number', group: 'basic', min: 1, max: MOST_STARS, step: 1 },
     { option: 'allowHalf', editor: 'switch', group: 'basic' },
@@ -29,9 +33,4 @@ export const rateDefinition = defineWidget({
     conditionRow,
   ],
   hiddenOptions: ['remoteFunc', 'width'],
-  emptyValue: () => null,
-  // The old control stores 0 for "no star yet".
-  isEmpty: (value) => value === 0 || isEmptyValue(value),
-  defaultValue: ({ defaultValue }) => (defaultValue === 0 ? null : defaultValue),
-  checkValue: (value, { max, allowHalf }) => checkNumber(value, { min: 0, max, step: allowHalf ? 0.5 : 1 }),
 })

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { defaultOptions } from '../../create-widget'
 import { validateField } from '../../rules/validate-field'
 import { widget } from '../../testing/builders'
-import { selectDefinition, selectedList, selectedOne } from './definition'
+import { selectedList, selectedOne } from './behaviour'
+import { selectDefinition } from './definition'
 
 describe('select', () => {
   it('has the options and defaults of the specification', () => {

@@ -4,12 +4,15 @@ import { text } from '../../options/option-kinds'
 import { conditionRow, fontRows, labelRows } from '../../options/panel-rows'
 import { commonOptions, fontOptions } from '../../options/shared-options'
 import { z } from '../../zod'
+import { textBehaviour } from './behaviour'
+
+const options = z.object({ ...commonOptions(), ...fontOptions(), defaultValue: text('这是一句话'), customClass: text() })
 
 export const textDefinition = defineWidget({
+  ...textBehaviour,
   type: 'text',
-  kind: 'display',
   palette: { group: 'basic', icon: 'text' },
-  options: z.object({ ...commonOptions(), ...fontOptions(), defaultValue: text('这是一句话'), customClass: text() }),
+  options,
   panel: [
     { option: 'defaultValue', editor: 'multiline', group: 'basic' },
     ...fontRows,

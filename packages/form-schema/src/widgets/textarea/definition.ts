@@ -1,25 +1,30 @@
 /** `textarea`: several lines of text. */
-import { defineWidget } from '../../define-widget'
+import { defineWidget, type OptionsOf } from '../../define-widget'
 import { flag, text, wholeNumber } from '../../options/option-kinds'
 import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
-import { checkText } from '../../rules/check-text'
 import { z } from '../../zod'
+import { textareaBehaviour } from './behaviour'
+
+const options = z.object({
+  ...fieldOptions('100%'),
+  defaultValue: text(),
+  pattern: text(),
+  placeholder: text(),
+  clearable: flag(),
+  maxlength: wholeNumber(-1, -1),
+  showWordLimit: flag(),
+  height: text(),
+})
+
+/** The options of `textarea`, complete with defaults. */
+export type TextareaOptions = OptionsOf<typeof options>
 
 export const textareaDefinition = defineWidget({
+  ...textareaBehaviour,
   type: 'textarea',
-  kind: 'input',
   palette: { group: 'basic', icon: 'textarea' },
-  options: z.object({
-    ...fieldOptions('100%'),
-    defaultValue: text(),
-    pattern: text(),
-    placeholder: text(),
-    clearable: flag(),
-    maxlength: wholeNumber(-1, -1),
-    showWordLimit: flag(),
-    height: text(),
-  }),
+  options,
   panel: [
     { option: 'placeholder', editor: 'text', group: 'basic' },
     { option: 'defaultValue', editor: 'default-value', group: 'basic' },
@@ -34,7 +39,4 @@ export const textareaDefinition = defineWidget({
     conditionRow,
   ],
   hiddenOptions: ['remoteFunc'],
-  emptyValue: () => '',
-  defaultValue: (options) => options.defaultValue,
-  checkValue: (value, options) => checkText(value, { ...options, dataType: '' }),
 })

@@ -1,11 +1,11 @@
 /** `time`: a time of day as text in the widget's format, or a pair of them. */
-import { defineWidget } from '../../define-widget'
+import { defineWidget, type OptionsOf } from '../../define-widget'
 import { isList } from '../../json'
 import { flag, text } from '../../options/option-kinds'
 import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
-import { checkTime } from '../../rules/check-date'
 import { withDefault, z } from '../../zod'
+import { timeBehaviour } from './behaviour'
 
 /** What the old family stores as a default: text, a pair of texts, or null for a range. */
 export type TimeDefault = string | null | readonly string[]
@@ -13,22 +13,27 @@ export type TimeDefault = string | null | readonly string[]
 const isTimeDefault = (value: unknown) =>
   value === null || typeof value === 'string' || (isList(value) && value.every((item) => typeof item === 'string'))
 
+const options = z.object({
+  ...fieldOptions(),
+  defaultValue: withDefault(z.custom<TimeDefault>(isTimeDefault), ''),
+  format: text('HH:mm:ss'),
+  isRange: flag(),
+  arrowControl: flag(true),
+  editable: flag(true),
+  clearable: flag(true),
+  placeholder: text(),
+  startPlaceholder: text(),
+  endPlaceholder: text(),
+})
+
+/** The options of `time`, complete with defaults. */
+export type TimeOptions = OptionsOf<typeof options>
+
 export const timeDefinition = defineWidget({
+  ...timeBehaviour,
   type: 'time',
-  kind: 'input',
   palette: { group: 'basic', icon: 'time' },
-  options: z.object({
-    ...fieldOptions(),
-    defaultValue: withDefault(z.custom<TimeDefault>(isTimeDefault), ''),
-    format: text('HH:mm:ss'),
-    isRange: flag(),
-    arrowControl: flag(true),
-    editable: flag(true),
-    clearable: flag(true),
-    placeholder: text(),
-    startPlaceholder: text(),
-    endPlaceholder: text(),
-  }),
+  options,
   panel: [
     { option: 'format', editor: 'text', group: 'basic' },
     { option: 'isRange', editor: 'switch', group: 'basic' },
@@ -45,11 +50,4 @@ export const timeDefinition = defineWidget({
     conditionRow,
   ],
   hiddenOptions: ['remoteFunc'],
-  emptyValue: ({ isRange }) => (isRange ? [] : ''),
-  // Turning on `isRange` clears the stored default (spec 4.1); reading it tolerates either shape for the same reason.
-  defaultValue: ({ isRange, defaultValue }) => {
-    if (isRange) return isList(defaultValue) ? [...defaultValue] : []
-    return typeof defaultValue === 'string' ? defaultValue : ''
-  },
-  checkValue: (value, options) => checkTime(value, options),
 })

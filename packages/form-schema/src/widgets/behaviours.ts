@@ -1,0 +1,70 @@
+/** The behaviour of every widget type: the part of {@link widgetDefinitions} that a page which fills a form needs. */
+import type { WidgetBehaviour } from '../define-behaviour'
+import { blankBehaviour } from './blank/behaviour'
+import { cascaderBehaviour } from './cascader/behaviour'
+import { checkboxBehaviour } from './checkbox/behaviour'
+import { colorBehaviour } from './color/behaviour'
+import { dateBehaviour } from './date/behaviour'
+import { dividerBehaviour } from './divider/behaviour'
+import { editorBehaviour } from './editor/behaviour'
+import { fileBehaviour } from './file/behaviour'
+import { gridBehaviour } from './grid/behaviour'
+import { imguploadBehaviour } from './imgupload/behaviour'
+import { inputBehaviour } from './input/behaviour'
+import { numberBehaviour } from './number/behaviour'
+import { radioBehaviour } from './radio/behaviour'
+import { rateBehaviour } from './rate/behaviour'
+import { selectBehaviour } from './select/behaviour'
+import { sliderBehaviour } from './slider/behaviour'
+import { subformBehaviour } from './subform/behaviour'
+import { switchBehaviour } from './switch/behaviour'
+import { textBehaviour } from './text/behaviour'
+import { textareaBehaviour } from './textarea/behaviour'
+import { timeBehaviour } from './time/behaviour'
+import type { AnyKnownWidget, ColumnsType, Widget, WidgetOf, WidgetOptions, WidgetType } from './index'
+
+type Behaviours = { readonly [T in WidgetType]: WidgetBehaviour<WidgetOptions<T>> }
+
+const widgetBehaviours: Behaviours = {
+  input: inputBehaviour,
+  textarea: textareaBehaviour,
+  number: numberBehaviour,
+  radio: radioBehaviour,
+  checkbox: checkboxBehaviour,
+  time: timeBehaviour,
+  date: dateBehaviour,
+  rate: rateBehaviour,
+  color: colorBehaviour,
+  select: selectBehaviour,
+  switch: switchBehaviour,
+  slider: sliderBehaviour,
+  text: textBehaviour,
+  blank: blankBehaviour,
+  imgupload: imguploadBehaviour,
+  file: fileBehaviour,
+  editor: editorBehaviour,
+  cascader: cascaderBehaviour,
+  subform: subformBehaviour,
+  grid: gridBehaviour,
+  divider: dividerBehaviour,
+}
+
+/**
+ * How a widget's value behaves, seen without its type; cheaper to load than {@link definitionOf}.
+ *
+ * @example behaviourOf(widget).emptyValue(widget.options)
+ */
+export function behaviourOf(widget: AnyKnownWidget): WidgetBehaviour<AnyKnownWidget['options']> {
+  // A correlated union: `widget.type` and `widget.options` belong together, which the compiler cannot follow through a map.
+  return widgetBehaviours[widget.type] as WidgetBehaviour<AnyKnownWidget['options']>
+}
+
+/** True for a widget that holds others in columns: a grid (of the same scope) or a subform (the fields of a row). */
+export function hasColumns(widget: Widget): widget is WidgetOf<ColumnsType> {
+  return widget.type === 'grid' || widget.type === 'subform'
+}
+
+/** True for a widget that carries a value. */
+export function isField(widget: Widget): widget is AnyKnownWidget {
+  return widget.type !== 'unknown' && widgetBehaviours[widget.type].kind === 'input'
+}

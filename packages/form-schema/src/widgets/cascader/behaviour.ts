@@ -1,0 +1,13 @@
+/** How `cascader` behaves: all that filling and judging it takes. */
+import { defineBehaviour } from '../../define-behaviour'
+import { isList, type JsonValue } from '../../json'
+import { checkPath, cleanPath } from '../../rules/check-path'
+import type { CascaderOptions } from './definition'
+
+export const cascaderBehaviour = defineBehaviour<CascaderOptions>({
+  kind: 'input',
+  emptyValue: () => [],
+  defaultValue: ({ defaultValue }): JsonValue => (isList(defaultValue) ? [...defaultValue] : []),
+  checkValue: (value, options) => checkPath(value, options),
+  cleanValue: (value, options) => cleanPath(value, options),
+})

@@ -1,0 +1,11 @@
+/** How `color` behaves: all that filling and judging it takes. */
+import { defineBehaviour } from '../../define-behaviour'
+import { checkColor } from '../../rules/check-color'
+import type { ColorOptions } from './definition'
+
+export const colorBehaviour = defineBehaviour<ColorOptions>({
+  kind: 'input',
+  emptyValue: () => null,
+  defaultValue: ({ defaultValue }) => (defaultValue === '' ? null : defaultValue),
+  checkValue: (value, options) => checkColor(value, options),
+})

@@ -1,0 +1,6 @@
+/** How `divider` behaves: all that filling and judging it takes. */
+import { defineBehaviour } from '../../define-behaviour'
+
+export const dividerBehaviour = defineBehaviour({
+  kind: 'display',
+})

@@ -1,0 +1,13 @@
+/** How `file` behaves: all that filling and judging it takes. */
+import { defineBehaviour } from '../../define-behaviour'
+import type { JsonValue } from '../../json'
+import { checkFiles, cleanFiles, FILE_ENTRY } from '../../rules/check-files'
+import type { FileOptions } from './definition'
+
+export const fileBehaviour = defineBehaviour<FileOptions>({
+  kind: 'input',
+  emptyValue: () => [],
+  defaultValue: ({ defaultValue }): JsonValue => [...defaultValue],
+  checkValue: (value, options) => checkFiles(value, options),
+  cleanValue: (value) => cleanFiles(value, FILE_ENTRY),
+})

@@ -1,0 +1,13 @@
+/** How `imgupload` behaves: all that filling and judging it takes. */
+import { defineBehaviour } from '../../define-behaviour'
+import type { JsonValue } from '../../json'
+import { checkFiles, cleanFiles, PICTURE_ENTRY } from '../../rules/check-files'
+import type { ImguploadOptions } from './definition'
+
+export const imguploadBehaviour = defineBehaviour<ImguploadOptions>({
+  kind: 'input',
+  emptyValue: () => [],
+  defaultValue: ({ defaultValue }): JsonValue => [...defaultValue],
+  checkValue: (value, options) => checkFiles(value, options),
+  cleanValue: (value) => cleanFiles(value, PICTURE_ENTRY),
+})

@@ -1,0 +1,12 @@
+/** How `input` behaves: all that filling and judging it takes. */
+import { defineBehaviour } from '../../define-behaviour'
+import { checkText, cleanText } from '../../rules/check-text'
+import type { InputOptions } from './definition'
+
+export const inputBehaviour = defineBehaviour<InputOptions>({
+  kind: 'input',
+  emptyValue: () => '',
+  defaultValue: (options) => options.defaultValue,
+  checkValue: (value, options) => checkText(value, options),
+  cleanValue: (value, options) => cleanText(value, options.dataType),
+})

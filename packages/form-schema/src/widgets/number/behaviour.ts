@@ -1,0 +1,11 @@
+/** How `number` behaves: all that filling and judging it takes. */
+import { defineBehaviour } from '../../define-behaviour'
+import { checkNumber } from '../../rules/check-number'
+import type { NumberOptions } from './definition'
+
+export const numberBehaviour = defineBehaviour<NumberOptions>({
+  kind: 'input',
+  emptyValue: () => null,
+  defaultValue: (options) => (options.defaultValue === '' ? null : options.defaultValue),
+  checkValue: (value, options) => checkNumber(value, options),
+})

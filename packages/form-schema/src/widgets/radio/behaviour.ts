@@ -1,0 +1,12 @@
+/** How `radio` behaves: all that filling and judging it takes. */
+import { defineBehaviour } from '../../define-behaviour'
+import { checkOneChoice, cleanOneChoice } from '../../rules/check-choice'
+import type { RadioOptions } from './definition'
+
+export const radioBehaviour = defineBehaviour<RadioOptions>({
+  kind: 'input',
+  emptyValue: () => '',
+  defaultValue: (options) => options.defaultValue,
+  checkValue: (value, options) => checkOneChoice(value, options),
+  cleanValue: (value, options) => cleanOneChoice(value, options),
+})

@@ -1,0 +1,14 @@
+/** How `rate` behaves: all that filling and judging it takes. */
+import { defineBehaviour } from '../../define-behaviour'
+import { checkNumber } from '../../rules/check-number'
+import { isEmptyValue } from '../../rules/is-empty-value'
+import type { RateOptions } from './definition'
+
+export const rateBehaviour = defineBehaviour<RateOptions>({
+  kind: 'input',
+  emptyValue: () => null,
+  // The old control stores 0 for "no star yet".
+  isEmpty: (value) => value === 0 || isEmptyValue(value),
+  defaultValue: ({ defaultValue }) => (defaultValue === 0 ? null : defaultValue),
+  checkValue: (value, { max, allowHalf }) => checkNumber(value, { min: 0, max, step: allowHalf ? 0.5 : 1 }),
+})

@@ -1,0 +1,22 @@
+/** How `slider` behaves: all that filling and judging it takes. */
+import { defineBehaviour } from '../../define-behaviour'
+import { isList } from '../../json'
+import { checkSlider } from '../../rules/check-slider'
+import type { SliderOptions } from './definition'
+
+/** A number that can stand on a line. */
+export const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+
+export const sliderBehaviour = defineBehaviour<SliderOptions>({
+  kind: 'input',
+  emptyValue: ({ range }) => (range ? [] : null),
+  // The old control moves a default from outside the line onto its end, and spans the whole line when a pair is missing.
+  defaultValue: ({ range, defaultValue, min, max }) => {
+    const onLine = (value: number) => Math.max(min, Math.min(max, value))
+    const [start, end] = isList(defaultValue) ? defaultValue : []
+    if (range) return isNumber(start) && isNumber(end) ? [onLine(start), onLine(end)] : [min, max]
+    if (isList(defaultValue)) return isNumber(start) ? onLine(start) : null
+    return isNumber(defaultValue) ? onLine(defaultValue) : null
+  },
+  checkValue: (value, options) => checkSlider(value, options),
+})

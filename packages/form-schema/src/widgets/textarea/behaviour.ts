@@ -1,0 +1,11 @@
+/** How `textarea` behaves: all that filling and judging it takes. */
+import { defineBehaviour } from '../../define-behaviour'
+import { checkText } from '../../rules/check-text'
+import type { TextareaOptions } from './definition'
+
+export const textareaBehaviour = defineBehaviour<TextareaOptions>({
+  kind: 'input',
+  emptyValue: () => '',
+  defaultValue: (options) => options.defaultValue,
+  checkValue: (value, options) => checkText(value, { ...options, dataType: '' }),
+})
