@@ -29,6 +29,13 @@ export const pageRoutes: readonly PageRoute[] = [
     page: lazyPage(() => import('../features/work-orders/routes/TicketPage'), 'TicketPage'),
   },
   { path: '/design/forms/new', title: msg`New form`, page: FormEditor, menuPath: '/design/forms', noCache: true },
+  {
+    path: '/design/components',
+    title: msg`Components`,
+    page: lazyPage(() => import('../features/gallery/routes/GalleryPage'), 'GalleryPage'),
+    menuPath: '/design/forms',
+    noCache: true,
+  },
   { path: '/design/forms/:id', title: msg`Edit form`, page: FormEditor, menuPath: '/design/forms' },
   { path: '/design/processes/new', title: msg`New process`, page: ProcessEditor, menuPath: '/design/processes', noCache: true },
   { path: '/design/processes/:id', title: msg`Edit process`, page: ProcessEditor, menuPath: '/design/processes' },

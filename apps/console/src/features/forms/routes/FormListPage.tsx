@@ -67,7 +67,14 @@ export function FormListPage() {
       title={t`Forms`}
       answer={answer}
       query={query}
-      actions={create}
+      actions={
+        <>
+          <Button variant="outlined" color="inherit" onClick={() => void navigate('/design/components')}>
+            {t`Components`}
+          </Button>
+          {create}
+        </>
+      }
       filters={
         <FilterBar
           search={

@@ -1,0 +1,39 @@
+/** One widget in one state: a form of its own. */
+import { FormRenderer, type FormRendererHandle } from '@formwork/form-renderer'
+import Box from '@mui/material/Box'
+import { useEffect, useId, useMemo, useRef } from 'react'
+import { useLocale } from '../../../shared/i18n/use-locale'
+import type { Sample } from '../gallery-samples'
+import type { GalleryLook, GalleryState } from '../gallery-states'
+import { sampleForm } from '../sample-form'
+
+export interface SampleCardProps {
+  readonly sample: Sample
+  readonly state: GalleryState
+  readonly title: string
+  readonly look: GalleryLook
+}
+
+export function SampleCard({ sample, state, title, look }: SampleCardProps) {
+  const locale = useLocale()
+  const titleId = useId()
+  const renderer = useRef<FormRendererHandle>(null)
+  const { form, values } = useMemo(() => sampleForm(sample, state, look), [sample, state, look])
+  useEffect(() => {
+    if (state === 'wrong') void renderer.current?.validate()
+  }, [state, form])
+  return (
+    <Box component="section" aria-labelledby={titleId} data-state={state} sx={{ minWidth: 0, p: 3 }}>
+      <Box component="h3" id={titleId} sx={{ m: 0, mb: 2, fontSize: 12, fontWeight: 500, color: 'text.secondary' }}>
+        {title}
+      </Box>
+      <FormRenderer
+        ref={renderer}
+        definition={form}
+        defaultValues={values}
+        locale={locale}
+        mode={state === 'preview' ? 'preview' : 'edit'}
+      />
+    </Box>
+  )
+}
