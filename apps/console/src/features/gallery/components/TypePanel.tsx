@@ -25,7 +25,13 @@ export function TypePanel({ type, words, look }: TypePanelProps) {
     <Panel title={`${words.types[type]} · ${type}`} flush>
       <Box data-type={type} dir={look.direction} sx={{ display: 'grid', gridTemplateColumns: columns }}>
         {STATES.filter((state) => hasState(sample, state)).map((state) => (
-          <SampleCard key={state} sample={sample} state={state} title={words.states[state]} look={look} />
+          <SampleCard
+            key={`${state} ${look.labelPosition} ${look.size}`}
+            sample={sample}
+            state={state}
+            title={words.states[state]}
+            look={look}
+          />
         ))}
       </Box>
     </Panel>
