@@ -1,4 +1,5 @@
 /** New widgets and independent copies of widgets. */
+import { mapReferences } from './conditions/rename-references'
 import { cloneJson } from './json'
 import {
   type AnyKnownWidget,
@@ -51,36 +52,43 @@ function newColumn(): GridColumn {
  * @example cloneWidget(grid, { newKey })
  */
 export function cloneWidget<W extends Widget>(widget: W, context: WidgetContext): W {
-  const models = new Map<string, string>()
+  const models: CopiedModels = { own: new Map(), rows: new Map() }
   return followModels(cloneAny(widget, context, models), models) as W
 }
 
+/** The new model of every copied field, by its old one: those of one record, and by key of a copied subform those of its rows. */
+interface CopiedModels {
+  readonly own: Map<string, string>
+  readonly rows: Map<string, CopiedModels>
+}
+
 /** Copies a widget and notes the new model of every copied field. */
-function cloneAny(widget: Widget, context: WidgetContext, models: Map<string, string>): Widget {
+function cloneAny(widget: Widget, context: WidgetContext, models: CopiedModels): Widget {
   const key = context.newKey()
   if (widget.type === 'unknown') return cloneUnknown(widget, key)
   const model = `${widget.type}_${key}`
-  if (isField(widget) && !models.has(widget.model)) models.set(widget.model, model)
+  if (isField(widget) && !models.own.has(widget.model)) models.own.set(widget.model, model)
   const fresh = { key, model, options: { ...cloneJson(widget.options), remoteFunc: copiedRemoteFunc(widget, key) } }
   const kept = { rules: cloneJson(widget.rules), extras: cloneJson(widget.extras) }
   // Options and type come from the same widget; the compiler cannot follow that through the spread of a union.
   if (!hasColumns(widget)) return { ...widget, ...kept, ...fresh } as AnyKnownWidget
+  const inside: CopiedModels = widget.type === 'subform' ? { own: new Map(), rows: new Map() } : models
+  if (widget.type === 'subform') models.rows.set(key, inside)
   const columns = widget.columns.map(({ span, list, extras }) => ({
     span,
-    list: list.map((child) => cloneAny(child, context, models)),
+    list: list.map((child) => cloneAny(child, context, inside)),
     extras: cloneJson(extras),
   }))
   return { ...widget, ...kept, ...fresh, columns } as AnyKnownWidget
 }
 
-/** Points the conditions inside a copy at the copied fields. */
-function followModels(widget: Widget, models: ReadonlyMap<string, string>): Widget {
-  if (widget.type === 'unknown') return widget
-  const { displayVerify } = widget.options
-  const list = displayVerify.list.map((pair) => ({ ...pair, model: models.get(pair.model) ?? pair.model }))
-  const copy = { ...widget, options: { ...widget.options, displayVerify: { ...displayVerify, list } } } as AnyKnownWidget
+/** Points the conditions inside a copy at the copied fields; in a row, at those of the row first. */
+function followModels(widget: Widget, models: CopiedModels): Widget {
+  const copy = mapReferences(widget, models.own)
   if (!hasColumns(copy)) return copy
-  return { ...copy, columns: copy.columns.map((column) => ({ ...column, list: column.list.map((child) => followModels(child, models)) })) }
+  const row = models.rows.get(copy.key)
+  const inside = row === undefined ? models : { ...row, own: new Map([...models.own, ...row.own]) }
+  return { ...copy, columns: copy.columns.map((column) => ({ ...column, list: column.list.map((child) => followModels(child, inside)) })) }
 }
 
 /** A generated function name follows the key; one the author typed in is kept, because it names a function of the host. */

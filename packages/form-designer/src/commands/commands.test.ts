@@ -1,4 +1,5 @@
 import {
+  conditionModels,
   conditionOf,
   createForm,
   type FormDocument,
@@ -138,6 +139,59 @@ describe('renaming a model', () => {
   it('refuses a name another field has', () => {
     const document = documentOf(widgetOf('input', 'a'), widgetOf('input', 'b', { model: 'taken' }))
     expect(refusal(document, { type: 'rename-model', key: 'a', model: 'taken' })).toBe('model-taken')
+  })
+})
+
+describe('renaming a model where there are rows', () => {
+  const reading = (key: string, model: string, computed = '') => {
+    const widget = widgetOf('input', key)
+    const showWhen = { any: [{ not: { model, is: 'empty' as const } }, { model, is: 'equals' as const, value: 'x' }] }
+    return { ...widget, options: { ...widget.options, formwork: { showWhen, computed } } }
+  }
+  const rows = (...fields: readonly Widget[]) =>
+    widgetOf('subform', 's', { model: 'items', columns: [{ span: 24, list: fields, extras: {} }] })
+  const renamed = (document: FormDocument, key: string, model: string) => {
+    const after = applied(document, { type: 'rename-model', key, model })
+    return (reader: string) => conditionModels(nodeOf(after, reader)?.widget ?? widgetOf('text', 'none'))
+  }
+
+  it('follows a field of the form into groups, and into rows that have no field of that name', () => {
+    const read = renamed(
+      documentOf(widgetOf('input', 'a', { model: 'kind' }), reading('b', 'kind'), rows(reading('c', 'kind'))),
+      'a',
+      'sort',
+    )
+    expect([read('b'), read('c')]).toEqual([['sort'], ['sort']])
+  })
+
+  it('leaves a row alone whose own field hides the form’s', () => {
+    const own = widgetOf('input', 'own', { model: 'kind' })
+    const document = documentOf(widgetOf('input', 'a', { model: 'kind' }), rows(own, reading('c', 'kind')))
+    expect(renamed(document, 'a', 'sort')('c')).toEqual(['kind'])
+    expect(renamed(document, 'own', 'sort')('c')).toEqual(['sort'])
+  })
+
+  it('follows a row’s field into its own row, and outside only into expressions that name the subform', () => {
+    const price = widgetOf('number', 'p', { model: 'price' })
+    const total = reading('t', 'price', 'sum(items.price)')
+    const document = documentOf(total, rows(price, reading('c', 'price')))
+    expect(renamed(document, 'p', 'cost')('c')).toEqual(['cost'])
+    expect(renamed(document, 'p', 'cost')('t')).toEqual(['price'])
+    expect(optionsOf(applied(document, { type: 'rename-model', key: 'p', model: 'cost' }), 't')).toMatchObject({
+      formwork: { computed: 'sum(items.cost)' },
+    })
+  })
+
+  it('allows a name that another record uses, unless a condition would mean the wrong field then', () => {
+    const kind = widgetOf('input', 'a', { model: 'kind' })
+    const own = widgetOf('input', 'own', { model: 'sort' })
+    expect(renamed(documentOf(kind, rows(own)), 'a', 'sort')('own')).toEqual([])
+    expect(refusal(documentOf(kind, rows(own, reading('c', 'kind'))), { type: 'rename-model', key: 'a', model: 'sort' })).toBe(
+      'model-taken',
+    )
+    expect(refusal(documentOf(kind, rows(own, reading('c', 'kind'))), { type: 'rename-model', key: 'own', model: 'kind' })).toBe(
+      'model-taken',
+    )
   })
 })
 

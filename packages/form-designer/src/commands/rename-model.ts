@@ -1,34 +1,61 @@
-/** Renames the key a field's value is stored under, and every condition that reads it. */
-import { type FormDocument, replaceWidget, type Widget } from '@formwork/form-schema'
+/** Renames the key a field's value is stored under, and everything that reads it: conditions in groups and rows, expressions. */
+import { conditionModels, type FormDocument, renameReferences, replaceWidget, type Widget, type WidgetKey } from '@formwork/form-schema'
 import { type CommandResult, fromEdit, refuse, type RenameModel } from './command'
-import { modelsInUse, nodeOf } from './tree-questions'
+import { modelScopes, type ModelScopes } from './model-scopes'
+import { nodeOf } from './tree-questions'
 
 const LONGEST_MODEL = 128
 /** Words that would reach an object's prototype instead of its own keys. */
 const RESERVED: ReadonlySet<string> = new Set(['__proto__', 'prototype', 'constructor'])
+
+/** A new name for what the widget `key` is called in the record `scope`. */
+interface Renaming {
+  readonly scope: WidgetKey | null
+  readonly from: string
+  readonly to: string
+}
 
 export function renameModel(document: FormDocument, { key, model }: RenameModel): CommandResult {
   const widget = nodeOf(document, key)?.widget
   if (widget === undefined) return refuse('widget-not-found')
   if (widget.type === 'unknown') return refuse('widget-unknown')
   if (widget.model === model) return refuse('nothing-changes')
-  if (!isUsableModel(model)) return refuse('model-invalid')
-  if (modelsInUse(document, key).has(model)) return refuse('model-taken')
-  // A name that two fields of an imported form share stays what conditions mean: the other field still answers to it.
-  const isShared = modelsInUse(document, key).has(widget.model)
+  const problem = modelProblem(document, key, model)
+  if (problem !== null) return refuse(problem)
+  const scopes = modelScopes(document)
+  const scope = scopes.of(key)
   const renamed = replaceWidget(document, key, { ...widget, model })
-  return renamed.ok && !isShared ? followReferences(renamed.document, widget.model, model) : fromEdit(renamed)
+  // A name that two fields of an imported form share stays what conditions mean: the other field still answers to it.
+  const isShared = scopes.count(scope, widget.model) > 1
+  return renamed.ok && !isShared ? followReferences(renamed.document, scopes, { scope, from: widget.model, to: model }) : fromEdit(renamed)
 }
 
-/** True for a name that can key a value: not empty, no surrounding blanks, not a reserved word. */
-export function isUsableModel(model: string): boolean {
-  return model !== '' && model === model.trim() && model.length <= LONGEST_MODEL && !RESERVED.has(model)
+/** Why a widget cannot be renamed to `model`: it is no usable name, or another field of the same record answers to it. */
+export function modelProblem(document: FormDocument, key: WidgetKey, model: string): 'model-invalid' | 'model-taken' | null {
+  if (model === '' || model !== model.trim() || model.length > LONGEST_MODEL || RESERVED.has(model)) return 'model-invalid'
+  const widget = nodeOf(document, key)?.widget
+  if (widget === undefined || widget.type === 'unknown') return null
+  const scopes = modelScopes(document)
+  const renaming = { scope: scopes.of(key), from: widget.model, to: model }
+  const isTaken = widget.model !== model && scopes.count(renaming.scope, model) > 0
+  return isTaken || wouldBeMistaken(document, scopes, renaming) ? 'model-taken' : null
 }
 
-function followReferences(document: FormDocument, from: string, to: string): CommandResult {
+/** A row looks names up in itself first: a new name must not come between a condition in a row and the field of the form it means. */
+function wouldBeMistaken(document: FormDocument, scopes: ModelScopes, { scope, from, to }: Renaming): boolean {
+  return Object.values(document.widgets).some(({ widget }) => {
+    const rows = scopes.of(widget.key)
+    if (rows === null || (scope !== null && scope !== rows)) return false
+    const read = conditionModels(widget)
+    if (scope === rows) return from !== to && read.includes(to)
+    return read.includes(from) && scopes.count(rows, from) === 0 && scopes.count(rows, to) > 0
+  })
+}
+
+function followReferences(document: FormDocument, scopes: ModelScopes, renaming: Renaming): CommandResult {
   let current = document
   for (const { widget } of Object.values(document.widgets)) {
-    const followed = withRenamedCondition(widget, from, to)
+    const followed = followIn(document, widget, scopes, renaming)
     if (followed === widget) continue
     const edit = replaceWidget(current, widget.key, followed)
     if (!edit.ok) return fromEdit(edit)
@@ -37,12 +64,11 @@ function followReferences(document: FormDocument, from: string, to: string): Com
   return { ok: true, document: current }
 }
 
-function withRenamedCondition(widget: Widget, from: string, to: string): Widget {
-  if (widget.type === 'unknown') return widget
-  // Also a list that is switched off (`hide`): switching it on again must not bring the old name back.
-  const { displayVerify } = widget.options
-  if (!displayVerify.list.some((pair) => pair.model === from)) return widget
-  const list = displayVerify.list.map((pair) => (pair.model === from ? { ...pair, model: to } : pair))
-  // The spread keeps type and options together; the compiler loses their correlation.
-  return { ...widget, options: { ...widget.options, displayVerify: { ...displayVerify, list } } } as Widget
+function followIn(document: FormDocument, widget: Widget, scopes: ModelScopes, { scope, from, to }: Renaming): Widget {
+  const rows = scopes.of(widget.key)
+  if (rows === scope) return renameReferences(widget, from, to)
+  const subform = scope === null ? null : nodeOf(document, scope)?.widget
+  if (subform?.type === 'subform') return renameReferences(widget, from, to, { subform: subform.model })
+  // A row's own field of that name hides the form's.
+  return scopes.count(rows, from) > 0 ? widget : renameReferences(widget, from, to)
 }

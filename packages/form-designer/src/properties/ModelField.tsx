@@ -2,8 +2,7 @@
 import type { AnyKnownWidget } from '@formwork/form-schema'
 import InputBase from '@mui/material/InputBase'
 import { useState } from 'react'
-import { isUsableModel } from '../commands/rename-model'
-import { modelsInUse } from '../commands/tree-questions'
+import { modelProblem } from '../commands/rename-model'
 import { useDesigner, useMessages } from '../store/designer-context'
 
 export interface ModelFieldProps {
@@ -16,12 +15,7 @@ export function ModelField({ id, widget }: ModelFieldProps) {
   const { panel } = useMessages()
   const [draft, setDraft] = useState<string | null>(null)
   const text = draft ?? widget.model
-  const problem = draft === null || draft === widget.model ? null : problemOf(draft)
-
-  function problemOf(model: string): keyof typeof panel.modelProblems | null {
-    if (!isUsableModel(model.trim())) return 'model-invalid'
-    return modelsInUse(store.getState().document, widget.key).has(model.trim()) ? 'model-taken' : null
-  }
+  const problem = draft === null || draft === widget.model ? null : modelProblem(store.getState().document, widget.key, draft.trim())
   const commit = () => {
     if (draft !== null && problem === null) store.getState().dispatch({ type: 'rename-model', key: widget.key, model: draft.trim() })
     if (problem === null) setDraft(null)

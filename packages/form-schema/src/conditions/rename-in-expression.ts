@@ -1,0 +1,45 @@
+/** Renames a field inside a FEEL expression without parsing it: names are told apart from texts, comments and longer names. */
+
+/** What is copied as it stands: texts, comments, whole names. */
+const COPIED = /"(?:[^"\\]|\\.)*(?:"|$)|\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/|$)|[\p{L}\p{N}_]+/uy
+const NAME_END = /[\p{L}\p{N}_]/u
+
+/** Where a name stands: after a dot it is a part of something, in brackets it may be a part of what is being filtered. */
+export interface NamePlace {
+  readonly isPart: boolean
+  readonly isInBrackets: boolean
+}
+
+/**
+ * The expression with `from` renamed to `to` wherever it stands as a name of its own and `isMeant` agrees.
+ *
+ * @example renameInExpression('a + "a" + ab', 'a', 'b', ({ isPart }) => !isPart) // 'b + "a" + ab'
+ */
+export function renameInExpression(text: string, from: string, to: string, isMeant: (place: NamePlace) => boolean): string {
+  let renamed = ''
+  /** The end of what was copied, blanks left out: two dots make a range, one a part. */
+  let tail = ''
+  let depth = 0
+  for (let at = 0; at < text.length; ) {
+    if (standsAt(text, from, at) && isMeant({ isPart: tail.endsWith('.') && !tail.endsWith('..'), isInBrackets: depth > 0 })) {
+      renamed += to
+      tail = to
+      at += from.length
+      continue
+    }
+    COPIED.lastIndex = at
+    const copied = COPIED.exec(text)?.[0] ?? text.charAt(at)
+    if (copied === '[') depth++
+    if (copied === ']') depth--
+    if (copied.trim() !== '') tail = copied === '.' ? `${tail.slice(-1)}.` : copied
+    renamed += copied
+    at += copied.length
+  }
+  return renamed
+}
+
+/** True when `name` stands at this place and does not go on. Names are copied whole, so it cannot have begun before. */
+function standsAt(text: string, name: string, at: number): boolean {
+  if (name === '' || !text.startsWith(name, at)) return false
+  return !NAME_END.test(name.at(-1) ?? '') || !NAME_END.test(text.charAt(at + name.length))
+}
