@@ -1,0 +1,52 @@
+/** What can be said about a text by a regular expression that is our own, or safe: never more than `validateValues` demands. */
+import type { AnyKnownWidget } from '../widgets/index'
+import { patternLiteral } from './safe-pattern'
+
+/** The shape of a text by its data type; an address has fine points that an expression does not tell. */
+const DATA_TYPE_LITERALS: Partial<Readonly<Record<string, string>>> = {
+  hex: '/^#?(?:[\\da-f]{3}|[\\da-f]{6})$/i',
+  email: '/^[^\\s<>()[\\]\\\\,;:@"]{1,64}@[^\\s@]{1,253}$/',
+  url: '/^(?:https?:|ftp:)?\\/\\/\\S{1,2048}$/i',
+}
+
+const COLOR_LITERAL = '/^(?:#(?:[\\da-f]{3}|[\\da-f]{6}|[\\da-f]{8})|rgba?\\([\\d\\s,.]{5,58}\\))$/i'
+
+const TOKENS: Readonly<Record<string, string>> = {
+  yyyy: '\\d{4}',
+  MM: '(?:0[1-9]|1[0-2])',
+  dd: '(?:0[1-9]|[12]\\d|3[01])',
+  HH: '(?:[01]\\d|2[0-3])',
+  mm: '[0-5]\\d',
+  ss: '[0-5]\\d',
+}
+
+/** Regular-expression literals that every accepted text of the field matches. */
+export function textLiterals(field: AnyKnownWidget): readonly string[] {
+  switch (field.type) {
+    case 'input':
+      return [DATA_TYPE_LITERALS[field.options.dataType] ?? null, patternLiteral(field.options.pattern)].filter(
+        (literal) => literal !== null,
+      )
+    case 'textarea':
+      return [patternLiteral(field.options.pattern)].filter((literal) => literal !== null)
+    case 'date':
+    case 'time':
+      return [formatLiteral(field.options.format)]
+    case 'color':
+      return [COLOR_LITERAL]
+    default:
+      return []
+  }
+}
+
+/** A text of the given date format: `/^\d{4}-(?:0[1-9]|1[0-2])$/u` for `yyyy-MM`. Whether the day exists is not asked. */
+export function formatLiteral(format: string): string {
+  const pieces = format.match(/yyyy|MM|dd|HH|mm|ss|[^]/gu) ?? []
+  return `/^${pieces.map((piece) => (Object.hasOwn(TOKENS, piece) ? TOKENS[piece] : literalPiece(piece))).join('')}$/u`
+}
+
+function literalPiece(character: string): string {
+  if (/[\p{L}\p{N} :,_-]/u.test(character)) return character
+  if (/[/.()[\]]/.test(character)) return `\\${character}`
+  return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`
+}

@@ -1,0 +1,47 @@
+/** The values of a form as the source of a zod schema. */
+import { type FormDefinition, scopeWidgets } from '../form-definition'
+import { checkIdentifier } from './typescript-text'
+import { formMembers } from './value-shapes'
+import { ZOD_CONSTANT_USES, ZOD_CONSTANTS, type ZodConstant } from './zod-preamble'
+import { recordSource } from './zod-source'
+
+/** What {@link toZod} can be told. */
+export interface ZodOptions {
+  /** The name of the schema's constant; `formValues` by default. The type of its values is called the same with a capital letter. */
+  readonly name?: string
+}
+
+/**
+ * The source of a module that exports a zod schema (zod 4) of the form's values, and their type.
+ *
+ * The schema comes to the verdict of `validateValues` as far as zod can say it, and hands back the same cleaned values: it refuses nothing
+ * that `validateValues` accepts. What it cannot say stands in a comment beside each field: display conditions, steps, the order of pairs,
+ * patterns that would not run in bounded time. Give it what `pruneValues` hands back, so that no hidden field blocks. The module imports
+ * zod and nothing else.
+ *
+ * @returns TypeScript text; it ends in a line break.
+ * @throws {RangeError} when `name` is no identifier.
+ * @example await writeFile('leave-request.ts', toZod(form, { name: 'leaveRequest' }))
+ */
+export function toZod(form: FormDefinition, { name = 'formValues' }: ZodOptions = {}): string {
+  checkIdentifier(name)
+  const used = new Set<ZodConstant>()
+  const schema = recordSource(formMembers(form), [...scopeWidgets(form.list)], {
+    indent: '',
+    use: (constant) => useConstant(used, constant),
+  })
+  const constants = Object.entries(ZOD_CONSTANTS).filter(([constant]) => [...used].some((each) => each === constant))
+  const typeName = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`
+  return [
+    "import { z } from 'zod'\n",
+    ...constants.map(([, source]) => source),
+    `/** The values of the form, as far as zod can check them. The verdict is validateValues'. */\nexport const ${name} = ${schema}\n`,
+    `/** The values that were accepted. */\nexport type ${typeName} = z.output<typeof ${name}>\n`,
+  ].join('\n')
+}
+
+function useConstant(used: Set<ZodConstant>, constant: ZodConstant): string {
+  for (const needed of ZOD_CONSTANT_USES[constant] ?? []) useConstant(used, needed)
+  used.add(constant)
+  return constant
+}

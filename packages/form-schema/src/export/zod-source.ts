@@ -1,0 +1,136 @@
+/** Records, members and values as the source of a zod schema. */
+import { rowWidgets } from '../form-definition'
+import { LIMITS } from '../limits'
+import { ROW_STATUS_KEY } from '../rules/row-status'
+import { type AnyKnownWidget, definitionOf, type Widget } from '../widgets/index'
+import { textLiterals } from './text-literals'
+import { asComment, asLiteral, asPropertyName, oneLine } from './typescript-text'
+import type { ValueMember, ValueShape } from './value-shapes'
+import { zodGaps } from './zod-gaps'
+import type { ZodConstant } from './zod-preamble'
+
+/** What every piece of source needs to know. `use` names a constant of the preamble and notes that the module needs it. */
+interface Surroundings {
+  readonly indent: string
+  readonly use: (constant: ZodConstant) => string
+}
+
+/** The schema of one record: the form's own, or a row. `more` are lines of members that are no fields. */
+export function recordSource(
+  members: readonly ValueMember[],
+  widgets: readonly Widget[],
+  { indent, use }: Surroundings,
+  more: readonly string[] = [],
+): string {
+  const inner = { indent: `${indent}  `, use }
+  const known = new Set(members.map(({ field }) => field.model))
+  // Old records hold values under the models of texts, dividers and grids: they are no fault.
+  const ignored = new Set(widgets.flatMap((widget) => (widget.type === 'unknown' || definitionOf(widget).kind === 'input' ? [] : [widget.model])))
+  const ignoredLines = [...ignored].filter((model) => !known.has(model)).map((model) => `${asPropertyName(model)}: z.unknown().optional(),`)
+  const lines = [...ignoredLines, ...more].map((line) => `${inner.indent}${line}\n`)
+  // An unknown widget may hold fields of any model.
+  const kind = widgets.some(({ type }) => type === 'unknown') ? 'object' : 'strictObject'
+  return `z.${kind}({\n${members.map((member) => memberSource(member, inner)).join('')}${lines.join('')}${indent}})`
+}
+
+function memberSource(member: ValueMember, surroundings: Surroundings): string {
+  const { field, shape, isAlwaysThere, mayBeEmpty, empty } = member
+  const { indent, use } = surroundings
+  const comment = asComment(field.name)
+  const gaps = zodGaps(member)
+  const value = shapeSource(shape, field, !mayBeEmpty, surroundings)
+  const source = mayBeEmpty ? `${use('orNothing')}(${withOwnEmpty(value, member)}, () => ${emptySource(empty)})` : value
+  return [
+    comment === '' ? '' : `${indent}${comment}\n`,
+    gaps.length === 0 ? '' : `${indent}// Left to validateValues: ${oneLine(gaps.join('; '))}.\n`,
+    `${indent}${asPropertyName(field.model)}: ${source}${isAlwaysThere ? '' : '.optional()'},\n`,
+  ].join('')
+}
+
+/** What counts as nothing in this type alone: no star of a rate, an object without keys of the host's own component. */
+function withOwnEmpty(value: string, { field, empty }: ValueMember): string {
+  const own = field.type === 'rate' ? 'z.literal(0)' : field.type === 'blank' ? 'z.strictObject({})' : null
+  return own === null ? value : `z.union([${own}.transform(() => ${emptySource(empty)}), ${value}])`
+}
+
+/** The empty values of the package are '', null, false, [] and {}. */
+function emptySource(empty: ValueMember['empty']): string {
+  const source = JSON.stringify(empty)
+  return source.startsWith('{') ? `(${source})` : source.replaceAll('"', "'")
+}
+
+/** The source of a value that is there. `isFilled`: it is not the empty text, list or object either. */
+function shapeSource(shape: ValueShape, field: AnyKnownWidget, isFilled: boolean, { indent, use }: Surroundings): string {
+  const within = (item: ValueShape) => shapeSource(item, field, false, { indent, use })
+  switch (shape.kind) {
+    case 'text':
+      return [
+        'z.string()',
+        isFilled ? '.min(1)' : '',
+        shape.maxLength === null ? '' : `.max(${shape.maxLength})`,
+        ...textLiterals(field).map((literal) => `.regex(${literal})`),
+      ].join('')
+    case 'boolean-text':
+      return "z.union([z.boolean(), z.enum(['true', 'false'])])"
+    case 'number-text':
+      return `${use('numeric')}(${shape.isWhole})`
+    case 'number':
+      return numberSource(shape)
+    case 'boolean':
+      return 'z.boolean()'
+    case 'choice': {
+      // The empty text is nothing entered, also where it is one of the choices.
+      if (shape.choices === null) return isFilled ? `${use('plain')}.refine((value) => value !== '')` : use('plain')
+      const choices = shape.choices.filter((choice) => !isFilled || choice !== '')
+      return `${use('oneOf')}([${choices.map(asLiteral).join(', ')}])`
+    }
+    case 'path':
+      if (shape.paths === null) return `z.array(${use('plain')}).min(1).max(${LIMITS.depth})`
+      return `${use('pathOf')}([${shape.paths.map((path) => `[${path.map(asLiteral).join(', ')}]`).join(', ')}])`
+    case 'list': {
+      const bounds = `${isFilled ? '.min(1)' : ''}${Number.isFinite(shape.max) ? `.max(${shape.max})` : ''}`
+      const isChoices = shape.item.kind === 'choice'
+      return `z.array(${within(shape.item)})${bounds}${isChoices ? `.transform(${use('eachOnce')})` : ''}`
+    }
+    case 'pair': {
+      const item = within(shape.item)
+      return `z.tuple([${item}, ${item}])`
+    }
+    case 'file':
+      return fileSource(shape.entry, use)
+    case 'row':
+      return rowSource(shape.members, field, { indent, use })
+    case 'object':
+      return `z.record(z.string(), z.unknown())${isFilled ? '.refine((value) => Object.keys(value).length > 0)' : ''}`
+    case 'anything':
+      return 'z.unknown()'
+  }
+}
+
+function numberSource({ min, above, max, isWhole }: Extract<ValueShape, { kind: 'number' }>): string {
+  // A date's milliseconds reach as far as the calendar of the language does.
+  if (isWhole) return 'z.int().min(-8.64e15).max(8.64e15)'
+  return [
+    'z.number()',
+    min === null ? '' : `.min(${min})`,
+    above === undefined ? '' : `.gt(${above})`,
+    max === null ? '' : `.max(${max})`,
+  ].join('')
+}
+
+const FILE_MEMBERS = { text: 'z.string()', number: 'z.number()', id: 'z.union([z.string(), z.number()])' } as const
+
+/** A member of another kind is left out, as the upload controls of the old family store their own working state. */
+function fileSource(entry: Extract<ValueShape, { kind: 'file' }>['entry'], use: Surroundings['use']): string {
+  const members = Object.entries(entry).map(([key, kind]) =>
+    key === 'url' ? `url: ${use('address')}` : `${key}: ${FILE_MEMBERS[kind]}.optional().catch(undefined)`,
+  )
+  return `z.object({ ${members.join(', ')} })`
+}
+
+function rowSource(members: readonly ValueMember[], field: AnyKnownWidget, { indent, use }: Surroundings): string {
+  const hasOwnStatus = members.some((member) => member.field.model === ROW_STATUS_KEY)
+  const mark = hasOwnStatus ? [] : [`${ROW_STATUS_KEY}: ${use('addedRow')},`]
+  const widgets = field.type === 'subform' ? rowWidgets(field) : []
+  return `z.union([${use('removedRow')}, ${recordSource(members, widgets, { indent, use }, mark)}])`
+}
