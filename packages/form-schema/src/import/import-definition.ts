@@ -1,10 +1,11 @@
-/** Reads form definitions from the wild: form-making 1.x to 3.x and ferry. Never throws on data, never runs any of it, never changes its input. */
+/** Reads form definitions from the wild: form-making 1.x to 3.x, ferry and other designers. Never throws on data, never runs any of it, never changes its input. */
 import type { FormDefinition } from '../form-definition'
 import { isList, isObject, type JsonObject, type JsonValue, omitKeys, ownValue } from '../json'
 import { LIMITS } from '../limits'
 import { checkJsonText } from './check-json-text'
 import { copyJson } from './copy-json'
-import { finding, type ImportFinding, shown } from './finding'
+import { finding, type ImportCode, type ImportFinding, shown } from './finding'
+import { readForeign } from './foreign/read-foreign'
 import { ImportContext, ImportRefused } from './import-context'
 import { readConfig } from './read-config'
 import { readList } from './read-widget'
@@ -15,12 +16,16 @@ export type ImportResult =
   | { readonly ok: true; readonly form: FormDefinition; readonly report: readonly ImportFinding[] }
   | { readonly ok: false; readonly form: null; readonly report: readonly ImportFinding[] }
 
+/** What the second reading of a converted definition says about the conversion, not about the source. */
+const EXPECTED: ReadonlySet<ImportCode> = new Set(['rules.required-restored', 'rules.rebuilt', 'float.accepts-whole'])
+
 const FORM_KEYS: ReadonlySet<string> = new Set(['list', 'config'])
 
 /**
  * Imports a form definition.
  *
- * Accepts JSON text or a value. Unknown widget types and unknown keys are kept verbatim; every change is in the report. Past a limit, or
+ * Accepts JSON text or a value, of the form-making family or of SurveyJS, Form.io, form-js and react-jsonschema-form (told apart by their
+ * shape, see docs/guide/importing.md). Unknown widget types and unknown keys are kept verbatim; every change is in the report. Past a limit, or
  * with a name like `__proto__`, nothing is imported and the report holds one error.
  *
  * @example
@@ -31,15 +36,33 @@ const FORM_KEYS: ReadonlySet<string> = new Set(['list', 'config'])
 export function importDefinition(input: unknown): ImportResult {
   const source = readSource(input)
   if ('refusal' in source) return refused(source.refusal)
-  const survey = surveySource(source.value)
-  const context = new ImportContext(survey.keys)
   try {
-    if (survey.widgets > LIMITS.widgets) context.refuse('limit.widgets', [], { found: survey.widgets, limit: LIMITS.widgets })
-    return { ok: true, form: readForm(source.value, context), report: context.report }
+    return readForeignForm(source.value) ?? readOwnForm(source.value)
   } catch (error) {
     if (error instanceof ImportRefused) return refused(error.finding)
     throw error
   }
+}
+
+/** A definition of another designer: turned into plain JSON of ours, then read like any other. Null when it is none. */
+function readForeignForm(source: JsonValue): ImportResult | null {
+  const context = new ImportContext(new Set())
+  const foreign = readForeign(source, context)
+  if (foreign === null) return null
+  const place = (finding: ImportFinding): ImportFinding => ({ ...finding, path: foreign.placeOf(finding.path) })
+  try {
+    const { form, report } = readOwnForm(foreign.definition)
+    return { ok: true, form, report: [...context.report, ...report.filter(({ code }) => !EXPECTED.has(code)).map(place)] }
+  } catch (error) {
+    throw error instanceof ImportRefused ? new ImportRefused(place(error.finding)) : error
+  }
+}
+
+function readOwnForm(source: JsonValue) {
+  const survey = surveySource(source)
+  const context = new ImportContext(survey.keys)
+  if (survey.widgets > LIMITS.widgets) context.refuse('limit.widgets', [], { found: survey.widgets, limit: LIMITS.widgets })
+  return { ok: true as const, form: readForm(source, context), report: context.report }
 }
 
 function refused(error: ImportFinding): ImportResult {

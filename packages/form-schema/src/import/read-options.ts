@@ -7,6 +7,7 @@ import { shown } from './finding'
 import type { ImportContext } from './import-context'
 import { repairChoices } from './repair-choices'
 import { repairCondition } from './repair-condition'
+import { repairLogic } from './repair-logic'
 import { translateDateFormat } from './translate-date-format'
 
 type Path = readonly (string | number)[]
@@ -39,6 +40,7 @@ function readOption(
   context: ImportContext,
 ): JsonValue {
   if (option === 'displayVerify') return repairCondition(value, path, context) as unknown as JsonValue
+  if (option === 'formwork') return repairLogic(value, path, context)
   if (option === 'options') return repairChoices(value, path, context) as unknown as JsonValue
   if (z.safeParse(schema, value).success) return value
   const fallback = cloneJson(optionDefault(options, option) as JsonValue)

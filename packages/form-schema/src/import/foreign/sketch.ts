@@ -1,0 +1,129 @@
+/** What the reader of another designer's format works with: it sketches widgets as plain JSON and remembers where each came from. */
+import type { JsonObject, JsonValue } from '../../json'
+import { LIMITS } from '../../limits'
+import type { Condition } from '../../options/field-logic'
+import type { WidgetType } from '../../widgets/index'
+import type { ImportCode, ImportFinding } from '../finding'
+import { shown } from '../finding'
+import type { ImportContext } from '../import-context'
+import type { Scope } from './scope'
+import { type ConditionOption, conditionOptions } from './sketch-conditions'
+
+export type Path = readonly (string | number)[]
+
+/** A widget as the old family writes it, before the importer of that family has read it. */
+export interface Draft {
+  readonly type: string
+  readonly key: string
+  readonly model: string
+  readonly name: string
+  readonly options: Record<string, JsonValue>
+  readonly rules: readonly JsonObject[]
+  readonly columns?: readonly DraftColumn[]
+  /** What a widget of an unknown kind was in its own format. */
+  readonly source?: JsonObject
+}
+
+export interface DraftColumn {
+  readonly span: number
+  readonly list: readonly Draft[]
+}
+
+/** What a new draft is made of. */
+export interface DraftParts {
+  readonly name: string
+  readonly model?: string
+  readonly options?: Readonly<Record<string, JsonValue | undefined>>
+  readonly columns?: readonly DraftColumn[]
+  readonly source?: JsonObject
+}
+
+/** A condition of the source: where it stands, how it reads there, and how it is understood once every field is known. */
+export interface SourceCondition {
+  readonly option: ConditionOption
+  readonly found: JsonValue
+  readonly path: Path
+  readonly read: (scope: Scope) => Condition | null
+}
+
+interface Waiting {
+  readonly draft: Draft
+  readonly scope: Scope
+  readonly condition: SourceCondition
+}
+
+/** The sketch of one form. */
+export class Sketch {
+  readonly #context: ImportContext
+  readonly #origins = new WeakMap<object, Path>()
+  readonly #waiting: Waiting[] = []
+  #count = 0
+
+  constructor(context: ImportContext) {
+    this.#context = context
+  }
+
+  note(code: ImportCode, path: Path, params: ImportFinding['params'] = {}): void {
+    this.#context.note(code, path, params)
+  }
+
+  refuse(code: ImportCode, path: Path, params: ImportFinding['params'] = {}): never {
+    return this.#context.refuse(code, path, params)
+  }
+
+  /** A widget of a known type. Options that are undefined are left to their defaults. */
+  draft(type: WidgetType, parts: DraftParts, path: Path): Draft {
+    return this.#draft(type, parts, path)
+  }
+
+  /** A question of a kind that has no counterpart: its label is kept for people, its source for whoever knows the kind. */
+  unknown(format: string, kind: string, parts: DraftParts & { readonly source: JsonObject }, path: Path): Draft {
+    return this.#draft(`${format}:${kind}`, parts, path)
+  }
+
+  #draft(type: string, { name, model, options = {}, columns, source }: DraftParts, path: Path): Draft {
+    this.#count++
+    if (this.#count > LIMITS.widgets) this.refuse('limit.widgets', path, { found: this.#count, limit: LIMITS.widgets })
+    const key = `import_${this.#count}`
+    const kept = Object.entries(options).filter((entry): entry is [string, JsonValue] => entry[1] !== undefined)
+    const draft: Draft = {
+      type,
+      key,
+      name,
+      model: model ?? `${type}_${key}`,
+      options: Object.fromEntries(kept),
+      rules: [],
+      ...(columns === undefined ? {} : { columns }),
+      ...(source === undefined ? {} : { source }),
+    }
+    this.#origins.set(draft, path)
+    return draft
+  }
+
+  /** Notes a condition of a draft; it is read when the whole form is sketched, because it may name a later field. */
+  condition(draft: Draft, scope: Scope, condition: SourceCondition): void {
+    this.#waiting.push({ draft, scope, condition })
+  }
+
+  /** Writes the conditions into the drafts; what cannot be carried over is named. */
+  finish(): void {
+    const read = new Map<Draft, { readonly option: ConditionOption; readonly condition: Condition }[]>()
+    for (const { draft, scope, condition } of this.#waiting) {
+      const { option, found, path } = condition
+      const understood = condition.read(scope)
+      if (understood === null) this.note('condition.untranslated', path, { found: shown(found) })
+      else read.set(draft, [...(read.get(draft) ?? []), { option, condition: understood }])
+    }
+    for (const [draft, conditions] of read) {
+      const options = conditionOptions(conditions)
+      if (options === null)
+        this.note('condition.untranslated', this.originOf(draft) ?? [], { found: shown(conditions.map(({ option }) => option)) })
+      else Object.assign(draft.options, options)
+    }
+  }
+
+  /** Where in the source a draft came from. */
+  originOf(draft: object): Path | undefined {
+    return this.#origins.get(draft)
+  }
+}

@@ -1,0 +1,153 @@
+/** What reading a JSON Schema carries along: the document for references, what is open, and how many places were visited. */
+import { isList, isObject, type JsonObject, type JsonValue, ownValue } from '../../json'
+import { shown } from '../finding'
+import { listIn, objectIn, textIn } from '../foreign/read-values'
+import type { Place } from '../foreign/scope'
+import type { Draft, Path, Sketch } from '../foreign/sketch'
+import type { UiSchema } from './ui-schema'
+
+/** A part of the schema and where it stands. */
+export interface Part {
+  readonly schema: JsonObject
+  readonly path: Path
+}
+
+/** A property on its way. */
+export interface Property {
+  readonly name: string
+  readonly part: Part
+  readonly ui: UiSchema
+  readonly isRequired: boolean
+  readonly place: Place
+  readonly reading: SchemaReading
+}
+
+/** References can fan out without end: more places than this are refused. */
+const MOST_PLACES = 50_000
+
+/** One schema under way. */
+export class SchemaReading {
+  readonly #document: JsonObject
+  readonly #base: Path
+  readonly #open = new Set<string>()
+  #places = 0
+
+  /** @param readProperty - reads one property; objects hold properties, and properties objects. */
+  constructor(
+    document: JsonObject,
+    readonly sketch: Sketch,
+    base: Path,
+    readonly readProperty: (property: Property) => readonly Draft[],
+  ) {
+    this.#document = document
+    this.#base = base
+  }
+
+  /** Counts a visited place; past the limit the import is refused. */
+  visit(path: Path): void {
+    this.#places++
+    if (this.#places > MOST_PLACES) this.sketch.refuse('limit.references', path, { limit: MOST_PLACES })
+  }
+
+  /**
+   * Hands `use` the schema a part stands for: references followed, `allOf` flattened into layers. Null when a reference leads nowhere or
+   * back into a place that is still being read.
+   */
+  within<T>(part: Part, use: (layers: readonly Part[]) => T): T | null {
+    const opened: string[] = []
+    const layers = this.#layers(part, opened)
+    for (const name of opened) this.#open.add(name)
+    const answer = layers === null ? null : use(layers)
+    for (const name of opened) this.#open.delete(name)
+    return answer
+  }
+
+  #layers(part: Part, opened: string[]): readonly Part[] | null {
+    this.visit(part.path)
+    const layers: Part[] = [part]
+    const reference = textIn(part.schema, '$ref')
+    if (reference !== '') {
+      if (this.#open.has(reference) || opened.includes(reference)) {
+        this.sketch.note('reference.circular', [...part.path, '$ref'], { found: reference })
+        return null
+      }
+      opened.push(reference)
+      const target = this.#resolve(reference)
+      if (target === null) {
+        this.sketch.note('reference.missing', [...part.path, '$ref'], { found: shown(reference) })
+        return null
+      }
+      const inner = this.#layers(target, opened)
+      if (inner === null) return null
+      // What stands beside the reference says more than what it leads to.
+      layers.push(...inner)
+    }
+    for (const [index, item] of listIn(part.schema, 'allOf').entries()) {
+      const inner = isObject(item) ? this.#layers({ schema: item, path: [...part.path, 'allOf', index] }, opened) : []
+      layers.push(...(inner ?? []))
+    }
+    return layers
+  }
+
+  /** Local references only: `#`, `#/definitions/x`, `#/$defs/x/properties/y`. */
+  #resolve(reference: string): Part | null {
+    if (reference !== '#' && !reference.startsWith('#/')) return null
+    const segments = reference.split('/').slice(1).map(unescapePointer)
+    let value: JsonValue | undefined = this.#document
+    for (const segment of segments) {
+      if (isList(value)) value = value[Number(segment)]
+      else value = isObject(value) ? ownValue(value, segment) : undefined
+    }
+    return isObject(value) ? { schema: value, path: [...this.#base, ...segments] } : null
+  }
+}
+
+function unescapePointer(segment: string): string {
+  return segment.replaceAll('%20', ' ').replaceAll('~1', '/').replaceAll('~0', '~')
+}
+
+/** The layers as one schema for everything but properties: the first layer that says something wins, `type` has to please all. */
+export function merged(layers: readonly Part[]): JsonObject {
+  const schema: Record<string, JsonValue> = {}
+  for (const layer of layers) {
+    for (const [key, value] of Object.entries(layer.schema)) {
+      if (key === 'type' && schema['type'] !== undefined) schema['type'] = commonTypes(schema['type'], value)
+      else if (!Object.hasOwn(schema, key)) schema[key] = value
+    }
+  }
+  return schema
+}
+
+function commonTypes(left: JsonValue, right: JsonValue): JsonValue {
+  const [one, other] = [typesIn(left), typesIn(right)]
+  const common = one.filter((type) => other.includes(type))
+  return common.length > 0 ? common : one
+}
+
+function typesIn(value: JsonValue | undefined): readonly JsonValue[] {
+  return Array.isArray(value) ? (value as readonly JsonValue[]) : [value ?? '']
+}
+
+/** The kind of value: what `type` says besides null, else what the other words imply. */
+export function typeOf(schema: JsonObject): string {
+  const named = typesIn(schema['type']).find((type) => typeof type === 'string' && type !== '' && type !== 'null')
+  if (typeof named === 'string') return named
+  if (isObject(schema['properties'])) return 'object'
+  if (schema['items'] !== undefined || schema['prefixItems'] !== undefined) return 'array'
+  const [first] = [...listIn(schema, 'enum'), ...(schema['const'] === undefined ? [] : [schema['const']])]
+  if (typeof first === 'number') return 'number'
+  if (typeof first === 'boolean' || typeof first === 'string') return typeof first
+  return schema['type'] === 'null' ? 'null' : ''
+}
+
+/** The parts under `key`, by name: `properties`, `dependentSchemas`. */
+export function partsUnder({ schema, path }: Part, key: string): readonly (readonly [string, Part])[] {
+  return Object.entries(objectIn(schema, key)).flatMap(([name, item]) =>
+    isObject(item) ? [[name, { schema: item, path: [...path, key, name] }] as const] : [],
+  )
+}
+
+/** The parts of a list under `key`: `oneOf`, `anyOf`, `prefixItems`. */
+export function partsOf({ schema, path }: Part, key: string): readonly Part[] {
+  return listIn(schema, key).flatMap((item, index) => (isObject(item) ? [{ schema: item, path: [...path, key, index] }] : []))
+}
