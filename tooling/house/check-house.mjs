@@ -117,6 +117,8 @@ function checkLength(path, text) {
 }
 
 function wrongPackage(packageDir, inside, specifier) {
+  // A package's own file, chosen by the `imports` of its package.json.
+  if (specifier.startsWith('#')) return null
   const { never, programs = {}, ...room } = packages[packageDir]
   const program = Object.entries(programs).find(([folder]) => inside.startsWith(folder))?.[1]
   if (program && NODE_BUILTIN.test(specifier)) return null

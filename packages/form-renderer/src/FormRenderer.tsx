@@ -1,6 +1,25 @@
 /** Renders a form definition as fillable fields, or read-only in preview mode. */
-import type { FormDefinition, FormValues, JsonObject, Locale, ValueIssue } from '@formwork/form-schema'
-import { type FormEvent, forwardRef, type ReactNode, useCallback, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import {
+  type FormDefinition,
+  type FormValues,
+  isFormDefinition,
+  type JsonObject,
+  type Locale,
+  type ValueIssue,
+} from '@formwork/form-schema'
+import { ImportedForm } from '#imported-form'
+import {
+  type FormEvent,
+  forwardRef,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { type RemoteFunctions, type RenderSettings, RenderSettingsProvider } from './context'
 import { fieldName } from './field-names'
 import { formClasses, formStyle } from './form-classes'
@@ -15,7 +34,7 @@ import { Placeholder } from './parts/Placeholder'
 import { useCss } from './parts/use-css'
 import type { FormIssue } from './refusals'
 import { useNewIssues } from './use-new-issues'
-import { readDefinition } from './read-definition'
+import type { ReadDefinition } from './imported/read-definition'
 import { SubmitFeedback } from './SubmitFeedback'
 import { useHostValues } from './use-host-values'
 import { WidgetList } from './WidgetHost'
@@ -24,7 +43,10 @@ import type { RendererMode, WidgetComponents } from './widget-props'
 
 /** Props of {@link FormRenderer}. */
 export interface FormRendererProps {
-  /** The form: what `importDefinition` answers, or the JSON (parsed or as text) of a stored definition. */
+  /**
+   * The form: what `importDefinition` answers, or the JSON (parsed or as text) of a stored definition. A browser loads the importer when it
+   * is given JSON: the form appears, and the ref is set, once it is there. Keep the object stable between renders.
+   */
   readonly definition: FormDefinition | JsonObject | string
   /** Values by model. An entry that changes goes into its field; what was typed elsewhere stays. */
   readonly values?: FormValues | undefined
@@ -87,13 +109,35 @@ const NO_SLOTS: RendererSlots = {}
  * </FormRenderer>
  */
 export const FormRenderer = forwardRef<FormRendererHandle, FormRendererProps>(function FormRenderer(props, ref) {
-  const read = useMemo(() => readDefinition(props.definition), [props.definition])
-  const { labels } = props
-  const form = useMemo(() => (read.ok && labels ? withLabels(read.form, labels) : null), [read, labels])
-  if (read.ok) return <RunningForm {...props} form={form ?? read.form} ref={ref} />
+  const { definition } = props
+  if (isFormDefinition(definition)) return <ReadForm {...props} read={{ ok: true, form: definition }} ref={ref} />
+  return (
+    <Suspense fallback={<div className="fw-form" aria-busy="true" />}>
+      <ImportedForm definition={definition}>{(read) => <ReadForm {...props} read={read} ref={ref} />}</ImportedForm>
+    </Suspense>
+  )
+})
+
+interface ReadFormProps extends FormRendererProps {
+  readonly read: ReadDefinition
+}
+
+const ReadForm = forwardRef<FormRendererHandle, ReadFormProps>(function ReadForm({ read, ...props }, ref) {
+  const { labels, locale = 'zh-CN', messages: overrides } = props
+  const source = read.ok ? read.form : null
+  const form = useMemo(() => (source && labels ? withLabels(source, labels) : source), [source, labels])
+  if (form) return <RunningForm {...props} form={form} ref={ref} />
+  const { message, retry } = read.ok ? {} : read
+  const messages = messagesFor(locale, overrides)
   return (
     <div className="fw-form" role="alert">
-      <Placeholder title={messagesFor(props.locale ?? 'zh-CN', props.messages).definitionInvalid} text={read.message} />
+      <Placeholder title={messages.definitionInvalid} text={message ?? ''}>
+        {retry && (
+          <button type="button" className="fw-link" onClick={retry}>
+            {messages.retry}
+          </button>
+        )}
+      </Placeholder>
     </div>
   )
 })
