@@ -20,7 +20,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type RemoteFunctions, type RenderSettings, RenderSettingsProvider } from './context'
+import { type RenderSettings, RenderSettingsProvider } from './context'
 import { fieldName } from './field-names'
 import { formClasses, formStyle } from './form-classes'
 import { FormDataError } from './form-data-error'
@@ -35,6 +35,8 @@ import { useCss } from './parts/use-css'
 import type { FormIssue } from './refusals'
 import { useNewIssues } from './use-new-issues'
 import type { ReadDefinition } from './imported/read-definition'
+import type { RemoteFunctions } from './sources/remote-function'
+import { openSourcePool } from './sources/source-pool'
 import { SubmitFeedback } from './SubmitFeedback'
 import { useHostValues } from './use-host-values'
 import { WidgetList } from './WidgetHost'
@@ -150,6 +152,7 @@ const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(function Ru
   const { form, values, defaultValues, mode = 'edit', disabled = false, locale = 'zh-CN', id, children, onSubmit, onChange } = props
   const { components = NO_COMPONENTS, remoteFunctions = NO_REMOTE_FUNCTIONS, slots = NO_SLOTS, messages: overrides, issues } = props
   const idPrefix = useId()
+  const [sources] = useState(openSourcePool)
   const element = useRef<HTMLFormElement | null>(null)
   const styled = useCss(formStyle(form.config))
   const attach = useCallback(
@@ -170,8 +173,8 @@ const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(function Ru
 
   const messages = useMemo(() => messagesFor(locale, overrides), [locale, overrides])
   const settings = useMemo<RenderSettings>(
-    () => ({ config: form.config, mode, disabled, locale, messages, components, slots, remoteFunctions, idPrefix }),
-    [form.config, mode, disabled, locale, messages, components, slots, remoteFunctions, idPrefix],
+    () => ({ config: form.config, mode, disabled, locale, messages, components, slots, remoteFunctions, sources, idPrefix }),
+    [form.config, mode, disabled, locale, messages, components, slots, remoteFunctions, sources, idPrefix],
   )
   const focus = useCallback((fieldId: string) => {
     if (element.current) focusField(element.current, fieldId)

@@ -8,6 +8,7 @@ import type { RendererMessages } from './messages/renderer-messages'
 import { useCss } from './parts/use-css'
 import type { WidgetComponents } from './widget-props'
 import { WidgetView } from './WidgetView'
+import { widgetComponents } from './widgets/index'
 import { UnknownPlaceholder } from './widgets/unknown'
 
 /** Props of {@link WidgetFace}. */
@@ -38,9 +39,10 @@ export function WidgetFace({ widget, config, locale = 'zh-CN', messages: overrid
       disabled: false,
       locale,
       messages: messagesFor(locale, overrides),
-      components,
+      components: { ...widgetComponents, ...components },
       slots: NO_SLOTS,
       remoteFunctions: NO_REMOTE_FUNCTIONS,
+      sources: null,
       idPrefix,
     }),
     [config, locale, overrides, components, idPrefix],

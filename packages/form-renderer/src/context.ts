@@ -3,19 +3,9 @@ import type { FormConfig, Locale } from '@formwork/form-schema'
 import { createContext, useContext } from 'react'
 import type { RendererMessages } from './messages/renderer-messages'
 import type { RendererSlots } from './slots'
+import type { RemoteFunctions } from './sources/remote-function'
+import type { SourcePool } from './sources/source-pool'
 import type { RendererMode, WidgetComponents } from './widget-props'
-
-/** What a remote function is told: `signal` aborts when the field leaves the page or a retry starts. */
-export interface RemoteRequest {
-  readonly signal: AbortSignal
-  readonly model: string
-}
-
-/** A host function behind `remote: true`: answers a list of entries that the widget's `props` map to value and label. */
-export type RemoteFunction = (request: RemoteRequest) => Promise<readonly unknown[]> | readonly unknown[]
-
-/** Host functions by the name that `options.remoteFunc` holds. */
-export type RemoteFunctions = Readonly<Record<string, RemoteFunction>>
 
 export interface RenderSettings {
   readonly config: FormConfig
@@ -23,9 +13,12 @@ export interface RenderSettings {
   readonly disabled: boolean
   readonly locale: Locale
   readonly messages: RendererMessages
-  readonly components: Partial<WidgetComponents>
+  /** The host's components over the built-in ones. */
+  readonly components: WidgetComponents
   readonly slots: RendererSlots
   readonly remoteFunctions: RemoteFunctions
+  /** Null where nothing is asked: on a designer's canvas. */
+  readonly sources: SourcePool | null
   /** Prefix of every id in this form: two forms on a page never share one. */
   readonly idPrefix: string
 }

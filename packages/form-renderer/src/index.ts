@@ -1,7 +1,6 @@
 /** Fills a form: the public names of the renderer. */
 export { FormDataError } from './form-data-error'
 export { FormRenderer, type FormRendererHandle, type FormRendererProps } from './FormRenderer'
-export type { RemoteFunction, RemoteFunctions, RemoteRequest } from './context'
 export { type FieldLabels, type FormLabels, withLabels } from './labels'
 export type { RendererMessages } from './messages/renderer-messages'
 export type { FormIssue } from './refusals'
@@ -16,6 +15,7 @@ export type {
   SummaryLine,
   SummarySlotProps,
 } from './slots'
+export type { RemoteAnswer, RemoteFunction, RemoteFunctions, RemotePage, RemoteRequest } from './sources/remote-function'
 export { WidgetFace, type WidgetFaceProps } from './WidgetFace'
 export type { RendererMode, WidgetComponent, WidgetComponents, WidgetProps } from './widget-props'
 export { widgetComponents } from './widgets/index'

@@ -1,8 +1,11 @@
 /** English texts of the renderer. */
+import { englishChoices } from './choice-messages'
 import type { RendererMessages } from './renderer-messages'
 
 export const english: RendererMessages = {
   formInvalid: 'Form data validation failed',
+  ...englishRows,
+  ...englishChoices,
   issueCount: (count) => (count === 1 ? '1 field needs attention' : `${count} fields need attention`),
   moreIssues: (count) => `and ${count} more`,
   selectPlaceholder: 'Select',
@@ -59,10 +62,6 @@ export const english: RendererMessages = {
   listSeparator: ', ',
   selectedCount: (count) => `${count} selected`,
   noFields: 'This form has no fields',
-  noChoices: 'No choices',
-  choicesLoading: 'Loading choices…',
-  choicesFailed: 'Choices could not be loaded',
-  choicesUnavailable: 'No source of choices is configured',
   retry: 'Retry',
   unknownWidget: (type) => `The field type “${type}” is not supported yet; its content is kept as it is`,
   widgetFailed: 'This field cannot be shown',

@@ -1,7 +1,10 @@
 /** Every text the renderer shows by itself, as one typed object; a host overrides single entries. */
 
+import type { ChoiceMessages } from './choice-messages'
+import type { RowMessages } from './row-messages'
+
 /** Texts of the renderer. Functions receive what they name. */
-export interface RendererMessages {
+export interface RendererMessages extends ChoiceMessages, RowMessages {
   /** Title of the error summary; also the message of a rejected `getData()` in English. */
   readonly formInvalid: string
   readonly issueCount: (count: number) => string
@@ -63,10 +66,6 @@ export interface RendererMessages {
   readonly listSeparator: string
   readonly selectedCount: (count: number) => string
   readonly noFields: string
-  readonly noChoices: string
-  readonly choicesLoading: string
-  readonly choicesFailed: string
-  readonly choicesUnavailable: string
   readonly retry: string
   readonly unknownWidget: (type: string) => string
   readonly widgetFailed: string

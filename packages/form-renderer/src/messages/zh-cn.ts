@@ -1,8 +1,11 @@
 /** Chinese texts of the renderer. */
+import { chineseChoices } from './choice-messages'
 import type { RendererMessages } from './renderer-messages'
 
 export const chinese: RendererMessages = {
   formInvalid: '表单校验未通过',
+  ...chineseRows,
+  ...chineseChoices,
   issueCount: (count) => `有 ${count} 处需要修改`,
   moreIssues: (count) => `另有 ${count} 处未列出`,
   selectPlaceholder: '请选择',
@@ -59,10 +62,6 @@ export const chinese: RendererMessages = {
   listSeparator: '、',
   selectedCount: (count) => `已选 ${count} 项`,
   noFields: '此表单没有字段',
-  noChoices: '暂无选项',
-  choicesLoading: '选项加载中…',
-  choicesFailed: '选项加载失败',
-  choicesUnavailable: '未配置选项来源',
   retry: '重试',
   unknownWidget: (type) => `暂不支持的字段类型“${type}”，内容会原样保留`,
   widgetFailed: '该字段无法显示',

@@ -1,5 +1,5 @@
 /** Choices as people see them, and the way from a stored value to its label. */
-import { LIMITS, type Choice } from '@formwork/form-schema'
+import type { Choice } from '@formwork/form-schema'
 
 interface LabelRule {
   readonly showLabel: boolean
@@ -31,21 +31,4 @@ export function listOf(value: unknown): readonly unknown[] {
 export function toggled(values: readonly unknown[], value: unknown, on: boolean): readonly unknown[] {
   const others = values.filter((item) => !sameValue(item, value))
   return on ? [...others, value] : others
-}
-
-/** Reads a host's answer as choices. `keys` name the properties that hold value and label; entries without a value are left out. */
-export function readChoices(entries: readonly unknown[], keys: { readonly value: string; readonly label: string }): readonly Choice[] {
-  return entries.slice(0, LIMITS.choices).flatMap((entry) => {
-    if (typeof entry === 'string' || typeof entry === 'number' || typeof entry === 'boolean') return [{ value: entry }]
-    const value = ownText(entry, keys.value)
-    if (value === undefined) return []
-    const label = ownText(entry, keys.label)
-    return [label === undefined ? { value } : { value, label: String(label) }]
-  })
-}
-
-function ownText(entry: unknown, key: string): string | number | boolean | undefined {
-  if (typeof entry !== 'object' || entry === null || !Object.hasOwn(entry, key)) return undefined
-  const value: unknown = Reflect.get(entry, key)
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { RemoteRequest } from '../context'
+import type { RemoteRequest } from '../sources/remote-function'
 import { renderForm, widget } from '../testing/render-form'
 
 const choices = [
@@ -53,25 +53,6 @@ describe('select', () => {
   it('keeps showing a stored value that is no longer offered', () => {
     renderForm([widget('select', 'f', { options: choices })], { values: { f: 'gone' } })
     expect(screen.getByRole<HTMLSelectElement>('combobox').selectedOptions[0]?.textContent).toBe('gone')
-  })
-
-  it('with several values opens a list, works with the keyboard and gives the focus back', async () => {
-    const { user, handle } = renderForm([widget('select', 'f', { options: choices, multiple: true, showLabel: true })])
-    const button = screen.getByRole('button', { name: /^f/ })
-    await user.click(button)
-    expect(screen.getByRole('checkbox', { name: 'Apple' })).toBe(document.activeElement)
-    await user.keyboard(' {ArrowDown} {Escape}')
-    expect(screen.queryByRole('checkbox')).toBeNull()
-    expect(document.activeElement).toBe(button)
-    expect(button.textContent).toBe('Apple, Cherry')
-    expect(await handle.getData()).toEqual({ f: ['a', 3] })
-  })
-
-  it('closes its list when the focus goes elsewhere', async () => {
-    const { user } = renderForm([widget('select', 'f', { options: choices, multiple: true }), widget('input', 'next')])
-    await user.click(screen.getByRole('button', { name: /^f/ }))
-    await user.click(screen.getByRole('textbox', { name: 'next' }))
-    expect(screen.queryByRole('checkbox')).toBeNull()
   })
 })
 

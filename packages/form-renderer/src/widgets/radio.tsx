@@ -1,6 +1,6 @@
 /** `radio`: one of a few choices. */
 import { ChoiceList } from '../parts/ChoiceList'
-import { ChoiceNotice } from '../parts/ChoiceNotice'
+import { ChoiceNotice, MoreChoices } from '../parts/ChoiceNotice'
 import { ControlGroup } from '../parts/ControlGroup'
 import { choiceText, listOf } from '../parts/choice-text'
 import { ChoicePreview } from '../parts/ChoicePreview'
@@ -8,10 +8,15 @@ import { useChoices } from '../parts/use-choices'
 import type { WidgetProps } from '../widget-props'
 
 export function RadioWidget(props: WidgetProps<'radio'>) {
-  const { widget, id, labelId, describedBy, value, onChange, onBlur, disabled, readOnly, required, invalid, mode } = props
+  const { widget, value, mode } = props
+  if (mode === 'preview') return <ChoicePreview model={widget.model} options={widget.options} values={listOf(value)} />
+  return <RadioGroup {...props} />
+}
+
+function RadioGroup(props: WidgetProps<'radio'>) {
+  const { widget, id, labelId, describedBy, value, onChange, onBlur, disabled, readOnly, required, invalid } = props
   const { options } = widget
   const state = useChoices(widget.model, options)
-  if (mode === 'preview') return <ChoicePreview state={state} values={listOf(value)} rule={options} />
   return (
     <ControlGroup
       id={id}
@@ -36,6 +41,7 @@ export function RadioWidget(props: WidgetProps<'radio'>) {
           onToggle={(choice) => onChange(choice.value)}
         />
       )}
+      <MoreChoices state={state} />
     </ControlGroup>
   )
 }

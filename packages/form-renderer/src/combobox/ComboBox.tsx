@@ -1,0 +1,154 @@
+/** The closed state of a list or tree that opens: a text box with what is chosen in it. It keeps the focus all the time; the panel only listens. */
+import { type ComponentProps, type KeyboardEvent, type PointerEvent, type ReactNode, useCallback, useRef, useState } from 'react'
+import { ClearButton } from '../parts/ClearButton'
+import { whenLeaving } from '../parts/ControlGroup'
+import { ComboPopup } from './ComboPopup'
+import type { KeyAnswer, PanelProps } from './panel-props'
+
+export interface ComboBoxProps {
+  readonly id: string
+  readonly labelId: string
+  readonly describedBy: string | undefined
+  /** What is chosen, as text; empty for nothing, and where chips show it. */
+  readonly text: string
+  readonly placeholder: string
+  readonly popup: 'listbox' | 'tree'
+  /** True when typing searches; otherwise the box takes no text. */
+  readonly filterable: boolean
+  readonly disabled: boolean
+  readonly readOnly: boolean
+  readonly required: boolean
+  readonly invalid: boolean
+  /** Absent where the value cannot be cleared, or is empty. */
+  readonly onClear?: (() => void) | undefined
+  /** A key that neither the box nor its panel answers: the chips' part. */
+  readonly onSpareKey?: KeyAnswer
+  readonly onBlur: () => void
+  /** Called when opening is likely. */
+  readonly onNear: () => void
+  /** What stands before the text: chips. */
+  readonly before?: ReactNode
+  readonly renderPanel: (panel: PanelProps) => ReactNode
+}
+
+const OPENING_KEYS: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp'])
+
+export function ComboBox(props: ComboBoxProps) {
+  const { id, labelId, describedBy, text, placeholder, popup, filterable, disabled, readOnly, required, invalid } = props
+  const { onClear, onSpareKey, onBlur, onNear, before, renderPanel } = props
+  const [isOpen, setOpen] = useState(false)
+  /** Null while nothing is typed: then the box shows what is chosen. */
+  const [draft, setDraft] = useState<string | null>(null)
+  const [active, setActive] = useState<string>()
+  const box = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const keys = useRef<KeyAnswer>(null)
+  const isLocked = disabled || readOnly
+  const panelId = `${id}-list`
+
+  const close = useCallback(() => {
+    setOpen(false)
+    setDraft(null)
+    setActive(undefined)
+  }, [])
+  const open = () => {
+    setOpen(true)
+    // What is typed next replaces what is chosen instead of being added to it.
+    if (filterable) input.current?.select()
+  }
+  const clearQuery = useCallback(() => setDraft(null), [])
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (isLocked || event.nativeEvent.isComposing) return
+    if (isOpen && event.key === 'Escape') {
+      // Escape closes this list only, not the dialog the form may stand in.
+      event.stopPropagation()
+      event.preventDefault()
+      close()
+      // Enter never submits the form from an open list, also before its code has come.
+    } else if (isOpen && (keys.current?.(event) || event.key === 'Enter')) event.preventDefault()
+    else if (!isOpen && opens(event, filterable)) {
+      event.preventDefault()
+      open()
+    } else if (onSpareKey?.(event)) event.preventDefault()
+  }
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (isLocked || event.button !== 0 || (event.target instanceof Element && event.target.closest('button'))) return
+    if (event.target !== input.current) event.preventDefault()
+    input.current?.focus()
+    if (isOpen && !filterable) close()
+    else if (!isOpen) open()
+  }
+  const leave = whenLeaving(() => {
+    close()
+    onBlur()
+  })
+  const semantics: ComponentProps<'input'> = {
+    role: 'combobox',
+    'aria-haspopup': popup,
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? panelId : undefined,
+    'aria-activedescendant': isOpen ? active : undefined,
+    'aria-autocomplete': filterable ? 'list' : 'none',
+    'aria-describedby': describedBy,
+    'aria-required': required || undefined,
+    'aria-invalid': invalid || undefined,
+    'aria-readonly': readOnly || undefined,
+  }
+  return (
+    // Only hears the focus leaving.
+    <div className="fw-select fw-combo" ref={box} onBlur={leave} onPointerEnter={onNear}>
+      {/* The whole box can be pressed; everything in it is reached with the keyboard through the text box. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        className={before ? 'fw-input fw-combo-box fw-combo-box--chips' : 'fw-input fw-combo-box'}
+        data-invalid={invalid || undefined}
+        data-disabled={disabled || undefined}
+        data-readonly={readOnly || undefined}
+        onPointerDown={onPointerDown}
+        onKeyDown={onKeyDown}
+      >
+        {before}
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          className="fw-combo-input"
+          autoComplete="off"
+          spellCheck={false}
+          value={draft ?? text}
+          placeholder={placeholder}
+          readOnly={isLocked || !filterable}
+          disabled={disabled}
+          {...semantics}
+          onFocus={onNear}
+          onChange={(event) => {
+            setDraft(event.target.value)
+            setOpen(true)
+          }}
+        />
+      </div>
+      {onClear && !isLocked && (
+        <span className="fw-affix fw-affix--select">
+          <ClearButton
+            controlId={id}
+            onClear={() => {
+              onClear()
+              setDraft(null)
+            }}
+          />
+        </span>
+      )}
+      {isOpen && (
+        <ComboPopup anchor={box} onOutside={close}>
+          {renderPanel({ id: panelId, labelId, query: draft ?? '', clearQuery, keys, onActive: setActive, close })}
+        </ComboPopup>
+      )}
+    </div>
+  )
+}
+
+/** Arrow keys open; a box that takes no text also opens with Enter and Space, as a native list does. */
+function opens({ key, ctrlKey, metaKey }: KeyboardEvent<HTMLElement>, filterable: boolean): boolean {
+  if (ctrlKey || metaKey) return false
+  return OPENING_KEYS.has(key) || (!filterable && (key === 'Enter' || key === ' '))
+}

@@ -1,0 +1,20 @@
+/** What a panel below a combobox is told by the box, and how it hears the box's keys. */
+import type { KeyboardEvent, RefObject } from 'react'
+
+/** Answers a key that was pressed in the box. @returns true when the key is done with. */
+export type KeyAnswer = (event: KeyboardEvent<HTMLElement>) => boolean
+
+export interface PanelProps {
+  /** Id for the list or tree; the box points at it. */
+  readonly id: string
+  readonly labelId: string
+  /** What is typed to search by; empty while nothing is. */
+  readonly query: string
+  /** Forgets what was typed. */
+  readonly clearQuery: () => void
+  /** The panel puts its answer to keys here. */
+  readonly keys: RefObject<KeyAnswer | null>
+  /** Says which row is the current one, by its id. */
+  readonly onActive: (id: string | undefined) => void
+  readonly close: () => void
+}

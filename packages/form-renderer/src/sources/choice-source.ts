@@ -1,0 +1,94 @@
+/** Where the choices of one widget come from: nothing to ask, a host function, or an HTTP request. */
+import { type ChoiceProps, type ChoiceValue, LIMITS, type RemoteMode, type RequestMethod } from '@formwork/form-schema'
+import { fetchEntries } from './fetch-entries'
+import { planRequest } from './plan-request'
+import type { RemoteAnswer, RemoteFunction, RemoteFunctions } from './remote-function'
+import type { LoadedPage, SharedList } from './shared-list'
+import { detailOf, explainForLog, type SourceProblem } from './source-problem'
+import type { SourcePool } from './source-pool'
+
+/** The options that say where choices come from. */
+export interface SourceOptions {
+  readonly remote: RemoteMode
+  readonly remoteFunc: string
+  readonly requestMethod: RequestMethod
+  readonly props: ChoiceProps
+}
+
+/** Something that can be asked for entries. */
+export interface ChoiceSource {
+  /** Equal for sources that give equal answers. */
+  readonly key: string
+  /** The entries that match `query`, below `path`. */
+  list(question?: { readonly query?: string; readonly path?: readonly ChoiceValue[] }): SharedList
+  /** Entries for stored values, where the source can say. */
+  readonly labels?: (values: readonly ChoiceValue[]) => SharedList
+}
+
+export interface SourceContext {
+  readonly model: string
+  readonly pool: SourcePool
+  readonly remoteFunctions: RemoteFunctions
+}
+
+/** @returns null when the definition asks for a function that the host did not provide. */
+export function choiceSource(options: SourceOptions, { model, pool, remoteFunctions }: SourceContext): ChoiceSource | null {
+  const { remote, remoteFunc, requestMethod } = options
+  if (remote === 99) {
+    const key = `request ${JSON.stringify(requestMethod)}`
+    return { key, list: () => pool.list(key, (_page, signal) => ask(requestMethod, model, signal)) }
+  }
+  const source = Object.hasOwn(remoteFunctions, remoteFunc) ? remoteFunctions[remoteFunc] : undefined
+  if (typeof source !== 'function') return null
+  const key = source.perField ? `${pool.nameOf(source)} for ${model}` : pool.nameOf(source)
+  const { labelsFor } = source
+  return {
+    key,
+    list({ query = '', path = [] } = {}) {
+      return pool.list(`${key} ${JSON.stringify([query, path])}`, (page, signal) =>
+        answerOf(() => source({ signal, model, query, page, path }), model, signal),
+      )
+    },
+    ...(labelsFor && { labels: labelsOf(labelsFor, { key, model, pool }) }),
+  }
+}
+
+function labelsOf(
+  labelsFor: NonNullable<RemoteFunction['labelsFor']>,
+  context: Pick<SourceContext, 'model' | 'pool'> & { readonly key: string },
+) {
+  const { key, model, pool } = context
+  return (values: readonly ChoiceValue[]) =>
+    pool.list(`${key} labels ${JSON.stringify(values)}`, (_page, signal) =>
+      answerOf(() => labelsFor(values.slice(0, LIMITS.choices), { signal, model }), model, signal),
+    )
+}
+
+async function ask(config: RequestMethod, model: string, signal: AbortSignal): Promise<LoadedPage> {
+  const plan = planRequest(config, document.baseURI)
+  const answer = plan.ok ? await fetchEntries(plan.request, signal) : plan
+  if (answer.ok) return { ok: true, items: answer.entries, hasMore: false, isPaged: false }
+  return failed(answer.problem, model, signal)
+}
+
+/** Calls a host's function, which may throw before it returns a promise, and may answer anything. */
+async function answerOf(call: () => RemoteAnswer | Promise<RemoteAnswer>, model: string, signal: AbortSignal): Promise<LoadedPage> {
+  try {
+    const answer: unknown = await call()
+    if (Array.isArray(answer)) return { ok: true, items: answer, hasMore: false, isPaged: false }
+    if (typeof answer === 'object' && answer !== null && 'items' in answer && Array.isArray(answer.items))
+      return { ok: true, items: answer.items, hasMore: 'hasMore' in answer && answer.hasMore === true, isPaged: true }
+    return failed({ code: 'shape' }, model, signal)
+  } catch (error) {
+    return failed({ code: 'function', detail: error instanceof Error ? detailOf(error.message) : '' }, model, signal, error)
+  }
+}
+
+function failed(problem: SourceProblem, model: string, signal: AbortSignal, error?: unknown): LoadedPage {
+  if (!signal.aborted) {
+    // Spec 7.5 wants load failures logged; the field shows them too.
+    // oxlint-disable-next-line no-console
+    console.error(`The choices of "${model}" could not be loaded (${explainForLog(problem)}).`, ...(error === undefined ? [] : [error]))
+  }
+  return { ok: false, problem }
+}

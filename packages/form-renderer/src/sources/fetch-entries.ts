@@ -1,0 +1,77 @@
+/** Sends a planned request and reads the list in its answer: bounded in time and size, own properties only. */
+import { LIMITS } from '@formwork/form-schema'
+import type { PlannedRequest } from './plan-request'
+import type { SourceProblem } from './source-problem'
+
+export type FetchedEntries =
+  | { readonly ok: true; readonly entries: readonly unknown[] }
+  | { readonly ok: false; readonly problem: SourceProblem }
+
+/** @param signal - ends the request; what it then resolves to is for nobody. Never rejects. */
+export async function fetchEntries(request: PlannedRequest, signal: AbortSignal): Promise<FetchedEntries> {
+  const limit = new AbortController()
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    limit.abort()
+  }, request.timeoutMs)
+  const stop = () => limit.abort()
+  signal.addEventListener('abort', stop)
+  try {
+    const { url, method, headers, body, credentials } = request
+    const answer = await fetch(url, {
+      method,
+      headers,
+      credentials,
+      signal: limit.signal,
+      // Where the form stands is nobody else's business.
+      referrerPolicy: 'no-referrer',
+      ...(body === undefined ? {} : { body }),
+    })
+    if (!answer.ok) return refuse({ code: 'status', detail: String(answer.status) })
+    const text = await readBounded(answer, LIMITS.textBytes)
+    if (text === null) return refuse({ code: 'size' })
+    return listIn(text, request.path)
+  } catch {
+    return refuse(isLate ? { code: 'timeout', detail: String(request.timeoutMs / 1000) } : { code: 'network' })
+  } finally {
+    // Also ends a body that was not read to its end.
+    limit.abort()
+    clearTimeout(timer)
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+const refuse = (problem: SourceProblem): FetchedEntries => ({ ok: false, problem })
+
+/** The body as text, or null as soon as it has more than `most` bytes. */
+async function readBounded(answer: Response, most: number): Promise<string | null> {
+  if (Number(answer.headers.get('content-length') ?? 0) > most) return null
+  const reader = answer.body?.getReader()
+  if (!reader) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    bytes += value.byteLength
+    if (bytes > most) return null
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
+function listIn(text: string, path: readonly string[]): FetchedEntries {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return refuse({ code: 'answer' })
+  }
+  for (const segment of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, segment))
+      return refuse({ code: 'path', detail: path.join('.') })
+    value = Reflect.get(value, segment)
+  }
+  return Array.isArray(value) ? { ok: true, entries: value } : refuse({ code: 'shape' })
+}

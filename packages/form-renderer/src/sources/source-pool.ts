@@ -1,0 +1,46 @@
+/** The questions of one form to its sources: whoever asks the same thing gets the same list. */
+import type { Choice } from '@formwork/form-schema'
+import type { RemoteFunction } from './remote-function'
+import { type LoadedPage, openSharedList, type SharedList } from './shared-list'
+
+/** Lists kept for the next one who asks. The oldest goes first; who listens to it keeps it. */
+const MOST_LISTS = 200
+
+export interface SourcePool {
+  /** The list for `key`; `load` is used when nobody has asked yet. */
+  list(key: string, load: (page: number, signal: AbortSignal) => Promise<LoadedPage>): SharedList
+  /** A name for a function: the same function has the same name. */
+  nameOf(source: RemoteFunction): string
+  /** Keeps the label of what a person picked from a page that nobody may load again. */
+  remember(key: string, choice: Choice): void
+  remembered(key: string, value: unknown): Choice | undefined
+}
+
+export function openSourcePool(): SourcePool {
+  const lists = new Map<string, SharedList>()
+  const names = new WeakMap<RemoteFunction, string>()
+  const picked = new Map<string, Choice>()
+  let count = 0
+  return {
+    list(key, load) {
+      const known = lists.get(key)
+      const list = known ?? openSharedList(load)
+      lists.delete(key)
+      lists.set(key, list)
+      const [oldest] = lists.keys()
+      if (lists.size > MOST_LISTS && oldest !== undefined) lists.delete(oldest)
+      return list
+    },
+    nameOf(source) {
+      const known = names.get(source)
+      if (known !== undefined) return known
+      const name = `function ${++count}`
+      names.set(source, name)
+      return name
+    },
+    remember: (key, choice) => void picked.set(pickKey(key, choice.value), choice),
+    remembered: (key, value) => picked.get(pickKey(key, value)),
+  }
+}
+
+const pickKey = (key: string, value: unknown) => `${key} ${String(value)}`

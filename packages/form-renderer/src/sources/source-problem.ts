@@ -1,0 +1,25 @@
+/** Why choices could not be had, as closed codes; the field says it in the reader's language, the log in English. */
+
+/** `place`: what in the configuration is wrong; `detail`: what was found there. */
+export type SourceProblem =
+  | { readonly code: 'method'; readonly detail: string }
+  | { readonly code: 'address'; readonly detail: string }
+  | { readonly code: 'json'; readonly place: 'params' | 'headers' }
+  | { readonly code: 'header'; readonly detail: string }
+  | { readonly code: 'path'; readonly detail: string }
+  | { readonly code: 'network' }
+  | { readonly code: 'status'; readonly detail: string }
+  | { readonly code: 'timeout'; readonly detail: string }
+  | { readonly code: 'size' }
+  | { readonly code: 'answer' }
+  | { readonly code: 'shape' }
+  | { readonly code: 'function'; readonly detail: string }
+
+/** Details come from definitions and from servers: as much of them as fits a line. */
+export const detailOf = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
+
+/** The line in the log. */
+export function explainForLog(problem: SourceProblem): string {
+  const place = 'place' in problem ? problem.place : 'detail' in problem ? problem.detail : ''
+  return place === '' ? problem.code : `${problem.code}: ${place}`
+}
