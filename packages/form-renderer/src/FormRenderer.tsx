@@ -39,6 +39,7 @@ import type { RemoteFunctions } from './sources/remote-function'
 import { openSourcePool } from './sources/source-pool'
 import { SubmitFeedback } from './SubmitFeedback'
 import { useHostValues } from './use-host-values'
+import { widgetComponents } from './widgets/index'
 import { WidgetList } from './WidgetHost'
 import type { RendererSlots } from './slots'
 import type { RendererMode, WidgetComponents } from './widget-props'
@@ -173,7 +174,7 @@ const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(function Ru
 
   const messages = useMemo(() => messagesFor(locale, overrides), [locale, overrides])
   const settings = useMemo<RenderSettings>(
-    () => ({ config: form.config, mode, disabled, locale, messages, components, slots, remoteFunctions, sources, idPrefix }),
+    () => ({ config: form.config, mode, disabled, locale, messages, components: { ...widgetComponents, ...components }, slots, remoteFunctions, sources, idPrefix }),
     [form.config, mode, disabled, locale, messages, components, slots, remoteFunctions, sources, idPrefix],
   )
   const focus = useCallback((fieldId: string) => {

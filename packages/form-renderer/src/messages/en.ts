@@ -1,11 +1,12 @@
 /** English texts of the renderer. */
 import { englishChoices } from './choice-messages'
 import type { RendererMessages } from './renderer-messages'
+import { englishRows } from './row-messages'
 
 export const english: RendererMessages = {
-  formInvalid: 'Form data validation failed',
   ...englishRows,
   ...englishChoices,
+  formInvalid: 'Form data validation failed',
   issueCount: (count) => (count === 1 ? '1 field needs attention' : `${count} fields need attention`),
   moreIssues: (count) => `and ${count} more`,
   selectPlaceholder: 'Select',

@@ -1,11 +1,12 @@
 /** Chinese texts of the renderer. */
 import { chineseChoices } from './choice-messages'
 import type { RendererMessages } from './renderer-messages'
+import { chineseRows } from './row-messages'
 
 export const chinese: RendererMessages = {
-  formInvalid: '表单校验未通过',
   ...chineseRows,
   ...chineseChoices,
+  formInvalid: '表单校验未通过',
   issueCount: (count) => `有 ${count} 处需要修改`,
   moreIssues: (count) => `另有 ${count} 处未列出`,
   selectPlaceholder: '请选择',
