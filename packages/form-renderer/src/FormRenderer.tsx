@@ -21,7 +21,6 @@ import {
   useState,
 } from 'react'
 import { type RenderSettings, RenderSettingsProvider } from './context'
-import { fieldName } from './field-names'
 import { formClasses, formStyle } from './form-classes'
 import { FormDataError } from './form-data-error'
 import { FormEngineProvider, useNewFormEngine, type Verdict } from './form-engine'
@@ -39,8 +38,8 @@ import type { RemoteFunctions } from './sources/remote-function'
 import { openSourcePool } from './sources/source-pool'
 import { SubmitFeedback } from './SubmitFeedback'
 import { useHostValues } from './use-host-values'
-import { widgetComponents } from './widgets/index'
 import { WidgetList } from './WidgetHost'
+import { widgetComponents } from './widgets/index'
 import type { RendererSlots } from './slots'
 import type { RendererMode, WidgetComponents } from './widget-props'
 
@@ -174,7 +173,18 @@ const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(function Ru
 
   const messages = useMemo(() => messagesFor(locale, overrides), [locale, overrides])
   const settings = useMemo<RenderSettings>(
-    () => ({ config: form.config, mode, disabled, locale, messages, components: { ...widgetComponents, ...components }, slots, remoteFunctions, sources, idPrefix }),
+    () => ({
+      config: form.config,
+      mode,
+      disabled,
+      locale,
+      messages,
+      components: { ...widgetComponents, ...components },
+      slots,
+      remoteFunctions,
+      sources,
+      idPrefix,
+    }),
     [form.config, mode, disabled, locale, messages, components, slots, remoteFunctions, sources, idPrefix],
   )
   const focus = useCallback((fieldId: string) => {
@@ -187,16 +197,15 @@ const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(function Ru
     setFailure(verdict.ok ? null : [])
     return verdict
   }, [engine])
-  const focusModel = (wanted: unknown) => {
-    const field = engine.plan.fields.find(({ model }) => model === wanted)
-    if (field) focus(`${idPrefix}${fieldName(field.key)}`)
+  const focusFirst = () => {
+    const [first] = engine.problems.read()
+    if (first) focus(`${idPrefix}${first.anchor}`)
   }
-  const focusFirst = (wrong: readonly ValueIssue[]) => focusModel(wrong[0]?.path[0])
   const showIssues = (refused: readonly FormIssue[]) => {
-    const { first, general } = engine.showIssues(refused)
+    const general = engine.showIssues(refused)
     setFailure(refused.length > 0 ? general : null)
     // The messages are on the page before the focus moves there.
-    void Promise.resolve().then(() => focusModel(first))
+    void Promise.resolve().then(focusFirst)
   }
   useNewIssues(issues, showIssues)
   const onFormSubmit = async (event: FormEvent) => {
@@ -205,14 +214,14 @@ const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(function Ru
     if (event.target !== element.current) return
     const verdict = await submit()
     if (verdict.ok) await onSubmit?.(verdict.values)
-    else focusFirst(verdict.issues)
+    else focusFirst()
   }
 
   useImperativeHandle(ref, () => ({
     async getData() {
       const verdict = await submit()
       if (verdict.ok) return verdict.values
-      focusFirst(verdict.issues)
+      focusFirst()
       throw new FormDataError(verdict.issues)
     },
     async validate() {

@@ -1,12 +1,11 @@
 /** One widget in its frame, with a value from anywhere: the form, or a widget's own default on a designer's canvas. */
 import { type AnyKnownWidget, isField as carriesValue, type Widget } from '@formwork/form-schema'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useRenderSettings } from './context'
 import { fieldName } from './field-names'
-import { describedBy, FieldFrame, type FrameOptions, labelIdOf } from './parts/FieldFrame'
+import { FieldFrame, type FrameOptions } from './parts/FieldFrame'
 import { isGroupControl } from './parts/field-semantics'
-import type { WidgetProps } from './widget-props'
-import { widgetComponents } from './widgets/index'
+import { controlOf } from './widget-control'
 
 export interface WidgetViewProps {
   readonly widget: AnyKnownWidget
@@ -26,31 +25,26 @@ interface FieldFlags {
 const ignore = () => undefined
 
 export function WidgetView({ widget, value, error, onChange = ignore, onBlur = ignore, renderWidgets }: WidgetViewProps) {
-  const { components, slots, messages, mode, disabled, idPrefix } = useRenderSettings()
-  // The map gives each type its own component; that the pair fits is lost on the compiler when both are looked up by a union.
-  const Component = (components[widget.type] ?? widgetComponents[widget.type]) as ComponentType<WidgetProps>
+  const settings = useRenderSettings()
+  const { slots, messages, mode, disabled, idPrefix } = settings
   const isEditing = mode === 'edit'
   // A tip tells how to fill a field; a reader does not need it.
   const options: FrameOptions & FieldFlags = isEditing ? widget.options : { ...widget.options, tip: '' }
   const id = `${idPrefix}${fieldName(widget.key)}`
   const shownError = isEditing ? error : undefined
-  const control = (
-    <Component
-      widget={widget}
-      id={id}
-      labelId={labelIdOf(id)}
-      describedBy={describedBy(id, options.tip, shownError)}
-      value={value}
-      onChange={onChange}
-      onBlur={onBlur}
-      disabled={disabled || options.disabled === true}
-      readOnly={options.readonly === true}
-      required={options.required === true}
-      invalid={shownError !== undefined}
-      mode={mode}
-      renderWidgets={renderWidgets}
-    />
-  )
+  const control = controlOf(settings, {
+    widget,
+    id,
+    tip: options.tip,
+    value,
+    error: shownError,
+    onChange,
+    onBlur,
+    disabled: disabled || options.disabled === true,
+    readOnly: options.readonly === true,
+    required: options.required === true,
+    renderWidgets,
+  })
   if (widget.type === 'grid' || widget.type === 'divider') return control
   const isField = carriesValue(widget)
   return (

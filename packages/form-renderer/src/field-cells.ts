@@ -17,9 +17,19 @@ export interface FieldCell {
   readonly onBlur: () => void
 }
 
+/** Where the value of a field is kept when not in its cell: the rows of a subform keep theirs. */
+export interface ValueSource {
+  readonly read: () => unknown
+  readonly write: (value: unknown) => void
+}
+
 export interface CellEvents {
   /** The value a field starts with. */
   readonly startValue: (model: string) => unknown
+  /** The source of a field whose value is kept elsewhere. */
+  readonly sourceOf?: (model: string) => ValueSource | undefined
+  /** A value changed, for whatever reason; nobody has heard of it yet. */
+  readonly onWrite?: (model: string) => void
   /** A person changed the value; the cell has it already. */
   readonly onEdit: (model: string) => void
   /** A person left the field. */
@@ -32,6 +42,10 @@ export interface FieldCells {
   valueOf(model: string): unknown
   /** Shows these values. Who listens to all values hears of them once. */
   setValues(values: Iterable<readonly [model: string, value: unknown]>): void
+  /** Says that the value of a field with a source changed there. */
+  stir(model: string): void
+  /** Lets go of fields that are gone for good. */
+  forget(models: Iterable<string>): void
   /** Shows these messages and takes all others away from `models`. */
   setErrors(models: Iterable<string>, messages: ReadonlyMap<string, string>): void
   /** Messages of all fields that show one. A new map only when one changed. */
@@ -43,10 +57,11 @@ export interface FieldCells {
 
 interface OpenCell extends FieldCell {
   snapshot: FieldSnapshot
+  readonly source: ValueSource | undefined
   readonly listeners: Set<() => void>
 }
 
-export function openCells({ startValue, onEdit, onLeave }: CellEvents): FieldCells {
+export function openCells({ startValue, sourceOf, onWrite, onEdit, onLeave }: CellEvents): FieldCells {
   const cells = new Map<string, OpenCell>()
   const valueListeners = new Set<() => void>()
   const errorListeners = new Set<() => void>()
@@ -56,11 +71,13 @@ export function openCells({ startValue, onEdit, onLeave }: CellEvents): FieldCel
     const known = cells.get(model)
     if (known) return known
     const listeners = new Set<() => void>()
+    const source = sourceOf?.(model)
     const cell: OpenCell = {
-      snapshot: { value: startValue(model), error: errors.get(model) },
+      snapshot: { value: source ? source.read() : startValue(model), error: errors.get(model) },
+      source,
       listeners,
       subscribe: (listener) => listen(listeners, listener),
-      read: () => cell.snapshot,
+      read: source ? () => refreshed(cell, source) : () => cell.snapshot,
       onChange: (value) => {
         setValues([[model, value]])
         onEdit(model)
@@ -71,18 +88,28 @@ export function openCells({ startValue, onEdit, onLeave }: CellEvents): FieldCel
     return cell
   }
   const setValues = (values: Iterable<readonly [string, unknown]>) => {
-    const changed = [...values].filter(([model, value]) => !Object.is(open(model).snapshot.value, value))
+    const changed = [...values].filter(([model, value]) => !Object.is(open(model).read().value, value))
     for (const [model, value] of changed) {
       const cell = open(model)
-      cell.snapshot = { ...cell.snapshot, value }
+      if (cell.source) cell.source.write(value)
+      else cell.snapshot = { ...cell.snapshot, value }
+      onWrite?.(model)
     }
     for (const [model] of changed) tell(open(model).listeners)
     if (changed.length > 0) tell(valueListeners)
   }
   return {
     cell: open,
-    valueOf: (model) => (cells.has(model) ? open(model).snapshot.value : startValue(model)),
+    valueOf: (model) => (cells.has(model) ? open(model).read().value : (sourceOf?.(model)?.read() ?? startValue(model))),
     setValues,
+    stir(model) {
+      const listeners = cells.get(model)?.listeners
+      if (listeners) tell(listeners)
+      tell(valueListeners)
+    },
+    forget(models) {
+      for (const model of models) cells.delete(model)
+    },
     setErrors(models, messages) {
       const next = new Map(errors)
       const changed = [...models].filter((model) => errors.get(model) !== messages.get(model))
@@ -102,6 +129,13 @@ export function openCells({ startValue, onEdit, onLeave }: CellEvents): FieldCel
     subscribeErrors: (listener) => listen(errorListeners, listener),
     subscribeValues: (listener) => listen(valueListeners, listener),
   }
+}
+
+/** The snapshot of a cell whose value is kept elsewhere: a new one only when that value is another. */
+function refreshed(cell: OpenCell, source: ValueSource): FieldSnapshot {
+  const value = source.read()
+  if (!Object.is(cell.snapshot.value, value)) cell.snapshot = { ...cell.snapshot, value }
+  return cell.snapshot
 }
 
 function listen(listeners: Set<() => void>, listener: () => void): () => void {

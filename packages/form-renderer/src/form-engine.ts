@@ -1,5 +1,6 @@
 /** The running form: the values in their cells, the verdicts of form-schema on top of them, and nothing that watches the whole form. */
 import {
+  type AnyKnownWidget,
   type FormDefinition,
   type FormValues,
   type Locale,
@@ -11,8 +12,10 @@ import {
 } from '@formwork/form-schema'
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import { type FieldCells, openCells } from './field-cells'
+import { type FormProblems, watchProblems } from './form-problems'
 import { type FormPlan, planForm, startingValues } from './form-plan'
 import { type FormIssue, openRefusals, sortIssues } from './refusals'
+import { type AllRows, openAllRows } from './rows/all-rows'
 import type { RendererMode } from './widget-props'
 
 /** The verdict on all values, as {@link FormEngine.submit} hands it over. */
@@ -21,14 +24,17 @@ export type Verdict = { readonly ok: true; readonly values: FormValues } | { rea
 export interface FormEngine {
   readonly plan: FormPlan
   readonly cells: FieldCells
+  readonly rows: AllRows
+  /** What is wrong at this moment, in rows too. */
+  readonly problems: FormProblems
   /** Judges every visible field and shows what is wrong. */
   submit(): Verdict
   /** All values by model, hidden ones too. */
   values(): FormValues
   /** Puts a value into a field. A model the form does not have is ignored. */
   setValue(model: string, value: unknown): void
-  /** Shows what a server refused. @returns the first field that shows a message, and the messages of no visible field. */
-  showIssues(issues: readonly FormIssue[]): { readonly first: string | undefined; readonly general: readonly string[] }
+  /** Shows what a server refused. @returns the messages of no visible field. */
+  showIssues(issues: readonly FormIssue[]): readonly string[]
   reset(): void
 }
 
@@ -46,9 +52,12 @@ const FormEngineContext = createContext<FormEngine | null>(null)
 
 export const FormEngineProvider = FormEngineContext.Provider
 
+/** The form around, or null on a designer's canvas. */
+export const useFormEngineIfAny = () => useContext(FormEngineContext)
+
 /** The form around. @throws when there is none, which only a bug can cause. */
 export function useFormEngine(): FormEngine {
-  const engine = useContext(FormEngineContext)
+  const engine = useFormEngineIfAny()
   if (!engine) throw new Error('A field was drawn outside <FormRenderer>.')
   return engine
 }
@@ -87,14 +96,17 @@ function makeEngine(plan: FormPlan, session: Session): FormEngine {
   const start = startingValues(plan, defaultValues, given, session.entered())
 
   const refusals = openRefusals()
+  const announce = (message: string) => session.settings().announce(message)
 
-  const check = (model: string): string | undefined => {
+  // One field is judged by its own rules alone, so a key costs the same in a form of any size. It shows its first problem.
+  const judge = (widget: AnyKnownWidget, value: unknown): string | undefined => {
     const { mode, locale } = session.settings()
+    return mode === 'edit' ? validateField(widget, value, { locale })[0]?.message : undefined
+  }
+  const check = (model: string): string | undefined => {
     const widget = plan.byModel.get(model)
-    // One field is judged by its own rules alone, so a key costs the same in a form of any size. It shows its first problem.
     const value = cells.valueOf(model)
-    const [issue] = mode === 'edit' && widget ? validateField(widget, value, { locale }) : []
-    const message = issue?.message ?? refusals.messageOf(model, value)
+    const message = (widget && judge(widget, value)) ?? refusals.messageOf(model, value)
     cells.setErrors([model], new Map(message === undefined ? [] : [[model, message]]))
     return message
   }
@@ -102,26 +114,39 @@ function makeEngine(plan: FormPlan, session: Session): FormEngine {
     // A person who mends a wrong field sees so while typing; a field that shows nothing is judged when it is left.
     if (cells.errors().has(model)) check(model)
   }
+  const rows = openAllRows(plan.fields, start, (model) => ({
+    judge,
+    announce,
+    onChange(isShape) {
+      cells.stir(model)
+      if (isShape) recheck(model)
+    },
+  }))
   const cells = openCells({
     startValue: (model) => start.get(model),
+    sourceOf: (model) => rows.sourceOf(model),
     onEdit: recheck,
     onLeave: (model) => {
       const message = check(model)
-      if (message) session.settings().announce(message)
+      if (message) announce(message)
     },
   })
+  const models = new Set(plan.byModel.keys())
   const forget = () => refusals.replace(new Map(), cells.valueOf)
   const values = () => Object.fromEntries([...start.keys()].map((model) => [model, cells.valueOf(model)]))
   return {
     plan,
     cells,
+    rows,
+    problems: watchProblems(plan, cells, rows),
     values,
     submit() {
       const { mode, locale } = session.settings()
       forget()
       const verdict: Verdict =
         mode === 'preview' ? { ok: true, values: pruneValues(plan.form, values()) } : validateValues(plan.form, values(), { locale })
-      cells.setErrors(plan.byModel.keys(), messagesOf(verdict))
+      const atFields = rows.showIssues(verdict.ok ? [] : verdict.issues)
+      cells.setErrors(plan.byModel.keys(), sortIssues(atFields, models).atFields)
       return verdict
     },
     setValue(model, value) {
@@ -130,23 +155,17 @@ function makeEngine(plan: FormPlan, session: Session): FormEngine {
       recheck(model)
     },
     showIssues(issues) {
-      const { atFields, general } = sortIssues(issues, visibleFields(plan.form, values()))
+      const { atFields, general } = sortIssues(rows.showIssues(issues, true), visibleFields(plan.form, values()))
       refusals.replace(atFields, cells.valueOf)
       cells.setErrors(plan.byModel.keys(), atFields)
-      return { first: plan.fields.find(({ model }) => atFields.has(model))?.model, general }
+      return general
     },
     reset() {
       forget()
       const { defaultValues: defaults, values: latest } = session.settings()
       cells.setValues(startingValues(plan, defaults, latest))
       cells.setErrors(plan.byModel.keys(), new Map())
+      rows.showIssues([])
     },
   }
-}
-
-/** The first message of each field. */
-function messagesOf(verdict: Verdict): ReadonlyMap<string, string> {
-  if (verdict.ok) return new Map()
-  // A later entry of a map wins, and the first message of a field is the one to show.
-  return new Map(verdict.issues.map(({ model, message }): [string, string] => [model, message]).toReversed())
 }

@@ -3,6 +3,7 @@ import type { WidgetType } from '@formwork/form-schema'
 import type { ReactNode } from 'react'
 import type { RendererSlots } from '../slots'
 import { cssLength } from './css-values'
+import { FieldError, FieldTip } from './FieldNotes'
 import { type CssValues, useCss } from './use-css'
 
 /** The options of a widget that concern its frame. Display widgets have only some of them. */
@@ -30,12 +31,12 @@ export interface FieldFrameProps {
 
 export const labelIdOf = (id: string) => `${id}-label`
 const tipIdOf = (id: string) => `${id}-tip`
-const errorIdOf = (id: string) => `${id}-error`
+export const errorIdOf = (id: string) => `${id}-error`
 
-/** The ids a control is described by, or undefined when nothing describes it. */
-export function describedBy(id: string, tip: string | undefined, error: string | undefined): string | undefined {
-  if (error) return tip ? `${tipIdOf(id)} ${errorIdOf(id)}` : errorIdOf(id)
-  return tip ? tipIdOf(id) : undefined
+/** The ids a control is described by, or undefined when nothing describes it. `tipId` is where the tip stands when not with the field. */
+export function describedBy(id: string, tip: string | undefined, error: string | undefined, tipId = tipIdOf(id)): string | undefined {
+  if (error) return tip ? `${tipId} ${errorIdOf(id)}` : errorIdOf(id)
+  return tip ? tipId : undefined
 }
 
 /** A label of its own width, when the field asks for one. */
@@ -75,28 +76,8 @@ export function FieldFrame({ type, model, label, options, id, isGroup, required,
       </Label>
       <div className="fw-control">
         {width ? <Width value={width}>{children}</Width> : children}
-        {options.tip ? (
-          <div className="fw-tip" id={tipIdOf(id)}>
-            {slots.help ? (
-              <slots.help {...field} text={options.tip}>
-                {options.tip}
-              </slots.help>
-            ) : (
-              options.tip
-            )}
-          </div>
-        ) : null}
-        {error ? (
-          <div className="fw-error" id={errorIdOf(id)}>
-            {slots.error ? (
-              <slots.error {...field} message={error}>
-                {error}
-              </slots.error>
-            ) : (
-              error
-            )}
-          </div>
-        ) : null}
+        {options.tip ? <FieldTip {...field} id={tipIdOf(id)} text={options.tip} slots={slots} /> : null}
+        {error ? <FieldError {...field} id={errorIdOf(id)} text={error} slots={slots} /> : null}
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 /** Moves the focus to a field's control, or to the first control of a group. */
 
-const FOCUSABLE = 'input:not([tabindex="-1"]), select, textarea, button:not([tabindex="-1"])'
+export const FOCUSABLE =
+  'input:not([tabindex="-1"]), select, textarea, button:not([tabindex="-1"]), [tabindex="0"], [contenteditable="true"]'
 
 /** @param id - the id of the control or of the group. Does nothing when the field is not on the page. */
 export function focusField(root: HTMLElement, id: string): void {

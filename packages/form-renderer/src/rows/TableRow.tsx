@@ -1,0 +1,115 @@
+/** One row: its handle, its cells, its acts. Cells have their own subscriptions, so a row draws again only when it moves. */
+import { memo, type ReactNode, useSyncExternalStore } from 'react'
+import { useRenderSettings } from '../context'
+import { ErrorBoundary } from '../parts/ErrorBoundary'
+import { Icon } from '../parts/Icon'
+import type { RendererSlots } from '../slots'
+import type { RowColumn } from './columns'
+import { RowCell } from './RowCell'
+import type { RowId } from './row-store'
+import { useTable } from './table-context'
+
+export interface TableRowProps {
+  readonly id: RowId
+  /** Position among the shown rows, from 0. */
+  readonly index: number
+  readonly columns: readonly RowColumn[]
+}
+
+export const TableRow = memo(function TableRow({ id, index, columns }: TableRowProps) {
+  const { messages } = useRenderSettings()
+  const { canEdit } = useTable()
+  return (
+    <div role="row" className="fw-rows-line fw-rows-row" data-row={id}>
+      <div role="rowheader" className="fw-rows-lead">
+        {canEdit ? <RowHandle id={id} index={index} /> : <span className="fw-rows-number">{index + 1}</span>}
+      </div>
+      {columns.map((column) => (
+        <div key={column.field.key} role="cell" className="fw-rows-cell" data-type={column.field.type} data-field={column.field.model}>
+          <ErrorBoundary title={column.label} text={messages.widgetFailed} retryText={messages.retry}>
+            <RowCell id={id} column={column} />
+          </ErrorBoundary>
+        </div>
+      ))}
+      {canEdit && (
+        <div role="cell" className="fw-rows-acts">
+          <RowButtons id={id} index={index} />
+        </div>
+      )}
+    </div>
+  )
+})
+
+interface RowPartProps {
+  readonly id: RowId
+  readonly index: number
+}
+
+/** The number of the row: drags it, opens its menu, and takes the keys that move and remove it. */
+function RowHandle({ id, index }: RowPartProps) {
+  const { messages } = useRenderSettings()
+  const { acts } = useTable()
+  return (
+    <button
+      type="button"
+      className="fw-rows-handle"
+      data-handle={id}
+      aria-haspopup="menu"
+      aria-label={messages.rowHandle(index + 1)}
+      title={messages.rowHandleHint}
+      onClick={(event) => acts.openMenu(id, event.currentTarget)}
+    >
+      {index + 1}
+    </button>
+  )
+}
+
+function RowButtons({ id, index }: RowPartProps) {
+  const { messages, slots } = useRenderSettings()
+  const { acts } = useTable()
+  // The menu and the Delete key on the handle do the same, so the button stays out of the tab order.
+  const remove = (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="fw-icon-button fw-rows-remove"
+      aria-label={messages.removeRowNumber(index + 1)}
+      onClick={() => acts.remove(id)}
+    >
+      <Icon name="clear" />
+    </button>
+  )
+  return slots.rowActions ? (
+    <OwnButtons Slot={slots.rowActions} id={id} index={index}>
+      {remove}
+    </OwnButtons>
+  ) : (
+    remove
+  )
+}
+
+interface OwnButtonsProps extends RowPartProps {
+  readonly Slot: NonNullable<RendererSlots['rowActions']>
+  readonly children: ReactNode
+}
+
+/** The host's buttons. They see the row as it is, so they hear of every key in it. */
+function OwnButtons({ Slot, id, index, children }: OwnButtonsProps) {
+  const { acts, store } = useTable()
+  const readRow = () => store.rowValues(id)
+  const row = useSyncExternalStore(store.cells.subscribeValues, readRow, readRow)
+  const count = useSyncExternalStore(store.subscribe, store.shown, store.shown).length
+  return (
+    <Slot
+      model={store.subform.model}
+      index={index}
+      count={count}
+      row={row}
+      onRemove={() => acts.remove(id)}
+      {...(index > 0 && { onMoveUp: () => acts.move(id, index - 1) })}
+      {...(index < count - 1 && { onMoveDown: () => acts.move(id, index + 1) })}
+    >
+      {children}
+    </Slot>
+  )
+}

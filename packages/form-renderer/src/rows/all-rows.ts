@@ -1,0 +1,46 @@
+/** The rows of every subform of a form, and the way from a path of an issue to the store that holds the cell. */
+import type { AnyKnownWidget, ValueIssue } from '@formwork/form-schema'
+import type { ValueSource } from '../field-cells'
+import type { FormIssue } from '../refusals'
+import { openRows, type RowStore, type RowStoreEvents } from './row-store'
+
+export interface AllRows {
+  /** The rows of a subform, by its model. */
+  of(model: string): RowStore | undefined
+  sourceOf(model: string): ValueSource | undefined
+  /** Shows the issues that stand in rows. @returns the others. `stay` keeps a message until its value changes: a server's are not judged here. */
+  showIssues<Issue extends ValueIssue | FormIssue>(issues: readonly Issue[], stay?: boolean): readonly Issue[]
+  readonly stores: readonly RowStore[]
+}
+
+export function openAllRows(
+  fields: readonly AnyKnownWidget[],
+  start: ReadonlyMap<string, unknown>,
+  eventsOf: (model: string) => RowStoreEvents,
+): AllRows {
+  const byModel = new Map<string, RowStore>()
+  for (const field of fields) {
+    if (field.type === 'subform') byModel.set(field.model, openRows(field, start.get(field.model), eventsOf(field.model)))
+  }
+  const stores = [...byModel.values()]
+  return {
+    stores,
+    of: (model) => byModel.get(model),
+    sourceOf(model) {
+      const store = byModel.get(model)
+      return store && { read: store.value, write: store.setValue }
+    },
+    showIssues(issues, stay = false) {
+      const storeOf = ({ path }: ValueIssue | FormIssue) => {
+        const store = typeof path[0] === 'string' ? byModel.get(path[0]) : undefined
+        return store?.cellAt(path) === undefined ? undefined : store
+      }
+      for (const store of stores)
+        store.showIssues(
+          issues.filter((issue) => storeOf(issue) === store),
+          stay,
+        )
+      return issues.filter((issue) => !storeOf(issue))
+    },
+  }
+}

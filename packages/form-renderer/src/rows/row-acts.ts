@@ -1,0 +1,94 @@
+/** What a person can do with rows: the store changes, the focus goes where work goes on, and what happened is said and can be taken back. */
+import { type FormValues, LIMITS } from '@formwork/form-schema'
+import { flushSync } from 'react-dom'
+import type { RendererMessages } from '../messages/renderer-messages'
+import { type PasteColumn, pasteCells, type PastePlace } from './paste/paste-cells'
+import { pasteLines } from './paste/paste-lines'
+import type { RowId, RowStore } from './row-store'
+import { controlAt, handleOf } from './table-places'
+
+/** Tells under the table what happened. */
+export interface RowsNote {
+  readonly text: string
+  readonly lines: readonly string[]
+  readonly undo: () => void
+}
+
+export interface RowActs {
+  /** Puts a new row below `after`, or at the end, and the focus into its first field. */
+  add(after?: RowId): void
+  duplicate(id: RowId): void
+  remove(id: RowId): void
+  move(id: RowId, toIndex: number): void
+  paste(columns: readonly PasteColumn[], place: PastePlace, range: readonly (readonly string[])[]): void
+  undo(note: RowsNote): void
+  openMenu(id: RowId, handle: HTMLElement): void
+}
+
+export interface RowActsSettings {
+  readonly store: RowStore
+  readonly messages: RendererMessages
+  readonly table: () => HTMLElement | null
+  readonly say: (text: string) => void
+  readonly note: (note: RowsNote | null) => void
+  readonly openMenu: RowActs['openMenu']
+}
+
+export function rowActs({ store, messages, table, say, note, openMenu }: RowActsSettings): RowActs {
+  const focus = (find: (table: HTMLElement) => HTMLElement | null | undefined) => {
+    const element = table()
+    if (element) find(element)?.focus()
+  }
+  const insert = (index: number, values: FormValues) => {
+    if (store.value().length >= LIMITS.rows) {
+      say(messages.rowsFull(LIMITS.rows))
+      return
+    }
+    note(null)
+    const [id] = flushSync(() => store.insert(index, [values]))
+    if (id === undefined) return
+    focus((element) => controlAt(element, id, null) ?? handleOf(element, id))
+    say(messages.rowAdded(index + 1))
+  }
+  return {
+    openMenu,
+    add: (after) => insert(after === undefined ? store.shown().length : store.shown().indexOf(after) + 1, {}),
+    duplicate(id) {
+      const own = new Set(store.fields.map(({ model }) => model))
+      // The copy is a new row: what a server knows of the old one stays with that.
+      const values = Object.entries(store.rowValues(id)).filter(([model]) => own.has(model))
+      insert(store.shown().indexOf(id) + 1, Object.fromEntries(values))
+    },
+    remove(id) {
+      const index = store.shown().indexOf(id)
+      const taken = flushSync(() => store.remove(id))
+      if (!taken) return
+      const next = store.shown()[Math.min(index, store.shown().length - 1)]
+      focus((element) => (next === undefined ? element.querySelector<HTMLElement>('.fw-rows-add') : handleOf(element, next)))
+      note({
+        text: messages.rowRemoved(index + 1),
+        lines: [],
+        undo() {
+          flushSync(() => store.restore(taken))
+          focus((element) => handleOf(element, id))
+        },
+      })
+    },
+    move(id, toIndex) {
+      const count = store.shown().length
+      if (toIndex < 0 || toIndex >= count) return
+      flushSync(() => store.move(id, toIndex))
+      focus((element) => handleOf(element, id))
+      say(messages.rowMoved(toIndex + 1, count))
+    },
+    paste(columns, place, range) {
+      const report = flushSync(() => pasteCells(store, columns, place, range))
+      note({ text: messages.pasted(report.rows, report.columns), lines: pasteLines(report, messages), undo: () => flushSync(report.undo) })
+    },
+    undo(done) {
+      done.undo()
+      note(null)
+      say(messages.undone)
+    },
+  }
+}
