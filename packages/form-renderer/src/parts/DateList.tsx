@@ -2,12 +2,13 @@
 import { useState } from 'react'
 import { useRenderSettings } from '../context'
 import type { WidgetProps } from '../widget-props'
+import { calendarPanel } from './calendar-panel'
 import { listOf, sameValue } from './choice-text'
-import { DateInput } from './DateInput'
-import { dateTextOf, dateValueOf, pickerOf } from './date-value'
-import { Icon } from './Icon'
 import { ControlGroup } from './ControlGroup'
 import { tidyDate } from './date-text'
+import { calendarOf, chosenValue, dateTextOf, dateValueOf, momentOf } from './date-value'
+import { Icon } from './Icon'
+import { MomentPicker } from './MomentPicker'
 
 export function DateList(props: WidgetProps<'date'>) {
   const { widget, id, labelId, describedBy, value, onChange, onBlur, required, invalid, disabled, readOnly } = props
@@ -15,23 +16,26 @@ export function DateList(props: WidgetProps<'date'>) {
   const { options } = widget
   const [draft, setDraft] = useState('')
   const dates = listOf(value)
+  const shape = calendarOf(options)
+  // Sorting by the shown text is sorting by time for every format that starts with the year.
+  const store = (list: readonly unknown[]) =>
+    onChange([...list].sort((a, b) => dateTextOf(a, options.format).localeCompare(dateTextOf(b, options.format))))
   const add = (text: string) => {
     if (text === '') return
     const date = dateValueOf(text, options)
     setDraft('')
-    // Sorting by the shown text is sorting by time for every format that starts with the year.
-    if (!dates.some((known) => sameValue(known, date))) {
-      onChange([...dates, date].sort((a, b) => dateTextOf(a, options.format).localeCompare(dateTextOf(b, options.format))))
-    }
+    if (!dates.some((known) => sameValue(known, date))) store([...dates, date])
   }
+  const moments = dates.map((date) => momentOf(date, options.format))
   return (
     <ControlGroup id={id} role="group" labelId={labelId} onLeave={onBlur}>
-      <DateInput
+      <MomentPicker
         id={`${id}-new`}
         label={messages.addDate}
+        labelledBy={labelId}
         text={draft}
         format={options.format}
-        picker={pickerOf(options)}
+        editable={options.editable}
         placeholder={options.placeholder || messages.datesHint(options.format)}
         clearable={false}
         describedBy={describedBy}
@@ -43,6 +47,25 @@ export function DateList(props: WidgetProps<'date'>) {
         onCommit={add}
         // What was typed and not confirmed counts, or it would be lost on submit.
         onBlur={() => add(tidyDate(draft, options.format))}
+        panel={
+          shape && {
+            icon: 'calendar',
+            label: messages.openPicker,
+            prefetch: calendarPanel.prefetch,
+            render: (close) => (
+              <calendarPanel.Component
+                {...shape}
+                kind="list"
+                selected={moments}
+                // Entries that are no dates are not the calendar's to drop.
+                onChange={(chosen) =>
+                  store([...dates.filter((_, index) => moments[index] === null), ...chosen.map((moment) => chosenValue(moment, options))])
+                }
+                onDone={close}
+              />
+            ),
+          }
+        }
       />
       {dates.length > 0 && (
         <ul className="fw-chips">

@@ -1,6 +1,6 @@
 import { parseDateText } from '@formwork/form-schema'
 import { describe, expect, it } from 'vitest'
-import { formatDate, fromPickerText, fromTimestamp, tidyDate, toPickerText, toTimestamp } from './date-text'
+import { formatDate, fromTimestamp, tidyDate, tokensOf, toTimestamp } from './date-text'
 
 const parts = { year: 2026, month: 3, day: 9, hour: 7, minute: 5, second: 0 }
 
@@ -16,6 +16,10 @@ describe('date text', () => {
     ['2026年3月9日', 'yyyy-MM-dd', '2026-03-09'],
     ['2026-03-09', 'yyyy-MM-dd HH:mm:ss', '2026-03-09 00:00:00'],
     ['2026-03-09 7:5', 'yyyy-MM-dd HH:mm', '2026-03-09 07:05'],
+    ['930', 'HH:mm:ss', '09:30:00'],
+    ['９：３０', 'HH:mm', '09:30'],
+    ['9', 'HH:mm', '09:00'],
+    ['2460', 'HH:mm', '2460'],
     ['26-3-9', 'yyyy-MM-dd', '26-3-9'],
     ['2026-03', 'yyyy-MM-dd', '2026-03'],
     ['2026-02-30', 'yyyy-MM-dd', '2026-02-30'],
@@ -23,13 +27,12 @@ describe('date text', () => {
     ['', 'yyyy-MM-dd', ''],
   ])('tidies %j in %s to %j', (text, format, expected) => expect(tidyDate(text, format)).toBe(expected))
 
+  it('knows where each part of a format stands', () => {
+    expect(tokensOf('yyyy年MM月 HH:mm').map(({ token, at }) => `${token}@${at}`)).toEqual(['yyyy@0', 'MM@5', 'HH@9', 'mm@12'])
+  })
+
   it('goes through milliseconds without a shift', () => {
     expect(fromTimestamp(toTimestamp(parts))).toEqual(parts)
     expect(fromTimestamp(toTimestamp({ ...parts, year: 87 })).year).toBe(87)
-  })
-
-  it('speaks the languages of the native pickers', () => {
-    expect(toPickerText(parts, 'month')).toBe('2026-03')
-    expect(fromPickerText('2026-03-09T07:05', 'datetime-local')).toEqual(parts)
   })
 })

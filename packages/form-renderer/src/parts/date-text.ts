@@ -5,7 +5,7 @@ const TOKENS = { yyyy: 'year', MM: 'month', dd: 'day', HH: 'hour', mm: 'minute',
   string,
   keyof CalendarParts
 >
-type Token = keyof typeof TOKENS
+export type Token = keyof typeof TOKENS
 type Piece = { readonly token: Token } | { readonly literal: string }
 
 const isToken = (text: string): text is Token => Object.hasOwn(TOKENS, text)
@@ -17,6 +17,16 @@ function piecesOf(format: string): readonly Piece[] {
     .map((text) => (isToken(text) ? { token: text } : { literal: text }))
 }
 
+/** The tokens of a format, and where each stands in text of that format. */
+export function tokensOf(format: string): readonly { readonly token: Token; readonly at: number }[] {
+  let at = 0
+  return piecesOf(format).flatMap((piece) => {
+    const start = at
+    at += 'token' in piece ? piece.token.length : piece.literal.length
+    return 'token' in piece ? [{ token: piece.token, at: start }] : []
+  })
+}
+
 const pad = (value: number, width: number) => String(value).padStart(width, '0')
 
 /** Writes `parts` in `format`. */
@@ -26,12 +36,14 @@ export function formatDate(parts: CalendarParts, format: string): string {
     .join('')
 }
 
-/** Reads what a person types in a hurry (`2026-1-5`, `20260105`, `2026/1/5`) and writes it in `format`; the text itself when that fails. */
+/** Reads what a person types in a hurry (`2026-1-5`, `20260105`, `930`, `９：３０`) and writes it in `format`; the text itself when that fails. */
 export function tidyDate(text: string, format: string): string {
   const trimmed = text.trim()
   if (trimmed === '' || parseDateText(trimmed, format)) return trimmed
-  const tokens = piecesOf(format).flatMap((piece) => ('token' in piece ? [piece.token] : []))
-  const groups = /^\d+$/.test(trimmed) ? cutDigits(trimmed, tokens) : trimmed.split(/\D+/).filter((group) => group !== '')
+  const tokens = tokensOf(format).map(({ token }) => token)
+  // Chinese and Japanese input methods type wide digits.
+  const plain = trimmed.normalize('NFKC')
+  const groups = /^\d+$/.test(plain) ? cutDigits(plain, tokens) : plain.split(/\D+/).filter((group) => group !== '')
   if (groups.length < 1 || groups.length > tokens.length || groups.some((group, index) => group.length > (tokens[index]?.length ?? 0)))
     return trimmed
   // A date without its time is midnight; a date without its day is a guess that is not ours to make.
@@ -44,8 +56,10 @@ export function tidyDate(text: string, format: string): string {
   return parseDateText(written, format) ? written : trimmed
 }
 
-function cutDigits(digits: string, tokens: readonly Token[]): readonly string[] {
+function cutDigits(typed: string, tokens: readonly Token[]): readonly string[] {
   const groups: string[] = []
+  // 930 is half past nine.
+  const digits = tokens[0] === 'HH' && typed.length % 2 === 1 ? `0${typed}` : typed
   let at = 0
   for (const token of tokens) {
     if (at >= digits.length) break
@@ -74,18 +88,4 @@ export function fromTimestamp(milliseconds: number): CalendarParts {
     minute: date.getMinutes(),
     second: date.getSeconds(),
   }
-}
-
-/** The native picker that can choose such a value, and the format that picker speaks. */
-export type PickerKind = 'date' | 'month' | 'datetime-local'
-
-const PICKER_FORMATS: Record<PickerKind, string> = { date: 'yyyy-MM-dd', month: 'yyyy-MM', 'datetime-local': 'yyyy-MM-ddTHH:mm:ss' }
-
-export function toPickerText(parts: CalendarParts, kind: PickerKind): string {
-  return formatDate(parts, PICKER_FORMATS[kind])
-}
-
-export function fromPickerText(text: string, kind: PickerKind): CalendarParts | null {
-  const full = kind === 'datetime-local' && text.length === 16 ? `${text}:00` : text
-  return parseDateText(full, PICKER_FORMATS[kind])
 }

@@ -2,26 +2,42 @@
 
 const GAP_PX = 4
 const MARGIN_PX = 8
+/** A list is as wide as its anchor and scrolls beyond this height. */
+const LIST_HEIGHT_PX = 320
 
-/** Places `panel` below `anchor`, above it where there is more room. @returns the function that stops following. */
-export function placeBelow(panel: HTMLElement, anchor: HTMLElement): () => void {
+/** `list` takes the anchor's width; `panel` has a size of its own, which may still change while it loads. */
+export type PanelShape = 'list' | 'panel'
+
+/** Places `panel` below `anchor`, above it where there is more room, and inside the window. @returns the function that stops following. */
+export function placeBelow(panel: HTMLElement, anchor: HTMLElement, shape: PanelShape = 'list'): () => void {
   const view = anchor.ownerDocument.defaultView
   const place = () => {
     const box = anchor.getBoundingClientRect()
+    const width = view?.innerWidth ?? 0
     const height = view?.innerHeight ?? 0
     const below = height - box.bottom - GAP_PX - MARGIN_PX
     const above = box.top - GAP_PX - MARGIN_PX
-    const opensUp = below < Math.min(panel.scrollHeight, 160) && above > below
-    panel.style.setProperty('left', `${box.left}px`)
-    panel.style.setProperty('min-width', `${box.width}px`)
-    panel.style.setProperty('max-height', `${Math.max(96, Math.min(320, opensUp ? above : below))}px`)
-    panel.style.setProperty('top', opensUp ? 'auto' : `${box.bottom + GAP_PX}px`)
-    panel.style.setProperty('bottom', opensUp ? `${height - box.top + GAP_PX}px` : 'auto')
+    const wanted = shape === 'list' ? Math.min(panel.scrollHeight, 160) : panel.scrollHeight
+    const opensUp = below < wanted && above > below
+    if (shape === 'list') panel.style.setProperty('min-width', `${box.width}px`)
+    // A panel that fits nowhere covers its anchor rather than being cut: it scrolls only when the window itself is too low.
+    const most = shape === 'list' ? Math.max(96, Math.min(LIST_HEIGHT_PX, opensUp ? above : below)) : height - 2 * MARGIN_PX
+    panel.style.setProperty('max-height', `${most}px`)
+    const size = Math.min(panel.scrollHeight, most)
+    const inside = (edge: number) => `${Math.max(MARGIN_PX, Math.min(edge, height - MARGIN_PX - size))}px`
+    panel.style.setProperty('top', opensUp ? 'auto' : inside(box.bottom + GAP_PX))
+    panel.style.setProperty('bottom', opensUp ? inside(height - box.top + GAP_PX) : 'auto')
+    const isRtl = view?.getComputedStyle(anchor).direction === 'rtl'
+    const start = isRtl ? box.right - panel.offsetWidth : box.left
+    panel.style.setProperty('left', `${Math.max(MARGIN_PX, Math.min(start, width - panel.offsetWidth - MARGIN_PX))}px`)
   }
   place()
+  const sizes = shape === 'panel' && typeof ResizeObserver === 'function' ? new ResizeObserver(place) : null
+  sizes?.observe(panel)
   view?.addEventListener('scroll', place, { capture: true, passive: true })
   view?.addEventListener('resize', place)
   return () => {
+    sizes?.disconnect()
     view?.removeEventListener('scroll', place, { capture: true })
     view?.removeEventListener('resize', place)
   }

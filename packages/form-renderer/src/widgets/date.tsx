@@ -1,16 +1,17 @@
 /** `date`: one date, a list of dates or a range, stored as text in the widget's format or as milliseconds. */
+import { dateValueKind } from '@formwork/form-schema'
 import { useRenderSettings } from '../context'
+import { calendarPanel } from '../parts/calendar-panel'
 import { listOf } from '../parts/choice-text'
-import { DateInput } from '../parts/DateInput'
 import { DateList } from '../parts/DateList'
 import { DateRange } from '../parts/DateRange'
-import { dateTextOf, dateValueOf, pickerOf } from '../parts/date-value'
+import { calendarOf, chosenValue, dateTextOf, dateValueOf, momentOf } from '../parts/date-value'
+import { MomentPicker } from '../parts/MomentPicker'
 import { PreviewText } from '../parts/PreviewText'
 import type { WidgetProps } from '../widget-props'
-import { dateValueKind } from '@formwork/form-schema'
 
 export function DateWidget(props: WidgetProps<'date'>) {
-  const { widget, id, describedBy, value, onChange, onBlur, disabled, readOnly, required, invalid, mode } = props
+  const { widget, id, labelId, describedBy, value, onChange, onBlur, disabled, readOnly, required, invalid, mode } = props
   const { messages } = useRenderSettings()
   const { options } = widget
   const kind = dateValueKind(options)
@@ -21,12 +22,14 @@ export function DateWidget(props: WidgetProps<'date'>) {
   }
   if (kind === 'range') return <DateRange {...props} />
   if (kind === 'list') return <DateList {...props} />
+  const shape = calendarOf(options)
   return (
-    <DateInput
+    <MomentPicker
       id={id}
+      labelledBy={labelId}
       text={dateTextOf(value, options.format)}
       format={options.format}
-      picker={pickerOf(options)}
+      editable={options.editable}
       placeholder={options.placeholder}
       clearable={options.clearable}
       describedBy={describedBy}
@@ -35,7 +38,23 @@ export function DateWidget(props: WidgetProps<'date'>) {
       disabled={disabled}
       readOnly={readOnly}
       onText={(text) => onChange(dateValueOf(text, options))}
-      onBlur={onBlur}
+      onLeave={onBlur}
+      panel={
+        shape && {
+          icon: 'calendar',
+          label: messages.openPicker,
+          prefetch: calendarPanel.prefetch,
+          render: (close) => (
+            <calendarPanel.Component
+              {...shape}
+              kind="single"
+              selected={[momentOf(value, options.format)]}
+              onChange={([moment]) => moment && onChange(chosenValue(moment, options))}
+              onDone={close}
+            />
+          ),
+        }
+      }
     />
   )
 }

@@ -12,6 +12,7 @@ import { SelectWidget } from './select'
 import { SwitchWidget } from './switch'
 import { TextWidget } from './text'
 import { TextareaWidget } from './textarea'
+import { TimeWidget } from './time'
 
 /** The built-in component of every widget type. */
 export const widgetComponents = {
@@ -26,7 +27,7 @@ export const widgetComponents = {
   text: TextWidget,
   divider: DividerWidget,
   grid: GridWidget,
-  time: PendingWidget,
+  time: TimeWidget,
   rate: PendingWidget,
   color: PendingWidget,
   slider: PendingWidget,

@@ -1,0 +1,81 @@
+/** A panel in the browser's top layer, where no container can cut it off: a dialog that closes with Escape, outside, or when the focus leaves. */
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { whenLeaving } from './ControlGroup'
+import { placeBelow } from './place-below'
+
+export interface PopupProps {
+  readonly labelledBy: string
+  /** What the panel stands below, and what a press on does not close it. */
+  readonly anchor: RefObject<HTMLElement | null>
+  /** Gets the focus when the panel closes and nobody had it before. */
+  readonly opener: RefObject<HTMLElement | null>
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+export function Popup({ labelledBy, anchor, opener, onClose, children }: PopupProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const close = useRef(onClose)
+  useLayoutEffect(() => {
+    close.current = onClose
+  })
+
+  useLayoutEffect(() => {
+    const panel = element.current
+    if (!panel || !anchor.current) return
+    const before = focusIn(panel)
+    const button = opener.current
+    // Old browsers without popovers show the panel in the page.
+    if (typeof panel.showPopover === 'function') panel.showPopover()
+    const stop = placeBelow(panel, anchor.current, 'panel')
+    return () => {
+      stop()
+      // Whoever moved the focus elsewhere keeps it. Safari gives a clicked button none, so there may be nobody to return to.
+      if (panel.contains(focusIn(panel))) (before ?? button)?.focus()
+    }
+  }, [anchor, opener])
+
+  useEffect(() => {
+    const panel = element.current
+    const page = panel?.ownerDocument
+    // Until its content has come, the panel itself has the focus, so that Escape is heard.
+    if (panel && !panel.contains(focusIn(panel))) panel.focus({ preventScroll: true })
+    // Touch on an empty part of the page moves no focus.
+    const onPress = (event: PointerEvent) => {
+      const path = event.composedPath()
+      if (panel && !path.includes(panel) && !(anchor.current && path.includes(anchor.current))) close.current()
+    }
+    page?.addEventListener('pointerdown', onPress, true)
+    return () => page?.removeEventListener('pointerdown', onPress, true)
+  }, [anchor])
+
+  return (
+    // Only hears Escape and the focus leaving.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={element}
+      popover="manual"
+      role="dialog"
+      aria-labelledby={labelledBy}
+      tabIndex={-1}
+      className="fw-popup fw-panel"
+      onBlur={whenLeaving(onClose)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // Escape closes this panel only, not the dialog the form may stand in.
+        event.preventDefault()
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** The element with the focus in the same document or shadow root; null for the page itself. */
+function focusIn(element: HTMLElement): HTMLElement | null {
+  const root: Node & Partial<Pick<DocumentOrShadowRoot, 'activeElement'>> = element.getRootNode()
+  const active = root.activeElement
+  return active instanceof HTMLElement && active !== element.ownerDocument.body ? active : null
+}
