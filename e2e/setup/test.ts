@@ -10,12 +10,13 @@ declare global {
 /** What a browser logs by itself when a call is refused; the specs that provoke refusals look at what the person sees instead. */
 const EXPECTED = /^Failed to load resource: the server responded with a status of 4\d\d/
 
-/** Collects everything that must not happen on a page. Call `assertClean` when done. */
-export async function watchPage(page: Page): Promise<{ assertClean: () => void }> {
+/** Collects everything that must not happen on a page, but for `expected` messages of the console. Call `assertClean` when done. */
+export async function watchPage(page: Page, expected: readonly RegExp[] = [EXPECTED]): Promise<{ assertClean: () => void }> {
   const troubles: string[] = []
   page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !EXPECTED.test(message.text())) troubles.push(`console: ${message.text()}`)
+    const isExpected = expected.some((pattern) => pattern.test(message.text()))
+    if (['error', 'warning'].includes(message.type()) && !isExpected) troubles.push(`console: ${message.text()}`)
   })
   await page.exposeFunction('reportViolation', (violation: string) => troubles.push(`policy: ${violation}`))
   await page.addInitScript(() => {

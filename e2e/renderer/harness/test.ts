@@ -1,0 +1,43 @@
+/** The `test` of the renderer's specs: a page with the harness on it, which must stay without a complaint. */
+import { type Page, test as base } from '@playwright/test'
+import { watchPage } from '../../setup/test'
+import { serveHarness, type ServedHarness } from './serve'
+import type { PlainProps } from './src/main'
+
+interface HarnessFixtures {
+  /** What the page may say without failing the spec: none by default. */
+  readonly expectedMessages: readonly RegExp[]
+  /** Opens the harness and shows a form. */
+  readonly show: (props: PlainProps) => Promise<void>
+}
+
+export const test = base.extend<HarnessFixtures, { readonly harness: ServedHarness }>({
+  harness: [
+    // Playwright reads the names of the fixtures a function needs from its first parameter.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const harness = await serveHarness()
+      await use(harness)
+      await harness.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  expectedMessages: [[], { option: true }],
+  page: async ({ page, harness, expectedMessages }, use) => {
+    const watched = await watchPage(page, expectedMessages)
+    await page.goto(harness.url)
+    await page.waitForFunction(() => 'harness' in window)
+    await use(page)
+    watched.assertClean()
+  },
+  show: async ({ page }, use) => {
+    await use((props) => showForm(page, props))
+  },
+})
+
+/** Shows a form in the harness. */
+export async function showForm(page: Page, props: PlainProps): Promise<void> {
+  await page.evaluate((text) => window.harness.mount(text), JSON.stringify(props))
+}
+
+export { expect } from '@playwright/test'
