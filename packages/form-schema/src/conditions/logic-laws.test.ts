@@ -39,7 +39,15 @@ const valuesOf = (models: readonly string[]): fc.Arbitrary<FormValues> =>
 function oracle(test: Condition, read: (model: string) => unknown): boolean {
   const nothing = (v: unknown) => v === undefined || v === null || v === '' || (Array.isArray(v) && v.length === 0)
   const text = (v: unknown): string =>
-    nothing(v) ? '' : Array.isArray(v) ? v.map(text).join(',') : typeof v === 'string' ? v : JSON.stringify(v)
+    nothing(v)
+      ? ''
+      : Array.isArray(v)
+        ? v.map(text).join(',')
+        : typeof v === 'string'
+          ? v
+          : typeof v === 'object'
+            ? '\0'
+            : JSON.stringify(v)
   const decimal = (v: unknown) => typeof v === 'number' || (typeof v === 'string' && /^[+-]?(\d+\.?\d*|\.\d+)$/.test(v))
   const order = (v: unknown, w: unknown): 'before' | 'same' | 'after' | 'none' => {
     const sorted = (x: number | string, y: number | string) => (x === y ? 'same' : x < y ? 'before' : 'after')
