@@ -163,21 +163,18 @@ function peekText(parsing: Parsing): string {
   return token.kind === 'sign' ? token.text : ''
 }
 
-/** A word is a value (`true`), a function when a bracket follows, else a name. FEEL's functions have names of several words. */
+/** Functions of FEEL whose names have two words. */
+const TWO_WORDS: ReadonlySet<string> = new Set(['list contains', 'is defined'])
+
+/** A word is a value (`true`), a function when a bracket follows, else a name. */
 function parseWord(parsing: Parsing, first: string): Expression | null {
   if (Object.hasOwn(VALUES, first)) return { kind: 'value', value: VALUES[first] ?? null }
-  const words = [first]
-  let ahead = parsing.at
-  for (let token = parsing.tokens[ahead]; token?.kind === 'word'; token = parsing.tokens[++ahead]) words.push(token.text)
-  const after = parsing.tokens[ahead]
-  if (after?.kind !== 'sign' || after.text !== '(' || (words.length > 1 && isOperator(words))) return { kind: 'name', name: first }
-  parsing.at = ahead + 1
-  return nested(parsing, () => parseCall(parsing, words.join(' ')))
-}
-
-/** In `a and (b)` the words before the bracket are no function's name. */
-function isOperator(words: readonly string[]): boolean {
-  return words.some((word) => ['and', 'or', 'not'].includes(word.toLowerCase()) || Object.hasOwn(RELATIONS, word.toLowerCase()))
+  const next = peek(parsing)
+  const both = next.kind === 'word' ? `${first} ${next.text}` : ''
+  if (TWO_WORDS.has(both)) parsing.at++
+  const name = TWO_WORDS.has(both) ? both : first
+  if (takes(parsing, '(')) return nested(parsing, () => parseCall(parsing, name))
+  return name === first ? { kind: 'name', name } : null
 }
 
 function parseCall(parsing: Parsing, name: string): Expression | null {

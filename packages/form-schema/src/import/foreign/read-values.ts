@@ -25,6 +25,15 @@ export function numberIn(source: JsonObject, ...keys: readonly string[]): number
   return undefined
 }
 
+/** The step of a number where the source takes any fraction: ours has to have one, and two places are what people enter. */
+export const ANY_STEP = 0.01
+
+/** A step above zero; else undefined. */
+export function stepIn(source: JsonObject, ...keys: readonly string[]): number | undefined {
+  const step = numberIn(source, ...keys)
+  return step !== undefined && step > 0 ? step : undefined
+}
+
 /** A whole number of at least `least`; else undefined. */
 export function wholeIn(source: JsonObject, least: number, ...keys: readonly string[]): number | undefined {
   const number = numberIn(source, ...keys)

@@ -4,7 +4,19 @@ import { isChoiceValue } from '../../options/choices'
 import { shown } from '../finding'
 import type { WidgetType } from '../../widgets/index'
 import { nameLeftovers } from '../foreign/name-leftovers'
-import { defaultIn, flagIn, listIn, numberIn, objectIn, objectsIn, textIn, wholeIn, wordsOf } from '../foreign/read-values'
+import {
+  ANY_STEP,
+  defaultIn,
+  flagIn,
+  listIn,
+  numberIn,
+  objectIn,
+  objectsIn,
+  stepIn,
+  textIn,
+  wholeIn,
+  wordsOf,
+} from '../foreign/read-values'
 import { inside, insideRows, type Place, Scope } from '../foreign/scope'
 import type { Draft, Path, Sketch } from '../foreign/sketch'
 import { choice, type ChoiceKind, choiceOptions, sketchChoice } from '../foreign/sketch-choices'
@@ -124,13 +136,12 @@ const readTextField: ComponentReader = (component) => {
 const readNumber: ComponentReader = (component) => {
   const { source } = component
   const validate = objectIn(source, 'validate')
-  const step = numberIn(source, 'increment')
   const digits = wholeIn(source, 0, 'decimalDigits')
   return [
     field(component, 'number', {
       min: numberIn(validate, 'min'),
       max: numberIn(validate, 'max'),
-      step: step !== undefined && step > 0 ? step : digits === undefined ? 0.01 : 10 ** -Math.min(digits, 10),
+      step: stepIn(source, 'increment') ?? (digits === undefined ? ANY_STEP : 10 ** -Math.min(digits, 10)),
       defaultValue: numberIn(source, 'defaultValue') ?? '',
     }),
   ]

@@ -1,7 +1,19 @@
 /** What becomes of each kind of Form.io component that people fill in. */
 import { isObject, type JsonObject, type JsonValue, ownValue } from '../../json'
 import { isChoiceValue } from '../../options/choices'
-import { defaultIn, flagIn, listIn, numberIn, objectIn, objectsIn, textIn, wholeIn, wordsOf } from '../foreign/read-values'
+import {
+  ANY_STEP,
+  defaultIn,
+  flagIn,
+  listIn,
+  numberIn,
+  objectIn,
+  objectsIn,
+  stepIn,
+  textIn,
+  wholeIn,
+  wordsOf,
+} from '../foreign/read-values'
 import { inside } from '../foreign/scope'
 import type { Draft } from '../foreign/sketch'
 import { type ChoiceKind, choiceOptions, sketchChoice } from '../foreign/sketch-choices'
@@ -51,22 +63,21 @@ const readNumber: FieldReader = (component) => {
   const { source } = component
   const validate = objectIn(source, 'validate')
   reportMultiple(component)
-  const step = numberIn(validate, 'step')
   return [
     field(component, 'number', {
       defaultValue: numberIn(source, 'defaultValue') ?? '',
       min: numberIn(validate, 'min'),
       max: numberIn(validate, 'max'),
-      step: step !== undefined && step > 0 ? step : stepFor(source, validate),
+      step: stepIn(validate, 'step') ?? stepFor(source, validate),
     }),
   ]
 }
 
-/** Form.io takes any number unless told otherwise; our steps would refuse 1.5. */
-function stepFor(source: JsonObject, validate: JsonObject): number | undefined {
+/** Form.io takes any number unless told otherwise. */
+function stepFor(source: JsonObject, validate: JsonObject): number {
   if (flagIn(validate, 'integer')) return 1
   const places = wholeIn(source, 0, 'decimalLimit')
-  return places === undefined ? undefined : 10 ** -Math.min(places, 10)
+  return places === undefined ? ANY_STEP : 10 ** -Math.min(places, 10)
 }
 
 const readDateTime: FieldReader = (component) => {

@@ -4,7 +4,7 @@ import { type Choice, isChoiceValue } from '../../options/choices'
 import type { WidgetType } from '../../widgets/index'
 import { shown } from '../finding'
 import { nameLeftovers } from '../foreign/name-leftovers'
-import { defaultIn, flagIn, listIn, numberIn, textIn, wholeIn, wordsOf } from '../foreign/read-values'
+import { ANY_STEP, defaultIn, flagIn, listIn, numberIn, stepIn, textIn, wholeIn, wordsOf } from '../foreign/read-values'
 import { inside, insideRows } from '../foreign/scope'
 import type { Draft } from '../foreign/sketch'
 import { choice, type ChoiceKind, choiceOptions, sketchChoice } from '../foreign/sketch-choices'
@@ -28,7 +28,7 @@ export function readProperty(property: Property): readonly Draft[] {
     const schema = merged(layers)
     const label = ui.text('title', reading.sketch) || wordsOf(textIn(schema, 'title'), part.path, reading.sketch) || name
     const known: Known = { ...property, schema, layers, label, model }
-    const isObjectSchema = typeOf(schema) === 'object'
+    const isObjectSchema = reading.isObject(schema, part.path)
     // An object names its leftovers itself, layer by layer.
     if (!isObjectSchema) {
       ui.nameLeftovers(reading.sketch)
@@ -95,11 +95,10 @@ function choicesIn({ schema, ui, part, reading }: Known): readonly Choice[] {
   })
   if (listed.length > 0) return listed
   for (const key of ['oneOf', 'anyOf']) {
-    const options = listIn(schema, key).flatMap((item) => (isObject(item) ? [constantOf(item)] : [null]))
-    const known = options.filter((option) => option !== null)
-    if (known.length > 0 && known.length === options.filter((option) => option !== undefined).length) {
-      return known.filter((option) => option !== undefined)
-    }
+    const options = listIn(schema, key).map((item) => (isObject(item) ? constantOf(item) : null))
+    const known = options.filter((option) => option !== undefined)
+    const constants = known.filter((option) => option !== null)
+    if (constants.length > 0 && constants.length === known.length) return constants
   }
   const constant = ownValue(schema, 'const')
   if (constant !== undefined && !isChoiceValue(constant))
@@ -165,16 +164,15 @@ const DATA_TYPES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   url: { dataType: 'url' },
 }
 
-/** JSON Schema's `number` takes any fraction; our steps take two places unless the schema names a step. */
+/** JSON Schema's `number` takes any fraction. */
 function readNumber(known: Known, type: 'number' | 'integer'): Draft {
   const { schema, ui } = known
-  const step = numberIn(schema, 'multipleOf')
   const isRange = ui.get('widget') === 'range'
   const found = numberIn(schema, 'default', 'const')
   return field(known, isRange ? 'slider' : 'number', {
     min: numberIn(schema, 'minimum'),
     max: numberIn(schema, 'maximum'),
-    step: step !== undefined && step > 0 ? step : type === 'integer' ? 1 : 0.01,
+    step: stepIn(schema, 'multipleOf') ?? (type === 'integer' ? 1 : ANY_STEP),
     defaultValue: found ?? (isRange ? undefined : ''),
     ...fixed(known),
   })
@@ -204,7 +202,7 @@ function readRows(known: Known, items: Part): Draft {
   const rows = insideRows(place, model)
   const fields = reading.within(items, (layers) => {
     const schema = merged(layers)
-    if (typeOf(schema) === 'object') return readObject(layers, ui.at('items'), rows, reading)
+    if (reading.isObject(schema, items.path)) return readObject(layers, ui.at('items'), rows, reading)
     reading.sketch.note('kind.replaced', part.path, { found: 'array', used: 'subform' })
     return null
   })

@@ -7,7 +7,7 @@ import type { Draft, Path, Sketch } from '../foreign/sketch'
 import { sketchText, sketchTitle } from '../foreign/sketch-layout'
 import { readObject } from './read-object'
 import { readProperty } from './read-property'
-import { merged, type Part, SchemaReading, typeOf } from './schema-reading'
+import { merged, type Part, SchemaReading } from './schema-reading'
 import { UiSchema } from './ui-schema'
 
 /** The keys a schema may stand under beside its uiSchema. */
@@ -30,7 +30,7 @@ export function readSchema(source: JsonObject, sketch: Sketch, path: Path): read
   const place = { scope: new Scope(), prefix: '' }
   const drafts = reading.within(root, (layers) => {
     const schema = merged(layers)
-    if (typeOf(schema) !== 'object' && !isObject(schema['properties'])) return null
+    if (!reading.isObject(schema, root.path)) return null
     const title = ui.text('title', sketch) || wordsOf(textIn(schema, 'title'), root.path, sketch)
     const words = ui.text('description', sketch) || wordsOf(textIn(schema, 'description'), root.path, sketch)
     return [

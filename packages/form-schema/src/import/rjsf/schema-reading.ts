@@ -62,6 +62,16 @@ export class SchemaReading {
     return answer
   }
 
+  /** True for a schema of objects; one that only names alternatives is one when all of them are. */
+  isObject(schema: JsonObject, path: Path): boolean {
+    const type = typeOf(schema)
+    if (type !== '') return type === 'object'
+    const parts = ['oneOf', 'anyOf']
+      .flatMap((key) => partsOf({ schema, path }, key))
+      .filter(({ schema: option }) => option['type'] !== 'null')
+    return parts.length > 0 && parts.every((part) => this.within(part, (layers) => typeOf(merged(layers)) === 'object') === true)
+  }
+
   #layers(part: Part, opened: string[]): readonly Part[] | null {
     this.visit(part.path)
     const layers: Part[] = [part]

@@ -19,6 +19,7 @@ const READ: ReadonlySet<string> = new Set([
   'order',
   'placeholder',
   'readonly',
+  'rows',
   'submitButtonOptions',
   'title',
   'widget',

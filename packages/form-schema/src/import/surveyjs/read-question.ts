@@ -1,7 +1,7 @@
 /** Reads one question of a survey; the table at the end says what becomes of each kind. */
 import { type JsonObject, type JsonValue, ownValue } from '../../json'
 import { nameLeftovers } from '../foreign/name-leftovers'
-import { defaultIn, flagIn, numberIn, objectsIn, textIn, wholeIn, wordsOf } from '../foreign/read-values'
+import { ANY_STEP, defaultIn, flagIn, numberIn, objectsIn, stepIn, textIn, wholeIn, wordsOf } from '../foreign/read-values'
 import { inside, insideRows, type Place } from '../foreign/scope'
 import type { Draft, Path } from '../foreign/sketch'
 import { sketchChoice } from '../foreign/sketch-choices'
@@ -59,7 +59,7 @@ function readNumber(question: Question, type: 'number' | 'slider' = 'number'): D
     defaultValue: numberIn(source, 'defaultValue') ?? (type === 'number' ? '' : undefined),
     min: numberIn(source, 'min'),
     max: numberIn(source, 'max'),
-    step: numberIn(source, 'step'),
+    step: stepIn(source, 'step') ?? (type === 'number' ? ANY_STEP : undefined),
   })
 }
 
@@ -169,7 +169,7 @@ const readSlider: QuestionReader = (question) => {
     range: isRange,
     min: numberIn(source, 'min', 'rangeMin'),
     max: numberIn(source, 'max', 'rangeMax'),
-    step: numberIn(source, 'step'),
+    step: stepIn(source, 'step'),
   }
   return [field(question, 'slider', { ...options, defaultValue: defaultIn(source, 'defaultValue') })]
 }
