@@ -1,0 +1,18 @@
+/** Whatever a browser complains about while a page is used: errors, warnings, and violations of the page's policy. */
+import type { Page } from '@playwright/test'
+
+export async function listenForComplaints(page: Page): Promise<readonly string[]> {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`))
+  await page.exposeFunction('complain', (text: string) => complaints.push(text))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) => {
+      const { complain } = window as unknown as { complain: (text: string) => void }
+      complain(`policy: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`)
+    })
+  })
+  return complaints
+}

@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test'
+import { listenForComplaints } from './complaints'
+import { REACT_VERSIONS } from './react-versions'
+import { openWorkshop, type Workshop } from './workshop'
+
+test.describe.configure({ mode: 'serial' })
+
+let workshop: Workshop
+
+test.beforeAll(async () => {
+  workshop = await openWorkshop('server-rendered')
+})
+test.afterAll(() => workshop.close())
+
+for (const { name, install } of REACT_VERSIONS) {
+  test.describe(name, () => {
+    test('installs from a registry and type-checks', async () => {
+      await workshop.sh('npm', ['install', ...install])
+      await workshop.sh('npm', ['run', 'typecheck'])
+    })
+
+    // React tells what does not match only when it was built for development.
+    for (const build of ['development', 'production'])
+      test.describe(`built for ${build}`, () => {
+        let address: string
+
+        test.beforeAll(async () => {
+          await workshop.sh('npm', ['run', 'build'], { NODE_ENV: build })
+          address = await workshop.serve(process.execPath, ['dist/server/server.js'], { NODE_ENV: build, PORT: '0' })
+        })
+        test.afterAll(() => workshop.stop())
+
+        test('is readable before any script runs', async ({ browser }) => {
+          const context = await browser.newContext({ javaScriptEnabled: false })
+          const page = await context.newPage()
+          await page.goto(address)
+          await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
+          await expect(page.getByRole('radio', { name: 'Anything' })).toBeChecked()
+          await context.close()
+        })
+
+        test('hydrates without a warning and without a violation of its policy', async ({ page }) => {
+          const complaints = await listenForComplaints(page)
+          const answer = await page.goto(address)
+          const policy = answer?.headers()['content-security-policy'] ?? ''
+          expect(policy).toContain("require-trusted-types-for 'script'")
+          expect(policy).not.toContain('unsafe')
+
+          // A hidden field appears: React has taken over.
+          await page.getByRole('radio', { name: 'Something else' }).check()
+          await expect(page.getByRole('textbox', { name: 'Which?' })).toBeVisible()
+          // Values from the definition reach the style although the markup carries none.
+          const width = await page.getByRole('textbox', { name: 'Arrival' }).evaluate((input) => input.closest('.fw-width')?.clientWidth)
+          expect(width).toBe(200)
+          expect(complaints).toEqual([])
+        })
+
+        test('is judged by the same rules on the server, whose refusal stands at the field', async ({ page }) => {
+          const complaints = await listenForComplaints(page)
+          await page.goto(address)
+          await page.getByRole('button', { name: 'Register' }).click()
+          await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+          await page.getByRole('textbox', { name: 'Name' }).fill('Ada')
+          await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.org')
+          await page.getByRole('checkbox', { name: 'Monday' }).check()
+          await page.getByRole('button', { name: 'Register' }).click()
+          await expect(page.getByText('You are number 1')).toBeVisible()
+
+          await page.getByRole('button', { name: 'Register' }).click()
+          await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
+          await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(/registered already/)
+          // The browser notes the answer 422 by itself.
+          expect(complaints.filter((text) => !text.includes('422'))).toEqual([])
+        })
+      })
+  })
+}

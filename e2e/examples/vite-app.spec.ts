@@ -1,0 +1,121 @@
+import { expect, type Page, test } from '@playwright/test'
+import { listenForComplaints } from './complaints'
+import { REACT_VERSIONS } from './react-versions'
+import { freePort, openWorkshop, type Workshop } from './workshop'
+
+test.describe.configure({ mode: 'serial' })
+
+let workshop: Workshop
+let address: string
+
+test.beforeAll(async () => {
+  workshop = await openWorkshop('vite-app')
+})
+test.afterAll(() => workshop.close())
+
+for (const { name, install } of REACT_VERSIONS) {
+  test.describe(name, () => {
+    test.afterAll(() => workshop.stop())
+
+    test('installs from a registry, type-checks and builds', async () => {
+      await workshop.sh('npm', ['install', ...install])
+      await workshop.sh('npm', ['run', 'typecheck'])
+      await workshop.sh('npm', ['run', 'build'])
+      const port = await freePort()
+      address = await workshop.serve('node_modules/.bin/vite', ['preview', '--host', '127.0.0.1', '--port', port, '--strictPort'])
+    })
+
+    test('fills the form and shows at the fields what the rules and the server refuse', async ({ page }) => {
+      const complaints = await listenForComplaints(page)
+      await page.goto(address)
+      await page.getByRole('button', { name: 'Send' }).click()
+      await expect(page.getByRole('alert')).toContainText('Not quite yet')
+      await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
+
+      await page.getByRole('textbox', { name: 'Title' }).fill('Chairs')
+      await page.getByRole('textbox', { name: 'Amount' }).fill('2000')
+      await page.getByRole('button', { name: 'Send' }).click()
+      await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused()
+      await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(/Only 1000 are left/)
+      await expect(page.getByRole('alert')).toContainText('Ask the controller')
+
+      await page.getByRole('textbox', { name: 'Amount' }).fill('200')
+      await page.getByRole('button', { name: 'Send' }).click()
+      await expect(page.getByText('Request P-1 is on its way')).toBeVisible()
+      expect(complaints).toEqual([])
+    })
+
+    test('shows and hides fields, loads choices from the host and tells it of every change', async ({ page }) => {
+      const complaints = await listenForComplaints(page)
+      await page.goto(address)
+      const supplier = page.getByRole('combobox', { name: 'Supplier' })
+      await supplier.selectOption('Harbour Tools')
+      await expect(page.locator('pre')).toContainText('"supplier": "2"')
+      await page.getByRole('radio', { name: 'Travel' }).check()
+      await expect(supplier).toBeHidden()
+      await page.getByRole('textbox', { name: 'Destination' }).fill('Oslo')
+      await expect(page.locator('pre')).toContainText('"destination": "Oslo"')
+      expect(complaints).toEqual([])
+    })
+
+    test('takes the host’s component, slot and language', async ({ page }) => {
+      const complaints = await listenForComplaints(page)
+      await page.goto(address)
+      await page.getByRole('group', { name: 'Urgent' }).getByRole('button', { name: 'Today' }).click()
+      await expect(page.getByRole('link', { name: 'help' })).toHaveAttribute('href', '#help-amount')
+      await page.getByRole('button', { name: '中文' }).click()
+      await expect(page.getByRole('textbox', { name: '标题' })).toBeVisible()
+      await page.getByRole('radio', { name: '差旅' }).check()
+      await expect(page.getByRole('textbox', { name: '目的地' })).toBeVisible()
+      await page.getByRole('button', { name: 'Preview' }).click()
+      await expect(page.getByText('Yes, today')).toBeVisible()
+      await expect(page.getByText('差旅', { exact: true })).toBeVisible()
+      expect(complaints).toEqual([])
+    })
+
+    test('follows the MUI theme around it, light and dark', async ({ page }) => {
+      const complaints = await listenForComplaints(page)
+      await page.goto(`${address}/mui.html`)
+      expect(await look(page)).toEqual({
+        text: 'rgba(0, 0, 0, 0.87)',
+        field: 'rgb(255, 255, 255)',
+        mark: 'rgb(123, 31, 162)',
+        radius: '10px',
+        font: 'Georgia, serif',
+        scheme: 'light',
+      })
+      await page.getByRole('button', { name: 'Dark' }).click()
+      await expect
+        .poll(() => look(page))
+        .toEqual({
+          text: 'rgb(255, 255, 255)',
+          field: 'rgb(18, 18, 18)',
+          mark: 'rgb(206, 147, 216)',
+          radius: '10px',
+          font: 'Georgia, serif',
+          scheme: 'dark',
+        })
+      expect(complaints).toEqual([])
+    })
+  })
+}
+
+/** What the browser computed for a text field and a checked radio button. */
+async function look(page: Page) {
+  return page.evaluate(() => {
+    const styleOf = (selector: string) => {
+      const element = document.querySelector(selector)
+      if (!element) throw new Error(`There is no ${selector}.`)
+      return getComputedStyle(element)
+    }
+    const field = styleOf('.fw-input')
+    return {
+      text: field.color,
+      field: field.backgroundColor,
+      mark: styleOf('.fw-radio:checked').borderColor,
+      radius: field.borderRadius,
+      font: styleOf('.fw-form').fontFamily,
+      scheme: field.colorScheme,
+    }
+  })
+}

@@ -1,0 +1,93 @@
+/** One example in a folder of its own, outside the repository, with what it takes to build and run it there. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const EXAMPLES = join(import.meta.dirname, '../../examples')
+
+/** What a stranger has in the shell: nothing that this workspace or its package manager has set. */
+function strangersEnvironment(more: Record<string, string> = {}): NodeJS.ProcessEnv {
+  const own = Object.entries(process.env).filter(([name]) => !/^(npm_|pnpm_|NODE_OPTIONS$|NODE_ENV$|INIT_CWD$|PLAYWRIGHT_)/i.test(name))
+  return { ...Object.fromEntries(own), npm_config_userconfig: process.env['EXAMPLES_NPMRC'] ?? '', ...more }
+}
+
+export interface Workshop {
+  readonly folder: string
+  /** Runs a command to its end. @throws with its output when it fails. */
+  sh(command: string, args: readonly string[], env?: Record<string, string>): Promise<string>
+  /** Starts a server and answers the address it prints. */
+  serve(command: string, args: readonly string[], env?: Record<string, string>): Promise<string>
+  /** Stops what was started. */
+  stop(): Promise<void>
+  /** Stops everything and takes the folder away. */
+  close(): Promise<void>
+}
+
+export async function openWorkshop(example: string): Promise<Workshop> {
+  const folder = await mkdtemp(join(tmpdir(), `formwork-${example}-`))
+  await cp(join(EXAMPLES, example), folder, { recursive: true, filter: (path) => !/(node_modules|dist)$/.test(path) })
+  const started: ChildProcess[] = []
+  const stop = async () => {
+    await Promise.all(started.splice(0).map(end))
+  }
+  return {
+    folder,
+    stop,
+    async sh(command, args, env) {
+      try {
+        const { stdout } = await run(command, args, { cwd: folder, env: strangersEnvironment(env), maxBuffer: 1 << 26 })
+        return stdout
+      } catch (error) {
+        const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+        throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}${stderr}`, { cause: error })
+      }
+    },
+    serve(command, args, env) {
+      const server = spawn(command, args, { cwd: folder, env: strangersEnvironment(env), stdio: ['ignore', 'pipe', 'pipe'] })
+      started.push(server)
+      return addressOf(server)
+    },
+    async close() {
+      await stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The first address that a server prints. */
+function addressOf(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      const [address] = /http:\/\/(127\.0\.0\.1|localhost):\d+/.exec(output) ?? []
+      if (address !== undefined) resolve(address)
+    }
+    server.stdout?.on('data', read)
+    server.stderr?.on('data', read)
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)))
+  })
+}
+
+function end(server: ChildProcess): Promise<unknown> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGTERM')
+  return ended
+}
+
+/** A port that nobody listens on. */
+export function freePort(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(String(typeof address === 'object' ? address?.port : '')))
+    })
+  })
+}

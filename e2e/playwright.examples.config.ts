@@ -1,0 +1,16 @@
+import { defineConfig } from '@playwright/test'
+import everything from './playwright.config'
+
+/** The examples, each installed from a registry of its own, built and used as a stranger would. */
+export default defineConfig({
+  testDir: './examples',
+  outputDir: './test-results/examples',
+  // Installing and building keep one processor busy each; the two examples go side by side.
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  globalSetup: './examples/open-registry.ts',
+  use: { ...everything.use, locale: 'en' },
+})

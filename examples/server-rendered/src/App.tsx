@@ -1,0 +1,38 @@
+/** The whole document, the same on the server and in the browser. */
+import { FormRenderer, type FormIssue, type FormRendererHandle } from '@formwork/form-renderer'
+import type { FormValues } from '@formwork/form-schema'
+import { useRef, useState } from 'react'
+import definition from './definition.json'
+
+export function App() {
+  const form = useRef<FormRendererHandle>(null)
+  const [answer, setAnswer] = useState('')
+
+  const send = async (values: FormValues) => {
+    const response = await fetch('/registrations', { method: 'POST', body: JSON.stringify(values) })
+    const body = (await response.json()) as { issues?: readonly FormIssue[]; number?: string }
+    if (body.issues) form.current?.showIssues(body.issues)
+    else setAnswer(`You are number ${body.number}`)
+  }
+
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Registration</title>
+        <link rel="stylesheet" href="/assets/client.css" />
+        <script type="module" src="/assets/client.js" async />
+      </head>
+      <body>
+        <main>
+          <h1>Registration</h1>
+          <FormRenderer ref={form} definition={definition} locale="en" onSubmit={send}>
+            <button type="submit">Register</button>
+          </FormRenderer>
+          <p role="status">{answer}</p>
+        </main>
+      </body>
+    </html>
+  )
+}

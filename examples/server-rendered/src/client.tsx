@@ -1,0 +1,6 @@
+/** Takes over the page that the server rendered. */
+import '@formwork/form-renderer/styles.css'
+import { hydrateRoot } from 'react-dom/client'
+import { App } from './App'
+
+hydrateRoot(document, <App />, { onRecoverableError: (error) => console.error('The page did not match the server’s.', error) })

@@ -1,0 +1,59 @@
+/** The form and what surrounds it: language, edit or preview, what the host learns, what its server answers. */
+import { FormRenderer, type FormRendererHandle } from '@formwork/form-renderer'
+import '@formwork/form-renderer/styles.css'
+import type { FormValues, Locale } from '@formwork/form-schema'
+import { useRef, useState } from 'react'
+import definition from './definition.json'
+import { chinese } from './labels'
+import { messages } from './messages'
+import { remoteFunctions } from './remote-functions'
+import { send } from './server'
+import { slots } from './slots'
+import { components } from './UrgentButtons'
+
+export function PurchaseRequest() {
+  const form = useRef<FormRendererHandle>(null)
+  const [locale, setLocale] = useState<Locale>('en')
+  const [mode, setMode] = useState<'edit' | 'preview'>('edit')
+  const [values, setValues] = useState<FormValues>({})
+  const [answer, setAnswer] = useState('')
+
+  const submit = async (checked: FormValues) => {
+    const { issues, number } = await send(checked)
+    // A server knows more than the rules: what it refuses stands at the fields.
+    if (issues) form.current?.showIssues(issues)
+    else setAnswer(`Request ${number} is on its way`)
+  }
+
+  return (
+    <main>
+      <h1>Purchase request</h1>
+      <p>
+        <button type="button" onClick={() => setLocale(locale === 'en' ? 'zh-CN' : 'en')}>
+          {locale === 'en' ? '中文' : 'English'}
+        </button>{' '}
+        <button type="button" onClick={() => setMode(mode === 'edit' ? 'preview' : 'edit')}>
+          {mode === 'edit' ? 'Preview' : 'Edit'}
+        </button>
+      </p>
+      <FormRenderer
+        ref={form}
+        definition={definition}
+        mode={mode}
+        locale={locale}
+        labels={locale === 'zh-CN' ? chinese : undefined}
+        messages={messages[locale]}
+        components={components}
+        slots={slots}
+        remoteFunctions={remoteFunctions}
+        onChange={setValues}
+        onSubmit={submit}
+      >
+        <button type="submit">Send</button> <button type="button" onClick={() => form.current?.reset()}>Start over</button>
+      </FormRenderer>
+      <p role="status">{answer}</p>
+      <h2>What onChange told</h2>
+      <pre>{JSON.stringify(values, null, 2)}</pre>
+    </main>
+  )
+}
