@@ -1,32 +1,14 @@
 /** Renders a form definition as fillable fields, or read-only in preview mode. */
-import {
-  type FormDefinition,
-  type FormValues,
-  isFormDefinition,
-  type JsonObject,
-  type Locale,
-  type ValueIssue,
-} from '@formwork/form-schema'
+import { type FormDefinition, isFormDefinition } from '@formwork/form-schema'
 import { ImportedForm } from '#imported-form'
-import {
-  type FormEvent,
-  forwardRef,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useId,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, forwardRef, Suspense, useCallback, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { type RenderSettings, RenderSettingsProvider } from './context'
 import { formClasses, formStyle } from './form-classes'
 import { FormDataError } from './form-data-error'
 import { FormEngineProvider, useNewFormEngine, type Verdict } from './form-engine'
-import { type FormLabels, withLabels } from './labels'
+import type { FormRendererHandle, FormRendererProps } from './form-renderer-props'
+import { withLabels } from './labels'
 import { messagesFor } from './messages/messages-for'
-import type { RendererMessages } from './messages/renderer-messages'
 import { EmptyState } from './parts/EmptyState'
 import { focusField } from './parts/focus-field'
 import { Placeholder } from './parts/Placeholder'
@@ -41,69 +23,15 @@ import { useHostValues } from './use-host-values'
 import { WidgetList } from './WidgetHost'
 import { widgetComponents } from './widgets/index'
 import type { RendererSlots } from './slots'
-import type { RendererMode, WidgetComponents } from './widget-props'
-
-/** Props of {@link FormRenderer}. */
-export interface FormRendererProps {
-  /**
-   * The form: what `importDefinition` answers, or the JSON (parsed or as text) of a stored definition. A browser loads the importer when it
-   * is given JSON: the form appears, and the ref is set, once it is there. Keep the object stable between renders.
-   */
-  readonly definition: FormDefinition | JsonObject | string
-  /** Values by model. An entry that changes goes into its field; what was typed elsewhere stays. */
-  readonly values?: FormValues | undefined
-  /** Values by model that a new record starts with, over the definition's own defaults. `reset()` returns to them. */
-  readonly defaultValues?: FormValues | undefined
-  /** `edit` (default) or `preview`: labels instead of controls, no rules. */
-  readonly mode?: RendererMode | undefined
-  readonly disabled?: boolean | undefined
-  /** `zh-CN` (default) or `en`. */
-  readonly locale?: Locale | undefined
-  /** Texts that replace the built-in ones. */
-  readonly messages?: Partial<RendererMessages> | undefined
-  /** Components that replace the built-in ones, by widget type. */
-  readonly components?: Partial<WidgetComponents> | undefined
-  /** Components for parts of the form: label, help, error, summary, row actions, empty states. Keep the object stable between renders. */
-  readonly slots?: RendererSlots | undefined
-  /** Texts by model in place of the definition's own: the form in another language. Keep the object stable between renders. */
-  readonly labels?: FormLabels | undefined
-  /** Sources of choices for `remote: true`, by the name in `remoteFunc`. Keep the object stable between renders. */
-  readonly remoteFunctions?: RemoteFunctions | undefined
-  /** Told of all values by model after each change. */
-  readonly onChange?: ((values: FormValues) => void) | undefined
-  /** Called with the checked values of the visible fields when the form is submitted and nothing is wrong. */
-  readonly onSubmit?: ((values: FormValues) => void | Promise<void>) | undefined
-  /** What a server refused, shown as by `showIssues` of the ref whenever this is another list than before. */
-  readonly issues?: readonly FormIssue[] | undefined
-  /** Id of the `<form>`, so that a submit button may stand outside it. */
-  readonly id?: string | undefined
-  /** Shown below the fields: the host's buttons. */
-  readonly children?: ReactNode
-}
-
-/** What a ref on {@link FormRenderer} offers. */
-export interface FormRendererHandle {
-  /** The checked values of the visible fields. @throws {FormDataError} as a rejection, when a rule is broken. */
-  getData(): Promise<FormValues>
-  /** Back to the starting values; errors go away. */
-  reset(): void
-  /** Checks every visible field and shows what is wrong. @returns an empty list when nothing is. */
-  validate(): Promise<readonly ValueIssue[]>
-  /** Puts a value into a field. A model the form does not have is ignored. */
-  setValue(model: string, value: unknown): void
-  /**
-   * Shows what a server refused: messages at their fields, all of them in the summary, the focus on the first. A message stays until the
-   * value of its field changes or the form is submitted again. An empty list takes messages away.
-   */
-  showIssues(issues: readonly FormIssue[]): void
-}
+import type { WidgetComponents } from './widget-props'
 
 const NO_COMPONENTS: Partial<WidgetComponents> = {}
 const NO_REMOTE_FUNCTIONS: RemoteFunctions = {}
 const NO_SLOTS: RendererSlots = {}
 
 /**
- * Renders a form definition as fillable fields.
+ * Renders a form definition as fillable fields. Import `@formwork/form-renderer/styles.css` once beside it. A widget that throws is replaced by a
+ * notice with a retry; the rest of the form goes on.
  *
  * @example
  * <FormRenderer definition={definition} onSubmit={(values) => save(values)}>

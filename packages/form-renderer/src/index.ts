@@ -1,6 +1,7 @@
 /** Fills a form: the public names of the renderer. */
 export { FormDataError } from './form-data-error'
-export { FormRenderer, type FormRendererHandle, type FormRendererProps } from './FormRenderer'
+export { FormRenderer } from './FormRenderer'
+export type { FormRendererHandle, FormRendererProps } from './form-renderer-props'
 export { type FieldLabels, type FormLabels, withLabels } from './labels'
 export type { RendererMessages } from './messages/renderer-messages'
 export type { FormIssue } from './refusals'

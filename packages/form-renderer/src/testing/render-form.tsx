@@ -4,7 +4,8 @@ import { cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { afterEach } from 'vitest'
-import { FormRenderer, type FormRendererHandle, type FormRendererProps } from '../FormRenderer'
+import { FormRenderer } from '../FormRenderer'
+import type { FormRendererHandle, FormRendererProps } from '../form-renderer-props'
 
 afterEach(cleanup)
 
