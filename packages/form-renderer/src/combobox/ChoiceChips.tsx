@@ -4,6 +4,7 @@ import { useRenderSettings } from '../context'
 import { Icon } from '../parts/Icon'
 import type { KeyAnswer } from './panel-props'
 
+/** No two chips of a list have the same value. */
 export interface Chip {
   readonly value: unknown
   readonly text: string
@@ -47,7 +48,7 @@ export function ChoiceChips({ chips, list, labelId, boxId, isLocked, onRemove }:
   return (
     <ul ref={list} className="fw-combo-chips" aria-labelledby={labelId}>
       {chips.map(({ value, text }, index) => (
-        <li key={`${String(value)} ${index}`} className="fw-chip">
+        <li key={String(value)} className="fw-chip">
           <span className="fw-chip-text">{text}</span>
           {!isLocked && (
             <button

@@ -33,7 +33,7 @@ export function ChoiceCombo(props: ChoiceComboProps) {
     return choice ? textOfChoice(choice) : isLoading ? '…' : textOf(item)
   }
   const remove = (item: unknown) => onChange(values.filter((other) => !sameValue(other, item)))
-  const chips: readonly Chip[] = multiple ? values.map((item) => ({ value: item, text: textOfValue(item) })) : []
+  const chips: readonly Chip[] = multiple ? distinct(values).map((item) => ({ value: item, text: textOfValue(item) })) : []
   const chipKeys = useChipKeys(chips, remove)
   const isLocked = disabled || readOnly
   const placeholder = chips.length > 0 ? '' : isLoading ? messages.choicesLoading : options.placeholder || messages.selectPlaceholder
@@ -82,4 +82,9 @@ export function ChoiceCombo(props: ChoiceComboProps) {
       {source.kind === 'missing' && <p className="fw-notice">{messages.choicesUnavailable}</p>}
     </>
   )
+}
+
+/** Old data may name a choice twice. */
+function distinct(values: readonly unknown[]): readonly unknown[] {
+  return [...new Map(values.map((value) => [textOf(value), value])).values()]
 }

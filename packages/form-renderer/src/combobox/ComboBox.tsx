@@ -3,7 +3,7 @@ import { type ComponentProps, type KeyboardEvent, type PointerEvent, type ReactN
 import { ClearButton } from '../parts/ClearButton'
 import { whenLeaving } from '../parts/ControlGroup'
 import { ComboPopup } from './ComboPopup'
-import type { KeyAnswer, PanelProps } from './panel-props'
+import { type KeyAnswer, openKeyPort, type PanelProps } from './panel-props'
 
 export interface ComboBoxProps {
   readonly id: string
@@ -42,7 +42,7 @@ export function ComboBox(props: ComboBoxProps) {
   const [active, setActive] = useState<string>()
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const keys = useRef<KeyAnswer>(null)
+  const [keys] = useState(openKeyPort)
   const isLocked = disabled || readOnly
   const panelId = `${id}-list`
 
@@ -65,7 +65,7 @@ export function ComboBox(props: ComboBoxProps) {
       event.preventDefault()
       close()
       // Enter never submits the form from an open list, also before its code has come.
-    } else if (isOpen && (keys.current?.(event) || event.key === 'Enter')) event.preventDefault()
+    } else if (isOpen && (keys.ask(event) || event.key === 'Enter')) event.preventDefault()
     else if (!isOpen && opens(event, filterable)) {
       event.preventDefault()
       open()
@@ -100,7 +100,7 @@ export function ComboBox(props: ComboBoxProps) {
       {/* The whole box can be pressed; everything in it is reached with the keyboard through the text box. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
-        className={before ? 'fw-input fw-combo-box fw-combo-box--chips' : 'fw-input fw-combo-box'}
+        className={before ? 'fw-combo-box fw-combo-box--chips' : 'fw-combo-box'}
         data-invalid={invalid || undefined}
         data-disabled={disabled || undefined}
         data-readonly={readOnly || undefined}
@@ -140,7 +140,7 @@ export function ComboBox(props: ComboBoxProps) {
       )}
       {isOpen && (
         <ComboPopup anchor={box} onOutside={close}>
-          {renderPanel({ id: panelId, labelId, query: draft ?? '', clearQuery, keys, onActive: setActive, close })}
+          {renderPanel({ id: panelId, labelId, query: draft ?? '', clearQuery, onKeys: keys.listen, onActive: setActive, close })}
         </ComboPopup>
       )}
     </div>

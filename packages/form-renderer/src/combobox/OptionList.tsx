@@ -1,5 +1,5 @@
 /** A list box of any length: of a long list only the rows around the window are in the document. Every row has the same height. */
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useCss } from '../parts/use-css'
 
 export interface OptionRow {
@@ -25,51 +25,51 @@ export interface OptionListProps {
 const LONG_LIST = 200
 const OVERSCAN = 12
 /** Until a row has been measured. */
-const ROW_PX = 32
-const WINDOW_ROWS = 10
+const NOT_MEASURED = { rowPx: 32, windowRows: 10 }
 
 export const optionId = (id: string, index: number) => `${id}-${index}`
 
 export function OptionList({ id, labelId, rows, active, isMultiple, onPick, onHover, onSeen }: OptionListProps) {
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
+  const [{ rowPx, windowRows }, setSize] = useState(NOT_MEASURED)
   const isLong = rows.length > LONG_LIST
-  const { first, end } = useWindow({ list, top, count: rows.length, isLong })
+  const first = isLong ? Math.max(0, Math.min(top, rows.length - windowRows) - OVERSCAN) : 0
+  const end = isLong ? Math.min(rows.length, top + windowRows + OVERSCAN) : rows.length
 
+  useLayoutEffect(() => {
+    if (rows.length > 0) setSize((known) => measured(list.current, known))
+  }, [rows.length])
   useLayoutEffect(() => {
     if (!list.current || active < 0) return
-    const { rowHeight, windowRows } = measure(list.current)
-    const seen = Math.floor(list.current.scrollTop / rowHeight)
+    const seen = Math.floor(list.current.scrollTop / rowPx)
     const next = active < seen ? active : active >= seen + windowRows ? active - windowRows + 1 : seen
-    if (next !== seen) list.current.scrollTop = next * rowHeight
+    if (next !== seen) list.current.scrollTop = next * rowPx
     setTop(next)
-  }, [active])
-
+  }, [active, rowPx, windowRows])
   useLayoutEffect(() => {
-    const rowsSeen = list.current ? measure(list.current).windowRows : WINDOW_ROWS
-    onSeen(Math.min(rows.length, Math.max(top + rowsSeen, active + 1)) - 1)
-  }, [top, active, rows.length, onSeen])
+    onSeen(Math.min(rows.length, Math.max(top + windowRows, active + 1)) - 1)
+  }, [top, active, rows.length, windowRows, onSeen])
 
-  const rowHeight = list.current ? measure(list.current).rowHeight : ROW_PX
   return (
-    <ul
+    <div
       ref={list}
       id={id}
       role="listbox"
       aria-labelledby={labelId}
       aria-multiselectable={isMultiple || undefined}
       className="fw-options"
-      // The box has the focus; the list must not be a stop of its own, as a scrolling element would be.
+      // The box has the focus; without this a scrolling element would be a stop of its own.
       tabIndex={-1}
-      onScroll={(event) => setTop(Math.floor(event.currentTarget.scrollTop / measure(event.currentTarget).rowHeight))}
+      onScroll={(event) => setTop(Math.floor(event.currentTarget.scrollTop / rowPx))}
     >
-      {first > 0 && <Gap height={first * rowHeight} />}
+      {first > 0 && <Gap height={first * rowPx} />}
       {rows.slice(first, end).map((row, offset) => {
         const index = first + offset
         return (
           // Keys are answered by the text box that has the focus.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-          <li
+          <div
             key={row.key}
             id={optionId(id, index)}
             role="option"
@@ -82,26 +82,23 @@ export function OptionList({ id, labelId, rows, active, isMultiple, onPick, onHo
             onPointerMove={() => index !== active && onHover(index)}
           >
             <span className="fw-option-text">{row.text}</span>
-          </li>
+          </div>
         )
       })}
-      {end < rows.length && <Gap height={(rows.length - end) * rowHeight} />}
-    </ul>
+      {end < rows.length && <Gap height={(rows.length - end) * rowPx} />}
+    </div>
   )
 }
 
-function useWindow({ list, top, count, isLong }: { list: RefObject<HTMLElement | null>; top: number; count: number; isLong: boolean }) {
-  if (!isLong) return { first: 0, end: count }
-  const rows = list.current ? measure(list.current).windowRows : WINDOW_ROWS
-  return { first: Math.max(0, Math.min(top, count - rows) - OVERSCAN), end: Math.min(count, top + rows + OVERSCAN) }
-}
-
-/** Rows stand for themselves; what is not drawn keeps its height. */
+/** What is not drawn keeps its height. */
 function Gap({ height }: { readonly height: number }) {
-  return <li role="presentation" className="fw-options-gap" ref={useCss({ height: `${height}px` })} />
+  return <div role="presentation" ref={useCss({ height: `${height}px` })} />
 }
 
-function measure(list: HTMLElement) {
-  const rowHeight = list.querySelector<HTMLElement>('[role="option"]')?.offsetHeight || ROW_PX
-  return { rowHeight, windowRows: Math.max(1, Math.floor(list.clientHeight / rowHeight) || WINDOW_ROWS) }
+/** How high a row is and how many fit; the same object when nothing changed, and where there is no layout. */
+function measured(list: HTMLElement | null, known: typeof NOT_MEASURED): typeof NOT_MEASURED {
+  const rowPx = list?.querySelector<HTMLElement>('[role="option"]')?.offsetHeight ?? 0
+  if (!list || rowPx === 0) return known
+  const windowRows = Math.max(1, Math.floor(list.clientHeight / rowPx))
+  return rowPx === known.rowPx && windowRows === known.windowRows ? known : { rowPx, windowRows }
 }

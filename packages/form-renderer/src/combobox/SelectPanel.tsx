@@ -3,11 +3,11 @@ import type { Choice } from '@formwork/form-schema'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useRenderSettings } from '../context'
 import { ChoiceNotice, MoreChoices } from '../parts/ChoiceNotice'
-import { type ChoiceOptions, type ChoiceState, useChoices } from '../parts/use-choices'
+import type { ChoiceOptions } from '../parts/use-choices'
 import { isCharacter, movedRow, rowBeginningWith, typeAhead, type TypedAhead } from './list-keys'
 import { OptionList, optionId } from './OptionList'
 import type { PanelProps } from './panel-props'
-import { useSentQuery } from './use-sent-query'
+import { useFoundChoices } from './use-found-choices'
 
 export interface SelectPanelProps extends PanelProps {
   readonly model: string
@@ -20,11 +20,10 @@ export interface SelectPanelProps extends PanelProps {
   readonly onPick: (choice: Choice) => void
 }
 
-const NONE: readonly Choice[] = []
 const NOT_TYPED: TypedAhead = { text: '', at: 0 }
 
 export function SelectPanel(props: SelectPanelProps) {
-  const { id, labelId, query, clearQuery, keys, onActive, close, selected, isMultiple, filterable, textOfChoice, onPick } = props
+  const { id, labelId, query, clearQuery, onKeys, onActive, close, selected, isMultiple, filterable, textOfChoice, onPick } = props
   const { messages } = useRenderSettings()
   const { state, choices } = useFoundChoices(props)
   const selectedTexts = useMemo(() => new Set(selected.map(String)), [selected])
@@ -51,7 +50,7 @@ export function SelectPanel(props: SelectPanelProps) {
     else if (query !== '') clearQuery()
   }
   useLayoutEffect(() => {
-    keys.current = (event) => {
+    onKeys((event) => {
       const moved = movedRow(event.key, active, rows.length, hasMore)
       if (moved !== null) {
         setActive(moved)
@@ -75,10 +74,8 @@ export function SelectPanel(props: SelectPanelProps) {
       )
       if (found >= 0) setActive(found)
       return true
-    }
-    return () => {
-      keys.current = null
-    }
+    })
+    return () => onKeys(null)
   })
   useEffect(() => onActive(active >= 0 && active < rows.length ? optionId(id, active) : undefined), [onActive, id, active, rows.length])
 
@@ -112,28 +109,6 @@ export function SelectPanel(props: SelectPanelProps) {
       </span>
     </>
   )
-}
-
-/** What matches the query: found here when everything is known, else by the source. */
-function useFoundChoices({ model, options, query, textOfChoice }: SelectPanelProps): { state: ChoiceState; choices: readonly Choice[] } {
-  const all = useChoices(model, options)
-  const searches = all.status === 'ready' && all.searches
-  const wanted = searches ? query.trim() : ''
-  const [pending, setPending] = useState('')
-  const sent = useSentQuery(wanted, (asked) => asked !== '' && asked === pending)
-  const found = useChoices(model, options, { query: sent, isWanted: searches && sent !== '' })
-  const isLoading = sent !== '' && found.status === 'loading'
-  useEffect(() => setPending(isLoading ? sent : ''), [isLoading, sent])
-  const matching = useMemo(() => {
-    if (all.status !== 'ready') return NONE
-    const text = query.trim().toLowerCase()
-    if (text === '' || searches) return all.choices
-    return all.choices.filter((choice) => textOfChoice(choice).toLowerCase().includes(text))
-  }, [all.status, all.status === 'ready' && all.choices, query, searches, textOfChoice])
-  if (!searches) return { state: all, choices: matching }
-  if (wanted !== sent) return { state: { status: 'loading' }, choices: NONE }
-  const state = sent === '' ? all : found
-  return { state, choices: state.status === 'ready' ? state.choices : NONE }
 }
 
 /** The current row: what is chosen when the list opens, the first match while a search is typed. */

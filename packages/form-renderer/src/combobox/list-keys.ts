@@ -35,8 +35,8 @@ export function typeAhead(typed: TypedAhead, character: string, now: number): Ty
 
 /** The next row that begins with `text`, from the current one on; the same letter again and again goes through all its rows. -1 for none. */
 export function rowBeginningWith(texts: readonly string[], text: string, from: number): number {
-  const letters = [...new Set(text.toLowerCase())]
-  const wanted = letters.length === 1 ? (letters[0] ?? '') : text.toLowerCase()
+  const letters = new Set(text.toLowerCase())
+  const wanted = letters.size === 1 ? text.charAt(0).toLowerCase() : text.toLowerCase()
   const start = wanted.length < text.length || text.length === 1 ? from + 1 : Math.max(from, 0)
   for (let step = 0; step < texts.length; step++) {
     const at = (start + step) % texts.length
@@ -47,4 +47,5 @@ export function rowBeginningWith(texts: readonly string[], text: string, from: n
 
 /** True for a key that types a character. */
 export const isCharacter = ({ key, ctrlKey, metaKey, altKey }: { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }) =>
-  [...key].length === 1 && !ctrlKey && !metaKey && !altKey
+  // Names of keys are longer words; one character may take two units.
+  (key.length === 1 || (key.codePointAt(0) ?? 0) > 0xff_ff) && !ctrlKey && !metaKey && !altKey

@@ -1,5 +1,5 @@
 /** What a panel below a combobox is told by the box, and how it hears the box's keys. */
-import type { KeyboardEvent, RefObject } from 'react'
+import type { KeyboardEvent } from 'react'
 
 /** Answers a key that was pressed in the box. @returns true when the key is done with. */
 export type KeyAnswer = (event: KeyboardEvent<HTMLElement>) => boolean
@@ -12,9 +12,20 @@ export interface PanelProps {
   readonly query: string
   /** Forgets what was typed. */
   readonly clearQuery: () => void
-  /** The panel puts its answer to keys here. */
-  readonly keys: RefObject<KeyAnswer | null>
+  /** The panel hands over its answer to keys, anew whenever it draws. */
+  readonly onKeys: (answer: KeyAnswer | null) => void
   /** Says which row is the current one, by its id. */
   readonly onActive: (id: string | undefined) => void
   readonly close: () => void
+}
+
+/** Where the box asks and the panel listens. */
+export function openKeyPort() {
+  let current: KeyAnswer | null = null
+  return {
+    listen: (answer: KeyAnswer | null) => {
+      current = answer
+    },
+    ask: (event: KeyboardEvent<HTMLElement>) => current?.(event) ?? false,
+  }
 }

@@ -109,7 +109,7 @@ function addQuery(url: URL, params: Readonly<Record<string, unknown>>): void {
   }
 }
 
-const queryText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+const queryText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
 function timeoutOf(seconds: number): number {
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, LONGEST_TIMEOUT_SECONDS) : DEFAULT_TIMEOUT_SECONDS

@@ -38,7 +38,7 @@ export function openSharedList(load: (page: number, signal: AbortSignal) => Prom
 
   const show = (next: ListState) => {
     state = next
-    for (const listener of [...listeners]) listener()
+    for (const listener of listeners) listener()
   }
   const ask = async () => {
     const request = new AbortController()
