@@ -1,41 +1,12 @@
-import {
-  createCompilerHost,
-  createProgram,
-  createSourceFile,
-  flattenDiagnosticMessageText,
-  getPreEmitDiagnostics,
-  ModuleKind,
-  ScriptTarget,
-  transpileModule,
-} from 'typescript'
+import { createSourceFile, ScriptTarget } from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { importDefinition } from '../import/import-definition'
 import { validateValues } from '../rules/validate-values'
 import { formOf, shownWhen, subform, widget } from '../testing/builders'
+import { typeErrors } from '../testing/compile-source'
 import { everyShape, everyShapeFilled } from '../testing/every-shape'
 import { goldenForms } from '../testing/read-fixture'
 import { toTypeScript } from './to-typescript'
-
-/** What the compiler says about a module, in strict mode. */
-function complaints(source: string): readonly string[] {
-  const options = {
-    strict: true,
-    noEmit: true,
-    target: ScriptTarget.ES2022,
-    module: ModuleKind.ESNext,
-    lib: ['lib.es2022.d.ts'],
-    types: [],
-  }
-  const host = createCompilerHost(options)
-  const program = createProgram(['generated.ts'], options, {
-    ...host,
-    fileExists: (name) => name === 'generated.ts' || host.fileExists(name),
-    readFile: (name) => (name === 'generated.ts' ? source : host.readFile(name)),
-    getSourceFile: (name, target, ...more) =>
-      name === 'generated.ts' ? createSourceFile(name, source, target) : host.getSourceFile(name, target, ...more),
-  })
-  return getPreEmitDiagnostics(program).map(({ messageText }) => flattenDiagnosticMessageText(messageText, '\n'))
-}
 
 describe('toTypeScript', () => {
   it('writes an interface with the labels as comments', () => {
@@ -123,7 +94,7 @@ describe('toTypeScript', () => {
     const wrong = [{ age: 'old' }, { kind: 'b' }, { items: [{ price: 1 }] }, { city: ['zj'] }, { files: [{ name: 'a' }] }]
     const all = [verdict.values, ...wrong.map((values) => ({ ...verdict.values, ...values }))]
     const constants = all.map((values, index) => `export const v${index}: FormValues = ${JSON.stringify(values)}\n`)
-    const found = complaints(toTypeScript(everyShape()) + constants.join(''))
+    const found = typeErrors(toTypeScript(everyShape()) + constants.join(''))
     expect([found.length, found[0]]).toEqual([wrong.length, "Type 'string' is not assignable to type 'number'."])
   })
 
@@ -131,7 +102,7 @@ describe('toTypeScript', () => {
     const hostile = `*/ export const evil = 1 //\u2028'"\`\${x}\\\0\uD800</script>`
     const field = widget('radio', { model: hostile, name: hostile, options: { options: [{ value: hostile }] } })
     const source = toTypeScript(formOf(field, subform(`${hostile}s`, [[widget('input', { model: hostile, key: 'k' })]])))
-    expect(complaints(source)).toEqual([])
+    expect(typeErrors(source)).toEqual([])
     const [statement, ...others] = createSourceFile('generated.ts', source, ScriptTarget.ES2022).statements
     expect([statement?.kind !== undefined, others]).toEqual([true, []])
   })
@@ -143,6 +114,6 @@ describe('toTypeScript', () => {
   it.each(goldenForms())('writes what the compiler reads, for %s', (_name, text) => {
     const { form } = importDefinition(text)
     const source = form === null ? '' : toTypeScript(form)
-    expect(transpileModule(source, { reportDiagnostics: true }).diagnostics).toEqual([])
+    expect(typeErrors(source, { onlySyntax: true })).toEqual([])
   })
 })

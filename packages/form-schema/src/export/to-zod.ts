@@ -28,7 +28,7 @@ export function toZod(form: FormDefinition, { name = 'formValues' }: ZodOptions 
   const used = new Set<ZodConstant>()
   const schema = recordSource(formMembers(form), [...scopeWidgets(form.list)], {
     indent: '',
-    use: (constant) => useConstant(used, constant),
+    use: (constant) => noteConstant(used, constant),
   })
   const constants = Object.entries(ZOD_CONSTANTS).filter(([constant]) => [...used].some((each) => each === constant))
   const typeName = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`
@@ -40,8 +40,8 @@ export function toZod(form: FormDefinition, { name = 'formValues' }: ZodOptions 
   ].join('\n')
 }
 
-function useConstant(used: Set<ZodConstant>, constant: ZodConstant): string {
-  for (const needed of ZOD_CONSTANT_USES[constant] ?? []) useConstant(used, needed)
+function noteConstant(used: Set<ZodConstant>, constant: ZodConstant): string {
+  for (const needed of ZOD_CONSTANT_USES[constant] ?? []) noteConstant(used, needed)
   used.add(constant)
   return constant
 }

@@ -1,6 +1,7 @@
 /** Records, members and values as the source of a zod schema. */
 import { rowWidgets } from '../form-definition'
 import { LIMITS } from '../limits'
+import { compilePattern } from '../rules/pattern'
 import { ROW_STATUS_KEY } from '../rules/row-status'
 import { type AnyKnownWidget, definitionOf, type Widget } from '../widgets/index'
 import { textLiterals } from './text-literals'
@@ -25,7 +26,9 @@ export function recordSource(
   const inner = { indent: `${indent}  `, use }
   const known = new Set(members.map(({ field }) => field.model))
   // Old records hold values under the models of texts, dividers and grids: they are no fault.
-  const ignored = new Set(widgets.flatMap((widget) => (widget.type === 'unknown' || definitionOf(widget).kind === 'input' ? [] : [widget.model])))
+  const ignored = new Set(
+    widgets.flatMap((widget) => (widget.type === 'unknown' || definitionOf(widget).kind === 'input' ? [] : [widget.model])),
+  )
   const ignoredLines = [...ignored].filter((model) => !known.has(model)).map((model) => `${asPropertyName(model)}: z.unknown().optional(),`)
   const lines = [...ignoredLines, ...more].map((line) => `${inner.indent}${line}\n`)
   // An unknown widget may hold fields of any model.
@@ -67,7 +70,7 @@ function shapeSource(shape: ValueShape, field: AnyKnownWidget, isFilled: boolean
       return [
         'z.string()',
         isFilled ? '.min(1)' : '',
-        shape.maxLength === null ? '' : `.max(${shape.maxLength})`,
+        ...longestOf(shape, field),
         ...textLiterals(field).map((literal) => `.regex(${literal})`),
       ].join('')
     case 'boolean-text':
@@ -105,6 +108,15 @@ function shapeSource(shape: ValueShape, field: AnyKnownWidget, isFilled: boolean
     case 'anything':
       return 'z.unknown()'
   }
+}
+
+/** A pattern is asked about texts up to a length: a longer one does not match. */
+function longestOf({ maxLength }: Extract<ValueShape, { kind: 'text' }>, field: AnyKnownWidget): readonly string[] {
+  const source = field.type === 'input' || field.type === 'textarea' ? field.options.pattern : ''
+  const pattern = compilePattern(source)
+  const askable = source !== '' && pattern.ok ? pattern.longest : Infinity
+  const longest = Math.min(maxLength ?? Infinity, askable)
+  return Number.isFinite(longest) ? [`.max(${longest})`] : []
 }
 
 function numberSource({ min, above, max, isWhole }: Extract<ValueShape, { kind: 'number' }>): string {

@@ -1,0 +1,80 @@
+/** Finds the command that was called, reads its arguments and runs it. */
+import type { Locale } from '@formwork/form-schema'
+import { check } from './check'
+import { type CliMessages, cliMessages } from './cli-messages'
+import { convert, NOTATIONS } from './convert'
+import { type Arguments, type OptionKinds, readArguments } from './read-arguments'
+import { STDIN } from './read-input'
+import { testForms } from './test-forms'
+
+declare const PACKAGE_VERSION: string
+
+/** 0: all is well. 1: something was found. 2: not understood, or a file could not be read. */
+export type ExitCode = 0 | 1 | 2
+
+/** What a command may touch, besides the files it is told to read. */
+export interface CommandIo {
+  readonly stdin: AsyncIterable<Uint8Array>
+  readonly print: (text: string) => void
+  readonly complain: (text: string) => void
+}
+
+/** What a command works with. */
+export interface CommandCall extends Arguments {
+  readonly io: CommandIo
+  readonly locale: Locale
+  readonly messages: CliMessages
+  /** Says what was wrong with the command, and where its help is. */
+  readonly misunderstood: (sentence: string) => ExitCode
+}
+
+interface Command {
+  readonly options: OptionKinds
+  readonly help: 'checkHelp' | 'convertHelp' | 'testHelp'
+  readonly run: (call: CommandCall) => Promise<ExitCode>
+}
+
+const COMMON: OptionKinds = { locale: ['en', 'zh-CN'], help: 'flag' }
+
+const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
+  ['check', { options: { format: ['text', 'json'], strict: 'flag', all: 'flag' }, help: 'checkHelp', run: check }],
+  ['convert', { options: { to: NOTATIONS, out: 'text', name: 'text', title: 'text' }, help: 'convertHelp', run: convert }],
+  ['test', { options: {}, help: 'testHelp', run: testForms }],
+])
+
+/** Runs `formwork-forms` with these arguments. */
+export async function runCommandLine(args: readonly string[], io: CommandIo): Promise<ExitCode> {
+  const messages = cliMessages[wantedLocale(args)]
+  const misunderstood = (sentence: string): ExitCode => {
+    io.complain(`${sentence}\n${messages.seeHelp}\n`)
+    return 2
+  }
+  const [name = '', ...rest] = args
+  if (name === '' || name.startsWith('-')) return withoutCommand(args, io, messages) ?? misunderstood(messages.noCommand)
+  const command = COMMANDS.get(name)
+  if (command === undefined) return misunderstood(messages.unknownCommand(name))
+  const read = readArguments(rest, { ...COMMON, ...command.options }, messages)
+  if (typeof read === 'string') return misunderstood(read)
+  if (read.options.has('help')) {
+    io.print(messages[command.help])
+    return 0
+  }
+  if (read.files.length === 0) return misunderstood(messages.noFile)
+  if (read.files.filter((file) => file === STDIN).length > 1) return misunderstood(messages.stdinTwice)
+  return command.run({ ...read, io, locale: wantedLocale(args), messages, misunderstood })
+}
+
+/** `--help` and `--version` stand alone; null when neither was asked for. */
+function withoutCommand(args: readonly string[], io: CommandIo, messages: CliMessages): ExitCode | null {
+  const read = readArguments(args, { ...COMMON, version: 'flag' }, messages)
+  if (typeof read === 'string') return null
+  if (!read.options.has('help') && !read.options.has('version')) return null
+  io.print(read.options.has('version') ? `${PACKAGE_VERSION}\n` : messages.help)
+  return 0
+}
+
+/** The language is wanted before anything can be said about the other arguments. */
+function wantedLocale(args: readonly string[]): Locale {
+  const at = args.indexOf('--locale')
+  return args[at + 1] === 'zh-CN' || args.includes('--locale=zh-CN') ? 'zh-CN' : 'en'
+}

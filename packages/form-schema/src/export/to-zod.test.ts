@@ -1,0 +1,134 @@
+/** The generated module, compiled and run: it comes to the verdict of `validateValues` wherever zod can, and never refuses more. */
+import { describe, expect, it } from 'vitest'
+import type { FormDefinition, FormValues } from '../form-definition'
+import { importDefinition } from '../import/import-definition'
+import { pruneValues, validateValues } from '../rules/validate-values'
+import { formOf, shownWhen, subform, widget } from '../testing/builders'
+import { typeErrors } from '../testing/compile-source'
+import { everyShape, everyShapeFilled } from '../testing/every-shape'
+import { goldenForms } from '../testing/read-fixture'
+import { vectorFiles, vectorsIn } from '../testing/read-vectors'
+import { runModules } from '../testing/run-module'
+import { toZod } from './to-zod'
+
+interface ZodVerdict {
+  readonly success: boolean
+  readonly data?: unknown
+  readonly paths?: readonly string[]
+}
+
+/** Parses each of the values by the module of its form, all in one process. */
+async function parseAll(cases: readonly { readonly form: FormDefinition; readonly values: FormValues }[]): Promise<readonly ZodVerdict[]> {
+  const sources = [...new Set(cases.map(({ form }) => toZod(form)))]
+  const inputs = cases.map(({ form, values }) => [sources.indexOf(toZod(form)), values])
+  const program = `
+    const inputs = ${JSON.stringify(inputs)}
+    const modules = await Promise.all(Array.from({ length: ${sources.length} }, (_, index) => import(\`./\${index}.mjs\`)))
+    const verdicts = inputs.map(([index, values]) => {
+      const { success, data, error } = modules[index].formValues.safeParse(values)
+      return success ? { success, data } : { success, paths: [...new Set(error.issues.map(({ path }) => path.join('.')))] }
+    })
+    console.log(JSON.stringify(verdicts))`
+  return (await runModules(sources, program)) as readonly ZodVerdict[]
+}
+
+/** What the schema says it leaves to validateValues; everything else it has to find. */
+const LEFT_OUT = new Set(['step', 'order', 'upload', 'computed'])
+
+const vectors = vectorFiles().flatMap((file) =>
+  vectorsIn(file).map(({ name, definition, values, issues, cleaned }) => {
+    const { form } = importDefinition(definition)
+    if (form === null) throw new Error(name)
+    return { name: `${file}: ${name}`, form, values: pruneValues(form, values), issues, cleaned }
+  }),
+)
+
+describe('toZod', () => {
+  it('comes to the verdict of the vectors, and to their cleaned values', async () => {
+    const verdicts = await parseAll(vectors)
+    let refused = 0
+    for (const [index, { name, issues, cleaned, form }] of vectors.entries()) {
+      const verdict = verdicts[index]
+      const source = toZod(form)
+      // Never more than validateValues.
+      if (cleaned !== undefined) {
+        expect([name, verdict?.success]).toEqual([name, true])
+        expect([name, verdict?.data]).toEqual([name, JSON.parse(JSON.stringify(cleaned))])
+        continue
+      }
+      const telling = issues.filter(({ code }) => code !== 'unknown-field' && !LEFT_OUT.has(code))
+      const isLeft = source.includes('Left to validateValues')
+      if (telling.length > 0 && !isLeft) expect([name, verdict?.success]).toEqual([name, false])
+      if (verdict !== undefined && !verdict.success) refused++
+    }
+    const wanted = vectors.filter(({ issues }) => issues.some(({ code }) => code !== 'unknown-field'))
+    expect(refused).toBeGreaterThan(wanted.length * 0.9)
+  }, 60_000)
+
+  it('accepts every shape filled and empty as validateValues does, and hands back the same', async () => {
+    const empty = Object.fromEntries(Object.keys(everyShapeFilled()).map((model) => [model, null]))
+    const needed = { ...empty, name: 'x', tags: ['2'], day: '2026-01-01', files: [{ url: '/1', raw: {} }], kind: '' }
+    const cases = [everyShapeFilled(), needed].map((values) => ({ form: everyShape(), values }))
+    const verdicts = await parseAll(cases)
+    for (const [index, { form, values }] of cases.entries()) {
+      const own = validateValues(form, values)
+      expect(verdicts[index]).toEqual(JSON.parse(JSON.stringify({ success: true, data: own.ok ? own.values : own.issues })))
+    }
+  })
+
+  it('names the place of what it refuses', async () => {
+    const wrong: readonly (readonly [FormValues, string])[] = [
+      [{ name: '' }, 'name'],
+      [{ name: 'too long' }, 'name'],
+      [{ name: '1' }, 'name'],
+      [{ mail: 'nobody' }, 'mail'],
+      [{ age: 151 }, 'age'],
+      [{ kind: 'b' }, 'kind'],
+      [{ tags: [] }, 'tags'],
+      [{ day: '2026-13-01' }, 'day'],
+      [{ at: 1.5 }, 'at'],
+      [{ stars: 6 }, 'stars'],
+      [{ city: ['zj'] }, 'city'],
+      [{ files: [{ url: 'javascript:alert(1)' }] }, 'files.0.url'],
+      [{ stranger: 1 }, ''],
+    ]
+    const verdicts = await parseAll(wrong.map(([values]) => ({ form: everyShape(), values: { ...everyShapeFilled(), ...values } })))
+    expect(verdicts.map(({ paths }) => paths)).toEqual(wrong.map(([, path]) => [path]))
+  })
+
+  it('says beside a field what it leaves out', () => {
+    const form = formOf(
+      widget('number', { model: 'n', options: { step: 0.5 } }),
+      widget('input', { model: 'a', options: { pattern: '(?=x)', displayVerify: shownWhen('and', { n: '1' }) } }),
+      widget('slider', { model: 's', options: { range: true } }),
+    )
+    expect(toZod(form).match(/\/\/ .*/g)).toEqual([
+      '// Left to validateValues: steps of 0.5.',
+      '// Left to validateValues: whether the field is shown; the pattern, which would not run in bounded time here.',
+      '// Left to validateValues: steps of 1; that it starts before it ends.',
+    ])
+  })
+
+  it('names the schema and its type, and refuses what is no identifier', () => {
+    expect(toZod(formOf(), { name: 'leaveRequest' })).toContain('export type LeaveRequest = z.output<typeof leaveRequest>')
+    expect(() => toZod(formOf(), { name: 'a b' })).toThrow(RangeError)
+  })
+
+  it('writes what the strict compiler accepts, with the types of the values', () => {
+    const filled = JSON.stringify(everyShapeFilled())
+    const use = `\nexport const filled: FormValues = ${filled}\nexport const wrong: FormValues = { ...filled, age: 'old' }\n`
+    expect(typeErrors(toZod(everyShape()) + use)).toEqual(["Type 'string' is not assignable to type 'number'."])
+  }, 30_000)
+
+  it('survives every hostile text, and every golden form', () => {
+    const hostile = `*/ export const evil = 1 //\u2028'"\`\${x}\\\0\uD800</script>`
+    const field = widget('radio', { model: hostile, name: hostile, options: { options: [{ value: hostile }] } })
+    const date = widget('date', { model: 'd', options: { format: `yyyy${hostile}` } })
+    const source = toZod(formOf(field, date, subform(`${hostile}s`, [[widget('input', { model: hostile, key: 'k' })]])))
+    const sources = goldenForms().map(([, text]) => importDefinition(text).form)
+    for (const each of [source, ...sources.flatMap((form) => (form === null ? [] : [toZod(form)]))]) {
+      expect(typeErrors(each, { onlySyntax: true })).toEqual([])
+    }
+    expect(source).not.toMatch(/^export const evil/m)
+  })
+})
