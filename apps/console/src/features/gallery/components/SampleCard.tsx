@@ -1,5 +1,6 @@
 /** One widget in one state: a form of its own. */
 import { FormRenderer, type FormRendererHandle } from '@formwork/form-renderer'
+import '@formwork/form-renderer/styles.css'
 import Box from '@mui/material/Box'
 import { useEffect, useId, useMemo, useRef } from 'react'
 import { useLocale } from '../../../shared/i18n/use-locale'
