@@ -1,13 +1,10 @@
 /** axe finds nothing on any page: Chinese and English, light and dark, desktop and phone. */
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { type RouteDeclaration, routes } from '@formwork/api-contract'
 import type { Page } from '@playwright/test'
 import { ADMIN_PASSWORD } from '../playwright.config'
 import { call, signIn } from '../setup/api'
+import { violations } from '../setup/axe'
 import { expect, test } from '../setup/test'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const LOOKS = [
   { locale: 'zh-CN', colorScheme: 'light', viewport: { width: 1440, height: 900 } },
@@ -24,6 +21,7 @@ const PATHS = [
   '/process/all',
   '/design/forms',
   '/design/forms/new',
+  '/design/components',
   '/design/processes',
   '/design/processes/new',
   '/system/users',
@@ -33,25 +31,6 @@ const PATHS = [
   '/profile/index',
   '/404',
 ]
-
-/** Violations on the page as it stands, one line each. */
-async function violations(page: Page): Promise<string[]> {
-  // Injected as an isolated script: the page's own policy allows nothing from outside, and should not.
-  const session = await page.context().newCDPSession(page)
-  const { frameTree } = await session.send('Page.getFrameTree')
-  const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id, worldName: 'axe' })
-  await session.send('Runtime.evaluate', { expression: axe, contextId: executionContextId })
-  const { result } = await session.send('Runtime.evaluate', {
-    contextId: executionContextId,
-    awaitPromise: true,
-    returnByValue: true,
-    expression: `axe.run({ resultTypes: ['violations'] }).then(({ violations }) =>
-      violations.map((v) => v.id + ': ' + v.help + ' — ' + v.nodes.slice(0, 3).map((n) => n.target.join(' ') + ' ' + (n.any[0]?.message ?? '')).join(' | ')))`,
-  })
-  await session.detach()
-  if (!Array.isArray(result.value)) throw new Error(`axe did not answer: ${JSON.stringify(result)}`)
-  return result.value
-}
 
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
