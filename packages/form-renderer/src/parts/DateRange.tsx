@@ -7,6 +7,7 @@ import { calendarPanel } from './calendar-panel'
 import { listOf } from './choice-text'
 import { ControlGroup } from './ControlGroup'
 import { calendarOf, chosenValue, dateTextOf, dateValueOf, momentOf } from './date-value'
+import { Icon } from './Icon'
 import { MomentInput } from './MomentInput'
 import { Opener } from './Opener'
 
@@ -54,7 +55,7 @@ export function DateRange(props: WidgetProps<'date'>) {
           opener={
             shape && (
               <Opener
-                icon="calendar"
+                face={<Icon name="calendar" />}
                 label={messages.openPicker}
                 labelledBy={labelId}
                 anchor={anchor}

@@ -1,6 +1,6 @@
 /** A typed date or time and the panel in which it can be chosen instead. */
 import { type ReactNode, useRef, useState } from 'react'
-import type { IconName } from './Icon'
+import { Icon, type IconName } from './Icon'
 import { MomentInput, type MomentInputProps } from './MomentInput'
 import { Opener } from './Opener'
 
@@ -30,7 +30,7 @@ export function MomentPicker({ panel, labelledBy, ...input }: MomentPickerProps)
       onOpen={() => setOpen(true)}
       opener={
         <Opener
-          icon={panel.icon}
+          face={<Icon name={panel.icon} />}
           label={panel.label}
           labelledBy={labelledBy}
           anchor={anchor}

@@ -1,10 +1,11 @@
-/** The small button at the end of a control that opens a panel below it, and gives the focus back when the panel closes. */
+/** The small button in a control that opens a panel below it, and gives the focus back when the panel closes. */
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { Icon, type IconName } from './Icon'
 import { Popup } from './Popup'
 
 export interface OpenerProps {
-  readonly icon: IconName
+  /** What the button shows: an icon, or the colour that is chosen. */
+  readonly face: ReactNode
+  readonly className?: string
   /** Says what opens. */
   readonly label: string
   /** Id of the text that names the panel. */
@@ -17,14 +18,14 @@ export interface OpenerProps {
   readonly children: ReactNode
 }
 
-export function Opener({ icon, label, labelledBy, anchor, open, onOpen, onNear, children }: OpenerProps) {
+export function Opener({ face, className = 'fw-icon-button', label, labelledBy, anchor, open, onOpen, onNear, children }: OpenerProps) {
   const button = useRef<HTMLButtonElement>(null)
   return (
     <>
       <button
         ref={button}
         type="button"
-        className="fw-icon-button"
+        className={className}
         aria-label={label}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -32,7 +33,7 @@ export function Opener({ icon, label, labelledBy, anchor, open, onOpen, onNear, 
         onFocus={onNear}
         onClick={() => onOpen(!open)}
       >
-        <Icon name={icon} />
+        {face}
       </button>
       {open && (
         <Popup labelledBy={labelledBy} anchor={anchor} opener={button} onClose={() => onOpen(false)}>

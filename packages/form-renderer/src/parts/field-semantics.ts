@@ -9,6 +9,10 @@ export function isGroupControl(widget: Widget): boolean {
       return true
     case 'date':
       return dateValueKind(widget.options) !== 'single'
+    case 'time':
+      return widget.options.isRange
+    case 'slider':
+      return widget.options.range
     default:
       return false
   }

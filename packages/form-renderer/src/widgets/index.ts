@@ -1,6 +1,7 @@
 /** The total map: one component for every widget type. A type without a component does not compile. */
 import type { WidgetComponents } from '../widget-props'
 import { CheckboxWidget } from './checkbox'
+import { ColorWidget } from './color'
 import { DateWidget } from './date'
 import { DividerWidget } from './divider'
 import { GridWidget } from './grid'
@@ -8,7 +9,9 @@ import { InputWidget } from './input'
 import { NumberWidget } from './number'
 import { PendingWidget } from './pending'
 import { RadioWidget } from './radio'
+import { RateWidget } from './rate'
 import { SelectWidget } from './select'
+import { SliderWidget } from './slider'
 import { SwitchWidget } from './switch'
 import { TextWidget } from './text'
 import { TextareaWidget } from './textarea'
@@ -28,9 +31,9 @@ export const widgetComponents = {
   divider: DividerWidget,
   grid: GridWidget,
   time: TimeWidget,
-  rate: PendingWidget,
-  color: PendingWidget,
-  slider: PendingWidget,
+  rate: RateWidget,
+  color: ColorWidget,
+  slider: SliderWidget,
   blank: PendingWidget,
   imgupload: PendingWidget,
   file: PendingWidget,

@@ -1,0 +1,89 @@
+/** `color`: a colour as text, with its swatch; the swatch opens the panel. */
+import { readColor } from '@formwork/form-schema'
+import { useRef, useState } from 'react'
+import { useRenderSettings } from '../context'
+import { colorPanel } from '../parts/color-panel'
+import { colorText, tidyColor } from '../parts/color-text'
+import { ClearButton } from '../parts/ClearButton'
+import { whenLeaving } from '../parts/ControlGroup'
+import { textOf } from '../parts/choice-text'
+import { Opener } from '../parts/Opener'
+import { PreviewText } from '../parts/PreviewText'
+import { Swatch } from '../parts/Swatch'
+import type { WidgetProps } from '../widget-props'
+
+export function ColorWidget(props: WidgetProps<'color'>) {
+  const { widget, id, labelId, describedBy, value, onChange, onBlur, disabled, readOnly, required, invalid, mode } = props
+  const { messages } = useRenderSettings()
+  const [open, setOpen] = useState(false)
+  const anchor = useRef<HTMLDivElement>(null)
+  const text = textOf(value)
+  if (mode === 'preview')
+    return text === '' ? (
+      <PreviewText text="" />
+    ) : (
+      <p className="fw-value fw-color-value">
+        <Swatch text={text} />
+        {text}
+      </p>
+    )
+  const locked = disabled || readOnly
+  const change = (next: string) => onChange(next === '' ? null : next)
+  return (
+    <div ref={anchor} className="fw-affixed fw-color" onBlur={whenLeaving(onBlur)}>
+      <input
+        id={id}
+        className="fw-input"
+        type="text"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        placeholder={messages.colorHint}
+        disabled={disabled}
+        readOnly={readOnly}
+        aria-required={required || undefined}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        value={text}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={(event) => {
+          if (locked || event.key !== 'ArrowDown' || !event.altKey) return
+          event.preventDefault()
+          setOpen(true)
+        }}
+        onBlur={() => {
+          const tidy = tidyColor(text)
+          if (tidy !== text && !readOnly) change(tidy)
+        }}
+      />
+      <span className="fw-color-start">
+        {locked ? (
+          <Swatch text={text} />
+        ) : (
+          <Opener
+            face={<Swatch text={text} />}
+            className="fw-color-button"
+            label={messages.openColors}
+            labelledBy={labelId}
+            anchor={anchor}
+            open={open}
+            onOpen={setOpen}
+            onNear={colorPanel.prefetch}
+          >
+            <colorPanel.Component
+              color={readColor(text)}
+              showAlpha={widget.options.showAlpha}
+              onChange={(color) => onChange(colorText(color))}
+              onDone={() => setOpen(false)}
+            />
+          </Opener>
+        )}
+      </span>
+      {!locked && text !== '' && (
+        <span className="fw-affix">
+          <ClearButton controlId={id} onClear={() => onChange(null)} />
+        </span>
+      )}
+    </div>
+  )
+}
