@@ -20,6 +20,7 @@ import type { RemoteFunctions } from './sources/remote-function'
 import { openSourcePool } from './sources/source-pool'
 import { SubmitFeedback } from './SubmitFeedback'
 import { useHostValues } from './use-host-values'
+import { useWholeForm } from './use-whole-form'
 import { WidgetList } from './WidgetHost'
 import { widgetComponents } from './widgets/index'
 import type { RendererSlots } from './slots'
@@ -115,9 +116,14 @@ const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(function Ru
     }),
     [form.config, mode, disabled, locale, messages, components, slots, remoteFunctions, sources, idPrefix],
   )
-  const focus = useCallback((fieldId: string) => {
-    if (element.current) focusField(element.current, fieldId)
-  }, [])
+  const { isWhole, drawWhole } = useWholeForm()
+  const focus = useCallback(
+    (fieldId: string) => {
+      drawWhole()
+      if (element.current) focusField(element.current, fieldId)
+    },
+    [drawWhole],
+  )
 
   // A promise, so that what is wrong is on the page before the focus moves there.
   const submit = useCallback(async (): Promise<Verdict> => {
@@ -179,7 +185,7 @@ const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(function Ru
         >
           {failure && <SubmitFeedback general={failure} onOpen={focus} />}
           {form.list.length === 0 && <EmptyState of="form" text={messages.noFields} />}
-          <WidgetList widgets={form.list} />
+          <WidgetList widgets={form.list} isWhole={isWhole} />
           <div ref={liveRegion} className="fw-visually-hidden" aria-live="polite" />
           {children}
         </form>

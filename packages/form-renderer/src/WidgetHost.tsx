@@ -4,13 +4,13 @@ import { memo, useMemo, useSyncExternalStore } from 'react'
 import { useRenderSettings } from './context'
 import { type FormEngine, useFormEngine } from './form-engine'
 import { ErrorBoundary } from './parts/ErrorBoundary'
-import { WidgetView } from './WidgetView'
+import { WidgetView, widgetView } from './WidgetView'
 import { UnknownPlaceholder } from './widgets/unknown'
-
-const renderWidgets = (widgets: readonly Widget[]) => widgets.map((widget) => <WidgetHost key={widget.key} widget={widget} />)
 
 export interface WidgetListProps {
   readonly widgets: readonly Widget[]
+  /** False draws the first screen only; the places of the others are there, and empty. */
+  readonly isWhole?: boolean
 }
 
 /** Widgets of one screen, about. */
@@ -20,8 +20,8 @@ const CHUNK_SIZE = 20
  * Widgets one below the other. A long list is cut into chunks whose rendering the browser skips while they are off screen: for a
  * thousand single fields it would ask a thousand times a frame who can be seen.
  */
-export const WidgetList = memo(function WidgetList({ widgets }: WidgetListProps) {
-  if (widgets.length <= 2 * CHUNK_SIZE) return <>{renderWidgets(widgets)}</>
+export const WidgetList = memo(function WidgetList({ widgets, isWhole = true }: WidgetListProps) {
+  if (widgets.length <= 2 * CHUNK_SIZE) return <>{renderAll(widgets)}</>
   const chunks = Array.from({ length: Math.ceil(widgets.length / CHUNK_SIZE) }, (_, index) =>
     widgets.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE),
   )
@@ -31,12 +31,16 @@ export const WidgetList = memo(function WidgetList({ widgets }: WidgetListProps)
         // A chunk is a place in the list and nothing more.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className="fw-chunk">
-          {renderWidgets(chunk)}
+          {(isWhole || index === 0) && renderAll(chunk)}
         </div>
       ))}
     </>
   )
 })
+
+const renderAll = (widgets: readonly Widget[]) => widgets.map((widget) => <WidgetHost key={widget.key} widget={widget} />)
+
+const renderWidgets = (widgets: readonly Widget[]) => <WidgetList widgets={widgets} />
 
 interface WidgetHostProps<W extends Widget = Widget> {
   readonly widget: W
@@ -46,14 +50,14 @@ const WidgetHost = memo(function WidgetHost({ widget }: WidgetHostProps) {
   const { plan } = useFormEngine()
   if (widget.type === 'unknown') return <UnknownPlaceholder widget={widget} />
   const models = formVisibility(plan.form).reads(widget.key)
-  return models.length === 0 ? <GuardedWidget widget={widget} /> : <ConditionalWidget widget={widget} models={models} />
+  return models.length === 0 ? guarded(widget) : <ConditionalWidget widget={widget} models={models} />
 })
 
 /** Listens only to the fields its condition reads, and draws again only when the answer turns. */
 function ConditionalWidget({ widget, models }: WidgetHostProps<AnyKnownWidget> & { readonly models: readonly string[] }) {
   const engine = useFormEngine()
   const { subscribe, isShown } = useMemo(() => watchCondition(engine, widget.key, models), [engine, widget.key, models])
-  return useSyncExternalStore(subscribe, isShown, isShown) ? <GuardedWidget widget={widget} /> : null
+  return useSyncExternalStore(subscribe, isShown, isShown) ? guarded(widget) : null
 }
 
 function watchCondition({ plan, cells }: FormEngine, key: string, models: readonly string[]) {
@@ -67,10 +71,10 @@ function watchCondition({ plan, cells }: FormEngine, key: string, models: readon
   }
 }
 
-function GuardedWidget({ widget }: WidgetHostProps<AnyKnownWidget>) {
-  const { messages } = useRenderSettings()
+/** A function and not a component: of those there are enough for each of a thousand fields. */
+function guarded(widget: AnyKnownWidget) {
   return (
-    <ErrorBoundary title={widget.name} text={messages.widgetFailed} retryText={messages.retry}>
+    <ErrorBoundary title={widget.name}>
       {isField(widget) ? <FieldHost widget={widget} /> : <WidgetView widget={widget} renderWidgets={renderWidgets} />}
     </ErrorBoundary>
   )
@@ -79,9 +83,8 @@ function GuardedWidget({ widget }: WidgetHostProps<AnyKnownWidget>) {
 /** Binds one field to the form. It hears of its own value and error and of nothing else. */
 function FieldHost({ widget }: WidgetHostProps<AnyKnownWidget>) {
   const { cells } = useFormEngine()
+  const settings = useRenderSettings()
   const cell = cells.cell(widget.model)
   const { value, error } = useSyncExternalStore(cell.subscribe, cell.read, cell.read)
-  return (
-    <WidgetView widget={widget} value={value} error={error} onChange={cell.onChange} onBlur={cell.onBlur} renderWidgets={renderWidgets} />
-  )
+  return widgetView(settings, { widget, value, error, onChange: cell.onChange, onBlur: cell.onBlur, renderWidgets })
 }

@@ -1,9 +1,9 @@
 /** One widget in its frame, with a value from anywhere: the form, or a widget's own default on a designer's canvas. */
 import { type AnyKnownWidget, isField as carriesValue, type Widget } from '@formwork/form-schema'
-import type { ReactNode } from 'react'
-import { useRenderSettings } from './context'
+import type { ReactElement, ReactNode } from 'react'
+import { type RenderSettings, useRenderSettings } from './context'
 import { fieldName } from './field-names'
-import { FieldFrame, type FrameOptions } from './parts/FieldFrame'
+import { fieldFrame, type FrameOptions } from './parts/FieldFrame'
 import { isGroupControl } from './parts/field-semantics'
 import { controlOf } from './widget-control'
 
@@ -24,8 +24,15 @@ interface FieldFlags {
 
 const ignore = () => undefined
 
-export function WidgetView({ widget, value, error, onChange = ignore, onBlur = ignore, renderWidgets }: WidgetViewProps) {
-  const settings = useRenderSettings()
+export function WidgetView(props: WidgetViewProps) {
+  return widgetView(useRenderSettings(), props)
+}
+
+/** The same for a component that has the settings already. */
+export function widgetView(
+  settings: RenderSettings,
+  { widget, value, error, onChange = ignore, onBlur = ignore, renderWidgets }: WidgetViewProps,
+): ReactElement {
   const { slots, messages, mode, disabled, idPrefix } = settings
   const isEditing = mode === 'edit'
   // A tip tells how to fill a field; a reader does not need it.
@@ -47,19 +54,16 @@ export function WidgetView({ widget, value, error, onChange = ignore, onBlur = i
   })
   if (widget.type === 'grid' || widget.type === 'divider') return control
   const isField = carriesValue(widget)
-  return (
-    <FieldFrame
-      type={widget.type}
-      model={widget.model}
-      label={widget.name || (isField ? messages.untitled : '')}
-      options={options}
-      id={id}
-      isGroup={!isField || !isEditing || isGroupControl(widget)}
-      required={isField && isEditing && options.required === true}
-      error={shownError}
-      slots={slots}
-    >
-      {control}
-    </FieldFrame>
-  )
+  return fieldFrame({
+    type: widget.type,
+    model: widget.model,
+    label: widget.name || (isField ? messages.untitled : ''),
+    options,
+    id,
+    isGroup: !isField || !isEditing || isGroupControl(widget),
+    required: isField && isEditing && options.required === true,
+    error: shownError,
+    slots,
+    children: control,
+  })
 }

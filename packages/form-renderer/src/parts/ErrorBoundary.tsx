@@ -1,12 +1,11 @@
 /** Keeps the failure of one widget inside that widget: the rest of the form goes on. */
 import { Component, type ReactNode } from 'react'
+import { useRenderSettings } from '../context'
 import { Placeholder } from './Placeholder'
 
 export interface ErrorBoundaryProps {
   /** What failed, for people. */
   readonly title: string
-  readonly text: string
-  readonly retryText: string
   readonly children: ReactNode
 }
 
@@ -24,14 +23,23 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override render() {
-    const { title, text, retryText, children } = this.props
-    if (!this.state.failed) return children
-    return (
-      <Placeholder title={title} text={text}>
-        <button type="button" className="fw-link" onClick={() => this.setState(WHOLE)}>
-          {retryText}
-        </button>
-      </Placeholder>
-    )
+    if (!this.state.failed) return this.props.children
+    return <Failure title={this.props.title} onRetry={() => this.setState(WHOLE)} />
   }
+}
+
+interface FailureProps {
+  readonly title: string
+  readonly onRetry: () => void
+}
+
+function Failure({ title, onRetry }: FailureProps) {
+  const { messages } = useRenderSettings()
+  return (
+    <Placeholder title={title} text={messages.widgetFailed}>
+      <button type="button" className="fw-link" onClick={onRetry}>
+        {messages.retry}
+      </button>
+    </Placeholder>
+  )
 }

@@ -1,6 +1,6 @@
 /** What surrounds every control: label, tip and error text, wired by ids. */
 import type { WidgetType } from '@formwork/form-schema'
-import type { ReactNode } from 'react'
+import type { HTMLAttributes, ReactElement, ReactNode } from 'react'
 import type { RendererSlots } from '../slots'
 import { cssLength } from './css-values'
 import { FieldError, FieldTip } from './FieldNotes'
@@ -39,32 +39,32 @@ export function describedBy(id: string, tip: string | undefined, error: string |
   return tip ? tipId : undefined
 }
 
-/** A label of its own width, when the field asks for one. */
-function frameStyle({ labelWidthDisabled, labelWidth }: FrameOptions): CssValues {
-  return { '--_label-width': labelWidthDisabled && labelWidth !== undefined ? cssLength(labelWidth) : undefined }
-}
-
-export function FieldFrame({ type, model, label, options, id, isGroup, required, error, slots, children }: FieldFrameProps) {
+/** A function and not a component, as `controlOf` is, and for the same reason. */
+export function fieldFrame({ type, model, label, options, id, isGroup, required, error, slots, children }: FieldFrameProps): ReactElement {
   const hidden = options.labelWidthStatus === false || label === ''
   // Text controls fill the row by themselves; an element around them would only cost.
   const fillsRow = options.width === '100%' && (type === 'input' || type === 'textarea')
   const width = options.width && !fillsRow ? cssLength(options.width) : undefined
   const Label = isGroup ? 'span' : 'label'
   const labelProps = isGroup ? {} : { htmlFor: id }
-  const styled = useCss(frameStyle(options))
   const field = { type, model }
-  const labelText = (
+  const labelText = required ? (
     <>
-      {required && (
-        <span className="fw-required" aria-hidden="true">
-          *
-        </span>
-      )}
+      <span className="fw-required" aria-hidden="true">
+        *
+      </span>
       {label}
     </>
+  ) : (
+    label
   )
-  return (
-    <div className={hidden ? 'fw-field fw-field--bare' : 'fw-field'} data-type={type} data-field={model} ref={styled}>
+  const frame = {
+    className: hidden ? 'fw-field fw-field--bare' : 'fw-field',
+    'data-type': type,
+    'data-field': model,
+  }
+  const parts = (
+    <>
       <Label id={labelIdOf(id)} className={hidden ? 'fw-label fw-visually-hidden' : 'fw-label'} {...labelProps}>
         {slots.label ? (
           <slots.label {...field} label={label} required={required}>
@@ -75,18 +75,34 @@ export function FieldFrame({ type, model, label, options, id, isGroup, required,
         )}
       </Label>
       <div className="fw-control">
-        {width ? <Width value={width}>{children}</Width> : children}
+        {width ? (
+          <Styled className="fw-width" css={{ width }}>
+            {children}
+          </Styled>
+        ) : (
+          children
+        )}
         {options.tip ? <FieldTip {...field} id={tipIdOf(id)} text={options.tip} slots={slots} /> : null}
         {error ? <FieldError {...field} id={errorIdOf(id)} text={error} slots={slots} /> : null}
       </div>
-    </div>
+    </>
+  )
+  const { labelWidthDisabled, labelWidth } = options
+  if (!labelWidthDisabled || labelWidth === undefined) return <div {...frame}>{parts}</div>
+  return (
+    <Styled {...frame} css={{ '--_label-width': cssLength(labelWidth) }}>
+      {parts}
+    </Styled>
   )
 }
 
-/** Bounds what stands in it. */
-function Width({ value, children }: { readonly value: string; readonly children: ReactNode }) {
+interface StyledProps extends HTMLAttributes<HTMLDivElement> {
+  readonly css: CssValues
+}
+
+function Styled({ css, children, ...rest }: StyledProps) {
   return (
-    <div className="fw-width" ref={useCss({ width: value })}>
+    <div {...rest} ref={useCss(css)}>
       {children}
     </div>
   )

@@ -17,7 +17,6 @@ export interface TableRowProps {
 }
 
 export const TableRow = memo(function TableRow({ id, index, columns }: TableRowProps) {
-  const { messages } = useRenderSettings()
   const { canEdit } = useTable()
   return (
     <div role="row" className="fw-rows-line fw-rows-row" data-row={id}>
@@ -26,7 +25,7 @@ export const TableRow = memo(function TableRow({ id, index, columns }: TableRowP
       </div>
       {columns.map((column) => (
         <div key={column.field.key} role="cell" className="fw-rows-cell" data-type={column.field.type} data-field={column.field.model}>
-          <ErrorBoundary title={column.label} text={messages.widgetFailed} retryText={messages.retry}>
+          <ErrorBoundary title={column.label}>
             <RowCell id={id} column={column} />
           </ErrorBoundary>
         </div>
