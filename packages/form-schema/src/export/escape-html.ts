@@ -17,10 +17,10 @@ export function escapeJsonForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 }
 
-/** A list of attributes; true is a bare attribute, false and '' leave it out. */
+/** A list of attributes; true is a bare attribute, false and '' leave it out, but for `value`: a choice may be the empty text. */
 export function attributes(entries: Readonly<Record<string, string | number | boolean>>): string {
   return Object.entries(entries)
-    .filter(([, value]) => value !== false && value !== '')
+    .filter(([name, value]) => value !== false && (value !== '' || name === 'value'))
     .map(([name, value]) => (value === true ? ` ${name}` : ` ${name}="${escapeHtml(String(value))}"`))
     .join('')
 }

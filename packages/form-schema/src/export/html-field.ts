@@ -1,20 +1,32 @@
-/** The HTML of one widget in a sample page: native elements, every text escaped. */
-import { type Choice, choiceLabel } from '../options/choices'
-import { dateValueKind } from '../rules/check-date'
-import type { AnyKnownWidget, Widget, WidgetOf } from '../widgets/index'
+/** The HTML of one widget in a sample page: label, control, tip; grids and subforms with what they hold. */
+import { choiceLabel, hasLocalChoices } from '../options/choices'
+import { isRequired } from '../rules/generated-rules'
+import type { AnyKnownWidget, GridColumn, Widget, WidgetOf } from '../widgets/index'
 import { attributes, escapeHtml } from './escape-html'
+import { commonAttributes, control, isPair } from './html-control'
 
-/** One widget as HTML; grids hold their children. */
-export function htmlOf(widget: Widget): string {
-  if (widget.type === 'unknown') return `<p class="unknown">${escapeHtml(`${widget.name} (${widget.sourceType})`)}</p>`
-  const body = htmlBody(widget)
-  return `<div class="widget ${widget.type}"${attributes({ 'data-key': widget.key })}>${body}</div>`
+/** The page's own words. */
+export interface PageTexts {
+  readonly title: string
+  readonly submit: string
+  readonly reset: string
+  readonly addRow: string
+  readonly removeRow: string
 }
 
-function htmlBody(widget: AnyKnownWidget): string {
+/** One widget as HTML. */
+export function htmlOf(widget: Widget, texts: PageTexts): string {
+  if (widget.type === 'unknown') return `<p class="unknown">${escapeHtml(`${widget.name} (${widget.sourceType})`)}</p>`
+  const state = { 'data-key': widget.key, 'data-required': isRequired(widget), 'data-always': isRequired(widget) }
+  return `<div class="widget ${widget.type}"${attributes(state)}>${htmlBody(widget, texts)}</div>`
+}
+
+function htmlBody(widget: AnyKnownWidget, texts: PageTexts): string {
   switch (widget.type) {
     case 'grid':
-      return widget.columns.map((column) => `<div class="column span-${column.span}">${column.list.map(htmlOf).join('')}</div>`).join('')
+      return columnsOf(widget.columns, texts)
+    case 'subform':
+      return rowsOf(widget, texts)
     case 'divider':
       return `<hr><span class="caption">${escapeHtml(widget.options.defaultValue)}</span>`
     case 'text':
@@ -23,96 +35,47 @@ function htmlBody(widget: AnyKnownWidget): string {
     case 'checkbox':
       return choiceGroup(widget)
     default:
-      return `<label${attributes({ for: widget.key })}>${labelText(widget)}</label>${control(widget)}${tip(widget.options.tip)}`
+      if (isPair(widget)) return `<fieldset class="pair"><legend>${labelText(widget)}</legend>${control(widget)}${tip(widget)}</fieldset>`
+      return `<label${attributes({ for: `f-${widget.key}` })}>${labelText(widget)}</label>${control(widget)}${tip(widget)}`
   }
+}
+
+function columnsOf(columns: readonly GridColumn[], texts: PageTexts): string {
+  return columns.map(({ span, list }) => `<div class="column span-${span}">${listOf(list, texts)}</div>`).join('')
+}
+
+function listOf(list: readonly Widget[], texts: PageTexts): string {
+  return list.map((widget) => htmlOf(widget, texts)).join('')
+}
+
+/** A row is kept as a template: the script copies it for every row a person adds. */
+function rowsOf(widget: WidgetOf<'subform'>, texts: PageTexts): string {
+  const fields = widget.columns.map(({ list }) => listOf(list, texts)).join('')
+  const row = `<div class="row" data-row>${fields}<button type="button" data-action="remove">${texts.removeRow}</button></div>`
+  const { disabled } = widget.options
+  const add = `<button${attributes({ type: 'button', 'data-action': 'add', disabled })}>${texts.addRow}</button>`
+  const state = attributes({ 'data-model': widget.model, 'data-kind': 'rows' })
+  return `<fieldset${state}><legend>${labelText(widget)}</legend><div class="rows"></div><template>${row}</template>${add}${tip(widget)}</fieldset>`
 }
 
 function labelText(widget: AnyKnownWidget): string {
-  const isRequired = 'required' in widget.options && widget.options.required
-  return `${escapeHtml(widget.name)}${isRequired ? ' <span class="required" aria-hidden="true">*</span>' : ''}`
+  return `${escapeHtml(widget.name)} <span class="required" aria-hidden="true">*</span>`
 }
 
-function tip(text: string): string {
-  return text === '' ? '' : `<small>${escapeHtml(text)}</small>`
-}
-
-type LabelledWidget = Exclude<AnyKnownWidget, { type: 'grid' | 'divider' | 'text' | 'radio' | 'checkbox' }>
-
-function control(widget: LabelledWidget): string {
-  const { required, disabled } = widget.options
-  const common = { id: widget.key, name: widget.model, required, disabled }
-  switch (widget.type) {
-    case 'input':
-      return `<input${attributes({ ...common, ...inputAttributes(widget), readonly: widget.options.readonly })}>`
-    case 'textarea':
-      return `<textarea${attributes({ ...common, rows: 5, placeholder: widget.options.placeholder, readonly: widget.options.readonly })}>\n${escapeHtml(widget.options.defaultValue)}</textarea>`
-    case 'number': {
-      const { min, max, step, defaultValue, readonly } = widget.options
-      return `<input${attributes({ ...common, type: 'number', min, max, step, value: defaultValue ?? '', readonly })}>`
-    }
-    case 'switch':
-      return `<input${attributes({ id: widget.key, name: widget.model, disabled, type: 'checkbox', 'data-kind': 'switch', checked: widget.options.defaultValue })}>`
-    case 'rate':
-      return `<input${attributes({ ...common, type: 'number', min: 0, max: widget.options.max, step: widget.options.allowHalf ? 0.5 : 1 })}>`
-    case 'slider':
-      return `<input${attributes({ ...common, type: 'range', min: widget.options.min, max: widget.options.max, step: widget.options.step })}>`
-    case 'time':
-    case 'color':
-    case 'cascader':
-    case 'imgupload':
-    case 'file':
-    case 'editor':
-    case 'blank':
-    case 'subform':
-      return `<input${attributes({ ...common, type: 'text' })}>`
-    case 'date':
-      return dateControl(widget, common)
-    case 'select': {
-      const { multiple, options, placeholder, defaultValue } = widget.options
-      const chosen = typeof defaultValue === 'object' ? defaultValue : [defaultValue]
-      const first = multiple ? '' : `<option value="">${escapeHtml(placeholder)}</option>`
-      return `<select${attributes({ ...common, multiple })}>${first}${options.map((choice) => choiceOption(choice, chosen.includes(choice.value))).join('')}</select>`
-    }
-  }
-}
-
-function inputAttributes({ options }: WidgetOf<'input'>) {
-  const { dataType, showPassword, placeholder, defaultValue, maxlength } = options
-  const numeric = dataType === 'number' || dataType === 'integer' || dataType === 'float'
-  const type = showPassword ? 'password' : numeric ? 'number' : dataType === 'email' || dataType === 'url' ? dataType : 'text'
-  return {
-    type,
-    step: numeric && dataType !== 'integer' ? 'any' : '',
-    placeholder,
-    value: defaultValue,
-    maxlength: maxlength < 0 ? '' : maxlength,
-  }
-}
-
-function dateControl(widget: WidgetOf<'date'>, common: Readonly<Record<string, string | boolean>>): string {
-  const { placeholder, format, readonly } = widget.options
-  const isPlain = dateValueKind(widget.options) === 'single'
-  return `<input${attributes({ ...common, readonly, type: 'text', placeholder: placeholder || format, 'data-kind': isPlain ? '' : 'list' })}>`
-}
-
-function choiceOption(choice: Choice, selected: boolean): string {
-  return `<option${attributes({ value: String(choice.value), selected })}>${escapeHtml(choiceLabel(choice))}</option>`
+function tip({ options }: AnyKnownWidget): string {
+  return 'tip' in options && options.tip !== '' ? `<small>${escapeHtml(options.tip)}</small>` : ''
 }
 
 function choiceGroup(widget: WidgetOf<'radio'> | WidgetOf<'checkbox'>): string {
-  const { options, disabled, required, defaultValue, inline } = widget.options
+  const { options, defaultValue, inline } = widget.options
+  const isRadio = widget.type === 'radio'
+  const { id: _, ...common } = commonAttributes(widget)
   const chosen: readonly unknown[] = typeof defaultValue === 'object' ? defaultValue : [defaultValue]
   const entries = options.map((choice) => {
-    const isRadio = widget.type === 'radio'
-    const entry = {
-      type: widget.type,
-      name: widget.model,
-      value: String(choice.value),
-      checked: chosen.includes(choice.value),
-      disabled,
-      required: required && isRadio,
-    }
-    return `<label><input${attributes({ ...entry, 'data-kind': isRadio ? '' : 'list' })}> ${escapeHtml(choiceLabel(choice))}</label>`
+    const entry = { type: widget.type, value: String(choice.value), checked: chosen.includes(choice.value) }
+    return `<label><input${attributes({ ...common, ...entry, 'data-needed': isRadio, 'data-kind': isRadio ? '' : 'list' })}> ${escapeHtml(choiceLabel(choice))}</label>`
   })
-  return `<fieldset class="${inline ? 'inline' : 'stacked'}"><legend>${labelText(widget)}</legend>${entries.join('')}${tip(widget.options.tip)}</fieldset>`
+  const remote = attributes({ ...common, type: 'text', 'aria-label': widget.name, 'data-kind': isRadio ? '' : 'list' })
+  const body = hasLocalChoices(widget.options) ? entries.join('') : `<input${remote}>`
+  return `<fieldset class="${inline ? 'inline' : 'stacked'}"><legend>${labelText(widget)}</legend>${body}${tip(widget)}</fieldset>`
 }

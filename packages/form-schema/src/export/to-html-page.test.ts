@@ -3,7 +3,8 @@ import { importDefinition } from '../import/import-definition'
 import { formOf, grid, shownWhen, widget } from '../testing/builders'
 import { goldenForms } from '../testing/read-fixture'
 import { type Widget, WIDGET_TYPES } from '../widgets/index'
-import { PAGE_SCRIPT, PAGE_STYLE } from './page-parts'
+import { PAGE_SCRIPT } from './page-script'
+import { PAGE_STYLE } from './page-style'
 import { toHtmlPage } from './to-html-page'
 
 const HOSTILE = `"><img src=x onerror=alert(1)></script></textarea></style><script>alert(2)</script>'\`\${7*7}{{7*7}}`
@@ -20,8 +21,9 @@ describe('toHtmlPage', () => {
     })
     expect(page).toContain('<!doctype html>')
     expect(page).toContain('<title>请假</title>')
-    expect(page).toContain('<label for="a">姓名</label><input id="a" name="a" type="text">')
-    expect(page).toContain('<select id="b" name="b">')
+    expect(page).toContain('<label for="f-a">姓名 <span class="required" aria-hidden="true">*</span></label>')
+    expect(page).toContain('<input id="f-a" name="a" data-model="a" data-needed type="text" value="">')
+    expect(page).toContain('<select id="f-b" name="b" data-model="b" data-needed>')
     expect(page).not.toMatch(/\b(?:src|href|action)=|url\(|@import|https?:/)
   })
 
@@ -30,7 +32,7 @@ describe('toHtmlPage', () => {
     const texts = Object.fromEntries(
       Object.entries(made.options).map(([option, value]) => [option, typeof value === 'string' ? HOSTILE : value]),
     )
-    const choices = 'options' in made.options ? { options: [{ value: HOSTILE, label: HOSTILE }] } : {}
+    const choices = 'options' in made.options ? { options: [{ value: HOSTILE, label: HOSTILE, children: [{ value: HOSTILE }] }] } : {}
     const options = { ...made.options, ...texts, ...choices, displayVerify: shownWhen('and', { [HOSTILE]: HOSTILE }) }
     const hostile = { ...made, options } as unknown as Widget
     const page = foreignPart(toHtmlPage(formOf(hostile), { title: HOSTILE }))
@@ -46,7 +48,13 @@ describe('toHtmlPage', () => {
 
   it('carries conditions as data', () => {
     const page = toHtmlPage(formOf(widget('input', { model: 'a', options: { displayVerify: shownWhen('or', { b: '</script>' }) } })))
-    expect(page).toContain('[{"key":"a","type":"or","list":[{"model":"b","value":"\\u003c/script>"}]}]')
+    expect(page).toContain('[{"key":"a","show":{"any":[{"model":"b","is":"equals","value":"\\u003c/script>"}]}}]')
+  })
+
+  it('leaves out conditions that go in a circle: such a field is shown', () => {
+    const shownBy = (model: string, other: string) =>
+      widget('input', { model, options: { displayVerify: shownWhen('and', { [other]: 'x' }) } })
+    expect(toHtmlPage(formOf(shownBy('a', 'b'), shownBy('b', 'a')))).toContain('id="conditions">[]</script>')
   })
 
   it('speaks both languages', () => {

@@ -1,15 +1,17 @@
 /** "Generate code": a form as one self-contained HTML page that runs from a file, without any external script or style. */
-import { conditionOf } from '../conditions/condition'
+import { logicOf, shownCondition } from '../conditions/condition'
+import { formVisibility } from '../conditions/form-visibility'
 import { eachWidget, type FormDefinition } from '../form-definition'
 import { DEFAULT_LOCALE, type Locale } from '../messages/locale'
 import { attributes, escapeHtml, escapeJsonForScript } from './escape-html'
-import { htmlOf } from './html-field'
-import { PAGE_SCRIPT, PAGE_STYLE } from './page-parts'
+import { htmlOf, type PageTexts } from './html-field'
+import { PAGE_SCRIPT } from './page-script'
+import { PAGE_STYLE } from './page-style'
 
-const TEXTS = {
-  'zh-CN': { title: '表单', submit: '获取数据', reset: '重置' },
-  en: { title: 'Form', submit: 'Get Data', reset: 'Reset' },
-} as const
+const TEXTS: Readonly<Record<Locale, PageTexts>> = {
+  'zh-CN': { title: '表单', submit: '获取数据', reset: '重置', addRow: '添加一行', removeRow: '删除' },
+  en: { title: 'Form', submit: 'Get Data', reset: 'Reset', addRow: 'Add row', removeRow: 'Remove' },
+}
 
 /** What {@link toHtmlPage} can be told. */
 export interface HtmlPageOptions {
@@ -20,17 +22,16 @@ export interface HtmlPageOptions {
 }
 
 /**
- * A sample page of a form: native elements, display conditions that work, and a button that prints the values. Every text of the form is
- * escaped; nothing of it becomes script, style or address. Patterns are left to the real renderer.
+ * A sample page of a form: native elements for every type of widget, conditions that show, hide and require, rows that can be added and
+ * removed, and a button that prints the values as `validateValues` takes them. Every text of the form is escaped; nothing of it becomes
+ * script, style or address. It sends nothing: remote choices are typed in, and picked files stay on the page. Patterns, computed values
+ * and conditional choices are left to the real renderer.
  *
+ * @returns the text of one HTML file, at home without a server.
  * @example download('form.html', toHtmlPage(form, { title: 'Leave request' }))
  */
 export function toHtmlPage(form: FormDefinition, { title, locale = DEFAULT_LOCALE }: HtmlPageOptions = {}): string {
   const texts = TEXTS[locale]
-  const conditions = [...eachWidget(form)].flatMap((widget) => {
-    const condition = conditionOf(widget)
-    return condition === null ? [] : [{ key: widget.key, type: condition.type, list: condition.list }]
-  })
   return `<!doctype html>
 <html${attributes({ lang: locale })}>
 <head>
@@ -42,15 +43,28 @@ export function toHtmlPage(form: FormDefinition, { title, locale = DEFAULT_LOCAL
 <body>
 <main>
 <h1>${escapeHtml(title ?? texts.title)}</h1>
-<form id="form">
-${form.list.map(htmlOf).join('\n')}
+<form>
+<div class="fields">
+${form.list.map((widget) => htmlOf(widget, texts)).join('\n')}
+</div>
 <p class="buttons"><button type="submit">${texts.submit}</button><button type="reset">${texts.reset}</button></p>
 </form>
-<pre id="data" aria-live="polite"></pre>
+<pre aria-live="polite"></pre>
 </main>
-<script type="application/json" id="conditions">${escapeJsonForScript(conditions)}</script>
+<script type="application/json" id="conditions">${escapeJsonForScript(pageConditions(form))}</script>
 <script>${PAGE_SCRIPT}</script>
 </body>
 </html>
 `
+}
+
+/** The conditions of a form as data. Widgets whose conditions go in a circle count as shown. */
+function pageConditions(form: FormDefinition): readonly object[] {
+  const { circular } = formVisibility(form)
+  return [...eachWidget(form)].flatMap((widget) => {
+    const show = circular.has(widget.key) ? null : shownCondition(widget)
+    const { requiredWhen: require } = logicOf(widget)
+    if (show === null && require === undefined) return []
+    return [{ key: widget.key, ...(show === null ? {} : { show }), ...(require === undefined ? {} : { require }) }]
+  })
 }
