@@ -2,7 +2,7 @@
 import { isWidgetType, type WidgetType } from '@formwork/form-schema'
 
 /** `wrong` is checked on arrival: a required field nobody filled, or a value that breaks a rule. */
-export const STATES = ['empty', 'filled', 'required', 'wrong', 'disabled', 'readonly', 'preview'] as const
+export const STATES = ['empty', 'filled', 'required', 'disabled', 'readonly', 'preview', 'wrong'] as const
 export type GalleryState = (typeof STATES)[number]
 
 /** How the forms of the gallery are set. */
