@@ -5,9 +5,9 @@ import { LIMITS } from '../limits'
 /** Why a value could not be copied. */
 export type CopyRefusal = 'json.too-large' | 'json.too-deep' | 'key.forbidden' | 'value.not-json'
 
-/** The copy, or the first thing that is not plain JSON. */
+/** The copy and how deep it nests, or the first thing that is not plain JSON. */
 export type CopyVerdict =
-  | { readonly ok: true; readonly value: JsonValue }
+  | { readonly ok: true; readonly value: JsonValue; readonly depth: number }
   | { readonly ok: false; readonly code: CopyRefusal; readonly path: readonly (string | number)[]; readonly found: string }
 
 class CopyRefused extends Error {
@@ -22,14 +22,16 @@ class CopyRefused extends Error {
 
 interface Copying {
   size: number
+  depth: number
   readonly path: (string | number)[]
 }
 
 /** Copies `value`; what `JSON.stringify` leaves out (undefined) is left out, what has no JSON form is refused with its path. */
 export function copyJson(value: unknown): CopyVerdict {
-  const copying: Copying = { size: 0, path: [] }
+  const copying: Copying = { size: 0, depth: 0, path: [] }
   try {
-    return { ok: true, value: copyValue(value, copying) }
+    const copy = copyValue(value, copying)
+    return { ok: true, value: copy, depth: copying.depth }
   } catch (error) {
     if (error instanceof CopyRefused) return { ok: false, code: error.code, path: error.path, found: error.found }
     // A getter or a proxy of the caller threw: the value cannot be read.
@@ -46,6 +48,7 @@ function copyValue(value: unknown, copying: Copying): JsonValue {
   if (typeof value !== 'object') return refuse('value.not-json', copying, typeof value)
   // Recursion is bounded by this very check.
   if (copying.path.length >= LIMITS.depth) refuse('json.too-deep', copying, String(LIMITS.depth))
+  copying.depth = Math.max(copying.depth, copying.path.length + 1)
   return Array.isArray(value) ? copyList(value, copying) : copyObject(value, copying)
 }
 

@@ -60,7 +60,6 @@ const FINDINGS = {
   'choices.sample-dropped': ['info', 'The sample choices of the old designer were left out'],
   'upload.token-dropped': ['warning', 'A stored upload token was left out'],
   'upload.demo-host-dropped': ['warning', 'The demonstration address {found} of {option} was left out'],
-  'logic.dropped': ['warning', 'The {part} of the field’s logic cannot be used and was left out'],
 } as const satisfies Record<string, readonly [FindingSeverity, string]>
 
 /** Every code an import can report. */

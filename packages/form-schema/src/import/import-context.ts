@@ -14,14 +14,20 @@ export class ImportRefused extends Error {
 /** One import under way. */
 export class ImportContext {
   readonly report: ImportFinding[] = []
+  /** The version the source was written in. */
+  readonly version: number
   readonly #keys = new Set<string>()
-  readonly #models = new Set<string>()
+  #models = new Set<string>()
   readonly #sourceKeys: ReadonlySet<string>
   #created = 0
 
-  /** @param sourceKeys - every key the source names anywhere: a created key avoids them. */
-  constructor(sourceKeys: ReadonlySet<string>) {
+  /**
+   * @param sourceKeys - every key the source names anywhere: a created key avoids them.
+   * @param version - the version the source was written in; see `schema-version.ts`.
+   */
+  constructor(sourceKeys: ReadonlySet<string>, version = 0) {
     this.#sourceKeys = sourceKeys
+    this.version = version
   }
 
   note(code: ImportCode, path: Path, params: ImportFinding['params'] = {}): void {
@@ -51,7 +57,16 @@ export class ImportContext {
     return key
   }
 
-  /** The widget's model: its own, or `${type}_${key}`; a field's model is unique in the form. */
+  /** Reads what `read` reads as a scope of its own: models of the rows of a subform do not meet those of the form. */
+  inOwnScope<T>(read: () => T): T {
+    const around = this.#models
+    this.#models = new Set()
+    const answer = read()
+    this.#models = around
+    return answer
+  }
+
+  /** The widget's model: its own, or `${type}_${key}`; a field's model is unique in its scope: the form, or the rows of one subform. */
   takeModel(found: unknown, widget: { readonly type: string; readonly key: string; readonly isField: boolean }, path: Path): string {
     const own = nameFrom(found)
     this.refuseForbiddenName(own, path)

@@ -1,14 +1,16 @@
 /** Reads form definitions from the wild: form-making 1.x to 3.x, ferry and other designers. Never throws on data, never runs any of it, never changes its input. */
+import { exportDefinition } from '../export/export-definition'
 import type { FormDefinition } from '../form-definition'
 import { isList, isObject, type JsonObject, type JsonValue, omitKeys, ownValue } from '../json'
 import { LIMITS } from '../limits'
 import { checkJsonText } from './check-json-text'
-import { copyJson } from './copy-json'
+import { copyJson, type CopyVerdict } from './copy-json'
 import { finding, type ImportCode, type ImportFinding, shown } from './finding'
 import { readForeign } from './foreign/read-foreign'
 import { ImportContext, ImportRefused } from './import-context'
 import { readConfig } from './read-config'
 import { readList } from './read-widget'
+import { SCHEMA_VERSION, versionOf } from './schema-version'
 import { surveySource } from './survey-source'
 
 /** A form with everything the import changed, or the reasons why there is none. */
@@ -18,6 +20,9 @@ export type ImportResult =
 
 /** What the second reading of a converted definition says about the conversion, not about the source. */
 const EXPECTED: ReadonlySet<ImportCode> = new Set(['rules.required-restored', 'rules.rebuilt', 'float.accepts-whole'])
+
+/** A source this shallow cannot become too deep: reading doubles the depth at most, and defaults add less than eight. */
+const SURELY_SHALLOW = 28
 
 const FORM_KEYS: ReadonlySet<string> = new Set(['list', 'config'])
 
@@ -37,7 +42,7 @@ export function importDefinition(input: unknown): ImportResult {
   const source = readSource(input)
   if ('refusal' in source) return refused(source.refusal)
   try {
-    return readForeignForm(source.value) ?? readOwnForm(source.value)
+    return readForeignForm(source.value) ?? readOwnForm(source.value, source.depth)
   } catch (error) {
     if (error instanceof ImportRefused) return refused(error.finding)
     throw error
@@ -51,33 +56,47 @@ function readForeignForm(source: JsonValue): ImportResult | null {
   if (foreign === null) return null
   const place = (finding: ImportFinding): ImportFinding => ({ ...finding, path: foreign.placeOf(finding.path) })
   try {
-    const { form, report } = readOwnForm(foreign.definition)
+    // Sharing and references can make more of a source than it was: the limits hold for the outcome too.
+    const copied = copyJson(foreign.definition)
+    if (!copied.ok) return refused(refusalOf(copied))
+    const { form, report } = readOwnForm(foreign.definition, copied.depth)
     return { ok: true, form, report: [...context.report, ...report.filter(({ code }) => !EXPECTED.has(code)).map(place)] }
   } catch (error) {
     throw error instanceof ImportRefused ? new ImportRefused(place(error.finding)) : error
   }
 }
 
-function readOwnForm(source: JsonValue) {
+function readOwnForm(source: JsonValue, depth: number) {
   const survey = surveySource(source)
-  const context = new ImportContext(survey.keys)
+  const found = isObject(source) ? ownValue(source, 'schemaVersion') : undefined
+  const version = versionOf(found)
+  const context = new ImportContext(survey.keys, version ?? SCHEMA_VERSION)
+  if (version === null) context.refuse('version.unknown', ['schemaVersion'], { found: Number(found), limit: SCHEMA_VERSION })
   if (survey.widgets > LIMITS.widgets) context.refuse('limit.widgets', [], { found: survey.widgets, limit: LIMITS.widgets })
-  return { ok: true as const, form: readForm(source, context), report: context.report }
+  const form = readForm(source, context)
+  // A terse container becomes columns with lists, which nest deeper: what is written has to be readable again.
+  const written = depth > SURELY_SHALLOW ? copyJson(exportDefinition(form)) : null
+  if (written?.ok === false && written.code === 'json.too-deep') context.refuse('json.too-deep', written.path, { limit: LIMITS.depth })
+  return { ok: true as const, form, report: context.report }
 }
 
 function refused(error: ImportFinding): ImportResult {
   return { ok: false, form: null, report: [error] }
 }
 
-function readSource(input: unknown): { readonly value: JsonValue } | { readonly refusal: ImportFinding } {
+function readSource(input: unknown): { readonly value: JsonValue; readonly depth: number } | { readonly refusal: ImportFinding } {
   const parsed = typeof input === 'string' ? checkJsonText(input) : { ok: true as const, value: input }
   if (!parsed.ok) {
     const limit: ImportFinding['params'] = parsed.limit === undefined ? {} : { limit: parsed.limit }
     return { refusal: finding(parsed.code, [], { message: parsed.message, ...limit }) }
   }
   const copied = copyJson(parsed.value)
-  if (copied.ok) return { value: copied.value }
-  return { refusal: finding(copied.code, copied.path, { found: copied.found, name: copied.found, limit: copied.found }) }
+  if (copied.ok) return copied
+  return { refusal: refusalOf(copied) }
+}
+
+function refusalOf({ code, path, found }: Extract<CopyVerdict, { readonly ok: false }>): ImportFinding {
+  return finding(code, path, { found, name: found, limit: found })
 }
 
 function readForm(source: JsonValue, context: ImportContext): FormDefinition {

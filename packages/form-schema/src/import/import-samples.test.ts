@@ -45,9 +45,13 @@ describe.each([...forms])('sample %s', (_name, text) => {
 
   it('keeps every widget and every key', () => {
     const before = inventory(source)
-    const after = inventory(exportDefinition(imported(text).form))
+    const { form, report } = imported(text)
+    const after = inventory(exportDefinition(form))
+    // The sample tree of a fresh cascader is nobody's form.
+    const isSample = (name: string) =>
+      report.some(({ code }) => code === 'choices.sample-dropped') && ['key label', 'key children'].includes(name)
     for (const [name, count] of before) {
-      if (!REBUILT.has(name)) expect([name, after.get(name) ?? 0]).toEqual([name, Math.max(count, after.get(name) ?? 0)])
+      if (!REBUILT.has(name) && !isSample(name)) expect([name, after.get(name) ?? 0]).toEqual([name, Math.max(count, after.get(name) ?? 0)])
       if (name.startsWith('widget ')) expect([name, after.get(name)]).toEqual([name, count])
     }
   })

@@ -1,4 +1,4 @@
-/** Reads the columns of a grid from every key they were seen under. */
+/** Reads the columns of a grid or subform from every key they were seen under. */
 import { isList, isObject, type JsonObject, omitKeys, ownValue } from '../json'
 import type { GridColumn, Widget } from '../widgets/index'
 import { shown } from './finding'
@@ -11,10 +11,10 @@ type ReadList = (list: readonly unknown[], path: Path) => readonly Widget[]
 const FULL_SPAN = 24
 const COLUMN_KEYS: ReadonlySet<string> = new Set(['span', 'list'])
 
-/** Keys a grid may keep its columns under; all but the first are written back as `columns`. */
-export const COLUMN_CONTAINERS = ['columns', 'cols', 'rows', 'list'] as const
+/** Keys a grid or subform may keep its columns under; all but the first are written back as `columns`. */
+export const COLUMN_CONTAINERS = ['columns', 'cols', 'rows', 'tableColumns', 'steps', 'list'] as const
 
-/** The columns of a grid: `columns`, `cols`, `rows[].columns`, or one column around a `list`. */
+/** The columns: `columns`, `cols`, `tableColumns`, `steps`, `rows[].columns`, or one column around a `list`. */
 export function readColumns(widget: JsonObject, path: Path, context: ImportContext, readList: ReadList): readonly GridColumn[] {
   const found = COLUMN_CONTAINERS.find((key) => isList(ownValue(widget, key)))
   const items = found === undefined ? null : ownValue(widget, found)

@@ -5,9 +5,11 @@ import { type GenericDefinition, optionDefault } from '../widgets/index'
 import { z } from '../zod'
 import { shown } from './finding'
 import type { ImportContext } from './import-context'
-import { repairChoices } from './repair-choices'
+import { repairChoices, repairChoiceTree } from './repair-choices'
 import { repairCondition } from './repair-condition'
 import { repairLogic } from './repair-logic'
+import { migrateOptions } from './schema-version'
+import { dropVendorTraces } from './vendor-traces'
 import { translateDateFormat } from './translate-date-format'
 
 type Path = readonly (string | number)[]
@@ -18,9 +20,12 @@ export function readOptions(definition: GenericDefinition, found: unknown, path:
     context.note('options.missing', path)
     return definition.options.parse({}) as JsonObject
   }
-  const source: Record<string, JsonValue> = { ...(found as JsonObject) }
-  renameCondition(source, path, context)
+  const migrated = migrateOptions(found as JsonObject, context.version)
+  for (const { from, to } of migrated.renamed) context.note('option.renamed', [...path, from], { found: from, option: to })
+  const source: Record<string, JsonValue> = { ...migrated.options }
   dropLoadedChoices(source, path, context)
+  dropVendorTraces(definition, source, path, context)
+  refuseForbiddenPaths(source, path, context)
   for (const [option, schema] of Object.entries(definition.options.shape)) {
     source[option] = Object.hasOwn(source, option)
       ? readOption(option, source[option] ?? null, schema as z.ZodMiniType, definition.options, [...path, option], context)
@@ -41,7 +46,10 @@ function readOption(
 ): JsonValue {
   if (option === 'displayVerify') return repairCondition(value, path, context) as unknown as JsonValue
   if (option === 'formwork') return repairLogic(value, path, context)
-  if (option === 'options') return repairChoices(value, path, context) as unknown as JsonValue
+  if (option === 'options') {
+    const repair = Object.hasOwn(options.shape, 'showAllLevels') ? repairChoiceTree : repairChoices
+    return repair(value, path, context) as unknown as JsonValue
+  }
   if (z.safeParse(schema, value).success) return value
   const fallback = cloneJson(optionDefault(options, option) as JsonValue)
   if (value === null) {
@@ -73,18 +81,21 @@ function keepSameKind(value: JsonObject, fallback: JsonObject): JsonObject {
   )
 }
 
-/** Files saved between 2021-04 and 2022-11 spell it `displayVerifiy`. */
-function renameCondition(source: Record<string, JsonValue>, path: Path, context: ImportContext): void {
-  if (!Object.hasOwn(source, 'displayVerifiy') || Object.hasOwn(source, 'displayVerify')) return
-  source['displayVerify'] = source['displayVerifiy'] ?? null
-  delete source['displayVerifiy']
-  context.note('option.renamed', [...path, 'displayVerifiy'], { found: 'displayVerifiy', option: 'displayVerify' })
-}
-
 /** The old renderer writes what it loaded into the definition: that is data of the person who saved it, not part of the form. */
 function dropLoadedChoices(source: Record<string, JsonValue>, path: Path, context: ImportContext): void {
   const loaded = source['remoteOptions']
   if (!isList(loaded) || loaded.length === 0) return
   source['remoteOptions'] = []
   context.note('remote-options.dropped', [...path, 'remoteOptions'], { count: loaded.length })
+}
+
+/** Names and paths that are looked up in answers of a server: none of them may reach a prototype. */
+function refuseForbiddenPaths({ props, requestMethod }: Readonly<Record<string, JsonValue>>, path: Path, context: ImportContext): void {
+  for (const [option, group] of Object.entries({ props, requestMethod })) {
+    if (!isObject(group)) continue
+    for (const [name, value] of Object.entries(group)) {
+      const isPath = option === 'props' || name === 'result'
+      if (isPath && typeof value === 'string') context.refuseForbiddenName(value, [...path, option, name])
+    }
+  }
 }

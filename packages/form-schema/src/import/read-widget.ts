@@ -40,7 +40,11 @@ function readWidget(source: JsonObject, path: Path, context: ImportContext): Wid
   const name = readName(source, model, path, context)
   const base = { type, name, key, model, options, rules, extras: omitKeys(source, ownedKeys(type, source)) }
   const columns =
-    type === 'grid' || type === 'subform' ? { columns: readColumns(source, path, context, (list, at) => readList(list, at, context)) } : {}
+    type === 'grid'
+      ? { columns: readInner(source, path, context) }
+      : type === 'subform'
+        ? { columns: context.inOwnScope(() => readInner(source, path, context)) }
+        : {}
   // The options were just checked against the schema of this type; the compiler cannot follow `type` through the map.
   const widget = { ...base, ...columns } as unknown as AnyKnownWidget
   if (definition.kind === 'input') reportStaleRules(widget, ownValue(source, 'rules'), [...path, 'rules'], context)
@@ -48,6 +52,10 @@ function readWidget(source: JsonObject, path: Path, context: ImportContext): Wid
   reportIgnoredSwitches(source, path, context)
   reportRuleSurprises(widget, path, context)
   return widget
+}
+
+function readInner(source: JsonObject, path: Path, context: ImportContext) {
+  return readColumns(source, path, context, (list, at) => readList(list, at, context))
 }
 
 /** Keys of the source that the widget holds in its own shape; everything else is an extra. */

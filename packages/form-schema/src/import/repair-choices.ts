@@ -2,6 +2,7 @@
 import { isList, isObject, type JsonObject, ownValue } from '../json'
 import { LIMITS } from '../limits'
 import { type Choice, isChoice, isChoiceValue } from '../options/choices'
+import { isChoiceTree, type TreeChoice } from '../options/choice-tree'
 import type { ImportContext } from './import-context'
 
 /** The choices of a widget; past `LIMITS.choices` the import is refused. */
@@ -23,4 +24,27 @@ function repairChoice(item: unknown): Choice | null {
   const value = isChoiceValue(found) ? found : label
   if (value === undefined) return null
   return label === undefined ? { ...rest, value } : { ...rest, value, label }
+}
+
+/** The choices of a cascader, at every level; past `LIMITS.choices` in all the import is refused. An empty level is no level. */
+export function repairChoiceTree(found: unknown, path: readonly (string | number)[], context: ImportContext): readonly TreeChoice[] {
+  if (isChoiceTree(found)) return found
+  let count = 0
+  let repaired = isList(found) ? 0 : 1
+  // The source is bounded in depth, and so is this recursion.
+  const repairLevel = (level: unknown): readonly TreeChoice[] =>
+    (isList(level) ? level : []).flatMap((item) => {
+      count++
+      if (count > LIMITS.choices) context.refuse('limit.choices', path, { found: count, limit: LIMITS.choices })
+      const node = repairChoice(item)
+      if (node === null || node !== item) repaired++
+      if (node === null) return []
+      const { children, ...own } = node as TreeChoice
+      if (children !== undefined && !isList(children)) repaired++
+      const inner = repairLevel(children)
+      return [inner.length === 0 ? own : { ...own, children: inner }]
+    })
+  const tree = repairLevel(found)
+  context.note('choices.repaired', path, { count: repaired })
+  return tree
 }

@@ -59,7 +59,6 @@ export const enFindings: FindingMessages = {
     'choices.sample-dropped': 'The sample options of the old designer were left out',
     'upload.token-dropped': 'A stored upload token was left out',
     'upload.demo-host-dropped': 'The demonstration address {found} of {option} was left out; enter your own',
-    'logic.dropped': '{part} of the field logic cannot be used and was left out',
   },
   lint: {
     'duplicate-key': 'Two components have the same key',

@@ -59,7 +59,6 @@ export const zhCnFindings: FindingMessages = {
     'choices.sample-dropped': '旧设计器自带的示例选项未导入',
     'upload.token-dropped': '已保存的上传令牌未导入',
     'upload.demo-host-dropped': '{option} 使用演示地址 {found}，未导入，请填写自己的地址',
-    'logic.dropped': '字段逻辑中的 {part} 无效，未导入',
   },
   lint: {
     'duplicate-key': '组件 key 重复',

@@ -52,12 +52,17 @@ interface Waiting {
   readonly condition: SourceCondition
 }
 
+/** The least a widget and a choice take as text. A matrix repeats its choices in every row, so that a small source can become a huge form. */
+const SMALLEST_DRAFT = 80
+const SMALLEST_CHOICE = 23
+
 /** The sketch of one form. */
 export class Sketch {
   readonly #context: ImportContext
   readonly #origins = new WeakMap<object, Path>()
   readonly #waiting: Waiting[] = []
   #count = 0
+  #size = 0
 
   constructor(context: ImportContext) {
     this.#context = context
@@ -84,6 +89,8 @@ export class Sketch {
   #draft(type: string, { name, model, options = {}, columns, source }: DraftParts, path: Path): Draft {
     this.#count++
     if (this.#count > LIMITS.widgets) this.refuse('limit.widgets', path, { found: this.#count, limit: LIMITS.widgets })
+    this.#size += SMALLEST_DRAFT + SMALLEST_CHOICE * (Array.isArray(options['options']) ? options['options'].length : 0)
+    if (this.#size > LIMITS.textBytes) this.refuse('json.too-large', path, { limit: LIMITS.textBytes })
     const key = `import_${this.#count}`
     const kept = Object.entries(options).filter((entry): entry is [string, JsonValue] => entry[1] !== undefined)
     const draft: Draft = {
