@@ -4,7 +4,11 @@ import type { ReactNode } from 'react'
 import { muiVariables } from './mui-variables'
 import { useCss } from './parts/use-css'
 
-/** Props of {@link MuiBridge}. */
+/**
+ * Props of {@link MuiBridge}.
+ *
+ * @example const props: MuiBridgeProps = { children: <FormRenderer definition={definition} /> }
+ */
 export interface MuiBridgeProps {
   /** One form or many, and whatever stands between them. */
   readonly children: ReactNode

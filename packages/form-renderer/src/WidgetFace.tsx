@@ -11,13 +11,21 @@ import { WidgetView } from './WidgetView'
 import { widgetComponents } from './widgets/index'
 import { UnknownPlaceholder } from './widgets/unknown'
 
-/** Props of {@link WidgetFace}. */
+/**
+ * Props of {@link WidgetFace}.
+ *
+ * @example const props: WidgetFaceProps = { widget, config: form.config, locale: 'en' }
+ */
 export interface WidgetFaceProps {
+  /** The widget, of a known type or not. */
   readonly widget: Widget
   /** The form's settings: label position, label width and size. */
   readonly config: FormConfig
+  /** Language of our own texts: `zh-CN` (default) or `en`. */
   readonly locale?: Locale | undefined
+  /** Texts of ours that the host says differently. */
   readonly messages?: Partial<RendererMessages> | undefined
+  /** Components in place of the built-in ones, by widget type. */
   readonly components?: Partial<WidgetComponents> | undefined
 }
 

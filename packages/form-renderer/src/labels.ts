@@ -1,15 +1,21 @@
 /** Texts of a form in another language than its definition's: the host's words laid over labels, tips, placeholders and choices. Pure. */
 import type { AnyKnownWidget, FormDefinition, Widget } from '@formwork/form-schema'
 
-/** Texts of one widget. What is left out stays as the definition has it. */
+/**
+ * Texts of one widget. What is left out stays as the definition has it.
+ *
+ * @example const labels: FieldLabels = { name: '类型', tip: '选一个', options: { goods: '物品', travel: '差旅' } }
+ */
 export interface FieldLabels {
   /** The label; also what messages of the rules call the field. */
   readonly name?: string
   /** The tip below the control. */
   readonly tip?: string
+  /** What an empty control shows; ignored where a type has none. */
   readonly placeholder?: string
-  /** Placeholders of the two ends of a range of dates or times. */
+  /** What the empty start of a range of dates or times shows. */
   readonly startPlaceholder?: string
+  /** What its empty end shows. */
   readonly endPlaceholder?: string
   /** Labels of choices that the definition lists, by the choice's value as text; those of a cascader on every level. */
   readonly options?: Readonly<Record<string, string>>

@@ -1,6 +1,10 @@
 /** What somebody else found wrong, as a rule: a server. Its messages stand at the fields until the values they speak of change. */
 
-/** One problem that a server found. What `validateValues` answers fits, and so does any object with a path and a text. */
+/**
+ * One problem that a server found. What `validateValues` answers fits, and so does any object with a path and a text.
+ *
+ * @example const taken: FormIssue = { path: ['email'], message: 'This address is registered already' }
+ */
 export interface FormIssue {
   /**
    * Where the value stands: `['email']`, or `['items', 3, 'price']` for a field of a subform's row. A path that leads to no visible field

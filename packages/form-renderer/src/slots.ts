@@ -2,10 +2,15 @@
 import type { WidgetType } from '@formwork/form-schema'
 import type { ComponentType, ReactNode } from 'react'
 
-/** What every slot is told of the field it belongs to. */
+/**
+ * What every slot is told of the field it belongs to.
+ *
+ * @example const Beside = ({ children, model, type }: FieldSlotProps) => <span data-model={model} data-type={type}>{children}</span>
+ */
 export interface FieldSlotProps {
   /** Model of the field. In a row of a subform, the model inside the row. */
   readonly model: string
+  /** Its widget type. */
   readonly type: WidgetType
   /** The built-in drawing, to put one's own beside it. */
   readonly children: ReactNode
@@ -20,6 +25,7 @@ export interface FieldSlotProps {
 export interface LabelSlotProps extends FieldSlotProps {
   /** The label as text. */
   readonly label: string
+  /** True when the field has to be filled right now; the built-in label then carries an asterisk. */
   readonly required: boolean
 }
 
@@ -41,11 +47,17 @@ export interface HelpSlotProps extends FieldSlotProps {
  * const Problem = ({ message }: ErrorSlotProps) => <strong>⚠ {message}</strong>
  */
 export interface ErrorSlotProps extends FieldSlotProps {
+  /** What is wrong, as a sentence in the language of the form. */
   readonly message: string
 }
 
-/** One line of the error summary. */
+/**
+ * One line of the error summary.
+ *
+ * @example const first = ({ message, open }: SummaryLine) => <button type="button" onClick={open}>{message}</button>
+ */
 export interface SummaryLine {
+  /** What is wrong, as a sentence that names the field. */
   readonly message: string
   /** Moves the focus to the field. Absent for a problem that belongs to no field of the page. */
   readonly open?: () => void
@@ -115,10 +127,16 @@ export interface EmptyStateSlotProps {
  * <FormRenderer definition={definition} slots={slots} />
  */
 export interface RendererSlots {
+  /** Inside the label of every field. */
   readonly label?: ComponentType<LabelSlotProps> | undefined
+  /** Inside the tip of every field that has one. */
   readonly help?: ComponentType<HelpSlotProps> | undefined
+  /** Inside the message of every field that shows one. */
   readonly error?: ComponentType<ErrorSlotProps> | undefined
+  /** Inside the alert above the fields. */
   readonly summary?: ComponentType<SummarySlotProps> | undefined
+  /** In place of the buttons of every row of a subform. */
   readonly rowActions?: ComponentType<RowActionsSlotProps> | undefined
+  /** Where there are no fields, no rows or no choices. */
   readonly emptyState?: ComponentType<EmptyStateSlotProps> | undefined
 }

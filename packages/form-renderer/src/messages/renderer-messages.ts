@@ -3,7 +3,12 @@
 import type { ChoiceMessages } from './choice-messages'
 import type { RowMessages } from './row-messages'
 
-/** Texts of the renderer. Functions receive what they name. */
+/**
+ * Every text the renderer says by itself, in the language of `locale`; what the rules say comes from form-schema. Functions receive what they
+ * name and answer the whole text.
+ *
+ * @example const messages: Partial<RendererMessages> = { formInvalid: 'Not quite yet', issueCount: (count) => `${count} to go` }
+ */
 export interface RendererMessages extends ChoiceMessages, RowMessages {
   /** Title of the error summary; also the message of a rejected `getData()` in English. */
   readonly formInvalid: string

@@ -1,7 +1,11 @@
 /** What a host gives a form so that choices can come from its own program. */
 import type { ChoiceValue } from '@formwork/form-schema'
 
-/** What a source of choices is asked. */
+/**
+ * What a source of choices is asked.
+ *
+ * @example const load = ({ query, page, signal }: RemoteRequest) => fetch(`/people?q=${encodeURIComponent(query)}&page=${page}`, { signal })
+ */
 export interface RemoteRequest {
   /** Aborts when nobody waits for the answer any more: the field left the page, or something else was asked. */
   readonly signal: AbortSignal
@@ -15,14 +19,23 @@ export interface RemoteRequest {
   readonly path: readonly ChoiceValue[]
 }
 
-/** One page of a source that pages. Such a source is also the one that searches: what a person types comes back as `query`. */
+/**
+ * One page of a source that pages. Such a source is also the one that searches: what a person types comes back as `query`.
+ *
+ * @example const first: RemotePage = { items: [{ value: 1, label: 'Ada' }], hasMore: true }
+ */
 export interface RemotePage {
+  /** Plain values, or objects that the widget's `props` map to value and label. */
   readonly items: readonly unknown[]
   /** True while `page + 1` holds more. When the very first page says false, everything is known and the form searches by itself. */
   readonly hasMore?: boolean
 }
 
-/** Entries, or one page of them. Of 5,000 entries in all the rest is left out. */
+/**
+ * Entries, or one page of them. Of 5,000 entries in all the rest is left out.
+ *
+ * @example const answer: RemoteAnswer = [{ value: 1, label: 'North' }, { value: 2, label: 'South' }]
+ */
 export type RemoteAnswer = readonly unknown[] | RemotePage
 
 /**
@@ -53,5 +66,9 @@ export interface RemoteFunction {
   readonly perField?: boolean
 }
 
-/** Host functions by the name that `options.remoteFunc` holds. */
+/**
+ * Host functions by the name that `options.remoteFunc` holds.
+ *
+ * @example const remoteFunctions: RemoteFunctions = { units: () => ['kg', 'm'], userList }
+ */
 export type RemoteFunctions = Readonly<Record<string, RemoteFunction>>

@@ -1,5 +1,5 @@
-/** A form with one widget of every type, as a designer makes it, each with the options that end up in CSS. For tests that walk the types. */
-import { createForm, createWidget, type FormDefinition, type Widget, WIDGET_TYPES, type WidgetType } from '@formwork/form-schema'
+/** Widgets as a designer makes them, each with the options that end up in CSS. For tests that walk the types. */
+import { createForm, createWidget, type FormDefinition, type Widget, type WidgetType } from '@formwork/form-schema'
 
 /** Options that the types understand in part; each ends up in CSS. */
 const LOOKS = {
@@ -24,6 +24,3 @@ export function designed(type: WidgetType): Widget {
 export function formOf(list: readonly Widget[]): FormDefinition {
   return { ...createForm(), list }
 }
-
-/** One widget of every type in one form. */
-export const everyWidget = (): FormDefinition => formOf(WIDGET_TYPES.map(designed))

@@ -1,0 +1,54 @@
+// @vitest-environment node
+import { dirname, join } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, it } from 'vitest'
+
+/** Properties that say by their name and their words what they are. */
+const NAMED_BY_THEMSELVES = new Set(['RendererMessages'])
+
+const HERE = import.meta.dirname
+
+const sourceOf = (path: string) => ts.createSourceFile(path, ts.sys.readFile(path) ?? '', ts.ScriptTarget.Latest, true)
+const fileOf = (specifier: string) =>
+  ['.ts', '.tsx'].map((ending) => join(HERE, `${specifier}${ending}`)).find((path) => ts.sys.fileExists(path)) ?? specifier
+
+/** Every name that a door opens, with the statement that declares it. */
+function publicNames(door: string): (readonly [name: string, declaration: ts.Statement | undefined])[] {
+  return sourceOf(join(HERE, door)).statements.flatMap((statement) => {
+    if (!ts.isExportDeclaration(statement) || !statement.exportClause || !ts.isNamedExports(statement.exportClause)) return []
+    if (!statement.moduleSpecifier || !ts.isStringLiteral(statement.moduleSpecifier)) return []
+    const { statements } = sourceOf(fileOf(statement.moduleSpecifier.text))
+    return statement.exportClause.elements.map(({ name }) => [name.text, statements.find((one) => declares(one, name.text))] as const)
+  })
+}
+
+function declares(statement: ts.Statement, name: string): boolean {
+  if (ts.isVariableStatement(statement)) return statement.declarationList.declarations.some((one) => one.name.getText() === name)
+  const named = ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement) || isType(statement)
+  return named && statement.name?.text === name
+}
+
+const isType = (node: ts.Node) => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)
+
+const docOf = (node: ts.Node) =>
+  ts
+    .getJSDocCommentsAndTags(node)
+    .filter((one) => ts.isJSDoc(one))
+    .at(-1)
+const hasWords = (node: ts.Node) => (ts.getTextOfJSDocComment(docOf(node)?.comment) ?? '').trim() !== ''
+const hasExample = (node: ts.Node) => ts.getJSDocTags(node).some((tag) => tag.tagName.text === 'example' && tag.comment !== undefined)
+
+describe.each(['index.ts', 'mui.ts'])('what %s opens', (door) => {
+  it.each(publicNames(door))('explains %s and shows an example', (_name, declaration) => {
+    if (!declaration) throw new Error('its declaration was not found where the door points')
+    expect({ explained: hasWords(declaration), example: hasExample(declaration) }).toEqual({ explained: true, example: true })
+  })
+
+  it.each(publicNames(door))('explains each member of %s', (name, declaration) => {
+    if (!declaration || !ts.isInterfaceDeclaration(declaration) || NAMED_BY_THEMSELVES.has(name)) return
+    const silent = declaration.members.filter((member) => !hasWords(member) && !ts.isCallSignatureDeclaration(member))
+    expect(silent.map((member) => member.name?.getText())).toEqual([])
+  })
+})
+
+it('reads the folder it stands in', () => expect(dirname(fileOf('./labels'))).toBe(HERE))
