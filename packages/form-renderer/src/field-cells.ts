@@ -13,6 +13,8 @@ export interface FieldSnapshot {
 export interface FieldCell {
   readonly subscribe: (listener: () => void) => () => void
   readonly read: () => FieldSnapshot
+  /** As {@link read}, without the value: for who gets it elsewhere. */
+  readonly readError: () => FieldSnapshot
   readonly onChange: (value: unknown) => void
   readonly onBlur: () => void
 }
@@ -39,7 +41,7 @@ export interface CellEvents {
 export interface FieldCells {
   cell(model: string): FieldCell
   /** The value of a field, also of one that nobody draws. */
-  valueOf(model: string): unknown
+  readonly valueOf: (model: string) => unknown
   /** Shows these values. Who listens to all values hears of them once. */
   setValues(values: Iterable<readonly [model: string, value: unknown]>): void
   /** Says that the value of a field with a source changed there. */
@@ -57,6 +59,7 @@ export interface FieldCells {
 
 interface OpenCell extends FieldCell {
   snapshot: FieldSnapshot
+  errorOnly: FieldSnapshot
   readonly source: ValueSource | undefined
   readonly listeners: Set<() => void>
 }
@@ -74,10 +77,16 @@ export function openCells({ startValue, sourceOf, onWrite, onEdit, onLeave }: Ce
     const source = sourceOf?.(model)
     const cell: OpenCell = {
       snapshot: { value: source ? source.read() : startValue(model), error: errors.get(model) },
+      errorOnly: { value: undefined, error: errors.get(model) },
       source,
       listeners,
       subscribe: (listener) => listen(listeners, listener),
       read: source ? () => refreshed(cell, source) : () => cell.snapshot,
+      readError() {
+        const { error } = cell.snapshot
+        if (cell.errorOnly.error !== error) cell.errorOnly = { value: undefined, error }
+        return cell.errorOnly
+      },
       onChange: (value) => {
         setValues([[model, value]])
         onEdit(model)

@@ -6,6 +6,9 @@ export function isGroupControl(widget: Widget): boolean {
   switch (widget.type) {
     case 'radio':
     case 'checkbox':
+    case 'subform':
+    case 'editor':
+    case 'blank':
       return true
     case 'date':
       return dateValueKind(widget.options) !== 'single'

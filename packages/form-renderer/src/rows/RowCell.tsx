@@ -3,7 +3,7 @@ import type { AnyKnownWidget } from '@formwork/form-schema'
 import { memo, useMemo, useSyncExternalStore } from 'react'
 import { useRenderSettings } from '../context'
 import { anchorOf } from '../form-problems'
-import { errorIdOf, type FrameOptions, labelIdOf } from '../parts/FieldFrame'
+import { errorIdOf, labelIdOf } from '../parts/FieldFrame'
 import { FieldError } from '../parts/FieldNotes'
 import { isGroupControl } from '../parts/field-semantics'
 import { controlOf } from '../widget-control'
@@ -28,10 +28,6 @@ function ConditionalCell({ id, column }: RowCellProps) {
   return state.shown ? <FieldCell id={id} column={column} state={state} /> : null
 }
 
-interface FieldFlags {
-  readonly disabled?: boolean
-}
-
 function FieldCell({ id: row, column, state }: RowCellProps & { readonly state: CellState }) {
   const settings = useRenderSettings()
   const { mode, slots, idPrefix } = settings
@@ -44,7 +40,6 @@ function FieldCell({ id: row, column, state }: RowCellProps & { readonly state: 
   const isEditing = mode === 'edit'
   const error = isEditing ? snapshot.error : undefined
   const Label = isEditing && !isGroupControl(field) ? 'label' : 'span'
-  const options: FrameOptions & FieldFlags = field.options
   return (
     <>
       <Label id={labelIdOf(id)} className="fw-label" {...(Label === 'label' && { htmlFor: id })}>
@@ -64,7 +59,7 @@ function FieldCell({ id: row, column, state }: RowCellProps & { readonly state: 
         error,
         onChange: cell.onChange,
         onBlur: cell.onBlur,
-        disabled: disabled || options.disabled === true,
+        disabled: disabled || column.disabled,
         readOnly: readOnly || state.readOnly,
         required: state.required,
         renderWidgets: drawNothing,

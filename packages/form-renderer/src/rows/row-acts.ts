@@ -5,6 +5,7 @@ import type { RendererMessages } from '../messages/renderer-messages'
 import { type PasteColumn, pasteCells, type PastePlace } from './paste/paste-cells'
 import { pasteLines } from './paste/paste-lines'
 import type { RowId, RowStore } from './row-store'
+import type { TableDesk } from './table-desk'
 import { controlAt, handleOf } from './table-places'
 
 /** Tells under the table what happened. */
@@ -19,7 +20,7 @@ export interface RowActs {
   add(after?: RowId): void
   duplicate(id: RowId): void
   remove(id: RowId): void
-  move(id: RowId, toIndex: number): void
+  readonly move: (id: RowId, toIndex: number) => void
   paste(columns: readonly PasteColumn[], place: PastePlace, range: readonly (readonly string[])[]): void
   undo(note: RowsNote): void
   openMenu(id: RowId, handle: HTMLElement): void
@@ -28,15 +29,15 @@ export interface RowActs {
 export interface RowActsSettings {
   readonly store: RowStore
   readonly messages: RendererMessages
-  readonly table: () => HTMLElement | null
-  readonly say: (text: string) => void
+  readonly desk: TableDesk
   readonly note: (note: RowsNote | null) => void
   readonly openMenu: RowActs['openMenu']
 }
 
-export function rowActs({ store, messages, table, say, note, openMenu }: RowActsSettings): RowActs {
+export function rowActs({ store, messages, desk, note, openMenu }: RowActsSettings): RowActs {
+  const { say } = desk
   const focus = (find: (table: HTMLElement) => HTMLElement | null | undefined) => {
-    const element = table()
+    const element = desk.table()
     if (element) find(element)?.focus()
   }
   const insert = (index: number, values: FormValues) => {

@@ -12,6 +12,7 @@ import { RadioWidget } from './radio'
 import { RateWidget } from './rate'
 import { SelectWidget } from './select'
 import { SliderWidget } from './slider'
+import { SubformWidget } from './subform'
 import { SwitchWidget } from './switch'
 import { TextWidget } from './text'
 import { TextareaWidget } from './textarea'
@@ -39,5 +40,5 @@ export const widgetComponents = {
   file: PendingWidget,
   editor: PendingWidget,
   cascader: PendingWidget,
-  subform: PendingWidget,
+  subform: SubformWidget,
 } satisfies WidgetComponents

@@ -1,0 +1,91 @@
+/** The menu of one row, below its handle in the browser's top layer. There is one for the whole table. */
+import { LIMITS } from '@formwork/form-schema'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { useRenderSettings } from '../context'
+import { whenLeaving } from '../parts/ControlGroup'
+import { placeBelow } from '../parts/place-below'
+import type { RowId } from './row-store'
+import { useTable } from './table-context'
+
+export interface OpenMenu {
+  readonly id: RowId
+  readonly handle: HTMLElement
+}
+
+export interface RowMenuProps extends OpenMenu {
+  readonly onClose: () => void
+}
+
+export function RowMenu({ id, handle, onClose }: RowMenuProps) {
+  const { messages } = useRenderSettings()
+  const { acts, store } = useTable()
+  const element = useRef<HTMLDivElement>(null)
+  const index = store.shown().indexOf(id)
+  const isFull = store.value().length >= LIMITS.rows
+
+  useLayoutEffect(() => {
+    const menu = element.current
+    if (!menu) return
+    // Old browsers without popovers show the menu in the page.
+    if (typeof menu.showPopover === 'function') menu.showPopover()
+    const stop = placeBelow(menu, handle)
+    handle.setAttribute('aria-expanded', 'true')
+    itemsOf(menu)[0]?.focus()
+    return () => {
+      stop()
+      handle.removeAttribute('aria-expanded')
+    }
+  }, [handle])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const items = itemsOf(event.currentTarget)
+    const at = items.findIndex((item) => item === event.target)
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key]
+    if (to !== undefined) items.at(to % items.length)?.focus()
+    else if (event.key === 'Escape' || event.key === 'Tab') {
+      // Escape closes this menu only, not the dialog the form may stand in.
+      event.stopPropagation()
+      onClose()
+      handle.focus()
+    } else return
+    if (event.key !== 'Tab') event.preventDefault()
+  }
+  const item = (text: string, act: () => void, isPossible = true) => (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className="fw-menu-item"
+      disabled={!isPossible}
+      onClick={() => {
+        onClose()
+        handle.focus()
+        act()
+      }}
+    >
+      {text}
+    </button>
+  )
+  return (
+    <div
+      ref={element}
+      popover="manual"
+      role="menu"
+      aria-label={messages.rowNumber(index + 1)}
+      tabIndex={-1}
+      className="fw-popup fw-menu"
+      onBlur={whenLeaving(onClose)}
+      onKeyDown={onKeyDown}
+    >
+      {item(messages.insertRow, () => acts.add(id), !isFull)}
+      {item(messages.duplicateRow, () => acts.duplicate(id), !isFull)}
+      {item(messages.moveRowUp, () => acts.move(id, index - 1), index > 0)}
+      {item(messages.moveRowDown, () => acts.move(id, index + 1), index < store.shown().length - 1)}
+      {item(messages.removeRow, () => acts.remove(id))}
+    </div>
+  )
+}
+
+function itemsOf(menu: HTMLElement): readonly HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)')]
+}

@@ -1,0 +1,43 @@
+/** The titles of the columns, with the mark of what must be filled and the tip that describes every cell below. */
+import { useRenderSettings } from '../context'
+import { FieldTip } from '../parts/FieldNotes'
+import type { RowColumn } from './columns'
+
+export interface RowsHeadProps {
+  readonly columns: readonly RowColumn[]
+  /** True where rows can be removed, so that there is a column for it. */
+  readonly hasActs: boolean
+}
+
+export function RowsHead({ columns, hasActs }: RowsHeadProps) {
+  const { messages, mode, slots } = useRenderSettings()
+  const isEditing = mode === 'edit'
+  return (
+    <div role="rowgroup" className="fw-rows-head">
+      <div role="row" className="fw-rows-line">
+        <div role="columnheader" className="fw-rows-lead">
+          <span className="fw-visually-hidden">{messages.rowColumn}</span>
+        </div>
+        {columns.map(({ field, label, tip, tipId, required, state }) => {
+          const mustFill = isEditing && (state ? state.required : required)
+          return (
+            <div key={field.key} role="columnheader" className="fw-rows-title">
+              {mustFill && (
+                <span className="fw-required" aria-hidden="true">
+                  *
+                </span>
+              )}
+              {label}
+              {isEditing && tip !== '' && <FieldTip id={tipId} type={field.type} model={field.model} text={tip} slots={slots} />}
+            </div>
+          )
+        })}
+        {hasActs && (
+          <div role="columnheader" className="fw-rows-acts">
+            <span className="fw-visually-hidden">{messages.rowActions}</span>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

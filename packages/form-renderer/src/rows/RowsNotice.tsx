@@ -1,0 +1,34 @@
+/** Says below the table what happened to rows, and takes it back. It stays until it is dismissed or the next thing happens. */
+import { useRenderSettings } from '../context'
+import { Icon } from '../parts/Icon'
+import type { RowsNote } from './row-acts'
+
+export interface RowsNoticeProps {
+  readonly note: RowsNote
+  readonly onUndo: () => void
+  readonly onDismiss: () => void
+}
+
+export function RowsNotice({ note, onUndo, onDismiss }: RowsNoticeProps) {
+  const { messages } = useRenderSettings()
+  return (
+    <div className="fw-rows-note">
+      <div className="fw-rows-note-text">
+        {note.text}
+        {note.lines.length > 0 && (
+          <ul>
+            {note.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <button type="button" className="fw-link" onClick={onUndo}>
+        {messages.undo}
+      </button>
+      <button type="button" className="fw-icon-button" aria-label={messages.dismiss} onClick={onDismiss}>
+        <Icon name="clear" />
+      </button>
+    </div>
+  )
+}

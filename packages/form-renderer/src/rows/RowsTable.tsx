@@ -1,0 +1,130 @@
+/** The rows of a subform: a table where there is room, cards where there is not; the same elements in both. */
+import { LIMITS } from '@formwork/form-schema'
+import { type ClipboardEvent, useMemo, useState, useSyncExternalStore } from 'react'
+import { useRenderSettings } from '../context'
+import type { FormEngine } from '../form-engine'
+import { whenLeaving } from '../parts/ControlGroup'
+import { EmptyState } from '../parts/EmptyState'
+import { useCss } from '../parts/use-css'
+import { columnTracks } from './column-widths'
+import { pasteColumn, type RowColumn, useColumns } from './columns'
+import { readClipboard } from './paste/read-clipboard'
+import { type RowsNote, rowActs } from './row-acts'
+import { startRowDrag } from './row-drag'
+import { onRowKey } from './row-keys'
+import type { RowId, RowStore } from './row-store'
+import { type OpenMenu, RowMenu } from './RowMenu'
+import { RowsHead } from './RowsHead'
+import { RowsNotice } from './RowsNotice'
+import { type TableSettings, TableProvider } from './table-context'
+import { placeOf } from './table-places'
+import { openDesk } from './table-desk'
+import { TableRow } from './TableRow'
+
+export interface RowsTableProps {
+  readonly engine: FormEngine
+  readonly store: RowStore
+  readonly id: string
+  readonly labelId: string
+  readonly describedBy: string | undefined
+  readonly disabled: boolean
+  readonly readOnly: boolean
+  readonly onLeave: () => void
+}
+
+export function RowsTable({ engine, store, id, labelId, describedBy, disabled, readOnly, onLeave }: RowsTableProps) {
+  const { messages, mode } = useRenderSettings()
+  const columns = useColumns(engine, store)
+  const shown = useSyncExternalStore(store.subscribe, store.shown, store.shown)
+  const [desk] = useState(openDesk)
+  const { attachTable, attachVoice } = desk
+  const [note, setNote] = useState<RowsNote | null>(null)
+  const [menu, setMenu] = useState<OpenMenu | null>(null)
+  const canEdit = mode === 'edit' && !disabled && !readOnly
+
+  const table = useMemo<TableSettings>(() => {
+    const openMenu = (row: RowId, handle: HTMLElement) => setMenu({ id: row, handle })
+    const acts = rowActs({ store, messages, desk, note: setNote, openMenu })
+    return { engine, store, acts, canEdit, disabled, readOnly }
+  }, [engine, store, messages, desk, canEdit, disabled, readOnly])
+  const { acts } = table
+
+  const onPaste = (event: ClipboardEvent) => {
+    const target = event.target instanceof HTMLElement ? event.target : null
+    const place = target && placeOf(target)
+    const range = place && canEdit ? readClipboard(event.clipboardData, target) : null
+    if (!place || !range) return
+    event.preventDefault()
+    acts.paste(
+      columns.map((column) => pasteColumn(engine, store, column)),
+      { row: shown.indexOf(place.id), column: place.column },
+      range,
+    )
+  }
+  const isFull = store.value().length >= LIMITS.rows
+  return (
+    <TableProvider value={table}>
+      {/* Only hears what happens to the controls inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        ref={attachTable}
+        id={id}
+        role="group"
+        aria-labelledby={labelId}
+        aria-describedby={describedBy}
+        className="fw-rows"
+        onBlur={whenLeaving(onLeave)}
+        onKeyDown={(event) => onRowKey(event, store, acts, canEdit)}
+        onPaste={onPaste}
+        onPointerDown={(event) => {
+          if (canEdit) startRowDrag(event.nativeEvent, event.currentTarget, { shown: store.shown, move: acts.move })
+        }}
+      >
+        <RowsGrid columns={columns} shown={shown} labelId={labelId} hasActs={canEdit} />
+        {canEdit && (
+          <div className="fw-rows-foot">
+            <button type="button" className="fw-rows-add" disabled={isFull} onClick={() => acts.add()}>
+              {messages.addRow}
+            </button>
+            <span className="fw-rows-count">{isFull ? messages.rowsFull(LIMITS.rows) : messages.rowCount(shown.length)}</span>
+          </div>
+        )}
+        <div role="status">{note && <RowsNotice note={note} onUndo={() => acts.undo(note)} onDismiss={() => setNote(null)} />}</div>
+        <div ref={attachVoice} className="fw-visually-hidden" aria-live="polite" />
+        {menu && <RowMenu {...menu} onClose={() => setMenu(null)} />}
+      </div>
+    </TableProvider>
+  )
+}
+
+interface RowsGridProps {
+  readonly columns: readonly RowColumn[]
+  readonly shown: readonly RowId[]
+  readonly labelId: string
+  readonly hasActs: boolean
+}
+
+function RowsGrid({ columns, shown, labelId, hasActs }: RowsGridProps) {
+  const { messages, mode } = useRenderSettings()
+  const styled = useCss({
+    '--_columns': columnTracks(
+      columns.map(({ field }) => field),
+      hasActs,
+    ),
+  })
+  if (shown.length === 0) return <EmptyState of="rows" text={mode === 'edit' ? messages.noRowsHint : messages.noRows} />
+  return (
+    // What can be scrolled has to be reachable without a mouse; while it is filled, its controls are.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="fw-rows-scroll" {...(mode === 'preview' && { tabIndex: 0, role: 'region', 'aria-labelledby': labelId })}>
+      <div ref={styled} role="table" aria-labelledby={labelId} className="fw-rows-table">
+        <RowsHead columns={columns} hasActs={hasActs} />
+        <div role="rowgroup" className="fw-rows-body">
+          {shown.map((id, index) => (
+            <TableRow key={id} id={id} index={index} columns={columns} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+/** The elements of one table that its acts need, and the voice in which it says what happened. */
+
+export interface TableDesk {
+  readonly table: () => HTMLElement | null
+  /** Tells assistive technology. */
+  readonly say: (text: string) => void
+  readonly attachTable: (element: HTMLElement | null) => void
+  readonly attachVoice: (element: HTMLElement | null) => void
+}
+
+export function openDesk(): TableDesk {
+  let table: HTMLElement | null = null
+  let voice: HTMLElement | null = null
+  return {
+    table: () => table,
+    say(text) {
+      if (voice) voice.textContent = text
+    },
+    attachTable(element) {
+      table = element
+    },
+    attachVoice(element) {
+      voice = element
+    },
+  }
+}
