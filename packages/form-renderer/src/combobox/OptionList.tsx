@@ -1,6 +1,7 @@
-/** A list box of any length: of a long list only the rows around the window are in the document. Every row has the same height. */
-import { useLayoutEffect, useRef, useState } from 'react'
+/** A list box of any length: of a long list only the rows around the window are in the document. */
+import { useLayoutEffect } from 'react'
 import { useCss } from '../parts/use-css'
+import { useRowWindow } from './use-row-window'
 
 export interface OptionRow {
   readonly key: string
@@ -18,42 +19,20 @@ export interface OptionListProps {
   readonly onPick: (index: number) => void
   readonly onHover: (index: number) => void
   /** Called with the last row that can be seen. */
-  readonly onSeen: (index: number) => void
+  readonly onSeen?: (index: number) => void
 }
 
-/** Shorter lists are in the document as a whole. */
-const LONG_LIST = 200
-const OVERSCAN = 12
-/** Until a row has been measured. */
-const NOT_MEASURED = { rowPx: 32, windowRows: 10 }
+/** Longer texts are cut by most lists, so the pointer shows them whole. */
+const LONG_TEXT = 24
 
 export const optionId = (id: string, index: number) => `${id}-${index}`
 
 export function OptionList({ id, labelId, rows, active, isMultiple, onPick, onHover, onSeen }: OptionListProps) {
-  const list = useRef<HTMLDivElement>(null)
-  const [top, setTop] = useState(0)
-  const [{ rowPx, windowRows }, setSize] = useState(NOT_MEASURED)
-  const isLong = rows.length > LONG_LIST
-  const first = isLong ? Math.max(0, Math.min(top, rows.length - windowRows) - OVERSCAN) : 0
-  const end = isLong ? Math.min(rows.length, top + windowRows + OVERSCAN) : rows.length
-
-  useLayoutEffect(() => {
-    if (rows.length > 0) setSize((known) => measured(list.current, known))
-  }, [rows.length])
-  useLayoutEffect(() => {
-    if (!list.current || active < 0) return
-    const seen = Math.floor(list.current.scrollTop / rowPx)
-    const next = active < seen ? active : active >= seen + windowRows ? active - windowRows + 1 : seen
-    if (next !== seen) list.current.scrollTop = next * rowPx
-    setTop(next)
-  }, [active, rowPx, windowRows])
-  useLayoutEffect(() => {
-    onSeen(Math.min(rows.length, Math.max(top + windowRows, active + 1)) - 1)
-  }, [top, active, rows.length, windowRows, onSeen])
-
+  const { element, onScroll, first, end, isLong, above, below, lastSeen } = useRowWindow(rows.length, active)
+  useLayoutEffect(() => onSeen?.(lastSeen), [onSeen, lastSeen])
   return (
     <div
-      ref={list}
+      ref={element}
       id={id}
       role="listbox"
       aria-labelledby={labelId}
@@ -61,9 +40,9 @@ export function OptionList({ id, labelId, rows, active, isMultiple, onPick, onHo
       className="fw-options"
       // The box has the focus; without this a scrolling element would be a stop of its own.
       tabIndex={-1}
-      onScroll={(event) => setTop(Math.floor(event.currentTarget.scrollTop / rowPx))}
+      onScroll={onScroll}
     >
-      {first > 0 && <Gap height={first * rowPx} />}
+      <Gap height={above} />
       {rows.slice(first, end).map((row, offset) => {
         const index = first + offset
         return (
@@ -77,7 +56,7 @@ export function OptionList({ id, labelId, rows, active, isMultiple, onPick, onHo
             aria-setsize={isLong ? rows.length : undefined}
             aria-posinset={isLong ? index + 1 : undefined}
             className={index === active ? 'fw-option fw-option--active' : 'fw-option'}
-            title={row.text.length > 24 ? row.text : undefined}
+            title={row.text.length > LONG_TEXT ? row.text : undefined}
             onClick={() => onPick(index)}
             onPointerMove={() => index !== active && onHover(index)}
           >
@@ -85,20 +64,13 @@ export function OptionList({ id, labelId, rows, active, isMultiple, onPick, onHo
           </div>
         )
       })}
-      {end < rows.length && <Gap height={(rows.length - end) * rowPx} />}
+      <Gap height={below} />
     </div>
   )
 }
 
 /** What is not drawn keeps its height. */
-function Gap({ height }: { readonly height: number }) {
-  return <div role="presentation" ref={useCss({ height: `${height}px` })} />
-}
-
-/** How high a row is and how many fit; the same object when nothing changed, and where there is no layout. */
-function measured(list: HTMLElement | null, known: typeof NOT_MEASURED): typeof NOT_MEASURED {
-  const rowPx = list?.querySelector<HTMLElement>('[role="option"]')?.offsetHeight ?? 0
-  if (!list || rowPx === 0) return known
-  const windowRows = Math.max(1, Math.floor(list.clientHeight / rowPx))
-  return rowPx === known.rowPx && windowRows === known.windowRows ? known : { rowPx, windowRows }
+export function Gap({ height }: { readonly height: number }) {
+  const styled = useCss({ height: `${height}px` })
+  return height > 0 ? <div role="presentation" ref={styled} /> : null
 }

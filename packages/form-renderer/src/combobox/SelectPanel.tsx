@@ -4,7 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { useRenderSettings } from '../context'
 import { ChoiceNotice, MoreChoices } from '../parts/ChoiceNotice'
 import type { ChoiceOptions } from '../parts/use-choices'
-import { isCharacter, movedRow, rowBeginningWith, typeAhead, type TypedAhead } from './list-keys'
+import { isCharacter, movedRow, NOT_TYPED, rowBeginningWith, typeAhead } from './list-keys'
 import { OptionList, optionId } from './OptionList'
 import type { PanelProps } from './panel-props'
 import { useFoundChoices } from './use-found-choices'
@@ -19,8 +19,6 @@ export interface SelectPanelProps extends PanelProps {
   readonly textOfChoice: (choice: Choice) => string
   readonly onPick: (choice: Choice) => void
 }
-
-const NOT_TYPED: TypedAhead = { text: '', at: 0 }
 
 export function SelectPanel(props: SelectPanelProps) {
   const { id, labelId, query, clearQuery, onKeys, onActive, close, selected, isMultiple, filterable, textOfChoice, onPick } = props

@@ -25,6 +25,8 @@ export interface TypedAhead {
   readonly at: number
 }
 
+export const NOT_TYPED: TypedAhead = { text: '', at: 0 }
+
 /** A longer pause begins a new word. */
 const PAUSE_MS = 500
 

@@ -14,15 +14,12 @@ export interface ChoiceMessages {
   readonly choicesLater: string
   readonly choicesCut: (count: number) => string
   readonly loadMore: string
-  readonly openList: string
   /** Said to assistive technology while a list is searched. */
   readonly matchCount: (count: number) => string
   readonly removeChoice: (text: string) => string
-  readonly searchPlaceholder: string
   /** Joins the levels of a cascader's path. */
   readonly pathSeparator: string
-  readonly backTo: (level: string) => string
-  readonly topLevel: string
+  readonly goBack: string
   /** Why choices could not be had. */
   readonly sourceProblems: { readonly [Code in SourceProblem['code']]: string }
 }
@@ -37,13 +34,10 @@ export const chineseChoices: ChoiceMessages = {
   choicesLater: '选项在填写时加载',
   choicesCut: (count) => `仅显示前 ${count} 项`,
   loadMore: '加载更多',
-  openList: '展开选项',
   matchCount: (count) => (count === 0 ? '没有匹配的选项' : `${count} 个匹配的选项`),
   removeChoice: (text) => `移除 ${text}`,
-  searchPlaceholder: '输入关键字搜索',
   pathSeparator: ' / ',
-  backTo: (level) => `返回 ${level}`,
-  topLevel: '第一级',
+  goBack: '返回上一级',
   sourceProblems: {
     method: '请求方式“{detail}”不受支持，只能是 get 或 post',
     address: '请求地址“{detail}”无效',
@@ -70,13 +64,10 @@ export const englishChoices: ChoiceMessages = {
   choicesLater: 'Choices load when the form is filled',
   choicesCut: (count) => `Only the first ${count} are shown`,
   loadMore: 'Load more',
-  openList: 'Show choices',
   matchCount: (count) => (count === 0 ? 'No matching choices' : count === 1 ? '1 matching choice' : `${count} matching choices`),
   removeChoice: (text) => `Remove ${text}`,
-  searchPlaceholder: 'Type to search',
   pathSeparator: ' / ',
-  backTo: (level) => `Back to ${level}`,
-  topLevel: 'the top level',
+  goBack: 'Back',
   sourceProblems: {
     method: 'the method “{detail}” is not handled, only get and post are',
     address: 'the address “{detail}” is not valid',

@@ -1,11 +1,12 @@
 /** The choices of a widget: from its definition, or from its source while that loads, fails, is searched and goes on. */
-import type { Choice, ChoiceValue } from '@formwork/form-schema'
-import { useMemo, useSyncExternalStore } from 'react'
+import { type Choice, choiceLabel, type ChoiceValue } from '@formwork/form-schema'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useRenderSettings } from '../context'
 import { explainSource } from '../messages/choice-messages'
 import { type ChoiceSource, choiceSource, type SourceOptions } from '../sources/choice-source'
 import { readChoices } from '../sources/read-entries'
 import type { ListState, SharedList } from '../sources/shared-list'
+import { textOf } from './choice-text'
 
 export interface ChoiceOptions extends SourceOptions {
   readonly options: readonly Choice[]
@@ -104,14 +105,16 @@ export function useStoredChoices(model: string, options: ChoiceOptions, values: 
   const { messages, sources } = useRenderSettings()
   const state = useSource(model, options)
   const pickKey = state.kind === 'source' ? state.pickKey : ''
-  const remembered = (value: unknown) => (pickKey === '' ? undefined : sources?.remembered(pickKey, value))
-  const unknown = values.filter((value) => isStorable(value) && !remembered(value)) as readonly ChoiceValue[]
-  const unknownText = JSON.stringify(unknown)
+  const remembered = (value: unknown): Choice | undefined => {
+    const labels = pickKey === '' ? undefined : sources?.remembered(pickKey, textOf(value))
+    return labels && isStorable(value) ? { value, label: labels[0] ?? textOf(value) } : undefined
+  }
+  const unknown = values.filter(isStorable).filter((value) => !remembered(value))
+  // Taking one of several out asks nothing anew.
+  const [asked, setAsked] = useState(unknown)
+  if (unknown.some((value) => !asked.includes(value))) setAsked(unknown)
   const source = state.kind === 'source' && unknown.length > 0 ? state.source : null
-  const list = useMemo(
-    () => (source ? (source.labels?.(JSON.parse(unknownText) as readonly ChoiceValue[]) ?? source.list()) : null),
-    [source, unknownText],
-  )
+  const list = useMemo(() => (source ? (source.labels?.(asked) ?? source.list()) : null), [source, asked])
   const { status, items, problem } = useListState(list)
   const choices = useMemo(
     () => (state.kind === 'none' ? options.options : readChoices(items, options.props)),
@@ -119,13 +122,12 @@ export function useStoredChoices(model: string, options: ChoiceOptions, values: 
   )
   const byText = useMemo(() => new Map(choices.map((choice) => [String(choice.value), choice])), [choices])
   return {
-    find: (value) => remembered(value) ?? byText.get(String(value)),
+    find: (value) => remembered(value) ?? byText.get(textOf(value)),
     status: list ? status : 'ready',
     message: explainSource(problem, messages),
     retry: list?.proceed ?? ignore,
-    remember: (choice) => pickKey !== '' && sources?.remember(pickKey, choice),
+    remember: (choice) => pickKey !== '' && sources?.remember(pickKey, String(choice.value), [choiceLabel(choice)]),
   }
 }
 
-const isStorable = (value: unknown) =>
-  value !== '' && (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+const isStorable = (value: unknown): value is ChoiceValue => textOf(value) !== ''

@@ -1,5 +1,4 @@
 /** The questions of one form to its sources: whoever asks the same thing gets the same list. */
-import type { Choice } from '@formwork/form-schema'
 import type { RemoteFunction } from './remote-function'
 import { type LoadedPage, openSharedList, type SharedList } from './shared-list'
 
@@ -11,15 +10,15 @@ export interface SourcePool {
   list(key: string, load: (page: number, signal: AbortSignal) => Promise<LoadedPage>): SharedList
   /** A name for a function: the same function has the same name. */
   nameOf(source: RemoteFunction): string
-  /** Keeps the label of what a person picked from a page that nobody may load again. */
-  remember(key: string, choice: Choice): void
-  remembered(key: string, value: unknown): Choice | undefined
+  /** Keeps the labels of what a person picked: one for a choice, one for each step of a path. Nobody may load its page again. */
+  remember(key: string, value: string, labels: readonly string[]): void
+  remembered(key: string, value: string): readonly string[] | undefined
 }
 
 export function openSourcePool(): SourcePool {
   const lists = new Map<string, SharedList>()
   const names = new WeakMap<RemoteFunction, string>()
-  const picked = new Map<string, Choice>()
+  const picked = new Map<string, readonly string[]>()
   let count = 0
   return {
     list(key, load) {
@@ -38,9 +37,7 @@ export function openSourcePool(): SourcePool {
       names.set(source, name)
       return name
     },
-    remember: (key, choice) => void picked.set(pickKey(key, choice.value), choice),
-    remembered: (key, value) => picked.get(pickKey(key, value)),
+    remember: (key, value, labels) => void picked.set(`${key} ${value}`, labels),
+    remembered: (key, value) => picked.get(`${key} ${value}`),
   }
 }
-
-const pickKey = (key: string, value: unknown) => `${key} ${String(value)}`

@@ -1,5 +1,6 @@
 /** The total map: one component for every widget type. A type without a component does not compile. */
 import type { WidgetComponents } from '../widget-props'
+import { CascaderWidget } from './cascader'
 import { CheckboxWidget } from './checkbox'
 import { ColorWidget } from './color'
 import { DateWidget } from './date'
@@ -39,6 +40,6 @@ export const widgetComponents = {
   imgupload: PendingWidget,
   file: PendingWidget,
   editor: PendingWidget,
-  cascader: PendingWidget,
+  cascader: CascaderWidget,
   subform: SubformWidget,
 } satisfies WidgetComponents

@@ -1,0 +1,75 @@
+/** One column of a cascader's menu: the nodes of one level, while they load, fail or are there. */
+import type { ChoiceValue } from '@formwork/form-schema'
+import { ChoiceNotice } from '../parts/ChoiceNotice'
+import { Icon } from '../parts/Icon'
+import type { TreeNode } from '../sources/read-entries'
+import { Gap } from './OptionList'
+import { useRowWindow } from './use-row-window'
+import { hasChildren, type LevelState } from './use-tree'
+
+export interface CascaderColumnProps {
+  readonly id: string
+  readonly level: number
+  readonly state: LevelState
+  /** The node whose children the next column shows. */
+  readonly open: ChoiceValue | undefined
+  /** The node on the way to what is chosen. */
+  readonly chosen: ChoiceValue | undefined
+  /** Position of the current row; -1 when it stands in another column. */
+  readonly active: number
+  readonly textOf: (node: TreeNode) => string
+  readonly onPress: (level: number, index: number) => void
+}
+
+export const treeItemId = (id: string, level: number, index: number) => `${id}-${level}-${index}`
+
+const NONE: readonly TreeNode[] = []
+
+export function CascaderColumn({ id, level, state, open, chosen, active, textOf, onPress }: CascaderColumnProps) {
+  const nodes = state.status === 'ready' ? state.nodes : NONE
+  const { element, onScroll, first, end, above, below } = useRowWindow(nodes.length, active)
+  if (state.status !== 'ready' || nodes.length === 0) {
+    return (
+      <div className="fw-cascade-column">
+        <ChoiceNotice state={state.status === 'ready' ? { status: 'ready', choices: [], isCut: false, searches: false } : state} />
+      </div>
+    )
+  }
+  return (
+    <div ref={element} role="group" className="fw-cascade-column" tabIndex={-1} onScroll={onScroll}>
+      <Gap height={above} />
+      {nodes.slice(first, end).map((node, offset) => {
+        const index = first + offset
+        const isBranch = hasChildren(node)
+        const isOpen = isBranch && node.value === open
+        const isChosen = chosen !== undefined && String(node.value) === String(chosen)
+        const classes = [
+          'fw-option',
+          index === active ? 'fw-option--active' : '',
+          isOpen ? 'fw-option--open' : '',
+          isChosen ? 'fw-option--chosen' : '',
+        ]
+        return (
+          // Keys are answered by the text box that has the focus.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+          <div
+            key={String(node.value)}
+            id={treeItemId(id, level, index)}
+            role="treeitem"
+            aria-level={level + 1}
+            aria-setsize={nodes.length}
+            aria-posinset={index + 1}
+            aria-expanded={isBranch ? isOpen : undefined}
+            aria-selected={!isBranch && isChosen}
+            className={classes.filter(Boolean).join(' ')}
+            onClick={() => onPress(level, index)}
+          >
+            <span className="fw-option-text">{textOf(node)}</span>
+            {isBranch && <Icon name="forward" />}
+          </div>
+        )
+      })}
+      <Gap height={below} />
+    </div>
+  )
+}
