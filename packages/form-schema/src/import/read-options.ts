@@ -26,14 +26,37 @@ export function readOptions(definition: GenericDefinition, found: unknown, path:
   dropLoadedChoices(source, path, context)
   dropVendorTraces(definition, source, path, context)
   refuseForbiddenPaths(source, path, context)
-  for (const [option, schema] of Object.entries(definition.options.shape)) {
-    source[option] = Object.hasOwn(source, option)
-      ? readOption(option, source[option] ?? null, schema as z.ZodMiniType, definition.options, [...path, option], context)
-      : cloneJson(optionDefault(definition.options, option) as JsonValue)
+  const { schemas, defaults, shared } = knownOptions(definition.options)
+  const options: Record<string, JsonValue> = { ...defaults }
+  for (const option of shared) if (!Object.hasOwn(source, option)) options[option] = cloneJson(defaults[option] ?? null)
+  for (const [option, value] of Object.entries(source)) {
+    const schema = schemas.get(option)
+    options[option] = schema === undefined ? value : readOption(option, value, schema, definition.options, [...path, option], context)
   }
-  const { format } = source
-  if (definition.type === 'date' && typeof format === 'string') source['format'] = translateDateFormat(format, [...path, 'format'], context)
-  return source
+  const { format } = options
+  if (definition.type === 'date' && typeof format === 'string')
+    options['format'] = translateDateFormat(format, [...path, 'format'], context)
+  return options
+}
+
+interface KnownOptions {
+  readonly schemas: ReadonlyMap<string, z.ZodMiniType>
+  readonly defaults: JsonObject
+  /** Options whose default is a list or an object: every widget needs its own. */
+  readonly shared: readonly string[]
+}
+
+/** What is known of every type's options, asked for once: parsing each default of each widget would cost more than all the rest. */
+const known = new WeakMap<OptionsSchema, KnownOptions>()
+
+function knownOptions(options: OptionsSchema): KnownOptions {
+  const found = known.get(options)
+  if (found !== undefined) return found
+  const defaults = options.parse({}) as JsonObject
+  const schemas = new Map(Object.entries(options.shape).map(([option, schema]) => [option, schema as z.ZodMiniType]))
+  const read = { schemas, defaults, shared: Object.keys(defaults).filter((option) => typeof defaults[option] === 'object') }
+  known.set(options, read)
+  return read
 }
 
 function readOption(

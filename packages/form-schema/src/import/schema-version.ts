@@ -38,7 +38,7 @@ export function migrateOptions(options: JsonObject, version: number): ReturnType
 
 /** Version 0 to 1: files saved between 2021-04 and 2022-11 spell the display condition `displayVerifiy`. */
 function correctConditionName(options: JsonObject): ReturnType<Migration> {
-  const { displayVerifiy, ...rest } = options
-  if (displayVerifiy === undefined || Object.hasOwn(options, 'displayVerify')) return { options, renamed: [] }
+  if (!Object.hasOwn(options, 'displayVerifiy') || Object.hasOwn(options, 'displayVerify')) return { options, renamed: [] }
+  const { displayVerifiy = null, ...rest } = options
   return { options: { ...rest, displayVerify: displayVerifiy }, renamed: [{ from: 'displayVerifiy', to: 'displayVerify' }] }
 }

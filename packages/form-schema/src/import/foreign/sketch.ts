@@ -92,13 +92,14 @@ export class Sketch {
     this.#size += SMALLEST_DRAFT + SMALLEST_CHOICE * (Array.isArray(options['options']) ? options['options'].length : 0)
     if (this.#size > LIMITS.textBytes) this.refuse('json.too-large', path, { limit: LIMITS.textBytes })
     const key = `import_${this.#count}`
-    const kept = Object.entries(options).filter((entry): entry is [string, JsonValue] => entry[1] !== undefined)
+    const kept: Record<string, JsonValue> = {}
+    for (const [option, value] of Object.entries(options)) if (value !== undefined) kept[option] = value
     const draft: Draft = {
       type,
       key,
       name,
       model: model ?? `${type}_${key}`,
-      options: Object.fromEntries(kept),
+      options: kept,
       rules: [],
       ...(columns === undefined ? {} : { columns }),
       ...(source === undefined ? {} : { source }),
