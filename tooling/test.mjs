@@ -37,7 +37,8 @@ const lanes = [
         ['build', () => one(run(bin('turbo'), ['run', 'build', '--output-logs=errors-only']))],
         ['sizes', () => one(run(process.execPath, ['tooling/size.mjs']))],
         ['packages', packageChecks],
-        ['end to end', endToEnd],
+        ['examples', () => inChromium('examples', ['-c', 'playwright.examples.config.ts'])],
+        ['end to end', () => inChromium('e2e')],
       ]),
 ]
 
@@ -61,7 +62,8 @@ function packageChecks() {
   return PUBLISHED.map((name) => one(run(process.execPath, ['tooling/pack-check.mjs', join(root, 'packages', name)]))).reduce(add)
 }
 
-function endToEnd() {
+/** One configuration of Playwright. */
+function inChromium(name, options = []) {
   const e2e = join(root, 'e2e')
   let chromium
   try {
@@ -70,8 +72,8 @@ function endToEnd() {
     console.error(error.message)
     return one(false)
   }
-  const file = join(reports, 'e2e.json')
-  const ok = run(join(e2e, 'node_modules/.bin/playwright'), ['test', '--reporter=list,json'], {
+  const file = join(reports, `${name}.json`)
+  const ok = run(join(e2e, 'node_modules/.bin/playwright'), ['test', ...options, '--reporter=list,json'], {
     cwd: e2e,
     env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })

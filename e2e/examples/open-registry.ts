@@ -1,4 +1,4 @@
-/** Packs what is published and offers it on a registry of this run, which passes every other name on to the registry npm is configured with. */
+/** Packs what is published and offers it on a registry of this run. */
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
@@ -13,18 +13,22 @@ const PUBLISHED = ['form-schema', 'form-renderer', 'form-designer']
 
 export default async function openRegistry(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'formwork-registry-'))
-  const { stdout: upstream } = await run('npm', ['config', 'get', 'registry'])
-  const server = await listen(folder, upstream.trim())
+  const server = await listen(folder)
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The registry has no port.')
-  const registry = `http://127.0.0.1:${address.port}/`
-  const npmrc = join(folder, 'npmrc')
-  // npm publishes only as somebody; this registry lets everybody be.
-  await writeFile(
-    npmrc,
-    `registry=${registry}\n//127.0.0.1:${address.port}/:_authToken=anybody\naudit=false\nfund=false\nupdate-notifier=false\n`,
-  )
-  for (const tarball of await packAll(join(folder, 'tarballs'))) await run('npm', ['publish', tarball, '--userconfig', npmrc])
+  const { stdout: usual } = await run('npm', ['config', 'get', 'registry'])
+  // What is ours comes from here, everything else from where npm gets it anyway. npm publishes only as somebody; here everybody is.
+  const here = `127.0.0.1:${address.port}/`
+  const settings = [
+    `registry=${usual.trim()}`,
+    `@formwork:registry=http://${here}`,
+    `//${here}:_authToken=anybody`,
+    'audit=false',
+    'fund=false',
+  ]
+  const npmrc = `${settings.join('\n')}\n`
+  await writeFile(join(folder, '.npmrc'), npmrc)
+  for (const tarball of await packAll(join(folder, 'tarballs'))) await run('npm', ['publish', tarball], { cwd: folder })
   process.env['EXAMPLES_NPMRC'] = npmrc
 
   return async () => {
@@ -34,19 +38,17 @@ export default async function openRegistry(): Promise<() => Promise<void>> {
   }
 }
 
-async function listen(folder: string, upstream: string): Promise<Server> {
-  const server = (await runServer({
+async function listen(folder: string): Promise<Server> {
+  const settings = {
     storage: join(folder, 'storage'),
     self_path: folder,
-    uplinks: { upstream: { url: upstream, maxage: '1h', timeout: '60s', max_fails: 10 } },
-    packages: {
-      '@formwork/*': { access: '$all', publish: '$all', unpublish: '$all' },
-      '**': { access: '$all', proxy: 'upstream' },
-    },
+    packages: { '@formwork/*': { access: '$all', publish: '$all' } },
+    uplinks: {},
     auth: {},
     log: { type: 'stdout', level: 'fatal' },
     max_body_size: '50mb',
-  } as never)) as Server
+  }
+  const server = (await runServer(settings)) as Server
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(0, '127.0.0.1', resolve)

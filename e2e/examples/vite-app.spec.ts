@@ -33,13 +33,13 @@ for (const { name, install } of REACT_VERSIONS) {
       await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
 
       await page.getByRole('textbox', { name: 'Title' }).fill('Chairs')
-      await page.getByRole('textbox', { name: 'Amount' }).fill('2000')
+      await page.getByLabel('Amount').fill('2000')
       await page.getByRole('button', { name: 'Send' }).click()
-      await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused()
-      await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(/Only 1000 are left/)
+      await expect(page.getByLabel('Amount')).toBeFocused()
+      await expect(page.getByLabel('Amount')).toHaveAccessibleDescription(/Only 1000 are left/)
       await expect(page.getByRole('alert')).toContainText('Ask the controller')
 
-      await page.getByRole('textbox', { name: 'Amount' }).fill('200')
+      await page.getByLabel('Amount').fill('200')
       await page.getByRole('button', { name: 'Send' }).click()
       await expect(page.getByText('Request P-1 is on its way')).toBeVisible()
       expect(complaints).toEqual([])
@@ -50,7 +50,7 @@ for (const { name, install } of REACT_VERSIONS) {
       await page.goto(address)
       const supplier = page.getByRole('combobox', { name: 'Supplier' })
       await supplier.selectOption('Harbour Tools')
-      await expect(page.locator('pre')).toContainText('"supplier": "2"')
+      await expect(page.locator('pre')).toContainText('"supplier": 2')
       await page.getByRole('radio', { name: 'Travel' }).check()
       await expect(supplier).toBeHidden()
       await page.getByRole('textbox', { name: 'Destination' }).fill('Oslo')
@@ -76,14 +76,16 @@ for (const { name, install } of REACT_VERSIONS) {
     test('follows the MUI theme around it, light and dark', async ({ page }) => {
       const complaints = await listenForComplaints(page)
       await page.goto(`${address}/mui.html`)
-      expect(await look(page)).toEqual({
-        text: 'rgba(0, 0, 0, 0.87)',
-        field: 'rgb(255, 255, 255)',
-        mark: 'rgb(123, 31, 162)',
-        radius: '10px',
-        font: 'Georgia, serif',
-        scheme: 'light',
-      })
+      await expect
+        .poll(() => look(page))
+        .toEqual({
+          text: 'rgba(0, 0, 0, 0.87)',
+          field: 'rgb(255, 255, 255)',
+          mark: 'rgb(123, 31, 162)',
+          radius: '10px',
+          font: 'Georgia, serif',
+          scheme: 'light',
+        })
       await page.getByRole('button', { name: 'Dark' }).click()
       await expect
         .poll(() => look(page))
@@ -102,6 +104,7 @@ for (const { name, install } of REACT_VERSIONS) {
 
 /** What the browser computed for a text field and a checked radio button. */
 async function look(page: Page) {
+  await page.locator('.fw-input').first().waitFor()
   return page.evaluate(() => {
     const styleOf = (selector: string) => {
       const element = document.querySelector(selector)

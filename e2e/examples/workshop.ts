@@ -1,6 +1,6 @@
 /** One example in a folder of its own, outside the repository, with what it takes to build and run it there. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,8 +11,10 @@ const EXAMPLES = join(import.meta.dirname, '../../examples')
 
 /** What a stranger has in the shell: nothing that this workspace or its package manager has set. */
 function strangersEnvironment(more: Record<string, string> = {}): NodeJS.ProcessEnv {
-  const own = Object.entries(process.env).filter(([name]) => !/^(npm_|pnpm_|NODE_OPTIONS$|NODE_ENV$|INIT_CWD$|PLAYWRIGHT_)/i.test(name))
-  return { ...Object.fromEntries(own), npm_config_userconfig: process.env['EXAMPLES_NPMRC'] ?? '', ...more }
+  const own = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_|pnpm_|NODE_OPTIONS$|NODE_ENV$|INIT_CWD$|PLAYWRIGHT_|FORCE_COLOR$)/i.test(name),
+  )
+  return { ...Object.fromEntries(own), NO_COLOR: '1', ...more }
 }
 
 export interface Workshop {
@@ -30,6 +32,7 @@ export interface Workshop {
 export async function openWorkshop(example: string): Promise<Workshop> {
   const folder = await mkdtemp(join(tmpdir(), `formwork-${example}-`))
   await cp(join(EXAMPLES, example), folder, { recursive: true, filter: (path) => !/(node_modules|dist)$/.test(path) })
+  await writeFile(join(folder, '.npmrc'), process.env['EXAMPLES_NPMRC'] ?? '')
   const started: ChildProcess[] = []
   const stop = async () => {
     await Promise.all(started.splice(0).map(end))
