@@ -1,9 +1,10 @@
 /** What the server refused about the values, each with its field's name. */
 import type { ProblemIssue } from '@formwork/api-contract'
-import { eachWidget, type FormDefinition } from '@formwork/form-schema'
+import type { FormDefinition } from '@formwork/form-schema'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { Icon } from '../../../shared/ui/Icon'
+import { refusedLine } from '../refused-line'
 
 export interface RefusedValuesProps {
   readonly message: string
@@ -21,19 +22,11 @@ export function RefusedValues({ message, issues, form }: RefusedValuesProps) {
         {issues.length > 0 && (
           <Box component="ul" sx={{ m: 0, mt: 1, pl: 4 }}>
             {issues.map((issue) => (
-              <li key={`${issue.path.join('.')} ${issue.code}`}>{lineOf(issue, form)}</li>
+              <li key={`${issue.path.join('.')} ${issue.code}`}>{refusedLine(issue, form)}</li>
             ))}
           </Box>
         )}
       </Box>
     </Box>
   )
-}
-
-/** Messages of the rules begin with the field's name already; others get it put in front. */
-function lineOf({ path, message }: ProblemIssue, form: FormDefinition | null): string {
-  const model = path.findLast((part) => typeof part === 'string' && part !== 'values')
-  const widget = form && [...eachWidget(form)].find((one) => one.type !== 'unknown' && one.model === model)
-  const label = widget?.name ?? ''
-  return label === '' || message.startsWith(label) ? message : `${label}: ${message}`
 }

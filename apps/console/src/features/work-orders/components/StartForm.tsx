@@ -23,6 +23,7 @@ import { Icon } from '../../../shared/ui/Icon'
 import { Panel } from '../../../shared/ui/Page'
 import { RestoredNotice } from '../../../shared/ui/RestoredNotice'
 import { showToast } from '../../../shared/ui/toast-store'
+import { refusedLine } from '../refused-line'
 import { parseStartDraft, type StartDraft } from '../start-draft'
 import { RefusedValues } from './RefusedValues'
 import { TicketFields } from './TicketFields'
@@ -90,7 +91,11 @@ export function StartForm({ entry, onStale, onDiscard }: StartFormProps) {
           return true
         }
         if (error.code !== 'ticket.values-refused' && error.code !== 'request.invalid') return false
-        setRefused({ message: error.message, issues: error.issues })
+        if (error.code === 'ticket.values-refused' && renderer.current)
+          renderer.current.showIssues(
+            error.issues.map((issue) => ({ path: pathInForm(issue), message: refusedLine(issue, form?.form ?? null) })),
+          )
+        else setRefused({ message: error.message, issues: error.issues })
         return true
       },
     },
@@ -145,6 +150,11 @@ export function StartForm({ entry, onStale, onDiscard }: StartFormProps) {
       </Box>
     </Box>
   )
+}
+
+/** The path of a value without the name under which the call carries the values. */
+function pathInForm({ path }: ProblemIssue): ProblemIssue['path'] {
+  return path[0] === 'values' ? path.slice(1) : path
 }
 
 /** Null when a rule is broken; the renderer shows which. A process without a form has no values. */

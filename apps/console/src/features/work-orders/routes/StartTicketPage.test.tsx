@@ -55,13 +55,15 @@ describe('starting a ticket', () => {
     expect(posts(calls)).toEqual([])
   })
 
-  it('shows what the server refused by the name of the field and keeps the values', async () => {
+  it('shows what the server refused at its field, with the focus there, and keeps the values', async () => {
     const issue = { path: ['values', 'reason'], code: 'pattern', message: 'has to be longer' }
     const body = { type: '', title: '', status: 422, code: 'ticket.values-refused', detail: 'Some values are refused', issues: [issue] }
     const { field } = await open({ 'POST /api/v2/tickets': { status: 422, body } })
     await userEvent.type(field, 'x')
     await submit()
-    expect(await screen.findByText('Reason: has to be longer')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect(screen.getByRole('textbox', { name: /Reason/, description: 'Reason: has to be longer' })).toBe(field)
+    expect(screen.getByRole('link', { name: 'Reason: has to be longer' })).toBeTruthy()
     expect(field.value).toBe('x')
   })
 
