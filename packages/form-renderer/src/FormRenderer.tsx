@@ -4,6 +4,7 @@ import { ImportedForm } from '#imported-form'
 import { type FormEvent, forwardRef, Suspense, useCallback, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { type RenderSettings, RenderSettingsProvider } from './context'
 import { formClasses, formStyle } from './form-classes'
+import type { CustomAreas } from './custom-areas'
 import { FormDataError } from './form-data-error'
 import { FormEngineProvider, useNewFormEngine, type Verdict } from './form-engine'
 import type { FormRendererHandle, FormRendererProps } from './form-renderer-props'
@@ -29,6 +30,7 @@ import type { WidgetComponents } from './widget-props'
 const NO_COMPONENTS: Partial<WidgetComponents> = {}
 const NO_REMOTE_FUNCTIONS: RemoteFunctions = {}
 const NO_SLOTS: RendererSlots = {}
+const NO_AREAS: CustomAreas = {}
 
 /**
  * Renders a form definition as fillable fields. Import `@formwork/form-renderer/styles.css` once beside it. A widget that throws is replaced by a
@@ -79,7 +81,14 @@ interface RunningFormProps extends FormRendererProps {
 
 const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(function RunningForm(props, ref) {
   const { form, values, defaultValues, mode = 'edit', disabled = false, locale = 'zh-CN', id, children, onSubmit, onChange } = props
-  const { components = NO_COMPONENTS, remoteFunctions = NO_REMOTE_FUNCTIONS, slots = NO_SLOTS, messages: overrides, issues } = props
+  const {
+    components = NO_COMPONENTS,
+    remoteFunctions = NO_REMOTE_FUNCTIONS,
+    slots = NO_SLOTS,
+    customAreas = NO_AREAS,
+    messages: overrides,
+    issues,
+  } = props
   const idPrefix = useId()
   const [sources] = useState(openSourcePool)
   const element = useRef<HTMLFormElement | null>(null)
@@ -109,12 +118,13 @@ const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(function Ru
       locale,
       messages,
       components: { ...widgetComponents, ...components },
+      customAreas,
       slots,
       remoteFunctions,
       sources,
       idPrefix,
     }),
-    [form.config, mode, disabled, locale, messages, components, slots, remoteFunctions, sources, idPrefix],
+    [form.config, mode, disabled, locale, messages, components, customAreas, slots, remoteFunctions, sources, idPrefix],
   )
   const { isWhole, drawWhole } = useWholeForm()
   const focus = useCallback(

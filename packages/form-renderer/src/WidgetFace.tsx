@@ -32,6 +32,7 @@ export interface WidgetFaceProps {
 const NO_COMPONENTS: Partial<WidgetComponents> = {}
 const NO_REMOTE_FUNCTIONS = {}
 const NO_SLOTS = {}
+const NO_AREAS = {}
 
 /**
  * Draws one widget with inert handlers. It takes no focus and no clicks, so a canvas can select and drag what is around it.
@@ -48,6 +49,7 @@ export function WidgetFace({ widget, config, locale = 'zh-CN', messages: overrid
       locale,
       messages: messagesFor(locale, overrides),
       components: { ...widgetComponents, ...components },
+      customAreas: NO_AREAS,
       slots: NO_SLOTS,
       remoteFunctions: NO_REMOTE_FUNCTIONS,
       sources: null,

@@ -1,6 +1,7 @@
 /** What is the same for every widget of a form, handed down without props. */
 import type { FormConfig, Locale } from '@formwork/form-schema'
 import { createContext, useContext } from 'react'
+import type { CustomAreas } from './custom-areas'
 import type { RendererMessages } from './messages/renderer-messages'
 import type { RendererSlots } from './slots'
 import type { RemoteFunctions } from './sources/remote-function'
@@ -15,6 +16,7 @@ export interface RenderSettings {
   readonly messages: RendererMessages
   /** The host's components over the built-in ones. */
   readonly components: WidgetComponents
+  readonly customAreas: CustomAreas
   readonly slots: RendererSlots
   readonly remoteFunctions: RemoteFunctions
   /** Null where nothing is asked: on a designer's canvas. */

@@ -1,6 +1,7 @@
 /** What a host says to a form, and what it may ask of it. */
 import type { FormDefinition, FormValues, JsonObject, Locale, ValueIssue } from '@formwork/form-schema'
 import type { ReactNode } from 'react'
+import type { CustomAreas } from './custom-areas'
 import type { FormLabels } from './labels'
 import type { RendererMessages } from './messages/renderer-messages'
 import type { FormIssue } from './refusals'
@@ -40,6 +41,8 @@ export interface FormRendererProps {
   readonly labels?: FormLabels | undefined
   /** Components in place of the built-in ones, by widget type. Label, tip and error are drawn around them. */
   readonly components?: Partial<WidgetComponents> | undefined
+  /** Components for the custom areas (`blank`) of the form, by model. An area without one says so in its place. */
+  readonly customAreas?: CustomAreas | undefined
   /** Components for parts of the form: label, help, error, summary, row actions, empty states. */
   readonly slots?: RendererSlots | undefined
   /** Sources of choices for `remote: true`, by the name in `remoteFunc`. A field whose name is not here says so. */

@@ -1,4 +1,5 @@
 /** Fills a form: the public names of the renderer. */
+export type { CustomAreaProps, CustomAreas } from './custom-areas'
 export { FormDataError } from './form-data-error'
 export { FormRenderer } from './FormRenderer'
 export type { FormRendererHandle, FormRendererProps } from './form-renderer-props'

@@ -68,4 +68,5 @@ export const english: RendererMessages = {
   widgetFailed: 'This field cannot be shown',
   definitionInvalid: 'The form definition cannot be read',
   untitled: 'Untitled field',
+  customAreaEmpty: (model) => `Custom area “${model}”: the page provides its content`,
 }

@@ -76,4 +76,6 @@ export interface RendererMessages extends ChoiceMessages, RowMessages {
   readonly widgetFailed: string
   readonly definitionInvalid: string
   readonly untitled: string
+  /** Stands where the host has no component for a `blank` widget. */
+  readonly customAreaEmpty: (model: string) => string
 }

@@ -68,4 +68,5 @@ export const chinese: RendererMessages = {
   widgetFailed: '该字段无法显示',
   definitionInvalid: '表单定义无法读取',
   untitled: '未命名字段',
+  customAreaEmpty: (model) => `自定义区域“${model}”，内容由所在页面提供`,
 }

@@ -1,6 +1,7 @@
 /** The total map: one component for every widget type. A type without a component does not compile. */
 import type { WidgetComponents } from '../widget-props'
 import { CascaderWidget } from './cascader'
+import { BlankWidget } from './blank'
 import { CheckboxWidget } from './checkbox'
 import { ColorWidget } from './color'
 import { DateWidget } from './date'
@@ -19,7 +20,13 @@ import { TextWidget } from './text'
 import { TextareaWidget } from './textarea'
 import { TimeWidget } from './time'
 
-/** The built-in component of every widget type. */
+/**
+ * The built-in component of every widget type, for a component of the host that draws something around it.
+ *
+ * @example
+ * const Select = widgetComponents.select
+ * const components = { select: (props: WidgetProps<'select'>) => <div className="mine"><Select {...props} /></div> }
+ */
 export const widgetComponents = {
   input: InputWidget,
   textarea: TextareaWidget,
@@ -36,7 +43,7 @@ export const widgetComponents = {
   rate: RateWidget,
   color: ColorWidget,
   slider: SliderWidget,
-  blank: PendingWidget,
+  blank: BlankWidget,
   imgupload: PendingWidget,
   file: PendingWidget,
   editor: PendingWidget,

@@ -1,0 +1,18 @@
+/** `blank`: a custom area, drawn by the host's component for its model. */
+import { useRenderSettings } from '../context'
+import type { WidgetProps } from '../widget-props'
+
+export function BlankWidget(props: WidgetProps<'blank'>) {
+  const { widget, id, labelId, describedBy, value, onChange, onBlur, disabled, readOnly, required, invalid, mode } = props
+  const { customAreas, messages } = useRenderSettings()
+  const { model } = widget
+  // A model may be called `constructor`: only the host's own entries count.
+  const Area = Object.hasOwn(customAreas, model) ? customAreas[model] : undefined
+  const field = { id, labelId, describedBy, value, onChange, onBlur, disabled, readOnly, required, invalid, mode }
+  if (Area) return <Area {...field} model={model} />
+  return (
+    <p className="fw-custom-area" id={id}>
+      {messages.customAreaEmpty(model)}
+    </p>
+  )
+}
