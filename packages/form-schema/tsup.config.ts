@@ -1,9 +1,9 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/fill.ts'],
+  entry: { index: 'src/index.ts', fill: 'src/fill.ts', feel: 'src/feel/index.ts' },
   format: ['esm', 'cjs'],
-  dts: { entry: 'src/index.ts' },
+  dts: { entry: { index: 'src/index.ts', feel: 'src/feel/index.ts' } },
   clean: true,
   treeshake: true,
 })

@@ -119,10 +119,11 @@ function checkLength(path, text) {
 function wrongPackage(packageDir, inside, specifier) {
   // A package's own file, chosen by the `imports` of its package.json.
   if (specifier.startsWith('#')) return null
-  const { never, programs = {}, ...room } = packages[packageDir]
+  const { never, doors = {}, programs = {}, ...room } = packages[packageDir]
+  const door = Object.entries(doors).find(([folder]) => inside.startsWith(folder))?.[1]
   const program = Object.entries(programs).find(([folder]) => inside.startsWith(folder))?.[1]
   if (program && NODE_BUILTIN.test(specifier)) return null
-  const may = program ?? room.may
+  const may = program ?? (door && room.may ? [...room.may, ...door] : room.may)
   const covers = (name) => specifier === name || specifier.startsWith(`${name}/`)
   if (/^@formwork\/[^/]+\/src/.test(specifier)) return `imports the inside of ${specifier}; packages have one door`
   if (may && !may.some(covers)) return `${packageDir} may not import ${specifier}`

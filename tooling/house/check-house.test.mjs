@@ -35,6 +35,17 @@ describe('the check of the house', () => {
     expect(houseWith({ [path]: "import 'zod'\n" })).toEqual([`${path}:1 packages/form-schema may not import zod`])
   })
 
+  it('lets a folder behind a door of its own use more than its package, and nobody else', () => {
+    const uses = "import 'feelin'\nimport 'zod'\n"
+    expect(houseWith({ 'packages/form-schema/src/feel/a.ts': uses })).toEqual([])
+    expect(houseWith({ 'packages/form-schema/src/rules/a.ts': uses })).toEqual([
+      'packages/form-schema/src/rules/a.ts:1 packages/form-schema may not import feelin',
+    ])
+    expect(houseWith({ 'packages/form-schema/src/feel/a.ts': "import 'node:fs'\n" })).toEqual([
+      'packages/form-schema/src/feel/a.ts:1 packages/form-schema may not import node:fs',
+    ])
+  })
+
   it.each([
     [
       'React in the pure package',

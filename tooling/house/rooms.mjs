@@ -6,10 +6,11 @@ const RENDERER_PEERS = ['react', 'react-dom']
 /**
  * Per package: what its sources may import from outside. A name covers its subpaths (`zod` covers `zod/mini`).
  * `apps/server` and `apps/console` may use whatever their package.json names, less what is listed under `never`.
+ * `doors` are folders behind an entry point of their own, which may use more.
  * `programs` are folders that are run, not imported: they know Node, and their package through its door like everybody else.
  */
 export const packages = {
-  'packages/form-schema': { may: ['zod'], programs: { 'cli/': ['@formwork/form-schema'] } },
+  'packages/form-schema': { may: ['zod'], doors: { 'feel/': ['feelin'] }, programs: { 'cli/': ['@formwork/form-schema'] } },
   'packages/workflow-core': { may: ['zod'] },
   'packages/api-contract': { may: ['zod', '@formwork/form-schema', '@formwork/workflow-core'] },
   // MUI for the door of its own alone; tooling/size.mjs sees to it that none of it gets behind the other one.
@@ -66,6 +67,7 @@ export function zonesOf(packageDir, root) {
       { from: 'widgets/', never: ['import/', 'export/', 'lint/', 'document/'] },
       { from: 'rules/', never: ['import/', 'export/', 'lint/'] },
       { from: 'conditions/', never: ['import/', 'export/', 'lint/'] },
+      { from: 'index.ts', never: ['feel/'] },
     ]
   if (packageDir === 'packages/workflow-core') return [{ from: 'nodes/', never: ['step.ts', 'validate-graph.ts'] }]
   if (packageDir === 'apps/console') {

@@ -1,0 +1,145 @@
+/** Fields whose values are computed: in dependency order, in the form and in every row. */
+import { formVisibility, graphOf } from '../conditions/form-visibility'
+import { dependenciesOf } from '../conditions/visibility-graph'
+import { dependencyOrder } from '../conditions/dependency-order'
+import type { FormDefinition, FormValues } from '../form-definition'
+import { isList, isObject, ownValue } from '../json'
+import { isRemovedRow } from '../rules/row-status'
+import { type AnyKnownWidget, definitionOf, isField } from '../widgets/index'
+import type { ExpressionRefusal } from './check-expression'
+import { type ComputedField, computedFields } from './computed-fields'
+import { type Evaluation, evaluateExpression } from './evaluate-expression'
+import { fitResult } from './fit-result'
+
+/** Why a field got no value. `circular`: it depends on itself. `unknown-name`: the expression names no field. */
+export type ComputeCode = ExpressionRefusal['code'] | Extract<Evaluation, { ok: false }>['code'] | 'circular' | 'unknown-name'
+
+/** One field that got no value, with its place among the values and, where that helps, the place in its expression. */
+export interface ComputeRefusal {
+  readonly code: ComputeCode
+  readonly path: readonly (string | number)[]
+  readonly model: string
+  readonly from: number
+  readonly to: number
+  /** The piece of the expression, or for `failed` the reason in English. */
+  readonly found: string
+}
+
+/** The values with every computed field filled, and what could not be computed. */
+export interface ComputedValues {
+  readonly values: FormValues
+  readonly refusals: readonly ComputeRefusal[]
+}
+
+/** Expressions with the values they see, and what came of them: rows that did not change are not evaluated again. */
+const known = new Map<string, Evaluation>()
+const MOST_KNOWN = 5000
+
+/**
+ * Fills in the values of computed fields (`formwork.computed`, a FEEL expression), whatever was entered there. Names mean fields: in a row
+ * the row's own first, then the form's. A hidden field reads as null; rows of a subform are a list of contexts, removed rows left out.
+ * A field that nothing could be computed for gets its empty value; while fields it reads are empty that is no refusal.
+ *
+ * @param values - they are not changed; untouched rows are shared with the answer.
+ * @returns values in an object without a prototype. Run `validateValues` on them: a computed value keeps the rules of its field.
+ * @example computeValues(form, { price: 3, amount: 2 }).values // { price: 3, amount: 2, total: 6 }
+ */
+export function computeValues(form: FormDefinition, values: FormValues): ComputedValues {
+  const computed = computedFields(form)
+  const current: FormValues = Object.assign(Object.create(null), values)
+  if (computed.size === 0) return { values: current, refusals: [] }
+  const refusals: ComputeRefusal[] = []
+  const { order, circular } = computeOrder(form, computed)
+  for (const key of order) {
+    const field = computed.get(key)
+    if (field === undefined) continue
+    const fill = (record: FormValues, row: FormValues | null, path: ComputeRefusal['path']) => {
+      const { widget } = field
+      const answer = circular.has(key) ? CIRCULAR : computeOne(form, field, current, row)
+      record[widget.model] = answer.ok ? fitResult(widget, answer.value) : definitionOf(widget).emptyValue(widget.options)
+      if (!answer.ok) refusals.push({ ...answer.refusal, path: [...path, widget.model], model: widget.model })
+    }
+    if (field.subform === null) fill(current, null, [])
+    else fillRows(current, field.subform, fill)
+  }
+  return { values: current, refusals }
+}
+
+type Answer =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly refusal: Omit<ComputeRefusal, 'path' | 'model'> }
+
+const CIRCULAR: Answer = { ok: false, refusal: { code: 'circular', from: 0, to: 0, found: '' } }
+
+function fillRows(
+  current: FormValues,
+  subform: AnyKnownWidget,
+  fill: (record: FormValues, row: FormValues, path: ComputeRefusal['path']) => void,
+): void {
+  const rows = ownValue(current, subform.model)
+  if (!isList(rows)) return
+  current[subform.model] = rows.map((row, index) => {
+    if (!isObject(row) || isRemovedRow(row)) return row
+    const filled: FormValues = { ...row }
+    fill(filled, filled, [subform.model, index])
+    return filled
+  })
+}
+
+function computeOne(form: FormDefinition, field: ComputedField, current: FormValues, row: FormValues | null): Answer {
+  if (!field.verdict.ok) return { ok: false, refusal: field.verdict.refusal }
+  if (field.unknown !== null) return { ok: false, refusal: { code: 'unknown-name', from: 0, to: 0, found: field.unknown } }
+  const context: Record<string, unknown> = {}
+  let isWaiting = false
+  for (const [name, sources] of field.sources) {
+    const value = seenValue(form, sources, current, row)
+    context[name] = value ?? null
+    isWaiting ||= value === undefined
+  }
+  const seen = `${field.text}\n${JSON.stringify(context)}`
+  const evaluation = known.get(seen) ?? evaluateExpression(field.text, context)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(seen, evaluation)
+  if (evaluation.ok) return evaluation
+  // Nothing can be said yet: that is no mistake of the expression.
+  if (evaluation.code === 'failed' && isWaiting) return { ok: true, value: null }
+  const { code, from, to, found } = evaluation
+  return { ok: false, refusal: { code, from, to, found } }
+}
+
+/** What an expression sees of the fields with one name: undefined while none is shown or nothing was entered. */
+function seenValue(
+  form: FormDefinition,
+  sources: ComputedField['sources'][number][1],
+  current: FormValues,
+  row: FormValues | null,
+): unknown {
+  const visibility = formVisibility(form)
+  const source = sources.find(({ widget }) => visibility.isShown(widget.key, current, row ?? {}))
+  if (source === undefined) return undefined
+  const { widget, isOfRow } = source
+  const value = ownValue(isOfRow ? (row ?? {}) : current, widget.model)
+  if (definitionOf(widget).isEmpty(value, widget.options)) return undefined
+  if (widget.type !== 'subform' || !isList(value)) return value
+  return value.flatMap((each) => {
+    if (!isObject(each) || isRemovedRow(each)) return []
+    const shown = visibility.visibleRowFields(widget.key, current, each)
+    return Object.fromEntries([...shown].map((model) => [model, ownValue(each, model) ?? null]))
+  })
+}
+
+/** The order in which fields are computed: after what decides whether their sources are shown, and after what these hold. */
+export function computeOrder(form: FormDefinition, computed: ReadonlyMap<string, ComputedField>) {
+  const graph = graphOf(form)
+  const keyOf = (rank: number) => graph.nodes[rank]?.widget.key ?? []
+  const rowKeys = new Map<string, string[]>()
+  for (const { widget, scope } of graph.nodes) {
+    if (scope !== null && isField(widget)) rowKeys.set(scope, [...(rowKeys.get(scope) ?? []), widget.key])
+  }
+  return dependencyOrder([...graph.rankOf.keys()], (key) => {
+    const node = graph.nodes[graph.rankOf.get(key) ?? -1]
+    const read = computed.get(key)?.sources.flatMap(([, sources]) => sources.map(({ widget }) => widget.key)) ?? []
+    const inRows = read.flatMap((source) => rowKeys.get(source) ?? [])
+    return [...(node === undefined ? [] : dependenciesOf(graph, node).flatMap(keyOf)), ...read, ...inRows]
+  })
+}

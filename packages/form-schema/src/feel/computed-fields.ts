@@ -1,0 +1,58 @@
+/** The computed fields of a form: their expressions, checked once, and the fields these name. */
+import { logicOf } from '../conditions/condition'
+import { graphOf } from '../conditions/form-visibility'
+import type { FormDefinition } from '../form-definition'
+import { type AnyKnownWidget, isField } from '../widgets/index'
+import { checkExpression, type ExpressionVerdict } from './check-expression'
+
+/** A field that a name means. */
+export interface NamedField {
+  readonly widget: AnyKnownWidget
+  /** True for a field of the same row. */
+  readonly isOfRow: boolean
+}
+
+export interface ComputedField {
+  readonly widget: AnyKnownWidget
+  /** The subform in whose rows the field stands, or null. */
+  readonly subform: AnyKnownWidget | null
+  readonly text: string
+  readonly verdict: ExpressionVerdict
+  /** Every name that means a field, with the fields of that name. */
+  readonly sources: readonly (readonly [name: string, fields: readonly NamedField[]])[]
+  /** A name that means nothing, or null. */
+  readonly unknown: string | null
+}
+
+const known = new WeakMap<FormDefinition['list'], ReadonlyMap<string, ComputedField>>()
+
+/** The computed fields of a form by key; remembered for the form's `list`. */
+export function computedFields(form: FormDefinition): ReadonlyMap<string, ComputedField> {
+  const remembered = known.get(form.list)
+  if (remembered !== undefined) return remembered
+  const graph = graphOf(form)
+  const fieldAt = (rank: number) => {
+    const widget = graph.nodes[rank]?.widget
+    return widget !== undefined && isField(widget) ? widget : []
+  }
+  const models = [...new Set(graph.nodes.flatMap(({ widget }) => (isField(widget) ? widget.model : [])))]
+  const fields = new Map<string, ComputedField>()
+  for (const { widget, scope } of graph.nodes) {
+    const text = logicOf(widget).computed?.trim() ?? ''
+    if (!isField(widget) || text === '') continue
+    const verdict = checkExpression(text, models)
+    const named = (name: string): readonly NamedField[] =>
+      graph.sourcesOf(scope, name).flatMap((rank) => {
+        const field = fieldAt(rank)
+        return 'key' in field ? { widget: field, isOfRow: graph.isRowModel(scope, name) } : []
+      })
+    const names = verdict.ok ? [...new Set([...verdict.names, ...verdict.filterNames])] : []
+    const sources = names.map((name) => [name, named(name)] as const).filter(([, found]) => found.length > 0)
+    const isKnown = (name: string) => sources.some(([source]) => source === name)
+    const unknown = (verdict.ok ? verdict.names : []).find((name) => !isKnown(name)) ?? null
+    const subform = scope === null ? null : fieldAt(graph.rankOf.get(scope) ?? -1)
+    fields.set(widget.key, { widget, subform: subform !== null && 'key' in subform ? subform : null, text, verdict, sources, unknown })
+  }
+  known.set(form.list, fields)
+  return fields
+}
