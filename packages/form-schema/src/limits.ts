@@ -7,6 +7,8 @@
  * - `depth`: nesting of arrays and objects, counted on the raw text before anything is parsed.
  * - `widgets`: widgets of one form, those inside grids and unknown containers included.
  * - `choices`: choices of one widget.
+ * - `columns`: columns of one grid or subform.
+ * - `rules`: stored rules of one widget.
  * - `rows`: rows of one subform.
  * - `patternLength`: characters of one pattern's source.
  * - `patternInputLength`: characters of a value that a pattern is asked about; a longer value does not match. A pattern that
@@ -22,6 +24,8 @@ export const LIMITS = {
   depth: 64,
   widgets: 5000,
   choices: 5000,
+  columns: 1000,
+  rules: 1000,
   rows: 5000,
   patternLength: 512,
   patternInputLength: 10_000,

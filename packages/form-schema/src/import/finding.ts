@@ -43,6 +43,8 @@ const FINDINGS = {
   'option.without-effect': ['warning', 'The option {option} ({found}) is kept but has no effect here'],
   'script.kept': ['warning', 'Script in {found} is kept as text and never run'],
   'version.unknown': ['error', 'The definition has version {found}; this program reads versions up to {limit}'],
+  'limit.columns': ['error', 'The widget has {found} columns, more than {limit}'],
+  'limit.rules': ['error', 'The widget has {found} rules, more than {limit}'],
   'limit.references': ['error', 'The references of the schema lead to more than {limit} places'],
   'format.other': ['info', 'The form was made with {format} and has been converted'],
   'setting.dropped': ['warning', 'The setting {option} ({found}) has no counterpart and was left out'],

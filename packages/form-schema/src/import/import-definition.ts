@@ -96,7 +96,8 @@ function readSource(input: unknown): { readonly value: JsonValue; readonly depth
 }
 
 function refusalOf({ code, path, found }: Extract<CopyVerdict, { readonly ok: false }>): ImportFinding {
-  return finding(code, path, { found, name: found, limit: found })
+  const isLimit = code === 'json.too-large' || code === 'json.too-deep'
+  return finding(code, path, isLimit ? { limit: Number(found) } : { found, name: found })
 }
 
 function readForm(source: JsonValue, context: ImportContext): FormDefinition {

@@ -1,5 +1,6 @@
 /** Reads the columns of a grid or subform from every key they were seen under. */
 import { isList, isObject, type JsonObject, omitKeys, ownValue } from '../json'
+import { LIMITS } from '../limits'
 import type { GridColumn, Widget } from '../widgets/index'
 import { shown } from './finding'
 import type { ImportContext } from './import-context'
@@ -26,6 +27,9 @@ export function readColumns(widget: JsonObject, path: Path, context: ImportConte
   if (found === 'list') return [{ span: FULL_SPAN, list: readList(items, [...path, found]), extras: {} }]
   const columns =
     found === 'rows' ? columnsOfRows(items, [...path, found]) : items.map((item, index) => ({ item, path: [...path, found, index] }))
+  if (columns.length > LIMITS.columns) {
+    context.refuse('limit.columns', [...path, found], { found: columns.length, limit: LIMITS.columns })
+  }
   return columns.flatMap(({ item, path: at }) => readColumn(item, columns.length, at, context, readList) ?? [])
 }
 

@@ -1,5 +1,6 @@
 /** Reads stored rules: generated ones are dropped because the options say the same, hand-written ones are kept. */
 import { isList, isObject, type JsonObject, type JsonValue } from '../json'
+import { LIMITS } from '../limits'
 import { generatedKind, hasGeneratedMessage, isRequired, legacyRules } from '../rules/generated-rules'
 import type { AnyKnownWidget } from '../widgets/index'
 import type { ImportContext } from './import-context'
@@ -7,6 +8,7 @@ import type { ImportContext } from './import-context'
 /** The hand-written rules of a widget; a generated rule with a message of its own counts as hand-written. */
 export function readRules(found: unknown, path: readonly (string | number)[], context: ImportContext): readonly JsonObject[] {
   const items = isList(found) ? found : []
+  if (items.length > LIMITS.rules) context.refuse('limit.rules', path, { found: items.length, limit: LIMITS.rules })
   const rules = items.filter(isObject) as readonly JsonObject[]
   const dropped = items.length - rules.length + (found === undefined || found === null || isList(found) ? 0 : 1)
   if (dropped > 0) context.note('rules.dropped', path, { count: dropped })
