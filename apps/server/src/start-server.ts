@@ -1,7 +1,7 @@
 /** Puts the server together and takes it apart again, in order. */
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -16,6 +16,7 @@ import { DEMO_PASSWORD, seedDemo } from './modules/demo/seed'
 import { ADMIN_USERNAME, seedSite } from './modules/first-start/seed-site'
 import { newId } from './new-id'
 import { StartError } from './start-error'
+import { diskStorage } from './storage/disk-storage'
 
 export interface RunningServer {
   readonly address: string
@@ -44,7 +45,7 @@ export async function startServer(config: Config, { log, say }: Surroundings): P
     },
   })
   try {
-    const deps: Deps = { db: database.db, now: () => new Date(), newId: () => newId(), log }
+    const deps: Deps = { db: database.db, files: diskStorage(join(dataDir, 'files')), now: () => new Date(), newId: () => newId(), log }
     await prepareDatabase(config, database, deps, say)
     const jobs = await startJobs(database.pool, deps)
     const consoleFiles = await readConsole(fileURLToPath(new URL('../../console/dist', import.meta.url)))

@@ -2,6 +2,7 @@
 export { type Dashboard, dashboardSchema, type Notice, noticeSchema } from './dashboard'
 export { ENVELOPE_CODES, type Envelope, type EnvelopeCode, envelopeSchema } from './envelope'
 export { idSchema, type JsonObject } from './fields'
+export { FILE_PATH, fileAddress, fileIdOf, UPLOAD_PATH, uploadAnswerSchema } from './files'
 export { type FormDetail, type FormRow, formDetailSchema, formRowSchema } from './forms'
 export { HEALTH_PATH, HEALTHY, UNHEALTHY } from './health'
 export { DEFAULT_PAGE_SIZE, MAX_OPTION_ROWS, MAX_PAGE_SIZE, PAGE_SIZES, type PageQuery, type PageWindow, pageWindow } from './paging'

@@ -31,6 +31,11 @@ export const httpStatusOf = {
   'task.not-yours': 403,
   'task.already-decided': 409,
   'notice.not-found': 404,
+  'file.not-found': 404,
+  'file.not-multipart': 415,
+  'file.missing': 400,
+  'file.empty': 400,
+  'file.too-large': 413,
   'server.busy': 503,
   'server.failed': 500,
 } as const satisfies Record<string, number>

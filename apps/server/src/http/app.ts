@@ -6,7 +6,9 @@ import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from '../deps'
 import { handlersOf } from '../modules/handlers'
+import { registerFiles } from '../modules/files/file-routes'
 import { authenticate } from '../modules/session/authenticate'
+import { authorizationOfCookie } from '../modules/session/tokens'
 import type { Handler } from './call'
 import { type ConsoleFiles, registerConsole } from './console-files'
 import { contentSecurityPolicy } from './content-security-policy'
@@ -79,14 +81,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(rateLimit, { max: requestsPerMinute, timeWindow: 60_000, addHeadersOnExceeding: {} })
   answerErrors(app)
   app.addHook('onRequest', async (request) => {
-    const { access, routeKey } = request.routeOptions.config
+    const { access, routeKey, acceptsCookie = false } = request.routeOptions.config
     if (access === undefined || access === 'public') return
-    const actor = await authenticate(deps, request.headers.authorization)
+    const { authorization, cookie } = request.headers
+    const actor = await authenticate(deps, authorization ?? (acceptsCookie ? authorizationOfCookie(cookie) : undefined))
     request.actor = actor
     if (actor.mustChangePassword && !allowedEarly.has(routeKey ?? '')) throw refuse('session.password-change-required')
     if (access !== 'signed-in' && !holdsAny(actor.permissions, access)) throw refuse('permission.denied')
   })
   registerAll(app, deps, { checkAnswers, publicRequestsPerMinute })
+  registerFiles(app, deps)
   registerHealth(app, deps)
   app.get('/api/docs/json', { config: { access: 'public' } }, async () => openApiDocument())
   if (consoleFiles !== null) registerConsole(app, consoleFiles)

@@ -9,6 +9,8 @@ declare module 'fastify' {
     access?: Access
     wire?: Wire
     routeKey?: string
+    /** For what a page fetches without script (pictures, downloads): the session's cookie counts too. Reading calls only. */
+    acceptsCookie?: boolean
   }
   interface FastifyRequest {
     actor: Actor | null

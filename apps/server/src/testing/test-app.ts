@@ -1,9 +1,13 @@
 /** The whole application on a real database, without a network: requests are injected, the clock is ours. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Deps, Log } from '../deps'
 import { type AppOptions, buildApp } from '../http/app'
 import { newId } from '../new-id'
 import { seedSite, type SeededSite } from '../modules/first-start/seed-site'
+import { diskStorage } from '../storage/disk-storage'
 import { openSession } from '../modules/session/open-session'
 import { type BuiltUser, TEST_PASSWORD } from './build-people'
 import { type FakeClock, fakeClock } from './fake-clock'
@@ -50,7 +54,14 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const clock = fakeClock()
-  const deps: Deps = { db: database.db, now: clock.now, newId: () => newId(clock.now()), log: options.log ?? silentLog }
+  const folder = await mkdtemp(join(tmpdir(), 'formwork-files-'))
+  const deps: Deps = {
+    db: database.db,
+    files: diskStorage(folder),
+    now: clock.now,
+    newId: () => newId(clock.now()),
+    log: options.log ?? silentLog,
+  }
   const site = await seedSite(deps, { password: TEST_PASSWORD, mustChangePassword: false, isVerifyCodeOn: options.isVerifyCodeOn ?? false })
   if (site === null) throw new Error('the template database is not empty')
   const app = await buildApp({ checkAnswers: true, publicRequestsPerMinute: 1_000_000, ...options, deps })
@@ -69,6 +80,7 @@ export async function createTestApp(
     close: async () => {
       await app.close()
       await database.close()
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

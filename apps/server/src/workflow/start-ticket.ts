@@ -11,6 +11,8 @@ import type { Deps } from '../deps'
 import type { Actor } from '../http/actor'
 import type { Locale } from '../http/locale'
 import { refuse } from '../http/refusal'
+import { checkAttachments } from '../modules/files/attached-files'
+import { attachToTicket } from '../modules/files/file-repo'
 import { applyEffects } from './apply-effects'
 import { findAskablePeople } from './directory'
 import { CHAIN_START } from './history-chain'
@@ -48,7 +50,7 @@ async function start(
   locale: Locale,
 ): Promise<StartedTicket> {
   const pinned = await loadPublished(tx, input)
-  const values = checkValues(pinned.formDefinition, input.values, locale)
+  const { values, fileIds } = await checkValues(tx, pinned.formDefinition, input.values, { ownerId: actor.userId, locale })
   const people = await findAskablePeople(tx, pinned.definition, actor.userId)
   const requester = actor.userId
   const result = step(pinned.definition, null, { type: 'start', by: requester }, { ...people, values, requester })
@@ -77,6 +79,7 @@ async function start(
     updatedAt: at,
   })
   await tx.insert(ticketValues).values({ ticketId: id, values })
+  await attachToTicket(tx, id, fileIds)
   const names = new Map(people.names).set(requester, actor.name)
   const end = await applyEffects(tx, result.effects, { ...history, ticketId: id, at, names })
   const number = await nextTicketNumber(tx, at)
@@ -110,14 +113,28 @@ async function loadPublished(tx: Transaction, { processId, version }: StartInput
   return { versionId, definition, processName, formDefinition }
 }
 
-/** @returns the values to store: hidden fields pruned, only what the form knows. */
-function checkValues(formDefinition: JsonObject | null, values: JsonObject, locale: Locale): JsonObject {
+interface CheckedValues {
+  readonly values: JsonObject
+  readonly fileIds: readonly string[]
+}
+
+/** @returns the values to store, only what the form knows, and the files in them. */
+async function checkValues(
+  tx: Transaction,
+  formDefinition: JsonObject | null,
+  values: JsonObject,
+  { ownerId, locale }: { readonly ownerId: string; readonly locale: Locale },
+): Promise<CheckedValues> {
   const imported = importDefinition(formDefinition ?? { list: [], config: {} })
   if (!imported.ok) throw new Error('a published form cannot be read')
   const checked = validateValues(imported.form, values, { locale })
-  if (checked.ok) return { ...checked.values }
-  const issues = checked.issues.map(
-    ({ model, code, message, params }): ProblemIssue => ({ path: ['values', model], code, message, params: { ...params } }),
-  )
-  throw refuse('ticket.values-refused', {}, issues)
+  if (!checked.ok) {
+    const issues = checked.issues.map(
+      ({ path, code, message, params }): ProblemIssue => ({ path: ['values', ...path], code, message, params: { ...params } }),
+    )
+    throw refuse('ticket.values-refused', {}, issues)
+  }
+  const attached = await checkAttachments(tx, imported.form, checked.values, { ownerId, locale })
+  if (!attached.ok) throw refuse('ticket.values-refused', {}, attached.issues)
+  return { values: { ...checked.values }, fileIds: attached.fileIds }
 }

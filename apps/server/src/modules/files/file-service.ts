@@ -1,0 +1,45 @@
+/** Use-cases around uploaded files. */
+import type { Readable } from 'node:stream'
+import type { Deps } from '../../deps'
+import type { Actor } from '../../http/actor'
+import { refuse } from '../../http/refusal'
+import { visibleTicket } from '../tickets/data-scope'
+import { fileKindOf } from './file-kind'
+import { displayName } from './file-name'
+import * as repo from './file-repo'
+
+/** Greatest file, in bytes. */
+export const FILE_LIMIT_BYTES = 20 * 1024 * 1024
+/** The same for people. */
+export const FILE_LIMIT = '20 MiB'
+
+/** A file on its way in; `isCut` tells after reading whether it was larger than the limit. */
+export interface IncomingFile {
+  readonly name: string
+  readonly content: Readable
+  readonly isCut: () => boolean
+}
+
+/** Keeps a file. Its type is told by its content; its name is only for people. @returns the new id. */
+export async function keepFile({ db, files, newId, now }: Deps, { userId }: Actor, incoming: IncomingFile): Promise<string> {
+  const id = newId()
+  const { byteCount, head } = await files.put(id, incoming.content)
+  const refusal = incoming.isCut() ? refuse('file.too-large', { limit: FILE_LIMIT }) : byteCount === 0 ? refuse('file.empty') : null
+  if (refusal !== null) {
+    await files.remove(id)
+    throw refusal
+  }
+  const kind = await fileKindOf(head)
+  await repo.insertFile(db, { id, ownerId: userId, name: displayName(incoming.name), ...kind, byteCount, createdAt: now() })
+  return id
+}
+
+/** @throws {Refusal} `file.not-found` also when the file exists but is not this person's business. */
+export async function openFile({ db, files, log }: Deps, actor: Actor, id: string) {
+  const file = await repo.findReadableFile(db, id, actor.userId, await visibleTicket(db, actor))
+  if (file === null) throw refuse('file.not-found')
+  const content = await files.open(id)
+  if (content !== null) return { ...file, content }
+  log.error({ file: id }, 'a file is listed but its bytes are gone')
+  throw refuse('file.not-found')
+}

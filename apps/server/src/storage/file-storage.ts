@@ -1,0 +1,18 @@
+/** The port to whatever keeps the bytes of uploaded files. */
+import type { Readable } from 'node:stream'
+
+/** What was written. */
+export interface StoredFile {
+  readonly byteCount: number
+  /** The first bytes, enough to tell what kind of file it is. */
+  readonly head: Buffer
+}
+
+export interface FileStorage {
+  /** Keeps a file; it is there whole or not at all, also after a crash. `content` that breaks off leaves nothing behind. */
+  put(id: string, content: Readable): Promise<StoredFile>
+  /** The file's bytes, or null when there is no such file. */
+  open(id: string): Promise<Readable | null>
+  /** Forgets a file; one that is not there is no mistake. */
+  remove(id: string): Promise<void>
+}
