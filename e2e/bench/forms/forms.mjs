@@ -1,0 +1,106 @@
+/** `pnpm bench forms`: our renderer beside the two floors and two peers. Prints the table; `--write FILE` keeps it. */
+import { execFileSync } from 'node:child_process'
+import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { cpus, tmpdir } from 'node:os'
+import { dirname, extname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { ensureChromium } from '../../../tooling/chromium.mjs'
+import { buildPage, CONTESTANTS, nativeForm } from './contestants.mjs'
+import { measurePage } from './measure-page.mjs'
+import { flatForm, rowsForm } from './neutral-form.mjs'
+import { report } from './report.mjs'
+
+const bench = dirname(dirname(fileURLToPath(import.meta.url)))
+const root = dirname(dirname(bench))
+const FORMS = { flat20: flatForm(20), flat1000: flatForm(1000), rows100: rowsForm(100) }
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+
+const { values: options } = parseArgs({
+  args: process.argv.slice(3),
+  options: {
+    rounds: { type: 'string', default: '3' },
+    only: { type: 'string', default: Object.keys(CONTESTANTS).join(',') },
+    forms: { type: 'string', default: Object.keys(FORMS).join(',') },
+    write: { type: 'string' },
+  },
+})
+
+/** Serves the built pages. Isolated from other origins, so that the page's clock is fine enough. */
+function serve(folder) {
+  const headers = {
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+    'cache-control': 'no-store',
+  }
+  const server = createServer((request, response) => {
+    const path = normalize(join(folder, new URL(request.url, 'http://bench').pathname))
+    if (!path.startsWith(folder) || !existsSync(path) || !statSync(path).isFile()) return void response.writeHead(404).end()
+    response.writeHead(200, { ...headers, 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' })
+    createReadStream(path).pipe(response)
+  })
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
+}
+
+/** The smaller of each figure: whatever else runs on a machine only ever adds time. */
+const best = (known, next) =>
+  known === undefined ? next : Object.fromEntries(Object.keys(next).map((name) => [name, Math.min(known[name], next[name])]))
+
+const names = options.only.split(',')
+const rounds = Number(options.rounds)
+const folder = mkdtempSync(join(tmpdir(), 'formwork-forms-'))
+execFileSync(
+  join(root, 'node_modules/.bin/turbo'),
+  ['run', 'build', '--filter=@formwork/form-renderer', '--filter=@formwork/form-schema', '--output-logs=errors-only'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+  },
+)
+const results = {}
+const missing = []
+for (const name of names) results[name] = { bytes: await buildPage(name, folder) }
+const server = await serve(folder)
+const address = `http://127.0.0.1:${server.address().port}`
+let version = ''
+try {
+  for (const formName of options.forms.split(',')) {
+    const form = FORMS[formName]
+    for (let round = 0; round < rounds; round++) {
+      const browser = await chromium.launch({ executablePath: ensureChromium(dirname(bench)), args: ['--no-sandbox', '--disable-gpu'] })
+      version = browser.version()
+      // Nobody always follows the same neighbour.
+      for (let turn = 0; turn < names.length; turn++) {
+        const name = names[(turn + round) % names.length]
+        const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+        const measured = await measurePage(context, `${address}/${name}/index.html`, await nativeForm(name, form), form).catch((error) => ({
+          figures: null,
+          missing: [error.message.split('\n')[0]],
+        }))
+        await context.close()
+        for (const what of measured.missing) missing.push({ name, form: formName, what })
+        if (measured.missing.length === 0) results[name][formName] = best(results[name][formName], measured.figures)
+        const shown = Object.entries(measured.figures ?? {}).map(([key, value]) => `${key} ${value.toFixed(1)}`)
+        console.log(formName, `round ${round + 1}`, name.padEnd(12), shown.join('  '), measured.missing.join('; '))
+      }
+      await browser.close()
+    }
+  }
+} finally {
+  server.close()
+  rmSync(folder, { recursive: true, force: true })
+}
+const machine = `${cpus().length} × ${cpus()[0].model.trim()}, Chromium ${version}, Node ${process.version}`
+const once = missing.filter(
+  (one, index) => missing.findIndex(({ name, form, what }) => name === one.name && form === one.form && what === one.what) === index,
+)
+const table = report({ results, missing: once, machine, rounds })
+console.log(`\n${table}`)
+if (options.write) {
+  const path = join(root, options.write)
+  const MARK = '<!-- written by pnpm bench forms -->'
+  const before = existsSync(path) ? readFileSync(path, 'utf8').split(MARK)[0] : '# Figures of the form renderer\n\n'
+  writeFileSync(path, `${before}${MARK}\n\n${table}\n`)
+}
