@@ -18,7 +18,8 @@ try {
   if (packed.status !== 0) throw new Error(`pnpm pack failed in ${folder}:\n${packed.stdout}${packed.stderr}`)
   const tarball = join(target, readdirSync(target).find((name) => name.endsWith('.tgz')) ?? '')
   const shape = run(bin('publint'), ['run', tarball, '--strict'])
-  const types = run(bin('attw'), [tarball, '--exclude-entrypoints', './styles.css', '--format', 'ascii'])
+  // Resolution as before Node 12 knows no second entry of a package.
+  const types = run(bin('attw'), [tarball, '--profile', 'node16', '--exclude-entrypoints', './styles.css', '--format', 'ascii'])
   process.exitCode = shape && types ? 0 : 1
 } finally {
   rmSync(target, { recursive: true, force: true })

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { listenForComplaints } from './complaints'
 import { REACT_VERSIONS } from './react-versions'
@@ -17,6 +18,11 @@ for (const { name, install } of REACT_VERSIONS) {
     test('installs from a registry and type-checks', async () => {
       await workshop.sh('npm', ['install', ...install])
       await workshop.sh('npm', ['run', 'typecheck'])
+    })
+
+    test('is marked for the client part of a host with server components', async () => {
+      for (const door of ['index.js', 'index.cjs', 'mui.js'])
+        expect(await readFile(`${workshop.folder}/node_modules/@formwork/form-renderer/dist/${door}`, 'utf8')).toMatch(/^'use client'\n/)
     })
 
     // React tells what does not match only when it was built for development.
