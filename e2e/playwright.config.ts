@@ -7,7 +7,7 @@ export const ADMIN_PASSWORD = 'an-administrator-of-e2e'
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['journeys/**/*.spec.ts', 'a11y/**/*.spec.ts', 'renderer/**/*.spec.ts', 'gallery/**/*.spec.ts'],
+  testMatch: ['journeys/**/*.spec.ts', 'a11y/**/*.spec.ts', 'renderer/**/*.spec.ts', 'gallery/**/*.spec.ts', 'schema/**/*.spec.ts'],
   outputDir: './test-results',
   // One server and one database for all specs; each spec makes what it needs under names of its own.
   workers: 1,

@@ -1,0 +1,48 @@
+/** What the package makes of one form, wherever it runs: plain JSON that a page, a worker and Node can compare. */
+
+import type * as FormSchema from '@formwork/form-schema'
+
+type Schema = typeof FormSchema
+
+/** Plain JSON. */
+export interface Outcome {
+  readonly imported: boolean
+  readonly findings: number
+  readonly issues: number
+  readonly visible: readonly string[]
+  readonly cleaned: unknown
+  readonly patterns: readonly boolean[]
+  readonly lint: readonly string[]
+  readonly written: readonly number[]
+}
+
+/** What the package, as it was loaded here, makes of a form. */
+export function outcomeOf(schema: Schema, text: string): Outcome {
+  const { form, report } = schema.importDefinition(text)
+  if (form === null)
+    return { imported: false, findings: report.length, issues: 0, visible: [], cleaned: null, patterns: [], lint: [], written: [] }
+  const values = schema.defaultValues(form)
+  const verdict = schema.validateValues(form, values, { locale: 'en' })
+  const patterns = ['/^1[3456789]\\d{9}$/', '^(a+)+$', '\\p{Han}{2}'].map((source) => {
+    const pattern = schema.compilePattern(source)
+    return pattern.ok && pattern.matches('13912345678')
+  })
+  const visible = schema.visibleFields(form, values)
+  return {
+    imported: true,
+    findings: report.length,
+    issues: verdict.ok ? 0 : verdict.issues.length,
+    visible: [...visible],
+    cleaned: JSON.parse(JSON.stringify(verdict.ok ? verdict.values : verdict.issues)),
+    patterns,
+    lint: schema.lintDefinition(form).map(({ code }) => code),
+    written: [
+      JSON.stringify(schema.exportDefinition(form)).length,
+      JSON.stringify(schema.toJsonSchema(form)).length,
+      schema.toTypeScript(form).length,
+      schema.toZod(form).length,
+      schema.toHtmlPage(form).length,
+      schema.buildValueSchema(form, visible).safeParse(values).success ? 1 : 0,
+    ],
+  }
+}
