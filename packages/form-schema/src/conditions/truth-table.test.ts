@@ -1,5 +1,5 @@
 /** The truth tables of docs/guide/conditions.md, in both languages, run line by line. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Comparison, ConditionOperator } from '../options/field-logic'
 import { isCondition } from '../options/field-logic'
@@ -29,8 +29,7 @@ const OPERATORS = {
 
 /** The lines of every table of a page whose second cell is an operator. */
 function linesOf(page: string): readonly Line[] {
-  const source = readFileSync(new URL(`../../../../docs/guide/${page}`, import.meta.url), 'utf8')
-  return source.split('\n').flatMap((text): Line | readonly never[] => {
+  return readFileSync(guidePage(page), 'utf8').split('\n').flatMap((text): Line | readonly never[] => {
     const [, first = '', second = '', third = '', fourth = ''] = text.split('|').map((cell) => cell.trim())
     const operator = second.replaceAll('`', '')
     if (!Object.hasOwn(OPERATORS, operator)) return []
@@ -39,6 +38,13 @@ function linesOf(page: string): readonly Line[] {
     const operands = third === '–' ? [] : third.split(' … ').map(bare)
     return { text, value: bare(word(first)), operator, operands, holds: word(fourth) === 'yes' }
   })
+}
+
+/** The page, looked for upwards: a mutation test runs in a copy of the package further down. */
+function guidePage(page: string): URL {
+  let folder = new URL('.', import.meta.url)
+  while (folder.pathname !== '/' && !existsSync(new URL(`docs/guide/${page}`, folder))) folder = new URL('..', folder)
+  return new URL(`docs/guide/${page}`, folder)
 }
 
 function comparisonOf({ operator, operands }: Line): Comparison {
