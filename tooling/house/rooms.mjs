@@ -1,6 +1,7 @@
 /** Who may import whom, as data. Packages first, then the rooms inside them; `design` of the house in docs/adr/0001. */
 import { readdirSync } from 'node:fs'
 
+const TIPTAP = ['@tiptap/core', '@tiptap/pm/model', '@tiptap/pm/view', '@tiptap/react', '@tiptap/starter-kit']
 const RENDERER_PEERS = ['react', 'react-dom']
 
 /**
@@ -13,8 +14,8 @@ export const packages = {
   'packages/form-schema': { may: ['zod'], doors: { 'feel/': ['feelin'] }, programs: { 'cli/': ['@formwork/form-schema'] } },
   'packages/workflow-core': { may: ['zod'] },
   'packages/api-contract': { may: ['zod', '@formwork/form-schema', '@formwork/workflow-core'] },
-  // MUI for the door of its own alone; tooling/size.mjs sees to it that none of it gets behind the other one.
-  'packages/form-renderer': { may: ['@formwork/form-schema', '@mui/material', ...RENDERER_PEERS] },
+  // MUI for the door of its own alone; tooling/size.mjs sees to it that none of it gets behind the other one. TipTap and DOMPurify on demand.
+  'packages/form-renderer': { may: ['@formwork/form-schema', '@mui/material', 'dompurify', ...TIPTAP, ...RENDERER_PEERS] },
   'packages/form-designer': {
     may: [
       '@formwork/form-schema',

@@ -1,9 +1,11 @@
 /** English texts of the renderer. */
 import { englishChoices } from './choice-messages'
 import type { RendererMessages } from './renderer-messages'
+import { englishRichText } from './rich-text-messages'
 import { englishRows } from './row-messages'
 
 export const english: RendererMessages = {
+  ...englishRichText,
   ...englishRows,
   ...englishChoices,
   formInvalid: 'Form data validation failed',

@@ -1,6 +1,7 @@
 /** Every text the renderer shows by itself, as one typed object; a host overrides single entries. */
 
 import type { ChoiceMessages } from './choice-messages'
+import type { RichTextMessages } from './rich-text-messages'
 import type { RowMessages } from './row-messages'
 
 /**
@@ -9,7 +10,7 @@ import type { RowMessages } from './row-messages'
  *
  * @example const messages: Partial<RendererMessages> = { formInvalid: 'Not quite yet', issueCount: (count) => `${count} to go` }
  */
-export interface RendererMessages extends ChoiceMessages, RowMessages {
+export interface RendererMessages extends ChoiceMessages, RichTextMessages, RowMessages {
   /** Title of the error summary; also the message of a rejected `getData()` in English. */
   readonly formInvalid: string
   readonly issueCount: (count: number) => string

@@ -1,9 +1,11 @@
 /** Chinese texts of the renderer. */
 import { chineseChoices } from './choice-messages'
 import type { RendererMessages } from './renderer-messages'
+import { chineseRichText } from './rich-text-messages'
 import { chineseRows } from './row-messages'
 
 export const chinese: RendererMessages = {
+  ...chineseRichText,
   ...chineseRows,
   ...chineseChoices,
   formInvalid: '表单校验未通过',

@@ -6,6 +6,7 @@ import { CheckboxWidget } from './checkbox'
 import { ColorWidget } from './color'
 import { DateWidget } from './date'
 import { DividerWidget } from './divider'
+import { EditorWidget } from './editor'
 import { GridWidget } from './grid'
 import { InputWidget } from './input'
 import { NumberWidget } from './number'
@@ -46,7 +47,7 @@ export const widgetComponents = {
   blank: BlankWidget,
   imgupload: PendingWidget,
   file: PendingWidget,
-  editor: PendingWidget,
+  editor: EditorWidget,
   cascader: CascaderWidget,
   subform: SubformWidget,
 } satisfies WidgetComponents

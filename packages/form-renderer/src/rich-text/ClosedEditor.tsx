@@ -1,0 +1,64 @@
+/** The editor before anybody works in it: the cleaned text in a frame that opens when it comes in sight or takes the focus. */
+import { type ComponentType, createElement, useEffect, useRef, useState } from 'react'
+import { useFormEngineIfAny } from '../form-engine'
+import { arriving, useArrived } from './arriving'
+import { pageCleaner, RichText } from './RichText'
+import type { RichEditorProps } from './RichEditor'
+
+const richEditor = arriving<ComponentType<RichEditorProps>>(async () => {
+  const { RichEditor } = await import('./RichEditor')
+  return RichEditor
+})
+
+export interface ClosedEditorProps extends Omit<RichEditorProps, 'clean' | 'takesFocus'> {
+  /** Why nobody can write here: then the text can be read and copied, and nothing opens. */
+  readonly lock: 'disabled' | 'readonly' | null
+}
+
+export function ClosedEditor(props: ClosedEditorProps) {
+  const { lock, ...open } = props
+  const { id, labelId, describedBy, placeholder, value, required, invalid } = open
+  const element = useRef<HTMLDivElement>(null)
+  const [isNear, setIsNear] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
+  // A designer's canvas has no form, and nothing to write in.
+  const canOpen = useFormEngineIfAny() !== null && lock === null
+  const isWanted = canOpen && (isNear || hasFocus)
+  const editor = useArrived(richEditor, isWanted)
+  const clean = useArrived(pageCleaner, isWanted)
+
+  useEffect(() => {
+    const frame = element.current
+    // In a table of rows only the one that is worked in opens.
+    if (!frame || !canOpen || typeof IntersectionObserver !== 'function' || frame.closest('.fw-rows')) return
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) setIsNear(true)
+    })
+    observer.observe(frame)
+    return () => observer.disconnect()
+  }, [canOpen])
+
+  if (isWanted && editor && clean) return createElement(editor, { ...open, clean, takesFocus: hasFocus })
+  return (
+    <div className={lock === null ? 'fw-editor fw-editor--closed' : `fw-editor fw-editor--${lock}`} data-invalid={invalid || undefined}>
+      <div
+        ref={element}
+        id={id}
+        role="textbox"
+        tabIndex={lock === 'disabled' ? -1 : 0}
+        aria-disabled={lock === 'disabled' || undefined}
+        aria-readonly={lock === 'readonly' || undefined}
+        aria-multiline="true"
+        aria-labelledby={labelId}
+        aria-describedby={describedBy}
+        aria-placeholder={placeholder || undefined}
+        aria-required={required || undefined}
+        aria-invalid={invalid || undefined}
+        className="fw-editor-text"
+        onFocus={() => setHasFocus(true)}
+      >
+        {value === '' ? <span className="fw-editor-placeholder">{placeholder}</span> : <RichText html={value} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+/** The editor itself, with TipTap. Loaded on demand, together with the cleaner that everything passes on its way in. */
+import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { whenLeaving } from '../parts/ControlGroup'
+import type { Cleaner } from './cleaner'
+import { editorExtensions, readDocument, takeTransfer, writeHtml } from './editor-setup'
+import { LinkForm } from './LinkForm'
+import { Toolbar } from './Toolbar'
+
+export interface RichEditorProps {
+  readonly id: string
+  readonly labelId: string
+  readonly describedBy: string | undefined
+  readonly placeholder: string
+  readonly value: string
+  readonly clean: Cleaner
+  readonly required: boolean
+  readonly invalid: boolean
+  /** True when a person already works here: then the cursor goes to the end. */
+  readonly takesFocus: boolean
+  readonly onChange: (html: string) => void
+  readonly onBlur: () => void
+}
+
+export function RichEditor(props: RichEditorProps) {
+  const { id, labelId, describedBy, placeholder, value, clean, required, invalid, takesFocus, onChange, onBlur } = props
+  const [extensions] = useState(editorExtensions)
+  const [isLinkOpen, setIsLinkOpen] = useState(false)
+  const written = useRef(value)
+  const editorProps = useMemo(
+    () => ({
+      attributes: {
+        id,
+        role: 'textbox',
+        class: 'fw-prose fw-editor-text',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+        ...(placeholder !== '' && { 'aria-placeholder': placeholder }),
+        ...(required && { 'aria-required': 'true' }),
+        ...(invalid && { 'aria-invalid': 'true' }),
+      },
+    }),
+    [id, labelId, describedBy, placeholder, required, invalid],
+  )
+  const editor = useEditor({
+    extensions,
+    immediatelyRender: false,
+    shouldRerenderOnTransaction: false,
+    // A strict policy refuses style elements; our stylesheet has what is needed.
+    injectCSS: false,
+    editorProps: {
+      ...editorProps,
+      handlePaste: (view, event) => takeTransfer(view, event.clipboardData, clean),
+      handleDrop(view, event, _slice, isMoved) {
+        if (isMoved) return false
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
+        event.preventDefault()
+        takeTransfer(view, event.dataTransfer, clean, at)
+        return true
+      },
+    },
+    onCreate({ editor: created }) {
+      created.commands.setContent(readDocument(created.schema, value, clean).toJSON(), { emitUpdate: false })
+      if (takesFocus) created.commands.focus('end')
+    },
+    onUpdate({ editor: changed }) {
+      written.current = writeHtml(changed)
+      onChange(written.current)
+    },
+  })
+  const isEmpty = useEditorState({ editor, selector: ({ editor: current }) => current?.isEmpty ?? value === '' })
+
+  // A value from elsewhere goes in; the one that just came out does not come back.
+  useEffect(() => {
+    if (!editor || value === written.current) return
+    written.current = value
+    editor.commands.setContent(readDocument(editor.schema, value, clean).toJSON(), { emitUpdate: false })
+  }, [editor, value, clean])
+
+  return (
+    // Only hears that the focus left toolbar and text.
+    <div className="fw-editor" data-invalid={invalid || undefined} onBlur={whenLeaving(onBlur)}>
+      {editor && <Toolbar editor={editor} controls={id} isLinkOpen={isLinkOpen} onLink={() => setIsLinkOpen(!isLinkOpen)} />}
+      {editor && isLinkOpen && <LinkForm editor={editor} onClose={() => setIsLinkOpen(false)} />}
+      <div className="fw-editor-body">
+        {isEmpty && placeholder !== '' && (
+          <span className="fw-editor-placeholder" aria-hidden="true">
+            {placeholder}
+          </span>
+        )}
+        <EditorContent editor={editor} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+/** Shows a rich text, cleaned. Until the cleaner has come, and on a server, its words as plain text; never the markup itself. */
+import { useLayoutEffect, useRef } from 'react'
+import { arriving, useArrived } from './arriving'
+import type { Cleaner } from './cleaner'
+import { plainText } from './plain-text'
+
+/** The cleaner of this page. */
+export const pageCleaner = arriving<Cleaner>(async () => {
+  const { openCleaner } = await import('./cleaner')
+  return openCleaner(window)
+})
+
+export interface RichTextProps {
+  readonly html: string
+}
+
+export function RichText({ html }: RichTextProps) {
+  const hasMarkup = html.includes('<') || html.includes('&')
+  const clean = useArrived(pageCleaner, hasMarkup)
+  return hasMarkup && clean ? <CleanText html={html} clean={clean} /> : <div className="fw-prose fw-prose--plain">{plainText(html)}</div>
+}
+
+function CleanText({ html, clean }: RichTextProps & { readonly clean: Cleaner }) {
+  const element = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    element.current?.replaceChildren(clean(html))
+  }, [html, clean])
+  return <div ref={element} className="fw-prose" />
+}

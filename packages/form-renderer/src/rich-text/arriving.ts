@@ -1,0 +1,48 @@
+/** Code that comes when somebody needs it, and that several components wait for. A failed load is tried again at the next wish. */
+import { useEffect, useSyncExternalStore } from 'react'
+
+export interface Arriving<T> {
+  readonly read: () => T | null
+  readonly subscribe: (listener: () => void) => () => void
+  /** Begins loading; a second wish does nothing while the first is on its way. */
+  readonly start: () => void
+}
+
+/** @param load - imports what is wanted; called again after a failure. */
+export function arriving<T>(load: () => Promise<T>): Arriving<T> {
+  const listeners = new Set<() => void>()
+  let arrived: T | null = null
+  let isLoading = false
+  const fetch = async () => {
+    isLoading = true
+    try {
+      arrived = await load()
+      for (const listener of listeners) listener()
+    } catch {
+      // Whoever waits goes on showing what needs no code; the next wish tries again.
+    } finally {
+      isLoading = false
+    }
+  }
+  return {
+    read: () => arrived,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    start() {
+      if (arrived === null && !isLoading) void fetch()
+    },
+  }
+}
+
+const nothing = () => null
+
+/** What has arrived, or null. Loading begins when `isWanted`. */
+export function useArrived<T>(source: Arriving<T>, isWanted: boolean): T | null {
+  const arrived = useSyncExternalStore(source.subscribe, source.read, nothing)
+  useEffect(() => {
+    if (isWanted) source.start()
+  }, [source, isWanted])
+  return arrived
+}

@@ -1,0 +1,81 @@
+/**
+ * Cleans rich text before anybody sees it. The only way from a stored HTML text into the document: what comes out are nodes, not markup, so
+ * it works under `require-trusted-types-for 'script'` with the policy `formwork-rich-text` allowed. Loaded on demand.
+ */
+import { isSafeAddress } from '@formwork/form-schema'
+import createDOMPurify, { type Config, type WindowLike } from 'dompurify'
+import { isSafeLink } from './safe-link'
+
+const TAGS = (
+  'a b blockquote br code del div em h1 h2 h3 h4 h5 h6 hr i img ins li ol p pre s span strike strong sub sup u ul ' +
+  'table caption colgroup col thead tbody tfoot tr th td'
+).split(' ')
+const ATTRIBUTES = ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan', 'start', 'target', 'rel']
+
+/** The name of the Trusted Types policy that a host with a `trusted-types` directive lists. */
+export const POLICY_NAME = 'formwork-rich-text'
+
+const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
+  ALLOWED_TAGS: TAGS,
+  ALLOWED_ATTR: ATTRIBUTES,
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_UNKNOWN_PROTOCOLS: false,
+  // Not in the list anyway; a style could load a picture or cover the page.
+  FORBID_ATTR: ['style', 'class', 'id', 'name'],
+  // A named element would hide what scripts expect under that name.
+  SANITIZE_DOM: true,
+  SANITIZE_NAMED_PROPS: true,
+  RETURN_DOM_FRAGMENT: true,
+}
+
+/** Makes clean nodes of an HTML text from anywhere. They belong to no page yet: nothing in them loads before they are put somewhere. */
+export type Cleaner = (html: string) => DocumentFragment
+
+export function openCleaner(view: Window & typeof globalThis): Cleaner {
+  const purify = createDOMPurify(view)
+  purify.addHook('afterSanitizeAttributes', (node) => {
+    if (node.nodeName === 'A') tameLink(node)
+    if (node.nodeName === 'IMG') tameImage(node)
+  })
+  const policy = makePolicy(view)
+  const config = policy ? { ...CONFIG, TRUSTED_TYPES_POLICY: policy } : CONFIG
+  return (html) => purify.sanitize(html, config)
+}
+
+function tameLink(link: Element): void {
+  const address = link.getAttribute('href')
+  link.removeAttribute('target')
+  link.removeAttribute('rel')
+  if (address === null || !isSafeLink(address)) {
+    link.removeAttribute('href')
+    return
+  }
+  link.setAttribute('target', '_blank')
+  link.setAttribute('rel', 'noopener noreferrer')
+}
+
+function tameImage(image: Element): void {
+  if (!isSafeAddress(image.getAttribute('src'))) {
+    image.remove()
+    return
+  }
+  image.setAttribute('loading', 'lazy')
+  image.setAttribute('referrerpolicy', 'no-referrer')
+}
+
+/** What a page needs to let our own parsing through; the text is cleaned right after, in a document without scripts. */
+function makePolicy({ trustedTypes: types }: WindowLike) {
+  if (!types) return null
+  try {
+    return types.createPolicy(POLICY_NAME, {
+      createHTML: (html) => html,
+      // DOMPurify asks for all three; nothing here ever runs.
+      createScript: () => '',
+      createScriptURL: () => '',
+    })
+  } catch {
+    // The host lists other names, or a second copy of this package came first: then DOMPurify's own policy has to do.
+    return null
+  }
+}
