@@ -24,7 +24,6 @@ export function readOptions(definition: GenericDefinition, found: unknown, path:
   for (const { from, to } of migrated.renamed) context.note('option.renamed', [...path, from], { found: from, option: to })
   const source: Record<string, JsonValue> = { ...migrated.options }
   dropLoadedChoices(source, path, context)
-  dropVendorTraces(definition, source, path, context)
   refuseForbiddenPaths(source, path, context)
   const { schemas, defaults, shared } = knownOptions(definition.options)
   const options: Record<string, JsonValue> = { ...defaults }
@@ -36,6 +35,7 @@ export function readOptions(definition: GenericDefinition, found: unknown, path:
   const { format } = options
   if (definition.type === 'date' && typeof format === 'string')
     options['format'] = translateDateFormat(format, [...path, 'format'], context)
+  dropVendorTraces(definition, options, path, context)
   return options
 }
 

@@ -5,7 +5,7 @@ import { isChoiceValue } from '../../options/choices'
 import { nameLeftovers } from '../foreign/name-leftovers'
 import { listIn, objectIn, textIn } from '../foreign/read-values'
 import type { Place } from '../foreign/scope'
-import type { Draft, Path } from '../foreign/sketch'
+import type { Draft } from '../foreign/sketch'
 import { negate } from '../foreign/sketch-conditions'
 import { sketchSection } from '../foreign/sketch-layout'
 import { anyOf, constantsOf, isEntered, oneOfValues, type ReadCondition, schemaHolds } from './schema-conditions'
@@ -71,16 +71,18 @@ function isNarrowing(schema: JsonObject): boolean {
 }
 
 function both(one: Part, other: Part): Part {
-  return { schema: { allOf: [one.schema, other.schema] }, path: one.path }
+  const references = new Set([...one.references, ...other.references])
+  return { schema: { allOf: [one.schema, other.schema] }, path: one.path, references }
 }
 
 /** What depends on answers: fields, or further requirements. */
 function readConditionals(layer: Part, object: ObjectReading): void {
   const { reading, place } = object
-  const { schema, path } = layer
+  const { schema, path, references } = layer
   for (const key of ['dependencies', 'dependentRequired']) {
     for (const [name, wanted] of Object.entries(objectIn(schema, key))) {
-      if (Array.isArray(wanted)) addProperties({ schema: { required: wanted }, path: [...path, key, name] }, isEntered(name, place), object)
+      if (Array.isArray(wanted))
+        addProperties({ schema: { required: wanted }, path: [...path, key, name], references }, isEntered(name, place), object)
     }
   }
   for (const key of ['dependencies', 'dependentSchemas']) {
@@ -95,7 +97,7 @@ function readConditionals(layer: Part, object: ObjectReading): void {
   for (const key of ['oneOf', 'anyOf']) {
     const parts = partsOf(layer, key)
     const hasFields = parts.some(({ schema: option }) => isObject(option['properties']) || textIn(option, '$ref') !== '')
-    if (hasFields) addAlternatives(parts, [...path, key], object)
+    if (hasFields) addAlternatives(parts, { schema, path: [...path, key], references }, object)
     else if (parts.length > 0) reading.sketch.note('setting.dropped', [...path, key], { option: key, found: shown(schema[key]) })
   }
 }
@@ -105,34 +107,33 @@ const negatedOrNull: (holds: ReadCondition, scope: Parameters<ReadCondition>[0])
   return condition === null ? null : negate(condition)
 }
 
-function addBranch({ schema, path }: Part, key: 'then' | 'else', condition: ReadCondition, object: ObjectReading): void {
+function addBranch({ schema, path, references }: Part, key: 'then' | 'else', condition: ReadCondition, object: ObjectReading): void {
   const found = ownValue(schema, key)
   if (!isObject(found)) return
-  object.reading.within({ schema: found, path: [...path, key] }, (layers) => {
-    for (const layer of layers) addProperties(layer, condition, object)
-  })
+  const layers = object.reading.layersOf({ schema: found, path: [...path, key], references }) ?? []
+  for (const layer of layers) addProperties(layer, condition, object)
 }
 
 /** Fields that are asked for once `name` is entered, or for some of its values. */
 function addDependency(name: string, part: Part, object: ObjectReading): void {
-  object.reading.within(part, (layers) => {
-    for (const layer of layers) {
-      addProperties(layer, isEntered(name, object.place), object)
-      for (const branch of partsOf(layer, 'oneOf')) {
-        const deciding = ownValue(objectIn(branch.schema, 'properties'), name)
-        const values = isObject(deciding) ? constantsOf(deciding) : []
-        const condition = values.length > 0 ? oneOfValues(name, values, object.place) : isEntered(name, object.place)
-        const rest = Object.fromEntries(Object.entries(objectIn(branch.schema, 'properties')).filter(([key]) => key !== name))
-        addProperties({ schema: { ...branch.schema, properties: rest }, path: branch.path }, condition, object)
-      }
+  for (const layer of object.reading.layersOf(part) ?? []) {
+    addProperties(layer, isEntered(name, object.place), object)
+    for (const branch of partsOf(layer, 'oneOf')) {
+      const deciding = ownValue(objectIn(branch.schema, 'properties'), name)
+      const values = isObject(deciding) ? constantsOf(deciding) : []
+      const condition = values.length > 0 ? oneOfValues(name, values, object.place) : isEntered(name, object.place)
+      addProperties(without(branch, name), condition, object)
     }
-  })
+  }
 }
 
 /** Alternatives of an object: told apart by a property that is constant in each, else by a choice of our own. */
-function addAlternatives(parts: readonly Part[], path: Path, object: ObjectReading): void {
+function addAlternatives(parts: readonly Part[], { path, references }: Part, object: ObjectReading): void {
   const { place, properties, reading } = object
-  const options = parts.flatMap((part) => reading.within(part, (layers) => [{ layers, schema: merged(layers) }]) ?? [])
+  const options = parts.flatMap((part) => {
+    const layers = reading.layersOf(part)
+    return layers === null ? [] : [{ layers, schema: merged(layers) }]
+  })
   const deciding = decidingProperty(options.map(({ schema }) => schema))
   const name = deciding ?? 'alternative'
   const titles = options.map(({ schema }, index) => textIn(schema, 'title') || String(index + 1))
@@ -143,15 +144,23 @@ function addAlternatives(parts: readonly Part[], path: Path, object: ObjectReadi
   reading.sketch.note('alternatives.merged', path, { found: titles.join(', ') })
   if (!properties.has(name)) {
     const own = deciding === null ? { title: titles.join(' / '), enumNames: titles } : { title: titleOf(options, deciding) }
-    properties.set(name, { part: { schema: { ...own, enum: values }, path }, isRequired: false, conditions: null, requiredWhen: [] })
+    properties.set(name, {
+      part: { schema: { ...own, enum: values }, path, references },
+      isRequired: false,
+      conditions: null,
+      requiredWhen: [],
+    })
   }
   for (const [index, { layers }] of options.entries()) {
     const condition = oneOfValues(name, [values[index] ?? index], place)
-    for (const layer of layers) {
-      const rest = Object.fromEntries(Object.entries(objectIn(layer.schema, 'properties')).filter(([key]) => key !== deciding))
-      addProperties({ schema: { ...layer.schema, properties: rest }, path: layer.path }, condition, object)
-    }
+    for (const layer of layers) addProperties(without(layer, deciding), condition, object)
   }
+}
+
+/** A branch without the property that decides about it. */
+function without(branch: Part, name: string | null): Part {
+  const rest = Object.fromEntries(Object.entries(objectIn(branch.schema, 'properties')).filter(([key]) => key !== name))
+  return { ...branch, schema: { ...branch.schema, properties: rest } }
 }
 
 function titleOf(options: readonly { readonly schema: JsonObject }[], name: string): string {

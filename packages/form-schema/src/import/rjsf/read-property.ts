@@ -11,9 +11,11 @@ import { choice, type ChoiceKind, choiceOptions, sketchChoice } from '../foreign
 import { sketchRepeater, sketchSection, sketchText } from '../foreign/sketch-layout'
 import { readObject } from './read-object'
 import { SCHEMA_SETTINGS } from './schema-settings'
-import { merged, type Part, partsOf, type Property, typeOf } from './schema-reading'
+import { mergedPart, type Part, partsOf, type Property, typeOf } from './schema-reading'
 
 interface Known extends Property {
+  /** All layers as one part, and its schema. */
+  readonly whole: Part
   readonly schema: JsonObject
   readonly layers: readonly Part[]
   readonly label: string
@@ -24,21 +26,21 @@ interface Known extends Property {
 export function readProperty(property: Property): readonly Draft[] {
   const { name, part, ui, place, reading } = property
   const model = `${place.prefix}${name}`
-  const read = reading.within(part, (layers) => {
-    const schema = merged(layers)
-    const label = ui.text('title', reading.sketch) || wordsOf(textIn(schema, 'title'), part.path, reading.sketch) || name
-    const known: Known = { ...property, schema, layers, label, model }
-    const isObjectSchema = reading.isObject(schema, part.path)
+  const layers = reading.layersOf(part)
+  if (layers === null) {
+    return [reading.sketch.unknown('rjsf', '$ref', { name: textIn(part.schema, 'title') || name, model, source: part.schema }, part.path)]
+  }
+  const whole = mergedPart(layers, part.path)
+  const { schema } = whole
+  const label = ui.text('title', reading.sketch) || wordsOf(textIn(schema, 'title'), part.path, reading.sketch) || name
+  const known: Known = { ...property, whole, schema, layers, label, model }
+  return reading.deeper(part.path, () => {
+    if (reading.isObject(whole)) return readGroup(known)
     // An object names its leftovers itself, layer by layer.
-    if (!isObjectSchema) {
-      ui.nameLeftovers(reading.sketch)
-      for (const layer of layers) nameLeftovers(layer.schema, SCHEMA_SETTINGS, layer.path, reading.sketch)
-    }
-    return isObjectSchema ? readGroup(known) : readValue(known)
+    ui.nameLeftovers(reading.sketch)
+    for (const layer of layers) nameLeftovers(layer.schema, SCHEMA_SETTINGS, layer.path, reading.sketch)
+    return readValue(known)
   })
-  return (
-    read ?? [reading.sketch.unknown('rjsf', '$ref', { name: textIn(part.schema, 'title') || name, model, source: part.schema }, part.path)]
-  )
 }
 
 /** A nested object: a caption over its fields, which are stored under `object.field`. */
@@ -49,7 +51,7 @@ function readGroup({ name, schema, layers, ui, place, reading, part, label }: Kn
 }
 
 function readValue(known: Known): readonly Draft[] {
-  const { schema, reading, part, label, model } = known
+  const { whole, schema, reading, part, label, model } = known
   const choices = choicesIn(known)
   if (choices.length > 0) return [readChoice(known, choices)]
   const type = typeOf(schema)
@@ -61,12 +63,10 @@ function readValue(known: Known): readonly Draft[] {
     reading.sketch.note('entry.dropped', part.path, { found: 'null' })
     return []
   }
-  const [first] = [...partsOf({ schema, path: part.path }, 'oneOf'), ...partsOf({ schema, path: part.path }, 'anyOf')].filter(
-    (option) => option.schema['type'] !== 'null',
-  )
+  const [first] = [...partsOf(whole, 'oneOf'), ...partsOf(whole, 'anyOf')].filter((option) => option.schema['type'] !== 'null')
   if (first === undefined) return [reading.sketch.unknown('rjsf', type || 'any', { name: label, model, source: part.schema }, part.path)]
   reading.sketch.note('alternatives.merged', first.path, { found: label })
-  return readProperty({ ...known, part: { schema: { title: label, ...first.schema }, path: first.path } })
+  return readProperty({ ...known, part: { ...first, schema: { title: label, ...first.schema } } })
 }
 
 /** A field with what every property has. */
@@ -180,35 +180,31 @@ function readNumber(known: Known, type: 'number' | 'integer'): Draft {
 
 /** A list: several of some choices, files, or rows of fields. */
 function readList(known: Known): readonly Draft[] {
-  const { schema, layers, ui, reading, part } = known
-  const tuple = [...partsOf({ schema, path: part.path }, 'prefixItems'), ...partsOf({ schema, path: part.path }, 'items')]
+  const { whole, layers, ui, reading, part } = known
+  const tuple = [...partsOf(whole, 'prefixItems'), ...partsOf(whole, 'items')]
   if (tuple.length > 0) return readTuple(known, tuple)
-  const found = ownValue(schema, 'items')
+  const found = ownValue(whole.schema, 'items')
   const owner = layers.find((layer) => Object.hasOwn(layer.schema, 'items')) ?? part
-  const items: Part = { schema: isObject(found) ? found : {}, path: [...owner.path, 'items'] }
-  const read = reading.within(items, (itemLayers) => {
-    const item = merged(itemLayers)
-    const choices = choicesIn({ ...known, schema: item, ui: ui.at('items') })
-    if (choices.length > 0) return [choiceField(known, ui.get('widget') === 'checkboxes' ? 'checkbox' : 'multiple', choices)]
-    if (textIn(item, 'format') === 'data-url') return [field(known, 'file', { multiple: true })]
-    return null
-  })
-  return read ?? [readRows(known, items)]
+  const items: Part = { schema: isObject(found) ? found : {}, path: [...owner.path, 'items'], references: owner.references }
+  const itemLayers = reading.layersOf(items)
+  if (itemLayers === null) return [readRows(known, items, null)]
+  const item = mergedPart(itemLayers, items.path)
+  const choices = choicesIn({ ...known, schema: item.schema, ui: ui.at('items') })
+  if (choices.length > 0) return [choiceField(known, ui.get('widget') === 'checkboxes' ? 'checkbox' : 'multiple', choices)]
+  if (textIn(item.schema, 'format') === 'data-url') return [field(known, 'file', { multiple: true })]
+  return [readRows(known, items, reading.isObject(item) ? itemLayers : null)]
 }
 
-/** Rows of fields. A list of single values becomes rows of one field. */
-function readRows(known: Known, items: Part): Draft {
+/** Rows of fields; `layers` are those of an object. A list of single values becomes rows of one field. */
+function readRows(known: Known, items: Part, layers: readonly Part[] | null): Draft {
   const { label, model, place, part, reading, ui } = known
   const rows = insideRows(place, model)
-  const fields = reading.within(items, (layers) => {
-    const schema = merged(layers)
-    if (reading.isObject(schema, items.path)) return readObject(layers, ui.at('items'), rows, reading)
-    reading.sketch.note('kind.replaced', part.path, { found: 'array', used: 'subform' })
-    return null
-  })
-  const single = () => readProperty({ name: 'value', part: items, ui: ui.at('items'), isRequired: false, place: rows, reading })
   const parts = { name: label, model, options: commonOptions(known) }
-  return place.scope.add(sketchRepeater(reading.sketch, parts, fields ?? single(), part.path))
+  if (layers !== null)
+    return place.scope.add(sketchRepeater(reading.sketch, parts, readObject(layers, ui.at('items'), rows, reading), part.path))
+  reading.sketch.note('kind.replaced', part.path, { found: 'array', used: 'subform' })
+  const single = readProperty({ name: 'value', part: items, ui: ui.at('items'), isRequired: false, place: rows, reading })
+  return place.scope.add(sketchRepeater(reading.sketch, parts, single, part.path))
 }
 
 /** A list whose places have their own meaning: a field per place. */

@@ -233,6 +233,15 @@ describe('a schema', () => {
     expect(codesOf({ $ref: '#', properties: {} })).toContain('reference.circular')
   })
 
+  it('ends where branches and alternatives lead back, or lead too deep', () => {
+    const back = schema({ a: schema({}, { if: {}, then: { $ref: '#' } }), b: { anyOf: [{ $ref: '#/properties/b' }] } })
+    expect(codesOf({ schema: back })).toContain('reference.circular')
+    const chain = Array.from({ length: 100 }, (_, index) => [`d${index}`, schema({ a: { $ref: `#/definitions/d${index + 1}` } })])
+    expect(codesOf({ definitions: Object.fromEntries(chain), ...schema({ q: { $ref: '#/definitions/d0' } }) })).toEqual(['json.too-deep'])
+    const straight = Array.from({ length: 100 }, (_, index) => [`d${index}`, { $ref: `#/definitions/d${index + 1}` }])
+    expect(codesOf({ definitions: Object.fromEntries(straight), ...schema({ q: { $ref: '#/definitions/d0' } }) })).toEqual(['json.too-deep'])
+  })
+
   it('that fans out without end is refused with the limit', () => {
     const definitions = Object.fromEntries(
       Array.from({ length: 40 }, (_, index) => [

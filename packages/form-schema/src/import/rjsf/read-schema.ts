@@ -7,7 +7,7 @@ import type { Draft, Path, Sketch } from '../foreign/sketch'
 import { sketchText, sketchTitle } from '../foreign/sketch-layout'
 import { readObject } from './read-object'
 import { readProperty } from './read-property'
-import { merged, type Part, SchemaReading } from './schema-reading'
+import { mergedPart, type Part, SchemaReading } from './schema-reading'
 import { UiSchema } from './ui-schema'
 
 /** The keys a schema may stand under beside its uiSchema. */
@@ -15,10 +15,16 @@ const SCHEMA_KEYS = ['schema', 'jsonSchema', 'JSONSchema'] as const
 const UI_KEYS = ['uiSchema', 'UISchema', 'uischema'] as const
 const ENVELOPE: ReadonlySet<string> = new Set([...SCHEMA_KEYS, ...UI_KEYS])
 
+/** What the root is called by references: one to it leads back at once. */
+const ROOT: ReadonlySet<string> = new Set(['#'])
+
 /** The widgets of a schema. */
 export function readSchema(source: JsonObject, sketch: Sketch, path: Path): readonly Draft[] {
   const key = SCHEMA_KEYS.find((name) => isObject(ownValue(source, name)))
-  const root: Part = key === undefined ? { schema: source, path } : { schema: objectIn(source, key), path: [...path, key] }
+  const root: Part =
+    key === undefined
+      ? { schema: source, path, references: ROOT }
+      : { schema: objectIn(source, key), path: [...path, key], references: ROOT }
   const uiKey = UI_KEYS.find((name) => isObject(ownValue(source, name)))
   const ui = new UiSchema(uiKey === undefined || key === undefined ? {} : objectIn(source, uiKey), [...path, uiKey ?? 'uiSchema'])
   if (key !== undefined) {
@@ -28,19 +34,17 @@ export function readSchema(source: JsonObject, sketch: Sketch, path: Path): read
   }
   const reading = new SchemaReading(root.schema, sketch, root.path, readProperty)
   const place = { scope: new Scope(), prefix: '' }
-  const drafts = reading.within(root, (layers) => {
-    const schema = merged(layers)
-    if (!reading.isObject(schema, root.path)) return null
-    const title = ui.text('title', sketch) || wordsOf(textIn(schema, 'title'), root.path, sketch)
-    const words = ui.text('description', sketch) || wordsOf(textIn(schema, 'description'), root.path, sketch)
-    return [
-      ...sketchTitle(sketch, title, [...root.path, 'title']),
-      ...sketchText(sketch, words, [...root.path, 'description']),
-      ...readObject(layers, ui, place, reading),
-    ]
-  })
+  const layers = reading.layersOf(root)
+  const whole = layers === null ? root : mergedPart(layers, root.path)
   // A form may also ask for a single value or a single list.
-  return drafts ?? readProperty({ name: 'value', part: root, ui, isRequired: false, place, reading })
+  if (layers === null || !reading.isObject(whole)) return readProperty({ name: 'value', part: root, ui, isRequired: false, place, reading })
+  const title = ui.text('title', sketch) || wordsOf(textIn(whole.schema, 'title'), root.path, sketch)
+  const words = ui.text('description', sketch) || wordsOf(textIn(whole.schema, 'description'), root.path, sketch)
+  return [
+    ...sketchTitle(sketch, title, [...root.path, 'title']),
+    ...sketchText(sketch, words, [...root.path, 'description']),
+    ...readObject(layers, ui, place, reading),
+  ]
 }
 
 /** True for a JSON Schema, alone or beside its uiSchema. */

@@ -1,15 +1,17 @@
 /** What reading a JSON Schema carries along: the document for references, what is open, and how many places were visited. */
 import { isList, isObject, type JsonObject, type JsonValue, ownValue } from '../../json'
+import { LIMITS } from '../../limits'
 import { shown } from '../finding'
 import { listIn, objectIn, textIn } from '../foreign/read-values'
 import type { Place } from '../foreign/scope'
 import type { Draft, Path, Sketch } from '../foreign/sketch'
 import type { UiSchema } from './ui-schema'
 
-/** A part of the schema and where it stands. */
+/** A part of the schema, where it stands, and the references that led to it: one of them again would never end. */
 export interface Part {
   readonly schema: JsonObject
   readonly path: Path
+  readonly references: ReadonlySet<string>
 }
 
 /** A property on its way. */
@@ -29,8 +31,8 @@ const MOST_PLACES = 50_000
 export class SchemaReading {
   readonly #document: JsonObject
   readonly #base: Path
-  readonly #open = new Set<string>()
   #places = 0
+  #level = 0
 
   /** @param readProperty - reads one property; objects hold properties, and properties objects. */
   constructor(
@@ -50,57 +52,66 @@ export class SchemaReading {
   }
 
   /**
-   * Hands `use` the schema a part stands for: references followed, `allOf` flattened into layers. Null when a reference leads nowhere or
-   * back into a place that is still being read.
+   * The schema a part stands for: references followed, `allOf` flattened into layers. Null when a reference leads nowhere or back into a
+   * place that it came from.
    */
-  within<T>(part: Part, use: (layers: readonly Part[]) => T): T | null {
-    const opened: string[] = []
-    const layers = this.#layers(part, opened)
-    for (const name of opened) this.#open.add(name)
-    const answer = layers === null ? null : use(layers)
-    for (const name of opened) this.#open.delete(name)
-    return answer
-  }
-
-  /** True for a schema of objects; one that only names alternatives is one when all of them are. */
-  isObject(schema: JsonObject, path: Path): boolean {
-    const type = typeOf(schema)
-    if (type !== '') return type === 'object'
-    const parts = ['oneOf', 'anyOf']
-      .flatMap((key) => partsOf({ schema, path }, key))
-      .filter(({ schema: option }) => option['type'] !== 'null')
-    return parts.length > 0 && parts.every((part) => this.within(part, (layers) => typeOf(merged(layers)) === 'object') === true)
-  }
-
-  #layers(part: Part, opened: string[]): readonly Part[] | null {
+  layersOf(part: Part): readonly Part[] | null {
     this.visit(part.path)
     const layers: Part[] = [part]
     const reference = textIn(part.schema, '$ref')
+    let { references } = part
     if (reference !== '') {
-      if (this.#open.has(reference) || opened.includes(reference)) {
+      if (references.has(reference)) {
         this.sketch.note('reference.circular', [...part.path, '$ref'], { found: reference })
         return null
       }
-      opened.push(reference)
-      const target = this.#resolve(reference)
+      // As deep as a definition may nest, so deep may references lead into each other.
+      if (references.size >= LIMITS.depth) this.sketch.refuse('json.too-deep', part.path, { limit: LIMITS.depth })
+      references = new Set([...references, reference])
+      const target = this.#resolve(reference, references)
       if (target === null) {
         this.sketch.note('reference.missing', [...part.path, '$ref'], { found: shown(reference) })
         return null
       }
-      const inner = this.#layers(target, opened)
+      const inner = this.layersOf(target)
       if (inner === null) return null
       // What stands beside the reference says more than what it leads to.
       layers.push(...inner)
     }
     for (const [index, item] of listIn(part.schema, 'allOf').entries()) {
-      const inner = isObject(item) ? this.#layers({ schema: item, path: [...part.path, 'allOf', index] }, opened) : []
+      const inner = isObject(item) ? this.layersOf({ schema: item, path: [...part.path, 'allOf', index], references }) : []
       layers.push(...(inner ?? []))
     }
     return layers
   }
 
+  /** Reads one level further in; references can nest deeper than any text may. */
+  deeper<T>(path: Path, read: () => T): T {
+    if (this.#level >= LIMITS.depth) this.sketch.refuse('json.too-deep', path, { limit: LIMITS.depth })
+    this.#level++
+    const answer = read()
+    this.#level--
+    return answer
+  }
+
+  /** True for a schema of objects; one that only names alternatives is one when all of them are. */
+  isObject({ schema, path, references }: Part): boolean {
+    const type = typeOf(schema)
+    if (type !== '') return type === 'object'
+    const parts = ['oneOf', 'anyOf']
+      .flatMap((key) => partsOf({ schema, path, references }, key))
+      .filter(({ schema: option }) => option['type'] !== 'null')
+    return (
+      parts.length > 0 &&
+      parts.every((part) => {
+        const layers = this.layersOf(part)
+        return layers !== null && typeOf(merged(layers)) === 'object'
+      })
+    )
+  }
+
   /** Local references only: `#`, `#/definitions/x`, `#/$defs/x/properties/y`. */
-  #resolve(reference: string): Part | null {
+  #resolve(reference: string, references: ReadonlySet<string>): Part | null {
     if (reference !== '#' && !reference.startsWith('#/')) return null
     const segments = reference.split('/').slice(1).map(unescapePointer)
     let value: JsonValue | undefined = this.#document
@@ -108,7 +119,7 @@ export class SchemaReading {
       if (isList(value)) value = value[Number(segment)]
       else value = isObject(value) ? ownValue(value, segment) : undefined
     }
-    return isObject(value) ? { schema: value, path: [...this.#base, ...segments] } : null
+    return isObject(value) ? { schema: value, path: [...this.#base, ...segments], references } : null
   }
 }
 
@@ -116,7 +127,12 @@ function unescapePointer(segment: string): string {
   return segment.replaceAll('%20', ' ').replaceAll('~1', '/').replaceAll('~0', '~')
 }
 
-/** The layers as one schema for everything but properties: the first layer that says something wins, `type` has to please all. */
+/** The layers as one part, for everything but properties. It remembers the references of all. */
+export function mergedPart(layers: readonly Part[], path: Path): Part {
+  return { schema: merged(layers), path, references: new Set(layers.flatMap(({ references }) => [...references])) }
+}
+
+/** The layers as one schema, for everything but properties: the first layer that says something wins, `type` has to please all. */
 export function merged(layers: readonly Part[]): JsonObject {
   const schema: Record<string, JsonValue> = {}
   for (const layer of layers) {
@@ -151,13 +167,13 @@ export function typeOf(schema: JsonObject): string {
 }
 
 /** The parts under `key`, by name: `properties`, `dependentSchemas`. */
-export function partsUnder({ schema, path }: Part, key: string): readonly (readonly [string, Part])[] {
+export function partsUnder({ schema, path, references }: Part, key: string): readonly (readonly [string, Part])[] {
   return Object.entries(objectIn(schema, key)).flatMap(([name, item]) =>
-    isObject(item) ? [[name, { schema: item, path: [...path, key, name] }] as const] : [],
+    isObject(item) ? [[name, { schema: item, path: [...path, key, name], references }] as const] : [],
   )
 }
 
 /** The parts of a list under `key`: `oneOf`, `anyOf`, `prefixItems`. */
-export function partsOf({ schema, path }: Part, key: string): readonly Part[] {
-  return listIn(schema, key).flatMap((item, index) => (isObject(item) ? [{ schema: item, path: [...path, key, index] }] : []))
+export function partsOf({ schema, path, references }: Part, key: string): readonly Part[] {
+  return listIn(schema, key).flatMap((item, index) => (isObject(item) ? [{ schema: item, path: [...path, key, index], references }] : []))
 }

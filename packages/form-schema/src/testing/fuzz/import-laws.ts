@@ -1,0 +1,39 @@
+/** What has to hold for whatever is imported: it ends, it never throws, nothing is changed, and what comes out can be worked with. */
+import { expect } from 'vitest'
+import { visibleFields } from '../../conditions/form-visibility'
+import { defaultValues } from '../../default-values'
+import { exportDefinition } from '../../export/export-definition'
+import { toHtmlPage } from '../../export/to-html-page'
+import { importDefinition } from '../../import/import-definition'
+import { LIMITS } from '../../limits'
+import { lintDefinition } from '../../lint/lint-definition'
+import { explainFinding } from '../../messages/finding-messages'
+import { validateValues } from '../../rules/validate-values'
+
+/** Writing fills in every default, so that a terse form of many widgets may grow past the limit of a text; that refusal is honest. */
+const MAY_REFUSE_ITS_OWN = ['json.too-large']
+
+/** import → lint → validate → write → export → import → export. */
+export function obeysImportLaws(input: unknown): void {
+  const result = importDefinition(input)
+  for (const finding of result.report) expect(explainFinding(finding)).not.toMatch(/\{\w+\}$/)
+  if (!result.ok) {
+    expect(result.form).toBe(null)
+    expect(result.report).toMatchObject([{ severity: 'error' }])
+    return
+  }
+  const { form, report } = result
+  expect(report.filter(({ severity }) => severity === 'error')).toEqual([])
+  lintDefinition(form)
+  const values = defaultValues(form)
+  validateValues(form, values)
+  visibleFields(form, values)
+  toHtmlPage(form)
+  const first = exportDefinition(form)
+  const again = importDefinition(first)
+  if (again.ok) expect(exportDefinition(again.form)).toEqual(first)
+  else expect(MAY_REFUSE_ITS_OWN).toContain(again.report[0]?.code)
+  const text = JSON.stringify(first)
+  if (text.length < LIMITS.textBytes / 3) expect(importDefinition(text).ok).toBe(true)
+  expect(Object.keys(Object.prototype)).toEqual([])
+}
