@@ -1,4 +1,5 @@
 /** Definitions in the formats of other designers, made of their words in every combination. */
+/* oxlint-disable unicorn/no-thenable -- "then" is a word of JSON Schema */
 import fc from 'fast-check'
 
 const name = fc.constantFrom('a', 'b', 'c', 'a.b', 'row.a', 'constructor', 'toString', '', 'then')
@@ -37,10 +38,7 @@ const expression = fc.oneof(
 const settings = (shape: Readonly<Record<string, fc.Arbitrary<unknown>>>) =>
   fc.record(
     Object.fromEntries(
-      Object.entries(shape).map(([key, of]) => [
-        key,
-        fc.oneof({ weight: 9, arbitrary: of }, { weight: 1, arbitrary: anything as fc.Arbitrary<unknown> }),
-      ]),
+      Object.entries(shape).map(([key, of]) => [key, fc.oneof({ weight: 9, arbitrary: of }, { weight: 1, arbitrary: anything })]),
     ),
     { requiredKeys: [] },
   )
@@ -50,20 +48,29 @@ const several = (make: (depth: number) => fc.Arbitrary<unknown>, depth: number):
   depth === 0 ? fc.constant([]) : fc.array(make(depth - 1), { maxLength: 2 })
 
 const SURVEY_KINDS = fc.constantFrom(
-  ...['text', 'comment', 'radiogroup', 'checkbox', 'dropdown', 'tagbox', 'boolean', 'rating', 'ranking', 'imagepicker', 'matrix'],
-  ...[
-    'matrixdropdown',
-    'matrixdynamic',
-    'paneldynamic',
-    'multipletext',
-    'file',
-    'html',
-    'expression',
-    'panel',
-    'slider',
-    'signaturepad',
-    'toString',
-  ],
+  'text',
+  'comment',
+  'radiogroup',
+  'checkbox',
+  'dropdown',
+  'tagbox',
+  'boolean',
+  'rating',
+  'ranking',
+  'imagepicker',
+  'matrix',
+
+  'matrixdropdown',
+  'matrixdynamic',
+  'paneldynamic',
+  'multipletext',
+  'file',
+  'html',
+  'expression',
+  'panel',
+  'slider',
+  'signaturepad',
+  'toString',
 )
 const survey = (depth: number): fc.Arbitrary<unknown> =>
   settings({
@@ -92,22 +99,31 @@ const survey = (depth: number): fc.Arbitrary<unknown> =>
   })
 
 const FORMIO_KINDS = fc.constantFrom(
-  ...[
-    'textfield',
-    'textarea',
-    'number',
-    'checkbox',
-    'radio',
-    'select',
-    'selectboxes',
-    'datetime',
-    'day',
-    'time',
-    'survey',
-    'file',
-    'hidden',
-  ],
-  ...['panel', 'well', 'columns', 'table', 'tabs', 'datagrid', 'container', 'content', 'button', 'signature', 'simplecols2', 'constructor'],
+  'textfield',
+  'textarea',
+  'number',
+  'checkbox',
+  'radio',
+  'select',
+  'selectboxes',
+  'datetime',
+  'day',
+  'time',
+  'survey',
+  'file',
+  'hidden',
+  'panel',
+  'well',
+  'columns',
+  'table',
+  'tabs',
+  'datagrid',
+  'container',
+  'content',
+  'button',
+  'signature',
+  'simplecols2',
+  'constructor',
 )
 const formio = (depth: number): fc.Arbitrary<unknown> =>
   settings({

@@ -1,0 +1,20 @@
+/** Branch coverage of what decides about forms: `pnpm --filter @formwork/form-schema coverage` fails below the thresholds. */
+import { defineProject } from '@formwork/tooling/vitest-project'
+import { mergeConfig } from 'vitest/config'
+
+/** Per cent of the branches that tests take, in each of these folders. */
+const LEAST_BRANCHES = 95
+const FOLDERS = ['src/rules', 'src/conditions', 'src/import']
+
+export default mergeConfig(defineProject({ environment: 'node', testTimeoutMs: 60_000 }), {
+  test: {
+    coverage: {
+      enabled: true,
+      provider: 'v8',
+      reporter: ['text'],
+      include: FOLDERS.map((folder) => `${folder}/**/*.ts`),
+      exclude: ['**/*.test.ts'],
+      thresholds: Object.fromEntries(FOLDERS.map((folder) => [`${folder}/**`, { branches: LEAST_BRANCHES }])),
+    },
+  },
+})
