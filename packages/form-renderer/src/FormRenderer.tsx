@@ -20,6 +20,7 @@ import type { ReadDefinition } from './imported/read-definition'
 import type { RemoteFunctions } from './sources/remote-function'
 import { openSourcePool } from './sources/source-pool'
 import { SubmitFeedback } from './SubmitFeedback'
+import type { UploadSettings } from './uploads/upload-settings'
 import { useHostValues } from './use-host-values'
 import { useWholeForm } from './use-whole-form'
 import { WidgetList } from './WidgetHost'
@@ -31,6 +32,7 @@ const NO_COMPONENTS: Partial<WidgetComponents> = {}
 const NO_REMOTE_FUNCTIONS: RemoteFunctions = {}
 const NO_SLOTS: RendererSlots = {}
 const NO_AREAS: CustomAreas = {}
+const NO_UPLOAD: UploadSettings = {}
 
 /**
  * Renders a form definition as fillable fields. Import `@formwork/form-renderer/styles.css` once beside it. A widget that throws is replaced by a
@@ -86,6 +88,7 @@ const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(function Ru
     remoteFunctions = NO_REMOTE_FUNCTIONS,
     slots = NO_SLOTS,
     customAreas = NO_AREAS,
+    upload = NO_UPLOAD,
     messages: overrides,
     issues,
   } = props
@@ -122,9 +125,10 @@ const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(function Ru
       slots,
       remoteFunctions,
       sources,
+      upload,
       idPrefix,
     }),
-    [form.config, mode, disabled, locale, messages, components, customAreas, slots, remoteFunctions, sources, idPrefix],
+    [form.config, mode, disabled, locale, messages, components, customAreas, slots, remoteFunctions, sources, upload, idPrefix],
   )
   const { isWhole, drawWhole } = useWholeForm()
   const focus = useCallback(

@@ -32,6 +32,7 @@ export interface WidgetFaceProps {
 const NO_COMPONENTS: Partial<WidgetComponents> = {}
 const NO_REMOTE_FUNCTIONS = {}
 const NO_SLOTS = {}
+const NO_UPLOAD = {}
 const NO_AREAS = {}
 
 /**
@@ -53,6 +54,7 @@ export function WidgetFace({ widget, config, locale = 'zh-CN', messages: overrid
       slots: NO_SLOTS,
       remoteFunctions: NO_REMOTE_FUNCTIONS,
       sources: null,
+      upload: NO_UPLOAD,
       idPrefix,
     }),
     [config, locale, overrides, components, idPrefix],

@@ -6,6 +6,7 @@ import type { RendererMessages } from './messages/renderer-messages'
 import type { RendererSlots } from './slots'
 import type { RemoteFunctions } from './sources/remote-function'
 import type { SourcePool } from './sources/source-pool'
+import type { UploadSettings } from './uploads/upload-settings'
 import type { RendererMode, WidgetComponents } from './widget-props'
 
 export interface RenderSettings {
@@ -21,6 +22,7 @@ export interface RenderSettings {
   readonly remoteFunctions: RemoteFunctions
   /** Null where nothing is asked: on a designer's canvas. */
   readonly sources: SourcePool | null
+  readonly upload: UploadSettings
   /** Prefix of every id in this form: two forms on a page never share one. */
   readonly idPrefix: string
 }

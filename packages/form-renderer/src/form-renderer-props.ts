@@ -7,6 +7,7 @@ import type { RendererMessages } from './messages/renderer-messages'
 import type { FormIssue } from './refusals'
 import type { RendererSlots } from './slots'
 import type { RemoteFunctions } from './sources/remote-function'
+import type { UploadSettings } from './uploads/upload-settings'
 import type { RendererMode, WidgetComponents } from './widget-props'
 
 /**
@@ -47,6 +48,8 @@ export interface FormRendererProps {
   readonly slots?: RendererSlots | undefined
   /** Sources of choices for `remote: true`, by the name in `remoteFunc`. A field whose name is not here says so. */
   readonly remoteFunctions?: RemoteFunctions | undefined
+  /** How files leave the form; fields with an `action` of their own need none. Keep the object stable between renders. */
+  readonly upload?: UploadSettings | undefined
   /** Told of all values by model, hidden ones too, after each change. Costs a copy of them, so leave it out when nobody listens. */
   readonly onChange?: ((values: FormValues) => void) | undefined
   /** Called with the checked values of the visible fields when the form is submitted and nothing is wrong. */

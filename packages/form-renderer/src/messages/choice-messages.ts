@@ -88,6 +88,6 @@ export const englishChoices: ChoiceMessages = {
 export function explainSource(problem: SourceProblem | null, messages: ChoiceMessages): string {
   const template = problem ? messages.sourceProblems[problem.code] : ''
   if (!problem || template === '') return messages.choicesFailed
-  const words = new Map(Object.entries(problem).map(([name, word]) => [name, String(word)]))
+  const words = new Map(Object.entries(problem))
   return messages.choicesFailedBecause(template.replaceAll(/\{(\w+)\}/g, (place, name: string) => words.get(name) ?? place))
 }

@@ -1,5 +1,6 @@
 /** English texts of the renderer. */
 import { englishChoices } from './choice-messages'
+import { englishUploads } from './upload-messages'
 import type { RendererMessages } from './renderer-messages'
 import { englishRichText } from './rich-text-messages'
 import { englishRows } from './row-messages'
@@ -8,6 +9,7 @@ export const english: RendererMessages = {
   ...englishRichText,
   ...englishRows,
   ...englishChoices,
+  ...englishUploads,
   formInvalid: 'Form data validation failed',
   issueCount: (count) => (count === 1 ? '1 field needs attention' : `${count} fields need attention`),
   moreIssues: (count) => `and ${count} more`,

@@ -3,6 +3,7 @@
 import type { ChoiceMessages } from './choice-messages'
 import type { RichTextMessages } from './rich-text-messages'
 import type { RowMessages } from './row-messages'
+import type { UploadMessages } from './upload-messages'
 
 /**
  * Every text the renderer says by itself, in the language of `locale`; what the rules say comes from form-schema. Functions receive what they
@@ -10,7 +11,7 @@ import type { RowMessages } from './row-messages'
  *
  * @example const messages: Partial<RendererMessages> = { formInvalid: 'Not quite yet', issueCount: (count) => `${count} to go` }
  */
-export interface RendererMessages extends ChoiceMessages, RichTextMessages, RowMessages {
+export interface RendererMessages extends ChoiceMessages, RichTextMessages, RowMessages, UploadMessages {
   /** Title of the error summary; also the message of a rejected `getData()` in English. */
   readonly formInvalid: string
   readonly issueCount: (count: number) => string

@@ -1,5 +1,6 @@
 /** Chinese texts of the renderer. */
 import { chineseChoices } from './choice-messages'
+import { chineseUploads } from './upload-messages'
 import type { RendererMessages } from './renderer-messages'
 import { chineseRichText } from './rich-text-messages'
 import { chineseRows } from './row-messages'
@@ -8,6 +9,7 @@ export const chinese: RendererMessages = {
   ...chineseRichText,
   ...chineseRows,
   ...chineseChoices,
+  ...chineseUploads,
   formInvalid: '表单校验未通过',
   issueCount: (count) => `有 ${count} 处需要修改`,
   moreIssues: (count) => `另有 ${count} 处未列出`,

@@ -9,6 +9,8 @@ export function isGroupControl(widget: Widget): boolean {
     case 'subform':
     case 'editor':
     case 'blank':
+    case 'imgupload':
+    case 'file':
       return true
     case 'date':
       return dateValueKind(widget.options) !== 'single'

@@ -7,10 +7,11 @@ import { ColorWidget } from './color'
 import { DateWidget } from './date'
 import { DividerWidget } from './divider'
 import { EditorWidget } from './editor'
+import { FileWidget } from './file'
 import { GridWidget } from './grid'
+import { ImguploadWidget } from './imgupload'
 import { InputWidget } from './input'
 import { NumberWidget } from './number'
-import { PendingWidget } from './pending'
 import { RadioWidget } from './radio'
 import { RateWidget } from './rate'
 import { SelectWidget } from './select'
@@ -45,8 +46,8 @@ export const widgetComponents = {
   color: ColorWidget,
   slider: SliderWidget,
   blank: BlankWidget,
-  imgupload: PendingWidget,
-  file: PendingWidget,
+  imgupload: ImguploadWidget,
+  file: FileWidget,
   editor: EditorWidget,
   cascader: CascaderWidget,
   subform: SubformWidget,

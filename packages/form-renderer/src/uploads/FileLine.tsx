@@ -1,0 +1,88 @@
+/** One file as a line: its name (a link when its address may be followed), and what can be done with it. */
+import { useRenderSettings } from '../context'
+import { explainUpload } from '../messages/upload-messages'
+import { Icon } from '../parts/Icon'
+import { Progress } from './Progress'
+import { RemovalQuestion } from './RemovalQuestion'
+import { addressOf, nameOf, type StoredFile } from './stored-files'
+import type { Upload } from './use-uploads'
+
+export interface FileLineProps {
+  readonly file: StoredFile
+  readonly upload?: Upload | undefined
+  /** True while it is asked whether to take the file out. */
+  readonly isAsked?: boolean
+  /** Absent where nothing may be taken out. */
+  readonly onAsk?: (() => void) | undefined
+  readonly onAnswer?: (isYes: boolean) => void
+  readonly onCancel?: () => void
+}
+
+export function FileLine({ file, upload, isAsked = false, onAsk, onAnswer, onCancel }: FileLineProps) {
+  const { messages } = useRenderSettings()
+  const address = addressOf(file)
+  const name = nameOf(file)
+  if (isAsked) {
+    return (
+      <li className="fw-file">
+        <RemovalQuestion name={name} onRemove={() => onAnswer?.(true)} onKeep={() => onAnswer?.(false)} />
+      </li>
+    )
+  }
+  return (
+    <li className="fw-file">
+      <Icon name="file" />
+      <span className="fw-file-name" title={name}>
+        {address ? (
+          <a href={address} target="_blank" rel="noopener noreferrer">
+            <bdi>{name}</bdi>
+          </a>
+        ) : (
+          <bdi>{name}</bdi>
+        )}
+      </span>
+      {upload ? (
+        <>
+          <span className="fw-file-note">{upload.percent === null ? '' : `${upload.percent}%`}</span>
+          <button type="button" className="fw-icon-button" aria-label={messages.cancelUpload(name)} onClick={onCancel}>
+            <Icon name="clear" />
+          </button>
+          <Progress name={name} percent={upload.percent} />
+        </>
+      ) : (
+        onAsk && (
+          <button type="button" className="fw-icon-button" data-remove="" aria-label={messages.removeFile(name)} onClick={onAsk}>
+            <Icon name="remove" />
+          </button>
+        )
+      )}
+    </li>
+  )
+}
+
+export interface UploadLineProps {
+  readonly upload: Upload
+  readonly onRetry: () => void
+  readonly onDismiss: () => void
+}
+
+/** A file that did not arrive. */
+export function UploadLine({ upload, onRetry, onDismiss }: UploadLineProps) {
+  const { messages } = useRenderSettings()
+  const { name, problem } = upload
+  return (
+    <li className="fw-file fw-file--failed">
+      <Icon name="warning" />
+      <span className="fw-file-name" title={name}>
+        <bdi>{name}</bdi>
+        <span className="fw-file-problem">{problem && explainUpload(problem, messages)}</span>
+      </span>
+      <button type="button" className="fw-icon-button" aria-label={messages.retryUpload(name)} onClick={onRetry}>
+        <Icon name="redo" />
+      </button>
+      <button type="button" className="fw-icon-button" aria-label={messages.removeFile(name)} onClick={onDismiss}>
+        <Icon name="clear" />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,141 @@
+/** One picture as a thumbnail: pressed it is shown large; its other acts stand at its edge. */
+import { useState } from 'react'
+import { useRenderSettings } from '../context'
+import { explainUpload } from '../messages/upload-messages'
+import { Icon } from '../parts/Icon'
+import { Progress } from './Progress'
+import { RemovalQuestion } from './RemovalQuestion'
+import { addressOf, type StoredFile } from './stored-files'
+import { usePreview } from './use-preview'
+import type { Upload } from './use-uploads'
+
+export interface PictureTileProps {
+  readonly file: StoredFile
+  /** What the picture is called: it has no name of its own. */
+  readonly name: string
+  readonly upload?: Upload | undefined
+  readonly isAsked?: boolean
+  /** Absent where the picture may not be taken out. */
+  readonly onAsk?: (() => void) | undefined
+  readonly onAnswer?: (isYes: boolean) => void
+  readonly onCancel?: () => void
+  readonly onReplace?: (() => void) | undefined
+  readonly onView: () => void
+  /** Called when viewing is likely. */
+  readonly onNear: () => void
+}
+
+export function PictureTile(props: PictureTileProps) {
+  const { file, name, upload, isAsked = false, onAsk, onAnswer, onCancel, onReplace, onView, onNear } = props
+  const { messages } = useRenderSettings()
+  if (upload) return <UploadingTile upload={upload} onCancel={onCancel} />
+  if (isAsked) {
+    return (
+      <li className="fw-picture fw-picture--asked">
+        <RemovalQuestion name={name} onRemove={() => onAnswer?.(true)} onKeep={() => onAnswer?.(false)} />
+      </li>
+    )
+  }
+  const address = addressOf(file)
+  return (
+    <li className="fw-picture">
+      {address ? <Thumbnail key={address} address={address} name={name} onView={onView} onNear={onNear} /> : <Broken />}
+      <span className="fw-picture-acts">
+        {onReplace && (
+          <button type="button" className="fw-icon-button" aria-label={messages.replacePicture(name)} onClick={onReplace}>
+            <Icon name="redo" />
+          </button>
+        )}
+        {onAsk && (
+          <button type="button" className="fw-icon-button" data-remove="" aria-label={messages.removeFile(name)} onClick={onAsk}>
+            <Icon name="remove" />
+          </button>
+        )}
+      </span>
+    </li>
+  )
+}
+
+interface ThumbnailProps {
+  readonly address: string
+  readonly name: string
+  readonly onView: () => void
+  readonly onNear: () => void
+}
+
+function Thumbnail({ address, name, onView, onNear }: ThumbnailProps) {
+  const { messages } = useRenderSettings()
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) return <Broken />
+  return (
+    <button
+      type="button"
+      className="fw-picture-view"
+      aria-label={messages.viewPicture(name)}
+      onClick={onView}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+    >
+      <img src={address} alt="" loading="lazy" decoding="async" referrerPolicy="no-referrer" onError={() => setBroken(true)} />
+    </button>
+  )
+}
+
+function Broken() {
+  const { messages } = useRenderSettings()
+  return (
+    <span className="fw-picture-broken">
+      <Icon name="picture" />
+      {messages.pictureBroken}
+    </span>
+  )
+}
+
+interface UploadingTileProps {
+  readonly upload: Upload
+  readonly onCancel: (() => void) | undefined
+}
+
+function UploadingTile({ upload, onCancel }: UploadingTileProps) {
+  const { messages } = useRenderSettings()
+  const preview = usePreview(upload.file)
+  return (
+    <li className="fw-picture fw-picture--uploading">
+      {preview && <img src={preview} alt="" />}
+      <Progress name={upload.name} percent={upload.percent} />
+      <span className="fw-picture-acts">
+        <button type="button" className="fw-icon-button" aria-label={messages.cancelUpload(upload.name)} onClick={onCancel}>
+          <Icon name="clear" />
+        </button>
+      </span>
+    </li>
+  )
+}
+
+export interface FailedTileProps {
+  readonly upload: Upload
+  readonly onRetry: () => void
+  readonly onDismiss: () => void
+}
+
+/** A picture that did not arrive. */
+export function FailedTile({ upload, onRetry, onDismiss }: FailedTileProps) {
+  const { messages } = useRenderSettings()
+  const { name, problem, file } = upload
+  const preview = usePreview(file)
+  const reason = problem ? explainUpload(problem, messages) : ''
+  return (
+    <li className="fw-picture fw-picture--failed" title={messages.fileProblem(name, reason)}>
+      {preview && <img src={preview} alt="" />}
+      <span className="fw-picture-problem">{reason}</span>
+      <span className="fw-picture-acts">
+        <button type="button" className="fw-icon-button" aria-label={messages.retryUpload(name)} onClick={onRetry}>
+          <Icon name="redo" />
+        </button>
+        <button type="button" className="fw-icon-button" aria-label={messages.removeFile(name)} onClick={onDismiss}>
+          <Icon name="clear" />
+        </button>
+      </span>
+    </li>
+  )
+}

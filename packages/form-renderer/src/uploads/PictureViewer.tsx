@@ -1,0 +1,92 @@
+/** Pictures large, one after the other, in a dialog of the browser's own. Loaded when it is first opened. */
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useRenderSettings } from '../context'
+import { Icon } from '../parts/Icon'
+
+export interface PictureViewerProps {
+  /** Addresses that may be shown, and what each picture is called. */
+  readonly pictures: readonly { readonly address: string; readonly name: string }[]
+  readonly start: number
+  readonly onClose: () => void
+}
+
+export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) {
+  const { messages } = useRenderSettings()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [position, setPosition] = useState(start)
+  const [isBroken, setBroken] = useState(false)
+  const count = pictures.length
+  const picture = pictures[Math.min(position, count - 1)]
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element || element.open) return
+    element.showModal()
+    return () => element.close()
+  }, [])
+
+  const step = (by: 1 | -1) => {
+    setBroken(false)
+    setPosition((at) => (at + by + count) % count)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // The form below, and the dialog it may stand in, hear nothing of it.
+    event.stopPropagation()
+    if (event.key === 'ArrowRight' && count > 1) step(1)
+    else if (event.key === 'ArrowLeft' && count > 1) step(-1)
+    else return
+    event.preventDefault()
+  }
+  if (!picture) return null
+  return (
+    // A press beside the picture closes; with the keyboard Escape does.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      className="fw-viewer"
+      aria-label={picture.name}
+      onKeyDown={onKeyDown}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
+    >
+      <div className="fw-viewer-bar">
+        <span className="fw-viewer-position" role="status">
+          {messages.picturePosition(Math.min(position, count - 1) + 1, count)}
+        </span>
+        <a className="fw-link" href={picture.address} target="_blank" rel="noopener noreferrer">
+          {messages.openOriginal}
+        </a>
+        <button type="button" className="fw-icon-button" aria-label={messages.closeViewer} onClick={() => dialog.current?.close()}>
+          <Icon name="clear" />
+        </button>
+      </div>
+      {isBroken ? (
+        <p className="fw-viewer-broken">{messages.pictureBroken}</p>
+      ) : (
+        <img
+          key={picture.address}
+          className="fw-viewer-picture"
+          src={picture.address}
+          alt={picture.name}
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(true)}
+        />
+      )}
+      {count > 1 && (
+        <>
+          <button
+            type="button"
+            className="fw-viewer-step fw-viewer-step--back"
+            aria-label={messages.previousPicture}
+            onClick={() => step(-1)}
+          >
+            <Icon name="back" />
+          </button>
+          <button type="button" className="fw-viewer-step fw-viewer-step--on" aria-label={messages.nextPicture} onClick={() => step(1)}>
+            <Icon name="forward" />
+          </button>
+        </>
+      )}
+    </dialog>
+  )
+}

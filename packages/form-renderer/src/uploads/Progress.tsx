@@ -1,0 +1,24 @@
+/** How far an upload is; without a figure while nothing is known. */
+import { useRenderSettings } from '../context'
+import { useCss } from '../parts/use-css'
+
+export interface ProgressProps {
+  readonly name: string
+  readonly percent: number | null
+}
+
+export function Progress({ name, percent }: ProgressProps) {
+  const { messages } = useRenderSettings()
+  const styled = useCss({ '--_percent': `${percent ?? 0}%` })
+  return (
+    <span
+      ref={styled}
+      role="progressbar"
+      aria-label={messages.uploadProgress(name)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent ?? undefined}
+      className={percent === null ? 'fw-progress fw-progress--open' : 'fw-progress'}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+/** The group around an upload field: it takes files that are dropped on it or pasted into it, and says what it refused. */
+import { type ClipboardEvent, type DragEvent, type ReactNode, type RefObject, useState } from 'react'
+import { useRenderSettings } from '../context'
+import { ControlGroup } from '../parts/ControlGroup'
+
+export interface UploadZoneProps {
+  readonly id: string
+  readonly labelId: string
+  readonly describedBy: string | undefined
+  readonly invalid: boolean
+  /** True when it takes no files: disabled, read-only, or full. */
+  readonly isLocked: boolean
+  readonly notices: readonly string[]
+  readonly news: string
+  readonly onFiles: (files: Iterable<File>) => void
+  readonly onLeave: () => void
+  readonly children: ReactNode
+}
+
+export function UploadZone({ id, labelId, describedBy, invalid, isLocked, notices, news, onFiles, onLeave, children }: UploadZoneProps) {
+  const { messages } = useRenderSettings()
+  const [isOver, setOver] = useState(false)
+  const take = (event: DragEvent<HTMLElement> | ClipboardEvent<HTMLElement>, transfer: DataTransfer | null) => {
+    const files = [...(transfer?.files ?? [])]
+    if (files.length === 0) return
+    event.preventDefault()
+    // A file dropped into a form in a form is for the inner one.
+    event.stopPropagation()
+    onFiles(files)
+  }
+  const onDragOver = (event: DragEvent<HTMLElement>) => {
+    if (isLocked || !event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    <ControlGroup id={id} role="group" labelId={labelId} describedBy={describedBy} onLeave={onLeave}>
+      {/* Files come by the buttons inside as well; dropping and pasting are two more ways. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        className={isOver ? 'fw-upload fw-upload--over' : 'fw-upload'}
+        data-invalid={invalid || undefined}
+        onDragEnter={onDragOver}
+        onDragOver={onDragOver}
+        onDragLeave={(event) => {
+          const next: EventTarget | null = event.relatedTarget
+          if (!(next instanceof Node) || !event.currentTarget.contains(next)) setOver(false)
+        }}
+        onDrop={(event) => {
+          setOver(false)
+          if (!isLocked) take(event, event.dataTransfer)
+        }}
+        onPaste={isLocked ? undefined : (event) => take(event, event.clipboardData)}
+      >
+        {children}
+        {isOver && (
+          <span className="fw-upload-drop" aria-hidden="true">
+            {messages.dropHere}
+          </span>
+        )}
+      </div>
+      <div role="alert">
+        {notices.length > 0 && (
+          <ul className="fw-upload-notices">
+            {notices.map((notice) => (
+              <li key={notice}>{notice}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <span className="fw-visually-hidden" role="status">
+        {news}
+      </span>
+    </ControlGroup>
+  )
+}
+
+export interface ChooserProps {
+  readonly input: RefObject<HTMLInputElement | null>
+  readonly picturesOnly: boolean
+  readonly multiple: boolean
+  readonly onFiles: (files: Iterable<File>) => void
+}
+
+/** The browser's own way to choose files, behind a button of ours. On a phone it offers the camera for pictures. */
+export function Chooser({ input, picturesOnly, multiple, onFiles }: ChooserProps) {
+  return (
+    <input
+      ref={input}
+      type="file"
+      hidden
+      tabIndex={-1}
+      aria-hidden="true"
+      accept={picturesOnly ? 'image/*' : undefined}
+      multiple={multiple}
+      onChange={(event) => {
+        const files = [...(event.target.files ?? [])]
+        // The same file may be chosen again, after it failed or was taken out.
+        event.target.value = ''
+        onFiles(files)
+      }}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+/** Sends one file to its target and finds its address in the answer. */
+import { isSafeAddress } from '@formwork/form-schema'
+import { detailOf } from '../sources/source-problem'
+import type { UploadTarget } from './plan-upload'
+import { sendForm } from './send-form'
+import { refuseUpload, type UploadOutcome } from './upload-problem'
+import type { UploadContext, UploadedFile, UploadSettings } from './upload-settings'
+
+export interface FileToSend {
+  readonly file: File
+  /** Identifies the file; the object storage stores it under this name. */
+  readonly key: string
+  readonly tokenFunc: string
+}
+
+/** Never rejects. */
+export async function sendFile(
+  { file, key, tokenFunc }: FileToSend,
+  target: UploadTarget,
+  settings: UploadSettings,
+  context: UploadContext,
+): Promise<UploadOutcome<{ readonly uploaded: UploadedFile }>> {
+  try {
+    if (target.kind === 'host') return checked(await target.request(file, context))
+    const { model } = context.field
+    // Every definition names a function by default; what it hands out stays on the page's own server unless an object storage wants it.
+    const wantsToken = tokenFunc !== '' && (target.kind === 'storage' || target.isOwn)
+    const token = wantsToken ? ((await settings.token?.(tokenFunc, { target: target.url, model })) ?? '') : ''
+    if (target.kind === 'storage' && token === '') return refuseUpload({ code: 'token' })
+    const fields: (readonly [string, string | File])[] = []
+    if (token !== '') fields.push(['token', token])
+    if (target.kind === 'storage') fields.push(['key', key])
+    fields.push(['file', file])
+    const url = target.url.href
+    const answer = await sendForm({ url, headers: target.kind === 'form' ? target.headers : {}, fields }, context)
+    if (!answer.ok) return answer
+    return target.kind === 'form' ? fromServer(answer.body) : fromStorage(answer.body, target.domain, key)
+  } catch {
+    // A host's function may throw anything; what it threw is not for the reader.
+    return refuseUpload({ code: 'failed' })
+  }
+}
+
+/** The address is `url`, else `data` (spec 7.5). */
+function fromServer(body: unknown): UploadOutcome<{ readonly uploaded: UploadedFile }> {
+  const url = ownText(body, 'url') ?? ownText(body, 'data')
+  if (url !== undefined) return checked({ url })
+  const reason = ownText(body, 'msg') ?? ownText(body, 'message')
+  return refuseUpload(reason === undefined ? { code: 'answer' } : { code: 'refused', detail: detailOf(reason) })
+}
+
+/** The address is the domain and the key under which the storage keeps the file. */
+function fromStorage(body: unknown, domain: string, key: string): UploadOutcome<{ readonly uploaded: UploadedFile }> {
+  const stored = ownText(body, 'key') ?? key
+  return checked({ url: `${domain}/${stored.split('/').map(encodeURIComponent).join('/')}`, key: stored })
+}
+
+/** Addresses come from servers and from hosts: what may not be shown may not be stored. An object of this page ends with the page. */
+function checked(uploaded: unknown): UploadOutcome<{ readonly uploaded: UploadedFile }> {
+  const url = ownText(uploaded, 'url')
+  if (url === undefined) return refuseUpload({ code: 'answer' })
+  if (!isSafeAddress(url) || /^blob:/i.test(url)) return refuseUpload({ code: 'unsafe' })
+  const name = ownText(uploaded, 'name')
+  const key = ownText(uploaded, 'key')
+  return { ok: true, uploaded: { url, ...(name === undefined ? {} : { name }), ...(key === undefined ? {} : { key }) } }
+}
+
+function ownText(value: unknown, key: string): string | undefined {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+  const text: unknown = Reflect.get(value, key)
+  return typeof text === 'string' && text !== '' ? text : undefined
+}

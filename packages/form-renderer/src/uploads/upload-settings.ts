@@ -1,0 +1,55 @@
+/** What a host gives a form so that files can leave it. */
+
+/** The field a file is for. */
+export interface UploadField {
+  readonly model: string
+  readonly type: 'imgupload' | 'file'
+  /** The field's label. */
+  readonly label: string
+  /** The definition asks for the object-storage variant, with this domain in front of the key. */
+  readonly isStorage: boolean
+  readonly domain: string
+}
+
+/** What an upload is told. */
+export interface UploadContext {
+  /** Aborts when a person cancels, removes the file, or leaves the page. */
+  readonly signal: AbortSignal
+  /** Shows how far it is, in percent. */
+  readonly onProgress: (percent: number) => void
+  readonly field: UploadField
+}
+
+/** Where an uploaded file is. */
+export interface UploadedFile {
+  /** `http(s)` or a path of the own origin; anything else is refused. */
+  readonly url: string
+  /** What the server calls the file; the file's own name otherwise. */
+  readonly name?: string
+  /** Identifies a picture in the stored value; a random one otherwise. */
+  readonly key?: string
+}
+
+/**
+ * How files are sent. A field with an `action` sends multipart there by itself; `request` takes the files of the others.
+ *
+ * @example
+ * <FormRenderer definition={definition} upload={{
+ *   request: (file, { signal, onProgress }) => api.sendFile(file, { signal, onProgress }),
+ *   headers: { 'x-csrf-token': csrfToken },
+ *   token: (name) => (name === 'funcGetToken' ? api.storageToken() : ''),
+ * }} />
+ */
+export interface UploadSettings {
+  /** Sends one file. A rejection is shown on the file, with a retry. */
+  readonly request?: (file: File, context: UploadContext) => Promise<UploadedFile>
+  /** Headers for an `action` on the page's own origin; a function decides for any target, and is the only way to send some elsewhere. */
+  readonly headers?: Readonly<Record<string, string>> | ((target: URL) => Readonly<Record<string, string>>) | undefined
+  /**
+   * Hands out the token that a definition names in `tokenFunc`; it is sent as the form field `token`, to an object storage and to an `action`
+   * on the page's own origin. Without `storageUrl` the definition chooses the storage: look at `target`. An empty text sends none.
+   */
+  readonly token?: (name: string, context: { readonly target: URL; readonly model: string }) => string | Promise<string>
+  /** Where the object storage takes files; without it, at the `action` of the definition. */
+  readonly storageUrl?: string
+}

@@ -1,0 +1,164 @@
+/** `imgupload`: pictures as thumbnails that can be added, shown large, replaced and taken out as far as the definition allows. */
+import { useMemo, useRef, useState } from 'react'
+import { useRenderSettings } from '../context'
+import { Icon } from '../parts/Icon'
+import { onDemand } from '../parts/on-demand'
+import { PreviewText } from '../parts/PreviewText'
+import { useCss } from '../parts/use-css'
+import { FailedTile, PictureTile } from '../uploads/PictureTile'
+import { addressOf, isPending, PICTURE, type StoredFile, storedFiles } from '../uploads/stored-files'
+import { Chooser, UploadZone } from '../uploads/UploadZone'
+import { useRemoval } from '../uploads/use-removal'
+import { useTargetProblem } from '../uploads/use-upload-target'
+import { useUploads } from '../uploads/use-uploads'
+import type { WidgetProps } from '../widget-props'
+
+const viewer = onDemand(() => import('../uploads/PictureViewer').then(({ PictureViewer }) => PictureViewer))
+
+export function ImguploadWidget(props: WidgetProps<'imgupload'>) {
+  return props.mode === 'preview' ? <PicturePreview {...props} /> : <PictureField {...props} />
+}
+
+/** What can be shown large, and the way to open it. */
+function useViewer(files: readonly StoredFile[]) {
+  const { messages } = useRenderSettings()
+  const [start, setStart] = useState<number | null>(null)
+  const pictures = files.flatMap((file, index) => {
+    const address = isPending(file) ? undefined : addressOf(file)
+    return address === undefined ? [] : [{ file, address, name: messages.pictureNumber(index + 1) }]
+  })
+  return {
+    view: (file: StoredFile) => setStart(pictures.findIndex((picture) => picture.file === file)),
+    opened: start === null ? null : <viewer.Component pictures={pictures} start={start} onClose={() => setStart(null)} />,
+  }
+}
+
+function PicturePreview({ widget, value, labelId }: WidgetProps<'imgupload'>) {
+  const { messages } = useRenderSettings()
+  const files = useMemo(() => storedFiles(value).filter((file) => !isPending(file)), [value])
+  const { view, opened } = useViewer(files)
+  const { width, height } = widget.options.size
+  const styled = useCss({ '--_picture-width': `${width}px`, '--_picture-height': `${height}px` })
+  if (files.length === 0) return <PreviewText text="" />
+  return (
+    <div ref={styled}>
+      <ul className="fw-pictures" aria-labelledby={labelId}>
+        {files.map((file, index) => (
+          <PictureTile
+            // Old data may name two pictures alike.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            file={file}
+            name={messages.pictureNumber(index + 1)}
+            onView={() => view(file)}
+            onNear={viewer.prefetch}
+          />
+        ))}
+      </ul>
+      {opened}
+    </div>
+  )
+}
+
+function PictureField({
+  widget,
+  id,
+  labelId,
+  describedBy,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  readOnly,
+  invalid,
+}: WidgetProps<'imgupload'>) {
+  const { messages } = useRenderSettings()
+  const { options, model, name } = widget
+  const input = useRef<HTMLInputElement>(null)
+  const replacing = useRef<HTMLInputElement>(null)
+  const [replaced, setReplaced] = useState<StoredFile | null>(null)
+  const uploads = useUploads({
+    field: { model, type: 'imgupload', label: name, isStorage: options.isQiniu, domain: options.domain },
+    options,
+    shape: PICTURE,
+    value,
+    onChange,
+    picturesOnly: true,
+  })
+  const { files, failed, room } = uploads
+  const list = useRef<HTMLUListElement>(null)
+  const removal = useRemoval(list, files, uploads.remove)
+  const { view, opened } = useViewer(files)
+  const styled = useCss({ '--_picture-width': `${options.size.width}px`, '--_picture-height': `${options.size.height}px` })
+  const targetProblem = useTargetProblem(options)
+  const isFixed = disabled || readOnly
+  const isLocked = isFixed || targetProblem !== null
+  const mayRemove = (file: StoredFile) => !isFixed && files.length > options.min && (options.isDelete || uploads.isNew(file))
+  const isShort = !isFixed && options.min > 0 && files.length > 0 && files.length <= options.min
+  return (
+    <UploadZone
+      id={id}
+      labelId={labelId}
+      describedBy={describedBy}
+      invalid={invalid}
+      isLocked={isLocked}
+      notices={uploads.notices}
+      news={uploads.news}
+      onFiles={uploads.add}
+      onLeave={onBlur}
+    >
+      <div ref={styled} className="fw-picture-row">
+        {(files.length > 0 || failed.length > 0) && (
+          <ul ref={list} className="fw-pictures" aria-labelledby={labelId}>
+            {files.map((file, index) => (
+              <PictureTile
+                // Old data may name two pictures alike.
+                // oxlint-disable-next-line react/no-array-index-key
+                key={index}
+                file={file}
+                name={messages.pictureNumber(index + 1)}
+                upload={uploads.uploadOf(file)}
+                isAsked={removal.asked === file}
+                onAsk={mayRemove(file) ? () => removal.ask(file) : undefined}
+                onAnswer={(isYes) => removal.answer(file, isYes)}
+                onCancel={() => uploads.remove(file)}
+                onReplace={
+                  options.isEdit && !isLocked
+                    ? () => {
+                        setReplaced(file)
+                        replacing.current?.click()
+                      }
+                    : undefined
+                }
+                onView={() => view(file)}
+                onNear={viewer.prefetch}
+              />
+            ))}
+            {failed.map((upload) => (
+              <FailedTile key={upload.id} upload={upload} onRetry={() => uploads.retry(upload)} onDismiss={() => uploads.dismiss(upload)} />
+            ))}
+          </ul>
+        )}
+        {room > 0 && !isFixed && (
+          <button
+            type="button"
+            className="fw-picture-add"
+            aria-describedby={describedBy}
+            disabled={isLocked}
+            onClick={() => input.current?.click()}
+          >
+            <Icon name="add" />
+            {messages.addPictures}
+          </button>
+        )}
+      </div>
+      <Chooser input={input} picturesOnly multiple={options.multiple} onFiles={uploads.add} />
+      <Chooser input={replacing} picturesOnly multiple={false} onFiles={(chosen) => replaced && uploads.add(chosen, replaced)} />
+      {!isFixed && (targetProblem ?? (isShort ? messages.fewestPictures(options.min) : '')) !== '' && (
+        <span className="fw-upload-hint">{targetProblem ?? messages.fewestPictures(options.min)}</span>
+      )}
+      {files.length === 0 && failed.length === 0 && isFixed && <PreviewText text="" />}
+      {opened}
+    </UploadZone>
+  )
+}
