@@ -3,4 +3,6 @@ import '@formwork/form-renderer/styles.css'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './App'
 
-hydrateRoot(document, <App />, { onRecoverableError: (error) => console.error('The page did not match the server’s.', error) })
+hydrateRoot(document, <App path={location.pathname} />, {
+  onRecoverableError: (error) => console.error('The page did not match the server’s.', error),
+})

@@ -8,7 +8,9 @@ import { chinese } from './labels'
 import { messages } from './messages'
 import { remoteFunctions } from './remote-functions'
 import { send } from './server'
+import { customAreas } from './Signature'
 import { slots } from './slots'
+import { upload } from './upload'
 import { components } from './UrgentButtons'
 
 export function PurchaseRequest() {
@@ -44,8 +46,10 @@ export function PurchaseRequest() {
         labels={locale === 'zh-CN' ? chinese : undefined}
         messages={messages[locale]}
         components={components}
+        customAreas={customAreas}
         slots={slots}
         remoteFunctions={remoteFunctions}
+        upload={upload}
         onChange={setValues}
         onSubmit={submit}
       >

@@ -8,6 +8,9 @@ export const chinese: FormLabels = {
   destination: { name: '目的地' },
   days: { name: '出差日期' },
   supplier: { name: '供应商', placeholder: '请选择供应商' },
+  items: { name: '明细', fields: { what: { name: '品名' }, pieces: { name: '数量' } } },
   urgent: { name: '加急' },
+  offers: { name: '报价单' },
+  signature: { name: '签名' },
   note: { name: '备注' },
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import listed from '../api.md?raw'
-import readme from '../README.md?raw'
+import chinese from '../../../docs/guide/zh/renderer.md?raw'
+import english from '../../../docs/guide/renderer.md?raw'
+import theming from '../../../docs/reference/theming.md?raw'
+import props from './form-renderer-props.ts?raw'
 // The bundler makes the default export of a `?raw` or `?inline` import.
 // oxlint-disable-next-line import/default
 import source from './index.ts?raw'
@@ -21,10 +24,28 @@ describe('the door', () => {
     expect(new Set(documented)).toEqual(new Set(exportedNames))
   })
 
-  it('documents exactly the custom properties that the stylesheet reads', () => {
+  it('documents every prop in the guides, in both languages, and none that is not there', () => {
+    const declared = props.slice(props.indexOf('interface FormRendererProps'), props.indexOf('interface FormRendererHandle'))
+    const names = [...declared.matchAll(/^ {2}readonly (\w+)/gm)].map(([, name]) => name)
+    expect(names.length).toBeGreaterThan(10)
+    for (const guide of [english, chinese]) {
+      const table = guide.slice(guide.indexOf('<!-- props -->'), guide.indexOf('<!-- /props -->'))
+      expect([...table.matchAll(/^\| `(\w+)`/gm)].map(([, name]) => name).toSorted()).toEqual(names.toSorted())
+    }
+  })
+})
+
+describe('the reference of theming', () => {
+  const rows = new Map([...theming.matchAll(/^\| `(--fw-[a-z-]+)` \| [^|]* \| (?:`(--mui-[\w-]+)`)? *\|/gm)].map(([, name, mui]) => [name, mui]))
+
+  it('explains exactly the custom properties that the stylesheet reads', () => {
     const read = new Set([...styles.matchAll(/var\((--fw-[a-z-]+)/g)].map(([, name]) => name))
-    const documented = new Set([...readme.matchAll(/`(--fw-[a-z-]+)`/g)].map(([, name]) => name))
-    expect(documented).toEqual(read)
+    expect(new Set(rows.keys())).toEqual(read)
+  })
+
+  it('names exactly the properties of an MUI theme that stand in for them', () => {
+    const fallbacks = [...styles.matchAll(/var\((--fw-[a-z-]+), ?var\((--mui-[\w-]+)/g)].map(([, name, mui]) => [name, mui] as const)
+    expect(Object.fromEntries([...rows].filter(([, mui]) => mui !== undefined))).toEqual(Object.fromEntries(fallbacks))
   })
 })
 
@@ -39,7 +60,8 @@ describe('the stylesheet', () => {
   })
 
   it('names only classes of this package', () => {
-    const foreign = [...styles.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name).filter((name) => !name.startsWith('fw-'))
+    const rules = styles.replaceAll(/\/\*.*?\*\//gs, '')
+    const foreign = [...rules.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name).filter((name) => !name.startsWith('fw-'))
     expect(new Set(foreign)).toEqual(new Set(['dark', 'light']))
   })
 })
