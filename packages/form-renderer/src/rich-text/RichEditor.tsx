@@ -22,6 +22,8 @@ export interface RichEditorProps {
   readonly onBlur: () => void
 }
 
+const EMPTY_DOCUMENT = { type: 'doc', content: [{ type: 'paragraph' }] }
+
 export function RichEditor(props: RichEditorProps) {
   const { id, labelId, describedBy, placeholder, value, clean, required, invalid, takesFocus, onChange, onBlur } = props
   const [extensions] = useState(editorExtensions)
@@ -45,6 +47,8 @@ export function RichEditor(props: RichEditorProps) {
   )
   const editor = useEditor({
     extensions,
+    // As nodes: TipTap parses a text, an empty one too, in a way that Trusted Types close.
+    content: EMPTY_DOCUMENT,
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
     // A strict policy refuses style elements; our stylesheet has what is needed.
