@@ -1,26 +1,42 @@
 /** What a host gives a form so that files can leave it. */
 
-/** The field a file is for. */
+/**
+ * The field a file is for.
+ *
+ * @example const folder = (field: UploadField) => (field.type === 'imgupload' ? `pictures/${field.model}` : `files/${field.model}`)
+ */
 export interface UploadField {
+  /** Model of the field. In a row of a subform, the model inside the row. */
   readonly model: string
+  /** Pictures, or files of any kind. */
   readonly type: 'imgupload' | 'file'
   /** The field's label. */
   readonly label: string
   /** The definition asks for the object-storage variant, with this domain in front of the key. */
   readonly isStorage: boolean
+  /** That domain, as the definition has it; empty when it names none. */
   readonly domain: string
 }
 
-/** What an upload is told. */
+/**
+ * What an upload is told.
+ *
+ * @example const request = (file: File, { signal, onProgress }: UploadContext) => api.sendFile(file, { signal, onProgress })
+ */
 export interface UploadContext {
   /** Aborts when a person cancels, removes the file, or leaves the page. */
   readonly signal: AbortSignal
   /** Shows how far it is, in percent. */
   readonly onProgress: (percent: number) => void
+  /** The field it is for. */
   readonly field: UploadField
 }
 
-/** Where an uploaded file is. */
+/**
+ * Where an uploaded file is.
+ *
+ * @example const kept: UploadedFile = { url: '/files/42', name: 'offer.pdf' }
+ */
 export interface UploadedFile {
   /** `http(s)` or a path of the own origin; anything else is refused. */
   readonly url: string
