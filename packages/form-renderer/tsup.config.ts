@@ -1,28 +1,42 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { defineConfig } from 'tsup'
+
+/** Modules that package.json chooses by environment. Only Node reads CommonJS, and a file of it shares nothing with another: it holds everything at once. */
+const CHOSEN: Readonly<Record<string, string>> = {
+  '#imported-form': 'src/imported/at-once.ts',
+  '#larger-widgets': 'src/widgets/larger/at-once.ts',
+}
 
 /** A host with server components draws a form in its client part. Bundling drops the directive, so it is written afterwards. */
 async function markDoors() {
-  for (const door of ['index.js', 'index.cjs', 'mui.js', 'mui.cjs']) {
+  for (const door of ['index.cjs', 'mui.cjs']) {
     const file = `dist/${door}`
     await writeFile(file, `'use client'\n${await readFile(file, 'utf8')}`)
   }
 }
 
-export default defineConfig({
-  // The stylesheet is bundled too: its imports become one file.
-  entry: {
-    index: 'src/index.ts',
-    mui: 'src/mui.ts',
-    'imported/at-once': 'src/imported/at-once.ts',
-    'imported/when-asked': 'src/imported/when-asked.tsx',
-    styles: 'src/styles.css',
+const doors = { index: 'src/index.ts', mui: 'src/mui.ts' }
+
+// The ES modules come from vite.config.ts, which has a say in what goes into one file.
+export default defineConfig([
+  {
+    // The stylesheet is bundled too: its imports become one file.
+    entry: { ...doors, styles: 'src/styles.css' },
+    format: 'cjs',
+    dts: { entry: doors },
+    clean: true,
+    treeshake: true,
+    onSuccess: markDoors,
+    external: ['@mui/material', 'react', 'react-dom', '@formwork/form-schema'],
+    esbuildPlugins: [
+      {
+        name: 'chosen-by-environment',
+        setup({ onResolve }) {
+          onResolve({ filter: /^#/ }, ({ path }) => ({ path: resolve(CHOSEN[path] ?? path) }))
+        },
+      },
+    ],
   },
-  format: ['esm', 'cjs'],
-  dts: { entry: { index: 'src/index.ts', mui: 'src/mui.ts' } },
-  clean: true,
-  treeshake: true,
-  onSuccess: markDoors,
-  // Which of the two comes is for the importing environment to say, see `imports` in package.json.
-  external: ['#imported-form', '@mui/material', 'react', 'react-dom', '@formwork/form-schema'],
-})
+  { entry: doors, format: 'esm', dts: { entry: doors, only: true } },
+])

@@ -5,7 +5,7 @@ import { useRenderSettings } from './context'
 import { type FormEngine, useFormEngine } from './form-engine'
 import { ErrorBoundary } from './parts/ErrorBoundary'
 import { WidgetView, widgetView } from './WidgetView'
-import { SubformWidget } from './widgets/subform'
+import { widgetComponents } from './widgets/index'
 import { UnknownPlaceholder } from './widgets/unknown'
 
 export interface WidgetListProps {
@@ -87,7 +87,7 @@ function FieldHost({ widget }: WidgetHostProps<AnyKnownWidget>) {
   const settings = useRenderSettings()
   const cell = cells.cell(widget.model)
   // The built-in subform listens to its rows one by one; a host's own gets the list like any other value.
-  const read = settings.components[widget.type] === SubformWidget ? cell.readError : cell.read
+  const read = settings.components[widget.type] === widgetComponents.subform ? cell.readError : cell.read
   const { value, error } = useSyncExternalStore(cell.subscribe, read, read)
   return widgetView(settings, { widget, value, error, onChange: cell.onChange, onBlur: cell.onBlur, renderWidgets })
 }

@@ -28,12 +28,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 }
 
-interface FailureProps {
+export interface FailureProps {
   readonly title: string
   readonly onRetry: () => void
 }
 
-function Failure({ title, onRetry }: FailureProps) {
+/** What stands in the place of a widget that failed. */
+export function Failure({ title, onRetry }: FailureProps) {
   const { messages } = useRenderSettings()
   return (
     <Placeholder title={title} text={messages.widgetFailed}>

@@ -1,7 +1,8 @@
 /** Choices as people see them, and the way from a stored value to its label. */
 import type { Choice } from '@formwork/form-schema'
 
-interface LabelRule {
+/** What decides whether a control prints labels or values. */
+export interface LabelRule {
   readonly showLabel: boolean
   readonly remote: boolean | 99
 }
@@ -31,4 +32,14 @@ export function listOf(value: unknown): readonly unknown[] {
 export function toggled(values: readonly unknown[], value: unknown, on: boolean): readonly unknown[] {
   const others = values.filter((item) => !sameValue(item, value))
   return on ? [...others, value] : others
+}
+
+/** Chosen values as a reader sees them. A value whose label is not known is printed as it is: hiding it would be worse. */
+export function chosenTexts(values: readonly unknown[], find: (value: unknown) => Choice | undefined, rule: LabelRule): readonly string[] {
+  const texts = values.map((value) => {
+    const choice = find(value)
+    // Preview never shows an id where a label is known, so the label wins even when the control prints values.
+    return choice ? choice.label || choiceText(choice, rule) : textOf(value)
+  })
+  return texts.filter((text) => text !== '')
 }

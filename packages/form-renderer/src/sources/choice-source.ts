@@ -1,7 +1,5 @@
 /** Where the choices of one widget come from: nothing to ask, a host function, or an HTTP request. */
 import { type ChoiceProps, type ChoiceValue, LIMITS, type RemoteMode, type RequestMethod } from '@formwork/form-schema'
-import { fetchEntries } from './fetch-entries'
-import { planRequest } from './plan-request'
 import type { RemoteAnswer, RemoteFunction, RemoteFunctions } from './remote-function'
 import type { LoadedPage, SharedList } from './shared-list'
 import { detailOf, explainForLog, type SourceProblem } from './source-problem'
@@ -64,9 +62,12 @@ function labelsOf(
     )
 }
 
+const NOT_LOADED = { ok: false, problem: { code: 'network' } } as const
+
 async function ask(config: RequestMethod, model: string, signal: AbortSignal): Promise<LoadedPage> {
-  const plan = planRequest(config, document.baseURI)
-  const answer = plan.ok ? await fetchEntries(plan.request, signal) : plan
+  // Few forms ask servers by themselves, so what it takes comes with the first that does.
+  const request = await import('./send-request').catch(() => null)
+  const answer = request ? await request.sendRequest(config, signal) : NOT_LOADED
   if (answer.ok) return { ok: true, items: answer.entries, hasMore: false, isPaged: false }
   return failed(answer.problem, model, signal)
 }

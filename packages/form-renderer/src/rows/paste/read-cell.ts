@@ -1,9 +1,9 @@
 /** Turns the text of a spreadsheet's cell into the value of a field, by the field's type. What fits is then judged by the rules as if typed. */
 import {
   type AnyKnownWidget,
+  behaviourOf,
   type Choice,
   dateValueKind,
-  definitionOf,
   parseDateText,
   readColor,
   type TreeChoice,
@@ -24,7 +24,7 @@ const unfit = (reason: Unfit): CellReading => ({ ok: false, reason })
 /** @param text - one cell; an empty one clears the field. */
 export function readCell(field: AnyKnownWidget, text: string): CellReading {
   const entry = text.trim()
-  if (entry === '') return fits(definitionOf(field).emptyValue(field.options))
+  if (entry === '') return fits(behaviourOf(field).emptyValue(field.options))
   switch (field.type) {
     case 'input':
       return fits(entry.replaceAll(/\s*[\r\n]+\s*/g, ' '))

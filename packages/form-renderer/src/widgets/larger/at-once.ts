@@ -1,0 +1,13 @@
+/** The larger widgets where there is no first load to keep small: under Node. */
+export { ChoiceCombo } from '../../combobox/ChoiceCombo'
+export { CascaderWidget } from '../cascader'
+export { ColorWidget } from '../color'
+export { DateWidget } from '../date'
+export { EditorWidget } from '../editor'
+export { RateWidget } from '../rate'
+export { SliderWidget } from '../slider'
+export { SourcedCheckbox } from '../sourced/checkbox'
+export { SourcedRadio } from '../sourced/radio'
+export { SourcedSelect } from '../sourced/select'
+export { SubformWidget } from '../subform'
+export { TimeWidget } from '../time'

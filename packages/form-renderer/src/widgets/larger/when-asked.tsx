@@ -1,0 +1,25 @@
+/** The larger widgets in a browser: each a chunk of its own that is asked for when a form has one. */
+import type { WidgetType } from '@formwork/form-schema'
+import type { ChoiceComboProps } from '../../combobox/ChoiceCombo'
+import { Failure } from '../../parts/ErrorBoundary'
+import { type MissingProps, whenAsked } from '../../parts/when-asked'
+import type { WidgetComponent, WidgetProps } from '../../widget-props'
+
+const larger = <T extends WidgetType>(load: () => Promise<WidgetComponent<T>>) => whenAsked<WidgetProps<T>>(load, NotLoaded)
+
+function NotLoaded({ widget, onRetry }: { readonly widget: { readonly name: string } } & MissingProps) {
+  return <Failure title={widget.name} onRetry={onRetry} />
+}
+
+export const CascaderWidget = larger<'cascader'>(async () => (await import('../cascader')).CascaderWidget)
+export const ChoiceCombo = whenAsked<ChoiceComboProps>(async () => (await import('../../combobox/ChoiceCombo')).ChoiceCombo, NotLoaded)
+export const ColorWidget = larger<'color'>(async () => (await import('../color')).ColorWidget)
+export const DateWidget = larger<'date'>(async () => (await import('../date')).DateWidget)
+export const EditorWidget = larger<'editor'>(async () => (await import('../editor')).EditorWidget)
+export const RateWidget = larger<'rate'>(async () => (await import('../rate')).RateWidget)
+export const SliderWidget = larger<'slider'>(async () => (await import('../slider')).SliderWidget)
+export const SourcedCheckbox = larger<'checkbox'>(async () => (await import('../sourced/checkbox')).SourcedCheckbox)
+export const SourcedRadio = larger<'radio'>(async () => (await import('../sourced/radio')).SourcedRadio)
+export const SourcedSelect = larger<'select'>(async () => (await import('../sourced/select')).SourcedSelect)
+export const SubformWidget = larger<'subform'>(async () => (await import('../subform')).SubformWidget)
+export const TimeWidget = larger<'time'>(async () => (await import('../time')).TimeWidget)

@@ -1,0 +1,19 @@
+/** `checkbox` with choices from a source. */
+import { ChoiceNotice, MoreChoices } from '../../parts/ChoiceNotice'
+import { checkboxGroup } from '../../parts/choice-group'
+import { listOf } from '../../parts/choice-text'
+import { ChoicePreview } from '../../parts/ChoicePreview'
+import { useChoices } from '../../parts/use-choices'
+import type { WidgetProps } from '../../widget-props'
+
+export function SourcedCheckbox(props: WidgetProps<'checkbox'>) {
+  const { widget, value, mode } = props
+  if (mode === 'preview') return <ChoicePreview model={widget.model} options={widget.options} values={listOf(value)} />
+  return <FilledCheckbox {...props} />
+}
+
+function FilledCheckbox(props: WidgetProps<'checkbox'>) {
+  const state = useChoices(props.widget.model, props.widget.options)
+  const notes = { before: <ChoiceNotice state={state} />, after: <MoreChoices state={state} /> }
+  return checkboxGroup(props, state.status === 'ready' ? state.choices : null, notes)
+}
