@@ -1,9 +1,10 @@
 /**
  * Cleans rich text before anybody sees it. The only way from a stored HTML text into the document: what comes out are nodes, not markup, so
- * it works under `require-trusted-types-for 'script'` with the policy `formwork-rich-text` allowed. Loaded on demand.
+ * it works under `require-trusted-types-for 'script'` where DOMPurify's own policy, `dompurify`, is allowed. Loaded on demand.
  */
 import { isSafeAddress } from '@formwork/form-schema'
-import createDOMPurify, { type Config, type WindowLike } from 'dompurify'
+import createDOMPurify, { type Config } from 'dompurify'
+import { plainText } from './plain-text'
 import { isSafeLink } from './safe-link'
 
 const TAGS = (
@@ -11,9 +12,6 @@ const TAGS = (
   'table caption colgroup col thead tbody tfoot tr th td'
 ).split(' ')
 const ATTRIBUTES = ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan', 'start', 'target', 'rel']
-
-/** The name of the Trusted Types policy that a host with a `trusted-types` directive lists. */
-export const POLICY_NAME = 'formwork-rich-text'
 
 const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOWED_TAGS: TAGS,
@@ -38,9 +36,16 @@ export function openCleaner(view: Window & typeof globalThis): Cleaner {
     if (node.nodeName === 'A') tameLink(node)
     if (node.nodeName === 'IMG') tameImage(node)
   })
-  const policy = makePolicy(view)
-  const config = policy ? { ...CONFIG, TRUSTED_TYPES_POLICY: policy } : CONFIG
-  return (html) => purify.sanitize(html, config)
+  return (html) => {
+    try {
+      return purify.sanitize(html, CONFIG)
+    } catch {
+      // A page that enforces Trusted Types and does not list DOMPurify's policy reads the words.
+      const words = view.document.createDocumentFragment()
+      words.append(plainText(html))
+      return words
+    }
+  }
 }
 
 function tameLink(link: Element): void {
@@ -62,20 +67,4 @@ function tameImage(image: Element): void {
   }
   image.setAttribute('loading', 'lazy')
   image.setAttribute('referrerpolicy', 'no-referrer')
-}
-
-/** What a page needs to let our own parsing through; the text is cleaned right after, in a document without scripts. */
-function makePolicy({ trustedTypes: types }: WindowLike) {
-  if (!types) return null
-  try {
-    return types.createPolicy(POLICY_NAME, {
-      createHTML: (html) => html,
-      // DOMPurify asks for all three; nothing here ever runs.
-      createScript: () => '',
-      createScriptURL: () => '',
-    })
-  } catch {
-    // The host lists other names, or a second copy of this package came first: then DOMPurify's own policy has to do.
-    return null
-  }
 }
