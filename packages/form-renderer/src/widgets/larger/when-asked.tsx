@@ -16,6 +16,8 @@ export const ChoiceCombo = whenAsked<ChoiceComboProps>(async () => (await import
 export const ColorWidget = larger<'color'>(async () => (await import('../color')).ColorWidget)
 export const DateWidget = larger<'date'>(async () => (await import('../date')).DateWidget)
 export const EditorWidget = larger<'editor'>(async () => (await import('../editor')).EditorWidget)
+export const FileWidget = larger<'file'>(async () => (await import('../file')).FileWidget)
+export const ImguploadWidget = larger<'imgupload'>(async () => (await import('../imgupload')).ImguploadWidget)
 export const RateWidget = larger<'rate'>(async () => (await import('../rate')).RateWidget)
 export const SliderWidget = larger<'slider'>(async () => (await import('../slider')).SliderWidget)
 export const SourcedCheckbox = larger<'checkbox'>(async () => (await import('../sourced/checkbox')).SourcedCheckbox)
