@@ -9,7 +9,7 @@ export interface CalendarNames {
   readonly pageTitle: (page: number, unit: CalendarUnit) => string
   /** In a cell: `5`, `Mar`, `2026`. */
   readonly cell: (place: number, unit: CalendarUnit) => string
-  /** For a screen reader: `Thursday, March 5, 2026`, `March 2026`, `2026`. */
+  /** For a screen reader: `Thursday, March 5, 2026`, `Mar 2026`, `2026`. */
   readonly full: (place: number, unit: CalendarUnit) => string
 }
 
@@ -20,6 +20,8 @@ export function calendarNames(locale: string, firstWeekday: number): CalendarNam
     return (place: number, unit: CalendarUnit) => format.format(placeOf(partsAt(place, unit), 'day') * 86_400_000)
   }
   const month = writer({ year: 'numeric', month: 'long' })
+  // The name of a cell holds the words that are in it.
+  const monthOfYear = writer({ year: 'numeric', month: 'short' })
   const year = writer({ year: 'numeric' })
   const shortMonth = writer({ month: 'short' })
   const day = writer({ year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' })
@@ -42,7 +44,7 @@ export function calendarNames(locale: string, firstWeekday: number): CalendarNam
     },
     full: (place, unit) => {
       if (unit === 'day') return day(place, 'day')
-      return unit === 'month' ? month(place, 'month') : year(place, 'year')
+      return unit === 'month' ? monthOfYear(place, 'month') : year(place, 'year')
     },
   }
 }

@@ -1,13 +1,14 @@
 /** A panel in the browser's top layer, where no container can cut it off: a dialog that closes with Escape, outside, or when the focus leaves. */
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { whenLeaving } from './ControlGroup'
 import { placeBelow } from './place-below'
+
+const ELSEWHERE = ['pointerdown', 'focusin'] as const
 
 export interface PopupProps {
   readonly labelledBy: string
-  /** What the panel stands below, and what a press on does not close it. */
+  /** What the panel stands below. */
   readonly anchor: RefObject<HTMLElement | null>
-  /** Gets the focus when the panel closes and nobody had it before. */
+  /** Its button, which may have the focus while the panel is open; gets it when the panel closes and nobody had it before. */
   readonly opener: RefObject<HTMLElement | null>
   readonly onClose: () => void
   readonly children: ReactNode
@@ -40,17 +41,19 @@ export function Popup({ labelledBy, anchor, opener, onClose, children }: PopupPr
     const page = panel?.ownerDocument
     // Until its content has come, the panel itself has the focus, so that Escape is heard.
     if (panel && !panel.contains(focusIn(panel))) panel.focus({ preventScroll: true })
-    // Touch on an empty part of the page moves no focus.
-    const onPress = (event: PointerEvent) => {
+    // Its own button closes the panel by itself. A press on an empty part of the page moves no focus, so both are heard.
+    const onElsewhere = (event: Event) => {
       const path = event.composedPath()
-      if (panel && !path.includes(panel) && !(anchor.current && path.includes(anchor.current))) close.current()
+      if (panel && !path.includes(panel) && !(opener.current && path.includes(opener.current))) close.current()
     }
-    page?.addEventListener('pointerdown', onPress, true)
-    return () => page?.removeEventListener('pointerdown', onPress, true)
-  }, [anchor])
+    for (const type of ELSEWHERE) page?.addEventListener(type, onElsewhere, true)
+    return () => {
+      for (const type of ELSEWHERE) page?.removeEventListener(type, onElsewhere, true)
+    }
+  }, [opener])
 
   return (
-    // Only hears Escape and the focus leaving.
+    // Only hears Escape.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={element}
@@ -59,7 +62,6 @@ export function Popup({ labelledBy, anchor, opener, onClose, children }: PopupPr
       aria-labelledby={labelledBy}
       tabIndex={-1}
       className="fw-popup fw-panel"
-      onBlur={whenLeaving(onClose)}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         // Escape closes this panel only, not the dialog the form may stand in.
