@@ -18,7 +18,7 @@ export function defaultValues(form: Pick<FormDefinition, 'list'>): FormValues {
  * A new row of a subform: its fields' defaults, marked as added (`status: 1`, spec 4.3) unless one of its fields is called `status`.
  *
  * @returns an object without a prototype.
- * @example const rows = [...values.items, newRow(subform)]
+ * @example const items = [row, newRow(subform)]
  */
 export function newRow(subform: WidgetOf<'subform'>): FormValues {
   const row = defaultsOf(rowFields(subform))

@@ -84,10 +84,9 @@ export type WidgetDefinitionInput<T extends string, S extends OptionsSchema, Slo
  *
  * @example
  * const signature = defineWidget({
- *   type: 'signature', kind: 'input', palette: { group: 'advanced', icon: 'signature' },
- *   options: z.object({ ...fieldOptions(), defaultValue: text() }),
- *   panel: [{ option: 'required', editor: 'switch', group: 'validation' }],
- *   emptyValue: () => '',
+ *   ...widgetDefinition('input'), // its options, panel and rules
+ *   type: 'signature',
+ *   palette: { group: 'advanced', icon: 'signature' },
  * })
  */
 export function defineWidget<const T extends string, S extends OptionsSchema, const Slot extends string = never>(

@@ -3,9 +3,17 @@ import { cloneJson, type JsonObject } from './json'
 import { hasColumns, isField } from './widgets/behaviours'
 import type { AnyKnownWidget, Widget, WidgetOf } from './widgets/index'
 
-/** Where labels stand. */
+/**
+ * Where labels stand.
+ *
+ * @example LABEL_POSITIONS.includes('top') // true
+ */
 export const LABEL_POSITIONS = ['left', 'right', 'top'] as const
-/** Sizes of the controls. */
+/**
+ * Sizes of the controls.
+ *
+ * @example FORM_SIZES.includes('small') // true
+ */
 export const FORM_SIZES = ['medium', 'small', 'mini'] as const
 
 /** Form-wide settings (spec 3.1). `labelWidth` is in pixels, 0 to 200; `extras` keeps unknown keys verbatim. */
@@ -27,10 +35,18 @@ export interface FormDefinition {
 /** What a person entered, by model. Read it with own-property lookups only. */
 export type FormValues = Record<string, unknown>
 
-/** Spec 3.1: the label width of a form, in pixels. */
+/**
+ * Spec 3.1: the label width of a form, in pixels.
+ *
+ * @example LABEL_WIDTH.most // 200
+ */
 export const LABEL_WIDTH = { least: 0, most: 200, step: 10, default: 100 } as const
 
-/** The settings of a new form. */
+/**
+ * The settings of a new form.
+ *
+ * @example DEFAULT_CONFIG.labelWidth // 100
+ */
 export const DEFAULT_CONFIG: FormConfig = {
   labelWidth: LABEL_WIDTH.default,
   labelPosition: 'right',

@@ -11,7 +11,11 @@ export interface JsonObject {
 /** Keys that are refused everywhere: as object keys, models and path segments. */
 export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'prototype', 'constructor'])
 
-/** True when the name, or one of its path segments, would reach a prototype. */
+/**
+ * True when the name, or one of its path segments, would reach a prototype.
+ *
+ * @example isForbiddenName('__proto__') // true
+ */
 export function isForbiddenName(name: string): boolean {
   return name.split(/[.[\]]/).some((segment) => FORBIDDEN_KEYS.has(segment))
 }

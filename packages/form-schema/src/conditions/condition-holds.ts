@@ -12,7 +12,11 @@ export interface ValueReader {
   isEmpty(model: string): boolean
 }
 
-/** A reader of plain values: nothing entered is undefined, null, the empty text and the empty list. */
+/**
+ * A reader of plain values: nothing entered is undefined, null, the empty text and the empty list.
+ *
+ * @example readerOf((model) => values[model]).isEmpty('kind')
+ */
 export function readerOf(read: ValueReader['read']): ValueReader {
   return { read, isEmpty: (model) => isEmptyValue(read(model)) }
 }
@@ -63,7 +67,11 @@ export function modelsOf(condition: Condition): readonly string[] {
   return [...new Set(comparisonsOf(condition).map(({ model }) => model))]
 }
 
-/** Every comparison of a condition, in order. */
+/**
+ * Every comparison of a condition, in order.
+ *
+ * @example comparisonsOf({ all: [{ model: 'kind', is: 'empty' }] }).length // 1
+ */
 export function comparisonsOf(condition: Condition): readonly Comparison[] {
   if ('all' in condition) return condition.all.flatMap(comparisonsOf)
   if ('any' in condition) return condition.any.flatMap(comparisonsOf)

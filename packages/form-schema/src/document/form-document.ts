@@ -81,7 +81,9 @@ export function fromDocument(document: FormDocument): FormDefinition {
 /**
  * One node with everything inside it, as a nested widget; null for a key the document does not have.
  *
- * @example cloneWidget(nestedWidget(document, key), { newKey })
+ * @example
+ * const widget = nestedWidget(document, key)
+ * if (widget !== null) cloneWidget(widget, { newKey })
  */
 export function nestedWidget(document: FormDocument, key: WidgetKey): Widget | null {
   const node = Object.hasOwn(document.widgets, key) ? document.widgets[key] : undefined

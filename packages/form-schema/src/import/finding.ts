@@ -90,5 +90,9 @@ export function shown(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text
 }
 
-/** All import codes, for catalogues that must be complete. */
+/**
+ * All import codes, for catalogues that must be complete.
+ *
+ * @example IMPORT_CODES.includes('json.invalid') // true
+ */
 export const IMPORT_CODES = Object.keys(FINDINGS) as readonly ImportCode[]

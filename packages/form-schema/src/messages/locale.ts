@@ -27,10 +27,18 @@ export interface RuleMessages {
   readonly 'unknown-field': string
 }
 
-/** The default language of the product. */
+/**
+ * The default language of the product.
+ *
+ * @example DEFAULT_LOCALE // 'zh-CN'
+ */
 export const DEFAULT_LOCALE: Locale = 'zh-CN'
 
-/** The rule messages of every language. */
+/**
+ * The rule messages of every language.
+ *
+ * @example ruleMessages.en.required // 'Required'
+ */
 export const ruleMessages: Readonly<Record<Locale, RuleMessages>> = { 'zh-CN': zhCN, en }
 
 /**

@@ -42,12 +42,20 @@ export function isChoice(value: unknown): value is Choice {
   return !Object.hasOwn(value, 'label') || typeof value['label'] === 'string'
 }
 
-/** True when the choices are known from the definition alone. */
+/**
+ * True when the choices are known from the definition alone.
+ *
+ * @example hasLocalChoices({ remote: 99 }) // false
+ */
 export function hasLocalChoices(options: { readonly remote: RemoteMode }): boolean {
   return options.remote === false
 }
 
-/** The text shown for a choice. */
+/**
+ * The text shown for a choice.
+ *
+ * @example choiceLabel({ value: 2 }) // '2'
+ */
 export function choiceLabel(choice: Choice): string {
   return choice.label ?? String(choice.value)
 }

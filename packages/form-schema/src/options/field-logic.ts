@@ -32,7 +32,11 @@ export type Condition =
   | { readonly not: Condition }
   | Comparison
 
-/** What becomes of the value of a hidden field: it stays when it is valid, it is cleared, or its key is left out. */
+/**
+ * What becomes of the value of a hidden field: it stays when it is valid, it is cleared, or its key is left out.
+ *
+ * @example HIDDEN_VALUE_POLICIES.includes('clear') // true
+ */
 export const HIDDEN_VALUE_POLICIES = ['keep', 'clear', 'omit'] as const
 /** One of {@link HIDDEN_VALUE_POLICIES}; `keep` is the default. */
 export type HiddenValuePolicy = (typeof HIDDEN_VALUE_POLICIES)[number]
@@ -61,7 +65,11 @@ export interface FieldLogic {
   readonly computed?: string
 }
 
-/** True for a {@link Condition} within its limits. Never recurses, so that a cyclic or very deep value ends too. */
+/**
+ * True for a {@link Condition} within its limits. Never recurses, so that a cyclic or very deep value ends too.
+ *
+ * @example isCondition({ model: 'kind', is: 'equals', value: 'other' }) // true
+ */
 export function isCondition(value: unknown): value is Condition {
   const open: { readonly part: unknown; readonly depth: number }[] = [{ part: value, depth: 1 }]
   for (let count = 1; ; count++) {
@@ -125,7 +133,11 @@ export function brokenParts(value: unknown): readonly string[] | null {
   return Object.entries(PART_CHECKS).flatMap(([part, isFine]) => (!Object.hasOwn(value, part) || isFine(value[part]) ? [] : [part]))
 }
 
-/** True for a usable {@link FieldLogic}. */
+/**
+ * True for a usable {@link FieldLogic}.
+ *
+ * @example isFieldLogic({ hiddenValue: 'clear' }) // true
+ */
 export function isFieldLogic(value: unknown): value is FieldLogic {
   return brokenParts(value)?.length === 0
 }

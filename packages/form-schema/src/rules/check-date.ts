@@ -4,7 +4,11 @@ import { isList } from '../json'
 import { LIMITS } from '../limits'
 import { compareDates, parseDateText } from './date-text'
 
-/** Date types of spec 3.3. */
+/**
+ * Date types of spec 3.3.
+ *
+ * @example DATE_TYPES.includes('daterange') // true
+ */
 export const DATE_TYPES = ['year', 'month', 'date', 'dates', 'datetime', 'datetimerange', 'daterange'] as const
 
 /** The greatest distance from the epoch a date can have, in milliseconds. */

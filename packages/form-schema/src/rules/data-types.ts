@@ -1,6 +1,10 @@
 /** The data types of an `input` and what text each accepts. Every expression here is our own and linear. */
 
-/** Data types of spec 3.3, in the order the panel offers them. */
+/**
+ * Data types of spec 3.3, in the order the panel offers them.
+ *
+ * @example DATA_TYPES.includes('email') // true
+ */
 export const DATA_TYPES = ['string', 'number', 'integer', 'float', 'url', 'email', 'hex', 'boolean'] as const
 
 /** One of {@link DATA_TYPES}; `''` means "not checked" (form-making 2.x writes it so). */

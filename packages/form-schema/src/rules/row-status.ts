@@ -3,13 +3,25 @@ import type { ValueProblem } from '../define-behaviour'
 import { isList, isObject, ownValue } from '../json'
 import { LIMITS } from '../limits'
 
-/** `status` of a row that a person added, and of a stored row that was removed. A row without it is as it was stored. */
+/**
+ * `status` of a row that a person added, and of a stored row that was removed. A row without it is as it was stored.
+ *
+ * @example ROW_STATUS.removed // -1
+ */
 export const ROW_STATUS = { added: 1, removed: -1 } as const
 
-/** The key of a row that holds its status. */
+/**
+ * The key of a row that holds its status.
+ *
+ * @example ROW_STATUS_KEY // 'status'
+ */
 export const ROW_STATUS_KEY = 'status'
 
-/** True for a stored row that was removed: it is handed back so that a server can see it, and is not judged. */
+/**
+ * True for a stored row that was removed: it is handed back so that a server can see it, and is not judged.
+ *
+ * @example isRemovedRow({ what: 'pen', status: -1 }) // true
+ */
 export function isRemovedRow(row: unknown): boolean {
   return isObject(row) && ownValue(row, ROW_STATUS_KEY) === ROW_STATUS.removed
 }

@@ -59,12 +59,20 @@ export function behaviourOf(widget: AnyKnownWidget): WidgetBehaviour<AnyKnownWid
   return widgetBehaviours[widget.type] as WidgetBehaviour<AnyKnownWidget['options']>
 }
 
-/** True for a widget that holds others in columns: a grid (of the same scope) or a subform (the fields of a row). */
+/**
+ * True for a widget that holds others in columns: a grid (of the same scope) or a subform (the fields of a row).
+ *
+ * @example hasColumns(grid) // true
+ */
 export function hasColumns(widget: Widget): widget is WidgetOf<ColumnsType> {
   return widget.type === 'grid' || widget.type === 'subform'
 }
 
-/** True for a widget that carries a value. */
+/**
+ * True for a widget that carries a value.
+ *
+ * @example form.list.filter(isField).map((field) => field.model)
+ */
 export function isField(widget: Widget): widget is AnyKnownWidget {
   return widget.type !== 'unknown' && widgetBehaviours[widget.type].kind === 'input'
 }

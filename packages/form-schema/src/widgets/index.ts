@@ -26,7 +26,11 @@ import { textDefinition } from './text/definition'
 import { textareaDefinition } from './textarea/definition'
 import { timeDefinition } from './time/definition'
 
-/** Every widget type by its name, in palette order. */
+/**
+ * Every widget type by its name, in palette order.
+ *
+ * @example widgetDefinitions.number.palette.group // 'basic'
+ */
 export const widgetDefinitions = {
   input: inputDefinition,
   textarea: textareaDefinition,
@@ -114,10 +118,18 @@ export interface GenericDefinition
   cleanValue(value: unknown, options: CommonOptions): unknown
 }
 
-/** The palette's order of widget types. */
+/**
+ * The palette's order of widget types.
+ *
+ * @example WIDGET_TYPES.length // 21
+ */
 export const WIDGET_TYPES = Object.keys(widgetDefinitions) as readonly WidgetType[]
 
-/** True for the name of a type this package knows; never consults `Object.prototype`. */
+/**
+ * True for the name of a type this package knows; never consults `Object.prototype`.
+ *
+ * @example isWidgetType('input') // true
+ */
 export function isWidgetType(value: unknown): value is WidgetType {
   return typeof value === 'string' && Object.hasOwn(widgetDefinitions, value)
 }
@@ -131,7 +143,11 @@ export function widgetDefinition<T extends WidgetType>(type: T): Definitions[T] 
   return widgetDefinitions[type]
 }
 
-/** The definition of a widget, seen without its type. */
+/**
+ * The definition of a widget, seen without its type.
+ *
+ * @example definitionOf(widget).kind // 'input'
+ */
 export function definitionOf(widget: AnyKnownWidget): GenericDefinition {
   // A correlated union: `widget.type` and `widget.options` belong together, which the compiler cannot follow through a map.
   return widgetDefinitions[widget.type]

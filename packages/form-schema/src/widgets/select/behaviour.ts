@@ -13,13 +13,21 @@ export const selectBehaviour = defineBehaviour<SelectOptions>({
   cleanValue: (value, options) => (options.multiple ? cleanManyChoices(value, options) : cleanOneChoice(value, options)),
 })
 
-/** The default of a select after `multiple` was turned on: one value becomes a list of it. */
+/**
+ * The default of a select after `multiple` was turned on: one value becomes a list of it.
+ *
+ * @example selectedList('a') // ['a']
+ */
 export function selectedList(value: ChoiceValue | readonly ChoiceValue[]): readonly ChoiceValue[] {
   if (typeof value === 'object') return [...value]
   return value === '' ? [] : [value]
 }
 
-/** The default of a select after `multiple` was turned off: the first of the list. */
+/**
+ * The default of a select after `multiple` was turned off: the first of the list.
+ *
+ * @example selectedOne(['a', 'b']) // 'a'
+ */
 export function selectedOne(value: ChoiceValue | readonly ChoiceValue[]): ChoiceValue {
   return typeof value === 'object' ? (value[0] ?? '') : value
 }

@@ -1,0 +1,101 @@
+/**
+ * What a stranger reads in the editor: every public name has a comment, every function and constant an example, and every example
+ * compiles against the package as it is.
+ */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import {
+  createCompilerHost,
+  createProgram,
+  createSourceFile,
+  displayPartsToString,
+  flattenDiagnosticMessageText,
+  parseJsonConfigFileContent,
+  readConfigFile,
+  SymbolFlags,
+  sys,
+} from 'typescript'
+import { describe, expect, it } from 'vitest'
+import { EXAMPLE_SURROUNDINGS } from './testing/example-surroundings'
+
+const PACKAGE = fileURLToPath(new URL('..', import.meta.url))
+const DOOR = `${PACKAGE}src/index.ts`
+/** A file that is not there: the examples, each in a function of its own. */
+const EXAMPLES = `${PACKAGE}src/public-docs.examples.ts`
+
+const { options } = parseJsonConfigFileContent(readConfigFile(`${PACKAGE}tsconfig.json`, sys.readFile).config, sys, PACKAGE)
+
+interface PublicName {
+  readonly name: string
+  readonly isValue: boolean
+  readonly comment: string
+  readonly examples: readonly string[]
+}
+
+function publicNames(): readonly PublicName[] {
+  const program = createProgram([DOOR], options)
+  const checker = program.getTypeChecker()
+  const door = program.getSourceFile(DOOR)
+  const symbol = door === undefined ? undefined : checker.getSymbolAtLocation(door)
+  if (symbol === undefined) throw new Error(`${DOOR} is no module`)
+  return checker.getExportsOfModule(symbol).map((exported) => {
+    const target = (exported.flags & SymbolFlags.Alias) === 0 ? exported : checker.getAliasedSymbol(exported)
+    return {
+      name: exported.name,
+      isValue: (target.flags & SymbolFlags.Value) !== 0,
+      comment: displayPartsToString(target.getDocumentationComment(checker)),
+      examples: target
+        .getJsDocTags(checker)
+        .filter(({ name }) => name === 'example')
+        .map(({ text = [] }) => displayPartsToString([...text])),
+    }
+  })
+}
+
+const names = publicNames()
+
+/** An object in an example is an expression, not a block. */
+const asStatements = (example: string) => (example.trim().startsWith('{') ? `void (${example.trim()})` : example)
+
+function complaintsAboutExamples(): readonly string[] {
+  const entries = names.flatMap(({ name, examples }) => examples.map((example) => ({ name, example })))
+  const imports = names.map(({ name, isValue }) => (isValue ? name : `type ${name}`)).join(', ')
+  const bodies = entries.map(({ example }, index) => `export async function example${index}() {\n${asStatements(example)}\n}\n`)
+  const source = `import { ${imports} } from './index'\n${EXAMPLE_SURROUNDINGS}\n${bodies.join('')}`
+  const starts = bodies.map((_, index) => source.indexOf(`export async function example${index}() {`))
+  // An example stops where it has shown what it shows: what it names and does not use is no fault.
+  const compilerOptions = { ...options, noUnusedLocals: false, noUnusedParameters: false }
+  const host = createCompilerHost(compilerOptions)
+  const program = createProgram([EXAMPLES], compilerOptions, {
+    ...host,
+    fileExists: (path) => path === EXAMPLES || host.fileExists(path),
+    readFile: (path) => (path === EXAMPLES ? source : host.readFile(path)),
+    getSourceFile: (path, target, ...more) =>
+      path === EXAMPLES ? createSourceFile(path, source, target) : host.getSourceFile(path, target, ...more),
+  })
+  const file = program.getSourceFile(EXAMPLES)
+  return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].map(({ start = 0, messageText }) => {
+    const index = starts.findLastIndex((at) => at <= start)
+    return `${entries[index]?.name ?? 'surroundings'}: ${flattenDiagnosticMessageText(messageText, '\n')}`
+  })
+}
+
+describe('the public documentation', () => {
+  it('is there for the whole door', () => {
+    const door = readFileSync(DOOR, 'utf8')
+    expect(names.length).toBeGreaterThan(100)
+    expect(names.every(({ name }) => door.includes(name))).toBe(true)
+  })
+
+  it('says of every public name what it is', () => {
+    expect(names.filter(({ comment }) => comment.trim() === '').map(({ name }) => name)).toEqual([])
+  })
+
+  it('shows every function and constant in an example', () => {
+    expect(names.filter(({ isValue, examples }) => isValue && examples.length === 0).map(({ name }) => name)).toEqual([])
+  })
+
+  it('holds only examples that compile', () => {
+    expect(complaintsAboutExamples()).toEqual([])
+  }, 60_000)
+})

@@ -1,0 +1,26 @@
+/** What stands around the examples in the public comments: the names a reader takes for granted. TypeScript text. */
+export const EXAMPLE_SURROUNDINGS = `
+declare const form: FormDefinition
+declare const values: FormValues
+declare const row: FormValues
+declare const widget: WidgetOf<'input'>
+declare const age: WidgetOf<'number'>
+declare const grid: WidgetOf<'grid'>
+declare const subform: WidgetOf<'subform'>
+declare const signature: WidgetDefinition<'signature'>
+declare const document: FormDocument
+declare const key: string
+declare const gridKey: string
+declare const newKey: () => string
+declare const finding: LintFinding
+declare const options: readonly TreeChoice[]
+declare const input: unknown
+declare const body: string
+declare const bytes: number
+declare const file: { text: () => Promise<string> }
+declare function refuse(...reasons: unknown[]): void
+declare function show(...parts: unknown[]): void
+declare function open(...parts: unknown[]): void
+declare function download(name: string, text: string): void
+declare function writeFile(name: string, text: string): Promise<void>
+`
