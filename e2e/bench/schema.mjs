@@ -1,0 +1,120 @@
+/**
+ * How long form-schema takes: reading, showing, validating, checking and writing forms of many fields, by the built package in Node.
+ * Prints the median and the 95th percentile in milliseconds beside the targets. A time depends on the machine; a ratio of two times does
+ * not, so that the exit code is 1 when a ratio is above its target.
+ */
+import { execFileSync } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { formOfFields, formOfSmallFields, valuesOf } from './schema-forms.mjs'
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+execFileSync(join(root, 'node_modules/.bin/turbo'), ['run', 'build', '--filter=@formwork/form-schema', '--output-logs=errors-only'], {
+  cwd: root,
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
+const schema = await import(pathToFileURL(join(root, 'packages/form-schema/dist/index.js')).href)
+
+const WARM_UP_MS = 300
+const MEASURE_MS = 1200
+const LEAST_RUNS = 15
+
+/** Median and 95th percentile of one run, in milliseconds. Short work is run many times over, so that the clock can see it. */
+function measure(work) {
+  const start = performance.now()
+  let runs = 0
+  while (performance.now() - start < WARM_UP_MS) {
+    work(runs++)
+  }
+  const batch = Math.max(1, Math.floor(runs / WARM_UP_MS / 5))
+  const times = []
+  const deadline = performance.now() + MEASURE_MS
+  while (performance.now() < deadline || times.length < LEAST_RUNS) {
+    const startedAt = performance.now()
+    for (let count = 0; count < batch; count++) work(runs++)
+    times.push((performance.now() - startedAt) / batch)
+  }
+  times.sort((a, b) => a - b)
+  const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))]
+  return { median: at(0.5), p95: at(0.95) }
+}
+
+const rows = []
+function time(what, work, target = null) {
+  const { median, p95 } = measure(work)
+  const verdict = target === null ? '' : median <= target ? 'PASS' : 'FAIL'
+  rows.push({ what, 'median ms': median.toPrecision(3), 'p95 ms': p95.toPrecision(3), 'target ms': target ?? '', verdict })
+  return median
+}
+
+function read(definition) {
+  const { form, report } = schema.importDefinition(definition)
+  if (form === null) throw new Error(report[0]?.message)
+  return form
+}
+
+const textOf = (definition) => JSON.stringify(definition)
+const kib = (text) => `${Math.round(Buffer.byteLength(text) / 1024)} KiB`
+
+const two = textOf(formOfFields(2000))
+time(`importDefinition, 2,000 widgets as files hold them (${kib(two)})`, () => read(two), 50)
+const five = textOf(formOfSmallFields(5000))
+time(`importDefinition, 5,000 small widgets (${kib(five)}; 5,000 full ones are past the limit of 1 MiB)`, () => read(five), 150)
+
+const small = [1000, 4000].map((count) => textOf(formOfSmallFields(count)))
+const form = read(formOfFields(1000))
+const values = valuesOf(1000)
+const toggled = { ...values, radio_3: '1' }
+
+time('formVisibility and visibleFields, a form seen for the first time, 1,000 fields, 100 conditions', () =>
+  schema.visibleFields({ list: [...form.list] }, values),
+)
+time('visibleFields, 1,000 fields, 100 conditions', (run) => schema.visibleFields(form, run % 2 === 0 ? values : toggled))
+const tracker = schema.trackVisibility(form, values)
+time('trackVisibility: one change that turns 100 fields', (run) => tracker.update('radio_3', run % 2 === 0 ? '1' : '2'), 0.2)
+const typing = schema.trackVisibility(form, values)
+time('trackVisibility: one change that no condition reads', (run) => typing.update('input_0', `text ${run}`), 0.2)
+time('validateValues, 1,000 fields', () => schema.validateValues(form, values))
+time('lintDefinition, 1,000 fields', () => schema.lintDefinition({ ...form, list: [...form.list] }))
+time('exportDefinition, 1,000 fields', () => schema.exportDefinition(form))
+time('toJsonSchema, 1,000 fields', () => schema.toJsonSchema(form))
+time('toTypeScript, 1,000 fields', () => schema.toTypeScript(form))
+time('toZod, 1,000 fields', () => schema.toZod(form))
+time('toHtmlPage, 1,000 fields', () => schema.toHtmlPage(form))
+
+/** How the time grows from 1,000 to 4,000: 4 is linear. Both are timed in turn, so that a busy machine slows both. */
+const RATIO_TARGET = 5
+const ratios = []
+function ratio(what, work) {
+  const timed = (at, times) => {
+    const startedAt = performance.now()
+    for (let count = 0; count < times; count++) work(at)
+    return (performance.now() - startedAt) / times
+  }
+  timed(0, 20)
+  timed(1, 5)
+  // As many turns of the short one as take about as long as the clock needs to tell.
+  const times = Math.max(1, Math.ceil(5 / timed(0, 5)))
+  const rounds = Array.from({ length: 31 }, () => [timed(0, times * 4), timed(1, times)])
+  const middle = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)]
+  const grown = middle(rounds.map(([short, long]) => long / short))
+  ratios.push({
+    what,
+    '1,000 ms': middle(rounds.map(([short]) => short)).toPrecision(3),
+    '4,000 ms': middle(rounds.map(([, long]) => long)).toPrecision(3),
+    ratio: grown.toFixed(2),
+    verdict: grown <= RATIO_TARGET ? 'PASS' : 'FAIL',
+  })
+}
+const forms = [1000, 4000].map((count) => read(formOfFields(count)))
+const filled = [1000, 4000].map(valuesOf)
+ratio('importDefinition, small widgets', (at) => read(small[at]))
+ratio('visibleFields', (at) => schema.visibleFields(forms[at], filled[at]))
+ratio('validateValues', (at) => schema.validateValues(forms[at], filled[at]))
+ratio('lintDefinition', (at) => schema.lintDefinition({ ...forms[at], list: [...forms[at].list] }))
+ratio('exportDefinition', (at) => schema.exportDefinition(forms[at]))
+
+console.table(rows)
+console.log(`Growth from 1,000 to 4,000 widgets; the target is at most ${RATIO_TARGET}, linear is 4.`)
+console.table(ratios)
+process.exitCode = ratios.every(({ verdict }) => verdict === 'PASS') ? 0 : 1
