@@ -3,6 +3,5 @@ import { defineProject } from '@formwork/tooling/vitest-project'
 
 export default defineProject({
   environment: 'node',
-  isolate: false,
   include: ['src/{conditions,rules,widgets,options}/**/!(*.speed).test.ts', 'src/{create-widget,extend-widgets}.test.ts'],
 })

@@ -1,8 +1,11 @@
 /** Repairs what the linter found, where one repair is plainly right. */
+import { compareValues } from '../conditions/compare-values'
 import { eachWidget, type FormDefinition } from '../form-definition'
-import { type AnyKnownWidget, definitionOf, isField, type Widget } from '../widgets/index'
+import { logicOf } from '../conditions/condition'
 import type { DisplayCondition } from '../options/display-condition'
-import type { LintFinding } from './lint-definition'
+import type { Comparison, Condition, FieldLogic } from '../options/field-logic'
+import { type AnyKnownWidget, definitionOf, hasColumns, isField, type Widget } from '../widgets/index'
+import { lintDefinition, type LintFinding } from './lint-definition'
 
 /**
  * The form with one finding repaired, or null when a person has to decide. The repair removes the finding and adds none.
@@ -11,7 +14,9 @@ import type { LintFinding } from './lint-definition'
  * - `duplicate-choice`: the later of two equal choices goes.
  * - `contradictory-range`: minimum and maximum change places.
  * - `default-invalid`: the default is cleared.
- * - `self-reference`: the pairs that name the field itself go; such a condition counts as shown already.
+ * - `self-reference`: the comparisons that name the field itself go; such a condition counts as shown already.
+ * - `empty-range`: the ends of the range change places.
+ * - `unknown-choice`: the condition for the choice that does not exist goes.
  *
  * @example const repaired = fixFinding(form, finding) ?? form
  */
@@ -19,7 +24,27 @@ export function fixFinding(form: FormDefinition, finding: LintFinding): FormDefi
   const target = [...eachWidget(form)].find((widget) => concerns(widget, finding))
   if (target === undefined || !isField(target)) return null
   const repaired = repair(form, target, finding)
-  return repaired === null ? null : { ...form, list: replaceIn(form.list, target, repaired) }
+  if (repaired === null) return null
+  const candidate = { ...form, list: replaceIn(form.list, target, repaired) }
+  return isBetter(form, candidate, finding) ? candidate : null
+}
+
+/** True when a repair removes its finding and adds none; a repair that does not is a person's decision after all. */
+function isBetter(before: FormDefinition, after: FormDefinition, { code, widgetKey }: LintFinding): boolean {
+  const [had, has] = [countsOf(before), countsOf(after)]
+  const place = placeOf({ code, widgetKey })
+  return [...has].every(([each, count]) => count <= (had.get(each) ?? 0)) && (has.get(place) ?? 0) < (had.get(place) ?? 0)
+}
+
+/** How often each kind of finding is made about each widget. */
+function countsOf(form: FormDefinition): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const finding of lintDefinition(form)) counts.set(placeOf(finding), (counts.get(placeOf(finding)) ?? 0) + 1)
+  return counts
+}
+
+function placeOf({ code, widgetKey }: Pick<LintFinding, 'code' | 'widgetKey'>): string {
+  return `${code} ${widgetKey}`
 }
 
 /** Two widgets may share a key; a repeated model is the later one's problem. */
@@ -36,12 +61,18 @@ function repair(form: FormDefinition, field: AnyKnownWidget, finding: LintFindin
     case 'duplicate-choice':
       return withoutRepeatedChoices(field)
     case 'contradictory-range':
-      if (field.type !== 'number') return null
-      return { ...field, options: { ...field.options, min: field.options.max, max: field.options.min } }
+      return withRangeTurned(field)
     case 'default-invalid':
       return withOption(field, 'defaultValue', definitionOf(field).emptyValue(field.options))
     case 'self-reference':
-      return withOption(field, 'displayVerify', withoutModel(field.options.displayVerify, field.model))
+      return withLogic(withOption(field, 'displayVerify', withoutModel(field.options.displayVerify, field.model)), withoutSelf(field))
+    case 'empty-range':
+      return withLogic(
+        field,
+        mapComparisons(logicOf(field), (comparison) => turnRange(comparison, finding)),
+      )
+    case 'unknown-choice':
+      return withLogic(field, withoutChoice(logicOf(field), String(finding.params['value'])))
     default:
       return null
   }
@@ -67,6 +98,67 @@ function withoutModel(condition: DisplayCondition, model: string): DisplayCondit
   return { ...condition, type: list.length === 0 ? 'hide' : condition.type, list }
 }
 
+function withRangeTurned(field: AnyKnownWidget): AnyKnownWidget | null {
+  if (field.type !== 'number' && field.type !== 'slider') return null
+  const { min, max } = field.options
+  return withOption(withOption(field, 'min', max), 'max', min)
+}
+
+/** The ends of the range a finding is about, turned; ends that have no order stay a person's business. */
+function turnRange(comparison: Comparison, { params }: LintFinding): Comparison {
+  if (comparison.is !== 'between' || comparison.model !== params['model']) return comparison
+  const { least, most } = comparison
+  return String(least) === params['least'] && String(most) === params['most'] && (compareValues(least, most) ?? 0) > 0
+    ? { ...comparison, least: most, most: least }
+    : comparison
+}
+
+function withoutSelf(field: AnyKnownWidget): FieldLogic {
+  const { showWhen, ...others } = logicOf(field)
+  const left = showWhen === undefined ? null : withoutComparisons(showWhen, field.model)
+  return left === null ? others : { ...others, showWhen: left }
+}
+
+/** A condition without the comparisons of one model; null when nothing is left of it. A group that loses all its parts goes too. */
+function withoutComparisons(condition: Condition, model: string): Condition | null {
+  if ('model' in condition) return condition.model === model ? null : condition
+  if ('not' in condition) {
+    const left = withoutComparisons(condition.not, model)
+    return left === null ? null : left === condition.not ? condition : { ...condition, not: left }
+  }
+  const parts = 'all' in condition ? condition.all : condition.any
+  const left = parts.flatMap((part) => withoutComparisons(part, model) ?? [])
+  if (left.length === 0 && parts.length > 0) return null
+  return 'all' in condition ? { ...condition, all: left } : { ...condition, any: left }
+}
+
+function withoutChoice(logic: FieldLogic, value: string): FieldLogic {
+  const { choicesWhen = [], ...others } = logic
+  const left = choicesWhen.filter((entry) => String(entry.value) !== value)
+  return left.length === 0 ? others : { ...others, choicesWhen: left }
+}
+
+/** Every comparison of a logic through `change`. */
+function mapComparisons(logic: FieldLogic, change: (comparison: Comparison) => Comparison): FieldLogic {
+  const through = (condition: Condition): Condition => {
+    if ('all' in condition) return { ...condition, all: condition.all.map(through) }
+    if ('any' in condition) return { ...condition, any: condition.any.map(through) }
+    return 'not' in condition ? { ...condition, not: through(condition.not) } : change(condition)
+  }
+  const { showWhen, requiredWhen, readonlyWhen, choicesWhen } = logic
+  return {
+    ...logic,
+    ...(showWhen && { showWhen: through(showWhen) }),
+    ...(requiredWhen && { requiredWhen: through(requiredWhen) }),
+    ...(readonlyWhen && { readonlyWhen: through(readonlyWhen) }),
+    ...(choicesWhen && { choicesWhen: choicesWhen.map((entry) => ({ ...entry, when: through(entry.when) })) }),
+  }
+}
+
+function withLogic(field: AnyKnownWidget, formwork: FieldLogic): AnyKnownWidget {
+  return withOption(field, 'formwork', formwork)
+}
+
 /** The value fits the option of this very type; the compiler cannot follow the union through a computed key. */
 function withOption(field: AnyKnownWidget, option: string, value: unknown): AnyKnownWidget {
   return { ...field, options: { ...field.options, [option]: value } } as AnyKnownWidget
@@ -75,7 +167,7 @@ function withOption(field: AnyKnownWidget, option: string, value: unknown): AnyK
 function replaceIn(list: readonly Widget[], target: Widget, repaired: Widget): readonly Widget[] {
   return list.map((widget) => {
     if (widget === target) return repaired
-    if (widget.type !== 'grid') return widget
+    if (!hasColumns(widget)) return widget
     return { ...widget, columns: widget.columns.map((column) => ({ ...column, list: replaceIn(column.list, target, repaired) })) }
   })
 }

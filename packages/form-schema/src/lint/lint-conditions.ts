@@ -1,56 +1,118 @@
-/** Checks of display conditions against the rest of the form. */
-import { conditionOf } from '../conditions/condition'
-import { hasLocalChoices } from '../options/choices'
-import type { ConditionPair } from '../options/display-condition'
+/** Checks of conditions against the rest of the form, and against themselves. */
+import { conditionOf, logicOf, shownCondition } from '../conditions/condition'
+import { comparisonsOf, modelsOf } from '../conditions/condition-holds'
+import type { VisibilityGraph } from '../conditions/visibility-graph'
+import type { Comparison, Condition, FieldLogic } from '../options/field-logic'
 import { type AnyKnownWidget, isField, type Widget } from '../widgets/index'
+import { contradictionIn, isEmptyRange } from './contradictions'
 import type { LintFinding } from './lint-definition'
+import { unmatchableOperand } from './matchable'
 
-/** What a condition is checked against. */
+/** What conditions are checked against. */
 export interface Surroundings {
-  readonly fields: ReadonlyMap<string, AnyKnownWidget>
-  readonly circular: ReadonlySet<string>
+  readonly graph: VisibilityGraph
+  /** The subforms that have a column of this model. */
+  readonly subformsWith: (model: string) => readonly AnyKnownWidget[]
 }
 
-/** What is wrong with a widget's display condition. */
-export function lintConditions(widget: Widget, { fields, circular }: Surroundings): LintFinding[] {
-  const condition = conditionOf(widget)
-  if (condition === null) return []
+/** The part of a widget a condition stands in, as findings name it. */
+type Part = 'displayVerify' | Exclude<keyof FieldLogic, 'hiddenValue' | 'computed'>
+
+type Report = (code: LintFinding['code'], params: LintFinding['params']) => LintFinding
+
+/** What is wrong with a widget's conditions. */
+export function lintConditions(widget: Widget, { graph, subformsWith }: Surroundings): LintFinding[] {
+  const scope = graph.nodes[graph.rankOf.get(widget.key) ?? -1]?.scope ?? null
+  const fieldsSeen = (model: string) =>
+    graph.sourcesOf(scope, model).flatMap((rank): AnyKnownWidget | readonly never[] => {
+      const field = graph.nodes[rank]?.widget
+      return field !== undefined && isField(field) ? field : []
+    })
+  const findings = partsOf(widget).flatMap(([part, condition]) => {
+    const report: Report = (code, params) => ({ code, severity: 'warning', widgetKey: widget.key, params: { part, ...params } })
+    const lost = modelsOf(condition).filter((model) => fieldsSeen(model).length === 0)
+    return [
+      ...lost.map((model) => lostReference(model, subformsWith(model), report)),
+      ...comparisonsOf(condition).flatMap((comparison) => lintComparison(comparison, fieldsSeen(comparison.model), report)),
+    ]
+  })
+  return [...findings, ...lintWhole(widget, graph), ...lintChoiceConditions(widget)]
+}
+
+/** Every condition of a widget with the part it stands in. */
+function partsOf(widget: Widget): readonly (readonly [part: Part, condition: Condition])[] {
+  const display = conditionOf(widget)
+  const { showWhen, requiredWhen, readonlyWhen, choicesWhen = [] } = logicOf(widget)
+  const pairs: Condition | undefined =
+    display === null ? undefined : { all: display.list.map(({ model, value }) => ({ model, is: 'equals', value })) }
+  const parts: readonly (readonly [Part, Condition | undefined])[] = [
+    ['displayVerify', pairs],
+    ['showWhen', showWhen],
+    ['requiredWhen', requiredWhen],
+    ['readonlyWhen', readonlyWhen],
+    ...choicesWhen.map(({ when }) => ['choicesWhen', when] as const),
+  ]
+  return parts.flatMap(([part, condition]) => (condition === undefined ? [] : [[part, condition] as const]))
+}
+
+function lostReference(model: string, subforms: readonly AnyKnownWidget[], report: Report): LintFinding {
+  const [subform] = subforms
+  return subform === undefined
+    ? report('unknown-reference', { model })
+    : report('row-reference', { model, subform: subform.name || subform.model })
+}
+
+function lintComparison(comparison: Comparison, fields: readonly AnyKnownWidget[], report: Report): readonly LintFinding[] {
+  const { model } = comparison
+  const findings: LintFinding[] = []
+  if (comparison.is === 'between' && isEmptyRange(comparison)) {
+    findings.push(report('empty-range', { model, least: String(comparison.least), most: String(comparison.most) }))
+  }
+  const [first] = fields
+  const value = first === undefined ? null : unmatchableOperand(first, comparison)
+  const isHopeless = value !== null && fields.every((field) => unmatchableOperand(field, comparison) !== null)
+  return isHopeless ? [...findings, report('unmatchable-value', { model, value })] : findings
+}
+
+/** What is wrong with each condition as a whole: it depends on itself, or it cannot hold. */
+function lintWhole(widget: Widget, graph: VisibilityGraph): readonly LintFinding[] {
   const finding = (code: LintFinding['code'], params: LintFinding['params'] = {}): LintFinding => ({
     code,
     severity: 'warning',
     widgetKey: widget.key,
     params,
   })
-  const models = new Set(condition.list.map((pair) => pair.model))
-  const findings = [...models].filter((model) => !fields.has(model)).map((model) => finding('unknown-reference', { model }))
-  if (isField(widget) && models.has(widget.model)) findings.push(finding('self-reference', { model: widget.model }))
-  else if (circular.has(widget.key)) findings.push(finding('circular-condition'))
-  const contradiction = condition.type === 'and' ? [...models].find((model) => wantsTwoValues(condition.list, model)) : undefined
-  if (contradiction !== undefined) findings.push(finding('never-shown', { model: contradiction }))
-  for (const { model, value } of condition.list) {
-    const field = fields.get(model)
-    if (field !== undefined && !canHaveText(field, value)) findings.push(finding('unmatchable-value', { model, value }))
+  const shown = shownCondition(widget)
+  const findings: LintFinding[] = []
+  if (shown !== null && isField(widget) && readsItself(widget, shown, graph))
+    findings.push(finding('self-reference', { model: widget.model }))
+  else if (shown !== null && graph.circular.has(widget.key)) findings.push(finding('circular-condition'))
+  const impossible = shown === null ? null : contradictionIn(shown)
+  if (impossible !== null) findings.push(finding('never-shown', { model: impossible }))
+  for (const [part, condition] of partsOf(widget)) {
+    const model = part === 'displayVerify' || part === 'showWhen' ? null : contradictionIn(condition)
+    if (model !== null) findings.push(finding('never-holds', { part, model }))
   }
   return findings
 }
 
-function wantsTwoValues(list: readonly ConditionPair[], model: string): boolean {
-  return new Set(list.filter((pair) => pair.model === model).map((pair) => pair.value)).size > 1
+function readsItself(widget: AnyKnownWidget, shown: Condition, graph: VisibilityGraph): boolean {
+  const rank = graph.rankOf.get(widget.key) ?? -1
+  const scope = graph.nodes[rank]?.scope ?? null
+  return modelsOf(shown).includes(widget.model) && graph.sourcesOf(scope, widget.model).includes(rank)
 }
 
-/** False when no value of the field is ever compared as this text: a choice that is not offered, a word where a number stands. */
-function canHaveText(field: AnyKnownWidget, text: string): boolean {
-  if (text === '') return field.type !== 'switch'
-  switch (field.type) {
-    case 'radio':
-    case 'select':
-      if (!hasLocalChoices(field.options) || (field.type === 'select' && field.options.multiple)) return true
-      return field.options.options.some((choice) => String(choice.value) === text)
-    case 'switch':
-      return text === 'true' || text === 'false'
-    case 'number':
-      return String(Number(text)) === text
-    default:
-      return true
-  }
+/** Conditions for choices that the field does not have. */
+function lintChoiceConditions(widget: Widget): readonly LintFinding[] {
+  const { choicesWhen = [] } = logicOf(widget)
+  if (widget.type !== 'radio' && widget.type !== 'checkbox' && widget.type !== 'select') return []
+  if (widget.options.remote !== false) return []
+  const offered = new Set(widget.options.options.map(({ value }) => String(value)))
+  const strangers = new Set(choicesWhen.map(({ value }) => String(value)).filter((value) => !offered.has(value)))
+  return [...strangers].map((value) => ({
+    code: 'unknown-choice',
+    severity: 'warning',
+    widgetKey: widget.key,
+    params: { part: 'choicesWhen', value },
+  }))
 }

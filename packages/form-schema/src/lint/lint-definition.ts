@@ -1,5 +1,6 @@
 /** Static checks of a form: what will not work, or not as its author thinks. */
-import { formVisibility } from '../conditions/form-visibility'
+import { graphOf } from '../conditions/form-visibility'
+import type { VisibilityGraph } from '../conditions/visibility-graph'
 import { eachWidget, type FormDefinition } from '../form-definition'
 import { LIMITS } from '../limits'
 import { type AnyKnownWidget, isField, type Widget } from '../widgets/index'
@@ -69,31 +70,38 @@ export function lintDefinition(form: FormDefinition): LintFinding[] {
       params: { count: widgets.length, limit: LIMITS.widgets },
     })
   }
-  const repeated = repeatedNames()
-  const surroundings = { fields: fieldsByModel(widgets), circular: formVisibility(form).circular }
+  const graph = graphOf(form)
+  const repeated = repeatedNames(graph)
+  const surroundings = { graph, subformsWith: subformsByModel(graph) }
   for (const widget of widgets) findings.push(...repeated(widget), ...lintWidget(widget), ...lintConditions(widget, surroundings))
   return findings
 }
 
-/** The first field of every model. */
-function fieldsByModel(widgets: readonly Widget[]): ReadonlyMap<string, AnyKnownWidget> {
-  const fields = new Map<string, AnyKnownWidget>()
-  for (const widget of widgets) if (isField(widget) && !fields.has(widget.model)) fields.set(widget.model, widget)
-  return fields
+/** Finds the subforms that have a column of a model. */
+function subformsByModel({ nodes, rankOf }: VisibilityGraph): (model: string) => readonly AnyKnownWidget[] {
+  return (model) =>
+    nodes.flatMap(({ widget, scope }) => {
+      if (scope === null || !isField(widget) || widget.model !== model) return []
+      const subform = nodes[rankOf.get(scope) ?? -1]?.widget
+      return subform !== undefined && isField(subform) ? subform : []
+    })
 }
 
-/** Keys must be unique among all widgets, models among fields. */
-function repeatedNames(): (widget: Widget) => LintFinding[] {
+/** Keys must be unique among all widgets, models among the fields of one record: the form's own, or a row. */
+function repeatedNames({ nodes, rankOf }: VisibilityGraph): (widget: Widget) => LintFinding[] {
   const keys = new Set<string>()
-  const models = new Map<string, string>()
+  const models = new Map<string | null, Map<string, string>>()
   return (widget) => {
     const findings: LintFinding[] = []
     if (keys.has(widget.key))
       findings.push({ code: 'duplicate-key', severity: 'error', widgetKey: widget.key, params: { key: widget.key } })
     keys.add(widget.key)
     if (!isField(widget)) return findings
-    const first = models.get(widget.model)
-    if (first === undefined) models.set(widget.model, widget.key)
+    const scope = nodes[rankOf.get(widget.key) ?? -1]?.scope ?? null
+    const taken = models.get(scope) ?? new Map<string, string>()
+    models.set(scope, taken)
+    const first = taken.get(widget.model)
+    if (first === undefined) taken.set(widget.model, widget.key)
     else
       findings.push({ code: 'duplicate-model', severity: 'error', widgetKey: widget.key, params: { model: widget.model, firstKey: first } })
     return findings

@@ -66,7 +66,7 @@ function lintRemote(widget: AnyKnownWidget): readonly Found[] {
 /** Limits and settings of one widget that cannot be met together. */
 function lintLimits(widget: AnyKnownWidget): readonly Found[] {
   const found: Found[] = []
-  if (widget.type === 'number') {
+  if (widget.type === 'number' || widget.type === 'slider') {
     const { min, max } = widget.options
     if (min !== '' && max !== '' && min > max) found.push(['contradictory-range', 'error', { min, max }])
   }
@@ -74,14 +74,19 @@ function lintLimits(widget: AnyKnownWidget): readonly Found[] {
     const { type, format, timestamp } = widget.options
     const hasTime = type === 'datetime' || type === 'datetimerange'
     if (hasTime && !timestamp && !format.includes('HH')) found.push(['format-loses-time', 'warning', { format }])
-    // Letters of other date libraries: here they stand for themselves, and no date text ever has them.
-    const strange = /[AaDdHhMmsWwYy]/.exec(format.replaceAll(/yyyy|MM|dd|HH|mm|ss/g, ''))?.[0]
-    if (!timestamp && strange !== undefined) found.push(['format-unsupported', 'warning', { format, token: strange }])
+    if (!timestamp) found.push(...lintFormat(format))
   }
+  if (widget.type === 'time') found.push(...lintFormat(widget.options.format))
   if (isRequired(widget) && isLocked(widget) && isEmptyValue(definitionOf(widget).defaultValue(widget.options))) {
     found.push(['required-not-editable', 'warning'])
   }
   return found
+}
+
+/** Letters of other date libraries: here they stand for themselves, and no date text ever has them. */
+function lintFormat(format: string): readonly Found[] {
+  const strange = /[AaDdHhMmsWwYy]/.exec(format.replaceAll(/yyyy|MM|dd|HH|mm|ss/g, ''))?.[0]
+  return strange === undefined ? [] : [['format-unsupported', 'warning', { format, token: strange }]]
 }
 
 function isLocked({ options }: AnyKnownWidget): boolean {
