@@ -49,6 +49,7 @@ export function zonesOf(packageDir, root) {
     return [
       { from: 'parts/', never: ['widgets/', 'WidgetHost', 'FormRenderer'] },
       { from: 'widgets/', never: ['WidgetHost', 'FormRenderer'] },
+      { from: 'open/', never: ['widgets/', 'WidgetHost', 'FormRenderer'] },
       { from: 'WidgetHost', never: ['FormRenderer'] },
     ]
   if (packageDir === 'packages/form-designer') {
