@@ -169,6 +169,8 @@ describe('C3 sizes', () => {
     ],
   ])('%s are refused with their limit', (_name, source, code, params) => {
     expect(refusal(source)).toMatchObject({ code, params })
+    // Refused while it is read, not after all of it is in memory.
+    expect(fastest(() => importDefinition(source))).toBeLessThan(1000)
   })
 
   it('5,000 widgets, 5,000 choices, 1,000 columns and 1,000 rules are read', () => {

@@ -239,7 +239,9 @@ describe('a schema', () => {
     const chain = Array.from({ length: 100 }, (_, index) => [`d${index}`, schema({ a: { $ref: `#/definitions/d${index + 1}` } })])
     expect(codesOf({ definitions: Object.fromEntries(chain), ...schema({ q: { $ref: '#/definitions/d0' } }) })).toEqual(['json.too-deep'])
     const straight = Array.from({ length: 100 }, (_, index) => [`d${index}`, { $ref: `#/definitions/d${index + 1}` }])
-    expect(codesOf({ definitions: Object.fromEntries(straight), ...schema({ q: { $ref: '#/definitions/d0' } }) })).toEqual(['json.too-deep'])
+    expect(codesOf({ definitions: Object.fromEntries(straight), ...schema({ q: { $ref: '#/definitions/d0' } }) })).toEqual([
+      'json.too-deep',
+    ])
   })
 
   it('that fans out without end is refused with the limit', () => {
