@@ -1,8 +1,9 @@
 /** Draws one widget: whether it is shown, what surrounds it, and the component that draws it. */
-import { type AnyKnownWidget, formVisibility, isField, type Widget } from '@formwork/form-schema'
+import { type AnyKnownWidget, isField, type Widget } from '@formwork/form-schema'
 import { memo, useMemo, useSyncExternalStore } from 'react'
 import { useRenderSettings } from './context'
-import { type FormEngine, useFormEngine } from './form-engine'
+import { hasConditions, watchField } from './field-now'
+import { useFormEngine } from './form-engine'
 import { ErrorBoundary } from './parts/ErrorBoundary'
 import { WidgetView, widgetView } from './WidgetView'
 import { widgetComponents } from './widgets/index'
@@ -48,28 +49,17 @@ interface WidgetHostProps<W extends Widget = Widget> {
 }
 
 const WidgetHost = memo(function WidgetHost({ widget }: WidgetHostProps) {
-  const { plan } = useFormEngine()
+  const engine = useFormEngine()
   if (widget.type === 'unknown') return <UnknownPlaceholder widget={widget} />
-  const models = formVisibility(plan.form).reads(widget.key)
-  return models.length === 0 ? guarded(widget) : <ConditionalWidget widget={widget} models={models} />
+  return hasConditions(engine, widget) ? <ConditionalWidget widget={widget} /> : guarded(widget)
 })
 
-/** Listens only to the fields its condition reads, and draws again only when the answer turns. */
-function ConditionalWidget({ widget, models }: WidgetHostProps<AnyKnownWidget> & { readonly models: readonly string[] }) {
+/** Listens only to the fields its conditions read, and draws again only when an answer turns. */
+function ConditionalWidget({ widget }: WidgetHostProps<AnyKnownWidget>) {
   const engine = useFormEngine()
-  const { subscribe, isShown } = useMemo(() => watchCondition(engine, widget.key, models), [engine, widget.key, models])
-  return useSyncExternalStore(subscribe, isShown, isShown) ? guarded(widget) : null
-}
-
-function watchCondition({ plan, cells }: FormEngine, key: string, models: readonly string[]) {
-  const known = models.flatMap((model) => (plan.byModel.has(model) ? [{ model, cell: cells.cell(model) }] : []))
-  return {
-    subscribe: (listener: () => void) => {
-      const ends = known.map(({ cell }) => cell.subscribe(listener))
-      return () => ends.forEach((end) => end())
-    },
-    isShown: () => formVisibility(plan.form).isShown(key, Object.fromEntries(known.map(({ model, cell }) => [model, cell.read().value]))),
-  }
+  const { subscribe, read } = useMemo(() => watchField(engine, widget), [engine, widget])
+  const now = useSyncExternalStore(subscribe, read, read)
+  return now && guarded(now)
 }
 
 /** A function and not a component: of those there are enough for each of a thousand fields. */

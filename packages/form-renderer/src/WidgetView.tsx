@@ -5,7 +5,7 @@ import { type RenderSettings, useRenderSettings } from './context'
 import { fieldName } from './field-names'
 import { fieldFrame, type FrameOptions } from './parts/FieldFrame'
 import { isGroupControl } from './parts/field-semantics'
-import { controlOf } from './widget-control'
+import { controlOf, flagsOf } from './widget-control'
 
 export interface WidgetViewProps {
   readonly widget: AnyKnownWidget
@@ -14,12 +14,6 @@ export interface WidgetViewProps {
   readonly onChange?: (value: unknown) => void
   readonly onBlur?: () => void
   readonly renderWidgets: (widgets: readonly Widget[]) => ReactNode
-}
-
-interface FieldFlags {
-  readonly required?: boolean
-  readonly disabled?: boolean
-  readonly readonly?: boolean
 }
 
 const ignore = () => undefined
@@ -36,7 +30,8 @@ export function widgetView(
   const { slots, messages, mode, disabled, idPrefix } = settings
   const isEditing = mode === 'edit'
   // A tip tells how to fill a field; a reader does not need it.
-  const options: FrameOptions & FieldFlags = isEditing ? widget.options : { ...widget.options, tip: '' }
+  const options: FrameOptions = isEditing ? widget.options : { ...widget.options, tip: '' }
+  const flags = flagsOf(widget)
   const id = `${idPrefix}${fieldName(widget.key)}`
   const shownError = isEditing ? error : undefined
   const control = controlOf(settings, {
@@ -47,9 +42,9 @@ export function widgetView(
     error: shownError,
     onChange,
     onBlur,
-    disabled: disabled || options.disabled === true,
-    readOnly: options.readonly === true,
-    required: options.required === true,
+    disabled: disabled || flags.disabled === true,
+    readOnly: flags.readonly === true,
+    required: flags.required === true,
     renderWidgets,
   })
   if (widget.type === 'grid' || widget.type === 'divider') return control
@@ -61,7 +56,7 @@ export function widgetView(
     options,
     id,
     isGroup: !isField || !isEditing || isGroupControl(widget),
-    required: isField && isEditing && options.required === true,
+    required: isField && isEditing && flags.required === true,
     error: shownError,
     slots,
     children: control,

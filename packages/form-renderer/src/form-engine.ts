@@ -12,6 +12,7 @@ import {
 } from '@formwork/form-schema'
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import { type FieldCells, openCells } from './field-cells'
+import { type RowReads, watchField } from './field-now'
 import { type FormProblems, watchProblems } from './form-problems'
 import { type FormPlan, planForm, startingValues } from './form-plan'
 import { type FormIssue, openRefusals, sortIssues } from './refusals'
@@ -99,9 +100,10 @@ function makeEngine(plan: FormPlan, session: Session): FormEngine {
   const announce = (message: string) => session.settings().announce(message)
 
   // One field is judged by its own rules alone, so a key costs the same in a form of any size. It shows its first problem.
-  const judge = (widget: AnyKnownWidget, value: unknown): string | undefined => {
+  const judge = (widget: AnyKnownWidget, value: unknown, row?: RowReads): string | undefined => {
     const { mode, locale } = session.settings()
-    return mode === 'edit' ? validateField(widget, value, { locale })[0]?.message : undefined
+    const now = mode === 'edit' ? watchField({ plan, cells }, widget, row).read() : null
+    return now ? validateField(now, value, { locale })[0]?.message : undefined
   }
   const check = (model: string): string | undefined => {
     const widget = plan.byModel.get(model)

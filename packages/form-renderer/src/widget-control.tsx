@@ -22,6 +22,17 @@ export interface ControlBinding {
   readonly renderWidgets: (widgets: readonly Widget[]) => ReactNode
 }
 
+interface FieldFlags {
+  readonly required?: boolean
+  readonly disabled?: boolean
+  readonly readonly?: boolean
+}
+
+/** The options that say who may fill a field and who must; display widgets and layouts have none of them. */
+export function flagsOf({ options }: AnyKnownWidget): FieldFlags {
+  return options satisfies object as FieldFlags
+}
+
 /** A function and not a component: one more component for each of a thousand fields would cost as much as a good part of the control. */
 export function controlOf({ components, mode }: Pick<RenderSettings, 'components' | 'mode'>, binding: ControlBinding): ReactElement {
   const { widget, id, tipId, tip, error, value, onChange, onBlur, disabled, readOnly, required, renderWidgets } = binding

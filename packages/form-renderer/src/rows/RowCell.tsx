@@ -2,13 +2,13 @@
 import type { AnyKnownWidget } from '@formwork/form-schema'
 import { memo, useMemo, useSyncExternalStore } from 'react'
 import { useRenderSettings } from '../context'
+import { watchField } from '../field-now'
 import { anchorOf } from '../form-problems'
 import { errorIdOf, labelIdOf } from '../parts/FieldFrame'
 import { FieldError } from '../parts/FieldNotes'
 import { isGroupControl } from '../parts/field-semantics'
-import { controlOf } from '../widget-control'
-import { type CellState, watchState } from './cell-state'
-import type { RowColumn } from './columns'
+import { controlOf, flagsOf } from '../widget-control'
+import { type RowColumn, rowReads } from './columns'
 import { cellName, type RowId } from './row-store'
 import { useTable } from './table-context'
 
@@ -18,24 +18,24 @@ export interface RowCellProps {
 }
 
 export const RowCell = memo(function RowCell({ id, column }: RowCellProps) {
-  return column.state ? <FieldCell id={id} column={column} state={column.state} /> : <ConditionalCell id={id} column={column} />
+  return column.variesByRow ? <ConditionalCell id={id} column={column} /> : <FieldCell id={id} column={column} field={column.field} />
 })
 
 function ConditionalCell({ id, column }: RowCellProps) {
   const { engine, store } = useTable()
-  const watched = useMemo(() => watchState(engine, store, column.field, id), [engine, store, column, id])
-  const state = useSyncExternalStore(watched.subscribe, watched.read, watched.read)
-  return state.shown ? <FieldCell id={id} column={column} state={state} /> : null
+  const { subscribe, read } = useMemo(() => watchField(engine, column.field, rowReads(store, id)), [engine, store, column, id])
+  const now = useSyncExternalStore(subscribe, read, read)
+  return now && <FieldCell id={id} column={column} field={now} />
 }
 
-function FieldCell({ id: row, column, state }: RowCellProps & { readonly state: CellState }) {
+function FieldCell({ id: row, column, field }: RowCellProps & { readonly field: AnyKnownWidget }) {
   const settings = useRenderSettings()
   const { mode, slots, idPrefix } = settings
   const { store, disabled, readOnly } = useTable()
-  const { field, label, tip, tipId } = column
+  const { label, tip, tipId } = column
   const cell = store.cells.cell(cellName(row, field.model))
   const snapshot = useSyncExternalStore(cell.subscribe, cell.read, cell.read)
-  const widget = useOffered(field, state.choices)
+  const flags = flagsOf(field)
   const id = `${idPrefix}${anchorOf(field.key, row)}`
   const isEditing = mode === 'edit'
   const error = isEditing ? snapshot.error : undefined
@@ -43,7 +43,7 @@ function FieldCell({ id: row, column, state }: RowCellProps & { readonly state: 
   return (
     <>
       <Label id={labelIdOf(id)} className="fw-label" {...(Label === 'label' && { htmlFor: id })}>
-        {isEditing && state.required && (
+        {isEditing && flags.required === true && (
           <span className="fw-required" aria-hidden="true">
             *
           </span>
@@ -51,7 +51,7 @@ function FieldCell({ id: row, column, state }: RowCellProps & { readonly state: 
         {label}
       </Label>
       {controlOf(settings, {
-        widget,
+        widget: field,
         id,
         tipId,
         tip: isEditing ? tip : '',
@@ -59,9 +59,9 @@ function FieldCell({ id: row, column, state }: RowCellProps & { readonly state: 
         error,
         onChange: cell.onChange,
         onBlur: cell.onBlur,
-        disabled: disabled || column.disabled,
-        readOnly: readOnly || state.readOnly,
-        required: state.required,
+        disabled: disabled || flags.disabled === true,
+        readOnly: readOnly || flags.readonly === true,
+        required: flags.required === true,
         renderWidgets: drawNothing,
       })}
       {error ? <FieldError id={errorIdOf(id)} type={field.type} model={field.model} text={error} slots={slots} /> : null}
@@ -71,13 +71,3 @@ function FieldCell({ id: row, column, state }: RowCellProps & { readonly state: 
 
 /** Fields of a row hold no others: its grids are flattened into columns. */
 const drawNothing = () => null
-
-/** The field with those choices alone that are offered in this row. */
-function useOffered(field: AnyKnownWidget, offered: CellState['choices']): AnyKnownWidget {
-  return useMemo(() => {
-    if (offered === null || !('options' in field.options)) return field
-    const values = new Set(offered.map(String))
-    const options = field.options.options.filter(({ value }) => values.has(String(value)))
-    return { ...field, options: { ...field.options, options } } as AnyKnownWidget
-  }, [field, offered])
-}

@@ -1,6 +1,7 @@
 /** The titles of the columns, with the mark of what must be filled and the tip that describes every cell below. */
 import { useRenderSettings } from '../context'
 import { FieldTip } from '../parts/FieldNotes'
+import { flagsOf } from '../widget-control'
 import type { RowColumn } from './columns'
 
 export interface RowsHeadProps {
@@ -18,8 +19,8 @@ export function RowsHead({ columns, hasActs }: RowsHeadProps) {
         <div role="columnheader" className="fw-rows-lead">
           <span className="fw-visually-hidden">{messages.rowColumn}</span>
         </div>
-        {columns.map(({ field, label, tip, tipId, required, state }) => {
-          const mustFill = isEditing && (state ? state.required : required)
+        {columns.map(({ field, label, tip, tipId }) => {
+          const mustFill = isEditing && flagsOf(field).required === true
           return (
             <div key={field.key} role="columnheader" className="fw-rows-title">
               {mustFill && (

@@ -2,12 +2,13 @@
 import type { AnyKnownWidget } from '@formwork/form-schema'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useRenderSettings } from '../context'
+import { hasConditions, readsRow, type RowReads, watchField } from '../field-now'
 import { anchorOf } from '../form-problems'
 import type { FormEngine } from '../form-engine'
 import type { FrameOptions } from '../parts/FieldFrame'
-import { type CellState, readsRow, watchState } from './cell-state'
+import { flagsOf } from '../widget-control'
 import type { PasteColumn } from './paste/paste-cells'
-import type { RowId, RowStore } from './row-store'
+import { cellName, type RowId, type RowStore } from './row-store'
 
 export interface RowColumn {
   readonly field: AnyKnownWidget
@@ -15,28 +16,26 @@ export interface RowColumn {
   /** Id of the tip under the title, which describes every cell of the column. */
   readonly tipId: string | undefined
   readonly tip: string
-  readonly required: boolean
-  readonly disabled: boolean
-  /** What holds in every row. Null where each row has to be asked. */
-  readonly state: CellState | null
-}
-
-interface Flags {
-  readonly required?: boolean
-  readonly disabled?: boolean
+  /** True where each row has to be asked what holds for it. */
+  readonly variesByRow: boolean
 }
 
 /** What of a column a paste has to know. */
-export function pasteColumn(engine: FormEngine, store: RowStore, { field, label, disabled, state }: RowColumn): PasteColumn {
-  const stateIn = (id: RowId) => state ?? watchState(engine, store, field, id).read()
+export function pasteColumn(engine: FormEngine, store: RowStore, { field, label, variesByRow }: RowColumn): PasteColumn {
+  const fieldIn = (id: RowId) => (variesByRow ? watchField(engine, field, rowReads(store, id)).read() : field)
   return {
     field,
     label,
     isLocked(id) {
-      const { shown, readOnly } = stateIn(id)
-      return disabled || readOnly || !shown
+      const now = fieldIn(id)
+      return !now || flagsOf(now).disabled === true || flagsOf(now).readonly === true
     },
   }
+}
+
+/** Where the conditions of a row's fields find its values. */
+export function rowReads({ cells }: RowStore, id: RowId): RowReads {
+  return { cells, cellOf: (model) => cellName(id, model) }
 }
 
 export function useColumns(engine: FormEngine, store: RowStore): readonly RowColumn[] {
@@ -61,14 +60,15 @@ function watchColumns(
   idPrefix: string,
 ): Watched<readonly RowColumn[]> {
   const columns = store.fields.map((field) => {
-    const watched = readsRow(engine, field) ? null : watchState(engine, store, field, null)
+    const variesByRow = readsRow(engine, field)
+    const watched = hasConditions(engine, field) && !variesByRow ? watchField(engine, field) : null
     let known: RowColumn | null = null
-    const read = (): RowColumn => {
-      const state = watched?.read() ?? null
-      if (known?.state === state && known !== null) return known
-      const { tip = '', required = false, disabled = false }: FrameOptions & Flags = field.options
+    const read = (): RowColumn | null => {
+      const now = watched ? watched.read() : field
+      if (now === null || known?.field === now) return now && known
+      const { tip = '' }: FrameOptions = field.options
       const tipId = tip ? `${idPrefix}${anchorOf(field.key)}-tip` : undefined
-      known = { field, label: labelOf(field), tip, tipId, required, disabled, state }
+      known = { field: now, label: labelOf(field), tip, tipId, variesByRow }
       return known
     }
     return { watched, read }
@@ -80,7 +80,7 @@ function watchColumns(
       return () => ends.forEach((end) => end?.())
     },
     read() {
-      const next = columns.map(({ read }) => read()).filter(({ state }) => state?.shown !== false)
+      const next = columns.flatMap(({ read }) => read() ?? [])
       const isSame = next.length === known.length && next.every((column, index) => column === known[index])
       if (!isSame) known = next
       return known

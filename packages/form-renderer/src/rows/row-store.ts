@@ -14,6 +14,7 @@ import {
   type WidgetOf,
 } from '@formwork/form-schema'
 import { type FieldCells, openCells } from '../field-cells'
+import type { RowReads } from '../field-now'
 import { type FormIssue, openRefusals } from '../refusals'
 import { asRows, isAddedRow, ownValue } from './row-values'
 
@@ -38,7 +39,7 @@ export interface RowProblem {
 
 export interface RowStoreEvents {
   /** The first problem of a field's value, or none. */
-  readonly judge: (field: AnyKnownWidget, value: unknown, row: FormValues) => string | undefined
+  readonly judge: (field: AnyKnownWidget, value: unknown, row: RowReads) => string | undefined
   /** A problem was found when a cell was left. */
   readonly announce: (message: string) => void
   /** Something in the rows changed; `isShape` when rows came, went or moved. */
@@ -133,7 +134,8 @@ export function openRows(subform: WidgetOf<'subform'>, start: unknown, { judge, 
     const row = byId.get(id)
     const field = fieldOf.get(model)?.field
     const value = cells.valueOf(cell)
-    const message = (row && field && judge(field, value, valuesOf(row))) ?? refusals.messageOf(cell, value)
+    const message =
+      (row && field && judge(field, value, { cells, cellOf: (other) => cellName(id, other) })) ?? refusals.messageOf(cell, value)
     cells.setErrors([cell], new Map(message === undefined ? [] : [[cell, message]]))
     return message
   }

@@ -1,0 +1,85 @@
+/**
+ * A widget as its conditions have it at this moment: shown or not, and its options as they say who must fill it, who may, and with which
+ * choices. Everybody who draws or judges it takes this one, so nobody else knows of conditions.
+ */
+import { type AnyKnownWidget, formVisibility, type FormValues } from '@formwork/form-schema'
+import type { FieldCells } from './field-cells'
+import type { FormPlan } from './form-plan'
+
+/** The fields of one row that a condition may read, and where their values are. */
+export interface RowReads {
+  readonly cells: FieldCells
+  readonly cellOf: (model: string) => string
+}
+
+export interface WatchedField {
+  readonly subscribe: (listener: () => void) => () => void
+  /** Null while the widget is hidden; another object only when an answer turned. */
+  readonly read: () => AnyKnownWidget | null
+}
+
+interface Surroundings {
+  readonly plan: FormPlan
+  readonly cells: FieldCells
+}
+
+/** True when some condition decides about the widget: by values of the form, or of its own row. */
+export function hasConditions({ plan }: Surroundings, { key }: AnyKnownWidget): boolean {
+  const visibility = formVisibility(plan.form)
+  return visibility.reads(key).length > 0 || visibility.rowReads(key).length > 0
+}
+
+/** True when each row has to be asked. */
+export function readsRow({ plan }: Surroundings, { key }: AnyKnownWidget): boolean {
+  return formVisibility(plan.form).rowReads(key).length > 0
+}
+
+/** @param row - the widget's row; without it only the form's own values decide. */
+export function watchField({ plan, cells }: Surroundings, widget: AnyKnownWidget, row?: RowReads): WatchedField {
+  const { key } = widget
+  const visibility = formVisibility(plan.form)
+  const formModels = visibility.reads(key).filter((model) => plan.byModel.has(model))
+  const rowModels = row ? visibility.rowReads(key) : []
+  let answers = ''
+  let known: AnyKnownWidget | null = widget
+  return {
+    subscribe(listener) {
+      const ends = formModels.map((model) => cells.cell(model).subscribe(listener))
+      if (row) ends.push(...rowModels.map((model) => row.cells.cell(row.cellOf(model)).subscribe(listener)))
+      return () => ends.forEach((end) => end())
+    },
+    read() {
+      const values: FormValues = Object.fromEntries(formModels.map((model) => [model, cells.valueOf(model)]))
+      const own: FormValues = row ? Object.fromEntries(rowModels.map((model) => [model, row.cells.valueOf(row.cellOf(model))])) : {}
+      if (!visibility.isShown(key, values, own)) return null
+      const required = visibility.isRequired(key, values, own)
+      const readonly = visibility.isReadonly(key, values, own)
+      const choices = visibility.choicesOf(key, values, own)
+      const next = JSON.stringify([required, readonly, choices])
+      if (next !== answers) {
+        answers = next
+        known = withAnswers(widget, { required, readonly }, choices)
+      }
+      return known
+    },
+  }
+}
+
+interface Flags {
+  readonly required: boolean
+  readonly readonly: boolean
+}
+
+function withAnswers(widget: AnyKnownWidget, flags: Flags, offered: readonly unknown[] | null): AnyKnownWidget {
+  const options: object = widget.options
+  const own = Object.entries(flags).filter(([name, value]) => Object.hasOwn(options, name) && Reflect.get(options, name) !== value)
+  if (own.length === 0 && offered === null) return widget
+  return { ...widget, options: { ...options, ...Object.fromEntries(own), ...offeredChoices(widget, offered) } } as AnyKnownWidget
+}
+
+/** The choices that are left; only choices of the definition itself have conditions. */
+function offeredChoices({ options }: AnyKnownWidget, offered: readonly unknown[] | null): object {
+  if (offered === null || !('options' in options)) return {}
+  const values = new Set(offered.map(String))
+  return { options: options.options.filter(({ value }) => values.has(String(value))) }
+}
