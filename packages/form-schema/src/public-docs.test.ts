@@ -1,6 +1,6 @@
 /**
  * What a stranger reads in the editor: every public name has a comment, every function and constant an example, and every example
- * compiles against the package as it is.
+ * compiles against the package as it is, those of the README too.
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -23,7 +23,7 @@ const DOOR = `${PACKAGE}src/index.ts`
 /** A file that is not there: the examples, each in a function of its own. */
 const EXAMPLES = `${PACKAGE}src/public-docs.examples.ts`
 
-const { options } = parseJsonConfigFileContent(readConfigFile(`${PACKAGE}tsconfig.json`, sys.readFile).config, sys, PACKAGE)
+const { options } = parseJsonConfigFileContent(readConfigFile(`${PACKAGE}tsconfig.json`, (path) => sys.readFile(path)).config, sys, PACKAGE)
 
 interface PublicName {
   readonly name: string
@@ -57,8 +57,17 @@ const names = publicNames()
 /** An object in an example is an expression, not a block. */
 const asStatements = (example: string) => (example.trim().startsWith('{') ? `void (${example.trim()})` : example)
 
+/** The blocks of the README, without their imports: those names are here anyway. */
+function readmeExamples(): readonly { readonly name: string; readonly example: string }[] {
+  const blocks = [...readFileSync(`${PACKAGE}README.md`, 'utf8').matchAll(/```ts\n([^]*?)```/g)]
+  return blocks.map(([, block = ''], index) => ({
+    name: `README ${index + 1}`,
+    example: block.replaceAll(/^import \{[^}]*\} from '@formwork\/form-schema'\n/gm, ''),
+  }))
+}
+
 function complaintsAboutExamples(): readonly string[] {
-  const entries = names.flatMap(({ name, examples }) => examples.map((example) => ({ name, example })))
+  const entries = [...names.flatMap(({ name, examples }) => examples.map((example) => ({ name, example }))), ...readmeExamples()]
   const imports = names.map(({ name, isValue }) => (isValue ? name : `type ${name}`)).join(', ')
   const bodies = entries.map(({ example }, index) => `export async function example${index}() {\n${asStatements(example)}\n}\n`)
   const source = `import { ${imports} } from './index'\n${EXAMPLE_SURROUNDINGS}\n${bodies.join('')}`
@@ -95,7 +104,8 @@ describe('the public documentation', () => {
     expect(names.filter(({ isValue, examples }) => isValue && examples.length === 0).map(({ name }) => name)).toEqual([])
   })
 
-  it('holds only examples that compile', () => {
+  it('holds only examples that compile, in the comments and in the README', () => {
+    expect(readmeExamples().length).toBeGreaterThan(6)
     expect(complaintsAboutExamples()).toEqual([])
   }, 60_000)
 })

@@ -40,7 +40,7 @@ async function checkFile(file: string, call: CommandCall): Promise<CheckedFile> 
 function asText({ file, findings }: CheckedFile, { options, messages }: CommandCall): string {
   const counts = count(findings)
   const shown = options.has('all') ? findings : findings.filter(({ severity }) => severity !== 'info')
-  const hint = shown.length < findings.length ? ` (${messages.infosHidden})` : ''
+  const hint = shown.length < findings.length ? messages.infosHidden : ''
   return `${printable(inputName(file, messages))}: ${messages.summary(counts)}${hint}\n${rowLines(shown, messages)}`
 }
 

@@ -104,7 +104,7 @@ Exit codes: 0 all cases pass, 1 a case fails or a form cannot be imported, 2 usa
     errors + warnings + infos === 0
       ? 'nothing to complain about'
       : `${plural(errors, 'error')}, ${plural(warnings, 'warning')}, ${plural(infos, 'note')}`,
-  infosHidden: 'notes are printed with --all',
+  infosHidden: ' (notes are printed with --all)',
   convertWarnings: (count) => `The import reported ${plural(count, 'warning')}; formwork-forms check prints them.`,
   badCases: (name) => `${name}: this is not a file of cases.`,
   badCasesAt: (place, problem) => `${place}: ${casesProblem(problem)}`,

@@ -96,7 +96,7 @@ ${COMMON}
   severity: { error: '错误', warning: '警告', info: '提示' },
   summary: ({ errors, warnings, infos }) =>
     errors + warnings + infos === 0 ? '没有问题' : `${errors} 个错误，${warnings} 个警告，${infos} 个提示`,
-  infosHidden: '使用 --all 查看提示',
+  infosHidden: '（使用 --all 查看提示）',
   convertWarnings: (count) => `导入时有 ${count} 个警告，可用 formwork-forms check 查看。`,
   badCases: (name) => `${name}：这不是用例文件。`,
   badCasesAt: (place, problem) => `${place}：${casesProblem(problem)}`,

@@ -16,10 +16,12 @@ declare const finding: LintFinding
 declare const options: readonly TreeChoice[]
 declare const input: unknown
 declare const body: string
+declare const jsonText: string
 declare const bytes: number
 declare const file: { text: () => Promise<string> }
 declare function refuse(...reasons: unknown[]): void
 declare function show(...parts: unknown[]): void
+declare function save(...parts: unknown[]): void
 declare function open(...parts: unknown[]): void
 declare function download(name: string, text: string): void
 declare function writeFile(name: string, text: string): Promise<void>
