@@ -5,7 +5,7 @@ import { DesignerFrame } from './DesignerFrame'
 import { DragProvider } from './dnd/react-dnd-adapter'
 import { messagesFor } from './messages/messages-for'
 import { createDesignerStore } from './store/create-designer-store'
-import { DesignerContext } from './store/designer-context'
+import { DesignerContext, type PreviewProps } from './store/designer-context'
 import { formOf } from './store/form-of'
 import { createKeySource } from './store/fresh-key'
 import type { DesignerToolbar } from './toolbar/Toolbar'
@@ -24,6 +24,11 @@ export interface FormDesignerProps {
   readonly cspNonce?: string | undefined
   /** Which toolbar buttons are there; all by default. */
   readonly toolbar?: DesignerToolbar | undefined
+  /**
+   * What the preview's form is given: sources of choices, uploads, components. The same as where the form will be filled, so that the preview
+   * shows what people will see. Keep the object stable between renders.
+   */
+  readonly preview?: PreviewProps | undefined
   /** The host's own buttons, such as "save", at the toolbar's right end. */
   readonly actions?: ReactNode
 }
@@ -41,6 +46,7 @@ export interface FormDesignerHandle {
 }
 
 const ALL_BUTTONS: DesignerToolbar = {}
+const NOTHING: PreviewProps = {}
 
 /**
  * The visual form designer. It fills its container, which must have a height, and takes fonts, colours and both colour schemes from
@@ -51,7 +57,7 @@ const ALL_BUTTONS: DesignerToolbar = {}
  * <FormDesigner ref={designer} form={form} locale="en" actions={<Button onClick={save}>Save</Button>} />
  */
 export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(function FormDesigner(props, ref) {
-  const { form, onChange, locale = 'zh-CN', cspNonce, toolbar = ALL_BUTTONS, actions } = props
+  const { form, onChange, locale = 'zh-CN', cspNonce, toolbar = ALL_BUTTONS, preview = NOTHING, actions } = props
   const [store] = useState(() => createDesignerStore({ form, now: Date.now }))
   const [newKey] = useState(() => createKeySource())
   const known = useRef(new WeakSet<FormDefinition>([form]))
@@ -92,7 +98,10 @@ export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(fu
     if (!known.current.has(form)) handle.setForm(form)
   }, [form, handle])
 
-  const context = useMemo(() => ({ store, newKey, locale, cspNonce, messages: messagesFor(locale) }), [store, newKey, locale, cspNonce])
+  const context = useMemo(
+    () => ({ store, newKey, locale, cspNonce, preview, messages: messagesFor(locale) }),
+    [store, newKey, locale, cspNonce, preview],
+  )
   return (
     <DesignerContext.Provider value={context}>
       <DragProvider>

@@ -14,7 +14,7 @@ export interface DialogProps {
 }
 
 export function PreviewDialog({ isOpen, onClose }: DialogProps) {
-  const { store, locale } = useDesigner()
+  const { store, locale, preview } = useDesigner()
   const { dialogs } = useMessages()
   const form = formOf(useDesignerStore(({ document }) => document))
   const renderer = useRef<FormRendererHandle>(null)
@@ -53,7 +53,7 @@ export function PreviewDialog({ isOpen, onClose }: DialogProps) {
       {form.list.length === 0 ? (
         <Box sx={{ py: 6, textAlign: 'center', color: 'text.secondary' }}>{dialogs.preview.empty}</Box>
       ) : (
-        <FormRenderer ref={renderer} definition={form} locale={locale} />
+        <FormRenderer {...preview} ref={renderer} definition={form} locale={locale} />
       )}
       {data !== null && (
         <Box component="section" aria-label={dialogs.preview.result}>

@@ -1,4 +1,5 @@
 /** What every pane of one mounted designer shares. */
+import type { FormRendererProps } from '@formwork/form-renderer'
 import type { Locale } from '@formwork/form-schema'
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
@@ -6,11 +7,19 @@ import type { DesignerMessages } from '../messages/designer-messages'
 import type { DesignerStore } from './create-designer-store'
 import type { DesignerStoreState } from './designer-state'
 
+/**
+ * What a host gives the form in the preview.
+ *
+ * @example const preview: PreviewProps = { remoteFunctions, upload, customAreas }
+ */
+export type PreviewProps = Pick<FormRendererProps, 'components' | 'customAreas' | 'messages' | 'remoteFunctions' | 'slots' | 'upload'>
+
 export interface DesignerContextValue {
   readonly store: DesignerStore
   readonly newKey: () => string
   readonly locale: Locale
   readonly messages: DesignerMessages
+  readonly preview: PreviewProps
   /** The nonce CodeMirror puts on the style sheets it adds, where the page's policy wants one. */
   readonly cspNonce: string | undefined
 }

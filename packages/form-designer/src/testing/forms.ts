@@ -33,6 +33,7 @@ export function designerOf(form: FormDefinition, clock: { now: number } = { now:
     locale: 'zh-CN',
     messages: messagesFor('zh-CN'),
     cspNonce: undefined,
+    preview: {},
   }
 }
 
