@@ -1,8 +1,11 @@
-/** Packs one published package as the registry would get it and checks that tarball: publint (shape) and attw (types in every resolution mode). */
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+/**
+ * Packs one published package as the registry would get it and checks that tarball: publint (shape), attw (types in every resolution mode),
+ * and, for what has to run there, a plain Node that loads every entry by `import` and by `require`, and calls the package's programs.
+ */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -12,6 +15,48 @@ if (!folder) throw new Error('usage: pack-check <package folder>')
 const bin = (name) => join(root, 'node_modules/.bin', name)
 const run = (command, args) => spawnSync(command, args, { cwd: folder, stdio: 'inherit' }).status === 0
 
+/** Packages that a server loads too; the designer is for browsers. */
+const RUN_IN_NODE = ['form-schema', 'form-renderer']
+
+/** Unpacks the tarball as an installation would put it, beside what the package needs. @returns its folder */
+function install(tarball, target) {
+  const { name, dependencies = {}, peerDependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const modules = join(target, 'node_modules')
+  const place = join(modules, name)
+  mkdirSync(place, { recursive: true })
+  execFileSync('tar', ['-xzf', tarball, '-C', place, '--strip-components=1'])
+  for (const needed of Object.keys({ ...dependencies, ...peerDependencies })) {
+    const source = join(folder, 'node_modules', needed)
+    if (!existsSync(source) || existsSync(join(modules, needed))) continue
+    mkdirSync(dirname(join(modules, needed)), { recursive: true })
+    symlinkSync(source, join(modules, needed), 'dir')
+  }
+  return place
+}
+
+/** Every entry that is code gives the same names by both ways of loading; every program says its version. */
+function runsInNode(tarball, target) {
+  const place = install(tarball, target)
+  const { name, version, exports, bin: programs = {} } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8'))
+  const entries = Object.keys(exports).filter((entry) => !entry.endsWith('.css'))
+  const node = (args) => spawnSync(process.execPath, args, { cwd: target, encoding: 'utf8' })
+  const loads = entries.every((entry) => {
+    const specifier = JSON.stringify(join(name, entry))
+    const names = 'console.log(Object.keys(loaded).filter((key) => key !== "__esModule" && key !== "default").sort().join())'
+    const imported = node(['--input-type=module', '-e', `import * as loaded from ${specifier}; ${names}`])
+    const required = node(['--input-type=commonjs', '-e', `const loaded = require(${specifier}); ${names}`])
+    const isSame = imported.status === 0 && imported.stdout.length > 1 && imported.stdout === required.stdout
+    console.log(`${isSame ? 'ok  ' : 'FAIL'} plain Node loads ${specifier} by import and by require`)
+    if (!isSame) console.error(imported.stderr || required.stderr || `import: ${imported.stdout}require: ${required.stdout}`)
+    return isSame
+  })
+  return Object.entries(programs).reduce((isFine, [program, file]) => {
+    const { stdout, stderr } = node([join(place, file), '--version'])
+    console.log(`${stdout.trim() === version ? 'ok  ' : 'FAIL'} ${program} --version says ${stdout.trim() || stderr}`)
+    return isFine && stdout.trim() === version
+  }, loads)
+}
+
 const target = mkdtempSync(join(tmpdir(), 'formwork-pack-'))
 try {
   const packed = spawnSync('pnpm', ['pack', '--pack-destination', target], { cwd: folder, encoding: 'utf8' })
@@ -20,7 +65,8 @@ try {
   const shape = run(bin('publint'), ['run', tarball, '--strict'])
   // Resolution as before Node 12 knows no second entry of a package.
   const types = run(bin('attw'), [tarball, '--profile', 'node16', '--exclude-entrypoints', './styles.css', '--format', 'ascii'])
-  process.exitCode = shape && types ? 0 : 1
+  const loads = !RUN_IN_NODE.includes(basename(folder)) || runsInNode(tarball, target)
+  process.exitCode = shape && types && loads ? 0 : 1
 } finally {
   rmSync(target, { recursive: true, force: true })
 }
