@@ -30,9 +30,9 @@ describe('plainText', () => {
   })
 
   it.each(['<', '<a', '</x', '<script></a', '&', '&#', '<!--'])('takes time in proportion to its length for many %j', (piece) => {
-    const start = performance.now()
+    const start = process.cpuUsage()
     plainText(piece.repeat(1_000_000 / piece.length))
-    expect(performance.now() - start).toBeLessThan(2000)
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000)
   })
 })
 
@@ -78,7 +78,7 @@ describe('parseExpression', () => {
     '("a", b)',
     '("a" b)',
     '!'.repeat(40),
-    `${'['.repeat(9)}`,
+    '['.repeat(9),
   ])('%j is no expression', (text) => {
     expect(parseExpression(text)).toBe(null)
   })

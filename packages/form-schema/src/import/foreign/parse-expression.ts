@@ -57,17 +57,22 @@ const VALUES: Readonly<Record<string, JsonValue>> = { true: true, false: false, 
 /** More brackets than this nobody writes by hand; it bounds the recursion. */
 const DEEPEST = 32
 
-/** The expression, or null when it is more than this grammar knows: arithmetic, statements, assignments. */
-export function parseExpression(text: string): Expression | null {
+/**
+ * The expression, or null when it is more than this grammar knows: arithmetic, statements, assignments.
+ *
+ * @param bareWord - what a word of its own is: a name, or a text in SurveyJS, where names stand in braces.
+ */
+export function parseExpression(text: string, bareWord: 'name' | 'text' = 'name'): Expression | null {
   const tokens = tokenize(text)
   if (tokens === null) return null
-  const parsing: Parsing = { tokens, at: 0, depth: 0 }
+  const parsing: Parsing = { tokens, bareWord, at: 0, depth: 0 }
   const expression = parseAny(parsing)
   return peek(parsing).kind === 'end' ? expression : null
 }
 
 interface Parsing {
   readonly tokens: readonly Token[]
+  readonly bareWord: 'name' | 'text'
   at: number
   depth: number
 }
@@ -174,7 +179,8 @@ function parseWord(parsing: Parsing, first: string): Expression | null {
   if (TWO_WORDS.has(both)) parsing.at++
   const name = TWO_WORDS.has(both) ? both : first
   if (takes(parsing, '(')) return nested(parsing, () => parseCall(parsing, name))
-  return name === first ? { kind: 'name', name } : null
+  if (name !== first) return null
+  return parsing.bareWord === 'text' ? { kind: 'value', value: name } : { kind: 'name', name }
 }
 
 function parseCall(parsing: Parsing, name: string): Expression | null {

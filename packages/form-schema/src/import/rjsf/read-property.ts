@@ -39,14 +39,18 @@ export function readProperty(property: Property): readonly Draft[] {
     // An object names its leftovers itself, layer by layer.
     ui.nameLeftovers(reading.sketch)
     for (const layer of layers) nameLeftovers(layer.schema, SCHEMA_SETTINGS, layer.path, reading.sketch)
+    ui.nameUnknownWidget(reading.sketch)
     return readValue(known)
   })
 }
 
 /** A nested object: a caption over its fields, which are stored under `object.field`. */
-function readGroup({ name, schema, layers, ui, place, reading, part, label }: Known): readonly Draft[] {
+function readGroup({ name, schema, layers, ui, place, reading, part, label, model }: Known): readonly Draft[] {
   const words = ui.text('description', reading.sketch) || wordsOf(textIn(schema, 'description'), part.path, reading.sketch)
-  const children = [...sketchText(reading.sketch, words, part.path), ...readObject(layers, ui, inside(place, name), reading)]
+  const fields = readObject(layers, ui, inside(place, name), reading)
+  // Keys that people choose themselves have no counterpart.
+  if (fields.length === 0) return [reading.sketch.unknown('rjsf', 'object', { name: label, model, source: part.schema }, part.path)]
+  const children = [...sketchText(reading.sketch, words, part.path), ...fields]
   return sketchSection(reading.sketch, { title: label, children, conditions: [] }, place, part.path)
 }
 

@@ -174,6 +174,19 @@ describe('a property', () => {
     })
   })
 
+  it('with keys that people choose, or with a widget of the host, is kept and named', () => {
+    const { form, report } = imported({
+      schema: schema({
+        map: { type: 'object', title: 'Map', additionalProperties: { type: 'string' } },
+        h: { type: 'string' },
+        w: { type: 'string' },
+      }),
+      uiSchema: { h: { 'ui:widget': 'hidden' }, w: { 'ui:widget': 'updown' } },
+    })
+    expect(outline(form)).toEqual(['rjsf:object "Map"', 'input h "h"', 'input w "w"'])
+    expect(placesOf(report, 'setting.dropped')).toEqual(['schema.properties.map.additionalProperties', 'uiSchema.h.ui:widget'])
+  })
+
   it('names what has no counterpart', () => {
     const { report } = imported({
       schema: schema({ q: { type: 'string', minLength: 3, const: {} } }),

@@ -25,6 +25,31 @@ const READ: ReadonlySet<string> = new Set([
   'widget',
 ])
 
+/** Widgets of the format that say nothing but how a field looks, or that are read. */
+const WIDGETS: ReadonlySet<string> = new Set([
+  'alt-date',
+  'alt-datetime',
+  'checkbox',
+  'checkboxes',
+  'color',
+  'date',
+  'date-time',
+  'datetime',
+  'email',
+  'file',
+  'files',
+  'password',
+  'radio',
+  'range',
+  'select',
+  'text',
+  'textarea',
+  'time',
+  'updown',
+  'uri',
+  'url',
+])
+
 /** The part of a uiSchema that belongs to one place of the schema. */
 export class UiSchema {
   readonly #source: JsonObject
@@ -54,6 +79,13 @@ export class UiSchema {
   at(name: string): UiSchema {
     const found = ownValue(this.#source, name)
     return new UiSchema(isObject(found) ? found : {}, [...this.#path, name])
+  }
+
+  /** Names a widget of the host, and one that hides the field: here it is shown. */
+  nameUnknownWidget(sketch: Sketch): void {
+    const found = this.get('widget')
+    if (found === undefined || (typeof found === 'string' && WIDGETS.has(found))) return
+    sketch.note('setting.dropped', [...this.#path, 'ui:widget'], { option: 'ui:widget', found: shown(found) })
   }
 
   /** Names what has no counterpart here: widgets and fields of the host, class names, sizes. */

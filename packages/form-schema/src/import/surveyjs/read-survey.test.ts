@@ -343,6 +343,10 @@ describe('a survey', () => {
       ),
     )
     expect(fieldOf(form, 'a').options.formwork).toEqual({ choicesWhen: [{ value: 'y', when: { model: 'b', is: 'greater', value: 3 } }] })
+    expect(
+      fieldOf(imported(survey({ type: 'text', name: 'a' }, { type: 'text', name: 'b', visibleIf: '{a} = bare' })).form, 'b').options
+        .displayVerify.list,
+    ).toEqual([{ model: 'a', value: 'bare' }])
     expect(fieldOf(form, 'b').options.formwork).toEqual({
       requiredWhen: { model: 'a', is: 'equals', value: 'x' },
       readonlyWhen: { model: 'a', is: 'notEquals', value: 'y' },

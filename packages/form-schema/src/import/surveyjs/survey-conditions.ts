@@ -26,7 +26,7 @@ export function surveyCondition(
   const found = ownValue(source, key)
   if (typeof found !== 'string' || found.trim() === '') return []
   const read = (scope: Scope): Condition | null => {
-    const expression = parseExpression(found)
+    const expression = parseExpression(found, 'text')
     const condition = expression === null ? null : expressionCondition(expression, scope, fieldName)
     return condition === null ? null : change(condition)
   }
