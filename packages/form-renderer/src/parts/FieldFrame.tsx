@@ -4,6 +4,7 @@ import type { HTMLAttributes, ReactElement, ReactNode } from 'react'
 import type { RendererSlots } from '../slots'
 import { cssLength } from './css-values'
 import { FieldError, FieldTip } from './FieldNotes'
+import { labelContent } from './label-content'
 import { type CssValues, useCss } from './use-css'
 
 /** The options of a widget that concern its frame. Display widgets have only some of them. */
@@ -48,16 +49,6 @@ export function fieldFrame({ type, model, label, options, id, isGroup, required,
   const Label = isGroup ? 'span' : 'label'
   const labelProps = isGroup ? {} : { htmlFor: id }
   const field = { type, model }
-  const labelText = required ? (
-    <>
-      <span className="fw-required" aria-hidden="true">
-        *
-      </span>
-      {label}
-    </>
-  ) : (
-    label
-  )
   const frame = {
     className: hidden ? 'fw-field fw-field--bare' : 'fw-field',
     'data-type': type,
@@ -66,13 +57,7 @@ export function fieldFrame({ type, model, label, options, id, isGroup, required,
   const parts = (
     <>
       <Label id={labelIdOf(id)} className={hidden ? 'fw-label fw-visually-hidden' : 'fw-label'} {...labelProps}>
-        {slots.label ? (
-          <slots.label {...field} label={label} required={required}>
-            {labelText}
-          </slots.label>
-        ) : (
-          labelText
-        )}
+        {labelContent({ ...field, label, required, slots })}
       </Label>
       <div className="fw-control">
         {width ? (

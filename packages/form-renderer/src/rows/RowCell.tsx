@@ -17,18 +17,15 @@ export interface RowCellProps {
   readonly column: RowColumn
 }
 
-export const RowCell = memo(function RowCell({ id, column }: RowCellProps) {
-  return column.variesByRow ? <ConditionalCell id={id} column={column} /> : <FieldCell id={id} column={column} field={column.field} />
-})
-
-function ConditionalCell({ id, column }: RowCellProps) {
+/** A field about which the values of its own row decide. */
+export const ConditionalCell = memo(function ConditionalCell({ id, column }: RowCellProps) {
   const { engine, store } = useTable()
   const { subscribe, read } = useMemo(() => watchField(engine, column.field, rowReads(store, id)), [engine, store, column, id])
   const now = useSyncExternalStore(subscribe, read, read)
-  return now && <FieldCell id={id} column={column} field={now} />
-}
+  return now && <RowCell id={id} column={column} field={now} />
+})
 
-function FieldCell({ id: row, column, field }: RowCellProps & { readonly field: AnyKnownWidget }) {
+export const RowCell = memo(function RowCell({ id: row, column, field }: RowCellProps & { readonly field: AnyKnownWidget }) {
   const settings = useRenderSettings()
   const { mode, slots, idPrefix } = settings
   const { store, disabled, readOnly } = useTable()
@@ -67,7 +64,7 @@ function FieldCell({ id: row, column, field }: RowCellProps & { readonly field: 
       {error ? <FieldError id={errorIdOf(id)} type={field.type} model={field.model} text={error} slots={slots} /> : null}
     </>
   )
-}
+})
 
 /** Fields of a row hold no others: its grids are flattened into columns. */
 const drawNothing = () => null

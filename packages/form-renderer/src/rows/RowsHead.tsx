@@ -1,6 +1,7 @@
 /** The titles of the columns, with the mark of what must be filled and the tip that describes every cell below. */
 import { useRenderSettings } from '../context'
 import { FieldTip } from '../parts/FieldNotes'
+import { labelContent } from '../parts/label-content'
 import { flagsOf } from '../widget-control'
 import type { RowColumn } from './columns'
 
@@ -20,16 +21,11 @@ export function RowsHead({ columns, hasActs }: RowsHeadProps) {
           <span className="fw-visually-hidden">{messages.rowColumn}</span>
         </div>
         {columns.map(({ field, label, tip, tipId }) => {
-          const mustFill = isEditing && flagsOf(field).required === true
+          const { type, model } = field
           return (
             <div key={field.key} role="columnheader" className="fw-rows-title">
-              {mustFill && (
-                <span className="fw-required" aria-hidden="true">
-                  *
-                </span>
-              )}
-              {label}
-              {isEditing && tip !== '' && <FieldTip id={tipId} type={field.type} model={field.model} text={tip} slots={slots} />}
+              {labelContent({ type, model, label, required: isEditing && flagsOf(field).required === true, slots })}
+              {isEditing && tip !== '' && <FieldTip id={tipId} type={type} model={model} text={tip} slots={slots} />}
             </div>
           )
         })}

@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../parts/ErrorBoundary'
 import { Icon } from '../parts/Icon'
 import type { RendererSlots } from '../slots'
 import type { RowColumn } from './columns'
-import { RowCell } from './RowCell'
+import { ConditionalCell, RowCell } from './RowCell'
 import type { RowId } from './row-store'
 import { useTable } from './table-context'
 
@@ -26,7 +26,7 @@ export const TableRow = memo(function TableRow({ id, index, columns }: TableRowP
       {columns.map((column) => (
         <div key={column.field.key} role="cell" className="fw-rows-cell" data-type={column.field.type} data-field={column.field.model}>
           <ErrorBoundary title={column.label}>
-            <RowCell id={id} column={column} />
+            {column.variesByRow ? <ConditionalCell id={id} column={column} /> : <RowCell id={id} column={column} field={column.field} />}
           </ErrorBoundary>
         </div>
       ))}
