@@ -341,6 +341,19 @@ not ok 1 - standard input: all wrong
     expect(await run(['test', '-'], text)).toMatchObject({ code: 0 })
   })
 
+  it('computes values before it judges them', async () => {
+    const total = widget('number', { model: 'total', options: { formwork: { computed: 'days * 2' } } })
+    const text = JSON.stringify({
+      form: exportDefinition({ ...form, list: [...form.list, total] }),
+      cases: [{ name: 'twice', given: { days: 2 }, expect: { issues: [], values: { days: 2, total: 4 } } }],
+    })
+    expect(await run(['test', '-'], text)).toMatchObject({ code: 0 })
+    const wrong = JSON.stringify(
+      exportDefinition(formOf(widget('number', { model: 'n', options: { formwork: { computed: 'nobody + 1' } } }))),
+    )
+    expect(await run(['check', '-'], wrong)).toMatchObject({ code: 1, stdout: expect.stringContaining('computed-unknown-name') })
+  })
+
   it.each<[string, string]>([
     ['{', 'this is not a file of cases'],
     ['{}', 'form: expected string | object'],

@@ -11,6 +11,7 @@ import {
   type LintFinding,
   type Locale,
 } from '@formwork/form-schema'
+import { lintComputed } from '@formwork/form-schema/feel'
 import type { CliMessages } from './cli-messages'
 import { placeText, printable } from './terminal-text'
 
@@ -42,10 +43,10 @@ export function importRows(report: readonly ImportFinding[], locale: Locale, { w
   }))
 }
 
-/** What the linter finds in a form. */
+/** What the linter finds in a form, its computed values included. */
 export function lintRows(form: FormDefinition, locale: Locale, { wholeForm }: CliMessages): readonly FindingRow[] {
   const places = widgetPlaces(form)
-  return lintDefinition(form).map((finding: LintFinding) => ({
+  return [...lintDefinition(form), ...lintComputed(form)].map((finding: LintFinding) => ({
     from: 'lint',
     severity: finding.severity,
     code: finding.code,

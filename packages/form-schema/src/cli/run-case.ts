@@ -10,6 +10,7 @@ import {
   validateValues,
   type Widget,
 } from '@formwork/form-schema'
+import { computeValues } from '@formwork/form-schema/feel'
 import type { CasePlace, FormCase } from './cases-file'
 import type { CaseDifference, FieldState } from './cli-messages'
 import { placeText } from './terminal-text'
@@ -23,7 +24,9 @@ interface FoundFields {
 
 /** @returns nothing when the case passes. */
 export function runCase(form: FormDefinition, { given, defaults, expect }: FormCase, locale: Locale): readonly CaseDifference[] {
-  const values: FormValues = Object.assign(Object.create(null), defaults === true ? defaultValues(form) : {}, given)
+  const entered: FormValues = Object.assign(Object.create(null), defaults === true ? defaultValues(form) : {}, given)
+  // Computed values come before the verdict, as on the server.
+  const { values } = computeValues(form, entered)
   const verdict = validateValues(form, values, { locale })
   const differences: CaseDifference[] = []
   for (const state of ['visible', 'hidden', 'required', 'optional'] as const) {
