@@ -63,10 +63,10 @@ describe('C1 malformed text', () => {
   it('5 MB are refused with the limit, before they are parsed', () => {
     const text = `{"list":[],"note":"${'x'.repeat(5_000_000)}"}`
     expect(refusal(text)).toMatchObject({ code: 'json.too-large', params: { limit: LIMITS.textBytes } })
-    expect(refusal({ list: [], note: 'x'.repeat(5_000_000) })).toMatchObject({
+    expect(refusal({ list: [], note: 'x'.repeat(9_000_000) })).toMatchObject({
       code: 'json.too-large',
       path: ['note'],
-      params: { limit: LIMITS.textBytes },
+      params: { limit: LIMITS.valueSize },
     })
     expect(fastest(() => importDefinition(text))).toBeLessThan(50)
   })
@@ -152,7 +152,7 @@ describe('C3 sizes', () => {
       'limit.rules',
       { found: 10_000, limit: LIMITS.rules },
     ],
-    ['a label of 1 MB', form(input({ name: 'x'.repeat(1_048_576) })), 'json.too-large', { limit: LIMITS.textBytes }],
+    ['a label of 1 MB', JSON.stringify(form(input({ name: 'x'.repeat(1_048_576) }))), 'json.too-large', { limit: LIMITS.textBytes }],
     [
       'a matrix that repeats 3,000 choices 3,000 times',
       {
@@ -180,6 +180,15 @@ describe('C3 sizes', () => {
     const columns = Array.from({ length: 1000 }, () => ({ span: 1, list: [] }))
     const rules = Array.from({ length: 1000 }, () => ({ own: 1 }))
     expect(importDefinition(form(input({ type: 'select', options: { options: choices }, rules }), { type: 'grid', columns })).ok).toBe(true)
+  })
+
+  it('what was read of the longest text can be read again when it is written with all its defaults', () => {
+    const terse = JSON.stringify(
+      Array.from({ length: 5000 }, (_, index) => ({ type: 'select', model: `m${index}`, name: 'x'.repeat(150) })),
+    )
+    expect(terse.length).toBeGreaterThan(LIMITS.textBytes * 0.9)
+    const written = exportDefinition(imported(terse).form)
+    expect(exportDefinition(imported(written).form)).toEqual(written)
   })
 
   it('an import takes time in proportion to its size', () => {

@@ -42,7 +42,7 @@ export function copyJson(value: unknown): CopyVerdict {
 function copyValue(value: unknown, copying: Copying): JsonValue {
   copying.size += 2
   if (typeof value === 'string') copying.size += value.length
-  if (copying.size > LIMITS.textBytes) refuse('json.too-large', copying, String(LIMITS.textBytes))
+  if (copying.size > LIMITS.valueSize) refuse('json.too-large', copying, String(LIMITS.valueSize))
   if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value
   if (typeof value === 'number' && Number.isFinite(value)) return value === 0 ? 0 : value // JSON has no -0
   if (typeof value !== 'object') return refuse('value.not-json', copying, typeof value)

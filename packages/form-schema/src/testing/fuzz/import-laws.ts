@@ -10,9 +10,6 @@ import { lintDefinition } from '../../lint/lint-definition'
 import { explainFinding } from '../../messages/finding-messages'
 import { validateValues } from '../../rules/validate-values'
 
-/** Writing fills in every default, so that a terse form of many widgets may grow past the limit of a text; that refusal is honest. */
-const MAY_REFUSE_ITS_OWN = ['json.too-large']
-
 /** import → lint → validate → write → export → import → export. */
 export function obeysImportLaws(input: unknown): void {
   const result = importDefinition(input)
@@ -31,9 +28,9 @@ export function obeysImportLaws(input: unknown): void {
   toHtmlPage(form)
   const first = exportDefinition(form)
   const again = importDefinition(first)
-  if (again.ok) expect(exportDefinition(again.form)).toEqual(first)
-  else expect(MAY_REFUSE_ITS_OWN).toContain(again.report[0]?.code)
+  expect(again.ok && exportDefinition(again.form)).toEqual(first)
   const text = JSON.stringify(first)
+  // All its defaults can make the text of a terse form longer than a text may be; as a value it was just read.
   if (text.length < LIMITS.textBytes / 3) expect(importDefinition(text).ok).toBe(true)
   expect(Object.keys(Object.prototype)).toEqual([])
 }
