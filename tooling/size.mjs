@@ -1,57 +1,66 @@
 /**
  * What a page that shows a form has to load, from the built packages: `npx pnpm build`, then `node tooling/size.mjs`.
- * Prints the figures in KiB after gzip, and fails when one is above its budget or when a stranger got into the page.
+ * Prints the figures in KiB after gzip, and fails when one is above its budget or when a stranger got into the first load.
  */
-import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
-const renderer = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages/form-renderer')
+const packages = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages')
+const renderer = join(packages, 'form-renderer')
 const PAGE = 'virtual:page'
 
-/** Budgets are what was reached and 3 %; `target` is where they have to go. */
-const subjects = [
-  {
-    name: 'page with one form (React, renderer, styles)',
-    budget: 117,
-    target: 105,
-    code: `
-      import { createElement } from 'react'
-      import { createRoot } from 'react-dom/client'
-      import { FormRenderer } from '@formwork/form-renderer'
-      import '@formwork/form-renderer/styles.css'
-      createRoot(document.body).render(createElement(FormRenderer, { definition: location.hash }))`,
-    external: [],
-  },
-  {
-    name: 'form-schema, as far as the renderer needs it to run a form (without zod and the importer)',
-    budget: 10.3,
-    target: 12,
-    code: `export { ${namesFromSchema().join(', ')} } from '@formwork/form-schema'`,
-    external: [/^zod/],
-  },
-]
+/** A page with one form that nobody knows yet: what it loads before it has seen a definition. */
+const PAGE_WITH_FORM = `
+  import { createElement } from 'react'
+  import { createRoot } from 'react-dom/client'
+  import { FormRenderer } from '@formwork/form-renderer'
+  import '@formwork/form-renderer/styles.css'
+  createRoot(document.body).render(createElement(FormRenderer, { definition: location.hash }))`
 
-/** Packages whose code may be in a page that shows a form. */
-const GUESTS = ['react', 'react-dom', 'scheduler', 'zod']
+/** Budgets are what was reached and some; `target` is where they have to go. */
+const FIRST_LOAD = { budget: 111, target: 105 }
+const FILLING = { budget: 15, target: 12 }
 
-/** The names the built renderer imports, less the importer: a page that has a form already runs without it. */
-function namesFromSchema() {
-  const [, names] = /import \{([^}]*)\} from '@formwork\/form-schema'/.exec(readFileSync(join(renderer, 'dist/index.js'), 'utf8')) ?? []
-  if (names === undefined) throw new Error('the built renderer imports nothing from form-schema: has it been built?')
-  return names
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== 'importDefinition')
+/** What the closed state of a larger widget brings when a form has one. */
+const LARGER_WIDGETS = {
+  cascader: 8,
+  color: 4,
+  date: 7,
+  editor: 4,
+  file: 8,
+  imgupload: 9.5,
+  rate: 3,
+  slider: 4,
+  subform: 13,
+  time: 6,
 }
 
-async function bundle({ code, external }) {
+/** What the module of a small widget adds to the first load by itself. */
+const SMALL_WIDGETS = {
+  blank: 0.5,
+  checkbox: 0.6,
+  divider: 0.6,
+  grid: 0.6,
+  input: 1,
+  number: 1.1,
+  radio: 0.6,
+  select: 0.7,
+  switch: 0.6,
+  text: 0.4,
+  textarea: 0.8,
+}
+
+/** Packages whose code may be in the first load of a page that shows a form. */
+const GUESTS = ['react', 'react-dom', 'scheduler']
+
+async function bundle(code, external = []) {
   const { output } = await build({
     root: renderer,
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [
       {
@@ -65,22 +74,72 @@ async function bundle({ code, external }) {
   return output
 }
 
-/** Packages from `node_modules` in the bundle. */
-function guestsOf(output) {
-  const modules = output.flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []))
-  const names = modules.map((id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1]).filter((name) => name !== undefined)
-  return [...new Set(names)]
+/** A chunk and all that runs before it. */
+function withImports(chunk, output, seen = new Set()) {
+  if (seen.has(chunk)) return seen
+  seen.add(chunk)
+  for (const name of chunk.imports) {
+    const next = output.find(({ fileName }) => fileName === name)
+    if (next) withImports(next, output, seen)
+  }
+  return seen
+}
+
+const kibibytes = (files) =>
+  [...files].reduce((sum, file) => sum + gzipSync(file.type === 'chunk' ? file.code : file.source, { level: 9 }).length, 0) / 1024
+
+/** What should not be in these chunks: foreign packages, and of form-schema what reads, checks and edits definitions. */
+function strangersIn(chunks) {
+  const modules = [...chunks].flatMap((chunk) => Object.keys(chunk.modules))
+  const guests = modules
+    .map((id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1])
+    .filter((name) => name && !GUESTS.includes(name))
+  const inside = modules.filter((id) => id.endsWith('/form-schema/dist/index.js'))
+  return [...new Set([...guests, ...inside.map(() => 'form-schema beyond filling a form')])]
 }
 
 let isFine = true
-for (const subject of subjects) {
-  const output = await bundle(subject)
-  const bytes = output.map((file) => gzipSync(file.type === 'chunk' ? file.code : file.source, { level: 9 }).length)
-  const size = bytes.reduce((sum, count) => sum + count, 0) / 1024
-  const strangers = guestsOf(output).filter((name) => !GUESTS.includes(name))
-  const holds = size <= subject.budget && strangers.length === 0
+function judge(name, size, { budget, target }, strangers = []) {
+  const holds = size <= budget && strangers.length === 0
   isFine &&= holds
-  console.log(`${holds ? 'ok  ' : 'FAIL'} ${subject.name}: ${size.toFixed(1)} KiB (budget ${subject.budget}, target ${subject.target})`)
+  console.log(`${holds ? 'ok  ' : 'FAIL'} ${name}: ${size.toFixed(1)} KiB (budget ${budget}${target ? `, target ${target}` : ''})`)
   if (strangers.length > 0) console.log(`     holds code of ${strangers.join(', ')}`)
+}
+
+const page = await bundle(PAGE_WITH_FORM)
+const first = withImports(
+  page.find((file) => file.isEntry),
+  page,
+)
+const styles = page.filter(({ fileName }) => fileName.endsWith('.css'))
+judge('first load of a page with a form (React, renderer, styles)', kibibytes([...first, ...styles]), FIRST_LOAD, strangersIn(first))
+
+judge(
+  'form-schema, all that filling a form may need',
+  kibibytes(await bundle(`export * from ${JSON.stringify(join(packages, 'form-schema/dist/fill.js'))}`)),
+  FILLING,
+)
+
+for (const [type, budget] of Object.entries(LARGER_WIDGETS)) {
+  const own = page.find((file) => file.type === 'chunk' && file.isDynamicEntry && file.name === type)
+  if (!own) throw new Error(`the page has no part for ${type}: is it a larger widget still?`)
+  judge(`${type}, when a form has one`, kibibytes([...withImports(own, page)].filter((chunk) => !first.has(chunk))), { budget })
+}
+
+const widgets = join(renderer, 'src/widgets')
+for (const [type, budget] of Object.entries(SMALL_WIDGETS)) {
+  const own = join(widgets, `${type}.tsx`)
+  judge(
+    `${type}, in the first load`,
+    kibibytes(await bundle(`export * from ${JSON.stringify(own)}`, (id) => id !== PAGE && id !== own && !id.endsWith('page.js'))),
+    { budget },
+  )
+}
+
+const known = new Set([...Object.keys(LARGER_WIDGETS), ...Object.keys(SMALL_WIDGETS), 'unknown'])
+for (const file of readdirSync(widgets)) {
+  if (!file.endsWith('.tsx') || file.includes('.test.') || known.has(basename(file, '.tsx'))) continue
+  isFine = false
+  console.log(`FAIL ${file} has no budget`)
 }
 process.exitCode = isFine ? 0 : 1

@@ -16,9 +16,9 @@ export default {
   count: (definition) =>
     definition.shape === 'flat'
       ? document.querySelectorAll('[data-field]').length
-      : document.querySelectorAll('[data-field] [data-field]').length,
+      : document.querySelectorAll('[data-row] [data-field]').length,
   input: (key) => control(document.querySelector(`[data-field="${key}"]`)),
-  rowInput: (row, column) => control(document.querySelectorAll(`[data-field="${column}"]`)[row]),
+  rowInput: (row, column) => control(document.querySelectorAll('[data-row]')[row]?.querySelector(`[data-field="${column}"]`)),
   submit: () => document.querySelector('button[type=submit]').click(),
   errors: () => document.querySelectorAll('.fw-error').length,
 }
