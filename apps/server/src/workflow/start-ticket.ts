@@ -1,6 +1,5 @@
 /** Starts a ticket: values checked by the pinned form's own rules, first step, everything saved in one transaction. */
-import type { JsonObject, Priority, ProblemIssue } from '@formwork/api-contract'
-import { importDefinition, validateValues } from '@formwork/form-schema'
+import type { JsonObject, Priority } from '@formwork/api-contract'
 import { type ProcessDefinition, step } from '@formwork/workflow-core'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../db/client'
@@ -16,6 +15,7 @@ import { attachToTicket } from '../modules/files/file-repo'
 import { applyEffects } from './apply-effects'
 import { findAskablePeople } from './directory'
 import { CHAIN_START } from './history-chain'
+import { judgeValues } from './judge-values'
 import { nextTicketNumber } from './ticket-number'
 import { storeTicket } from './ticket-record'
 
@@ -125,16 +125,8 @@ async function checkValues(
   values: JsonObject,
   { ownerId, locale }: { readonly ownerId: string; readonly locale: Locale },
 ): Promise<CheckedValues> {
-  const imported = importDefinition(formDefinition ?? { list: [], config: {} })
-  if (!imported.ok) throw new Error('a published form cannot be read')
-  const checked = validateValues(imported.form, values, { locale })
-  if (!checked.ok) {
-    const issues = checked.issues.map(
-      ({ path, code, message, params }): ProblemIssue => ({ path: ['values', ...path], code, message, params: { ...params } }),
-    )
-    throw refuse('ticket.values-refused', {}, issues)
-  }
-  const attached = await checkAttachments(tx, imported.form, checked.values, { ownerId, locale })
+  const { form, values: judged } = judgeValues(formDefinition, values, locale)
+  const attached = await checkAttachments(tx, form, judged, { ownerId, locale })
   if (!attached.ok) throw refuse('ticket.values-refused', {}, attached.issues)
-  return { values: { ...checked.values }, fileIds: attached.fileIds }
+  return { values: judged, fileIds: attached.fileIds }
 }

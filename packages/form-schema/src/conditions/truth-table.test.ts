@@ -29,15 +29,17 @@ const OPERATORS = {
 
 /** The lines of every table of a page whose second cell is an operator. */
 function linesOf(page: string): readonly Line[] {
-  return readFileSync(guidePage(page), 'utf8').split('\n').flatMap((text): Line | readonly never[] => {
-    const [, first = '', second = '', third = '', fourth = ''] = text.split('|').map((cell) => cell.trim())
-    const operator = second.replaceAll('`', '')
-    if (!Object.hasOwn(OPERATORS, operator)) return []
-    const word = (cell: string) => WORDS[cell] ?? cell
-    const bare = (cell: string) => cell.replaceAll(/^`|`$/g, '')
-    const operands = third === '–' ? [] : third.split(' … ').map(bare)
-    return { text, value: bare(word(first)), operator, operands, holds: word(fourth) === 'yes' }
-  })
+  return readFileSync(guidePage(page), 'utf8')
+    .split('\n')
+    .flatMap((text): Line | readonly never[] => {
+      const [, first = '', second = '', third = '', fourth = ''] = text.split('|').map((cell) => cell.trim())
+      const operator = second.replaceAll('`', '')
+      if (!Object.hasOwn(OPERATORS, operator)) return []
+      const word = (cell: string) => WORDS[cell] ?? cell
+      const bare = (cell: string) => cell.replaceAll(/^`|`$/g, '')
+      const operands = third === '–' ? [] : third.split(' … ').map(bare)
+      return { text, value: bare(word(first)), operator, operands, holds: word(fourth) === 'yes' }
+    })
 }
 
 /** The page, looked for upwards: a mutation test runs in a copy of the package further down. */

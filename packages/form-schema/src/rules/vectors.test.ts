@@ -1,6 +1,7 @@
 /** The vectors in `fixtures/vectors`, which other programs and languages run too. */
 import { describe, expect, it } from 'vitest'
 import { visibleFields } from '../conditions/form-visibility'
+import type { FormValues } from '../form-definition'
 import { importDefinition } from '../import/import-definition'
 import { vectorFiles, vectorsIn } from '../testing/read-vectors'
 import { buildValueSchema } from './build-value-schema'
@@ -11,20 +12,27 @@ describe.each(vectorFiles())('vectors %s', (file) => {
 
   it.each(cases.map((vector) => [vector.name, vector] as const))(
     '%s',
-    (_name, { definition, values, visible, issues, pruned, cleaned }) => {
+    (_name, { definition, values, visible, issues, paths, pruned, cleaned }) => {
       const { form, report } = importDefinition(definition)
       if (form === null) throw new Error(report[0]?.message)
       const shown = visibleFields(form, values)
       const verdict = validateValues(form, values)
       expect([...shown].toSorted()).toEqual(visible.toSorted())
       expect(verdict.ok ? [] : verdict.issues.map(({ model, code }) => ({ model, code }))).toEqual(issues)
-      expect({ ...pruneValues(form, values) }).toEqual(pruned)
-      if (verdict.ok) expect({ ...verdict.values }).toEqual(cleaned)
+      const places = paths ?? issues.map(({ model }) => [model])
+      expect(verdict.ok ? [] : verdict.issues.map(({ path }) => path)).toEqual(places)
+      expect(plain(pruneValues(form, values))).toEqual(pruned)
+      if (verdict.ok) expect(plain(verdict.values)).toEqual(cleaned)
       // The schema is another face of the same verdict.
       const parsed = buildValueSchema(form, shown).safeParse(pruned)
-      const blocking = issues.filter(({ code }) => code !== 'unknown-field').map(({ model }) => model)
-      expect(parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0])).toEqual(blocking)
-      if (parsed.success && verdict.ok) expect({ ...parsed.data }).toEqual(cleaned)
+      const blocking = places.filter((_, at) => issues[at]?.code !== 'unknown-field')
+      expect(parsed.success ? [] : parsed.error.issues.map(({ path }) => path)).toEqual(blocking)
+      if (parsed.success && verdict.ok) expect(plain(parsed.data)).toEqual(cleaned)
     },
   )
 })
+
+/** Values as another program sees them: records have no prototype here. */
+function plain(values: FormValues): unknown {
+  return JSON.parse(JSON.stringify(values))
+}

@@ -10,6 +10,8 @@ export interface VectorCase {
   readonly values: FormValues
   readonly visible: readonly string[]
   readonly issues: readonly { readonly model: string; readonly code: string }[]
+  /** The place of each issue, where one lies in a row. */
+  readonly paths?: readonly (readonly (string | number)[])[]
   readonly pruned: FormValues
   readonly cleaned?: FormValues
 }

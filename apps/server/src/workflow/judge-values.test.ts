@@ -1,0 +1,42 @@
+/** The vectors of form-schema through the server's own check of values: one verdict here and in the browser. */
+import { readdirSync, readFileSync } from 'node:fs'
+import type { JsonObject } from '@formwork/api-contract'
+import { describe, expect, it } from 'vitest'
+import { Refusal } from '../http/refusal'
+import { judgeValues } from './judge-values'
+
+interface VectorCase {
+  readonly name: string
+  readonly definition: JsonObject
+  readonly values: JsonObject
+  readonly issues: readonly { readonly model: string; readonly code: string }[]
+  readonly paths?: readonly (readonly (string | number)[])[]
+  readonly cleaned?: JsonObject
+}
+
+const FOLDER = new URL('../../../../packages/form-schema/fixtures/vectors/', import.meta.url)
+const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'))
+
+/** What the server would store, or what it refuses. */
+function verdictOn({ definition, values }: VectorCase): unknown {
+  try {
+    return { stored: JSON.parse(JSON.stringify(judgeValues(definition, values, 'en').values)) }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { code: error.code, refused: error.issues?.map(({ path, code }) => [path, code]) }
+  }
+}
+
+describe.each(files)('vectors %s', (file) => {
+  const { cases } = JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as { readonly cases: readonly VectorCase[] }
+
+  it('get the verdict that every implementation must come to', () => {
+    expect(cases.length).toBeGreaterThan(0)
+    for (const vector of cases) {
+      const places = vector.paths ?? vector.issues.map(({ model }) => [model])
+      const refused = vector.issues.map(({ code }, at) => [['values', ...(places[at] ?? [])], code])
+      const expected = refused.length === 0 ? { stored: vector.cleaned } : { code: 'ticket.values-refused', refused }
+      expect([vector.name, verdictOn(vector)]).toEqual([vector.name, expected])
+    }
+  })
+})
