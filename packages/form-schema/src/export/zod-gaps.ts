@@ -33,8 +33,6 @@ function ownGaps(field: AnyKnownWidget, mayBeEmpty: boolean): readonly string[] 
     case 'imgupload':
     case 'file':
       return ['that no upload is under way']
-    case 'editor':
-      return mayBeEmpty ? [] : ['that it shows anything']
     case 'subform':
       return mayBeEmpty ? [] : ['that a row is left']
     default:

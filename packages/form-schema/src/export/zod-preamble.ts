@@ -45,6 +45,14 @@ const numeric = (isWhole: boolean) =>
   address: `/** An address that may be shown: http(s), blob: or a path of the own origin. */
 const address = z.string().max(2048).regex(/^(?:https?:\\/\\/|blob:|(?!\\/\\/)(?![^/?#]*:))[^\\u0000-\\u0020\\u007f\\\\]+$/i)
 `,
+  showsNothing: `/** Rich text that shows nothing: no visible character, no picture or the like. */
+const showsNothing = (html: string) => {
+  const isBlank = (text: string) => text.replaceAll('&nbsp;', ' ').trim() === ''
+  const [before = '', ...tags] = html.split('<')
+  const isSilent = (tag: string) => !/^(?:img|hr|video|audio|iframe|table|input)(?![a-z\\d])/i.test(tag)
+  return isBlank(before) && tags.every((tag) => tag.includes('>') && isSilent(tag) && isBlank(tag.slice(tag.indexOf('>') + 1)))
+}
+`,
   removedRow: `/** A stored row that a person removed: its values are not judged. */
 const removedRow = z.looseObject({ status: z.literal(-1) })
 `,

@@ -42,7 +42,11 @@ function memberSource(member: ValueMember, surroundings: Surroundings): string {
   const comment = asComment(field.name)
   const gaps = zodGaps(member)
   const value = shapeSource(shape, field, !mayBeEmpty, surroundings)
-  const source = mayBeEmpty ? `${use('orNothing')}(${withOwnEmpty(value, member)}, () => ${emptySource(empty)})` : value
+  const source = mayBeEmpty
+    ? `${use('orNothing')}(${withOwnEmpty(value, member, use)}, () => ${emptySource(empty)})`
+    : field.type === 'editor'
+      ? `${value}.refine((html) => !${use('showsNothing')}(html))`
+      : value
   return [
     comment === '' ? '' : `${indent}${comment}\n`,
     gaps.length === 0 ? '' : `${indent}// Left to validateValues: ${oneLine(gaps.join('; '))}.\n`,
@@ -50,10 +54,23 @@ function memberSource(member: ValueMember, surroundings: Surroundings): string {
   ].join('')
 }
 
-/** What counts as nothing in this type alone: no star of a rate, an object without keys of the host's own component. */
-function withOwnEmpty(value: string, { field, empty }: ValueMember): string {
-  const own = field.type === 'rate' ? 'z.literal(0)' : field.type === 'blank' ? 'z.strictObject({})' : null
+/** What counts as nothing in this type alone: no star of a rate, an object without keys of the host's own component, an empty paragraph. */
+function withOwnEmpty(value: string, { field, empty }: ValueMember, use: Surroundings['use']): string {
+  const own = ownEmpty(field, use)
   return own === null ? value : `z.union([${own}.transform(() => ${emptySource(empty)}), ${value}])`
+}
+
+function ownEmpty(field: AnyKnownWidget, use: Surroundings['use']): string | null {
+  switch (field.type) {
+    case 'rate':
+      return 'z.literal(0)'
+    case 'blank':
+      return 'z.strictObject({})'
+    case 'editor':
+      return `z.string().refine(${use('showsNothing')})`
+    default:
+      return null
+  }
 }
 
 /** The empty values of the package are '', null, false, [] and {}. */
