@@ -3,6 +3,7 @@ export { type Dashboard, dashboardSchema, type Notice, noticeSchema } from './da
 export { ENVELOPE_CODES, type Envelope, type EnvelopeCode, envelopeSchema } from './envelope'
 export { idSchema, type JsonObject } from './fields'
 export { FILE_PATH, fileAddress, fileIdOf, UPLOAD_PATH, uploadAnswerSchema } from './files'
+export { SOURCE_PAGE_SIZE, type SourceDepartment } from './form-sources'
 export { type FormDetail, type FormRow, formDetailSchema, formRowSchema } from './forms'
 export { HEALTH_PATH, HEALTHY, UNHEALTHY } from './health'
 export { DEFAULT_PAGE_SIZE, MAX_OPTION_ROWS, MAX_PAGE_SIZE, PAGE_SIZES, type PageQuery, type PageWindow, pageWindow } from './paging'

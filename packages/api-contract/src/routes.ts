@@ -1,5 +1,6 @@
 /** The one list of calls. The server registers what is listed here and refuses to start when one has no handler. */
 import * as dashboard from './dashboard'
+import * as formSources from './form-sources'
 import * as forms from './forms'
 import * as people from './people'
 import * as processes from './processes'
@@ -37,6 +38,10 @@ export const routes = {
   createForm: forms.createForm,
   updateForm: forms.updateForm,
   deleteForm: forms.deleteForm,
+  sourcePeople: formSources.sourcePeople,
+  sourceDepartments: formSources.sourceDepartments,
+  sourceRoles: formSources.sourceRoles,
+  sourcePosts: formSources.sourcePosts,
   listProcesses: processes.listProcesses,
   getProcess: processes.getProcess,
   createProcess: processes.createProcess,

@@ -3,6 +3,7 @@ import type { Deps } from '../deps'
 import type { Handlers } from '../http/call'
 import { dashboardHandlers } from './dashboard/dashboard-handlers'
 import { departmentHandlers } from './departments/department-handlers'
+import { formSourceHandlers } from './form-sources/form-source-handlers'
 import { formHandlers } from './forms/form-handlers'
 import { menuHandlers } from './menus/menu-tree'
 import { noticeHandlers } from './notices/notice-handlers'
@@ -22,6 +23,7 @@ export function handlersOf(deps: Deps): Handlers {
     ...roleHandlers(deps),
     ...departmentHandlers(deps),
     ...formHandlers(deps),
+    ...formSourceHandlers(deps),
     ...processHandlers(deps),
     ...ticketHandlers(deps),
     ...dashboardHandlers(deps),

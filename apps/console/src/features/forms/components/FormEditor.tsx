@@ -7,6 +7,7 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { formHost } from '../../../shared/forms/form-host'
 import { useKeptDraft } from '../../../shared/drafts/use-kept-draft'
 import { useLeaveGuard } from '../../../shared/drafts/use-leave-guard'
 import type { RestoredDraft } from '../../../shared/drafts/use-opened-draft'
@@ -138,6 +139,7 @@ export function FormEditor({ draftKey, detail, initial, restored, onReload }: Fo
       )}
       <Box sx={{ flex: 1, minHeight: 0 }}>
         <FormDesigner
+          preview={formHost}
           ref={designer}
           form={form}
           locale={locale}

@@ -3,6 +3,7 @@ import { FormRenderer, type FormRendererHandle } from '@formwork/form-renderer'
 import '@formwork/form-renderer/styles.css'
 import Box from '@mui/material/Box'
 import { useEffect, useId, useMemo, useRef } from 'react'
+import { formHost } from '../../../shared/forms/form-host'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import type { Sample } from '../gallery-samples'
 import type { GalleryLook, GalleryState } from '../gallery-states'
@@ -29,6 +30,7 @@ export function SampleCard({ sample, state, title, look }: SampleCardProps) {
         {title}
       </Box>
       <FormRenderer
+        {...formHost}
         ref={renderer}
         definition={form}
         defaultValues={values}

@@ -16,6 +16,7 @@ import { ApiError } from '../../../shared/http/api-error'
 import { call } from '../../../shared/http/call'
 import { refreshCalls } from '../../../shared/http/query-cache'
 import { useAct } from '../../../shared/http/use-act'
+import { formHost } from '../../../shared/forms/form-host'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { useSignedInUser } from '../../../shared/session/session-store'
 import { refreshUpcoming } from '../../../shared/session/upcoming'
@@ -111,6 +112,7 @@ export function StartForm({ entry, onStale, onDiscard }: StartFormProps) {
           {form !== null && <Divider />}
           {form?.ok === true && (
             <FormRenderer
+              {...formHost}
               ref={renderer}
               definition={form.form}
               defaultValues={kept?.draft.values}

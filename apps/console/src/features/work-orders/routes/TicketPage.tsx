@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { useCall } from '../../../shared/http/use-call'
+import { formHost } from '../../../shared/forms/form-host'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { PriorityTag } from '../../../shared/tickets/PriorityTag'
 import { TicketStatusTag } from '../../../shared/tickets/TicketStatusTag'
@@ -131,5 +132,5 @@ function FilledForm({
   const locale = useLocale()
   const imported = useMemo(() => importDefinition(definition), [definition])
   const shown = useMemo(() => ({ ...values }), [values])
-  return imported.ok ? <FormRenderer definition={imported.form} values={shown} mode="preview" locale={locale} /> : null
+  return imported.ok ? <FormRenderer {...formHost} definition={imported.form} values={shown} mode="preview" locale={locale} /> : null
 }

@@ -1,0 +1,42 @@
+/** How the files of a form reach the server: one at a time, with progress, as the signed-in person. */
+import { UPLOAD_PATH } from '@formwork/api-contract'
+import type { FormRendererProps } from '@formwork/form-renderer'
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import ky from 'ky'
+import { currentLocale } from '../i18n/i18n'
+import { readEnvelope } from '../http/read-answer'
+import { readToken } from '../session/token-cookie'
+
+type Uploads = NonNullable<FormRendererProps['upload']>
+
+/** Never to another origin: the renderer asks for these headers only for addresses of our own. */
+function authorization(): Readonly<Record<string, string>> {
+  const token = readToken()
+  return { 'Accept-Language': currentLocale(), ...(token === null ? {} : { Authorization: `Bearer ${token}` }) }
+}
+
+const request: NonNullable<Uploads['request']> = async (file, { signal, onProgress }) => {
+  const body = new FormData()
+  body.set('file', file, file.name)
+  const response = await ky.post(new URL(UPLOAD_PATH, location.origin), {
+    body,
+    signal,
+    retry: 0,
+    // As long as it takes: a person sees the progress and can cancel.
+    timeout: false,
+    throwHttpErrors: false,
+    headers: authorization(),
+    onUploadProgress: ({ percent }) => onProgress(Math.round(percent * 100)),
+  })
+  const { data } = readEnvelope(await response.json().catch(() => undefined))
+  if (typeof data !== 'string') throw new Error(i18n._(msg`The server did not say where the file is.`))
+  return { url: data, name: file.name }
+}
+
+/** For every form of the console. Without an address of its own a field sends to this server. */
+export const formUploads: Uploads = {
+  request,
+  // A definition may name our own address; any other gets nothing of ours.
+  headers: (target) => (target.origin === location.origin ? authorization() : {}),
+}
