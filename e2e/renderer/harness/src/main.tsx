@@ -6,9 +6,9 @@ import { createRoot, type Root } from 'react-dom/client'
 import './page.css'
 
 /** What a spec can hand over: everything that survives the way into a page. */
-export type PlainProps = Omit<
+export type PlainProps = { readonly definition: unknown } & Omit<
   FormRendererProps,
-  'children' | 'onChange' | 'onSubmit' | 'components' | 'slots' | 'remoteFunctions' | 'upload'
+  'definition' | 'children' | 'onChange' | 'onSubmit' | 'components' | 'slots' | 'remoteFunctions' | 'upload'
 >
 
 export interface Harness {
@@ -37,7 +37,7 @@ const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() =>
 
 window.harness = {
   async mount(text) {
-    const props = JSON.parse(text) as PlainProps
+    const props = JSON.parse(text) as FormRendererProps
     root?.unmount()
     root = createRoot(container)
     handle = createRef<FormRendererHandle>()
