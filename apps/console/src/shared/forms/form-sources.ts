@@ -5,12 +5,18 @@ import { call } from '../http/call'
 
 /** Old forms map `userId` and `nickName` by their `props`; new ones find `value` and `label`. */
 const personEntry = ({ id, name, username }: { readonly id: string; readonly name: string; readonly username: string }) => ({
-  ...{ value: id, label: name },
-  ...{ userId: id, nickName: name, username },
+  value: id,
+  label: name,
+  userId: id,
+  nickName: name,
+  username,
 })
 const departmentEntry = ({ id, name, children }: SourceDepartment): object => ({
-  ...{ value: id, label: name },
-  ...{ id, deptId: id, deptName: name },
+  value: id,
+  label: name,
+  id,
+  deptId: id,
+  deptName: name,
   ...(children.length === 0 ? {} : { children: children.map(departmentEntry) }),
 })
 const roleEntry = ({ id, name }: { readonly id: string; readonly name: string }) => ({ value: id, label: name, roleId: id, roleName: name })
