@@ -40,3 +40,18 @@ describe.each(files)('vectors %s', (file) => {
     }
   })
 })
+
+describe('computed values', () => {
+  const field = (model: string, options: JsonObject) => ({ type: 'number', key: model, model, name: model, options, rules: [] })
+  const total = field('total', { required: true, max: 100, formwork: { computed: 'price * count' } })
+  const form = { list: [field('price', {}), field('count', {}), total], config: {} }
+
+  it('replace what a sender put there', () => {
+    expect({ ...judgeValues(form, { price: 3, count: 2, total: 999 }, 'en').values }).toEqual({ price: 3, count: 2, total: 6 })
+  })
+
+  it('are judged by their field’s rules, also when nothing can be computed', () => {
+    expect(() => judgeValues(form, { price: 30, count: 20, total: 1 }, 'en')).toThrow(Refusal)
+    expect(() => judgeValues(form, { total: 1 }, 'en')).toThrow(Refusal)
+  })
+})

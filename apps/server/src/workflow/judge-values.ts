@@ -1,6 +1,7 @@
-/** The verdict on entered values: the pinned form's own rules and nothing else. The same function that the browser asked. */
+/** The verdict on entered values: the pinned form's own formulas and rules, by the same functions that the browser asks. */
 import type { JsonObject, ProblemIssue } from '@formwork/api-contract'
 import { type FormDefinition, importDefinition, validateValues } from '@formwork/form-schema'
+import { computeValues } from '@formwork/form-schema/feel'
 import type { Locale } from '../http/locale'
 import { refuse } from '../http/refusal'
 
@@ -14,7 +15,9 @@ interface JudgedValues {
 export function judgeValues(formDefinition: JsonObject | null, values: JsonObject, locale: Locale): JudgedValues {
   const imported = importDefinition(formDefinition ?? { list: [], config: {} })
   if (!imported.ok) throw new Error('a published form cannot be read')
-  const checked = validateValues(imported.form, values, { locale })
+  // What a form computes is never taken from the sender. A value that cannot be computed is empty, and judged as such.
+  const computed = computeValues(imported.form, values)
+  const checked = validateValues(imported.form, computed.values, { locale })
   if (checked.ok) return { form: imported.form, values: { ...checked.values } }
   const issues = checked.issues.map(
     ({ path, code, message, params }): ProblemIssue => ({ path: ['values', ...path], code, message, params: { ...params } }),

@@ -49,16 +49,6 @@ describe('compilePattern', () => {
     expect(compilePattern('a'.repeat(LIMITS.patternLength)).ok).toBe(true)
   })
 
-  it.each(['^(a+)+$', '(a|a)*$', '(.*)*x', '^(([a-z])+.)+[A-Z]([a-z])+$', '(a{0,30}){0,30}b'])(
-    'decides %s on a long value quickly',
-    (source) => {
-      const started = performance.now()
-      compilePattern(source)
-      matches(source, `${'a'.repeat(2000)}!`)
-      expect(performance.now() - started).toBeLessThan(1000)
-    },
-  )
-
   it('remembers patterns without growing for ever', () => {
     const first = compilePattern('^remembered$')
     expect(compilePattern('^remembered$')).toBe(first)

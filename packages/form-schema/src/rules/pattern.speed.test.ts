@@ -1,0 +1,14 @@
+/** Patterns that freeze other engines: apart from the other tests, because instrumented code is slow (mutation tests leave this file out). */
+import { expect, it } from 'vitest'
+import { compilePattern } from './pattern'
+
+it.each(['^(a+)+$', '(a|a)*$', '(.*)*x', '^(([a-z])+.)+[A-Z]([a-z])+$', '(a{0,30}){0,30}b'])(
+  '%s is decided on a long value quickly',
+  (source) => {
+    const pattern = compilePattern(source)
+    if (!pattern.ok) throw new Error(pattern.detail)
+    const started = performance.now()
+    pattern.matches(`${'a'.repeat(Math.min(2000, pattern.longest))}!`)
+    expect(performance.now() - started).toBeLessThan(1000)
+  },
+)
