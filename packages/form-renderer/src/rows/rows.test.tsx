@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { JsonObject } from '@formwork/form-schema'
+import type { FormValues, JsonObject } from '@formwork/form-schema'
 import { describe, expect, it, vi } from 'vitest'
 import type { FormRendererProps } from '../form-renderer-props'
 import { axeFindings } from '../testing/axe-findings'
 import { renderForm, widget } from '../testing/render-form'
 import type { RowActionsSlotProps } from '../slots'
+import type { WidgetProps } from '../widget-props'
 
 const columns = (...lists: readonly (readonly JsonObject[])[]) => ({ columns: lists.map((list) => ({ span: 12, list })) })
 const items = (options: JsonObject = {}) =>
@@ -75,6 +76,24 @@ describe('a subform', () => {
     expect(observer.takeRecords()).toEqual([])
     observer.disconnect()
     await expect(form.getData()).resolves.toMatchObject({ items: [{ name: 'Ax', price: 1 }, { name: 'B' }, { name: 'C' }] })
+  })
+
+  it('draws one cell for a key, among five hundred rows, and none when the host hands back what it was told', () => {
+    let draws = 0
+    const Counting = ({ id, value, onChange }: WidgetProps<'input'>) => {
+      draws++
+      return <input id={id} value={String(value)} onChange={(event) => onChange(event.target.value)} />
+    }
+    const told = vi.fn<(values: FormValues) => void>()
+    const components = { input: Counting }
+    const values = { items: Array.from({ length: 500 }, (_, index) => ({ name: `row ${index}` })) }
+    const one = widget('subform', 'items', {}, columns([widget('input', 'name')]))
+    const { update } = renderForm([one], { values, onChange: told, components })
+    expect(draws).toBe(500)
+    fireEvent.change(cell(250, 'name'), { target: { value: 'x' } })
+    expect(draws).toBe(501)
+    update({ values: told.mock.lastCall?.[0], onChange: told, components })
+    expect(draws).toBe(501)
   })
 
   it('adds a row at the end with its defaults and status 1, and the focus in its first field', async () => {
