@@ -1,4 +1,5 @@
 /** The editor itself, with TipTap. Loaded on demand, together with the cleaner that everything passes on its way in. */
+import type { EditorProps } from '@tiptap/pm/view'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { whenLeaving } from '../parts/ControlGroup'
@@ -29,7 +30,8 @@ export function RichEditor(props: RichEditorProps) {
   const [extensions] = useState(editorExtensions)
   const [isLinkOpen, setIsLinkOpen] = useState(false)
   const written = useRef(value)
-  const editorProps = useMemo(
+  // Kept between keys: TipTap takes another object for other settings and sets the whole view up anew.
+  const editorProps = useMemo<EditorProps>(
     () => ({
       attributes: {
         id,
@@ -42,8 +44,23 @@ export function RichEditor(props: RichEditorProps) {
         ...(required && { 'aria-required': 'true' }),
         ...(invalid && { 'aria-invalid': 'true' }),
       },
+      // Before ProseMirror looks at them: it would parse the markup first and ask for a Trusted Types policy of its own.
+      handleDOMEvents: {
+        paste(view, event) {
+          if (takeTransfer(view, event.clipboardData, clean)) event.preventDefault()
+          return true
+        },
+        drop(view, event) {
+          // What is dragged inside the text stays with ProseMirror: it never was markup.
+          if (view.dragging) return false
+          const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
+          event.preventDefault()
+          takeTransfer(view, event.dataTransfer, clean, at)
+          return true
+        },
+      },
     }),
-    [id, labelId, describedBy, placeholder, required, invalid],
+    [id, labelId, describedBy, placeholder, required, invalid, clean],
   )
   const editor = useEditor({
     extensions,
@@ -53,17 +70,7 @@ export function RichEditor(props: RichEditorProps) {
     shouldRerenderOnTransaction: false,
     // A strict policy refuses style elements; our stylesheet has what is needed.
     injectCSS: false,
-    editorProps: {
-      ...editorProps,
-      handlePaste: (view, event) => takeTransfer(view, event.clipboardData, clean),
-      handleDrop(view, event, _slice, isMoved) {
-        if (isMoved) return false
-        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
-        event.preventDefault()
-        takeTransfer(view, event.dataTransfer, clean, at)
-        return true
-      },
-    },
+    editorProps,
     onCreate({ editor: created }) {
       created.commands.setContent(readDocument(created.schema, value, clean).toJSON(), { emitUpdate: false })
       if (takesFocus) created.commands.focus('end')

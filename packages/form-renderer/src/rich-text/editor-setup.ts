@@ -34,11 +34,23 @@ export function takeTransfer(view: EditorView, transfer: DataTransfer | null, cl
   const html = transfer?.getData('text/html') ?? ''
   const text = transfer?.getData('text/plain') ?? ''
   if (html === '' && text === '') return false
+  if (at === undefined && linksSelection(view, text)) return true
   const isCode = view.state.selection.$from.parent.type.spec.code === true
   const content = html === '' || isCode ? textNodes(view, text) : clean(html)
   const slice = DOMParser.fromSchema(view.state.schema).parseSlice(content, { preserveWhitespace: isCode ? 'full' : false })
   const { tr } = view.state
   view.dispatch((at === undefined ? tr.replaceSelection(slice) : tr.replace(at, at, slice)).scrollIntoView().setMeta('paste', true))
+  return true
+}
+
+/** An address pasted over words makes them a link. */
+function linksSelection(view: EditorView, text: string): boolean {
+  const { state } = view
+  const { from, to, empty } = state.selection
+  const link = state.schema.marks['link']
+  const address = text.trim()
+  if (empty || !link || !/^https?:\/\/\S+$/i.test(address) || !isSafeLink(address)) return false
+  view.dispatch(state.tr.addMark(from, to, link.create({ href: address })))
   return true
 }
 
