@@ -1,8 +1,11 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { conditionModels } from './conditions/condition'
+import { conditionModels, logicOf } from './conditions/condition'
 import { cloneWidget, createWidget } from './create-widget'
+import { eachWidget } from './form-definition'
 import { importDefinition } from './import/import-definition'
-import { countedKeys, grid, shownWhen, widget } from './testing/builders'
+import type { Condition } from './options/field-logic'
+import { countedKeys, grid, shownWhen, subform, widget } from './testing/builders'
 import { goldenForms } from './testing/read-fixture'
 import { WIDGET_TYPES } from './widgets/index'
 
@@ -40,6 +43,60 @@ describe('cloneWidget', () => {
     const copy = cloneWidget(grid('g', [inside], when('a')), countedKeys())
     const models = [copy, ...(copy.columns[0]?.list ?? [])].flatMap((made) => conditionModels(made))
     expect(models).toEqual(['input_k2', 'input_k2', 'outside'])
+  })
+
+  it('points the copied logic at the copies: groups, choices, expressions, and a row’s own fields before others', () => {
+    const named = (model: string) => ({ any: [{ not: { model, is: 'empty' as const } }] })
+    const logic = (model: string) => ({
+      showWhen: named(model),
+      choicesWhen: [{ value: 'x', when: named(model) }],
+      computed: `${model} + outside + "${model}"`,
+    })
+    const reading = (model: string, reads: string) => widget('input', { model, options: { formwork: logic(reads) } })
+    const rows = subform('rows', [[widget('input', { model: 'b' }), reading('c', 'b'), reading('d', 'a'), reading('e', 'outside')]])
+    const copy = cloneWidget(
+      grid('g', [[widget('input', { model: 'a' }), widget('input', { model: 'b' }), reading('f', 'b'), rows]]),
+      countedKeys(),
+    )
+    const read = new Map(
+      [...eachWidget({ list: [copy] })].flatMap((made) => {
+        const [model] = conditionModels(made)
+        return model === undefined ? [] : [[made.key, [model, logicOf(made).computed]] as const]
+      }),
+    )
+    // Keys count in document order: g 1, a 2, b 3, f 4, rows 5, then b 6, c 7, d 8, e 9 of the row.
+    expect([...read]).toEqual([
+      ['k4', ['input_k3', 'input_k3 + outside + "b"']],
+      ['k7', ['input_k6', 'input_k6 + outside + "b"']],
+      ['k8', ['input_k2', 'input_k2 + outside + "a"']],
+      ['k9', ['outside', 'outside + outside + "outside"']],
+    ])
+  })
+
+  it('of any logic shares nothing with the original, and leaves the original as it was', () => {
+    const condition = fc.letrec<{ condition: Condition }>((tie) => ({
+      condition: fc.oneof(
+        { maxDepth: 3 },
+        fc.record({ model: fc.constantFrom('a', 'b', 'outside'), is: fc.constantFrom('empty', 'notEmpty') }),
+        fc.record({ all: fc.array(tie('condition'), { maxLength: 3 }) }),
+        fc.record({ not: tie('condition') }),
+      ),
+    })).condition
+    fc.assert(
+      fc.property(condition, condition, (showWhen, when) => {
+        const formwork = { showWhen, choicesWhen: [{ value: 'Option 1', when }] }
+        const original = grid('g', [
+          [
+            widget('radio', { model: 'a', options: { formwork } }),
+            subform('s', [[widget('input', { model: 'b', options: { formwork } })]]),
+          ],
+        ])
+        const before = JSON.stringify(original)
+        expect(sharedObjects(original, cloneWidget(original, countedKeys()))).toEqual([])
+        expect(JSON.stringify(original)).toBe(before)
+      }),
+      { numRuns: 300 },
+    )
   })
 
   it('renews a generated function name and keeps one the author chose', () => {
