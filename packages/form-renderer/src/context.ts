@@ -27,7 +27,8 @@ export interface RenderSettings {
   readonly idPrefix: string
 }
 
-const RenderSettingsContext = createContext<RenderSettings | null>(null)
+/** For classes; functions call {@link useRenderSettings}. */
+export const RenderSettingsContext = createContext<RenderSettings | null>(null)
 
 export const RenderSettingsProvider = RenderSettingsContext.Provider
 

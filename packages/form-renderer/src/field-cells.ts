@@ -59,7 +59,8 @@ export interface FieldCells {
 
 interface OpenCell extends FieldCell {
   snapshot: FieldSnapshot
-  errorOnly: FieldSnapshot
+  /** Made when it is first asked for: few fields are read that way. */
+  errorOnly: FieldSnapshot | null
   readonly source: ValueSource | undefined
   readonly listeners: Set<() => void>
 }
@@ -77,14 +78,14 @@ export function openCells({ startValue, sourceOf, onWrite, onEdit, onLeave }: Ce
     const source = sourceOf?.(model)
     const cell: OpenCell = {
       snapshot: { value: source ? source.read() : startValue(model), error: errors.get(model) },
-      errorOnly: { value: undefined, error: errors.get(model) },
+      errorOnly: null,
       source,
       listeners,
       subscribe: (listener) => listen(listeners, listener),
       read: source ? () => refreshed(cell, source) : () => cell.snapshot,
       readError() {
         const { error } = cell.snapshot
-        if (cell.errorOnly.error !== error) cell.errorOnly = { value: undefined, error }
+        if (cell.errorOnly?.error !== error || !cell.errorOnly) cell.errorOnly = { value: undefined, error }
         return cell.errorOnly
       },
       onChange: (value) => {
