@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cssClassNames, cssColor, cssFontFamily, cssFontWeight, cssLength } from './css-values'
 
-describe('css values of a definition', () => {
+describe('D3: css values of a definition', () => {
   it.each([
     ['50%', '50%'],
     ['120', '120px'],

@@ -72,7 +72,7 @@ describe('every widget', () => {
     expect(Object.keys(widgetComponents).sort()).toEqual([...WIDGET_TYPES].sort())
   })
 
-  it('that fails takes nothing else down and can be tried again', async () => {
+  it('D7: that fails takes nothing else down and can be tried again', async () => {
     let broken = true
     const silence = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const Fragile = () => {
