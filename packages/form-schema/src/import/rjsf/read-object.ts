@@ -1,7 +1,7 @@
 /** Reads the properties of an object schema, and those that only some answers ask for. */
 import { shown } from '../finding'
-import { equalJson, isObject, type JsonObject, ownValue } from '../../json'
-import { isChoiceValue } from '../../options/choices'
+import { equalJson, isObject, type JsonObject, omitKeys, ownValue } from '../../json'
+import { type ChoiceValue, isChoiceValue } from '../../options/choices'
 import { nameLeftovers } from '../foreign/name-leftovers'
 import { listIn, objectIn, textIn } from '../foreign/read-values'
 import type { Place } from '../foreign/scope'
@@ -19,6 +19,8 @@ interface Asked {
   /** When it is asked for; null for always. */
   conditions: ReadCondition[] | null
   readonly requiredWhen: ReadCondition[]
+  /** What each branch says of a property that several branches have. */
+  readonly branches: { readonly part: Part; readonly condition: ReadCondition }[]
 }
 
 /** The object being read: its properties so far, in order. */
@@ -46,7 +48,8 @@ function addProperties(layer: Part, condition: ReadCondition | null, { propertie
     const known = properties.get(name)
     if (known === undefined) {
       const conditions = condition === null ? null : [condition]
-      properties.set(name, { part, isRequired: required.has(name), conditions, requiredWhen: [] })
+      const branches = condition === null ? [] : [{ part, condition }]
+      properties.set(name, { part, isRequired: required.has(name), conditions, requiredWhen: [], branches })
     } else if (condition === null || known.conditions === null) {
       // `allOf` says more about a property that is there already: both have to hold.
       if (condition === null) properties.set(name, { ...known, part: both(known.part, part) })
@@ -54,7 +57,9 @@ function addProperties(layer: Part, condition: ReadCondition | null, { propertie
         reading.sketch.note('setting.dropped', part.path, { option: name, found: textIn(part.schema, 'title') || name })
     } else {
       known.conditions.push(condition)
-      if (!equalJson(known.part.schema, part.schema)) reading.sketch.note('alternatives.merged', part.path, { found: name })
+      known.branches.push({ part, condition })
+      if (!equalJson(withoutChoices(known.part), withoutChoices(part)))
+        reading.sketch.note('alternatives.merged', part.path, { found: name })
     }
   }
   for (const name of required) {
@@ -63,6 +68,27 @@ function addProperties(layer: Part, condition: ReadCondition | null, { propertie
     if (condition === null || known.conditions !== null) known.isRequired = true
     else known.requiredWhen.push(condition)
   }
+}
+
+function withoutChoices({ schema }: Part): JsonObject {
+  return Array.isArray(schema['enum']) ? omitKeys(schema, new Set(['enum', 'enumNames'])) : schema
+}
+
+/** The part with the choices of every branch, and when each of them is offered; null when branches do not differ in choices. */
+function choicesByBranch(
+  branches: Asked['branches'],
+): { readonly part: Part; readonly offered: readonly (readonly [ChoiceValue, ReadCondition])[] } | null {
+  const [first] = branches
+  const lists = branches.map(({ part }) => listIn(part.schema, 'enum').filter(isChoiceValue))
+  if (first === undefined || lists.some((list) => list.length === 0) || lists.every((list) => equalJson(list, lists[0]))) return null
+  const named = new Map(
+    branches.flatMap(({ part }) =>
+      listIn(part.schema, 'enum').map((value, index) => [value, listIn(part.schema, 'enumNames')[index] ?? shown(value)] as const),
+    ),
+  )
+  const schema = { ...first.part.schema, enum: [...named.keys()], enumNames: [...named.values()] }
+  const offered = branches.flatMap(({ condition }, at) => (lists[at] ?? []).map((value) => [value, condition] as const))
+  return { part: { ...first.part, schema }, offered }
 }
 
 /** A branch repeats the property that decides about it, with the value that selects the branch. */
@@ -149,6 +175,7 @@ function addAlternatives(parts: readonly Part[], { path, references }: Part, obj
       isRequired: false,
       conditions: null,
       requiredWhen: [],
+      branches: [],
     })
   }
   for (const [index, { layers }] of options.entries()) {
@@ -187,10 +214,16 @@ function ordered({ properties, ui }: ObjectReading): readonly (readonly [string,
 }
 
 function readOne(name: string, property: Asked, { place, reading, ui }: ObjectReading): readonly Draft[] {
-  const { part, isRequired, conditions, requiredWhen } = property
+  const { isRequired, conditions, requiredWhen, branches } = property
+  const byBranch = choicesByBranch(branches)
+  const { part } = byBranch ?? property
   const drafts = reading.readProperty({ name, part, ui: ui.at(name), isRequired, place, reading })
   for (const read of requiredWhen) {
     for (const draft of drafts) reading.sketch.condition(draft, place.scope, { option: 'requiredWhen', found: name, path: part.path, read })
+  }
+  for (const [value, read] of byBranch?.offered ?? []) {
+    for (const draft of drafts)
+      reading.sketch.condition(draft, place.scope, { option: { choice: value }, found: name, path: part.path, read })
   }
   if (conditions === null) return drafts
   const condition = { option: 'showWhen' as const, found: name, path: part.path, read: anyOf(conditions) }

@@ -359,6 +359,27 @@ describe('what depends on answers', () => {
     expect(logicOf(schema(base, more), model)).toEqual(logic)
   })
 
+  it('offers the choices of each branch of the same field', () => {
+    const food = (...names: readonly string[]) => ({ properties: { food: { type: 'string', enum: names } }, required: ['food'] })
+    const when = (value: string, then: object) => ({ if: { properties: { kind: { const: value } } }, then })
+    const { form, report } = imported(schema(base, { allOf: [when('a', food('meat', 'fish')), when('b', food('fish', 'worms'))] }))
+    const is = (value: string) => ({ model: 'kind', is: 'equals', value })
+    expect(fieldOf(form, 'food').options).toMatchObject({
+      required: true,
+      options: [{ value: 'meat' }, { value: 'fish' }, { value: 'worms' }],
+      displayVerify: pairs('kind', 'a', 'b'),
+      formwork: {
+        choicesWhen: [
+          { value: 'meat', when: is('a') },
+          { value: 'fish', when: is('a') },
+          { value: 'fish', when: is('b') },
+          { value: 'worms', when: is('b') },
+        ],
+      },
+    })
+    expect(placesOf(report, 'alternatives.merged')).toEqual([])
+  })
+
   it('shows a group as a whole', () => {
     const group = { type: 'object', title: 'G', properties: { x: { type: 'string' }, y: { type: 'string' } } }
     const { form } = imported(schema(base, { dependencies: { card: { properties: { group } } } }))
