@@ -65,7 +65,10 @@ async function runHere(args: readonly string[], stdin = ''): Promise<ProgramRun>
 
 const run = (args: readonly string[], stdin: string | Uint8Array = ''): Promise<ProgramRun> => program.run(args, { stdin, cwd: folder })
 
-describe('formwork-forms', () => {
+// Each run is a process of its own: on a busy machine that takes its time.
+const PATIENT = { timeout: 60_000 }
+
+describe('formwork-forms', PATIENT, () => {
   it('prints its help and its version', async () => {
     expect(await run(['--help'])).toMatchObject({ code: 0, stdout: expect.stringContaining('formwork-forms check FILE'), stderr: '' })
     expect(await run(['--version'])).toEqual({ code: 0, stdout: '0.0.0-test\n', stderr: '' })
@@ -137,7 +140,7 @@ describe('formwork-forms', () => {
   })
 })
 
-describe('formwork-forms check', () => {
+describe('formwork-forms check', PATIENT, () => {
   it('is content with a sound form', async () => {
     expect(await run(['check', 'leave.json'])).toEqual({ code: 0, stdout: 'leave.json: nothing to complain about\n', stderr: '' })
   })
@@ -217,7 +220,7 @@ describe('formwork-forms check', () => {
   })
 })
 
-describe('formwork-forms convert', () => {
+describe('formwork-forms convert', PATIENT, () => {
   const imported = importDefinition(definition).form ?? form
 
   it.each([
@@ -256,7 +259,7 @@ describe('formwork-forms convert', () => {
   })
 })
 
-describe('formwork-forms test', () => {
+describe('formwork-forms test', PATIENT, () => {
   const cases = (...list: readonly object[]) => JSON.stringify({ form: 'leave.json', cases: list })
 
   it('passes cases that hold', async () => {

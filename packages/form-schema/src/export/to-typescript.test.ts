@@ -8,7 +8,8 @@ import { everyShape, everyShapeFilled } from '../testing/every-shape'
 import { goldenForms } from '../testing/read-fixture'
 import { toTypeScript } from './to-typescript'
 
-describe('toTypeScript', () => {
+// The compiler takes its time on a busy machine.
+describe('toTypeScript', { timeout: 60_000 }, () => {
   it('writes an interface with the labels as comments', () => {
     const options = [{ value: "it's" }, { value: 'a "b"' }, { value: 2 }]
     const form = formOf(
