@@ -3,5 +3,6 @@ import { defineProject } from '@formwork/tooling/vitest-project'
 
 export default defineProject({
   environment: 'node',
-  include: ['src/{conditions,rules,widgets,options}/**/!(*.speed).test.ts', 'src/{create-widget,extend-widgets}.test.ts'],
+  isolate: false,
+  include: ['src/{conditions,rules,widgets,options}/**/!(*.speed|run-vectors).test.ts', 'src/{create-widget,extend-widgets}.test.ts'],
 })

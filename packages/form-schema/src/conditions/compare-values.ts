@@ -11,7 +11,7 @@ import { isOfDataType } from '../rules/data-types'
 export function textOf(value: unknown): string | null {
   if (value === undefined || value === null) return ''
   if (typeof value === 'string') return value
-  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return String(value)
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (!isList(value)) return null
   const items = value.map(textOf)
   return items.includes(null) ? null : items.join(',')
@@ -39,7 +39,8 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 function compareText(left: string, right: string): number {
   let at = 0
-  while (at < left.length && left.charCodeAt(at) === right.charCodeAt(at)) at++
+  // Past the end there is no number that equals itself.
+  while (left.charCodeAt(at) === right.charCodeAt(at)) at++
   return codePointRank(left.charCodeAt(at)) - codePointRank(right.charCodeAt(at))
 }
 

@@ -5,7 +5,7 @@ import { eachWidget, type FormDefinition, type FormValues } from '../form-defini
 import { pruneValues } from '../rules/validate-values'
 import { formOf, grid, shownWhen, widget } from '../testing/builders'
 import { isField, type Widget } from '../widgets/index'
-import { textOf } from './compare-values'
+import { compareValues, textOf } from './compare-values'
 import { conditionModels, conditionOf, isWidgetShown } from './condition'
 import { formVisibility, visibleFields, visibleWidgets } from './form-visibility'
 
@@ -33,6 +33,51 @@ describe('the text a value is compared as', () => {
     [[{}], null],
   ])('of %j is %j', (value, text) => {
     expect(textOf(value)).toBe(text)
+  })
+})
+
+describe('the order of two values', () => {
+  it.each([
+    ['a', 'a\u0000'],
+    ['a', 'a\u0001'],
+    ['a', '！'],
+    ['\u0000', '\ud7ff'],
+    ['\ud7ff', '\ue000'],
+    ['\uffff', '\u{10000}'],
+    ['\ue000', '\u{10ffff}'],
+    ['😀', '\u{1f64f}'],
+    ['\u{1f601}', '\u{1f7ff}'],
+    ['x\u{1f7ff}', 'x\u{1f800}'],
+    ['9', 10],
+    // Digits beyond what a number holds are a text like any other.
+    ['1'.repeat(400), '2'],
+    [-1, '0'],
+    ['2024-01-31', '2024-02-01'],
+  ])('%j comes before %j', (one, other) => {
+    expect(compareValues(one, other)).toBeLessThan(0)
+    expect(compareValues(other, one)).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['a', 'a'],
+    [1, '1.0'],
+    ['', ''],
+  ])('of %j and %j is none or the same', (one, other) => {
+    expect(compareValues(one, other) ?? 0).toBe(0)
+  })
+
+  it.each([
+    [Number.NaN, 1],
+    [Infinity, 1],
+    [true, 1],
+    [undefined, 1],
+    [null, 'a'],
+    [[1], 1],
+    [{}, {}],
+    ['', 'a'],
+    [1, 'a'],
+  ])('does not exist between %j and %j', (one, other) => {
+    expect([compareValues(one, other), compareValues(other, one)]).toEqual([null, null])
   })
 })
 
