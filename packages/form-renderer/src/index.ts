@@ -18,7 +18,7 @@ export type {
   SummarySlotProps,
 } from './slots'
 export type { RemoteAnswer, RemoteFunction, RemoteFunctions, RemotePage, RemoteRequest } from './sources/remote-function'
-export type { UploadContext, UploadedFile, UploadField, UploadSettings } from './uploads/upload-settings'
+export type { UploadContext, UploadedFile, UploadField, UploadRefusal, UploadSettings } from './uploads/upload-settings'
 export { WidgetFace, type WidgetFaceProps } from './WidgetFace'
 export type { RendererMode, WidgetComponent, WidgetComponents, WidgetProps } from './widget-props'
 export { widgetComponents } from './widgets/index'

@@ -34,14 +34,6 @@ describe('where files go', () => {
     expect(plan({ action: '/upload', headers: { 'X-A': 'a\r\nb' } })).toMatchObject({ problem: { code: 'header' } })
   })
 
-  it('gets the host’s headers on its own origin only, unless the host decides by the target', () => {
-    const headers = { authorization: 'Bearer ours' }
-    expect(plan({ action: '/upload' }, { headers })).toMatchObject({ target: { headers } })
-    expect(plan({ action: 'https://evil.example/upload' }, { headers })).toMatchObject({ target: { headers: {} } })
-    const decide = (target: URL) => (target.hostname === 'files.example' ? headers : {})
-    expect(plan({ action: 'https://files.example/' }, { headers: decide })).toMatchObject({ target: { headers } })
-  })
-
   it('is an object storage with a domain, a token and an address; the host’s address counts more', () => {
     const storage = { isQiniu: true, action: 'https://up.evil.example', domain: 'https://cdn.example//' }
     const token = () => 't'

@@ -15,6 +15,7 @@ export interface TargetOptions {
 
 export type UploadTarget =
   | { readonly kind: 'host'; readonly request: NonNullable<UploadSettings['request']> }
+  /** `isOwn`: on the page's own origin. */
   | { readonly kind: 'form'; readonly url: URL; readonly headers: Readonly<Record<string, string>>; readonly isOwn: boolean }
   /** `domain` has no slash at its end; the file's address is the domain and its key. */
   | { readonly kind: 'storage'; readonly url: URL; readonly domain: string }
@@ -40,14 +41,7 @@ export function planUpload(
   }
   const bad = firstBadHeader(options.headers)
   if (bad !== undefined) return refuseUpload({ code: 'header', detail: detailOf(bad) })
-  const isOwn = url.origin === new URL(base).origin
-  return { ok: true, target: { kind: 'form', url, isOwn, headers: { ...options.headers, ...hostHeaders(settings, url, isOwn) } } }
-}
-
-/** The host's own headers, which a definition could otherwise have sent wherever it likes. */
-function hostHeaders({ headers }: UploadSettings, url: URL, isOwn: boolean): Readonly<Record<string, string>> {
-  if (typeof headers === 'function') return headers(url)
-  return headers && isOwn ? headers : {}
+  return { ok: true, target: { kind: 'form', url, headers: options.headers, isOwn: url.origin === new URL(base).origin } }
 }
 
 function withoutSlashes(text: string): string {

@@ -46,6 +46,15 @@ describe('sending to the field’s own address', () => {
     expect(received[1]?.body).toContain('token of funcGetToken')
   })
 
+  it('keeps the host’s headers there too, unless the host decides by the target', async () => {
+    const { origin, received } = await answerServer((response) => json(response, { url: '/1' }))
+    const headers = { 'x-session': 'ours' }
+    await send(form(origin), { headers })
+    await send(form(origin, true), { headers })
+    await send(form(origin), { headers: (target) => (target.href === `${origin}/` ? headers : {}) })
+    expect(received.map((request) => request.headers['x-session'])).toEqual([undefined, 'ours', 'ours'])
+  })
+
   it('refuses an answer that names no address, or one that may not be shown (D4, E3)', async () => {
     const answers: readonly [unknown, string][] = [
       [{ url: 'javascript:alert(1)' }, 'unsafe'],
@@ -116,6 +125,12 @@ describe('sending through the host', () => {
     expect(await send({ kind: 'host', request: () => Promise.resolve({ url: 'javascript:x' }) })).toMatchObject({
       problem: { code: 'unsafe' },
     })
+  })
+
+  it('says what the host says, and no more than a line of it', async () => {
+    const problem = `文件超过 20 MB${'！'.repeat(200)}`
+    const answer = await send({ kind: 'host', request: () => Promise.resolve({ problem }) })
+    expect(answer).toEqual({ ok: false, problem: { code: 'refused', detail: `${problem.slice(0, 79)}…` } })
   })
 
   it('does not show what a host threw', async () => {

@@ -21,7 +21,7 @@ export async function sendFile(
   context: UploadContext,
 ): Promise<UploadOutcome<{ readonly uploaded: UploadedFile }>> {
   try {
-    if (target.kind === 'host') return checked(await target.request(file, context))
+    if (target.kind === 'host') return fromHost(await target.request(file, context))
     const { model } = context.field
     // Every definition names a function by default; what it hands out stays on the page's own server unless an object storage wants it.
     const wantsToken = tokenFunc !== '' && (target.kind === 'storage' || target.isOwn)
@@ -32,13 +32,23 @@ export async function sendFile(
     if (target.kind === 'storage') fields.push(['key', key])
     fields.push(['file', file])
     const url = target.url.href
-    const answer = await sendForm({ url, headers: target.kind === 'form' ? target.headers : {}, fields }, context)
+    const headers = target.kind === 'form' ? { ...target.headers, ...hostHeaders(settings, target) } : {}
+    const answer = await sendForm({ url, headers, fields }, context)
     if (!answer.ok) return answer
     return target.kind === 'form' ? fromServer(answer.body) : fromStorage(answer.body, target.domain, key)
   } catch {
     // A host's function may throw anything; what it threw is not for the reader.
     return refuseUpload({ code: 'failed' })
   }
+}
+
+/** The host's own headers, which a definition could otherwise have sent wherever it likes. */
+function hostHeaders(
+  { headers }: UploadSettings,
+  { url, isOwn }: UploadTarget & { readonly kind: 'form' },
+): Readonly<Record<string, string>> {
+  if (typeof headers === 'function') return headers(url)
+  return headers && isOwn ? headers : {}
 }
 
 /** The address is `url`, else `data` (spec 7.5). */
@@ -53,6 +63,12 @@ function fromServer(body: unknown): UploadOutcome<{ readonly uploaded: UploadedF
 function fromStorage(body: unknown, domain: string, key: string): UploadOutcome<{ readonly uploaded: UploadedFile }> {
   const stored = ownText(body, 'key') ?? key
   return checked({ url: `${domain}/${stored.split('/').map(encodeURIComponent).join('/')}`, key: stored })
+}
+
+/** A host that knows why says so itself. */
+function fromHost(answer: unknown): UploadOutcome<{ readonly uploaded: UploadedFile }> {
+  const problem = ownText(answer, 'problem')
+  return problem === undefined ? checked(answer) : refuseUpload({ code: 'refused', detail: detailOf(problem) })
 }
 
 /** Addresses come from servers and from hosts: what may not be shown may not be stored. An object of this page ends with the page. */

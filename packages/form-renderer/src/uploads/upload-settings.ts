@@ -46,6 +46,11 @@ export interface UploadedFile {
   readonly key?: string
 }
 
+/** A file that the host did not take, and why, in the reader's words; one line of them is shown. */
+export interface UploadRefusal {
+  readonly problem: string
+}
+
 /**
  * How files are sent. A field with an `action` sends multipart there by itself; `request` takes the files of the others.
  *
@@ -57,8 +62,8 @@ export interface UploadedFile {
  * }} />
  */
 export interface UploadSettings {
-  /** Sends one file. A rejection is shown on the file, with a retry. */
-  readonly request?: (file: File, context: UploadContext) => Promise<UploadedFile>
+  /** Sends one file. Say why it failed with `{ problem }`; of a rejection the reader hears only that the upload failed. Both offer a retry. */
+  readonly request?: (file: File, context: UploadContext) => Promise<UploadedFile | UploadRefusal>
   /** Headers for an `action` on the page's own origin; a function decides for any target, and is the only way to send some elsewhere. */
   readonly headers?: Readonly<Record<string, string>> | ((target: URL) => Readonly<Record<string, string>>) | undefined
   /**
