@@ -2,8 +2,11 @@
  * Stryker's runner for vitest, for vitest 5: that joins the names of suites and tests with " > " where the runner still filters with blanks
  * between them, so that no test would be asked and every mutant survive. To be removed when the runner follows.
  */
-const runner = new URL('node_modules/@stryker-mutator/vitest-runner/dist/src/vitest-test-runner.js', import.meta.url)
-const { VitestTestRunner } = await import(runner)
+import { strykerValidationSchema } from '@stryker-mutator/vitest-runner'
+
+// Not behind the runner's door.
+const inside = new URL('node_modules/@stryker-mutator/vitest-runner/dist/src/vitest-test-runner.js', import.meta.url)
+const { VitestTestRunner } = await import(inside)
 
 class Vitest5Runner extends VitestTestRunner {
   async init() {
@@ -23,4 +26,5 @@ class Vitest5Runner extends VitestTestRunner {
 const factory = (injector) => injector.provideValue('globalNamespace', '__stryker__').injectClass(Vitest5Runner)
 factory.inject = ['$injector']
 
-export const strykerPlugins = [{ kind: 'TestRunner', name: 'vitest-5', factory }]
+export const strykerPlugins = [{ kind: 'TestRunner', name: 'vitest', factory }]
+export { strykerValidationSchema }

@@ -4,5 +4,5 @@ import { defineProject } from '@formwork/tooling/vitest-project'
 export default defineProject({
   environment: 'node',
   isolate: false,
-  include: ['src/{conditions,rules,widgets,options}/**/!(*.speed|run-vectors).test.ts', 'src/{create-widget,extend-widgets}.test.ts'],
+  include: ['src/{conditions,rules,widgets,options}/**/!(*-speed|run-vectors).test.ts', 'src/{create-widget,extend-widgets}.test.ts'],
 })
