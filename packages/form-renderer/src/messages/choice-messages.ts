@@ -3,9 +3,7 @@ import type { SourceProblem } from '../sources/source-problem'
 
 /** Texts of lists of choices. Functions receive what they name. */
 export interface ChoiceMessages {
-  readonly noChoices: string
   readonly noMatches: string
-  readonly choicesLoading: string
   /** Where the reason is not known to this form. */
   readonly choicesFailed: string
   readonly choicesFailedBecause: (reason: string) => string
@@ -25,9 +23,7 @@ export interface ChoiceMessages {
 }
 
 export const chineseChoices: ChoiceMessages = {
-  noChoices: '暂无选项',
   noMatches: '没有匹配的选项',
-  choicesLoading: '选项加载中…',
   choicesFailed: '选项加载失败',
   choicesFailedBecause: (reason) => `选项加载失败：${reason}`,
   choicesUnavailable: '未配置选项来源',
@@ -55,9 +51,7 @@ export const chineseChoices: ChoiceMessages = {
 }
 
 export const englishChoices: ChoiceMessages = {
-  noChoices: 'No choices',
   noMatches: 'No matching choices',
-  choicesLoading: 'Loading choices…',
   choicesFailed: 'Choices could not be loaded',
   choicesFailedBecause: (reason) => `Choices could not be loaded: ${reason}`,
   choicesUnavailable: 'No source of choices is configured',

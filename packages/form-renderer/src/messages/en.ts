@@ -1,15 +1,7 @@
 /** English texts of the renderer. */
-import { englishChoices } from './choice-messages'
-import { englishUploads } from './upload-messages'
-import type { RendererMessages } from './renderer-messages'
-import { englishRichText } from './rich-text-messages'
-import { englishRows } from './row-messages'
+import type { OwnMessages } from './renderer-messages'
 
-export const english: RendererMessages = {
-  ...englishRichText,
-  ...englishRows,
-  ...englishChoices,
-  ...englishUploads,
+export const english: OwnMessages = {
   formInvalid: 'Form data validation failed',
   issueCount: (count) => (count === 1 ? '1 field needs attention' : `${count} fields need attention`),
   moreIssues: (count) => `and ${count} more`,
@@ -67,6 +59,9 @@ export const english: RendererMessages = {
   listSeparator: ', ',
   selectedCount: (count) => `${count} selected`,
   noFields: 'This form has no fields',
+  noChoices: 'No choices',
+  choicesLoading: 'Loading choices…',
+  inRow: (row, text) => `Row ${row} · ${text}`,
   retry: 'Retry',
   unknownWidget: (type) => `The field type “${type}” is not supported yet; its content is kept as it is`,
   widgetFailed: 'This field cannot be shown',

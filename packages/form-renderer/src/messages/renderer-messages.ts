@@ -1,9 +1,6 @@
 /** Every text the renderer shows by itself, as one typed object; a host overrides single entries. */
 
-import type { ChoiceMessages } from './choice-messages'
-import type { RichTextMessages } from './rich-text-messages'
-import type { RowMessages } from './row-messages'
-import type { UploadMessages } from './upload-messages'
+import type { LargerMessages } from './larger-messages'
 
 /**
  * Every text the renderer says by itself, in the language of `locale`; what the rules say comes from form-schema. Functions receive what they
@@ -11,7 +8,10 @@ import type { UploadMessages } from './upload-messages'
  *
  * @example const messages: Partial<RendererMessages> = { formInvalid: 'Not quite yet', issueCount: (count) => `${count} to go` }
  */
-export interface RendererMessages extends ChoiceMessages, RichTextMessages, RowMessages, UploadMessages {
+export interface RendererMessages extends OwnMessages, LargerMessages {}
+
+/** What every page with a form may have to say. */
+export interface OwnMessages {
   /** Title of the error summary; also the message of a rejected `getData()` in English. */
   readonly formInvalid: string
   readonly issueCount: (count: number) => string
@@ -73,6 +73,10 @@ export interface RendererMessages extends ChoiceMessages, RichTextMessages, RowM
   readonly listSeparator: string
   readonly selectedCount: (count: number) => string
   readonly noFields: string
+  readonly noChoices: string
+  readonly choicesLoading: string
+  /** Puts the row in front of what concerns one of its fields. */
+  readonly inRow: (row: number, text: string) => string
   readonly retry: string
   readonly unknownWidget: (type: string) => string
   readonly widgetFailed: string

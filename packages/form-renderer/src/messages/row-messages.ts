@@ -2,8 +2,6 @@
 
 /** Texts of the rows of a subform. Functions receive what they name. */
 export interface RowMessages {
-  /** Puts the row in front of what concerns one of its fields. */
-  readonly inRow: (row: number, text: string) => string
   readonly rowNumber: (row: number) => string
   readonly rowCount: (count: number) => string
   readonly rowColumn: string
@@ -44,7 +42,6 @@ export interface RowMessages {
 }
 
 export const chineseRows: RowMessages = {
-  inRow: (row, text) => `第 ${row} 行 · ${text}`,
   rowNumber: (row) => `第 ${row} 行`,
   rowCount: (count) => `共 ${count} 行`,
   rowColumn: '行号',
@@ -84,7 +81,6 @@ export const chineseRows: RowMessages = {
 }
 
 export const englishRows: RowMessages = {
-  inRow: (row, text) => `Row ${row} · ${text}`,
   rowNumber: (row) => `Row ${row}`,
   rowCount: (count) => (count === 1 ? '1 row' : `${count} rows`),
   rowColumn: 'Row',

@@ -1,15 +1,7 @@
 /** Chinese texts of the renderer. */
-import { chineseChoices } from './choice-messages'
-import { chineseUploads } from './upload-messages'
-import type { RendererMessages } from './renderer-messages'
-import { chineseRichText } from './rich-text-messages'
-import { chineseRows } from './row-messages'
+import type { OwnMessages } from './renderer-messages'
 
-export const chinese: RendererMessages = {
-  ...chineseRichText,
-  ...chineseRows,
-  ...chineseChoices,
-  ...chineseUploads,
+export const chinese: OwnMessages = {
   formInvalid: '表单校验未通过',
   issueCount: (count) => `有 ${count} 处需要修改`,
   moreIssues: (count) => `另有 ${count} 处未列出`,
@@ -67,6 +59,9 @@ export const chinese: RendererMessages = {
   listSeparator: '、',
   selectedCount: (count) => `已选 ${count} 项`,
   noFields: '此表单没有字段',
+  noChoices: '暂无选项',
+  choicesLoading: '选项加载中…',
+  inRow: (row, text) => `第 ${row} 行 · ${text}`,
   retry: '重试',
   unknownWidget: (type) => `暂不支持的字段类型“${type}”，内容会原样保留`,
   widgetFailed: '该字段无法显示',

@@ -1,4 +1,6 @@
 /** The larger widgets where there is no first load to keep small: under Node. */
+import { bringLargerMessages } from '../../messages/larger-messages'
+
 export { ChoiceCombo } from '../../combobox/ChoiceCombo'
 export { CascaderWidget } from '../cascader'
 export { ColorWidget } from '../color'
@@ -13,3 +15,5 @@ export { SourcedRadio } from '../sourced/radio'
 export { SourcedSelect } from '../sourced/select'
 export { SubformWidget } from '../subform'
 export { TimeWidget } from '../time'
+
+bringLargerMessages()

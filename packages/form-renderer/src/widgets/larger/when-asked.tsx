@@ -1,18 +1,29 @@
 /** The larger widgets in a browser: each a chunk of its own that is asked for when a form has one. */
 import type { WidgetType } from '@formwork/form-schema'
 import type { ChoiceComboProps } from '../../combobox/ChoiceCombo'
+import type { ComponentType } from 'react'
 import { Failure } from '../../parts/ErrorBoundary'
 import { type MissingProps, whenAsked } from '../../parts/when-asked'
 import type { WidgetComponent, WidgetProps } from '../../widget-props'
 
-const larger = <T extends WidgetType>(load: () => Promise<WidgetComponent<T>>) => whenAsked<WidgetProps<T>>(load, NotLoaded)
+/** A part and the texts it says. */
+async function withTexts<P>(part: Promise<ComponentType<P>>): Promise<ComponentType<P>> {
+  const [component, { bringLargerMessages }] = await Promise.all([part, import('../../messages/larger-messages')])
+  bringLargerMessages()
+  return component
+}
+
+const larger = <T extends WidgetType>(load: () => Promise<WidgetComponent<T>>) =>
+  whenAsked<WidgetProps<T>>(() => withTexts(load()), NotLoaded)
 
 function NotLoaded({ widget, onRetry }: { readonly widget: { readonly name: string } } & MissingProps) {
   return <Failure title={widget.name} onRetry={onRetry} />
 }
 
+const loadCombo = async () => (await import('../../combobox/ChoiceCombo')).ChoiceCombo
+
 export const CascaderWidget = larger<'cascader'>(async () => (await import('../cascader')).CascaderWidget)
-export const ChoiceCombo = whenAsked<ChoiceComboProps>(async () => (await import('../../combobox/ChoiceCombo')).ChoiceCombo, NotLoaded)
+export const ChoiceCombo = whenAsked<ChoiceComboProps>(() => withTexts(loadCombo()), NotLoaded)
 export const ColorWidget = larger<'color'>(async () => (await import('../color')).ColorWidget)
 export const DateWidget = larger<'date'>(async () => (await import('../date')).DateWidget)
 export const EditorWidget = larger<'editor'>(async () => (await import('../editor')).EditorWidget)
