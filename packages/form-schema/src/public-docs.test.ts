@@ -66,7 +66,7 @@ function readmeExamples(): readonly { readonly name: string; readonly example: s
   const blocks = [...readFileSync(`${PACKAGE}README.md`, 'utf8').matchAll(/```ts\n([^]*?)```/g)]
   return blocks.map(([, block = ''], index) => ({
     name: `README ${index + 1}`,
-    example: block.replaceAll(/^import \{[^}]*\} from '@formwork\/form-schema'\n/gm, ''),
+    example: block.replaceAll(/^import \{[^}]*\} from '@formwork\/form-schema(?:\/feel)?'\n/gm, ''),
   }))
 }
 
