@@ -76,18 +76,3 @@ export function openSharedList(load: (page: number, signal: AbortSignal) => Prom
     },
   }
 }
-
-/** The state of a list once it has one, for who cannot listen. Ends with the list's last state when `signal` aborts. */
-export function whenSettled(list: SharedList, signal: AbortSignal): Promise<ListState> {
-  return new Promise((resolve) => {
-    const finish = () => {
-      if (list.read().status === 'loading' && !signal.aborted) return
-      leave()
-      signal.removeEventListener('abort', finish)
-      resolve(list.read())
-    }
-    const leave = list.subscribe(finish)
-    signal.addEventListener('abort', finish)
-    finish()
-  })
-}
