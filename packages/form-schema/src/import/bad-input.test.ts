@@ -174,6 +174,68 @@ describe('C3 sizes', () => {
     expect(fastest(() => importDefinition(source))).toBeLessThan(1000)
   })
 
+  it.each([
+    [
+      'a long title in every row of a matrix',
+      {
+        elements: [
+          {
+            type: 'matrixdropdown',
+            name: 'm',
+            columns: [{ name: 'c', title: 'x'.repeat(500_000) }],
+            rows: Array.from({ length: 5000 }, (_, value) => value),
+          },
+        ],
+      },
+    ],
+    [
+      'a thousand strange settings in every row of a matrix',
+      {
+        elements: [
+          {
+            type: 'matrixdropdown',
+            name: 'm',
+            columns: [{ name: 'c', ...Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`s${index}`, 1])) }],
+            rows: Array.from({ length: 2000 }, (_, value) => value),
+          },
+        ],
+      },
+    ],
+    [
+      'a long description that is referred to again and again',
+      {
+        definitions: { a: { type: 'string', description: 'x'.repeat(500_000) } },
+        type: 'object',
+        properties: Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`p${index}`, { $ref: '#/definitions/a' }])),
+      },
+    ],
+    [
+      '20,000 strange keywords that are referred to again and again',
+      {
+        definitions: { a: { type: 'string', ...Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`k${index}`, 1])) } },
+        type: 'object',
+        properties: Object.fromEntries(Array.from({ length: 4000 }, (_, index) => [`p${index}`, { $ref: '#/definitions/a' }])),
+      },
+    ],
+    [
+      '100,000 required names that are referred to again and again',
+      {
+        definitions: { a: { type: 'object', properties: { x: { type: 'string' } }, required: Array.from({ length: 100_000 }, () => 'x') } },
+        type: 'object',
+        properties: Object.fromEntries(Array.from({ length: 4000 }, (_, index) => [`p${index}`, { $ref: '#/definitions/a' }])),
+      },
+    ],
+  ])(
+    '%s ends soon, read or refused',
+    (_name, source) => {
+      const result = importDefinition(source)
+      if (!result.ok) expect(result.report).toMatchObject([{ code: expect.stringMatching(/^(json\.too-large|limit\.references)$/) }])
+      expect(result.report.length).toBeLessThan(30_000)
+      expect(fastest(() => importDefinition(source))).toBeLessThan(1500)
+    },
+    60_000,
+  )
+
   it('5,000 widgets, 5,000 choices, 1,000 columns and 1,000 rules are read', () => {
     expect(imported(form(...many(5000))).form.list).toHaveLength(5000)
     const choices = Array.from({ length: 5000 }, (_, value) => ({ value }))

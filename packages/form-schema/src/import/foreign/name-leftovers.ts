@@ -16,8 +16,9 @@ export interface KnownSettings {
   readonly usual?: Readonly<Record<string, readonly JsonValue[]>>
 }
 
-/** Reports every setting that says something and that nobody read. */
+/** Reports every setting that says something and that nobody read; once for each place, however often it is read. */
 export function nameLeftovers(source: JsonObject, known: KnownSettings, path: Path, sketch: Sketch): void {
+  if (!sketch.isNew(path)) return
   for (const [option, found] of Object.entries(source)) {
     if (known.read.has(option) || !isSaid(found) || isUsual(option, found, known)) continue
     const at = [...path, option]

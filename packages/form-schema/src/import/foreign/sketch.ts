@@ -56,11 +56,18 @@ interface Waiting {
 const SMALLEST_DRAFT = 80
 const SMALLEST_CHOICE = 23
 
+/** Roughly what an option takes as text; choices are what counts. */
+function sizeOf(value: JsonValue | undefined): number {
+  if (typeof value === 'string') return value.length
+  return Array.isArray(value) ? value.length * SMALLEST_CHOICE : 0
+}
+
 /** The sketch of one form. */
 export class Sketch {
   readonly #context: ImportContext
   readonly #origins = new WeakMap<object, Path>()
   readonly #waiting: Waiting[] = []
+  readonly #named = new Set<string>()
   #count = 0
   #size = 0
 
@@ -76,6 +83,14 @@ export class Sketch {
     return this.#context.refuse(code, path, params)
   }
 
+  /** True the first time that a place of the source is asked about: what rows and references repeat is reported once. */
+  isNew(path: Path): boolean {
+    const place = JSON.stringify(path)
+    if (this.#named.has(place)) return false
+    this.#named.add(place)
+    return true
+  }
+
   /** A widget of a known type. Options that are undefined are left to their defaults. */
   draft(type: WidgetType, parts: DraftParts, path: Path): Draft {
     return this.#draft(type, parts, path)
@@ -89,7 +104,8 @@ export class Sketch {
   #draft(type: string, { name, model, options = {}, columns, source }: DraftParts, path: Path): Draft {
     this.#count++
     if (this.#count > LIMITS.widgets) this.refuse('limit.widgets', path, { found: this.#count, limit: LIMITS.widgets })
-    this.#size += SMALLEST_DRAFT + SMALLEST_CHOICE * (Array.isArray(options['options']) ? options['options'].length : 0)
+    this.#size += SMALLEST_DRAFT + name.length
+    for (const value of Object.values(options)) this.#size += sizeOf(value)
     if (this.#size > LIMITS.textBytes) this.refuse('json.too-large', path, { limit: LIMITS.textBytes })
     const key = `import_${this.#count}`
     const kept: Record<string, JsonValue> = {}

@@ -1,6 +1,6 @@
 /** Reads the properties of an object schema, and those that only some answers ask for. */
 import { shown } from '../finding'
-import { equalJson, isObject, type JsonObject, omitKeys, ownValue } from '../../json'
+import { equalJson, isList, isObject, type JsonObject, omitKeys, ownValue } from '../../json'
 import { type ChoiceValue, isChoiceValue } from '../../options/choices'
 import { nameLeftovers } from '../foreign/name-leftovers'
 import { listIn, objectIn, textIn } from '../foreign/read-values'
@@ -107,8 +107,10 @@ function readConditionals(layer: Part, object: ObjectReading): void {
   const { schema, path, references } = layer
   for (const key of ['dependencies', 'dependentRequired']) {
     for (const [name, wanted] of Object.entries(objectIn(schema, key))) {
-      if (Array.isArray(wanted))
-        addProperties({ schema: { required: wanted }, path: [...path, key, name], references }, isEntered(name, place), object)
+      if (!isList(wanted)) continue
+      reading.visit([...path, key, name], wanted.length)
+
+      addProperties({ schema: { required: wanted }, path: [...path, key, name], references }, isEntered(name, place), object)
     }
   }
   for (const key of ['dependencies', 'dependentSchemas']) {

@@ -26,6 +26,16 @@ export interface Property {
 
 /** References can fan out without end: more places than this are refused. */
 const MOST_PLACES = 50_000
+/** Keywords, list items and lines of text that one place has at most, in schemas that people write. */
+const USUAL_SIZE = 8
+const LINE = 64
+
+/** How much there is to look at in one place. */
+function sizeOf(schema: JsonObject): number {
+  let size = 0
+  for (const value of Object.values(schema)) size += isList(value) ? value.length : typeof value === 'string' ? value.length / LINE : 1
+  return size
+}
 
 /** One schema under way. */
 export class SchemaReading {
@@ -45,9 +55,9 @@ export class SchemaReading {
     this.#base = base
   }
 
-  /** Counts a visited place; past the limit the import is refused. */
-  visit(path: Path): void {
-    this.#places++
+  /** Counts a visited place, a large one several times; past the limit the import is refused. */
+  visit(path: Path, size = 0): void {
+    this.#places += 1 + Math.floor(size / USUAL_SIZE)
     if (this.#places > MOST_PLACES) this.sketch.refuse('limit.references', path, { limit: MOST_PLACES })
   }
 
@@ -56,7 +66,7 @@ export class SchemaReading {
    * place that it came from.
    */
   layersOf(part: Part): readonly Part[] | null {
-    this.visit(part.path)
+    this.visit(part.path, sizeOf(part.schema))
     const layers: Part[] = [part]
     const reference = textIn(part.schema, '$ref')
     let { references } = part
