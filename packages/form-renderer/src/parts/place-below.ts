@@ -2,8 +2,10 @@
 
 const GAP_PX = 4
 const MARGIN_PX = 8
-/** A list is as wide as its anchor and scrolls beyond this height. */
+/** A list is at least as wide as its anchor and scrolls beyond this height. */
 const LIST_HEIGHT_PX = 320
+/** A list opens to the other side where it has less room than this: it may still be loading, so its own height says nothing. */
+const LIST_LEAST_PX = 160
 
 /** `list` takes the anchor's width; `panel` has a size of its own, which may still change while it loads. */
 export type PanelShape = 'list' | 'panel'
@@ -17,7 +19,7 @@ export function placeBelow(panel: HTMLElement, anchor: HTMLElement, shape: Panel
     const height = view?.innerHeight ?? 0
     const below = height - box.bottom - GAP_PX - MARGIN_PX
     const above = box.top - GAP_PX - MARGIN_PX
-    const wanted = shape === 'list' ? Math.min(panel.scrollHeight, 160) : panel.scrollHeight
+    const wanted = shape === 'list' ? LIST_LEAST_PX : panel.scrollHeight
     const opensUp = below < wanted && above > below
     if (shape === 'list') panel.style.setProperty('min-width', `${box.width}px`)
     // A panel that fits nowhere covers its anchor rather than being cut: it scrolls only when the window itself is too low.
@@ -31,14 +33,18 @@ export function placeBelow(panel: HTMLElement, anchor: HTMLElement, shape: Panel
     const start = isRtl ? box.right - panel.offsetWidth : box.left
     panel.style.setProperty('left', `${Math.max(MARGIN_PX, Math.min(start, width - panel.offsetWidth - MARGIN_PX))}px`)
   }
+  const onScroll = (event: Event) => {
+    // What scrolls inside the panel moves nothing.
+    if (!(event.target instanceof Node) || !panel.contains(event.target)) place()
+  }
   place()
-  const sizes = shape === 'panel' && typeof ResizeObserver === 'function' ? new ResizeObserver(place) : null
+  const sizes = typeof ResizeObserver === 'function' ? new ResizeObserver(place) : null
   sizes?.observe(panel)
-  view?.addEventListener('scroll', place, { capture: true, passive: true })
+  view?.addEventListener('scroll', onScroll, { capture: true, passive: true })
   view?.addEventListener('resize', place)
   return () => {
     sizes?.disconnect()
-    view?.removeEventListener('scroll', place, { capture: true })
+    view?.removeEventListener('scroll', onScroll, { capture: true })
     view?.removeEventListener('resize', place)
   }
 }
