@@ -10,5 +10,5 @@ export function focusField(root: HTMLElement, id: string): void {
   const element = scope.getElementById?.(id)
   const control = element?.matches(FOCUSABLE) ? element : element?.querySelector<HTMLElement>(FOCUSABLE)
   control?.focus({ preventScroll: true })
-  ;(element?.closest('.fw-field') ?? element)?.scrollIntoView({ block: 'center' })
+  ;(element?.closest('.fw-rows-cell, .fw-field') ?? element)?.scrollIntoView({ block: 'center' })
 }

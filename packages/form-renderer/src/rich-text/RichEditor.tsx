@@ -73,7 +73,9 @@ export function RichEditor(props: RichEditorProps) {
     editorProps,
     onCreate({ editor: created }) {
       created.commands.setContent(readDocument(created.schema, value, clean).toJSON(), { emitUpdate: false })
+      // Until somebody writes the cursor stands at the start, and so does what the toolbar shows.
       if (takesFocus) created.commands.focus('end')
+      else created.commands.setTextSelection(0)
     },
     onUpdate({ editor: changed }) {
       written.current = writeHtml(changed)

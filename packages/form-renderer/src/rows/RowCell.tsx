@@ -61,6 +61,12 @@ export const RowCell = memo(function RowCell({ id: row, column, field }: RowCell
         required: flags.required === true,
         renderWidgets: drawNothing,
       })}
+      {/* Seen in cards alone, where no title stands above; the one under the title is what describes the control. */}
+      {isEditing && tip !== '' && (
+        <div className="fw-tip" aria-hidden="true">
+          {tip}
+        </div>
+      )}
       {error ? <FieldError id={errorIdOf(id)} type={field.type} model={field.model} text={error} slots={slots} /> : null}
     </>
   )

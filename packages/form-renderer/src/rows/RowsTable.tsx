@@ -10,6 +10,7 @@ import { columnTracks } from './column-widths'
 import { pasteColumn, type RowColumn, useColumns } from './columns'
 import { readClipboard } from './paste/read-clipboard'
 import { type RowsNote, rowActs } from './row-acts'
+import { chunkRows } from './row-chunks'
 import { startRowDrag } from './row-drag'
 import { onRowKey } from './row-keys'
 import type { RowId, RowStore } from './row-store'
@@ -86,7 +87,9 @@ export function RowsTable({ engine, store, id, labelId, describedBy, disabled, r
             <button type="button" className="fw-rows-add" disabled={isFull} onClick={() => acts.add()}>
               {messages.addRow}
             </button>
-            <span className="fw-rows-count">{isFull ? messages.rowsFull(LIMITS.rows) : messages.rowCount(shown.length)}</span>
+            {shown.length > 0 && (
+              <span className="fw-rows-count">{isFull ? messages.rowsFull(LIMITS.rows) : messages.rowCount(shown.length)}</span>
+            )}
           </div>
         )}
         <div role="status">{note && <RowsNotice note={note} onUndo={() => acts.undo(note)} onDismiss={() => setNote(null)} />}</div>
@@ -106,12 +109,11 @@ interface RowsGridProps {
 
 function RowsGrid({ columns, shown, labelId, hasActs }: RowsGridProps) {
   const { messages, mode } = useRenderSettings()
-  const styled = useCss({
-    '--_columns': columnTracks(
-      columns.map(({ field }) => field),
-      hasActs,
-    ),
-  })
+  const { tracks, least } = columnTracks(
+    columns.map(({ field }) => field),
+    hasActs,
+  )
+  const styled = useCss({ '--_columns': tracks, '--_least': least })
   if (shown.length === 0) return <EmptyState of="rows" text={mode === 'edit' ? messages.noRowsHint : messages.noRows} />
   return (
     // What can be scrolled has to be reachable without a mouse; while it is filled, its controls are.
@@ -119,12 +121,25 @@ function RowsGrid({ columns, shown, labelId, hasActs }: RowsGridProps) {
     <div className="fw-rows-scroll" {...(mode === 'preview' && { tabIndex: 0, role: 'region', 'aria-labelledby': labelId })}>
       <div ref={styled} role="table" aria-labelledby={labelId} className="fw-rows-table">
         <RowsHead columns={columns} hasActs={hasActs} />
-        <div role="rowgroup" className="fw-rows-body">
-          {shown.map((id, index) => (
-            <TableRow key={id} id={id} index={index} columns={columns} />
-          ))}
-        </div>
+        <Rows columns={columns} shown={shown} />
       </div>
     </div>
   )
+}
+
+function Rows({ columns, shown }: Pick<RowsGridProps, 'columns' | 'shown'>) {
+  const [chunks, setChunks] = useState(() => chunkRows([], shown))
+  const [chunked, setChunked] = useState(shown)
+  // While rendering, so that no row is drawn in a chunk that it leaves at once.
+  if (chunked !== shown) {
+    setChunked(shown)
+    setChunks(chunkRows(chunks, shown))
+  }
+  return chunks.map(({ key, first, rows }) => (
+    <div key={key} role="rowgroup" className={chunks.length > 1 ? 'fw-rows-body fw-rows-chunk' : 'fw-rows-body'}>
+      {rows.map((id, index) => (
+        <TableRow key={id} id={id} index={first + index} columns={columns} />
+      ))}
+    </div>
+  ))
 }
