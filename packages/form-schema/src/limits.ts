@@ -4,7 +4,7 @@
  * Limits of a form definition.
  *
  * - `textBytes`: size of the JSON text in UTF-8 bytes.
- * - `valueSize`: the same for a definition given as a value: characters of its keys and texts, and two for each value. It is larger, because
+ * - `valueSize`: the same for a definition given as a value: characters of its keys and texts, and four for each value. It is larger, because
  *   a form that was written with all its defaults has to be readable however tersely its source said the same.
  * - `depth`: nesting of arrays and objects, counted on the raw text before anything is parsed.
  * - `widgets`: widgets of one form, those inside grids and unknown containers included.

@@ -10,6 +10,9 @@ export type CopyVerdict =
   | { readonly ok: true; readonly value: JsonValue; readonly depth: number }
   | { readonly ok: false; readonly code: CopyRefusal; readonly path: readonly (string | number)[]; readonly found: string }
 
+/** What each value counts besides its keys and texts: without it a ring of shared empty lists would be copied for long. */
+const PER_VALUE = 4
+
 class CopyRefused extends Error {
   constructor(
     readonly code: CopyRefusal,
@@ -40,7 +43,7 @@ export function copyJson(value: unknown): CopyVerdict {
 }
 
 function copyValue(value: unknown, copying: Copying): JsonValue {
-  copying.size += 2
+  copying.size += PER_VALUE
   if (typeof value === 'string') copying.size += value.length
   if (copying.size > LIMITS.valueSize) refuse('json.too-large', copying, String(LIMITS.valueSize))
   if (typeof value === 'string' || typeof value === 'boolean' || value === null) return value
