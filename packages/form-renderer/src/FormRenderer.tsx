@@ -1,6 +1,7 @@
 /** Renders a form definition as fillable fields, or read-only in preview mode. */
-import { type FormDefinition, isFormDefinition } from '@formwork/form-schema'
+import { type FormDefinition, inputFields, isFormDefinition } from '@formwork/form-schema'
 import { ImportedForm } from '#imported-form'
+import { RowsCode } from '#larger-widgets'
 import { type FormEvent, forwardRef, Suspense, useCallback, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { type RenderSettings, RenderSettingsProvider } from './context'
 import { formClasses, formStyle } from './form-classes'
@@ -15,6 +16,7 @@ import { focusField } from './parts/focus-field'
 import { Placeholder } from './parts/Placeholder'
 import { useCss } from './parts/use-css'
 import type { FormIssue } from './refusals'
+import type { OpenRows } from './rows/row-store'
 import { useNewIssues } from './use-new-issues'
 import type { ReadDefinition } from './imported/read-definition'
 import type { RemoteFunctions } from './sources/remote-function'
@@ -33,6 +35,7 @@ const NO_REMOTE_FUNCTIONS: RemoteFunctions = {}
 const NO_SLOTS: RendererSlots = {}
 const NO_AREAS: CustomAreas = {}
 const NO_UPLOAD: UploadSettings = {}
+const COMING = <div className="fw-form" aria-busy="true" />
 
 /**
  * Renders a form definition as fillable fields. Import `@formwork/form-renderer/styles.css` once beside it. A widget that throws is replaced by a
@@ -47,7 +50,7 @@ export const FormRenderer = forwardRef<FormRendererHandle, FormRendererProps>(fu
   const { definition } = props
   if (isFormDefinition(definition)) return <ReadForm {...props} read={{ ok: true, form: definition }} ref={ref} />
   return (
-    <Suspense fallback={<div className="fw-form" aria-busy="true" />}>
+    <Suspense fallback={COMING}>
       <ImportedForm definition={definition}>{(read) => <ReadForm {...props} read={read} ref={ref} />}</ImportedForm>
     </Suspense>
   )
@@ -60,29 +63,71 @@ interface ReadFormProps extends FormRendererProps {
 const ReadForm = forwardRef<FormRendererHandle, ReadFormProps>(function ReadForm({ read, ...props }, ref) {
   const { labels, locale = 'zh-CN', messages: overrides } = props
   const source = read.ok ? read.form : null
-  const form = useMemo(() => (source && labels ? withLabels(source, labels) : source), [source, labels])
-  if (form) return <RunningForm {...props} form={form} ref={ref} />
-  const { message, retry } = read.ok ? {} : read
+  const { form, hasRows } = useMemo(() => {
+    const shown = source && labels ? withLabels(source, labels) : source
+    return { form: shown, hasRows: shown !== null && inputFields(shown).some(({ type }) => type === 'subform') }
+  }, [source, labels])
   const messages = messagesFor(locale, overrides)
+  if (form && !hasRows) return <RunningForm {...props} form={form} openRows={null} ref={ref} />
+  if (form)
+    return (
+      <Suspense fallback={COMING}>
+        <RowsCode>
+          {(openRows, onRetry) =>
+            openRows ? (
+              <RunningForm {...props} form={form} openRows={openRows} ref={ref} />
+            ) : (
+              <NoForm title={messages.widgetFailed} retryText={messages.retry} onRetry={onRetry} />
+            )
+          }
+        </RowsCode>
+      </Suspense>
+    )
+  const { message, retry } = read.ok ? {} : read
+  return <NoForm title={messages.definitionInvalid} text={message} retryText={messages.retry} onRetry={retry} />
+})
+
+interface NoFormProps {
+  readonly title: string
+  readonly text?: string | undefined
+  readonly retryText: string
+  readonly onRetry: (() => void) | undefined
+}
+
+/** Stands where no form can be drawn, or not yet. */
+function NoForm({ title, text = '', retryText, onRetry }: NoFormProps) {
   return (
     <div className="fw-form" role="alert">
-      <Placeholder title={messages.definitionInvalid} text={message ?? ''}>
-        {retry && (
-          <button type="button" className="fw-link" onClick={retry}>
-            {messages.retry}
+      <Placeholder title={title} text={text}>
+        {onRetry && (
+          <button type="button" className="fw-link" onClick={onRetry}>
+            {retryText}
           </button>
         )}
       </Placeholder>
     </div>
   )
-})
+}
 
 interface RunningFormProps extends FormRendererProps {
   readonly form: FormDefinition
+  readonly openRows: OpenRows | null
 }
 
 const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(function RunningForm(props, ref) {
-  const { form, values, defaultValues, mode = 'edit', disabled = false, locale = 'zh-CN', id, children, onSubmit, onChange } = props
+  const {
+    form,
+    openRows,
+    values,
+    defaultValues,
+    mode = 'edit',
+    disabled = false,
+    locale = 'zh-CN',
+    id,
+    children,
+    onSubmit,
+    onChange,
+  } = props
   const {
     components = NO_COMPONENTS,
     remoteFunctions = NO_REMOTE_FUNCTIONS,
@@ -109,7 +154,7 @@ const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(function Ru
   const announce = useCallback((text: string) => {
     if (liveRegion.current) liveRegion.current.textContent = text
   }, [])
-  const engine = useNewFormEngine({ form, mode, locale, defaultValues, values, announce })
+  const engine = useNewFormEngine({ form, openRows, mode, locale, defaultValues, values, announce })
   useHostValues(engine, values, onChange)
 
   const messages = useMemo(() => messagesFor(locale, overrides), [locale, overrides])

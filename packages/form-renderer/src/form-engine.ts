@@ -17,6 +17,7 @@ import { type FormProblems, watchProblems } from './form-problems'
 import { type FormPlan, planForm, startingValues } from './form-plan'
 import { type FormIssue, openRefusals, sortIssues } from './refusals'
 import { type AllRows, openAllRows } from './rows/all-rows'
+import type { OpenRows } from './rows/row-store'
 import type { RendererMode } from './widget-props'
 
 /** The verdict on all values, as {@link FormEngine.submit} hands it over. */
@@ -45,6 +46,8 @@ export interface EngineSettings {
   readonly locale: Locale
   readonly defaultValues: FormValues | undefined
   readonly values: FormValues | undefined
+  /** Null where no field is a subform. */
+  readonly openRows: OpenRows | null
   /** Says a broken rule to assistive technology when a field is left. */
   readonly announce: (text: string) => void
 }
@@ -93,7 +96,7 @@ function openSession(first: EngineSettings): Session {
 }
 
 function makeEngine(plan: FormPlan, session: Session): FormEngine {
-  const { defaultValues, values: given } = session.settings()
+  const { defaultValues, values: given, openRows } = session.settings()
   const start = startingValues(plan, defaultValues, given, session.entered())
 
   const refusals = openRefusals()
@@ -116,7 +119,7 @@ function makeEngine(plan: FormPlan, session: Session): FormEngine {
     // A person who mends a wrong field sees so while typing; a field that shows nothing is judged when it is left.
     if (cells.errors().has(model)) check(model)
   }
-  const rows = openAllRows(plan.fields, start, (model) => ({
+  const rows = openAllRows(openRows, plan.fields, start, (model) => ({
     judge,
     announce,
     onChange(isShape) {

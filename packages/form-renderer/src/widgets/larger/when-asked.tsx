@@ -4,6 +4,7 @@ import type { ChoiceComboProps } from '../../combobox/ChoiceCombo'
 import type { ComponentType } from 'react'
 import { Failure } from '../../parts/ErrorBoundary'
 import { type MissingProps, whenAsked } from '../../parts/when-asked'
+import type { RowsCodeProps } from '../../rows/RowsCode'
 import type { WidgetComponent, WidgetProps } from '../../widget-props'
 
 /** A part and the texts it says. */
@@ -29,6 +30,10 @@ export const DateWidget = larger<'date'>(async () => (await import('../date')).D
 export const EditorWidget = larger<'editor'>(async () => (await import('../editor')).EditorWidget)
 export const FileWidget = larger<'file'>(async () => (await import('../file')).FileWidget)
 export const ImguploadWidget = larger<'imgupload'>(async () => (await import('../imgupload')).ImguploadWidget)
+export const RowsCode = whenAsked(
+  async () => (await import('../../rows/RowsCode')).RowsCode,
+  ({ children, onRetry }: RowsCodeProps & MissingProps) => children(null, onRetry),
+)
 export const RateWidget = larger<'rate'>(async () => (await import('../rate')).RateWidget)
 export const SliderWidget = larger<'slider'>(async () => (await import('../slider')).SliderWidget)
 export const SourcedCheckbox = larger<'checkbox'>(async () => (await import('../sourced/checkbox')).SourcedCheckbox)
