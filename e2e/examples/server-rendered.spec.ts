@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { listenForComplaints } from './complaints'
 import { REACT_VERSIONS } from './react-versions'
@@ -18,6 +18,18 @@ for (const { name, install } of REACT_VERSIONS) {
     test('installs from a registry and type-checks', async () => {
       await workshop.sh('npm', ['install', ...install])
       await workshop.sh('npm', ['run', 'typecheck'])
+    })
+
+    test('brings types that hold by themselves', async () => {
+      const names = ['@formwork/form-renderer', '@formwork/form-schema']
+      await writeFile(
+        `${workshop.folder}/doors.ts`,
+        names.map((door, at) => `import type * as door${at} from '${door}'\nexport type { door${at} }\n`).join(''),
+      )
+      // An application looks away from what is wrong inside declarations; here nothing does.
+      const strict = '--noEmit --strict --exactOptionalPropertyTypes --skipLibCheck false --jsx react-jsx --ignoreConfig'
+      const target = '--target es2023 --lib es2023,dom,dom.iterable --module nodenext --moduleResolution nodenext --types react'
+      await workshop.sh('node_modules/.bin/tsc', [...`${strict} ${target}`.split(' '), 'doors.ts'])
     })
 
     test('is marked for the client part of a host with server components', async () => {
@@ -58,6 +70,21 @@ for (const { name, install } of REACT_VERSIONS) {
           // Values from the definition reach the style although the markup carries none.
           const width = await page.getByRole('textbox', { name: 'Arrival' }).evaluate((input) => input.closest('.fw-width')?.clientWidth)
           expect(width).toBe(200)
+          expect(complaints).toEqual([])
+        })
+
+        test('hydrates every type and opens what opens, without a violation of its policy', async ({ page }) => {
+          const complaints = await listenForComplaints(page)
+          await page.goto(`${address}/every-type`)
+          await page.locator('.fw-form--edit [data-type="editor"]').getByRole('textbox').click()
+          await page.keyboard.type('Words')
+          const openers = page.locator('.fw-form--edit [aria-haspopup]')
+          expect(await openers.count()).toBeGreaterThan(3)
+          for (const opener of await openers.all()) {
+            await opener.click()
+            await expect(opener).toHaveAttribute('aria-expanded', 'true')
+            await page.keyboard.press('Escape')
+          }
           expect(complaints).toEqual([])
         })
 

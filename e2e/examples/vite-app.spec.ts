@@ -29,15 +29,20 @@ for (const { name, install } of REACT_VERSIONS) {
       const complaints = await listenForComplaints(page)
       await page.goto(address)
       await page.getByRole('button', { name: 'Send' }).click()
-      await expect(page.getByRole('alert')).toContainText('Not quite yet')
+      await expect(page.locator('.fw-summary')).toContainText('Not quite yet')
       await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
 
       await page.getByRole('textbox', { name: 'Title' }).fill('Chairs')
+      await page.getByRole('textbox', { name: 'Signature' }).fill('Ada')
+      await page.getByRole('button', { name: 'Add row' }).click()
+      await page.getByRole('button', { name: 'Send' }).click()
+      await expect(page.getByRole('textbox', { name: 'What' })).toBeFocused()
+      await page.getByRole('textbox', { name: 'What' }).fill('Chair')
       await page.getByLabel('Amount').fill('2000')
       await page.getByRole('button', { name: 'Send' }).click()
       await expect(page.getByLabel('Amount')).toBeFocused()
       await expect(page.getByLabel('Amount')).toHaveAccessibleDescription(/Only 1000 are left/)
-      await expect(page.getByRole('alert')).toContainText('Ask the controller')
+      await expect(page.locator('.fw-summary')).toContainText('Ask the controller')
 
       await page.getByLabel('Amount').fill('200')
       await page.getByRole('button', { name: 'Send' }).click()
@@ -58,47 +63,47 @@ for (const { name, install } of REACT_VERSIONS) {
       expect(complaints).toEqual([])
     })
 
-    test('takes the host’s component, slot and language', async ({ page }) => {
+    test('hands files to the host', async ({ page }) => {
+      const complaints = await listenForComplaints(page)
+      await page.goto(address)
+      await page
+        .locator('[data-field="offers"] input[type=file]')
+        .setInputFiles({ name: 'offer.txt', mimeType: 'text/plain', buffer: Buffer.from('42') })
+      await expect(page.locator('pre')).toContainText('"name": "offer.txt"')
+      expect(complaints).toEqual([])
+    })
+
+    test('takes the host’s component, custom area, slot and language', async ({ page }) => {
       const complaints = await listenForComplaints(page)
       await page.goto(address)
       await page.getByRole('group', { name: 'Urgent' }).getByRole('button', { name: 'Today' }).click()
       await expect(page.getByRole('link', { name: 'help' })).toHaveAttribute('href', '#help-amount')
+      await page.getByRole('textbox', { name: 'Signature' }).fill('Ada')
       await page.getByRole('button', { name: '中文' }).click()
       await expect(page.getByRole('textbox', { name: '标题' })).toBeVisible()
       await page.getByRole('radio', { name: '差旅' }).check()
       await expect(page.getByRole('textbox', { name: '目的地' })).toBeVisible()
       await page.getByRole('button', { name: 'Preview' }).click()
       await expect(page.getByText('Yes, today')).toBeVisible()
+      await expect(page.locator('i', { hasText: 'Ada' })).toBeVisible()
       await expect(page.getByText('差旅', { exact: true })).toBeVisible()
       expect(complaints).toEqual([])
     })
 
-    test('follows the MUI theme around it, light and dark', async ({ page }) => {
-      const complaints = await listenForComplaints(page)
-      await page.goto(`${address}/mui.html`)
-      await expect
-        .poll(() => look(page))
-        .toEqual({
-          text: 'rgba(0, 0, 0, 0.87)',
-          field: 'rgb(255, 255, 255)',
-          mark: 'rgb(123, 31, 162)',
-          radius: '10px',
-          font: 'Georgia, serif',
-          scheme: 'light',
-        })
-      await page.getByRole('button', { name: 'Dark' }).click()
-      await expect
-        .poll(() => look(page))
-        .toEqual({
-          text: 'rgb(255, 255, 255)',
-          field: 'rgb(18, 18, 18)',
-          mark: 'rgb(206, 147, 216)',
-          radius: '10px',
-          font: 'Georgia, serif',
-          scheme: 'dark',
-        })
-      expect(complaints).toEqual([])
-    })
+    for (const { kind, path, font } of [
+      { kind: 'handed on by the bridge', path: '/mui.html', font: 'Georgia, serif' },
+      { kind: 'with CSS variables', path: '/mui-variables.html', font: expect.any(String) },
+    ])
+      test(`follows an MUI theme ${kind}, light and dark`, async ({ page }) => {
+        const complaints = await listenForComplaints(page)
+        await page.goto(`${address}${path}`)
+        const light = { text: 'rgba(0, 0, 0, 0.87)', field: 'rgb(255, 255, 255)', mark: 'rgb(123, 31, 162)', scheme: 'light' }
+        await expect.poll(() => look(page)).toEqual({ ...light, radius: '10px', font })
+        await page.getByRole('button', { name: 'Dark' }).click()
+        const dark = { text: 'rgb(255, 255, 255)', field: 'rgb(18, 18, 18)', mark: 'rgb(206, 147, 216)', scheme: 'dark' }
+        await expect.poll(() => look(page)).toEqual({ ...dark, radius: '10px', font })
+        expect(complaints).toEqual([])
+      })
   })
 }
 

@@ -1,8 +1,8 @@
-/** Two pages: the form by itself, and the form inside an MUI theme. */
+/** The form by itself, and the form inside an MUI theme of either kind. */
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [react()],
-  build: { rollupOptions: { input: ['index.html', 'mui.html'] } },
+  build: { rollupOptions: { input: ['index.html', 'mui.html', 'mui-variables.html'] } },
 })
