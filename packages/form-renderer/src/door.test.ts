@@ -36,7 +36,9 @@ describe('the door', () => {
 })
 
 describe('the reference of theming', () => {
-  const rows = new Map([...theming.matchAll(/^\| `(--fw-[a-z-]+)` \| [^|]* \| (?:`(--mui-[\w-]+)`)? *\|/gm)].map(([, name, mui]) => [name, mui]))
+  const rows = new Map(
+    [...theming.matchAll(/^\| `(--fw-[a-z-]+)` \| [^|]* \| (?:`(--mui-[\w-]+)`)? *\|/gm)].map(([, name, mui]) => [name, mui]),
+  )
 
   it('explains exactly the custom properties that the stylesheet reads', () => {
     const read = new Set([...styles.matchAll(/var\((--fw-[a-z-]+)/g)].map(([, name]) => name))
