@@ -46,8 +46,13 @@ export interface UploadedFile {
   readonly key?: string
 }
 
-/** A file that the host did not take, and why, in the reader's words; one line of them is shown. */
+/**
+ * A file that the host did not take, and why, in the reader's words; one line of them is shown.
+ *
+ * @example const refused: UploadRefusal = { problem: 'There is no room left' }
+ */
 export interface UploadRefusal {
+  /** A sentence for the person who fills the form, shown at the file as it is. */
   readonly problem: string
 }
 
