@@ -92,7 +92,11 @@ export function RowsTable({ engine, store, id, labelId, describedBy, disabled, r
             )}
           </div>
         )}
-        <div role="status">{note && <RowsNotice note={note} onUndo={() => acts.undo(note)} onDismiss={() => setNote(null)} />}</div>
+        <div role="status">
+          {note?.generation === store.generation() && (
+            <RowsNotice note={note} onUndo={() => acts.undo(note)} onDismiss={() => setNote(null)} />
+          )}
+        </div>
         <div ref={attachVoice} className="fw-visually-hidden" aria-live="polite" />
         {menu && <RowMenu {...menu} onClose={() => setMenu(null)} />}
       </div>

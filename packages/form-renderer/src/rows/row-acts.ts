@@ -13,6 +13,8 @@ export interface RowsNote {
   readonly text: string
   readonly lines: readonly string[]
   readonly undo: () => void
+  /** Of the store when it happened. */
+  readonly generation: number
 }
 
 export interface RowActs {
@@ -69,6 +71,7 @@ export function rowActs({ store, messages, desk, note, openMenu }: RowActsSettin
       note({
         text: messages.rowRemoved(index + 1),
         lines: [],
+        generation: store.generation(),
         undo() {
           flushSync(() => store.restore(taken))
           focus((element) => handleOf(element, id))
@@ -84,7 +87,12 @@ export function rowActs({ store, messages, desk, note, openMenu }: RowActsSettin
     },
     paste(columns, place, range) {
       const report = flushSync(() => pasteCells(store, columns, place, range))
-      note({ text: messages.pasted(report.rows, report.columns), lines: pasteLines(report, messages), undo: () => flushSync(report.undo) })
+      note({
+        text: messages.pasted(report.rows, report.columns),
+        lines: pasteLines(report, messages),
+        undo: () => flushSync(report.undo),
+        generation: store.generation(),
+      })
     },
     undo(done) {
       done.undo()

@@ -58,6 +58,8 @@ export interface RowStore {
   readonly value: () => readonly FormValues[]
   /** Puts in rows from outside. A row that was there, or stands where one was, stays the same row. */
   readonly setValue: (value: unknown) => void
+  /** Turns when rows come or go from outside: what was done before can then not be undone. */
+  readonly generation: () => number
   rowValues(id: RowId): FormValues
   /** The shown row at a position of the value's list. */
   idAt(position: number): RowId | undefined
@@ -103,6 +105,7 @@ export function openRows(subform: WidgetOf<'subform'>, start: unknown, { judge, 
   const refusals = openRefusals()
   const listeners = new Set<() => void>()
   let lastId = 0
+  let generation = 0
   let rows: readonly Row[] = []
   let byId: ReadonlyMap<RowId, Row> = new Map()
   let shown: readonly RowId[] = []
@@ -188,6 +191,7 @@ export function openRows(subform: WidgetOf<'subform'>, start: unknown, { judge, 
       return made(values, row ? row.id : ++lastId)
     })
     for (const row of left) drop(row)
+    if (left.length > 0 || next.some(({ id }) => !byId.has(id))) generation++
     arrange(next)
     cells.setValues(
       next.flatMap(({ id, base }) => fields.map(({ model }): [string, unknown] => [cellName(id, model), ownValue(base, model)])),
@@ -209,6 +213,7 @@ export function openRows(subform: WidgetOf<'subform'>, start: unknown, { judge, 
     cells,
     check,
     setValue,
+    generation: () => generation,
     shown: () => shown,
     subscribe(listener) {
       listeners.add(listener)

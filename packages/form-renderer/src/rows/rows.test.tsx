@@ -124,6 +124,16 @@ describe('a subform', () => {
     expect(document.activeElement).toBe(handle(2))
   })
 
+  it('forgets what it could take back when the host brings other rows, and not when it hands back copies', async () => {
+    const { user, update, handle: form } = show()
+    await user.click(screen.getByRole('button', { name: 'Remove row 3' }))
+    const stored = [three[0], three[1], { ...three[2], status: -1 }]
+    update({ values: { items: structuredClone(stored) } })
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()
+    form.setValue('items', [{ name: 'Z' }])
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+  })
+
   it('moves, duplicates, inserts and removes from the menu of a row, by keyboard', async () => {
     const { user } = show()
     handle(1).focus()
