@@ -64,19 +64,20 @@ export class FieldHost extends PureComponent<FieldHostProps, FieldHostState> {
     hear()
   }
 
-  private readonly retry = () => this.setState({ hasFailed: false })
-
   override render() {
     const { engine, widget, renderWidgets } = this.props
     const { snapshot, hasFailed } = this.state
-    const failure = <Failure title={widget.name} onRetry={this.retry} />
-    if (hasFailed || !this.context) return failure
+    if (hasFailed || !this.context) return this.failure()
     const { onChange, onBlur } = engine.cells.cell(widget.model)
     try {
       return widgetView(this.context, { widget, value: snapshot.value, error: snapshot.error, onChange, onBlur, renderWidgets })
     } catch {
       // A boundary does not hear of itself.
-      return failure
+      return this.failure()
     }
+  }
+
+  private failure() {
+    return <Failure title={this.props.widget.name} onRetry={() => this.setState({ hasFailed: false })} />
   }
 }

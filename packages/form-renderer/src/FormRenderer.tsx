@@ -63,28 +63,36 @@ interface ReadFormProps extends FormRendererProps {
 const ReadForm = forwardRef<FormRendererHandle, ReadFormProps>(function ReadForm({ read, ...props }, ref) {
   const { labels, locale = 'zh-CN', messages: overrides } = props
   const source = read.ok ? read.form : null
-  const { form, hasRows } = useMemo(() => {
-    const shown = source && labels ? withLabels(source, labels) : source
-    return { form: shown, hasRows: shown !== null && inputFields(shown).some(({ type }) => type === 'subform') }
-  }, [source, labels])
+  const form = useMemo(() => (source && labels ? withLabels(source, labels) : source), [source, labels])
+  if (form) return <LoadedForm {...props} form={form} ref={ref} />
   const messages = messagesFor(locale, overrides)
-  if (form && !hasRows) return <RunningForm {...props} form={form} openRows={null} ref={ref} />
-  if (form)
-    return (
-      <Suspense fallback={COMING}>
-        <RowsCode>
-          {(openRows, onRetry) =>
-            openRows ? (
-              <RunningForm {...props} form={form} openRows={openRows} ref={ref} />
-            ) : (
-              <NoForm title={messages.widgetFailed} retryText={messages.retry} onRetry={onRetry} />
-            )
-          }
-        </RowsCode>
-      </Suspense>
-    )
   const { message, retry } = read.ok ? {} : read
   return <NoForm title={messages.definitionInvalid} text={message} retryText={messages.retry} onRetry={retry} />
+})
+
+interface LoadedFormProps extends FormRendererProps {
+  readonly form: FormDefinition
+}
+
+/** Draws the form at once, or when the code for rows has come if it has a subform. */
+const LoadedForm = forwardRef<FormRendererHandle, LoadedFormProps>(function LoadedForm(props, ref) {
+  const { form, locale = 'zh-CN', messages: overrides } = props
+  const hasRows = useMemo(() => inputFields(form).some(({ type }) => type === 'subform'), [form])
+  if (!hasRows) return <RunningForm {...props} openRows={null} ref={ref} />
+  const messages = messagesFor(locale, overrides)
+  return (
+    <Suspense fallback={COMING}>
+      <RowsCode>
+        {(openRows, onRetry) =>
+          openRows ? (
+            <RunningForm {...props} openRows={openRows} ref={ref} />
+          ) : (
+            <NoForm title={messages.widgetFailed} retryText={messages.retry} onRetry={onRetry} />
+          )
+        }
+      </RowsCode>
+    </Suspense>
+  )
 })
 
 interface NoFormProps {
@@ -109,8 +117,7 @@ function NoForm({ title, text = '', retryText, onRetry }: NoFormProps) {
   )
 }
 
-interface RunningFormProps extends FormRendererProps {
-  readonly form: FormDefinition
+interface RunningFormProps extends LoadedFormProps {
   readonly openRows: OpenRows | null
 }
 

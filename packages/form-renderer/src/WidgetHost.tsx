@@ -2,7 +2,7 @@
 import { type AnyKnownWidget, isField, type Widget } from '@formwork/form-schema'
 import { memo, useMemo, useSyncExternalStore } from 'react'
 import { FieldHost } from './FieldHost'
-import { hasConditions, watchField } from './field-now'
+import { hasOwnConditions, watchField } from './field-now'
 import { type FormEngine, useFormEngine } from './form-engine'
 import { ErrorBoundary } from './parts/ErrorBoundary'
 import { WidgetView } from './WidgetView'
@@ -43,7 +43,7 @@ export const WidgetList = memo(function WidgetList({ widgets, isWhole = true }: 
 const renderAll = (widgets: readonly Widget[], engine: FormEngine) =>
   widgets.map((widget) => {
     if (widget.type === 'unknown') return <UnknownPlaceholder key={widget.key} widget={widget} />
-    return hasConditions(engine, widget) ? <ConditionalWidget key={widget.key} widget={widget} engine={engine} /> : drawn(widget, engine)
+    return hasOwnConditions(widget) ? <ConditionalWidget key={widget.key} widget={widget} engine={engine} /> : drawn(widget, engine)
   })
 
 const renderWidgets = (widgets: readonly Widget[]) => <WidgetList widgets={widgets} />

@@ -62,7 +62,8 @@ interface OpenCell extends FieldCell {
   /** Made when it is first asked for: few fields are read that way. */
   errorOnly: FieldSnapshot | null
   readonly source: ValueSource | undefined
-  readonly listeners: Set<() => void>
+  /** Almost always one: a list of that size is a third of a set. */
+  listeners: readonly (() => void)[]
 }
 
 export function openCells({ startValue, sourceOf, onWrite, onEdit, onLeave }: CellEvents): FieldCells {
@@ -74,14 +75,18 @@ export function openCells({ startValue, sourceOf, onWrite, onEdit, onLeave }: Ce
   const open = (model: string): OpenCell => {
     const known = cells.get(model)
     if (known) return known
-    const listeners = new Set<() => void>()
     const source = sourceOf?.(model)
     const cell: OpenCell = {
       snapshot: { value: source ? source.read() : startValue(model), error: errors.get(model) },
       errorOnly: null,
       source,
-      listeners,
-      subscribe: (listener) => listen(listeners, listener),
+      listeners: [],
+      subscribe(listener) {
+        cell.listeners = [...cell.listeners, listener]
+        return () => {
+          cell.listeners = cell.listeners.filter((other) => other !== listener)
+        }
+      },
       read: source ? () => refreshed(cell, source) : () => cell.snapshot,
       readError() {
         const { error } = cell.snapshot
@@ -153,6 +158,6 @@ function listen(listeners: Set<() => void>, listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function tell(listeners: ReadonlySet<() => void>): void {
+function tell(listeners: Iterable<() => void>): void {
   for (const listener of listeners) listener()
 }

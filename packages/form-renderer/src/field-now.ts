@@ -2,7 +2,7 @@
  * A widget as its conditions have it at this moment: shown or not, and its options as they say who must fill it, who may, and with which
  * choices. Everybody who draws or judges it takes this one, so nobody else knows of conditions.
  */
-import { type AnyKnownWidget, formVisibility, type FormValues } from '@formwork/form-schema'
+import { type AnyKnownWidget, conditionOf, formVisibility, type FormValues, logicOf } from '@formwork/form-schema'
 import type { FieldCells } from './field-cells'
 import type { FormPlan } from './form-plan'
 
@@ -21,6 +21,15 @@ export interface WatchedField {
 interface Surroundings {
   readonly plan: FormPlan
   readonly cells: FieldCells
+}
+
+/**
+ * True when the widget has a condition of its own. Where what hides the widgets around it takes it off the page too, it needs no other answer, and a
+ * thousand widgets without one keep none.
+ */
+export function hasOwnConditions(widget: AnyKnownWidget): boolean {
+  const { showWhen, requiredWhen, readonlyWhen, choicesWhen } = logicOf(widget)
+  return conditionOf(widget) !== null || [showWhen, requiredWhen, readonlyWhen, choicesWhen].some((part) => part !== undefined)
 }
 
 /** True when some condition decides about the widget: by values of the form, or of its own row. */
