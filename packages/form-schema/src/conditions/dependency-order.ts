@@ -1,30 +1,30 @@
 /** Puts the nodes of a directed graph in an order where dependencies come first, without recursion. */
 
-export interface DependencyOrder {
-  /** Every key once; what a key depends on stands before it, except inside a circle. */
-  readonly order: readonly string[]
-  /** Keys on a circle: they can reach themselves. */
-  readonly circular: ReadonlySet<string>
+export interface DependencyOrder<Node> {
+  /** Every node once; what a node depends on stands before it, except inside a circle. */
+  readonly order: readonly Node[]
+  /** Nodes on a circle: they can reach themselves. */
+  readonly circular: ReadonlySet<Node>
 }
 
 /** Tarjan's strongly connected components with an explicit stack. Linear in nodes plus edges. */
-export function dependencyOrder(keys: readonly string[], edges: (key: string) => readonly string[]): DependencyOrder {
-  const entered = new Map<string, number>()
-  const lowest = new Map<string, number>()
-  const open: string[] = []
-  const isOpen = new Set<string>()
-  const circular = new Set<string>()
-  const order: string[] = []
+export function dependencyOrder<Node>(keys: Iterable<Node>, edges: (key: Node) => Iterable<Node>): DependencyOrder<Node> {
+  const entered = new Map<Node, number>()
+  const lowest = new Map<Node, number>()
+  const open: Node[] = []
+  const isOpen = new Set<Node>()
+  const circular = new Set<Node>()
+  const order: Node[] = []
 
-  const enter = (key: string) => {
+  const enter = (key: Node) => {
     lowest.set(key, entered.size)
     entered.set(key, entered.size)
     open.push(key)
     isOpen.add(key)
     return { key, next: edges(key)[Symbol.iterator]() }
   }
-  const lower = (key: string, bound: number | undefined) => lowest.set(key, Math.min(lowest.get(key) ?? 0, bound ?? 0))
-  const closeComponent = (root: string) => {
+  const lower = (key: Node, bound: number | undefined) => lowest.set(key, Math.min(lowest.get(key) ?? 0, bound ?? 0))
+  const closeComponent = (root: Node) => {
     const members = open.splice(open.lastIndexOf(root))
     for (const member of members) isOpen.delete(member)
     if (members.length > 1) for (const member of members) circular.add(member)

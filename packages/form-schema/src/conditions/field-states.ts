@@ -8,7 +8,7 @@ import type { Widget } from '../widgets/index'
 import { logicOf, stateConditions } from './condition'
 import { conditionHolds, modelsOf } from './condition-holds'
 import { remember } from './remember'
-import { closureOf, decide, scopeReader, type VisibilityGraph } from './visibility-graph'
+import { closureOf, decide, scopeReader, type VisibilityGraph, type VisibilityNode } from './visibility-graph'
 
 /** The row of a widget outside subforms, or of nobody in particular. */
 export const EMPTY_ROW: FormValues = Object.freeze({})
@@ -20,14 +20,13 @@ export interface FieldStates {
   readonly isRequired: Ask<boolean>
   readonly isReadonly: Ask<boolean>
   readonly choicesOf: Ask<readonly ChoiceValue[] | null>
-  /** Ranks of everything that a widget's required, read-only and choices conditions depend on. */
-  closure(key: string): readonly number[]
+  /** Everything that a widget's required, read-only and choices conditions depend on. */
+  closure(key: string): readonly VisibilityNode[]
 }
 
 export function fieldStates(graph: VisibilityGraph): FieldStates {
-  const nodeOf = (key: string) => graph.nodes[graph.rankOf.get(key) ?? -1]
-  const closure = remember((key): readonly number[] => {
-    const node = nodeOf(key)
+  const closure = remember((key): readonly VisibilityNode[] => {
+    const node = graph.nodeOf.get(key)
     if (node === undefined) return []
     const models = stateConditions(node.widget).flatMap(modelsOf)
     return closureOf(
@@ -37,27 +36,27 @@ export function fieldStates(graph: VisibilityGraph): FieldStates {
   })
   /** Tells of conditions of one widget whether they hold; decides what they read once. */
   const judge = (key: string, values: FormValues, row: FormValues) => {
-    const situation = { values, scope: nodeOf(key)?.scope ?? null, row }
+    const situation = { values, scope: graph.nodeOf.get(key)?.scope ?? null, row }
     const reader = scopeReader(graph, situation.scope, situation, decide(graph, closure(key), situation))
     return (condition: Condition) => conditionHolds(condition, reader)
   }
   return {
     closure,
     isRequired(key, values, row = EMPTY_ROW) {
-      const widget = nodeOf(key)?.widget
+      const widget = graph.nodeOf.get(key)?.widget
       if (widget === undefined || widget.type === 'unknown') return false
       const { requiredWhen } = logicOf(widget)
       return isRequired(widget) || (requiredWhen !== undefined && judge(key, values, row)(requiredWhen))
     },
     isReadonly(key, values, row = EMPTY_ROW) {
-      const widget = nodeOf(key)?.widget
+      const widget = graph.nodeOf.get(key)?.widget
       if (widget === undefined || widget.type === 'unknown') return false
       const { computed = '', readonlyWhen } = logicOf(widget)
       const isAlways = computed !== '' || ('readonly' in widget.options && widget.options.readonly)
       return isAlways || (readonlyWhen !== undefined && judge(key, values, row)(readonlyWhen))
     },
     choicesOf(key, values, row = EMPTY_ROW) {
-      const widget = nodeOf(key)?.widget
+      const widget = graph.nodeOf.get(key)?.widget
       const choices = widget === undefined ? [] : localChoices(widget)
       const { choicesWhen = [] } = widget === undefined ? {} : logicOf(widget)
       if (choices.length === 0 || choicesWhen.length === 0) return null

@@ -10,7 +10,7 @@ import { stateConditions } from './condition'
 import { modelsOf } from './condition-holds'
 import { EMPTY_ROW, fieldStates } from './field-states'
 import { remember } from './remember'
-import { closureOf, decide, type Shown, visibilityGraph, type VisibilityGraph } from './visibility-graph'
+import { closureOf, decide, type Shown, visibilityGraph, type VisibilityGraph, type VisibilityNode } from './visibility-graph'
 
 /**
  * The conditions of one form, worked out once. Widgets are asked about by key. For a widget in a subform `row` is the row that is meant
@@ -88,53 +88,49 @@ export function visibleFields(form: Pick<FormDefinition, 'list'>, values: FormVa
 }
 
 function buildVisibility(graph: VisibilityGraph): FormVisibility {
-  const { nodes, rankOf } = graph
-  const ranksOf = (scope: string | null) => nodes.flatMap((node, rank) => (node.scope === scope ? rank : []))
-  const formRanks = ranksOf(null)
-  const rankIn = (key: string) => rankOf.get(key) ?? -1
-  const ownClosure = remember((key) => closureOf(graph, rankOf.has(key) ? [rankIn(key)] : []))
-  const rowRanks = remember(ranksOf)
-  const rowClosure = remember((subformKey) => closureOf(graph, [...rowRanks(subformKey), ...ownClosure(subformKey)]))
-  const decideForm = (values: FormValues) => decide(graph, formRanks, { values, scope: null, row: EMPTY_ROW })
+  const nodesIn = (scope: string | null) => graph.nodes.filter((node) => node.scope === scope)
+  const formNodes = nodesIn(null)
+  const ownClosure = remember((key) => closureOf(graph, [graph.nodeOf.get(key) ?? []].flat()))
+  const rowNodes = remember(nodesIn)
+  const rowClosure = remember((subformKey) => closureOf(graph, [...rowNodes(subformKey), ...ownClosure(subformKey)]))
   const states = fieldStates(graph)
+  const shownOf = (nodes: readonly VisibilityNode[], shown: Shown) =>
+    nodes.filter(({ rank }) => shown[rank] === 1).map(({ widget }) => widget)
+  const shownInForm = (values: FormValues) => shownOf(formNodes, decide(graph, formNodes, { values, scope: null, row: EMPTY_ROW }))
   const shownInRow = (subformKey: string, values: FormValues, row: FormValues) =>
-    modelsShown(rowRanks(subformKey), decide(graph, rowClosure(subformKey), { values, scope: subformKey, row }))
+    modelsIn(shownOf(rowNodes(subformKey), decide(graph, rowClosure(subformKey), { values, scope: subformKey, row })))
   /** The answer for every row of a subform that no condition concerns; false for one that has to be decided. */
   const sameInRows = remember(
     (subformKey): ReadonlySet<string> | false =>
-      rowClosure(subformKey).every((rank) => nodes[rank]?.condition === null) && shownInRow(subformKey, EMPTY_ROW, EMPTY_ROW),
+      rowClosure(subformKey).every(({ condition }) => condition === null) && shownInRow(subformKey, EMPTY_ROW, EMPTY_ROW),
   )
-
-  const reads = (key: string, isWanted: (scope: string | null, model: string) => boolean): readonly string[] => {
-    const asked = [...ownClosure(key), ...states.closure(key)].flatMap((rank) => nodes[rank] ?? [])
-    const node = nodes[rankIn(key)]
-    const own = node === undefined ? [] : [{ scope: node.scope, models: stateConditions(node.widget).flatMap(modelsOf) }]
-    return [...new Set([...asked, ...own].flatMap(({ scope, models }) => models.filter((model) => isWanted(scope, model))))]
+  /** The models a widget's answers depend on: those of its own row, or those of the form. */
+  const reads = (key: string, isOfRow: boolean): readonly string[] => {
+    const node = graph.nodeOf.get(key)
+    if (node === undefined) return []
+    const own = { scope: node.scope, models: stateConditions(node.widget).flatMap(modelsOf) }
+    const asked = [...ownClosure(key), ...states.closure(key), own]
+    return [...new Set(asked.flatMap(({ scope, models }) => models.filter((model) => graph.isRowModel(scope, model) === isOfRow)))]
   }
-  const modelsShown = (ranks: readonly number[], shown: Shown) =>
-    new Set(ranks.flatMap((rank) => (shown[rank] === 1 ? fieldModel(nodes[rank]?.widget) : [])))
 
   return {
     circular: graph.circular,
-    reads: remember((key) => reads(key, (scope, model) => !graph.isRowModel(scope, model))),
-    rowReads: remember((key) => reads(key, (scope, model) => graph.isRowModel(scope, model))),
-    canHide: (key) => ownClosure(key).some((rank) => (nodes[rank]?.condition ?? null) !== null),
+    reads: remember((key) => reads(key, false)),
+    rowReads: remember((key) => reads(key, true)),
+    canHide: (key) => ownClosure(key).some(({ condition }) => condition !== null),
     isShown(key, values, row = EMPTY_ROW) {
-      const rank = rankIn(key)
-      return decide(graph, ownClosure(key), { values, scope: nodes[rank]?.scope ?? null, row })[rank] === 1
+      const node = graph.nodeOf.get(key)
+      return node !== undefined && decide(graph, ownClosure(key), { values, scope: node.scope, row })[node.rank] === 1
     },
     isRequired: states.isRequired,
     isReadonly: states.isReadonly,
     choicesOf: states.choicesOf,
     visibleRowFields: (subformKey, values, row) => sameInRows(subformKey) || shownInRow(subformKey, values, row),
-    visibleWidgets(values) {
-      const shown = decideForm(values)
-      return new Set(formRanks.flatMap((rank) => (shown[rank] === 1 ? (nodes[rank]?.widget.key ?? []) : [])))
-    },
-    visibleFields: (values) => modelsShown(formRanks, decideForm(values)),
+    visibleWidgets: (values) => new Set(shownInForm(values).map(({ key }) => key)),
+    visibleFields: (values) => modelsIn(shownInForm(values)),
   }
 }
 
-function fieldModel(widget: Widget | undefined): string | readonly never[] {
-  return widget !== undefined && isField(widget) ? widget.model : []
+function modelsIn(widgets: readonly Widget[]): ReadonlySet<string> {
+  return new Set(widgets.filter(isField).map(({ model }) => model))
 }

@@ -3,7 +3,7 @@ import type { FormDefinition, FormValues } from '../form-definition'
 import { isField } from '../widgets/behaviours'
 import { EMPTY_ROW } from './field-states'
 import { graphOf } from './form-visibility'
-import { decide, dependenciesOf, type VisibilityGraph } from './visibility-graph'
+import { decide, dependenciesOf, type VisibilityGraph, type VisibilityNode } from './visibility-graph'
 
 /** The visible fields of a form's own record, kept up to date. */
 export interface VisibilityTracker {
@@ -13,10 +13,10 @@ export interface VisibilityTracker {
   update(model: string, value: unknown): readonly string[]
 }
 
-/** Who has to be asked again: by rank of a widget that turned, and by model of a value that changed. */
+/** Who has to be asked again: by a widget that turned, and by the model of a value that changed. */
 interface Readers {
-  readonly ofRank: ReadonlyMap<number, readonly number[]>
-  readonly ofModel: ReadonlyMap<string, readonly number[]>
+  readonly ofNode: ReadonlyMap<VisibilityNode, readonly VisibilityNode[]>
+  readonly ofModel: ReadonlyMap<string, readonly VisibilityNode[]>
 }
 
 const knownReaders = new WeakMap<VisibilityGraph, Readers>()
@@ -36,28 +36,19 @@ export function trackVisibility(form: Pick<FormDefinition, 'list'>, values: Form
   const readers = readersOf(graph)
   const current: FormValues = Object.assign(Object.create(null), values)
   const situation = { values: current, scope: null, row: EMPTY_ROW }
-  const formRanks = graph.nodes.flatMap((node, rank) => (node.scope === null ? rank : []))
-  const shown = decide(graph, formRanks, situation)
+  const formNodes = graph.nodes.filter(({ scope }) => scope === null)
+  const shown = decide(graph, formNodes, situation)
   const visible = new Set<string>()
-  for (const rank of formRanks) settle(rank)
+  for (const node of formNodes) settle(node)
 
-  /** Puts the model of a field in or out. Fields of one model are visible when one of them is. */
-  function settle(rank: number): string | null {
-    const widget = graph.nodes[rank]?.widget
-    if (widget === undefined || !isField(widget)) return null
-    const isVisible = graph.sourcesOf(null, widget.model).some((source) => shown[source] === 1)
+  /** Puts the model of a field in or out; its model when that changed. Fields of one model are visible when one of them is. */
+  function settle({ widget }: VisibilityNode): string | null {
+    if (!isField(widget)) return null
+    const isVisible = graph.sourcesOf(null, widget.model).some(({ rank }) => shown[rank] === 1)
     if (isVisible === visible.has(widget.model)) return null
     if (isVisible) visible.add(widget.model)
     else visible.delete(widget.model)
     return widget.model
-  }
-
-  /** Ranks that wait to be decided again, marked with 1. Whoever reads a rank has a higher one, so one sweep upwards meets them all. */
-  const waiting = new Uint8Array(graph.nodes.length)
-  const wait = (ranks: readonly number[] = []): number => {
-    const fresh = ranks.filter((rank) => waiting[rank] === 0)
-    for (const rank of fresh) waiting[rank] = 1
-    return fresh.length
   }
 
   return {
@@ -66,16 +57,16 @@ export function trackVisibility(form: Pick<FormDefinition, 'list'>, values: Form
       if (model in current && Object.is(current[model], value)) return []
       current[model] = value
       const turned = new Set<string>()
-      let open = wait(readers.ofModel.get(model))
-      for (let rank = 0; open > 0; rank++) {
-        if (waiting[rank] === 0) continue
-        waiting[rank] = 0
-        open--
+      const waiting = new Set(readers.ofModel.get(model))
+      // Whoever reads a widget has a higher rank, so one sweep upwards meets everybody who waits.
+      for (let rank = 0; waiting.size > 0; rank++) {
+        const node = graph.nodes[rank]
+        if (node === undefined || !waiting.delete(node)) continue
         const before = shown[rank]
-        decide(graph, [rank], situation, shown)
+        decide(graph, [node], situation, shown)
         if (shown[rank] === before) continue
-        open += wait(readers.ofRank.get(rank))
-        const settled = settle(rank)
+        for (const reader of readers.ofNode.get(node) ?? []) waiting.add(reader)
+        const settled = settle(node)
         if (settled !== null) turned.add(settled)
       }
       return [...turned]
@@ -86,19 +77,19 @@ export function trackVisibility(form: Pick<FormDefinition, 'list'>, values: Form
 function readersOf(graph: VisibilityGraph): Readers {
   const remembered = knownReaders.get(graph)
   if (remembered !== undefined) return remembered
-  const ofRank = new Map<number, number[]>()
-  const ofModel = new Map<string, number[]>()
-  for (const [rank, node] of graph.nodes.entries()) {
+  const ofNode = new Map<VisibilityNode, VisibilityNode[]>()
+  const ofModel = new Map<string, VisibilityNode[]>()
+  for (const node of graph.nodes) {
     if (node.scope !== null) continue
-    for (const dependency of dependenciesOf(graph, node)) append(ofRank, dependency, rank)
-    for (const model of node.models) append(ofModel, model, rank)
+    for (const dependency of dependenciesOf(graph, node)) append(ofNode, dependency, node)
+    for (const model of node.models) append(ofModel, model, node)
   }
-  const readers = { ofRank, ofModel }
+  const readers = { ofNode, ofModel }
   knownReaders.set(graph, readers)
   return readers
 }
 
-function append<Key>(lists: Map<Key, number[]>, key: Key, item: number): void {
+function append<Key>(lists: Map<Key, VisibilityNode[]>, key: Key, item: VisibilityNode): void {
   const list = lists.get(key)
   if (list === undefined) lists.set(key, [item])
   else list.push(item)

@@ -131,15 +131,15 @@ function seenValue(
 /** The order in which fields are computed: after what decides whether their sources are shown, and after what these hold. */
 export function computeOrder(form: FormDefinition, computed: ReadonlyMap<string, ComputedField>) {
   const graph = graphOf(form)
-  const keyOf = (rank: number) => graph.nodes[rank]?.widget.key ?? []
   const rowKeys = new Map<string, string[]>()
   for (const { widget, scope } of graph.nodes) {
     if (scope !== null && isField(widget)) rowKeys.set(scope, [...(rowKeys.get(scope) ?? []), widget.key])
   }
-  return dependencyOrder([...graph.rankOf.keys()], (key) => {
-    const node = graph.nodes[graph.rankOf.get(key) ?? -1]
+  return dependencyOrder(graph.nodeOf.keys(), (key) => {
+    const node = graph.nodeOf.get(key)
     const read = computed.get(key)?.sources.flatMap(([, sources]) => sources.map(({ widget }) => widget.key)) ?? []
     const inRows = read.flatMap((source) => rowKeys.get(source) ?? [])
-    return [...(node === undefined ? [] : dependenciesOf(graph, node).flatMap(keyOf)), ...read, ...inRows]
+    const deciding = node === undefined ? [] : dependenciesOf(graph, node).map(({ widget }) => widget.key)
+    return [...deciding, ...read, ...inRows]
   })
 }

@@ -31,10 +31,6 @@ export function computedFields(form: FormDefinition): ReadonlyMap<string, Comput
   const remembered = known.get(form.list)
   if (remembered !== undefined) return remembered
   const graph = graphOf(form)
-  const fieldAt = (rank: number) => {
-    const widget = graph.nodes[rank]?.widget
-    return widget !== undefined && isField(widget) ? widget : []
-  }
   const models = [...new Set(graph.nodes.flatMap(({ widget }) => (isField(widget) ? widget.model : [])))]
   const fields = new Map<string, ComputedField>()
   for (const { widget, scope } of graph.nodes) {
@@ -42,16 +38,14 @@ export function computedFields(form: FormDefinition): ReadonlyMap<string, Comput
     if (!isField(widget) || text === '') continue
     const verdict = checkExpression(text, models)
     const named = (name: string): readonly NamedField[] =>
-      graph.sourcesOf(scope, name).flatMap((rank) => {
-        const field = fieldAt(rank)
-        return 'key' in field ? { widget: field, isOfRow: graph.isRowModel(scope, name) } : []
-      })
+      graph.sourcesOf(scope, name).map((field) => ({ widget: field.widget, isOfRow: graph.isRowModel(scope, name) }))
     const names = verdict.ok ? [...new Set([...verdict.names, ...verdict.filterNames])] : []
     const sources = names.map((name) => [name, named(name)] as const).filter(([, found]) => found.length > 0)
     const isKnown = (name: string) => sources.some(([source]) => source === name)
     const unknown = (verdict.ok ? verdict.names : []).find((name) => !isKnown(name)) ?? null
-    const subform = scope === null ? null : fieldAt(graph.rankOf.get(scope) ?? -1)
-    fields.set(widget.key, { widget, subform: subform !== null && 'key' in subform ? subform : null, text, verdict, sources, unknown })
+    const around = scope === null ? undefined : graph.nodeOf.get(scope)?.widget
+    const subform = around?.type === 'subform' ? around : null
+    fields.set(widget.key, { widget, subform, text, verdict, sources, unknown })
   }
   known.set(form.list, fields)
   return fields

@@ -22,12 +22,8 @@ type Report = (code: LintFinding['code'], params: LintFinding['params']) => Lint
 
 /** What is wrong with a widget's conditions. */
 export function lintConditions(widget: Widget, { graph, subformsWith }: Surroundings): LintFinding[] {
-  const scope = graph.nodes[graph.rankOf.get(widget.key) ?? -1]?.scope ?? null
-  const fieldsSeen = (model: string) =>
-    graph.sourcesOf(scope, model).flatMap((rank): AnyKnownWidget | readonly never[] => {
-      const field = graph.nodes[rank]?.widget
-      return field !== undefined && isField(field) ? field : []
-    })
+  const scope = graph.nodeOf.get(widget.key)?.scope ?? null
+  const fieldsSeen = (model: string) => graph.sourcesOf(scope, model).map((source) => source.widget)
   const findings = partsOf(widget).flatMap(([part, condition]) => {
     const report: Report = (code, params) => ({ code, severity: 'warning', widgetKey: widget.key, params: { part, ...params } })
     const lost = modelsOf(condition).filter((model) => fieldsSeen(model).length === 0)
@@ -97,9 +93,8 @@ function lintWhole(widget: Widget, graph: VisibilityGraph): readonly LintFinding
 }
 
 function readsItself(widget: AnyKnownWidget, shown: Condition, graph: VisibilityGraph): boolean {
-  const rank = graph.rankOf.get(widget.key) ?? -1
-  const scope = graph.nodes[rank]?.scope ?? null
-  return modelsOf(shown).includes(widget.model) && graph.sourcesOf(scope, widget.model).includes(rank)
+  const scope = graph.nodeOf.get(widget.key)?.scope ?? null
+  return modelsOf(shown).includes(widget.model) && graph.sourcesOf(scope, widget.model).some((source) => source.widget.key === widget.key)
 }
 
 /** Conditions for choices that the field does not have. */

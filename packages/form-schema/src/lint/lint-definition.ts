@@ -78,17 +78,17 @@ export function lintDefinition(form: FormDefinition): LintFinding[] {
 }
 
 /** Finds the subforms that have a column of a model. */
-function subformsByModel({ nodes, rankOf }: VisibilityGraph): (model: string) => readonly AnyKnownWidget[] {
+function subformsByModel({ nodes, nodeOf }: VisibilityGraph): (model: string) => readonly AnyKnownWidget[] {
   return (model) =>
     nodes.flatMap(({ widget, scope }) => {
       if (scope === null || !isField(widget) || widget.model !== model) return []
-      const subform = nodes[rankOf.get(scope) ?? -1]?.widget
+      const subform = nodeOf.get(scope)?.widget
       return subform !== undefined && isField(subform) ? subform : []
     })
 }
 
 /** Keys must be unique among all widgets, models among the fields of one record: the form's own, or a row. */
-function repeatedNames({ nodes, rankOf }: VisibilityGraph): (widget: Widget) => LintFinding[] {
+function repeatedNames({ nodeOf }: VisibilityGraph): (widget: Widget) => LintFinding[] {
   const keys = new Set<string>()
   const models = new Map<string | null, Map<string, string>>()
   return (widget) => {
@@ -97,7 +97,7 @@ function repeatedNames({ nodes, rankOf }: VisibilityGraph): (widget: Widget) => 
       findings.push({ code: 'duplicate-key', severity: 'error', widgetKey: widget.key, params: { key: widget.key } })
     keys.add(widget.key)
     if (!isField(widget)) return findings
-    const scope = nodes[rankOf.get(widget.key) ?? -1]?.scope ?? null
+    const scope = nodeOf.get(widget.key)?.scope ?? null
     const taken = models.get(scope) ?? new Map<string, string>()
     models.set(scope, taken)
     const first = taken.get(widget.model)
