@@ -34,7 +34,9 @@ for (const { name, install } of REACT_VERSIONS) {
 
     test('is marked for the client part of a host with server components', async () => {
       for (const door of ['index.js', 'index.cjs', 'mui.js'])
-        expect(await readFile(`${workshop.folder}/node_modules/@formwork/form-renderer/dist/${door}`, 'utf8')).toMatch(/^'use client'\n/)
+        expect(await readFile(`${workshop.folder}/node_modules/@formwork/form-renderer/dist/${door}`, 'utf8')).toMatch(
+          /^['"]use client['"];?\n/,
+        )
     })
 
     // React tells what does not match only when it was built for development.

@@ -1,7 +1,7 @@
 /** The application's own field for the form's custom area `signature`: a name typed by hand, drawn as handwriting. */
 import type { CustomAreaProps, CustomAreas } from '@formwork/form-renderer'
 
-function Signature({ id, describedBy, value, onChange, onBlur, disabled, readOnly, required, invalid, mode }: CustomAreaProps) {
+function Signature({ id, labelId, describedBy, value, onChange, onBlur, disabled, readOnly, required, invalid, mode }: CustomAreaProps) {
   const name = typeof value === 'string' ? value : ''
   if (mode === 'preview') return <i>{name}</i>
   return (
@@ -9,6 +9,7 @@ function Signature({ id, describedBy, value, onChange, onBlur, disabled, readOnl
       id={id}
       className="signature"
       autoComplete="name"
+      aria-labelledby={labelId}
       aria-describedby={describedBy}
       aria-required={required}
       aria-invalid={invalid}

@@ -3,14 +3,14 @@ import type { ComponentType } from 'react'
 import type { RendererMode } from './widget-props'
 
 /**
- * What a custom area is told. Label, tip and error stand around it; wire `id` (or `labelId`, where several elements make up the control) and
- * `describedBy` to what takes the focus, so that both are read out and a link of the error summary finds it.
+ * What a custom area is told. Label, tip and error stand around it; wire `id`, `labelId` and `describedBy` to what takes the focus, so that they
+ * are read out and a link of the error summary finds it. The label names a group and points at no control by itself.
  *
  * @example
- * function Signature({ id, describedBy, value, onChange, onBlur, disabled, readOnly, required, invalid, mode }: CustomAreaProps) {
+ * function Signature({ id, labelId, describedBy, value, onChange, onBlur, disabled, readOnly, required, invalid, mode }: CustomAreaProps) {
  *   if (mode === 'preview') return <img alt="" src={String(value)} />
  *   return (
- *     <SignaturePad id={id} aria-describedby={describedBy} aria-required={required} aria-invalid={invalid}
+ *     <SignaturePad id={id} aria-labelledby={labelId} aria-describedby={describedBy} aria-required={required} aria-invalid={invalid}
  *       image={String(value)} onDraw={onChange} onBlur={onBlur} disabled={disabled || readOnly} />
  *   )
  * }
