@@ -20,7 +20,7 @@ import type { OpenRows } from './rows/row-store'
 import { useNewIssues } from './use-new-issues'
 import type { ReadDefinition } from './imported/read-definition'
 import type { RemoteFunctions } from './sources/remote-function'
-import { openSourcePool } from './sources/source-pool'
+import { openSourceRoom } from './sources/source-room'
 import { SubmitFeedback } from './SubmitFeedback'
 import type { UploadSettings } from './uploads/upload-settings'
 import { useHostValues } from './use-host-values'
@@ -145,7 +145,7 @@ const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(function Ru
     issues,
   } = props
   const idPrefix = useId()
-  const [sources] = useState(openSourcePool)
+  const [sources] = useState(openSourceRoom)
   const element = useRef<HTMLFormElement | null>(null)
   const styled = useCss(formStyle(form.config))
   const attach = useCallback(

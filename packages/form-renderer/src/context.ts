@@ -5,7 +5,7 @@ import type { CustomAreas } from './custom-areas'
 import type { RendererMessages } from './messages/renderer-messages'
 import type { RendererSlots } from './slots'
 import type { RemoteFunctions } from './sources/remote-function'
-import type { SourcePool } from './sources/source-pool'
+import type { SourceRoom } from './sources/source-room'
 import type { UploadSettings } from './uploads/upload-settings'
 import type { RendererMode, WidgetComponents } from './widget-props'
 
@@ -21,7 +21,7 @@ export interface RenderSettings {
   readonly slots: RendererSlots
   readonly remoteFunctions: RemoteFunctions
   /** Null where nothing is asked: on a designer's canvas. */
-  readonly sources: SourcePool | null
+  readonly sources: SourceRoom | null
   readonly upload: UploadSettings
   /** Prefix of every id in this form: two forms on a page never share one. */
   readonly idPrefix: string

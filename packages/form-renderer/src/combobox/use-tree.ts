@@ -8,6 +8,7 @@ import { useListState, useSource } from '../parts/use-choices'
 import type { ChoiceSource, SourceOptions } from '../sources/choice-source'
 import { readChoices, readTree, type TreeNode } from '../sources/read-entries'
 import type { ListState, SharedList } from '../sources/shared-list'
+import { poolOf } from '../sources/source-pool'
 
 export interface TreeOptions extends SourceOptions {
   readonly options: readonly TreeChoice[]
@@ -119,7 +120,8 @@ const ignore = () => undefined
 
 /** The labels along a stored path. Asks nothing for an empty one. */
 export function usePathTexts(model: string, options: TreeOptions, path: Path): PathTexts {
-  const { messages, sources } = useRenderSettings()
+  const { messages, sources: room } = useRenderSettings()
+  const sources = room && poolOf(room)
   const state = useSource(model, options)
   const pathText = JSON.stringify(path)
   const pickKey = state.kind === 'source' ? `${state.pickKey} path` : ''

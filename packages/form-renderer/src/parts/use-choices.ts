@@ -6,6 +6,7 @@ import { explainSource } from '../messages/choice-messages'
 import { type ChoiceSource, choiceSource, type SourceOptions } from '../sources/choice-source'
 import { readChoices } from '../sources/read-entries'
 import type { ListState, SharedList } from '../sources/shared-list'
+import { poolOf } from '../sources/source-pool'
 import { textOf } from './choice-text'
 
 export interface ChoiceOptions extends SourceOptions {
@@ -48,7 +49,7 @@ export function useSource(model: string, options: SourceOptions): SourceState {
   return useMemo(() => {
     if (options.remote === false) return { kind: 'none' }
     if (!sources) return { kind: 'later' }
-    const source = choiceSource(options, { model, pool: sources, remoteFunctions })
+    const source = choiceSource(options, { model, pool: poolOf(sources), remoteFunctions })
     return source ? { kind: 'source', source, pickKey: `${source.key} ${JSON.stringify(options.props)}` } : { kind: 'missing' }
   }, [model, options, remoteFunctions, sources])
 }
@@ -102,7 +103,8 @@ const ignore = () => undefined
 
 /** Labels of stored values, for a list that is closed and for a reader: asks only for what is not known, and for nothing when nothing is stored. */
 export function useStoredChoices(model: string, options: ChoiceOptions, values: readonly unknown[]): StoredChoices {
-  const { messages, sources } = useRenderSettings()
+  const { messages, sources: room } = useRenderSettings()
+  const sources = room && poolOf(room)
   const state = useSource(model, options)
   const pickKey = state.kind === 'source' ? state.pickKey : ''
   const remembered = (value: unknown): Choice | undefined => {

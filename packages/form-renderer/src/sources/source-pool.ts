@@ -1,5 +1,6 @@
 /** The questions of one form to its sources: whoever asks the same thing gets the same list. */
 import type { RemoteFunction } from './remote-function'
+import type { SourceRoom } from './source-room'
 import { type LoadedPage, openSharedList, type SharedList } from './shared-list'
 
 /** Lists kept for the next one who asks. The oldest goes first; who listens to it keeps it. */
@@ -40,4 +41,13 @@ export function openSourcePool(): SourcePool {
     remember: (key, value, labels) => void picked.set(`${key} ${value}`, labels),
     remembered: (key, value) => picked.get(`${key} ${value}`),
   }
+}
+
+const pools = new WeakMap<SourceRoom, SourcePool>()
+
+/** The pool of a form. */
+export function poolOf(room: SourceRoom): SourcePool {
+  const known = pools.get(room) ?? openSourcePool()
+  pools.set(room, known)
+  return known
 }
