@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
 import { build } from 'vite'
 
-/** No inline script or style, no eval; markup only through the two policies that the renderer names in its guide. */
+/** No inline script or style, no eval; markup only through the one policy that the renderer names in its guide. */
 export const STRICT_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -14,7 +14,7 @@ export const STRICT_POLICY = [
   "connect-src 'self'",
   "font-src 'self'",
   "require-trusted-types-for 'script'",
-  'trusted-types dompurify ProseMirrorClipboard',
+  'trusted-types dompurify',
 ].join('; ')
 
 const TYPES: Readonly<Record<string, string>> = {

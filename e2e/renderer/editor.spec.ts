@@ -1,0 +1,98 @@
+/** The rich text editor by keyboard and mouse, under the strictest policy. */
+import { expect, test } from './harness/test'
+
+const editor = { type: 'editor', name: 'Story', key: 'story', model: 'story', options: { placeholder: 'Tell', required: true }, rules: [] }
+const definition = { list: [editor, { type: 'input', name: 'After', key: 'after', model: 'after', options: {}, rules: [] }], config: {} }
+const story = () => String(window.harness.values()['story'])
+
+test.describe('the editor', () => {
+  test('is written in and formatted by keyboard alone', async ({ page, show }) => {
+    await show({ definition, locale: 'en' })
+    const text = page.getByRole('textbox', { name: 'Story' })
+    await expect(page.getByRole('toolbar', { name: 'Text formatting' })).toBeVisible()
+    await text.focus()
+    await page.keyboard.press('Control+b')
+    await page.keyboard.type('bold')
+    await page.keyboard.press('Control+b')
+    await page.keyboard.type(' plain')
+    expect(await page.evaluate(story)).toBe('<p><strong>bold</strong> plain</p>')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.getByRole('combobox', { name: 'Paragraph style' })).toBeFocused()
+    for (let steps = 0; steps < 5; steps++) await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('button', { name: 'Bulleted list' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Bulleted list' })).toHaveAttribute('aria-pressed', 'true')
+    expect(await page.evaluate(story)).toContain('<ul>')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('textbox', { name: 'After' })).toBeFocused()
+  })
+
+  test('links to what may be followed and refuses the rest', async ({ page, show }) => {
+    await show({ definition, locale: 'en', values: { story: '<p>here</p>' } })
+    await page.locator('.ProseMirror').click()
+    await page.keyboard.press('Control+a')
+    await page.getByRole('button', { name: 'Link', exact: true }).click()
+    const address = page.getByRole('textbox', { name: 'Link address' })
+    await address.fill('javascript:alert(1)')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('A link leads to a web page, a mail address or a telephone number')
+    await expect(address).toHaveAttribute('aria-invalid', 'true')
+    await address.fill('example.com')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(story)).toContain('href="https://example.com"')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Link', exact: true }).click()
+    await page.getByRole('button', { name: 'Remove link' }).click()
+    expect(await page.evaluate(story)).toBe('<p>here</p>')
+  })
+
+  test('makes a link of words over which an address is pasted, and takes text as text', async ({ page, context, show }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await show({ definition, locale: 'en', values: { story: '<p>here</p>' } })
+    await page.locator('.ProseMirror').click()
+    await page.keyboard.press('Control+a')
+    await page.evaluate(() => navigator.clipboard.writeText('https://example.com/a'))
+    await page.keyboard.press('Control+v')
+    expect(await page.evaluate(story)).toContain('href="https://example.com/a">here</a>')
+    await page.keyboard.press('End')
+    await page.evaluate(() => navigator.clipboard.writeText('<b>one</b>\ntwo'))
+    await page.keyboard.press('Control+v')
+    expect(await page.evaluate(story)).toContain('&lt;b&gt;one&lt;/b&gt;')
+    expect(await page.evaluate(story)).toContain('<p>two</p>')
+  })
+
+  test('is empty again when everything is taken out, and follows values from elsewhere without losing its place', async ({
+    page,
+    show,
+  }) => {
+    await show({ definition, locale: 'en', values: { story: '<p>first</p>' } })
+    const text = page.getByRole('textbox', { name: 'Story' })
+    await text.click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Delete')
+    expect(await page.evaluate(story)).toBe('')
+    await expect(page.locator('.fw-editor-placeholder')).toHaveText('Tell')
+    await page.evaluate(() => window.harness.form().setValue('story', '<p>from the host</p>'))
+    await expect(text).toHaveText('from the host')
+    await page.evaluate(() => window.harness.form().reset())
+    await expect(text).toHaveText('first')
+    const issues = await page.evaluate(async () => {
+      window.harness.form().setValue('story', '<p></p>')
+      return (await window.harness.form().validate()).map(({ code }) => code)
+    })
+    expect(issues).toEqual(['required'])
+    await expect(text).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('opens in the row that is worked in, and loads nothing before', async ({ page, show }) => {
+    const rows = { type: 'subform', name: 'Rows', key: 'rows', model: 'rows', options: {}, columns: [{ span: 24, list: [editor] }] }
+    await show({ definition: { list: [rows], config: {} }, locale: 'en', values: { rows: [{ story: '<p>a</p>' }, { story: '<p>b</p>' }] } })
+    await expect(page.locator('.ProseMirror')).toHaveCount(0)
+    await page.getByRole('textbox', { name: 'Story' }).nth(1).focus()
+    await expect(page.locator('.ProseMirror')).toHaveCount(1)
+    await expect(page.locator('.ProseMirror')).toBeFocused()
+    await page.keyboard.type('!')
+    expect(await page.evaluate(() => window.harness.values()['rows'])).toMatchObject([{ story: '<p>a</p>' }, { story: '<p>b!</p>' }])
+  })
+})
