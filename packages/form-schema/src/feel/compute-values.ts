@@ -34,6 +34,8 @@ export interface ComputedValues {
 /** Expressions with the values they see, and what came of them: rows that did not change are not evaluated again. */
 const known = new Map<string, Evaluation>()
 const MOST_KNOWN = 5000
+/** Longer ones are not remembered: five thousand of them would fill the memory. */
+const LONGEST_KNOWN = 2000
 
 /**
  * Fills in the values of computed fields (`formwork.computed`, a FEEL expression), whatever was entered there. Names mean fields: in a row
@@ -99,7 +101,7 @@ function computeOne(form: FormDefinition, field: ComputedField, current: FormVal
   const seen = `${field.text}\n${JSON.stringify(context)}`
   const evaluation = known.get(seen) ?? evaluateExpression(field.text, context)
   if (known.size >= MOST_KNOWN) known.clear()
-  known.set(seen, evaluation)
+  if (seen.length <= LONGEST_KNOWN) known.set(seen, evaluation)
   if (evaluation.ok) return evaluation
   // Nothing can be said yet: that is no mistake of the expression.
   if (evaluation.code === 'failed' && isWaiting) return { ok: true, value: null }
