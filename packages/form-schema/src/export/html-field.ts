@@ -1,6 +1,6 @@
 /** The HTML of one widget in a sample page: label, control, tip; grids and subforms with what they hold. */
 import { choiceLabel, hasLocalChoices } from '../options/choices'
-import { isRequired } from '../rules/generated-rules'
+import { isRequired } from '../rules/field-rules'
 import type { AnyKnownWidget, GridColumn, Widget, WidgetOf } from '../widgets/index'
 import { attributes, escapeHtml } from './escape-html'
 import { commonAttributes, control, isPair } from './html-control'

@@ -8,7 +8,7 @@ import type { TreeChoice } from '../options/choice-tree'
 import { dateValueKind } from '../rules/check-date'
 import { FILE_ENTRY, type FileEntry, PICTURE_ENTRY } from '../rules/check-files'
 import { isNumericDataType } from '../rules/data-types'
-import { isRequired } from '../rules/generated-rules'
+import { isRequired } from '../rules/field-rules'
 import { type AnyKnownWidget, definitionOf } from '../widgets/index'
 
 /** What a field stores when something was entered. */

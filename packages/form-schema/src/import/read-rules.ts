@@ -1,7 +1,8 @@
 /** Reads stored rules: generated ones are dropped because the options say the same, hand-written ones are kept. */
 import { isList, isObject, type JsonObject, type JsonValue } from '../json'
 import { LIMITS } from '../limits'
-import { generatedKind, hasGeneratedMessage, isRequired, legacyRules } from '../rules/generated-rules'
+import { generatedKind, isRequired } from '../rules/field-rules'
+import { hasGeneratedMessage, legacyRules } from '../rules/generated-rules'
 import type { AnyKnownWidget } from '../widgets/index'
 import type { ImportContext } from './import-context'
 

@@ -2,7 +2,8 @@
 import { isList, isObject, type JsonObject, ownValue } from '../json'
 import { LIMITS } from '../limits'
 import { type Choice, isChoice, isChoiceValue } from '../options/choices'
-import { isChoiceTree, type TreeChoice } from '../options/choice-tree'
+import { isChoiceTree } from '../options/choice-source'
+import type { TreeChoice } from '../options/choice-tree'
 import type { ImportContext } from './import-context'
 
 /** The choices of a widget; past `LIMITS.choices` the import is refused. */

@@ -2,7 +2,7 @@
 import { isForbiddenName } from '../json'
 import { LIMITS } from '../limits'
 import { hasLocalChoices } from '../options/choices'
-import { isRequired } from '../rules/generated-rules'
+import { isRequired } from '../rules/field-rules'
 import { compilePattern } from '../rules/pattern'
 import { isEmptyValue } from '../rules/is-empty-value'
 import { type AnyKnownWidget, definitionOf, isField, type Widget } from '../widgets/index'

@@ -1,8 +1,18 @@
 /** The options that say which choices a widget offers and where they come from. */
-import { isList, isObject, type JsonValue } from '../json'
+import { isList, isObject, type JsonValue, ownValue } from '../json'
+import { LIMITS } from '../limits'
 import { withDefault, z } from '../zod'
-import { isChoiceTree, type TreeChoice } from './choice-tree'
-import { type Choice, type ChoiceProps, DEFAULT_PROPS, DEFAULT_REQUEST, isChoice, type RemoteMode, type RequestMethod } from './choices'
+import type { TreeChoice } from './choice-tree'
+import {
+  type Choice,
+  type ChoiceProps,
+  DEFAULT_PROPS,
+  DEFAULT_REQUEST,
+  isChoice,
+  isChoiceValue,
+  type RemoteMode,
+  type RequestMethod,
+} from './choices'
 import { flag, text } from './option-kinds'
 
 function isChoiceList(value: unknown): boolean {
@@ -17,6 +27,22 @@ function isRequestMethod(value: unknown): boolean {
 
 function isChoiceProps(value: unknown): boolean {
   return isObject(value) && typeof value['value'] === 'string' && typeof value['label'] === 'string'
+}
+
+/** True for a list of tree choices, at most `LIMITS.choices` in all and `LIMITS.depth` deep. */
+export function isChoiceTree(value: unknown): value is readonly TreeChoice[] {
+  let count = 0
+  const isLevel = (level: unknown, depth: number): boolean =>
+    isList(level) &&
+    depth <= LIMITS.depth &&
+    level.every((node) => {
+      count++
+      if (count > LIMITS.choices || !isObject(node) || !isChoiceValue(ownValue(node, 'value'))) return false
+      const label = ownValue(node, 'label')
+      const children = ownValue(node, 'children')
+      return (label === undefined || typeof label === 'string') && (children === undefined || isLevel(children, depth + 1))
+    })
+  return isLevel(value, 1)
 }
 
 export const choices = (defaults: readonly Choice[]) =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { widget } from '../testing/builders'
-import { generatedKind, hasGeneratedMessage, legacyRules } from './generated-rules'
+import { generatedKind } from './field-rules'
+import { hasGeneratedMessage, legacyRules } from './generated-rules'
 
 describe('legacyRules', () => {
   it('are type, required, pattern in this order, in the old wording', () => {

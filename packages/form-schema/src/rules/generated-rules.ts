@@ -3,17 +3,7 @@ import { type JsonObject, ownValue } from '../json'
 import { type Locale, ruleMessages } from '../messages/locale'
 import { behaviourOf } from '../widgets/behaviours'
 import type { AnyKnownWidget } from '../widgets/index'
-
-/** The three rules the old designer generates, in its order. */
-const GENERATED_RULES = ['type', 'required', 'pattern'] as const
-type GeneratedRule = (typeof GENERATED_RULES)[number]
-
-/** The rule kind of a stored rule object, or null for one that no designer generated. */
-export function generatedKind(rule: JsonObject): GeneratedRule | null {
-  const keys = Object.keys(rule).filter((key) => key !== 'message')
-  const [only] = keys
-  return keys.length === 1 ? (GENERATED_RULES.find((kind) => kind === only) ?? null) : null
-}
+import { type GeneratedRule, generatedKind, isRequired, ownMessage } from './field-rules'
 
 /** True when a generated rule says nothing of its own, whatever name the field had when it was written. */
 export function hasGeneratedMessage(rule: JsonObject): boolean {
@@ -23,13 +13,6 @@ export function hasGeneratedMessage(rule: JsonObject): boolean {
   if (typeof message !== 'string') return true
   const suffixes = Object.values(ruleMessages).map((messages) => messages[kind].toLowerCase())
   return message.trim() === '' || suffixes.some((suffix) => message.trim().toLowerCase().endsWith(suffix))
-}
-
-/** The message a person wrote for one of the three rules, or null. */
-export function ownMessage(widget: AnyKnownWidget, kind: string): string | null {
-  const rule = widget.rules.find((candidate) => generatedKind(candidate) === kind)
-  const message = rule === undefined ? undefined : ownValue(rule, 'message')
-  return typeof message === 'string' ? message : null
 }
 
 /**
@@ -50,10 +33,4 @@ export function legacyRules(widget: AnyKnownWidget, { locale = 'zh-CN' }: { read
   if (isRequired(widget)) add('required', true)
   if ((widget.type === 'input' || widget.type === 'textarea') && widget.options.pattern !== '') add('pattern', widget.options.pattern)
   return [...rules, ...widget.rules.filter((rule) => generatedKind(rule) === null)]
-}
-
-/** True when a field must be filled. */
-export function isRequired(widget: AnyKnownWidget): boolean {
-  const { options } = widget
-  return 'required' in options && options.required
 }

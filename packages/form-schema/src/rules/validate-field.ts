@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, type Locale } from '../messages/locale'
 import type { ChoiceValue } from '../options/choices'
 import { behaviourOf } from '../widgets/behaviours'
 import type { AnyKnownWidget, Widget } from '../widgets/index'
-import { isRequired, ownMessage } from './generated-rules'
+import { isRequired, ownMessage } from './field-rules'
 import { issueSuffix, type ValueIssue, type ValueIssueCode } from './value-issue'
 
 /** What a field's verdict depends on besides the field and its value. */
