@@ -30,7 +30,7 @@ describe('a definition as it lies in a file', () => {
 
   it('keeps what the server rendered while the importer is on its way, and takes it over without a mismatch', async () => {
     const container = document.createElement('div')
-    container.innerHTML = renderToString(page(AtOnce))
+    container.append(document.createRange().createContextualFragment(renderToString(page(AtOnce))))
     const before = container.querySelector('p')
     const mismatches: unknown[] = []
     const root = hydrateRoot(container, page(WhenAsked), { onRecoverableError: (error) => mismatches.push(error) })
