@@ -16,8 +16,10 @@ test.describe('by keyboard alone', () => {
   for (const [type, ways] of TYPES) {
     test(`${type} is reached, filled and left`, async ({ page, show }) => {
       await show({ definition: definitionOf(type), locale: 'en' })
-      await page.keyboard.press('Tab')
       const field = page.locator('[data-field="f"]').first()
+      // The larger widgets come a moment after the form.
+      await expect(field.locator('input, textarea, select, button, [tabindex="0"]').first()).toBeAttached()
+      await page.keyboard.press('Tab')
       await expect(field.locator(':focus')).toHaveCount(1)
       await ways.keyboard(field, page)
       await expect.poll(() => page.evaluate(() => window.harness.values()['f'])).toEqual(ways.value)

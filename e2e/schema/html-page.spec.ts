@@ -65,7 +65,7 @@ const HOSTILE = [
 ]
 
 for (const [index, hostile] of HOSTILE.entries()) {
-  test(`a form that says ${JSON.stringify(hostile)} everywhere is shown as text, and is unchanged by it`, async ({ page }) => {
+  test(`D5: a form that says ${JSON.stringify(hostile)} everywhere is shown as text, and is unchanged by it`, async ({ page }) => {
     const choices = [{ value: hostile, label: hostile, children: [{ value: `${hostile}-` }] }, { value: 'other' }]
     const types = ['input', 'textarea', 'radio', 'checkbox', 'select', 'cascader', 'text', 'divider', 'editor', 'date', 'blank', 'color']
     const widgets = types.map((type, at) => ({
