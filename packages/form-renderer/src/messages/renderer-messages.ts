@@ -22,56 +22,10 @@ export interface OwnMessages {
   readonly hidePassword: string
   readonly increase: string
   readonly decrease: string
-  readonly openPicker: string
-  readonly openClock: string
-  readonly openColors: string
-  readonly pickerLoading: string
-  /** A calendar, clock or colour panel did not arrive; the field can still be typed into. */
-  readonly pickerFailed: string
-  /** BCP 47 tag in whose language calendars name months and weekdays. */
-  readonly dateLocale: string
-  /** The day a week begins with: 0 is Sunday, 1 Monday. */
-  readonly firstWeekday: number
-  readonly previousYear: string
-  readonly nextYear: string
-  readonly previousMonth: string
-  readonly nextMonth: string
-  readonly previousYears: string
-  readonly nextYears: string
-  readonly pickMonth: string
-  readonly pickYear: string
-  readonly today: string
-  readonly thisMonth: string
-  readonly thisYear: string
-  readonly now: string
-  readonly done: string
-  readonly pickRangeEnd: string
-  readonly hour: string
-  readonly minute: string
-  readonly second: string
-  readonly startTime: string
-  readonly endTime: string
-  readonly rating: (value: number, most: number) => string
-  readonly noRating: string
-  readonly notSet: string
-  readonly colorHint: string
-  readonly saturation: string
-  readonly brightness: string
-  readonly hue: string
-  readonly opacity: string
-  readonly presetColors: string
-  readonly addDate: string
-  readonly removeDate: (date: string) => string
-  readonly rangeStart: string
-  readonly rangeEnd: string
-  readonly rangeSeparator: string
-  readonly dateHint: (format: string) => string
-  readonly datesHint: (format: string) => string
   readonly switchOn: string
   readonly switchOff: string
   readonly emptyValue: string
   readonly listSeparator: string
-  readonly selectedCount: (count: number) => string
   readonly noFields: string
   readonly noChoices: string
   readonly choicesLoading: string
