@@ -209,6 +209,20 @@ describe('rows of a subform', () => {
     expect(formVisibility(round).circular).toEqual(new Set(['a', 'b']))
   })
 
+  it('of a subform inside a row do not ask the conditions of the row around, which is not known', () => {
+    const inner = subform('inner', [[input('b', { showWhen: equals('c', 1) }), input('c')]], {
+      displayVerify: shownWhen('and', { a: 'x' }),
+    })
+    const nested = formVisibility(
+      formOf(input('top'), subform('outer', [[input('a'), inner]], { displayVerify: shownWhen('and', { top: '1' }) })),
+    )
+    expect([...nested.visibleRowFields('inner', { top: '1' }, { c: 1 })].toSorted()).toEqual(['b', 'c'])
+    expect([...nested.visibleRowFields('inner', { top: '1' }, {})]).toEqual(['c'])
+    expect([...nested.visibleRowFields('inner', {}, { c: 1 })]).toEqual([])
+    expect([...nested.visibleRowFields('outer', { top: '1' }, { a: 'x' })].toSorted()).toEqual(['a', 'inner'])
+    expect([...nested.visibleRowFields('outer', { top: '1' }, { a: 'y' })]).toEqual(['a'])
+  })
+
   it('do not make a circle of two fields with one name, one in the row and one in the form', () => {
     const same = formOf(
       input('a'),
@@ -216,6 +230,33 @@ describe('rows of a subform', () => {
       input('b', { showWhen: equals('a', 1) }),
     )
     expect(formVisibility(same).circular.size).toBe(0)
+  })
+})
+
+describe('a form', () => {
+  it('is worked out once for its list', () => {
+    const form = formOf(input('a'))
+    expect(formVisibility(form)).toBe(formVisibility({ list: form.list }))
+    expect(formVisibility(form)).not.toBe(formVisibility(formOf(input('a'))))
+  })
+
+  it('may have a grid in a grid, each with its own condition', () => {
+    const inner = grid('inner', [[input('x')]], { displayVerify: shownWhen('and', { b: '1' }) })
+    const form = formOf(input('a'), input('b'), grid('outer', [[inner, input('y')]], { displayVerify: shownWhen('and', { a: '1' }) }))
+    expect([shown(form, { a: '1', b: '1' }), shown(form, { a: '1' }), shown(form, { b: '1' })]).toEqual([
+      ['a', 'b', 'x', 'y'],
+      ['a', 'b', 'y'],
+      ['a', 'b'],
+    ])
+    expect(formVisibility(form).reads('x')).toEqual(expect.arrayContaining(['a', 'b']))
+    expect(formVisibility(form).canHide('y')).toBe(true)
+  })
+
+  it('shows what lies in a circular grid as what is around that grid', () => {
+    const circular = grid('g', [[input('x'), input('y')]], { displayVerify: shownWhen('and', { x: 'never' }) })
+    const form = formOf(input('a'), grid('around', [[circular]], { displayVerify: shownWhen('and', { a: '1' }) }))
+    expect([shown(form, { a: '1' }), shown(form, {})]).toEqual([['a', 'x', 'y'], ['a']])
+    expect(formVisibility(form).circular).toEqual(new Set(['g', 'x']))
   })
 })
 
