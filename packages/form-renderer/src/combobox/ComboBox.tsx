@@ -1,5 +1,14 @@
 /** The closed state of a list or tree that opens: a text box with what is chosen in it. It keeps the focus all the time; the panel only listens. */
-import { type ComponentProps, type KeyboardEvent, type PointerEvent, type ReactNode, useCallback, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useRef,
+  useState,
+} from 'react'
 import { ClearButton } from '../parts/ClearButton'
 import { whenLeaving } from '../parts/ControlGroup'
 import { ComboPopup } from './ComboPopup'
@@ -78,6 +87,10 @@ export function ComboBox(props: ComboBoxProps) {
     if (isOpen && !filterable) close()
     else if (!isOpen) open()
   }
+  // A press puts the cursor where it was, after the list has opened.
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    if (isOpen && filterable && draft === null && event.target === input.current) input.current?.select()
+  }
   const leave = whenLeaving(() => {
     close()
     onBlur()
@@ -105,6 +118,7 @@ export function ComboBox(props: ComboBoxProps) {
         data-disabled={disabled || undefined}
         data-readonly={readOnly || undefined}
         onPointerDown={onPointerDown}
+        onClick={onClick}
         onKeyDown={onKeyDown}
       >
         {before}

@@ -33,6 +33,15 @@ describe('a select that is searched', () => {
     expect(await handle.getData()).toEqual({ f: 'c' })
   })
 
+  it('begins a new search when it is pressed and typed into, whatever is chosen', async () => {
+    const { user } = renderForm([searched], { values: { f: 'a' } })
+    await user.click(box())
+    await screen.findByRole('listbox')
+    await user.keyboard('berry')
+    expect(box().value).toBe('berry')
+    expect(optionTexts()).toEqual(['Blackberry', 'Cranberry'])
+  })
+
   it('opens on its choice, moves around its ends and by pages, and says which row is current', async () => {
     const { user } = renderForm([searched], { values: { f: 3 } })
     await user.tab()
@@ -228,6 +237,19 @@ describe('a select whose source searches and pages', () => {
     expect(await screen.findByRole('option', { name: 'Person 51' })).toBeTruthy()
     await user.keyboard('{ArrowDown}')
     expect(current()).toBe('Person 50')
+  })
+
+  it('goes on showing what is chosen while more is loaded', async () => {
+    const { source, asked, last } = pagedSource()
+    const { user } = renderForm([remote], { remoteFunctions: { people: source }, values: { f: 7 } })
+    await waitFor(() => expect(asked).toHaveLength(1))
+    last()?.answer()
+    await waitFor(() => expect(box().value).toBe('Person 7'))
+    await user.click(box())
+    await screen.findByRole('option', { name: 'Person 0' })
+    await user.keyboard('{ArrowDown}{PageDown}{PageDown}{PageDown}{PageDown}{PageDown}')
+    expect(questions(asked)).toEqual([':1', ':2'])
+    expect(box().value).toBe('Person 7')
   })
 
   it('keeps the label of what was picked from a search, and aborts what nobody waits for', async () => {

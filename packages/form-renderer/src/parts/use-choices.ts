@@ -125,7 +125,8 @@ export function useStoredChoices(model: string, options: ChoiceOptions, values: 
   const byText = useMemo(() => new Map(choices.map((choice) => [String(choice.value), choice])), [choices])
   return {
     find: (value) => remembered(value) ?? byText.get(textOf(value)),
-    status: list ? status : 'ready',
+    // While a later page loads or fails, what came before goes on being known.
+    status: list && items.length === 0 ? status : 'ready',
     message: explainSource(problem, messages),
     retry: list?.proceed ?? ignore,
     remember: (choice) => pickKey !== '' && sources?.remember(pickKey, String(choice.value), [choiceLabel(choice)]),
