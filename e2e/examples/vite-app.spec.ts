@@ -35,7 +35,7 @@ for (const { name, install } of REACT_VERSIONS) {
       await page.getByRole('textbox', { name: 'Title' }).fill('Chairs')
       await page.getByRole('textbox', { name: 'Signature' }).fill('Ada')
       await page.getByRole('button', { name: 'Add row' }).click()
-      await page.getByRole('button', { name: 'Send' }).click()
+      await page.getByRole('button', { name: 'Send' }).press('Enter')
       await expect(page.getByRole('textbox', { name: 'What' })).toBeFocused()
       await page.getByRole('textbox', { name: 'What' }).fill('Chair')
       await page.getByLabel('Amount').fill('2000')
