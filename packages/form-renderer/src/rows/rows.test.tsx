@@ -232,6 +232,15 @@ describe('a subform', () => {
     expect(rows()[0]).toBe(first)
   })
 
+  it('says that a subform in a row cannot be filled, and keeps what is in it', async () => {
+    const inner = widget('subform', 'parts', {}, columns([widget('input', 'part')]))
+    const { handle: form } = renderForm([widget('subform', 'items', {}, columns([widget('input', 'name'), inner]))], {
+      values: { items: [{ name: 'A', parts: [{ part: 'P' }] }] },
+    })
+    expect(screen.getByText(/“subform” is not supported yet/)).toBeDefined()
+    await expect(form.getData()).resolves.toMatchObject({ items: [{ name: 'A', parts: [{ part: 'P' }] }] })
+  })
+
   it('prints labels in preview, with nothing to press', () => {
     show({ mode: 'preview' })
     expect(

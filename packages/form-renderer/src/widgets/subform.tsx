@@ -3,6 +3,7 @@ import { rowFields } from '@formwork/form-schema'
 import { useRenderSettings } from '../context'
 import { useFormEngineIfAny } from '../form-engine'
 import { EmptyState } from '../parts/EmptyState'
+import { Placeholder } from '../parts/Placeholder'
 import { RowsTable } from '../rows/RowsTable'
 import type { WidgetProps } from '../widget-props'
 
@@ -10,18 +11,11 @@ export function SubformWidget({ widget, id, labelId, describedBy, onBlur, disabl
   const { messages } = useRenderSettings()
   const engine = useFormEngineIfAny()
   const store = engine?.rows.of(widget.model)
-  // On a designer's canvas, and in a row of another subform, there are no rows to fill.
-  if (!engine || store?.subform.key !== widget.key)
-    return (
-      <EmptyState
-        of="rows"
-        text={
-          rowFields(widget)
-            .map(({ name }) => name)
-            .join(messages.listSeparator) || messages.noRows
-        }
-      />
-    )
+  // A designer's canvas has no rows to fill: it names what a row holds.
+  const names = rowFields(widget).map(({ name }) => name)
+  if (!engine) return <EmptyState of="rows" text={names.join(messages.listSeparator) || messages.noRows} />
+  // Only imported definitions hold a subform in a row; what is in it stays as it is.
+  if (store?.subform.key !== widget.key) return <Placeholder title={widget.name} text={messages.unknownWidget(widget.type)} />
   return (
     <RowsTable
       engine={engine}
