@@ -1,4 +1,5 @@
 /** The rich text editor by keyboard and mouse, under the strictest policy. */
+import { violations } from '../setup/axe'
 import { expect, test } from './harness/test'
 
 const editor = { type: 'editor', name: 'Story', key: 'story', model: 'story', options: { placeholder: 'Tell', required: true }, rules: [] }
@@ -68,6 +69,7 @@ test.describe('the editor', () => {
   }) => {
     await show({ definition, locale: 'en', values: { story: '<p>first</p>' } })
     const text = page.getByRole('textbox', { name: 'Story' })
+    await expect(page.getByRole('toolbar')).toBeVisible()
     await text.click()
     await page.keyboard.press('Control+a')
     await page.keyboard.press('Delete')
@@ -84,6 +86,26 @@ test.describe('the editor', () => {
     expect(issues).toEqual(['required'])
     await expect(text).toHaveAttribute('aria-invalid', 'true')
   })
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`has no axe violation, ${colorScheme}: open, wrong, with its link form, and read`, async ({ page, show }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const values = { story: '<h2>Title</h2><p>a <a href="https://example.com">link</a> <code>x</code></p><blockquote>said</blockquote>' }
+      await show({ definition, locale: 'en', values })
+      await expect(page.getByRole('toolbar')).toBeVisible()
+      expect(await violations(page, '#root')).toEqual([])
+      await page.getByRole('button', { name: 'Link', exact: true }).click()
+      await page.getByRole('textbox', { name: 'Link address' }).fill('javascript:x')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alert')).toBeVisible()
+      expect(await violations(page, '#root')).toEqual([])
+      await show({ definition, locale: 'en', values: { story: '' } })
+      await page.evaluate(() => window.harness.form().validate())
+      expect(await violations(page, '#root')).toEqual([])
+      await show({ definition, locale: 'en', values, mode: 'preview' })
+      await expect(page.getByRole('link', { name: 'link' })).toBeVisible()
+      expect(await violations(page, '#root')).toEqual([])
+    })
 
   test('opens in the row that is worked in, and loads nothing before', async ({ page, show }) => {
     const rows = { type: 'subform', name: 'Rows', key: 'rows', model: 'rows', options: {}, columns: [{ span: 24, list: [editor] }] }

@@ -1,5 +1,6 @@
 /** Rows of a subform in a real browser: dragging, pasting, five hundred of them, and cards where it is narrow. */
 import type { Page } from '@playwright/test'
+import { violations } from '../setup/axe'
 import { expect, test } from './harness/test'
 
 const rows = {
@@ -69,6 +70,30 @@ test.describe('rows', () => {
     await page.evaluate(() => window.harness.form().validate())
     await expect(page.getByRole('link', { name: 'Row 1 · nameRequired' })).toBeVisible()
   })
+
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [1280, 'dark'],
+    [360, 'light'],
+  ] as const)
+    test(`have no axe violation at ${width} px, ${colorScheme}: wrong, with a menu, with what can be taken back, and read`, async ({
+      page,
+      show,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await show({ definition, values: { items: [{ name: '' }, { name: 'b' }] }, locale: 'en' })
+      await page.evaluate(() => window.harness.form().validate())
+      expect(await violations(page, '#root')).toEqual([])
+      await handle(page, 2).click()
+      await expect(page.getByRole('menu', { name: 'Row 2' })).toBeVisible()
+      expect(await violations(page, '#root')).toEqual([])
+      await page.getByRole('menuitem', { name: 'Remove row' }).click()
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+      expect(await violations(page, '#root')).toEqual([])
+      await show({ definition, values: valuesOf(2), mode: 'preview', locale: 'en' })
+      expect(await violations(page, '#root')).toEqual([])
+    })
 
   test('are five hundred without a key growing dear, and the last one is reached', async ({ page, show }) => {
     const cost = async () => {
