@@ -58,7 +58,11 @@ export class FieldHost extends PureComponent<FieldHostProps, FieldHostState> {
 
   private listen() {
     const { engine, widget } = this.props
-    const hear = () => this.setState({ snapshot: read(this.props, this.context) })
+    const hear = () => {
+      const snapshot = read(this.props, this.context)
+      // Asking React to draw nothing would have it keep a second copy of every field.
+      if (snapshot !== this.state.snapshot) this.setState({ snapshot })
+    }
     this.stop = engine.cells.cell(widget.model).subscribe(hear)
     // What changed between drawing and listening was said to nobody.
     hear()

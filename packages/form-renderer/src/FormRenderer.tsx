@@ -2,7 +2,7 @@
 import { type FormDefinition, inputFields, isFormDefinition } from '@formwork/form-schema'
 import { ImportedForm } from '#imported-form'
 import { RowsCode } from '#larger-widgets'
-import { type FormEvent, forwardRef, Suspense, useCallback, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { type FormEvent, forwardRef, useCallback, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { type RenderSettings, RenderSettingsProvider } from './context'
 import { formClasses, formStyle } from './form-classes'
 import type { CustomAreas } from './custom-areas'
@@ -35,7 +35,6 @@ const NO_REMOTE_FUNCTIONS: RemoteFunctions = {}
 const NO_SLOTS: RendererSlots = {}
 const NO_AREAS: CustomAreas = {}
 const NO_UPLOAD: UploadSettings = {}
-const COMING = <div className="fw-form" aria-busy="true" />
 
 /**
  * Renders a form definition as fillable fields. Import `@formwork/form-renderer/styles.css` once beside it. A widget that throws is replaced by a
@@ -49,11 +48,7 @@ const COMING = <div className="fw-form" aria-busy="true" />
 export const FormRenderer = forwardRef<FormRendererHandle, FormRendererProps>(function FormRenderer(props, ref) {
   const { definition } = props
   if (isFormDefinition(definition)) return <ReadForm {...props} read={{ ok: true, form: definition }} ref={ref} />
-  return (
-    <Suspense fallback={COMING}>
-      <ImportedForm definition={definition}>{(read) => <ReadForm {...props} read={read} ref={ref} />}</ImportedForm>
-    </Suspense>
-  )
+  return <ImportedForm definition={definition}>{(read) => <ReadForm {...props} read={read} ref={ref} />}</ImportedForm>
 })
 
 interface ReadFormProps extends FormRendererProps {
@@ -81,17 +76,15 @@ const LoadedForm = forwardRef<FormRendererHandle, LoadedFormProps>(function Load
   if (!hasRows) return <RunningForm {...props} openRows={null} ref={ref} />
   const messages = messagesFor(locale, overrides)
   return (
-    <Suspense fallback={COMING}>
-      <RowsCode>
-        {(openRows, onRetry) =>
-          openRows ? (
-            <RunningForm {...props} openRows={openRows} ref={ref} />
-          ) : (
-            <NoForm title={messages.widgetFailed} retryText={messages.retry} onRetry={onRetry} />
-          )
-        }
-      </RowsCode>
-    </Suspense>
+    <RowsCode>
+      {(openRows, onRetry) =>
+        openRows ? (
+          <RunningForm {...props} openRows={openRows} ref={ref} />
+        ) : (
+          <NoForm title={messages.widgetFailed} retryText={messages.retry} onRetry={onRetry} />
+        )
+      }
+    </RowsCode>
   )
 })
 

@@ -1,8 +1,7 @@
 /** Draws the first screen of a long form before the rest of it, so that a person sees it as soon as a short one. */
-import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-
-const never = () => () => undefined
+import { useTakenOver } from './parts/use-taken-over'
 
 export interface WholeForm {
   readonly isWhole: boolean
@@ -15,12 +14,8 @@ export interface WholeForm {
  * clicks are heard. Markup of a server is whole from the start, and so is what takes it over.
  */
 export function useWholeForm(): WholeForm {
-  const isFresh = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  const [isWhole, setWhole] = useState(!isFresh)
+  const isTakenOver = useTakenOver()
+  const [isWhole, setWhole] = useState(isTakenOver)
   useEffect(() => {
     if (!isWhole) startTransition(() => setWhole(true))
   }, [isWhole])

@@ -1,2 +1,6 @@
 /** The importer where there is no first load to keep small: under Node. */
-export { ImportedForm } from './ImportedForm'
+import { COMING_FORM } from '../parts/coming'
+import { inItsPlace } from '../parts/when-asked'
+import { ImportedForm as Reader } from './ImportedForm'
+
+export const ImportedForm = inItsPlace(Reader, COMING_FORM)

@@ -1,22 +1,18 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import form012 from '../../fixtures/012.json'
 import { ImportedForm as AtOnce } from './at-once'
-import type { ReadDefinition } from './read-definition'
+import type { ImportedFormProps, ReadDefinition } from './read-definition'
 import { ImportedForm as WhenAsked } from './when-asked'
 
 afterEach(cleanup)
 
 const show = (read: ReadDefinition) => <p>{read.ok ? `${read.form.list.length} widgets` : read.message}</p>
-const page = (Reader: typeof AtOnce | typeof WhenAsked, definition: ImportedDefinition = form012) => (
-  <Suspense fallback={<i>loading</i>}>
-    <Reader definition={definition}>{show}</Reader>
-  </Suspense>
+const page = (Reader: typeof AtOnce, definition: ImportedFormProps['definition'] = form012) => (
+  <Reader definition={definition}>{show}</Reader>
 )
-type ImportedDefinition = Parameters<typeof AtOnce>[0]['definition']
 
 describe('a definition as it lies in a file', () => {
   it('is read at once where there is no first load to keep small', () => {
@@ -34,7 +30,7 @@ describe('a definition as it lies in a file', () => {
     const before = container.querySelector('p')
     const mismatches: unknown[] = []
     const root = hydrateRoot(container, page(WhenAsked), { onRecoverableError: (error) => mismatches.push(error) })
-    expect(container.querySelector('i')).toBeNull()
+    expect(container.querySelector('[aria-busy]')).toBeNull()
     await act(async () => {
       await import('./ImportedForm')
     })

@@ -1,4 +1,5 @@
 /** The importer in a browser: a chunk of its own that is asked for when a form is given as JSON. */
+import { COMING_FORM } from '../parts/coming'
 import { type MissingProps, whenAsked } from '../parts/when-asked'
 import type { ImportedFormProps } from './read-definition'
 
@@ -6,4 +7,8 @@ function NotLoaded({ children, onRetry }: ImportedFormProps & MissingProps) {
   return children({ ok: false, message: '', retry: onRetry })
 }
 
-export const ImportedForm = whenAsked(async () => (await import('./ImportedForm')).ImportedForm, NotLoaded)
+export const ImportedForm = whenAsked({
+  load: async () => (await import('./ImportedForm')).ImportedForm,
+  Missing: NotLoaded,
+  waiting: COMING_FORM,
+})

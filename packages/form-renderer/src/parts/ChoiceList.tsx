@@ -18,8 +18,9 @@ export function ChoiceList({ type, name, choices, selected, textOfChoice, inline
   return (
     <div className={inline ? 'fw-choices fw-choices--inline' : 'fw-choices'}>
       {choices.map((choice, index) => (
-        // Two choices of an old file may share a value, so the position is part of the key.
-        <label key={`${String(choice.value)} ${index}`} className="fw-choice">
+        // Two choices of an old file may share a value, and their order never changes while they are shown.
+        // oxlint-disable-next-line react/no-array-index-key
+        <label key={index} className="fw-choice">
           <input
             type={type}
             className={type === 'radio' ? 'fw-radio' : 'fw-checkbox'}

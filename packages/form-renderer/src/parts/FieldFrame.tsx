@@ -49,6 +49,8 @@ export function fieldFrame({ type, model, label, options, id, isGroup, required,
   const Label = isGroup ? 'span' : 'label'
   const labelProps = isGroup ? {} : { htmlFor: id }
   const field = { type, model }
+  // The stylesheet marks a required field: a mark of its own would be two more nodes in each of a thousand labels.
+  const labelClass = `fw-label${hidden ? ' fw-visually-hidden' : ''}${required && !slots.label ? ' fw-label--required' : ''}`
   const frame = {
     className: hidden ? 'fw-field fw-field--bare' : 'fw-field',
     'data-type': type,
@@ -56,8 +58,8 @@ export function fieldFrame({ type, model, label, options, id, isGroup, required,
   }
   const parts = (
     <>
-      <Label id={labelIdOf(id)} className={hidden ? 'fw-label fw-visually-hidden' : 'fw-label'} {...labelProps}>
-        {labelContent({ ...field, label, required, slots })}
+      <Label id={labelIdOf(id)} className={labelClass} {...labelProps}>
+        {slots.label ? labelContent({ ...field, label, required, slots }) : label}
       </Label>
       <div className="fw-control">
         {width ? (

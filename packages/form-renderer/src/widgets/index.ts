@@ -16,7 +16,6 @@ import { BlankWidget } from './blank'
 import { CheckboxWidget } from './checkbox'
 import { DividerWidget } from './divider'
 import { GridWidget } from './grid'
-import { inTheirPlace } from './in-their-place'
 import { InputWidget } from './input'
 import { NumberWidget } from './number'
 import { RadioWidget } from './radio'
@@ -39,19 +38,19 @@ export const widgetComponents = {
   radio: RadioWidget,
   checkbox: CheckboxWidget,
   select: SelectWidget,
-  date: inTheirPlace(DateWidget),
+  date: DateWidget,
   switch: SwitchWidget,
   text: TextWidget,
   divider: DividerWidget,
   grid: GridWidget,
-  time: inTheirPlace(TimeWidget),
-  rate: inTheirPlace(RateWidget),
-  color: inTheirPlace(ColorWidget),
-  slider: inTheirPlace(SliderWidget),
+  time: TimeWidget,
+  rate: RateWidget,
+  color: ColorWidget,
+  slider: SliderWidget,
   blank: BlankWidget,
-  imgupload: inTheirPlace(ImguploadWidget),
-  file: inTheirPlace(FileWidget),
-  editor: inTheirPlace(EditorWidget),
-  cascader: inTheirPlace(CascaderWidget),
-  subform: inTheirPlace(SubformWidget),
+  imgupload: ImguploadWidget,
+  file: FileWidget,
+  editor: EditorWidget,
+  cascader: CascaderWidget,
+  subform: SubformWidget,
 } satisfies WidgetComponents

@@ -5,14 +5,11 @@ import { radioGroup } from '../parts/choice-group'
 import { listOf } from '../parts/choice-text'
 import { LocalPreview, NoChoices } from '../parts/LocalChoices'
 import type { WidgetProps } from '../widget-props'
-import { inTheirPlace } from './in-their-place'
-
-const WithSource = inTheirPlace(SourcedRadio)
 
 export function RadioWidget(props: WidgetProps<'radio'>) {
   const { widget, value, mode } = props
   const { options } = widget
-  if (!hasLocalChoices(options)) return <WithSource {...props} />
+  if (!hasLocalChoices(options)) return <SourcedRadio {...props} />
   if (mode === 'preview') return <LocalPreview choices={options.options} rule={options} values={listOf(value)} />
   return radioGroup(props, options.options, options.options.length === 0 ? { before: <NoChoices />, after: null } : undefined)
 }

@@ -6,19 +6,15 @@ import { listOf } from '../parts/choice-text'
 import { LocalPreview, NoChoices } from '../parts/LocalChoices'
 import { nativeSelect } from '../parts/native-select'
 import type { WidgetProps } from '../widget-props'
-import { inTheirPlace } from './in-their-place'
-
-const WithSource = inTheirPlace(SourcedSelect)
-const Searched = inTheirPlace(ChoiceCombo)
 
 export function SelectWidget(props: WidgetProps<'select'>) {
   const { messages } = useRenderSettings()
   const { widget, value, mode } = props
   const { options } = widget
-  if (!hasLocalChoices(options)) return <WithSource {...props} />
+  if (!hasLocalChoices(options)) return <SourcedSelect {...props} />
   const choices = options.options
   if (mode === 'preview') return <LocalPreview choices={choices} rule={options} values={listOf(value)} />
-  if (options.multiple || options.filterable) return <Searched {...props} filterable={options.filterable} />
+  if (options.multiple || options.filterable) return <ChoiceCombo {...props} filterable={options.filterable} />
   const list = nativeSelect(props, messages, { choices })
   return choices.length > 0 ? (
     list

@@ -3,6 +3,7 @@ import type { WidgetType } from '@formwork/form-schema'
 import type { ChoiceComboProps } from '../../combobox/ChoiceCombo'
 import type { ComponentType } from 'react'
 import { Failure } from '../../parts/ErrorBoundary'
+import { COMING_CONTROL, COMING_FORM } from '../../parts/coming'
 import { type MissingProps, whenAsked } from '../../parts/when-asked'
 import type { RowsCodeProps } from '../../rows/RowsCode'
 import type { WidgetComponent, WidgetProps } from '../../widget-props'
@@ -15,7 +16,7 @@ async function withTexts<P>(part: Promise<ComponentType<P>>): Promise<ComponentT
 }
 
 const larger = <T extends WidgetType>(load: () => Promise<WidgetComponent<T>>) =>
-  whenAsked<WidgetProps<T>>(() => withTexts(load()), NotLoaded)
+  whenAsked<WidgetProps<T>>({ load: () => withTexts(load()), Missing: NotLoaded, waiting: COMING_CONTROL })
 
 function NotLoaded({ widget, onRetry }: { readonly widget: { readonly name: string } } & MissingProps) {
   return <Failure title={widget.name} onRetry={onRetry} />
@@ -24,16 +25,22 @@ function NotLoaded({ widget, onRetry }: { readonly widget: { readonly name: stri
 const loadCombo = async () => (await import('../../combobox/ChoiceCombo')).ChoiceCombo
 
 export const CascaderWidget = larger<'cascader'>(async () => (await import('../cascader')).CascaderWidget)
-export const ChoiceCombo = whenAsked<ChoiceComboProps>(() => withTexts(loadCombo()), NotLoaded)
+export const ChoiceCombo = whenAsked<ChoiceComboProps>({
+  load: () => withTexts(loadCombo()),
+  Missing: NotLoaded,
+  waiting: COMING_CONTROL,
+})
 export const ColorWidget = larger<'color'>(async () => (await import('../color')).ColorWidget)
 export const DateWidget = larger<'date'>(async () => (await import('../date')).DateWidget)
 export const EditorWidget = larger<'editor'>(async () => (await import('../editor')).EditorWidget)
 export const FileWidget = larger<'file'>(async () => (await import('../file')).FileWidget)
 export const ImguploadWidget = larger<'imgupload'>(async () => (await import('../imgupload')).ImguploadWidget)
-export const RowsCode = whenAsked(
-  async () => (await import('../../rows/RowsCode')).RowsCode,
-  ({ children, onRetry }: RowsCodeProps & MissingProps) => children(null, onRetry),
-)
+export const RowsCode = whenAsked<RowsCodeProps>({
+  // The widget too: a form that waits once shall not wait again.
+  load: async () => (await Promise.all([import('../../rows/RowsCode'), import('../subform')]))[0].RowsCode,
+  Missing: ({ children, onRetry }) => children(null, onRetry),
+  waiting: COMING_FORM,
+})
 export const RateWidget = larger<'rate'>(async () => (await import('../rate')).RateWidget)
 export const SliderWidget = larger<'slider'>(async () => (await import('../slider')).SliderWidget)
 export const SourcedCheckbox = larger<'checkbox'>(async () => (await import('../sourced/checkbox')).SourcedCheckbox)
