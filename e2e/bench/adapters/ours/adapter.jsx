@@ -15,8 +15,8 @@ export default {
   },
   count: (definition) =>
     definition.shape === 'flat'
-      ? document.querySelectorAll('[data-field]').length
-      : document.querySelectorAll('[data-row] [data-field]').length,
+      ? document.querySelectorAll('[data-field]:has(input, select, textarea)').length
+      : document.querySelectorAll('[data-row] [data-field]:has(input, select, textarea)').length,
   input: (key) => control(document.querySelector(`[data-field="${key}"]`)),
   rowInput: (row, column) => control(document.querySelectorAll('[data-row]')[row]?.querySelector(`[data-field="${column}"]`)),
   submit: () => document.querySelector('button[type=submit]').click(),

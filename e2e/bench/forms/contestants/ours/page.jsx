@@ -14,7 +14,9 @@ export const contestant = {
       </FormRenderer>,
     )
   },
-  fieldCount: (form) => document.querySelectorAll(form.shape === 'flat' ? '[data-field]' : '[role=row][data-row] [data-field]').length,
+  // A field counts when its control is there: the code for some comes when a form has them.
+  fieldCount: (form) =>
+    document.querySelectorAll(`${form.shape === 'flat' ? '' : '[role=row][data-row] '}[data-field]:has(${CONTROL})`).length,
   control: (key) => document.querySelector(`[data-field="${key}"]`)?.querySelector(CONTROL),
   cell: (row, column) => rows()[row]?.querySelector(`[data-field="${column}"]`)?.querySelector(CONTROL),
   submit: () => document.querySelector('button[type=submit]').click(),
