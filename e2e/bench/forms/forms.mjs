@@ -6,8 +6,8 @@ import { cpus, tmpdir } from 'node:os'
 import { dirname, extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { findChromium } from '@formwork/tooling/chromium'
 import { chromium } from '@playwright/test'
-import { ensureChromium } from '../../../tooling/chromium.mjs'
 import { buildPage, CONTESTANTS, nativeForm } from './contestants.mjs'
 import { measurePage } from './measure-page.mjs'
 import { flatForm, rowsForm } from './neutral-form.mjs'
@@ -59,6 +59,7 @@ execFileSync(
     stdio: 'inherit',
   },
 )
+const executablePath = findChromium(chromium.executablePath())
 const results = {}
 const missing = []
 for (const name of names) results[name] = { bytes: await buildPage(name, folder) }
@@ -69,7 +70,7 @@ try {
   for (const formName of options.forms.split(',')) {
     const form = FORMS[formName]
     for (let round = 0; round < rounds; round++) {
-      const browser = await chromium.launch({ executablePath: ensureChromium(dirname(bench)), args: ['--no-sandbox', '--disable-gpu'] })
+      const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox', '--disable-gpu'] })
       version = browser.version()
       // Nobody always follows the same neighbour.
       for (let turn = 0; turn < names.length; turn++) {
