@@ -13,7 +13,6 @@ export function editorExtensions(): Extensions {
       heading: { levels: [1, 2, 3] },
       link: {
         openOnClick: false,
-        protocols: ['mailto', 'tel'],
         isAllowedUri: (address) => isSafeLink(address),
         HTMLAttributes: { rel: 'noopener noreferrer', target: '_blank' },
       },

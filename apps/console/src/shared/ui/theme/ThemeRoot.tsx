@@ -17,7 +17,8 @@ export function ThemeRoot({ children }: { readonly children: ReactNode }) {
   const theme = useMemo(() => createConsoleTheme(colour), [colour])
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={theme} defaultMode="system" noSsr disableTransitionOnChange>
+      {/* Without `disableTransitionOnChange`: it adds a style element that no nonce can be given, which our policy refuses. */}
+      <ThemeProvider theme={theme} defaultMode="system" noSsr>
         <CssBaseline enableColorScheme />
         <GlobalStyles styles={SHADOW_VARIABLES} />
         {children}
