@@ -1,14 +1,5 @@
 /** The closed state of a list or tree that opens: a text box with what is chosen in it. It keeps the focus all the time; the panel only listens. */
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  useCallback,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, type KeyboardEvent, type PointerEvent, type ReactNode, useCallback, useRef, useState } from 'react'
 import { ClearButton } from '../parts/ClearButton'
 import { whenLeaving } from '../parts/ControlGroup'
 import { ComboPopup } from './ComboPopup'
@@ -54,17 +45,15 @@ export function ComboBox(props: ComboBoxProps) {
   const [keys] = useState(openKeyPort)
   const isLocked = disabled || readOnly
   const panelId = `${id}-list`
+  // An open box that searches waits for a search: what is chosen steps back into the placeholder, so that nothing is typed into the middle of it.
+  const isSearching = isOpen && filterable
 
   const close = useCallback(() => {
     setOpen(false)
     setDraft(null)
     setActive(undefined)
   }, [])
-  const open = () => {
-    setOpen(true)
-    // What is typed next replaces what is chosen instead of being added to it.
-    if (filterable) input.current?.select()
-  }
+  const open = () => setOpen(true)
   const clearQuery = useCallback(() => setDraft(null), [])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (isLocked || event.nativeEvent.isComposing) return
@@ -86,10 +75,6 @@ export function ComboBox(props: ComboBoxProps) {
     input.current?.focus()
     if (isOpen && !filterable) close()
     else if (!isOpen) open()
-  }
-  // A press puts the cursor where it was, after the list has opened.
-  const onClick = (event: MouseEvent<HTMLElement>) => {
-    if (isOpen && filterable && draft === null && event.target === input.current) input.current?.select()
   }
   const leave = whenLeaving(() => {
     close()
@@ -118,7 +103,6 @@ export function ComboBox(props: ComboBoxProps) {
         data-disabled={disabled || undefined}
         data-readonly={readOnly || undefined}
         onPointerDown={onPointerDown}
-        onClick={onClick}
         onKeyDown={onKeyDown}
       >
         {before}
@@ -129,8 +113,8 @@ export function ComboBox(props: ComboBoxProps) {
           className="fw-combo-input"
           autoComplete="off"
           spellCheck={false}
-          value={draft ?? text}
-          placeholder={placeholder}
+          value={draft ?? (isSearching ? '' : text)}
+          placeholder={(isSearching && text) || placeholder}
           readOnly={isLocked || !filterable}
           disabled={disabled}
           {...semantics}

@@ -40,6 +40,8 @@ export function placeBelow(panel: HTMLElement, anchor: HTMLElement, shape: Panel
   place()
   const sizes = typeof ResizeObserver === 'function' ? new ResizeObserver(place) : null
   sizes?.observe(panel)
+  // A field that grows under its list, by chips for example, pushes it along.
+  sizes?.observe(anchor)
   view?.addEventListener('scroll', onScroll, { capture: true, passive: true })
   view?.addEventListener('resize', place)
   return () => {
