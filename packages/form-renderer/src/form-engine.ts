@@ -14,6 +14,7 @@ import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import { type FieldCells, openCells } from './field-cells'
 import { type RowReads, watchField } from './field-now'
 import { type FormProblems, watchProblems } from './form-problems'
+import { openPresses, type Presses } from './presses'
 import { type FormPlan, planForm, startingValues } from './form-plan'
 import { type FormIssue, openRefusals, sortIssues } from './refusals'
 import { type AllRows, openAllRows } from './rows/all-rows'
@@ -70,7 +71,9 @@ export function useFormEngine(): FormEngine {
 export function useNewFormEngine(settings: EngineSettings): FormEngine {
   const plan = useMemo(() => planForm(settings.form), [settings.form])
   const [session] = useState(() => openSession(settings))
-  const engine = useMemo(() => makeEngine(plan, session), [plan, session])
+  const [presses] = useState(openPresses)
+  useEffect(() => presses.listen(), [presses])
+  const engine = useMemo(() => makeEngine(plan, session, presses), [plan, session, presses])
   useEffect(() => session.update(settings, engine))
   return engine
 }
@@ -95,7 +98,7 @@ function openSession(first: EngineSettings): Session {
   }
 }
 
-function makeEngine(plan: FormPlan, session: Session): FormEngine {
+function makeEngine(plan: FormPlan, session: Session, presses: Presses): FormEngine {
   const { defaultValues, values: given, openRows } = session.settings()
   const start = startingValues(plan, defaultValues, given, session.entered())
 
@@ -122,6 +125,7 @@ function makeEngine(plan: FormPlan, session: Session): FormEngine {
   const rows = openAllRows(openRows, plan.fields, start, (model) => ({
     judge,
     announce,
+    afterPress: presses.after,
     onChange(isShape) {
       cells.stir(model)
       if (isShape) recheck(model)
@@ -131,10 +135,11 @@ function makeEngine(plan: FormPlan, session: Session): FormEngine {
     startValue: (model) => start.get(model),
     sourceOf: (model) => rows.sourceOf(model),
     onEdit: recheck,
-    onLeave: (model) => {
-      const message = check(model)
-      if (message) announce(message)
-    },
+    onLeave: (model) =>
+      presses.after(() => {
+        const message = check(model)
+        if (message) announce(message)
+      }),
   })
   const models = new Set(plan.byModel.keys())
   const forget = () => refusals.replace(new Map(), cells.valueOf)

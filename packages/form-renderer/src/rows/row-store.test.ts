@@ -17,7 +17,7 @@ function open(start: unknown = [{ name: 'A', price: 1, id: 7 }, { name: 'B' }, {
   const onChange = vi.fn()
   const announce = vi.fn()
   const judge = (field: ReturnType<typeof rowFields>[number], value: unknown) => validateField(field, value, { locale: 'en' })[0]?.message
-  return { store: openRows(subform(), start, { judge, announce, onChange }), onChange, announce }
+  return { store: openRows(subform(), start, { judge, announce, afterPress: (work) => work(), onChange }), onChange, announce }
 }
 
 describe('rows', () => {

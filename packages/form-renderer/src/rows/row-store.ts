@@ -42,6 +42,8 @@ export interface RowStoreEvents {
   readonly judge: (field: AnyKnownWidget, value: unknown, row: RowReads) => string | undefined
   /** A problem was found when a cell was left. */
   readonly announce: (message: string) => void
+  /** Runs work once no click is under way. */
+  readonly afterPress: (work: () => void) => void
   /** Something in the rows changed; `isShape` when rows came, went or moved. */
   readonly onChange: (isShape: boolean) => void
 }
@@ -97,7 +99,11 @@ export const cellName = (id: RowId, model: string) => `${id} ${model}`
 /** The type of {@link openRows}, for who is handed it: its code comes with the first form that has a subform. */
 export type OpenRows = typeof openRows
 
-export function openRows(subform: WidgetOf<'subform'>, start: unknown, { judge, announce, onChange }: RowStoreEvents): RowStore {
+export function openRows(
+  subform: WidgetOf<'subform'>,
+  start: unknown,
+  { judge, announce, afterPress, onChange }: RowStoreEvents,
+): RowStore {
   const fields = rowFields(subform)
   const fieldOf = new Map(fields.map((field, order) => [field.model, { field, order }]))
   // A row whose own field is called `status` cannot be marked.
@@ -131,8 +137,10 @@ export function openRows(subform: WidgetOf<'subform'>, start: unknown, { judge, 
       onChange(false)
     },
     onLeave(cell) {
-      const message = check(cell)
-      if (message) announce(message)
+      afterPress(() => {
+        const message = check(cell)
+        if (message) announce(message)
+      })
     },
   })
   const check = (cell: string) => {

@@ -1,0 +1,42 @@
+/** Tells when a pointer is pressed. An error that appears moves what is below it: a click under way has to land first. */
+
+export interface Presses {
+  /** Runs `work` at once, or, while a pointer is pressed, after the click that comes of it. */
+  after(work: () => void): void
+  /** Hears of pointers until the answer is called. */
+  listen(): () => void
+}
+
+export function openPresses(): Presses {
+  let isPressed = false
+  let waiting: (() => void)[] = []
+  const press = () => {
+    isPressed = true
+  }
+  const release = () => {
+    isPressed = false
+    // The browser sends the click right after the release, within the same task.
+    setTimeout(() => {
+      const due = waiting
+      waiting = []
+      for (const work of due) work()
+    })
+  }
+  return {
+    after(work) {
+      if (isPressed) waiting.push(work)
+      else work()
+    },
+    listen() {
+      const ends = ['pointerup', 'pointercancel', 'dragend'] as const
+      document.addEventListener('pointerdown', press, true)
+      for (const end of ends) document.addEventListener(end, release, true)
+      return () => {
+        document.removeEventListener('pointerdown', press, true)
+        for (const end of ends) document.removeEventListener(end, release, true)
+        isPressed = false
+        waiting = []
+      }
+    },
+  }
+}
