@@ -9,6 +9,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: ['journeys/**/*.spec.ts', 'a11y/**/*.spec.ts', 'renderer/**/*.spec.ts', 'gallery/**/*.spec.ts', 'schema/**/*.spec.ts'],
   outputDir: './test-results',
+  // One set for all machines: the spec that takes them says which browser they are of.
+  snapshotPathTemplate: '{testDir}/gallery/pictures/{arg}{ext}',
   // One server and one database for all specs; each spec makes what it needs under names of its own.
   workers: 1,
   fullyParallel: false,
