@@ -32,8 +32,8 @@ export default defineConfig([
     esbuildPlugins: [
       {
         name: 'chosen-by-environment',
-        setup({ onResolve }) {
-          onResolve({ filter: /^#/ }, ({ path }) => ({ path: resolve(CHOSEN[path] ?? path) }))
+        setup(build) {
+          build.onResolve({ filter: /^#/ }, ({ path }) => ({ path: resolve(CHOSEN[path] ?? path) }))
         },
       },
     ],

@@ -125,7 +125,7 @@ function makeEngine(plan: FormPlan, session: Session, presses: Presses): FormEng
   const rows = openAllRows(openRows, plan.fields, start, (model) => ({
     judge,
     announce,
-    afterPress: presses.after,
+    afterPress: (work) => presses.after(work),
     onChange(isShape) {
       cells.stir(model)
       if (isShape) recheck(model)

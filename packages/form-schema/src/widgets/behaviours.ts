@@ -56,7 +56,7 @@ const widgetBehaviours: Behaviours = {
  */
 export function behaviourOf(widget: AnyKnownWidget): WidgetBehaviour<AnyKnownWidget['options']> {
   // A correlated union: `widget.type` and `widget.options` belong together, which the compiler cannot follow through a map.
-  return widgetBehaviours[widget.type] as WidgetBehaviour<AnyKnownWidget['options']>
+  return widgetBehaviours[widget.type]
 }
 
 /**

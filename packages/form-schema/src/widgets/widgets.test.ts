@@ -59,9 +59,8 @@ describe.each(WIDGET_TYPES)('widget type %s', (type) => {
 describe('the list of widget types', () => {
   it('puts the types into the groups of the old palette', () => {
     const inGroup = (group: string) => WIDGET_TYPES.filter((type) => widgetDefinitions[type].palette.group === group)
-    expect(inGroup('basic')).toEqual([
-      ...['input', 'textarea', 'number', 'radio', 'checkbox', 'time', 'date', 'rate', 'color', 'select', 'switch', 'slider', 'text'],
-    ])
+    const basic = 'input textarea number radio checkbox time date rate color select switch slider text'
+    expect(inGroup('basic')).toEqual(basic.split(' '))
     expect(inGroup('advanced')).toEqual(['blank', 'imgupload', 'file', 'editor', 'cascader', 'subform'])
     expect(inGroup('layout')).toEqual(['grid', 'divider'])
   })

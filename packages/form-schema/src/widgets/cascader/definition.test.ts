@@ -16,7 +16,11 @@ describe('cascader', () => {
 
   it('has the options and defaults of the specification', () => {
     expect(defaultOptions('cascader')).toMatchObject({
-      ...{ options: [], showAllLevels: true, clearable: false, remote: false, defaultValue: [] },
+      options: [],
+      showAllLevels: true,
+      clearable: false,
+      remote: false,
+      defaultValue: [],
       props: { value: 'value', label: 'label', children: 'children' },
     })
     expect(cascaderDefinition.emptyValue(defaultOptions('cascader'))).toEqual([])

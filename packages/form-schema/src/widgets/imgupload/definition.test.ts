@@ -13,8 +13,19 @@ describe('imgupload', () => {
 
   it('has the options and defaults of the specification', () => {
     expect(defaultOptions('imgupload')).toMatchObject({
-      ...{ size: { width: 100, height: 100 }, length: 8, multiple: false, isQiniu: false, isDelete: false, isEdit: false, min: 0 },
-      ...{ token: '', tokenFunc: 'funcGetToken', domain: '', action: '', headers: {}, defaultValue: [] },
+      size: { width: 100, height: 100 },
+      length: 8,
+      multiple: false,
+      isQiniu: false,
+      isDelete: false,
+      isEdit: false,
+      min: 0,
+      token: '',
+      tokenFunc: 'funcGetToken',
+      domain: '',
+      action: '',
+      headers: {},
+      defaultValue: [],
     })
     expect(imguploadDefinition.emptyValue(defaultOptions('imgupload'))).toEqual([])
     expect(imguploadDefinition.defaultValue(defaultOptions('imgupload'))).toEqual([])
