@@ -25,7 +25,7 @@ export function SampleCard({ sample, state, title, look }: SampleCardProps) {
     if (state === 'wrong') void renderer.current?.validate()
   }, [state])
   return (
-    <Box component="section" aria-labelledby={titleId} data-state={state} sx={{ minWidth: 0, px: 4, py: 3 }}>
+    <Box role="group" aria-labelledby={titleId} data-state={state} sx={{ minWidth: 0, px: 4, py: 3 }}>
       <Box component="h3" id={titleId} sx={{ m: 0, mb: 2, fontSize: 12, fontWeight: 500, color: 'text.secondary' }}>
         {title}
       </Box>
