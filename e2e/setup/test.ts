@@ -18,7 +18,9 @@ export async function watchPage(page: Page, expected: readonly RegExp[] = [EXPEC
     const isExpected = expected.some((pattern) => pattern.test(message.text()))
     if (['error', 'warning'].includes(message.type()) && !isExpected) troubles.push(`console: ${message.text()}`)
   })
-  await page.exposeFunction('reportViolation', (violation: string) => troubles.push(`policy: ${violation}`))
+  await page.exposeFunction('reportViolation', (violation: string) => {
+    if (!expected.some((pattern) => pattern.test(violation))) troubles.push(`policy: ${violation}`)
+  })
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       window.reportViolation?.(`${event.violatedDirective} ${event.sourceFile}:${event.lineNumber} ${event.sample}`)
