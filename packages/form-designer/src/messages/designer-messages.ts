@@ -124,7 +124,7 @@ export interface DesignerMessages {
     readonly removeCondition: (position: number) => string
     readonly missingField: (model: string) => string
     readonly patternOk: string
-    readonly patternProblem: (detail: string) => string
+    readonly patternProblem: (problem: string) => string
     readonly none: string
     readonly on: string
     readonly off: string

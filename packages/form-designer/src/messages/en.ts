@@ -249,7 +249,7 @@ export const en: DesignerMessages = {
     removeCondition: (position) => `Remove condition ${position}`,
     missingField: (model) => `${model} (no such field)`,
     patternOk: 'The pattern can be used',
-    patternProblem: (detail) => `The pattern cannot be used: ${detail}`,
+    patternProblem: (problem) => `The pattern cannot be used: ${problem}`,
     none: 'None',
     on: 'On',
     off: 'Off',

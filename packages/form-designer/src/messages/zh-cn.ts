@@ -239,7 +239,7 @@ export const zhCn: DesignerMessages = {
     removeCondition: (position) => `删除条件 ${position}`,
     missingField: (model) => `${model}（字段不存在）`,
     patternOk: '表达式可用',
-    patternProblem: (detail) => `表达式不可用：${detail}`,
+    patternProblem: (problem) => `表达式不可用：${problem}`,
     none: '无',
     on: '开',
     off: '关',

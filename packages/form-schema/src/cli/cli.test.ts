@@ -161,10 +161,9 @@ describe('formwork-forms check', PATIENT, () => {
   it('names file, severity, code, place and reason of what the linter and the importer find', async () => {
     const { code, stdout } = await run(['check', 'broken.json', 'not-json.json', 'not-a-form.json'])
     expect(code).toBe(1)
-    expect(stdout).toContain(`broken.json: 1 error, 2 warnings, 0 notes
-  warning  pattern.unsupported  list[0].options.pattern: The pattern is not supported: lookahead is not supported
+    expect(stdout).toContain(`broken.json: 1 error, 1 warning, 0 notes
   warning  empty-label          (a): The title is empty
-  error    pattern-unsupported  (a): The pattern cannot be used: lookahead is not supported
+  error    pattern-unsupported  (a): The pattern cannot be used: it looks ahead with (?=…) or (?!…)
 `)
     expect(stdout).toMatch(/not-json\.json: 1 error, 0 warnings, 0 notes\n {2}error {2}json\.invalid {2}form: .+\n/)
     expect(stdout).toContain('not-a-form.json: 1 error, 0 warnings, 0 notes\n  error  form.not-a-form  form: This is not a form')
@@ -188,29 +187,39 @@ describe('formwork-forms check', PATIENT, () => {
 
   it('speaks Chinese', async () => {
     const { stdout } = await run(['check', '--locale', 'zh-CN', 'broken.json'])
-    expect(stdout).toContain('broken.json: 1 个错误，2 个警告，0 个提示')
+    expect(stdout).toContain('broken.json: 1 个错误，1 个警告，0 个提示')
     expect(stdout).toContain('标题为空')
   })
 
   it('writes JSON for programs', async () => {
-    const { code, stdout } = await run(['check', '--format', 'json', 'leave.json', 'broken.json'])
+    const { code, stdout } = await run(['check', '--format', 'json', 'leave.json', 'broken.json', 'not-a-form.json'])
     const report = JSON.parse(stdout)
     expect(code).toBe(1)
     expect(report).toMatchObject({
-      errors: 1,
-      warnings: 2,
+      errors: 2,
+      warnings: 1,
       infos: 0,
-      files: [{ file: 'leave.json', imported: true, findings: [] }, { file: 'broken.json' }],
+      files: [{ file: 'leave.json', imported: true, findings: [] }, { file: 'broken.json' }, { file: 'not-a-form.json', imported: false }],
     })
-    expect(report.files[1].findings[0]).toEqual({
+    expect(report.files[1].findings[1]).toEqual({
+      from: 'lint',
+      severity: 'error',
+      code: 'pattern-unsupported',
+      place: '(a)',
+      path: [],
+      widgetKey: 'a',
+      message: 'The pattern cannot be used: it looks ahead with (?=…) or (?!…)',
+      params: { problem: 'lookahead', found: '' },
+    })
+    expect(report.files[2].findings[0]).toEqual({
       from: 'import',
-      severity: 'warning',
-      code: 'pattern.unsupported',
-      place: 'list[0].options.pattern',
-      path: ['list', 0, 'options', 'pattern'],
+      severity: 'error',
+      code: 'form.not-a-form',
+      place: 'form',
+      path: [],
       widgetKey: null,
-      message: 'The pattern is not supported: lookahead is not supported',
-      params: { reason: 'lookahead is not supported' },
+      message: 'This is not a form: an object with a list of components was expected, found 42',
+      params: { found: '42' },
     })
   })
 

@@ -384,7 +384,7 @@ describe('C7 dangerous patterns', () => {
       const { form: read, report } = imported(form(input({ options: { pattern } })))
       expect(report).toMatchObject([
         { code: 'rules.rebuilt' },
-        { code: 'pattern.unsupported', path: ['list', 0, 'options', 'pattern'], params: { reason: expect.stringMatching(/\S/) } },
+        { code: 'pattern.unsupported', path: ['list', 0, 'options', 'pattern'], params: { problem: expect.stringMatching(/\S/) } },
       ])
       expect(fieldOf(read, 'm').options).toMatchObject({ pattern })
     },

@@ -109,5 +109,7 @@ function reportRuleSurprises(widget: AnyKnownWidget, path: Path, context: Import
   if (widget.type === 'input' && widget.options.dataType === 'float') context.note('float.accepts-whole', [...path, 'options', 'dataType'])
   if ((widget.type !== 'input' && widget.type !== 'textarea') || widget.options.pattern === '') return
   const pattern = compilePattern(widget.options.pattern)
-  if (!pattern.ok) context.note('pattern.unsupported', [...path, 'options', 'pattern'], { reason: pattern.detail })
+  if (pattern.ok) return
+  const { problem, found } = pattern
+  context.note('pattern.unsupported', [...path, 'options', 'pattern'], { problem, found })
 }

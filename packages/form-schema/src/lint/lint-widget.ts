@@ -30,9 +30,9 @@ function lintPattern(widget: AnyKnownWidget): readonly Found[] {
   if ((widget.type !== 'input' && widget.type !== 'textarea') || widget.options.pattern === '') return []
   const pattern = compilePattern(widget.options.pattern)
   if (pattern.ok) return []
-  if (pattern.reason === 'too-long')
+  if (pattern.problem === 'too-long')
     return [['pattern-too-long', 'error', { limit: LIMITS.patternLength, length: widget.options.pattern.length }]]
-  return [['pattern-unsupported', 'error', { reason: pattern.detail }]]
+  return [['pattern-unsupported', 'error', { problem: pattern.problem, found: pattern.found }]]
 }
 
 type ChoiceWidget = Extract<AnyKnownWidget, { type: 'radio' | 'checkbox' | 'select' }>

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { IMPORT_CODES } from '../import/finding'
 import { importDefinition } from '../import/import-definition'
 import { lintDefinition } from '../lint/lint-definition'
+import { compilePattern } from '../rules/pattern'
 import { formOf, widget } from '../testing/builders'
-import { explainFinding, findingMessages } from './finding-messages'
+import { explainFinding, explainPattern, findingMessages } from './finding-messages'
 
 const placesOf = (template: string) => [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted()
 
@@ -19,9 +20,20 @@ describe('explainFinding', () => {
     }
   })
 
+  it('says why a pattern cannot run in both languages, with the name it is about', () => {
+    const { en, 'zh-CN': zh } = findingMessages
+    expect(Object.keys(zh.pattern)).toEqual(Object.keys(en.pattern))
+    const pattern = compilePattern('\\p{Klingon}')
+    if (pattern.ok) throw new Error('there is no such property')
+    expect(explainPattern(pattern)).toBe('不支持字符属性 Klingon')
+    expect(explainPattern(pattern, { locale: 'en' })).toBe('the character property Klingon is not known')
+    const [lint] = lintDefinition(formOf(widget('input', { model: 'a', options: { pattern: '\\p{Klingon}' } })))
+    expect(lint && explainFinding(lint)).toBe('正则表达式不可用：不支持字符属性 Klingon')
+  })
+
   it('says a finding of the linter and one of the importer, filled', () => {
     const [lint] = lintDefinition(formOf(widget('input', { model: 'a', options: { pattern: '(?=x)' } })))
-    expect(lint && explainFinding(lint, { locale: 'en' })).toBe('The pattern cannot be used: lookahead is not supported')
+    expect(lint && explainFinding(lint, { locale: 'en' })).toBe('The pattern cannot be used: it looks ahead with (?=…) or (?!…)')
     const [read] = importDefinition('42').report
     expect(read && explainFinding(read)).toBe('这不是表单定义：应为包含组件列表的对象，实际为 42')
   })

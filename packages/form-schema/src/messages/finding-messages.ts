@@ -1,7 +1,10 @@
 /** What findings of the importer and the linter say to a person, in every language. */
 import type { ImportCode, ImportFinding } from '../import/finding'
 import type { LintCode, LintFinding } from '../lint/lint-definition'
+import type { CompiledPattern } from '../rules/pattern'
+import type { PatternProblem } from '../rules/pattern-engine/pattern-problem'
 import { enFindings } from './en-findings'
+import { fillSentence } from './fill-sentence'
 import { DEFAULT_LOCALE, type Locale } from './locale'
 import { zhCnFindings } from './zh-cn-findings'
 
@@ -9,6 +12,8 @@ import { zhCnFindings } from './zh-cn-findings'
 export interface FindingMessages {
   readonly import: Readonly<Record<ImportCode, string>>
   readonly lint: Readonly<Record<LintCode, string>>
+  /** Why a pattern cannot run; stands at `{problem}` in the sentences of findings about patterns. */
+  readonly pattern: Readonly<Record<PatternProblem, string>>
 }
 
 /**
@@ -30,7 +35,21 @@ export function explainFinding(
   { locale = DEFAULT_LOCALE }: { readonly locale?: Locale } = {},
 ): string {
   const messages = findingMessages[locale]
-  const template = 'path' in finding ? messages.import[finding.code] : messages.lint[finding.code]
-  const { params } = finding
-  return template.replaceAll(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(params, name) ? String(params[name]) : place))
+  return fillSentence('path' in finding ? messages.import[finding.code] : messages.lint[finding.code], finding.params, messages)
+}
+
+/**
+ * Why a pattern cannot run, as a sentence for the person who wrote it.
+ *
+ * @param context.locale - language of the sentence; Chinese by default.
+ * @example
+ * const pattern = compilePattern('(?=a)')
+ * if (!pattern.ok) explainPattern(pattern, { locale: 'en' }) // 'it looks ahead with (?=…) or (?!…)'
+ */
+export function explainPattern(
+  { problem, found }: Extract<CompiledPattern, { readonly ok: false }>,
+  { locale = DEFAULT_LOCALE }: { readonly locale?: Locale } = {},
+): string {
+  const messages = findingMessages[locale]
+  return fillSentence(messages.pattern[problem], { found }, messages)
 }

@@ -2,6 +2,7 @@
 import { LIMITS } from '../limits'
 import { PatternRefusal } from './pattern-engine/cursor'
 import { parsePattern } from './pattern-engine/parse-pattern'
+import type { PatternProblem } from './pattern-engine/pattern-problem'
 import { compileProgram, search } from './pattern-engine/search'
 
 /** A pattern that runs, or the reason why it does not. */
@@ -12,7 +13,12 @@ export type CompiledPattern =
       /** Characters of the longest value it may be asked about: `LIMITS.patternInputLength`, less for a pattern that repeats a lot. */
       readonly longest: number
     }
-  | { readonly ok: false; readonly reason: 'too-long' | 'unsupported'; readonly detail: string }
+  | {
+      readonly ok: false
+      readonly problem: PatternProblem
+      /** What the problem is about: the name of an unknown property, else empty. */
+      readonly found: string
+    }
 
 const CACHE_SIZE = 256
 /** Instructions times characters one check may cost: some 50 ms on a slow machine, so that a page never hangs on a key. */
@@ -37,14 +43,14 @@ export function compilePattern(source: string): CompiledPattern {
 }
 
 function compile(text: string): CompiledPattern {
-  if (text.length > LIMITS.patternLength) return { ok: false, reason: 'too-long', detail: `pattern is longer than ${LIMITS.patternLength}` }
+  if (text.length > LIMITS.patternLength) return { ok: false, problem: 'too-long', found: '' }
   const { body, flags } = splitPattern(text)
   try {
     const program = compileProgram(parsePattern(body, flags))
     const longest = Math.min(LIMITS.patternInputLength, Math.floor(MOST_WORK / program.length))
     return { ok: true, matches: (value) => search(program, value).found, longest }
   } catch (error) {
-    if (error instanceof PatternRefusal) return { ok: false, reason: 'unsupported', detail: error.message }
+    if (error instanceof PatternRefusal) return { ok: false, problem: error.problem, found: error.found }
     throw error
   }
 }

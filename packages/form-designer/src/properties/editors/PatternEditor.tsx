@@ -1,14 +1,15 @@
 /** A pattern, checked by the engine that will run it. */
-import { compilePattern } from '@formwork/form-schema'
+import { compilePattern, explainPattern } from '@formwork/form-schema'
 import InputBase from '@mui/material/InputBase'
-import { useMessages } from '../../store/designer-context'
+import { useDesigner, useMessages } from '../../store/designer-context'
 import type { EditorProps } from './editor-props'
 
 export function PatternEditor({ id, value, onChange }: EditorProps) {
   const { editors } = useMessages()
+  const { locale } = useDesigner()
   const text = typeof value === 'string' ? value : ''
   const verdict = text === '' ? null : compilePattern(text)
-  const note = verdict === null ? null : verdict.ok ? editors.patternOk : editors.patternProblem(verdict.detail)
+  const note = verdict === null ? null : verdict.ok ? editors.patternOk : editors.patternProblem(explainPattern(verdict, { locale }))
   return (
     <span className="fd-stack">
       <InputBase

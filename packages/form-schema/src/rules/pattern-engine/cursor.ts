@@ -1,4 +1,5 @@
 /** A place in the source of a pattern. */
+import type { PatternProblem } from './pattern-problem'
 
 /** The characters of a pattern and how far they are read. */
 export interface Cursor {
@@ -6,12 +7,22 @@ export interface Cursor {
   at: number
 }
 
-/** Why a pattern cannot run. Never leaves the package: `compilePattern` answers with its message. */
-export class PatternRefusal extends Error {}
+/** Never leaves the package: `compilePattern` answers with its problem. */
+export class PatternRefusal extends Error {
+  readonly problem: PatternProblem
+  /** What the problem is about, where it is about something in particular. */
+  readonly found: string
+
+  constructor(problem: PatternProblem, found: string) {
+    super(problem)
+    this.problem = problem
+    this.found = found
+  }
+}
 
 /** @throws {PatternRefusal} always. */
-export function refuse(reason: string): never {
-  throw new PatternRefusal(reason)
+export function refuse(problem: PatternProblem, found = ''): never {
+  throw new PatternRefusal(problem, found)
 }
 
 export const peek = (cursor: Cursor, ahead = 0): string | undefined => cursor.characters[cursor.at + ahead]

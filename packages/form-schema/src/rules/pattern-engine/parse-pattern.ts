@@ -19,11 +19,11 @@ export const NO_CHARACTER = -1
 /** Flags of a pattern, as one text; `i`, `m` and `s` matter. */
 type Flags = string
 
-/** @throws {PatternRefusal} with the reason in words. */
+/** @throws {PatternRefusal} with the reason. */
 export function parsePattern(source: string, flags: Flags): PatternNode {
   const cursor: Cursor = { characters: Array.from(source), at: 0 }
   const pattern = readChoice(cursor, flags)
-  return peek(cursor) === undefined ? pattern : refuse('a closing bracket has no opening one')
+  return peek(cursor) === undefined ? pattern : refuse('unopened-group')
 }
 
 function readChoice(cursor: Cursor, flags: Flags): PatternNode {
@@ -41,12 +41,12 @@ function readSequence(cursor: Cursor, flags: Flags): PatternNode {
 }
 
 function readRepeated(cursor: Cursor, flags: Flags): PatternNode {
-  if (readTimes(cursor) !== null) refuse('there is nothing to repeat')
+  if (readTimes(cursor) !== null) refuse('nothing-to-repeat')
   const part = readOne(cursor, flags)
   const times = readTimes(cursor)
   if (times === null) return part
-  if (part.type === 'edge') refuse('there is nothing to repeat')
-  if (times.max < times.min) refuse('the numbers in {} are out of order')
+  if (part.type === 'edge') refuse('nothing-to-repeat')
+  if (times.max < times.min) refuse('repeat-order')
   // Lazy or greedy: the same texts match.
   take(cursor, '?')
   return { type: 'repeat', part, ...times }
@@ -103,21 +103,21 @@ const edge = (holds: EdgeTest): PatternNode => ({ type: 'edge', holds })
 function readGroup(cursor: Cursor, flags: Flags): PatternNode {
   const inner = take(cursor, '?') ? readGroupKind(cursor, flags) : flags
   const group = readChoice(cursor, inner)
-  return take(cursor, ')') ? group : refuse('a closing ) is missing')
+  return take(cursor, ')') ? group : refuse('unclosed-group')
 }
 
 /** Reads what stands between `(?` and the content. @returns the flags inside. */
 function readGroupKind(cursor: Cursor, flags: Flags): Flags {
-  if (take(cursor, '=') || take(cursor, '!')) refuse('lookahead is not supported')
+  if (take(cursor, '=') || take(cursor, '!')) refuse('lookahead')
   if (take(cursor, '<')) {
-    if (take(cursor, '=') || take(cursor, '!')) refuse('lookbehind is not supported')
-    if (!/^[\p{L}$_]$/u.test(peek(cursor) ?? '')) refuse('a group has no valid name')
+    if (take(cursor, '=') || take(cursor, '!')) refuse('lookbehind')
+    if (!/^[\p{L}$_]$/u.test(peek(cursor) ?? '')) refuse('group-name')
     while (/^[\p{L}\p{N}$_]$/u.test(peek(cursor) ?? '')) cursor.at++
-    return take(cursor, '>') ? flags : refuse('a group has no valid name')
+    return take(cursor, '>') ? flags : refuse('group-name')
   }
   const added = takeFlags(cursor)
   const removed = take(cursor, '-') ? takeFlags(cursor) : ''
-  if (!take(cursor, ':')) refuse('the group is of an unknown kind')
+  if (!take(cursor, ':')) refuse('group-kind')
   return Array.from(flags + added)
     .filter((flag) => !removed.includes(flag))
     .join('')
@@ -142,7 +142,7 @@ function readClass(cursor: Cursor, flags: Flags): CharacterSet {
     if (isRange) cursor.at++
     const high = isRange ? readClassItem(cursor) : low
     if (typeof low === 'number' && typeof high === 'number') {
-      if (high < low) refuse('a range in a class is out of order')
+      if (high < low) refuse('range-order')
       sets.push(range(low, high, flags.includes('i')))
     } else {
       // Beside `\d` and the like, a hyphen is a hyphen.
@@ -155,7 +155,7 @@ function readClass(cursor: Cursor, flags: Flags): CharacterSet {
 }
 
 function readClassItem(cursor: Cursor): number | CharacterSet {
-  const character = peek(cursor) ?? refuse('a closing ] is missing')
+  const character = peek(cursor) ?? refuse('unclosed-class')
   cursor.at++
   if (character !== '\\') return character.codePointAt(0) ?? 0
   return take(cursor, 'b') ? 0x08 : readEscape(cursor)

@@ -3,6 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compilePattern } from '../pattern'
 
+/** What JavaScript takes and we refuse. */
+const WITHOUT_COUNTERPART = ['lookahead', 'lookbehind', 'back-reference', 'property-name', 'property-unknown', 'control-letter']
+
 function ours(source: string, text: string): boolean | 'refused' {
   const pattern = compilePattern(source)
   return pattern.ok ? pattern.matches(text) : 'refused'
@@ -41,34 +44,34 @@ describe('a pattern', () => {
   })
 
   it.each([
-    ['(?<n>a)\\k<n>', /references back/],
-    ['(a)\\1', /references back/],
-    ['\\k(?<n>a)', /references back/],
-    ['\\01', /references back/],
-    ['(?=a)', /lookahead/],
-    ['(?!a)', /lookahead/],
-    ['(?<=a)b', /lookbehind/],
-    ['(?<!a)b', /lookbehind/],
-    ['\\p{Klingon}', /property Klingon/],
-    ['\\p{L', /name in braces/],
-    ['\\pL', /name in braces/],
-    ['\\u{110000}', /no character/],
-    ['\\c1', /needs a letter/],
-    ['(?P<n>a)', /unknown kind/],
-    ['(?i)a', /unknown kind/],
-    ['(?<1>a)', /valid name/],
-    ['(?<n', /valid name/],
-    ['[b-a]', /out of order/],
-    ['a{2,1}', /out of order/],
-    ['^*', /nothing to repeat/],
-    ['a{2}{3}', /nothing to repeat/],
-    ['a)', /no opening one/],
-    ['(a', /closing \)/],
-    ['[a', /closing \]/],
-    ['((a{1000}){1000}){1000}', /repeats too much/],
-    ['a{99999999999999999999}', /repeats too much/],
-  ])('%s is refused, and it says why', (source, reason) => {
-    expect(compilePattern(source)).toMatchObject({ ok: false, reason: 'unsupported', detail: expect.stringMatching(reason) })
+    ['(?<n>a)\\k<n>', 'back-reference'],
+    ['(a)\\1', 'back-reference'],
+    ['\\k(?<n>a)', 'back-reference'],
+    ['\\01', 'back-reference'],
+    ['(?=a)', 'lookahead'],
+    ['(?!a)', 'lookahead'],
+    ['(?<=a)b', 'lookbehind'],
+    ['(?<!a)b', 'lookbehind'],
+    ['\\p{Klingon}', 'property-unknown'],
+    ['\\p{L', 'property-name'],
+    ['\\pL', 'property-name'],
+    ['\\u{110000}', 'no-character'],
+    ['\\c1', 'control-letter'],
+    ['(?P<n>a)', 'group-kind'],
+    ['(?i)a', 'group-kind'],
+    ['(?<1>a)', 'group-name'],
+    ['(?<n', 'group-name'],
+    ['[b-a]', 'range-order'],
+    ['a{2,1}', 'repeat-order'],
+    ['^*', 'nothing-to-repeat'],
+    ['a{2}{3}', 'nothing-to-repeat'],
+    ['a)', 'unopened-group'],
+    ['(a', 'unclosed-group'],
+    ['[a', 'unclosed-class'],
+    ['((a{1000}){1000}){1000}', 'repeats-too-much'],
+    ['a{99999999999999999999}', 'repeats-too-much'],
+  ])('%s is refused, and it says why', (source, problem) => {
+    expect(compilePattern(source)).toMatchObject({ ok: false, problem })
   })
 
   it('that ends in a backslash is refused, not misread', () => {
@@ -176,7 +179,7 @@ describe('any text taken as a pattern', () => {
         if (verdict.ok) {
           compared++
           expect([pattern, flags, value, verdict.matches(value)]).toEqual([pattern, flags, value, native])
-        } else if (native !== 'refused') expect(verdict.detail).toMatch(/look|references back|property|\\p needs|\\c needs/)
+        } else if (native !== 'refused') expect(WITHOUT_COUNTERPART).toContain(verdict.problem)
       }),
       { numRuns: 6000 },
     )

@@ -21,7 +21,7 @@ const CONTROLS: ReadonlyMap<string, number> = new Map([
 
 /** The character or the set an escape stands for. The cursor is behind the backslash. */
 export function readEscape(cursor: Cursor): number | CharacterSet {
-  const letter = peek(cursor) ?? refuse('the pattern ends in a backslash')
+  const letter = peek(cursor) ?? refuse('last-backslash')
   cursor.at++
   const known = SETS.get(letter) ?? CONTROLS.get(letter)
   if (known !== undefined) return known
@@ -30,18 +30,18 @@ export function readEscape(cursor: Cursor): number | CharacterSet {
   if (letter === 'u') return readUnicode(cursor)
   if (letter === 'c') return readControl(cursor)
   if (letter === '0' && !/\d/.test(peek(cursor) ?? '')) return 0
-  if (letter === 'k' || /\d/.test(letter)) refuse('references back to a group are not supported')
+  if (letter === 'k' || /\d/.test(letter)) refuse('back-reference')
   return letter.codePointAt(0) ?? 0
 }
 
 function readProperty(cursor: Cursor, isNegated: boolean): CharacterSet {
-  if (!take(cursor, '{')) refuse('\\p needs a name in braces')
+  if (!take(cursor, '{')) refuse('property-name')
   let name = ''
   while (!take(cursor, '}')) {
-    name += peek(cursor) ?? refuse('\\p needs a name in braces')
+    name += peek(cursor) ?? refuse('property-name')
     cursor.at++
   }
-  const set = propertySet(name) ?? refuse(`the character property ${name} is not supported`)
+  const set = propertySet(name) ?? refuse('property-unknown', name)
   return isNegated ? not(set) : set
 }
 
@@ -49,7 +49,7 @@ function readUnicode(cursor: Cursor): number {
   const start = cursor.at
   if (take(cursor, '{')) {
     const codePoint = takeHex(cursor, Number.POSITIVE_INFINITY)
-    if (codePoint !== null && take(cursor, '}')) return codePoint <= 0x10_ff_ff ? codePoint : refuse('\\u names no character')
+    if (codePoint !== null && take(cursor, '}')) return codePoint <= 0x10_ff_ff ? codePoint : refuse('no-character')
     cursor.at = start
   }
   const unit = takeHex(cursor, 4)
@@ -66,7 +66,7 @@ function readUnicode(cursor: Cursor): number {
 
 function readControl(cursor: Cursor): number {
   const letter = peek(cursor) ?? ''
-  if (!/^[a-z]$/i.test(letter)) refuse('\\c needs a letter')
+  if (!/^[a-z]$/i.test(letter)) refuse('control-letter')
   cursor.at++
   return (letter.codePointAt(0) ?? 0) % 32
 }

@@ -27,7 +27,7 @@ export function compileProgram(pattern: PatternNode): Program {
 }
 
 function emit(program: Instruction[], node: PatternNode): void {
-  if (program.length >= PROGRAM_SIZE) refuse('the pattern repeats too much')
+  if (program.length >= PROGRAM_SIZE) refuse('repeats-too-much')
   switch (node.type) {
     case 'character':
       program.push({ do: 'read', set: node.set })
