@@ -1,6 +1,6 @@
 /** Draws one widget: whether it is shown, what surrounds it, and the component that draws it. */
 import { type AnyKnownWidget, isField, type Widget } from '@formwork/form-schema'
-import { memo, useMemo, useSyncExternalStore } from 'react'
+import { memo, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { FieldHost } from './FieldHost'
 import { hasOwnConditions, watchField } from './field-now'
 import { type FormEngine, useFormEngine } from './form-engine'
@@ -57,6 +57,8 @@ interface ConditionalWidgetProps {
 const ConditionalWidget = memo(function ConditionalWidget({ widget, engine }: ConditionalWidgetProps) {
   const { subscribe, read } = useMemo(() => watchField(engine, widget), [engine, widget])
   const now = useSyncExternalStore(subscribe, read, read)
+  // What was wrong a moment ago may be right now: nothing has to be filled that is not required any more.
+  useEffect(() => engine.recheck(widget.model), [engine, now, widget.model])
   return now && drawn(now, engine)
 })
 

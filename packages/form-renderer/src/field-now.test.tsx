@@ -49,6 +49,17 @@ describe.each(Object.entries(scopes))('the conditions of %s', (_name, { list, va
     await user.tab()
     expect(box('must')?.getAttribute('aria-invalid')).toBe('true')
   })
+
+  it('take the error away that no longer holds', async () => {
+    const { user } = renderForm(list, { values })
+    await user.type(box('kind') ?? document.body, 'other')
+    await user.click(box('must') ?? document.body)
+    await user.tab()
+    expect(box('must')?.getAttribute('aria-invalid')).toBe('true')
+    await user.type(box('kind') ?? document.body, '!')
+    expect(box('must')?.getAttribute('aria-invalid')).toBeNull()
+    expect(screen.queryByText('must is required')).toBeNull()
+  })
 })
 
 it('conditions of one row leave the others as they are', async () => {

@@ -24,18 +24,18 @@ interface Surroundings {
 }
 
 /**
- * True when the widget has a condition of its own. Where what hides the widgets around it takes it off the page too, it needs no other answer, and a
+ * True when the widget has a condition of its own, or its value is computed. Where what hides the widgets around it takes it off the page too, it needs no other answer, and a
  * thousand widgets without one keep none.
  */
 export function hasOwnConditions(widget: AnyKnownWidget): boolean {
-  const { showWhen, requiredWhen, readonlyWhen, choicesWhen } = logicOf(widget)
-  return conditionOf(widget) !== null || [showWhen, requiredWhen, readonlyWhen, choicesWhen].some((part) => part !== undefined)
+  const { showWhen, requiredWhen, readonlyWhen, choicesWhen, computed } = logicOf(widget)
+  return conditionOf(widget) !== null || [showWhen, requiredWhen, readonlyWhen, choicesWhen, computed].some((part) => part !== undefined)
 }
 
-/** True when some condition decides about the widget: by values of the form, or of its own row. */
-export function hasConditions({ plan }: Surroundings, { key }: AnyKnownWidget): boolean {
+/** True when something decides about the widget: by values of the form, or of its own row. */
+export function hasConditions({ plan }: Surroundings, widget: AnyKnownWidget): boolean {
   const visibility = formVisibility(plan.form)
-  return visibility.reads(key).length > 0 || visibility.rowReads(key).length > 0
+  return hasOwnConditions(widget) || visibility.reads(widget.key).length > 0 || visibility.rowReads(widget.key).length > 0
 }
 
 /** True when each row has to be asked. */
@@ -81,7 +81,11 @@ interface Flags {
 
 function withAnswers(widget: AnyKnownWidget, flags: Flags, offered: readonly unknown[] | null): AnyKnownWidget {
   const options: object = widget.options
-  const own = Object.entries(flags).filter(([name, value]) => Object.hasOwn(options, name) && Reflect.get(options, name) !== value)
+  // What knows no reading without editing is switched off instead.
+  const answers = { ...flags, ...(flags.readonly && !Object.hasOwn(options, 'readonly') && { disabled: true }) }
+  const own: readonly (readonly [string, unknown])[] = Object.entries(answers).filter(
+    ([name, value]) => Object.hasOwn(options, name) && Reflect.get(options, name) !== value,
+  )
   if (own.length === 0 && offered === null) return widget
   return { ...widget, options: { ...options, ...Object.fromEntries(own), ...offeredChoices(widget, offered) } } as AnyKnownWidget
 }

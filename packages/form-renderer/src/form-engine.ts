@@ -34,6 +34,8 @@ export interface FormEngine {
   submit(): Verdict
   /** All values by model, hidden ones too. */
   values(): FormValues
+  /** Judges a field again that shows an error. */
+  recheck(model: string): void
   /** Puts a value into a field. A model the form does not have is ignored. */
   setValue(model: string, value: unknown): void
   /** Shows what a server refused. @returns the messages of no visible field. */
@@ -150,6 +152,7 @@ function makeEngine(plan: FormPlan, session: Session, presses: Presses): FormEng
     rows,
     problems: watchProblems(plan, cells, rows),
     values,
+    recheck,
     submit() {
       const { mode, locale } = session.settings()
       forget()

@@ -1,6 +1,6 @@
 /** One field of one row. It hears of its own value and error, and of what its conditions read; a key draws one cell anew. */
 import type { AnyKnownWidget } from '@formwork/form-schema'
-import { memo, useMemo, useSyncExternalStore } from 'react'
+import { memo, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useRenderSettings } from '../context'
 import { watchField } from '../field-now'
 import { anchorOf } from '../form-problems'
@@ -22,6 +22,8 @@ export const ConditionalCell = memo(function ConditionalCell({ id, column }: Row
   const { engine, store } = useTable()
   const { subscribe, read } = useMemo(() => watchField(engine, column.field, rowReads(store, id)), [engine, store, column, id])
   const now = useSyncExternalStore(subscribe, read, read)
+  // As in the form: what was wrong a moment ago may be right now.
+  useEffect(() => store.recheck(cellName(id, column.field.model)), [store, now, id, column])
   return now && <RowCell id={id} column={column} field={now} />
 })
 

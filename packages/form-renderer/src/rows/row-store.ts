@@ -75,6 +75,8 @@ export interface RowStore {
   move(id: RowId, toIndex: number): void
   /** Puts values into cells, as one change. */
   write(values: readonly (readonly [cell: string, value: unknown])[]): void
+  /** Judges a cell again that shows an error. */
+  recheck(cell: string): void
   /** Judges one cell and shows the verdict there. */
   check(cell: string): string | undefined
   /** The cell at a path that leads from the form, if it is shown. */
@@ -133,7 +135,7 @@ export function openRows(
       list = null
     },
     onEdit(cell) {
-      if (cells.errors().has(cell)) check(cell)
+      recheck(cell)
       onChange(false)
     },
     onLeave(cell) {
@@ -152,6 +154,9 @@ export function openRows(
       (row && field && judge(field, value, { cells, cellOf: (other) => cellName(id, other) })) ?? refusals.messageOf(cell, value)
     cells.setErrors([cell], new Map(message === undefined ? [] : [[cell, message]]))
     return message
+  }
+  const recheck = (cell: string) => {
+    if (cells.errors().has(cell)) check(cell)
   }
   const valuesOf = (row: Row): FormValues => {
     row.current ??= current(row)
@@ -220,6 +225,7 @@ export function openRows(
     fields,
     cells,
     check,
+    recheck,
     setValue,
     generation: () => generation,
     shown: () => shown,

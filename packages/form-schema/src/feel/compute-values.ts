@@ -5,7 +5,8 @@ import { dependencyOrder } from '../conditions/dependency-order'
 import type { FormDefinition, FormValues } from '../form-definition'
 import { isList, isObject, ownValue } from '../json'
 import { isRemovedRow } from '../rules/row-status'
-import { type AnyKnownWidget, definitionOf, isField } from '../widgets/index'
+import { behaviourOf, isField } from '../widgets/behaviours'
+import type { AnyKnownWidget } from '../widgets/index'
 import type { ExpressionRefusal } from './check-expression'
 import { type ComputedField, computedFields } from './computed-fields'
 import { type Evaluation, evaluateExpression } from './evaluate-expression'
@@ -51,14 +52,14 @@ export function computeValues(form: FormDefinition, values: FormValues): Compute
   const current: FormValues = Object.assign(Object.create(null), values)
   if (computed.size === 0) return { values: current, refusals: [] }
   const refusals: ComputeRefusal[] = []
-  const { order, circular } = computeOrder(form, computed)
+  const { order, circular } = knownOrder(form, computed)
   for (const key of order) {
     const field = computed.get(key)
     if (field === undefined) continue
     const fill = (record: FormValues, row: FormValues | null, path: ComputeRefusal['path']) => {
       const { widget } = field
       const answer = circular.has(key) ? CIRCULAR : computeOne(form, field, current, row)
-      record[widget.model] = answer.ok ? fitResult(widget, answer.value) : definitionOf(widget).emptyValue(widget.options)
+      record[widget.model] = answer.ok ? fitResult(widget, answer.value) : behaviourOf(widget).emptyValue(widget.options)
       if (!answer.ok) refusals.push({ ...answer.refusal, path: [...path, widget.model], model: widget.model })
     }
     if (field.subform === null) fill(current, null, [])
@@ -121,13 +122,25 @@ function seenValue(
   if (source === undefined) return undefined
   const { widget, isOfRow } = source
   const value = ownValue(isOfRow ? (row ?? {}) : current, widget.model)
-  if (definitionOf(widget).isEmpty(value, widget.options)) return undefined
+  if (behaviourOf(widget).isEmpty(value, widget.options)) return undefined
   if (widget.type !== 'subform' || !isList(value)) return value
   return value.flatMap((each) => {
     if (!isObject(each) || isRemovedRow(each)) return []
     const shown = visibility.visibleRowFields(widget.key, current, each)
     return Object.fromEntries([...shown].map((model) => [model, ownValue(each, model) ?? null]))
   })
+}
+
+const orders = new WeakMap<FormDefinition['list'], ReturnType<typeof computeOrder>>()
+
+/** The order, worked out once for the form's `list`: while a form is filled it is asked for with every key. */
+function knownOrder(form: FormDefinition, computed: ReadonlyMap<string, ComputedField>) {
+  const known = orders.get(form.list)
+  if (known !== undefined) return known
+  const { order, circular } = computeOrder(form, computed)
+  const made = { order: order.filter((key) => computed.has(key)), circular }
+  orders.set(form.list, made)
+  return made
 }
 
 /** The order in which fields are computed: after what decides whether their sources are shown, and after what these hold. */

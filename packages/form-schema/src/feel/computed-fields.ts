@@ -2,7 +2,8 @@
 import { logicOf } from '../conditions/condition'
 import { graphOf } from '../conditions/form-visibility'
 import type { FormDefinition } from '../form-definition'
-import { type AnyKnownWidget, isField } from '../widgets/index'
+import { isField } from '../widgets/behaviours'
+import type { AnyKnownWidget } from '../widgets/index'
 import { checkExpression, type ExpressionVerdict } from './check-expression'
 
 /** A field that a name means. */

@@ -1,14 +1,15 @@
 /** Gives a computed result the form in which its field stores values. */
 import { textOf } from '../conditions/compare-values'
 import { isNumericDataType } from '../rules/data-types'
-import { type AnyKnownWidget, definitionOf } from '../widgets/index'
+import { behaviourOf } from '../widgets/behaviours'
+import type { AnyKnownWidget } from '../widgets/index'
 
 /** An ISO date, time, or both, as results of FEEL come; a zone is left off, for values have none. */
 const ISO = /^(?:(\d{4})-(\d{2})-(\d{2}))?T?(?:(\d{2}):(\d{2})(?::(\d{2}))?)?/
 
 /** The result as the field stores it: text for a text field, a date in the field's format; nothing becomes the field's empty value. */
 export function fitResult(widget: AnyKnownWidget, result: unknown): unknown {
-  if (result === null) return definitionOf(widget).emptyValue(widget.options)
+  if (result === null) return behaviourOf(widget).emptyValue(widget.options)
   if (widget.type === 'textarea' || (widget.type === 'input' && !isNumericDataType(widget.options.dataType))) return textOf(result)
   if (widget.type === 'date' || widget.type === 'time') {
     const { format } = widget.options

@@ -1,0 +1,180 @@
+/** A form that runs: its engine, its settings, and the door a host's `ref` opens. */
+import type { FormDefinition } from '@formwork/form-schema'
+import { type FormEvent, forwardRef, useCallback, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { useComputedValues } from './computed/use-computed-values'
+import { type RenderSettings, RenderSettingsProvider } from './context'
+import { formClasses, formStyle } from './form-classes'
+import type { CustomAreas } from './custom-areas'
+import { FormDataError } from './form-data-error'
+import { FormEngineProvider, useNewFormEngine, type Verdict } from './form-engine'
+import type { FormRendererHandle, FormRendererProps } from './form-renderer-props'
+import { messagesFor } from './messages/messages-for'
+import { EmptyState } from './parts/EmptyState'
+import { focusField } from './parts/focus-field'
+import { useCss } from './parts/use-css'
+import type { FormIssue } from './refusals'
+import type { OpenRows } from './rows/row-store'
+import type { RemoteFunctions } from './sources/remote-function'
+import { openSourceRoom } from './sources/source-room'
+import type { RendererSlots } from './slots'
+import { SubmitFeedback } from './SubmitFeedback'
+import type { UploadSettings } from './uploads/upload-settings'
+import { useHostValues } from './use-host-values'
+import { useNewIssues } from './use-new-issues'
+import { useWholeForm } from './use-whole-form'
+import type { WidgetComponents } from './widget-props'
+import { WidgetList } from './WidgetHost'
+import { widgetComponents } from './widgets/index'
+
+const NO_COMPONENTS: Partial<WidgetComponents> = {}
+const NO_REMOTE_FUNCTIONS: RemoteFunctions = {}
+const NO_SLOTS: RendererSlots = {}
+const NO_AREAS: CustomAreas = {}
+const NO_UPLOAD: UploadSettings = {}
+
+export interface RunningFormProps extends FormRendererProps {
+  readonly form: FormDefinition
+  /** Null where no field is a subform. */
+  readonly openRows: OpenRows | null
+}
+
+export const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(function RunningForm(props, ref) {
+  const {
+    form,
+    openRows,
+    values,
+    defaultValues,
+    mode = 'edit',
+    disabled = false,
+    locale = 'zh-CN',
+    id,
+    children,
+    onSubmit,
+    onChange,
+  } = props
+  const {
+    components = NO_COMPONENTS,
+    remoteFunctions = NO_REMOTE_FUNCTIONS,
+    slots = NO_SLOTS,
+    customAreas = NO_AREAS,
+    upload = NO_UPLOAD,
+    messages: overrides,
+    issues,
+  } = props
+  const idPrefix = useId()
+  const [sources] = useState(openSourceRoom)
+  const element = useRef<HTMLFormElement | null>(null)
+  const styled = useCss(formStyle(form.config))
+  const attach = useCallback(
+    (form: HTMLFormElement | null) => {
+      element.current = form
+      styled(form)
+    },
+    [styled],
+  )
+  const liveRegion = useRef<HTMLDivElement>(null)
+  /** Null while nothing is known to be wrong; else the problems of no field. */
+  const [failure, setFailure] = useState<readonly string[] | null>(null)
+  const announce = useCallback((text: string) => {
+    if (liveRegion.current) liveRegion.current.textContent = text
+  }, [])
+  const engine = useNewFormEngine({ form, openRows, mode, locale, defaultValues, values, announce })
+  useHostValues(engine, values, onChange)
+  const settleComputed = useComputedValues(engine, mode)
+
+  const messages = useMemo(() => messagesFor(locale, overrides), [locale, overrides])
+  const settings = useMemo<RenderSettings>(
+    () => ({
+      config: form.config,
+      mode,
+      disabled,
+      locale,
+      messages,
+      components: { ...widgetComponents, ...components },
+      customAreas,
+      slots,
+      remoteFunctions,
+      sources,
+      upload,
+      idPrefix,
+    }),
+    [form.config, mode, disabled, locale, messages, components, customAreas, slots, remoteFunctions, sources, upload, idPrefix],
+  )
+  const { isWhole, drawWhole } = useWholeForm()
+  const focus = useCallback(
+    (fieldId: string) => {
+      drawWhole()
+      if (element.current) focusField(element.current, fieldId)
+    },
+    [drawWhole],
+  )
+
+  // A promise, so that what is wrong is on the page before the focus moves there.
+  const submit = useCallback(async (): Promise<Verdict> => {
+    await settleComputed()
+    const verdict = engine.submit()
+    setFailure(verdict.ok ? null : [])
+    return verdict
+  }, [engine, settleComputed])
+  const focusFirst = () => {
+    const [first] = engine.problems.read()
+    if (first) focus(`${idPrefix}${first.anchor}`)
+  }
+  const showIssues = (refused: readonly FormIssue[]) => {
+    const general = engine.showIssues(refused)
+    setFailure(refused.length > 0 ? general : null)
+    // The messages are on the page before the focus moves there.
+    void Promise.resolve().then(focusFirst)
+  }
+  useNewIssues(issues, showIssues)
+  const onFormSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    // A form inside this form's portal-rendered children bubbles through React; its submit is not ours.
+    if (event.target !== element.current) return
+    const verdict = await submit()
+    if (verdict.ok) await onSubmit?.(verdict.values)
+    else focusFirst()
+  }
+
+  useImperativeHandle(ref, () => ({
+    async getData() {
+      const verdict = await submit()
+      if (verdict.ok) return verdict.values
+      focusFirst()
+      throw new FormDataError(verdict.issues)
+    },
+    async validate() {
+      const verdict = await submit()
+      return verdict.ok ? [] : verdict.issues
+    },
+    reset() {
+      setFailure(null)
+      engine.reset()
+    },
+    setValue(model, value) {
+      engine.setValue(model, value)
+    },
+    showIssues,
+  }))
+
+  return (
+    <RenderSettingsProvider value={settings}>
+      <FormEngineProvider value={engine}>
+        <form
+          ref={attach}
+          id={id}
+          className={formClasses(form.config, mode)}
+          lang={locale}
+          noValidate
+          onSubmit={(event) => void onFormSubmit(event)}
+        >
+          {failure && <SubmitFeedback general={failure} onOpen={focus} />}
+          {form.list.length === 0 && <EmptyState of="form" text={messages.noFields} />}
+          <WidgetList widgets={form.list} isWhole={isWhole} />
+          <div ref={liveRegion} className="fw-visually-hidden" aria-live="polite" />
+          {children}
+        </form>
+      </FormEngineProvider>
+    </RenderSettingsProvider>
+  )
+})
