@@ -8,7 +8,9 @@ import { useRowWindow } from './use-row-window'
 import { hasChildren, type LevelState } from './use-tree'
 
 export interface CascaderColumnProps {
+  /** Id of the panel. */
   readonly id: string
+  readonly labelId: string
   readonly level: number
   readonly state: LevelState
   /** The node whose children the next column shows. */
@@ -21,11 +23,14 @@ export interface CascaderColumnProps {
   readonly onPress: (level: number, index: number) => void
 }
 
+/** Each column is a list of the box on its own: it scrolls, and what scrolls has to be reached from somewhere. */
+export const columnId = (id: string, level: number) => `${id}-column-${level}`
+
 export const treeItemId = (id: string, level: number, index: number) => `${id}-${level}-${index}`
 
 const NONE: readonly TreeNode[] = []
 
-export function CascaderColumn({ id, level, state, open, chosen, active, textOf, onPress }: CascaderColumnProps) {
+export function CascaderColumn({ id, labelId, level, state, open, chosen, active, textOf, onPress }: CascaderColumnProps) {
   const nodes = state.status === 'ready' ? state.nodes : NONE
   const { element, onScroll, first, end, above, below } = useRowWindow(nodes.length, active)
   if (state.status !== 'ready' || nodes.length === 0) {
@@ -36,7 +41,15 @@ export function CascaderColumn({ id, level, state, open, chosen, active, textOf,
     )
   }
   return (
-    <div ref={element} role="group" className="fw-cascade-column" tabIndex={-1} onScroll={onScroll}>
+    <div
+      ref={element}
+      id={columnId(id, level)}
+      role="tree"
+      aria-labelledby={labelId}
+      className="fw-cascade-column"
+      tabIndex={-1}
+      onScroll={onScroll}
+    >
       <Gap height={above} />
       {nodes.slice(first, end).map((node, offset) => {
         const index = first + offset

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useRenderSettings } from '../context'
 import { Icon } from '../parts/Icon'
 import type { TreeNode } from '../sources/read-entries'
-import { CascaderColumn, treeItemId } from './CascaderColumn'
+import { CascaderColumn, columnId, treeItemId } from './CascaderColumn'
 import { isCharacter, movedRow, NOT_TYPED, rowBeginningWith, typeAhead } from './list-keys'
 import { OptionList, optionId } from './OptionList'
 import type { KeyAnswer, PanelProps } from './panel-props'
@@ -25,7 +25,7 @@ export function CascaderPanel(props: CascaderPanelProps) {
 
 const textOfNode = (node: TreeNode) => node.label ?? String(node.value)
 
-function Columns({ id, labelId, onKeys, onActive, close, model, options, selected, filterable, onPick }: CascaderPanelProps) {
+function Columns({ id, labelId, onKeys, onActive, onLists, close, model, options, selected, filterable, onPick }: CascaderPanelProps) {
   const { messages } = useRenderSettings()
   const [place, setPlace] = useState<TreePlace>({ path: selected.slice(0, -1), level: 0, index: -1 })
   const levels = useTreeLevels(model, options, place.path)
@@ -80,6 +80,10 @@ function Columns({ id, labelId, onKeys, onActive, close, model, options, selecte
   })
   const isHere = place.index >= 0 && place.index < nodesAt(levels, place.level).length
   useEffect(() => onActive(isHere ? treeItemId(id, place.level, place.index) : undefined), [onActive, id, isHere, place.level, place.index])
+  useEffect(() => {
+    onLists(Array.from({ length: levels.length }, (_, level) => columnId(id, level)))
+    return () => onLists([])
+  }, [onLists, id, levels.length])
   useLayoutEffect(() => {
     const menu = columns.current
     // The newest column comes into sight; where there is no layout there is nothing to scroll.
@@ -103,13 +107,14 @@ function Columns({ id, labelId, onKeys, onActive, close, model, options, selecte
           {parentNode ? textOfNode(parentNode) : ''}
         </button>
       )}
-      <div ref={columns} id={id} role="tree" aria-labelledby={labelId} className="fw-cascade">
+      <div ref={columns} className="fw-cascade">
         {levels.map((state, level) => (
           <CascaderColumn
             // A column stands for its level, whatever it shows.
             // oxlint-disable-next-line react/no-array-index-key
             key={level}
             id={id}
+            labelId={labelId}
             level={level}
             state={state}
             open={place.path[level]}

@@ -31,6 +31,7 @@ export interface ComboBoxProps {
   readonly renderPanel: (panel: PanelProps) => ReactNode
 }
 
+const NO_LISTS: readonly string[] = []
 const OPENING_KEYS: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp'])
 
 export function ComboBox(props: ComboBoxProps) {
@@ -40,6 +41,7 @@ export function ComboBox(props: ComboBoxProps) {
   /** Null while nothing is typed: then the box shows what is chosen. */
   const [draft, setDraft] = useState<string | null>(null)
   const [active, setActive] = useState<string>()
+  const [lists, setLists] = useState<readonly string[]>(NO_LISTS)
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [keys] = useState(openKeyPort)
@@ -52,6 +54,7 @@ export function ComboBox(props: ComboBoxProps) {
     setOpen(false)
     setDraft(null)
     setActive(undefined)
+    setLists(NO_LISTS)
   }, [])
   const open = () => setOpen(true)
   const clearQuery = useCallback(() => setDraft(null), [])
@@ -84,7 +87,7 @@ export function ComboBox(props: ComboBoxProps) {
     role: 'combobox',
     'aria-haspopup': popup,
     'aria-expanded': isOpen,
-    'aria-controls': isOpen ? panelId : undefined,
+    'aria-controls': isOpen ? lists.join(' ') || panelId : undefined,
     'aria-activedescendant': isOpen ? active : undefined,
     'aria-autocomplete': filterable ? 'list' : 'none',
     'aria-describedby': describedBy,
@@ -138,7 +141,16 @@ export function ComboBox(props: ComboBoxProps) {
       )}
       {isOpen && (
         <ComboPopup anchor={box} onOutside={close}>
-          {renderPanel({ id: panelId, labelId, query: draft ?? '', clearQuery, onKeys: keys.listen, onActive: setActive, close })}
+          {renderPanel({
+            id: panelId,
+            labelId,
+            query: draft ?? '',
+            clearQuery,
+            onKeys: keys.listen,
+            onActive: setActive,
+            onLists: setLists,
+            close,
+          })}
         </ComboPopup>
       )}
     </div>

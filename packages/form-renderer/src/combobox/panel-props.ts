@@ -16,6 +16,8 @@ export interface PanelProps {
   readonly onKeys: (answer: KeyAnswer | null) => void
   /** Says which row is the current one, by its id. */
   readonly onActive: (id: string | undefined) => void
+  /** Says the ids of its lists, where it has several; else there is one, with the panel's id. */
+  readonly onLists: (ids: readonly string[]) => void
   readonly close: () => void
 }
 
