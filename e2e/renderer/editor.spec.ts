@@ -29,6 +29,38 @@ test.describe('the editor', () => {
     await expect(page.getByRole('textbox', { name: 'After' })).toBeFocused()
   })
 
+  test('keeps what is typed while its code is on its way, and the focus', async ({ page, show }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/RichEditor*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await show({ definition, locale: 'en', values: { story: '<p>1:</p>' } })
+    const text = page.getByRole('textbox', { name: 'Story' })
+    await text.focus()
+    await page.keyboard.type('onf')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.type('e')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('two')
+    await expect(text).toHaveText(/one\s*two/)
+    release()
+    // Hammered while it arrives: not one key falls between the two.
+    for (const character of '0123456789'.repeat(8)) await page.keyboard.press(character)
+    await expect(page.getByRole('toolbar', { name: 'Text formatting' })).toBeVisible()
+    await expect.poll(() => page.evaluate(story)).toBe(`<p>1:one</p><p>two${'0123456789'.repeat(8)}</p>`)
+    await expect(text).toBeFocused()
+  })
+
+  test('leaves the focus where a person went while it arrived', async ({ page, show }) => {
+    await show({ definition, locale: 'en' })
+    await page.getByRole('textbox', { name: 'Story' }).focus()
+    await page.getByRole('textbox', { name: 'After' }).focus()
+    await expect(page.getByRole('toolbar', { name: 'Text formatting' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'After' })).toBeFocused()
+  })
+
   test('links to what may be followed and refuses the rest', async ({ page, show }) => {
     await show({ definition, locale: 'en', values: { story: '<p>here</p>' } })
     await page.locator('.ProseMirror').click()

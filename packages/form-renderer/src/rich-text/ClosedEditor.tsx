@@ -1,7 +1,11 @@
-/** The editor before anybody works in it: the cleaned text in a frame that opens when it comes in sight or takes the focus. */
-import { type ComponentType, createElement, useEffect, useRef, useState } from 'react'
+/**
+ * The editor before anybody works in it: the cleaned text in a frame that opens when it comes in sight or takes the focus. It stays until the editor
+ * stands, then hands over the focus and what was typed meanwhile.
+ */
+import { type ComponentType, createElement, useCallback, useEffect, useRef, useState } from 'react'
 import { useFormEngineIfAny } from '../form-engine'
 import { arriving, useArrived } from './arriving'
+import { openEarlyKeys } from './early-keys'
 import { pageCleaner, RichText } from './RichText'
 import type { RichEditorProps } from './RichEditor'
 
@@ -10,7 +14,7 @@ const richEditor = arriving<ComponentType<RichEditorProps>>(async () => {
   return RichEditor
 })
 
-export interface ClosedEditorProps extends Omit<RichEditorProps, 'clean' | 'takesFocus'> {
+export interface ClosedEditorProps extends Omit<RichEditorProps, 'clean' | 'isArriving' | 'onReady' | 'takeOver'> {
   /** Why nobody can write here: then the text can be read and copied, and nothing opens. */
   readonly lock: 'disabled' | 'readonly' | null
 }
@@ -20,10 +24,13 @@ export function ClosedEditor(props: ClosedEditorProps) {
   const { id, labelId, describedBy, placeholder, value, required, invalid } = open
   const element = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)
-  const [hasFocus, setHasFocus] = useState(false)
+  const [hadFocus, setHadFocus] = useState(false)
+  const [hasArrived, setArrived] = useState(false)
+  const [typed, setTyped] = useState('')
+  const [early] = useState(openEarlyKeys)
   // A designer's canvas has no form, and nothing to write in.
   const canOpen = useFormEngineIfAny() !== null && lock === null
-  const isWanted = canOpen && (isNear || hasFocus)
+  const isWanted = canOpen && (isNear || hadFocus)
   const editor = useArrived(richEditor, isWanted)
   const clean = useArrived(pageCleaner, isWanted)
 
@@ -38,8 +45,14 @@ export function ClosedEditor(props: ClosedEditorProps) {
     return () => observer.disconnect()
   }, [canOpen])
 
-  if (isWanted && editor && clean) return createElement(editor, { ...open, clean, takesFocus: hasFocus })
-  return (
+  const onReady = useCallback(() => setArrived(true), [])
+  const opened =
+    isWanted && editor && clean
+      ? createElement(editor, { ...open, clean, isArriving: !hasArrived, onReady, takeOver: early.takeOver })
+      : null
+  // What was typed then is in the text now.
+  const shownTyped = hasArrived ? '' : typed
+  const closed = (
     <div className={lock === null ? 'fw-editor fw-editor--closed' : `fw-editor fw-editor--${lock}`} data-invalid={invalid || undefined}>
       <div
         ref={element}
@@ -55,10 +68,27 @@ export function ClosedEditor(props: ClosedEditorProps) {
         aria-required={required || undefined}
         aria-invalid={invalid || undefined}
         className="fw-editor-text"
-        onFocus={() => setHasFocus(true)}
+        onFocus={() => {
+          early.focus(true)
+          setHadFocus(true)
+        }}
+        onBlur={() => early.focus(false)}
+        onKeyDown={(event) => {
+          const next = canOpen ? early.press(event) : null
+          if (next === null) return
+          event.preventDefault()
+          setTyped(next)
+        }}
       >
-        {value === '' ? <span className="fw-editor-placeholder">{placeholder}</span> : <RichText html={value} />}
+        {value === '' && shownTyped === '' ? <span className="fw-editor-placeholder">{placeholder}</span> : <RichText html={value} />}
+        {shownTyped !== '' && <div className="fw-prose fw-prose--plain">{shownTyped}</div>}
       </div>
     </div>
+  )
+  return (
+    <>
+      {(opened === null || !hasArrived) && closed}
+      {opened}
+    </>
   )
 }

@@ -1,10 +1,10 @@
 /** The editor itself, with TipTap. Loaded on demand, together with the cleaner that everything passes on its way in. */
 import type { EditorProps } from '@tiptap/pm/view'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { whenLeaving } from '../parts/ControlGroup'
 import type { Cleaner } from './cleaner'
-import { editorExtensions, readDocument, takeTransfer, writeHtml } from './editor-setup'
+import { editorExtensions, readDocument, takeTransfer, writeAtEnd, writeHtml } from './editor-setup'
 import { LinkForm } from './LinkForm'
 import { Toolbar } from './Toolbar'
 
@@ -17,8 +17,12 @@ export interface RichEditorProps {
   readonly clean: Cleaner
   readonly required: boolean
   readonly invalid: boolean
-  /** True when a person already works here: then the cursor goes to the end. */
-  readonly takesFocus: boolean
+  /** True while something else stands in its place. */
+  readonly isArriving: boolean
+  /** Called once it can be written in; then it is time to give it the place. */
+  readonly onReady: () => void
+  /** What a person did in that place until now. */
+  readonly takeOver: () => { readonly hasFocus: boolean; readonly typed: string }
   readonly onChange: (html: string) => void
   readonly onBlur: () => void
 }
@@ -26,10 +30,11 @@ export interface RichEditorProps {
 const EMPTY_DOCUMENT = { type: 'doc', content: [{ type: 'paragraph' }] }
 
 export function RichEditor(props: RichEditorProps) {
-  const { id, labelId, describedBy, placeholder, value, clean, required, invalid, takesFocus, onChange, onBlur } = props
+  const { id, labelId, describedBy, placeholder, value, clean, required, invalid, isArriving, onReady, takeOver, onChange, onBlur } = props
   const [extensions] = useState(editorExtensions)
   const [isLinkOpen, setIsLinkOpen] = useState(false)
-  const written = useRef(value)
+  /** What the document holds, as text; null before it holds anything. */
+  const written = useRef<string | null>(null)
   // Kept between keys: TipTap takes another object for other settings and sets the whole view up anew.
   const editorProps = useMemo<EditorProps>(
     () => ({
@@ -71,12 +76,6 @@ export function RichEditor(props: RichEditorProps) {
     // A strict policy refuses style elements; our stylesheet has what is needed.
     injectCSS: false,
     editorProps,
-    onCreate({ editor: created }) {
-      created.commands.setContent(readDocument(created.schema, value, clean).toJSON(), { emitUpdate: false })
-      // Until somebody writes the cursor stands at the start, and so does what the toolbar shows.
-      if (takesFocus) created.commands.focus('end')
-      else created.commands.setTextSelection(0)
-    },
     onUpdate({ editor: changed }) {
       written.current = writeHtml(changed)
       onChange(written.current)
@@ -90,10 +89,28 @@ export function RichEditor(props: RichEditorProps) {
     written.current = value
     editor.commands.setContent(readDocument(editor.schema, value, clean).toJSON(), { emitUpdate: false })
   }, [editor, value, clean])
+  // After the text is in, and the view on the page.
+  useEffect(() => {
+    if (editor && isArriving) onReady()
+  }, [editor, isArriving, onReady])
+  // In the very task in which the other thing goes: no key finds nobody there.
+  useLayoutEffect(() => {
+    if (!editor || isArriving) return
+    const { hasFocus, typed } = takeOver()
+    // Until somebody writes the cursor stands at the start, and so does what the toolbar shows.
+    if (hasFocus || typed !== '') writeAtEnd(editor, typed)
+    else editor.commands.setTextSelection(0)
+    if (hasFocus) editor.view.focus()
+  }, [editor, isArriving, takeOver])
 
   return (
     // Only hears that the focus left toolbar and text.
-    <div className="fw-editor" data-invalid={invalid || undefined} onBlur={whenLeaving(onBlur)}>
+    <div
+      className={isArriving ? 'fw-visually-hidden' : 'fw-editor'}
+      aria-hidden={isArriving || undefined}
+      data-invalid={invalid || undefined}
+      onBlur={whenLeaving(onBlur)}
+    >
       {editor && <Toolbar editor={editor} controls={id} isLinkOpen={isLinkOpen} onLink={() => setIsLinkOpen(!isLinkOpen)} />}
       {editor && isLinkOpen && <LinkForm editor={editor} onClose={() => setIsLinkOpen(false)} />}
       <div className="fw-editor-body">
