@@ -24,7 +24,7 @@ const policyFor = (nonce: string) =>
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types dompurify ProseMirrorClipboard',
+    'trusted-types dompurify',
   ].join('; ')
 
 export async function contentSecurityPolicy(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
