@@ -2,6 +2,7 @@
 import { useRenderSettings } from '../context'
 import { explainUpload } from '../messages/upload-messages'
 import { Icon } from '../parts/Icon'
+import { CancelAct, FailedActs, type FailedActsProps, RemoveAct } from './FileActs'
 import { Progress } from './Progress'
 import { RemovalQuestion } from './RemovalQuestion'
 import { addressOf, nameOf, type StoredFile } from './stored-files'
@@ -19,7 +20,6 @@ export interface FileLineProps {
 }
 
 export function FileLine({ file, upload, isAsked = false, onAsk, onAnswer, onCancel }: FileLineProps) {
-  const { messages } = useRenderSettings()
   const address = addressOf(file)
   const name = nameOf(file)
   if (isAsked) {
@@ -44,26 +44,18 @@ export function FileLine({ file, upload, isAsked = false, onAsk, onAnswer, onCan
       {upload ? (
         <>
           <span className="fw-file-note">{upload.percent === null ? '' : `${upload.percent}%`}</span>
-          <button type="button" className="fw-icon-button" aria-label={messages.cancelUpload(name)} onClick={onCancel}>
-            <Icon name="clear" />
-          </button>
+          <CancelAct name={name} onClick={onCancel} />
           <Progress name={name} percent={upload.percent} />
         </>
       ) : (
-        onAsk && (
-          <button type="button" className="fw-icon-button" data-remove="" aria-label={messages.removeFile(name)} onClick={onAsk}>
-            <Icon name="remove" />
-          </button>
-        )
+        onAsk && <RemoveAct name={name} onClick={onAsk} />
       )}
     </li>
   )
 }
 
-export interface UploadLineProps {
+export interface UploadLineProps extends Omit<FailedActsProps, 'name'> {
   readonly upload: Upload
-  readonly onRetry: () => void
-  readonly onDismiss: () => void
 }
 
 /** A file that did not arrive. */
@@ -77,12 +69,7 @@ export function UploadLine({ upload, onRetry, onDismiss }: UploadLineProps) {
         <bdi>{name}</bdi>
         <span className="fw-file-problem">{problem && explainUpload(problem, messages)}</span>
       </span>
-      <button type="button" className="fw-icon-button" aria-label={messages.retryUpload(name)} onClick={onRetry}>
-        <Icon name="redo" />
-      </button>
-      <button type="button" className="fw-icon-button" aria-label={messages.removeFile(name)} onClick={onDismiss}>
-        <Icon name="clear" />
-      </button>
+      <FailedActs name={name} onRetry={onRetry} onDismiss={onDismiss} />
     </li>
   )
 }

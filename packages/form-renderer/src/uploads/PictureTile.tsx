@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useRenderSettings } from '../context'
 import { explainUpload } from '../messages/upload-messages'
 import { Icon } from '../parts/Icon'
+import { CancelAct, FailedActs, type FailedActsProps, RemoveAct } from './FileActs'
 import { Progress } from './Progress'
 import { RemovalQuestion } from './RemovalQuestion'
 import { addressOf, type StoredFile } from './stored-files'
@@ -46,11 +47,7 @@ export function PictureTile(props: PictureTileProps) {
             <Icon name="redo" />
           </button>
         )}
-        {onAsk && (
-          <button type="button" className="fw-icon-button" data-remove="" aria-label={messages.removeFile(name)} onClick={onAsk}>
-            <Icon name="remove" />
-          </button>
-        )}
+        {onAsk && <RemoveAct name={name} onClick={onAsk} />}
       </span>
     </li>
   )
@@ -97,25 +94,20 @@ interface UploadingTileProps {
 }
 
 function UploadingTile({ upload, onCancel }: UploadingTileProps) {
-  const { messages } = useRenderSettings()
   const preview = usePreview(upload.file)
   return (
     <li className="fw-picture fw-picture--uploading">
       {preview && <img src={preview} alt="" />}
       <Progress name={upload.name} percent={upload.percent} />
       <span className="fw-picture-acts">
-        <button type="button" className="fw-icon-button" aria-label={messages.cancelUpload(upload.name)} onClick={onCancel}>
-          <Icon name="clear" />
-        </button>
+        <CancelAct name={upload.name} onClick={onCancel} />
       </span>
     </li>
   )
 }
 
-export interface FailedTileProps {
+export interface FailedTileProps extends Omit<FailedActsProps, 'name'> {
   readonly upload: Upload
-  readonly onRetry: () => void
-  readonly onDismiss: () => void
 }
 
 /** A picture that did not arrive. */
@@ -129,12 +121,7 @@ export function FailedTile({ upload, onRetry, onDismiss }: FailedTileProps) {
       {preview && <img src={preview} alt="" />}
       <span className="fw-picture-problem">{reason}</span>
       <span className="fw-picture-acts">
-        <button type="button" className="fw-icon-button" aria-label={messages.retryUpload(name)} onClick={onRetry}>
-          <Icon name="redo" />
-        </button>
-        <button type="button" className="fw-icon-button" aria-label={messages.removeFile(name)} onClick={onDismiss}>
-          <Icon name="clear" />
-        </button>
+        <FailedActs name={name} onRetry={onRetry} onDismiss={onDismiss} />
       </span>
     </li>
   )

@@ -1,0 +1,48 @@
+/** What can be done with a file or a picture, as buttons that name it. */
+import { useRenderSettings } from '../context'
+import { Icon } from '../parts/Icon'
+
+export interface FileActProps {
+  readonly name: string
+  readonly onClick: (() => void) | undefined
+}
+
+/** Asks to take it out. The mark is where the focus goes back to. */
+export function RemoveAct({ name, onClick }: FileActProps) {
+  const { messages } = useRenderSettings()
+  return (
+    <button type="button" className="fw-icon-button" data-remove="" aria-label={messages.removeFile(name)} onClick={onClick}>
+      <Icon name="remove" />
+    </button>
+  )
+}
+
+export function CancelAct({ name, onClick }: FileActProps) {
+  const { messages } = useRenderSettings()
+  return (
+    <button type="button" className="fw-icon-button" aria-label={messages.cancelUpload(name)} onClick={onClick}>
+      <Icon name="clear" />
+    </button>
+  )
+}
+
+export interface FailedActsProps {
+  readonly name: string
+  readonly onRetry: () => void
+  readonly onDismiss: () => void
+}
+
+/** For what did not arrive. */
+export function FailedActs({ name, onRetry, onDismiss }: FailedActsProps) {
+  const { messages } = useRenderSettings()
+  return (
+    <>
+      <button type="button" className="fw-icon-button" aria-label={messages.retryUpload(name)} onClick={onRetry}>
+        <Icon name="redo" />
+      </button>
+      <button type="button" className="fw-icon-button" aria-label={messages.removeFile(name)} onClick={onDismiss}>
+        <Icon name="clear" />
+      </button>
+    </>
+  )
+}
