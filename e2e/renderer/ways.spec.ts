@@ -86,3 +86,16 @@ test.describe('accessible', () => {
     })
   }
 })
+
+test('a cascader with more nodes than fit is accessible while it is open', async ({ page, show }) => {
+  const nodes = Array.from({ length: 60 }, (_, index) => ({
+    value: `n${index}`,
+    label: `Node ${index}`,
+    children: Array.from({ length: 60 }, (_child, child) => ({ value: `n${index}-${child}`, label: `Leaf ${child}` })),
+  }))
+  await show({ definition: definitionOf('cascader', { options: nodes }), locale: 'en' })
+  await page.getByRole('combobox', { name: 'Field' }).click()
+  await page.getByRole('treeitem', { name: 'Node 0', exact: true }).click()
+  await expect(page.getByRole('treeitem', { name: 'Leaf 3', exact: true })).toBeVisible()
+  expect(await violations(page, 'main')).toEqual([])
+})

@@ -46,29 +46,60 @@ export default defineConfig({
         entryFileNames: '[name].js',
         chunkFileNames: 'parts/[name].js',
         banner: ({ name }) => (DOORS.has(name) ? "'use client'" : ''),
-        codeSplitting: { groups: [{ name: (id, graph) => (isShared(id, graph) ? 'shared' : null) }] },
+        codeSplitting: {
+          groups: [
+            { name: (id, graph) => groupOf(id, graph, 'shared'), priority: 2 },
+            { name: (id, graph) => groupOf(id, graph, 'common'), priority: 1 },
+          ],
+        },
       },
     },
   },
 })
 
-let shared: ReadonlySet<string> | null = null
-
-function isShared(id: string, graph: ModuleGraph): boolean {
-  shared ??= sharedModules(graph)
-  return shared.has(id)
+interface Groups {
+  readonly shared: ReadonlySet<string>
+  readonly common: ReadonlySet<string>
 }
 
-function sharedModules(graph: ModuleGraph): ReadonlySet<string> {
-  const of = (path: string) => new URL(path, import.meta.url).pathname
+let groups: Groups | null = null
+
+function groupOf(id: string, graph: ModuleGraph, group: keyof Groups): keyof Groups | null {
+  groups ??= findGroups(graph)
+  return groups[group].has(id) ? group : null
+}
+
+/** Where several parts meet; what asks a source for its choices is large, and for few. */
+const ROOMS = ['src/parts/', 'src/messages/']
+
+const of = (path: string) => new URL(path, import.meta.url).pathname
+
+/**
+ * `shared`: what the door shares with parts. `common`: what several parts share of these two rooms; one request instead of seven in a row, for the
+ * first part that a page meets.
+ */
+function findGroups(graph: ModuleGraph): Groups {
   const first = reached(of('src/index.ts'), graph).now
   const larger = reached(of('src/widgets/larger/when-asked.tsx'), graph)
   const parts = new Set<string>(larger.now)
+  const uses = new Map<string, number>()
   // What comes later may bring parts that come later still.
   for (const id of larger.later) {
     const { now, later } = reached(id, graph)
-    for (const one of now) parts.add(one)
+    for (const one of now) {
+      parts.add(one)
+      uses.set(one, (uses.get(one) ?? 0) + 1)
+    }
     for (const one of later) larger.later.add(one)
   }
-  return new Set([...first].filter((id) => parts.has(id)))
+  const asks = (id: string) => [...reached(id, graph).now].some((one) => one.startsWith(of('src/sources/')))
+  // Every part says something, so their texts come with what they share.
+  const texts = of('src/messages/larger-messages.ts')
+  const isCommon = (id: string) =>
+    (id === texts || (uses.get(id) ?? 0) > 1) &&
+    !first.has(id) &&
+    !larger.now.has(id) &&
+    ROOMS.some((room) => id.startsWith(of(room))) &&
+    !asks(id)
+  return { shared: new Set([...first].filter((id) => parts.has(id))), common: new Set([...parts].filter(isCommon)) }
 }

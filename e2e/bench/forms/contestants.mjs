@@ -44,7 +44,7 @@ export async function buildPage(name, folder) {
     build: {
       outDir,
       emptyOutDir: true,
-      modulePreload: false,
+      modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       reportCompressedSize: false,
       rollupOptions: { input: entry },

@@ -1,8 +1,9 @@
 /** Renders a form definition as fillable fields, or read-only in preview mode: reads the definition, waits for what it needs, and runs the form. */
-import { type FormDefinition, inputFields, isFormDefinition } from '@formwork/form-schema'
+import { type FormDefinition, isFormDefinition } from '@formwork/form-schema'
 import { ImportedForm } from '#imported-form'
-import { RowsCode } from '#larger-widgets'
+import { bringParts, RowsCode } from '#larger-widgets'
 import { forwardRef, useMemo } from 'react'
+import { knownTypes } from './form-plan'
 import type { FormRendererHandle, FormRendererProps } from './form-renderer-props'
 import type { ReadDefinition } from './imported/read-definition'
 import { withLabels } from './labels'
@@ -46,7 +47,13 @@ interface LoadedFormProps extends FormRendererProps {
 /** Draws the form at once, or when the code for rows has come if it has a subform. */
 const LoadedForm = forwardRef<FormRendererHandle, LoadedFormProps>(function LoadedForm(props, ref) {
   const { form, locale = 'zh-CN', messages: overrides } = props
-  const hasRows = useMemo(() => inputFields(form).some(({ type }) => type === 'subform'), [form])
+  const hasRows = useMemo(() => {
+    const types = knownTypes(form)
+    const found = types.has('subform')
+    // With the code for rows, and not after it.
+    if (found) void bringParts(types)
+    return found
+  }, [form])
   if (!hasRows) return <RunningForm {...props} openRows={null} ref={ref} />
   const messages = messagesFor(locale, overrides)
   return (

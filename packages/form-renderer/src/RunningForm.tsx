@@ -13,7 +13,7 @@ import { EmptyState } from './parts/EmptyState'
 import { focusField } from './parts/focus-field'
 import { useCss } from './parts/use-css'
 import type { FormIssue } from './refusals'
-import type { OpenRows } from './rows/row-store'
+import type { OpenAllRows } from './rows/all-rows'
 import type { RemoteFunctions } from './sources/remote-function'
 import { openSourceRoom } from './sources/source-room'
 import type { RendererSlots } from './slots'
@@ -35,7 +35,7 @@ const NO_UPLOAD: UploadSettings = {}
 export interface RunningFormProps extends FormRendererProps {
   readonly form: FormDefinition
   /** Null where no field is a subform. */
-  readonly openRows: OpenRows | null
+  readonly openRows: OpenAllRows | null
 }
 
 export const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(function RunningForm(props, ref) {
@@ -63,6 +63,7 @@ export const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(func
   } = props
   const idPrefix = useId()
   const [sources] = useState(openSourceRoom)
+  const { isWhole, isTakenOver, drawWhole } = useWholeForm(form)
   const element = useRef<HTMLFormElement | null>(null)
   const styled = useCss(formStyle(form.config))
   const attach = useCallback(
@@ -96,11 +97,25 @@ export const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(func
       remoteFunctions,
       sources,
       upload,
+      isTakenOver,
       idPrefix,
     }),
-    [form.config, mode, disabled, locale, messages, components, customAreas, slots, remoteFunctions, sources, upload, idPrefix],
+    [
+      form.config,
+      mode,
+      disabled,
+      locale,
+      messages,
+      components,
+      customAreas,
+      slots,
+      remoteFunctions,
+      sources,
+      upload,
+      isTakenOver,
+      idPrefix,
+    ],
   )
-  const { isWhole, drawWhole } = useWholeForm()
   const focus = useCallback(
     (fieldId: string) => {
       drawWhole()

@@ -6,6 +6,7 @@ import { formClasses, formStyle } from './form-classes'
 import { messagesFor } from './messages/messages-for'
 import type { RendererMessages } from './messages/renderer-messages'
 import { useCss } from './parts/use-css'
+import { useTakenOver } from './parts/use-taken-over'
 import type { WidgetComponents } from './widget-props'
 import { WidgetView } from './WidgetView'
 import { widgetComponents } from './widgets/index'
@@ -42,6 +43,7 @@ const NO_AREAS = {}
  */
 export function WidgetFace({ widget, config, locale = 'zh-CN', messages: overrides, components = NO_COMPONENTS }: WidgetFaceProps) {
   const idPrefix = useId()
+  const isTakenOver = useTakenOver()
   const settings = useMemo<RenderSettings>(
     () => ({
       config,
@@ -55,9 +57,10 @@ export function WidgetFace({ widget, config, locale = 'zh-CN', messages: overrid
       remoteFunctions: NO_REMOTE_FUNCTIONS,
       sources: null,
       upload: NO_UPLOAD,
+      isTakenOver,
       idPrefix,
     }),
-    [config, locale, overrides, components, idPrefix],
+    [config, locale, overrides, components, isTakenOver, idPrefix],
   )
   // As an attribute set by hand: React 18 and 19 disagree on the property.
   const styled = useCss(formStyle(config))

@@ -5,6 +5,7 @@ import { FieldHost } from './FieldHost'
 import { hasOwnConditions, watchField } from './field-now'
 import { type FormEngine, useFormEngine } from './form-engine'
 import { ErrorBoundary } from './parts/ErrorBoundary'
+import { Near } from './parts/Near'
 import { WidgetView } from './WidgetView'
 import { UnknownPlaceholder } from './widgets/unknown'
 
@@ -32,9 +33,9 @@ export const WidgetList = memo(function WidgetList({ widgets, isWhole = true }: 
       {chunks.map((chunk, index) => (
         // A chunk is a place in the list and nothing more.
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className="fw-chunk">
+        <Near key={index} isFirst={index === 0} className="fw-chunk">
           {(isWhole || index === 0) && renderAll(chunk, engine)}
-        </div>
+        </Near>
       ))}
     </>
   )

@@ -23,6 +23,8 @@ export interface RenderSettings {
   /** Null where nothing is asked: on a designer's canvas. */
   readonly sources: SourceRoom | null
   readonly upload: UploadSettings
+  /** True for markup of a server, and for what takes it over. */
+  readonly isTakenOver: boolean
   /** Prefix of every id in this form: two forms on a page never share one. */
   readonly idPrefix: string
 }

@@ -17,8 +17,9 @@ import { type FormProblems, watchProblems } from './form-problems'
 import { openPresses, type Presses } from './presses'
 import { type FormPlan, planForm, startingValues } from './form-plan'
 import { type FormIssue, openRefusals, sortIssues } from './refusals'
-import { type AllRows, openAllRows } from './rows/all-rows'
-import type { OpenRows } from './rows/row-store'
+import type { AllRows, OpenAllRows } from './rows/all-rows'
+import { NO_ROWS } from './rows/no-rows'
+import type { RowStoreEvents } from './rows/row-store'
 import type { RendererMode } from './widget-props'
 
 /** The verdict on all values, as {@link FormEngine.submit} hands it over. */
@@ -50,7 +51,7 @@ export interface EngineSettings {
   readonly defaultValues: FormValues | undefined
   readonly values: FormValues | undefined
   /** Null where no field is a subform. */
-  readonly openRows: OpenRows | null
+  readonly openRows: OpenAllRows | null
   /** Says a broken rule to assistive technology when a field is left. */
   readonly announce: (text: string) => void
 }
@@ -124,7 +125,7 @@ function makeEngine(plan: FormPlan, session: Session, presses: Presses): FormEng
     // A person who mends a wrong field sees so while typing; a field that shows nothing is judged when it is left.
     if (cells.errors().has(model)) check(model)
   }
-  const rows = openAllRows(openRows, plan.fields, start, (model) => ({
+  const eventsOf = (model: string): RowStoreEvents => ({
     judge,
     announce,
     afterPress: (work) => presses.after(work),
@@ -132,7 +133,8 @@ function makeEngine(plan: FormPlan, session: Session, presses: Presses): FormEng
       cells.stir(model)
       if (isShape) recheck(model)
     },
-  }))
+  })
+  const rows = openRows?.(plan.fields, start, eventsOf) ?? NO_ROWS
   const cells = openCells({
     startValue: (model) => start.get(model),
     sourceOf: (model) => rows.sourceOf(model),

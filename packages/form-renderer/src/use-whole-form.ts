@@ -1,24 +1,38 @@
 /** Draws the first screen of a long form before the rest of it, so that a person sees it as soon as a short one. */
+import { bringParts } from '#larger-widgets'
+import type { FormDefinition } from '@formwork/form-schema'
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { knownTypes } from './form-plan'
 import { useTakenOver } from './parts/use-taken-over'
 
 export interface WholeForm {
   readonly isWhole: boolean
+  /** True for markup of a server, and for what takes it over. */
+  readonly isTakenOver: boolean
   /** Draws what is missing before it returns: whoever wants to reach a field calls it first. */
   readonly drawWhole: () => void
 }
+
+/** How long the rest waits for the code of its widgets, in ms. Drawn without it, each of them would be drawn twice. */
+const LONGEST_WAIT = 120
 
 /**
  * False for the first frame in a browser and true ever after; the rest is drawn as soon as that frame stands, in slices between which keys and
  * clicks are heard. Markup of a server is whole from the start, and so is what takes it over.
  */
-export function useWholeForm(): WholeForm {
+export function useWholeForm(form: FormDefinition): WholeForm {
   const isTakenOver = useTakenOver()
   const [isWhole, setWhole] = useState(isTakenOver)
   useEffect(() => {
-    if (!isWhole) startTransition(() => setWhole(true))
-  }, [isWhole])
+    if (isWhole) return
+    const draw = () => startTransition(() => setWhole(true))
+    const coming = bringParts(knownTypes(form))
+    if (!coming) return draw()
+    const waiting = setTimeout(draw, LONGEST_WAIT)
+    void coming.then(draw)
+    return () => clearTimeout(waiting)
+  }, [isWhole, form])
   const drawWhole = useCallback(() => flushSync(() => setWhole(true)), [])
-  return { isWhole, drawWhole }
+  return { isWhole, isTakenOver, drawWhole }
 }

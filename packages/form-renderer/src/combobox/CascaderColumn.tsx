@@ -2,6 +2,7 @@
 import type { ChoiceValue } from '@formwork/form-schema'
 import { ChoiceNotice } from '../parts/ChoiceNotice'
 import { Icon } from '../parts/Icon'
+import { LARGER_ICONS } from '../parts/larger-icons'
 import type { TreeNode } from '../sources/read-entries'
 import { Gap } from './OptionList'
 import { useRowWindow } from './use-row-window'
@@ -78,7 +79,7 @@ export function CascaderColumn({ id, labelId, level, state, open, chosen, active
             onClick={() => onPress(level, index)}
           >
             <span className="fw-option-text">{textOf(node)}</span>
-            {isBranch && <Icon name="forward" />}
+            {isBranch && <Icon path={LARGER_ICONS.forward} />}
           </div>
         )
       })}

@@ -3,6 +3,7 @@ import type { ChoiceValue } from '@formwork/form-schema'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useRenderSettings } from '../context'
 import { Icon } from '../parts/Icon'
+import { LARGER_ICONS } from '../parts/larger-icons'
 import type { TreeNode } from '../sources/read-entries'
 import { CascaderColumn, columnId, treeItemId } from './CascaderColumn'
 import { isCharacter, movedRow, NOT_TYPED, rowBeginningWith, typeAhead } from './list-keys'
@@ -102,7 +103,7 @@ function Columns({ id, labelId, onKeys, onActive, onLists, close, model, options
           className="fw-cascade-back"
           onClick={() => move(ascend({ ...place, level: levels.length - 1 }, levels))}
         >
-          <Icon name="back" />
+          <Icon path={LARGER_ICONS.back} />
           <span className="fw-visually-hidden">{messages.goBack}</span>
           {parentNode ? textOfNode(parentNode) : ''}
         </button>

@@ -5,53 +5,30 @@ import type { FormEngine } from '../form-engine'
 import type { RendererMode } from '../widget-props'
 import type { KeptValues } from './keep-computed'
 
+const nothing = async () => {}
+
 /**
  * Keeps computed fields up to date while the form is filled; a preview shows what is stored.
  *
  * @returns brings them up to date before the form is judged. Without the code for it the form is judged as it stands: the server computes again.
  */
 export function useComputedValues(engine: FormEngine, mode: RendererMode): () => Promise<void> {
-  const settle = useRef<() => Promise<void>>(nothing)
+  const settle = useRef(nothing)
   useEffect(() => {
-    const isComputing = mode === 'edit' && [...eachWidget(engine.plan.form)].some((widget) => logicOf(widget).computed !== undefined)
-    if (!isComputing) return
-    const kept = startLater(engine)
-    settle.current = kept.settle
-    void kept.settle()
+    if (mode === 'preview' || ![...eachWidget(engine.plan.form)].some((widget) => logicOf(widget).computed !== undefined)) return
+    let kept: KeptValues | undefined
+    let isStopped = false
+    settle.current = async () => {
+      const { keepComputed } = await import('./keep-computed')
+      if (kept) kept.settle()
+      else if (!isStopped) kept = keepComputed(engine)
+    }
+    settle.current().catch(nothing)
     return () => {
+      isStopped = true
       settle.current = nothing
-      kept.stop()
+      kept?.stop()
     }
   }, [engine, mode])
-  return useCallback(() => settle.current(), [])
-}
-
-const nothing = async () => {}
-
-interface LaterValues {
-  readonly settle: () => Promise<void>
-  readonly stop: () => void
-}
-
-function startLater(engine: FormEngine): LaterValues {
-  let kept: KeptValues | null = null
-  let isStopped = false
-  return {
-    async settle() {
-      try {
-        const { keepComputed } = await import('./keep-computed')
-        if (isStopped) return
-        if (kept) kept.settle()
-        else kept = keepComputed(engine)
-      } catch (error) {
-        // The page goes on, and the next wish asks again; the log tells its developer why a total is missing.
-        // oxlint-disable-next-line no-console
-        console.error('The computed values could not be brought up to date.', error)
-      }
-    },
-    stop() {
-      isStopped = true
-      kept?.stop()
-    },
-  }
+  return useCallback(() => settle.current().catch(nothing), [])
 }

@@ -1,6 +1,7 @@
 /** Above a page of a calendar: its title, which leads to months and years, and the buttons that turn pages. */
 import { useRenderSettings } from '../context'
-import { Icon, type IconName } from '../parts/Icon'
+import { Icon } from '../parts/Icon'
+import { LARGER_ICONS } from '../parts/larger-icons'
 import type { CalendarUnit } from '../parts/date-value'
 
 export interface CalendarHeaderProps {
@@ -22,16 +23,16 @@ export function CalendarHeader({ titleId, title, level, turnsBack, turnsForth, o
     year: [messages.previousYears, messages.nextYears],
   }
   const [back, forth] = names[level]
-  const button = (icon: IconName, label: string, pages: number) => (
+  const button = (icon: string, label: string, pages: number) => (
     <button type="button" className="fw-icon-button fw-turn" aria-label={label} onClick={() => onTurn(pages)}>
-      <Icon name={icon} />
+      <Icon path={icon} />
     </button>
   )
   return (
     <div className="fw-calendar-header">
       <span className="fw-turns">
-        {turnsBack && level === 'day' && button('far-back', messages.previousYear, -12)}
-        {turnsBack && button('back', back, -1)}
+        {turnsBack && level === 'day' && button(LARGER_ICONS.farBack, messages.previousYear, -12)}
+        {turnsBack && button(LARGER_ICONS.back, back, -1)}
       </span>
       <span aria-live="polite">
         {level === 'year' ? (
@@ -46,8 +47,8 @@ export function CalendarHeader({ titleId, title, level, turnsBack, turnsForth, o
         )}
       </span>
       <span className="fw-turns">
-        {turnsForth && button('forward', forth, 1)}
-        {turnsForth && level === 'day' && button('far-forward', messages.nextYear, 12)}
+        {turnsForth && button(LARGER_ICONS.forward, forth, 1)}
+        {turnsForth && level === 'day' && button(LARGER_ICONS.farForward, messages.nextYear, 12)}
       </span>
     </div>
   )

@@ -1,6 +1,6 @@
 /** The small cross that empties a control and gives the focus back to it. */
 import { useRenderSettings } from '../context'
-import { Icon } from './Icon'
+import { Icon, ICONS } from './Icon'
 
 export interface ClearButtonProps {
   readonly controlId: string
@@ -19,7 +19,7 @@ export function ClearButton({ controlId, onClear }: ClearButtonProps) {
         event.currentTarget.ownerDocument.getElementById(controlId)?.focus()
       }}
     >
-      <Icon name="clear" />
+      <Icon path={ICONS.clear} />
     </button>
   )
 }

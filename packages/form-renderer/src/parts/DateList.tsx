@@ -7,7 +7,8 @@ import { listOf, sameValue } from './choice-text'
 import { ControlGroup } from './ControlGroup'
 import { tidyDate } from './date-text'
 import { calendarOf, chosenValue, dateTextOf, dateValueOf, momentOf } from './date-value'
-import { Icon } from './Icon'
+import { Icon, ICONS } from './Icon'
+import { LARGER_ICONS } from './larger-icons'
 import { MomentPicker } from './MomentPicker'
 
 export function DateList(props: WidgetProps<'date'>) {
@@ -49,7 +50,7 @@ export function DateList(props: WidgetProps<'date'>) {
         onBlur={() => add(tidyDate(draft, options.format))}
         panel={
           shape && {
-            icon: 'calendar',
+            icon: LARGER_ICONS.calendar,
             label: messages.openPicker,
             prefetch: calendarPanel.prefetch,
             render: (close) => (
@@ -81,7 +82,7 @@ export function DateList(props: WidgetProps<'date'>) {
                     aria-label={messages.removeDate(text)}
                     onClick={() => onChange(dates.filter((other) => other !== date))}
                   >
-                    <Icon name="clear" />
+                    <Icon path={ICONS.clear} />
                   </button>
                 )}
               </li>

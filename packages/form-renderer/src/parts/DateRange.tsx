@@ -8,6 +8,7 @@ import { listOf } from './choice-text'
 import { ControlGroup } from './ControlGroup'
 import { calendarOf, chosenValue, dateTextOf, dateValueOf, momentOf } from './date-value'
 import { Icon } from './Icon'
+import { LARGER_ICONS } from './larger-icons'
 import { MomentInput } from './MomentInput'
 import { Opener } from './Opener'
 
@@ -55,7 +56,7 @@ export function DateRange(props: WidgetProps<'date'>) {
           opener={
             shape && (
               <Opener
-                face={<Icon name="calendar" />}
+                face={<Icon path={LARGER_ICONS.calendar} />}
                 label={messages.openPicker}
                 labelledBy={labelId}
                 anchor={anchor}

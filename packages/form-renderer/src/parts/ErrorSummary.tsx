@@ -1,6 +1,6 @@
 /** After a failed submit: how many fields need attention, with links to the first of them. */
 import { useRenderSettings } from '../context'
-import { Icon } from './Icon'
+import { Icon, ICONS } from './Icon'
 
 export interface SummaryEntry {
   /** Id of the control; null for a problem that belongs to no field of the page. */
@@ -20,7 +20,7 @@ export function ErrorSummary({ entries, onOpen }: ErrorSummaryProps) {
   const { messages, slots } = useRenderSettings()
   const builtIn = (
     <>
-      <Icon name="warning" />
+      <Icon path={ICONS.warning} />
       <div>
         <p className="fw-summary-title">
           {messages.formInvalid}

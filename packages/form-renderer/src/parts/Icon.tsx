@@ -1,33 +1,21 @@
-/** The few drawings controls need, as inline SVG: no font, no request, coloured by the text around. */
+/** A drawing in a control, as inline SVG: no font, no request, coloured by the text around. */
 
-const PATHS = {
-  calendar: 'M5.5 2v2M10.5 2v2M2.5 6.5h11M3.5 3.5h9a1 1 0 0 1 1 1v8a1 1 0 0 1-1 1h-9a1 1 0 0 1-1-1v-8a1 1 0 0 1 1-1Z',
-  add: 'M8 3.5v9M3.5 8h9',
-  back: 'M10 3.5 5.5 8l4.5 4.5',
+/** The drawings of the first load; those of larger widgets are in `larger-icons.ts`, and come with them. */
+export const ICONS = {
   clear: 'm4.5 4.5 7 7M11.5 4.5l-7 7',
-  clock: 'M8 14.2A6.2 6.2 0 1 0 8 1.8a6.2 6.2 0 0 0 0 12.4ZM8 4.5V8l2.4 1.6',
   eye: 'M1.8 8S4 3.8 8 3.8 14.2 8 14.2 8 12 12.2 8 12.2 1.8 8 1.8 8ZM8 9.8a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6Z',
-  'far-back': 'M8 3.5 3.5 8 8 12.5M12.5 3.5 8 8l4.5 4.5',
-  'far-forward': 'M8 3.5 12.5 8 8 12.5M3.5 3.5 8 8l-4.5 4.5',
-  file: 'M4.5 1.8h4.7l3.3 3.3v8.6a.8.8 0 0 1-.8.8H4.5a.8.8 0 0 1-.8-.8V2.6a.8.8 0 0 1 .8-.8ZM9 2v3.4h3.4',
-  forward: 'M6 3.5 10.5 8 6 12.5',
-  picture: 'M3 2.5h10a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1H3a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1ZM2.3 11.5 6 7.8l2.6 2.6 1.6-1.6 3.5 3.4M10.6 6.3v.1',
-  redo: 'M13.2 8a5.2 5.2 0 1 1-1.6-3.7M13.2 2.2v2.6h-2.6',
-  remove: 'M2.8 4.2h10.4M6.2 4.2V2.6h3.6v1.6M4.2 4.2l.6 9.2h6.4l.6-9.2M6.8 6.8v4M9.2 6.8v4',
-  upload: 'M8 10.5v-8M4.8 5.4 8 2.2l3.2 3.2M2.5 10.8v2.7h11v-2.7',
   warning: 'M8 5.5v3.2M8 11v.1M7.1 2.9 1.9 12a1 1 0 0 0 .9 1.5h10.4a1 1 0 0 0 .9-1.5L8.9 2.9a1 1 0 0 0-1.8 0Z',
 } as const
 
-export type IconName = keyof typeof PATHS
-
 export interface IconProps {
-  readonly name: IconName
+  /** Outlines on a field of 16 by 16. */
+  readonly path: string
 }
 
-export function Icon({ name }: IconProps) {
+export function Icon({ path }: IconProps) {
   return (
     <svg className="fw-icon" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   )
 }

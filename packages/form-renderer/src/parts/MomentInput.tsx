@@ -2,7 +2,7 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { useRenderSettings } from '../context'
 import { whenLeaving } from './ControlGroup'
-import { Icon } from './Icon'
+import { Icon, ICONS } from './Icon'
 import { MomentText, type MomentTextProps } from './MomentText'
 
 export interface MomentInputProps extends Omit<MomentTextProps, 'inputRef'> {
@@ -35,7 +35,7 @@ export function MomentInput({ clearable, opener, anchor, onLeave, ...text }: Mom
                 input.current?.focus()
               }}
             >
-              <Icon name="clear" />
+              <Icon path={ICONS.clear} />
             </button>
           )}
           {opener}

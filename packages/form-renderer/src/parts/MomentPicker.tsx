@@ -1,7 +1,8 @@
 /** A typed date or time and the panel in which it can be chosen instead. */
 import { type ReactNode, useRef, useState } from 'react'
-import { Icon, type IconName } from './Icon'
+import { Icon } from './Icon'
 import { MomentInput, type MomentInputProps } from './MomentInput'
+import { useIsNear } from './Near'
 import { Opener } from './Opener'
 
 export interface MomentPickerProps extends Omit<MomentInputProps, 'opener' | 'anchor' | 'onOpen'> {
@@ -12,7 +13,8 @@ export interface MomentPickerProps extends Omit<MomentInputProps, 'opener' | 'an
 }
 
 export interface PickerPanel {
-  readonly icon: IconName
+  /** Its drawing. */
+  readonly icon: string
   /** The button's name. */
   readonly label: string
   readonly prefetch: () => void
@@ -20,9 +22,10 @@ export interface PickerPanel {
 }
 
 export function MomentPicker({ panel, labelledBy, ...input }: MomentPickerProps) {
+  const isNear = useIsNear()
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLDivElement>(null)
-  if (!panel) return <MomentInput {...input} />
+  if (!panel || !isNear) return <MomentInput {...input} />
   return (
     <MomentInput
       {...input}
@@ -30,7 +33,7 @@ export function MomentPicker({ panel, labelledBy, ...input }: MomentPickerProps)
       onOpen={() => setOpen(true)}
       opener={
         <Opener
-          face={<Icon name={panel.icon} />}
+          face={<Icon path={panel.icon} />}
           label={panel.label}
           labelledBy={labelledBy}
           anchor={anchor}

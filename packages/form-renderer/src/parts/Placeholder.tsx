@@ -1,6 +1,6 @@
 /** The box that stands where a widget cannot be drawn. */
 import type { ReactNode } from 'react'
-import { Icon } from './Icon'
+import { Icon, ICONS } from './Icon'
 
 export interface PlaceholderProps {
   readonly title: string
@@ -11,7 +11,7 @@ export interface PlaceholderProps {
 export function Placeholder({ title, text, children }: PlaceholderProps) {
   return (
     <div className="fw-placeholder">
-      <Icon name="warning" />
+      <Icon path={ICONS.warning} />
       <div>
         {title !== '' && <strong className="fw-placeholder-title">{title}</strong>}
         <p className="fw-placeholder-text">{text}</p>

@@ -1,4 +1,5 @@
 /** One time of day: typed in its format, stepped by arrow keys, or chosen on a clock. */
+import { LARGER_ICONS } from './larger-icons'
 import { useRenderSettings } from '../context'
 import { clockPanel } from './clock-panel'
 import { formatDate } from './date-text'
@@ -19,7 +20,7 @@ export function TimePicker({ arrowControl, ...props }: TimePickerProps) {
         time.length === 0
           ? null
           : {
-              icon: 'clock',
+              icon: LARGER_ICONS.clock,
               label: messages.openClock,
               prefetch: clockPanel.prefetch,
               render: (close) => (

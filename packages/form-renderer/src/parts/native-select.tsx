@@ -7,6 +7,8 @@ import { choiceText, listOf, sameValue, textOf } from './choice-text'
 
 export interface SelectState {
   readonly choices: readonly Choice[]
+  /** False while nobody can open the list: then it holds what it shows, and nothing else. */
+  readonly isNear: boolean
   /** While labels are on their way no value is shown in their place. */
   readonly isLoading?: boolean
   readonly hasFailed?: boolean
@@ -16,7 +18,7 @@ export interface SelectState {
 export function nativeSelect(
   props: WidgetProps<'select'>,
   messages: RendererMessages,
-  { choices, isLoading = false, hasFailed = false }: SelectState,
+  { choices, isNear, isLoading = false, hasFailed = false }: SelectState,
 ): ReactElement {
   const { widget, id, describedBy, value, onChange, onBlur, disabled, readOnly, required, invalid } = props
   const { options } = widget
@@ -46,7 +48,7 @@ export function nativeSelect(
         )}
         {/* A stored value that the definition no longer offers stays visible, or it would be lost silently. */}
         {!known && current !== '' && !isLoading && <option value={current}>{current}</option>}
-        {choices.map((choice, index) => (
+        {(isNear ? choices : choices.filter((choice) => sameValue(choice.value, current))).map((choice, index) => (
           // Two choices of an old file may share a value, and their order never changes while a form is filled.
           // oxlint-disable-next-line react/no-array-index-key
           <option key={index} value={String(choice.value)}>

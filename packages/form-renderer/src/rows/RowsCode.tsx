@@ -1,12 +1,14 @@
-/** Hands out what keeps the rows of subforms, so that only a form with a subform waits for its code. */
+/** The part of a form that has a subform: hands out what keeps its rows, and brings the widget that draws them. */
 import type { ReactNode } from 'react'
-import { type OpenRows, openRows } from './row-store'
+import { type OpenAllRows, openAllRows } from './all-rows'
 
 export interface RowsCodeProps {
   /** Called with null when the code could not be loaded, and what asks for it again. */
-  readonly children: (openRows: OpenRows | null, onRetry?: () => void) => ReactNode
+  readonly children: (openRows: OpenAllRows | null, onRetry?: () => void) => ReactNode
 }
 
 export function RowsCode({ children }: RowsCodeProps) {
-  return children(openRows)
+  return children(openAllRows)
 }
+
+export { SubformWidget } from '../widgets/subform'

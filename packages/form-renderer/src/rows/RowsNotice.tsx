@@ -1,6 +1,6 @@
 /** Says below the table what happened to rows, and takes it back. It stays until it is dismissed or the next thing happens. */
 import { useRenderSettings } from '../context'
-import { Icon } from '../parts/Icon'
+import { Icon, ICONS } from '../parts/Icon'
 import type { RowsNote } from './row-acts'
 
 export interface RowsNoticeProps {
@@ -27,7 +27,7 @@ export function RowsNotice({ note, onUndo, onDismiss }: RowsNoticeProps) {
         {messages.undo}
       </button>
       <button type="button" className="fw-icon-button" aria-label={messages.dismiss} onClick={onDismiss}>
-        <Icon name="clear" />
+        <Icon path={ICONS.clear} />
       </button>
     </div>
   )

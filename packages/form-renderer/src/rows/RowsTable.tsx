@@ -5,6 +5,7 @@ import { useRenderSettings } from '../context'
 import type { FormEngine } from '../form-engine'
 import { whenLeaving } from '../parts/ControlGroup'
 import { EmptyState } from '../parts/EmptyState'
+import { Near } from '../parts/Near'
 import { useCss } from '../parts/use-css'
 import { columnTracks } from './column-widths'
 import { pasteColumn, type RowColumn, useColumns } from './columns'
@@ -140,10 +141,10 @@ function Rows({ columns, shown }: Pick<RowsGridProps, 'columns' | 'shown'>) {
     setChunks(chunkRows(chunks, shown))
   }
   return chunks.map(({ key, first, rows }) => (
-    <div key={key} role="rowgroup" className={chunks.length > 1 ? 'fw-rows-body fw-rows-chunk' : 'fw-rows-body'}>
+    <Near key={key} isFirst={first === 0} role="rowgroup" className={chunks.length > 1 ? 'fw-rows-body fw-rows-chunk' : 'fw-rows-body'}>
       {rows.map((id, index) => (
         <TableRow key={id} id={id} index={first + index} columns={columns} />
       ))}
-    </div>
+    </Near>
   ))
 }

@@ -2,7 +2,8 @@
 import { memo, type ReactNode, useSyncExternalStore } from 'react'
 import { useRenderSettings } from '../context'
 import { ErrorBoundary } from '../parts/ErrorBoundary'
-import { Icon } from '../parts/Icon'
+import { Icon, ICONS } from '../parts/Icon'
+import { useIsNear } from '../parts/Near'
 import type { RendererSlots } from '../slots'
 import type { RowColumn } from './columns'
 import { ConditionalCell, RowCell } from './RowCell'
@@ -17,7 +18,9 @@ export interface TableRowProps {
 }
 
 export const TableRow = memo(function TableRow({ id, index, columns }: TableRowProps) {
-  const { canEdit } = useTable()
+  const table = useTable()
+  const isNear = useIsNear()
+  const { canEdit } = table
   return (
     <div role="row" className="fw-rows-line fw-rows-row" data-row={id}>
       <div role="rowheader" className="fw-rows-lead">
@@ -25,14 +28,18 @@ export const TableRow = memo(function TableRow({ id, index, columns }: TableRowP
       </div>
       {columns.map((column) => (
         <div key={column.field.key} role="cell" className="fw-rows-cell" data-type={column.field.type} data-field={column.field.model}>
-          <ErrorBoundary title={column.label}>
-            {column.variesByRow ? <ConditionalCell id={id} column={column} /> : <RowCell id={id} column={column} field={column.field} />}
-          </ErrorBoundary>
+          {column.variesByRow ? (
+            <ErrorBoundary title={column.label}>
+              <ConditionalCell table={table} id={id} column={column} />
+            </ErrorBoundary>
+          ) : (
+            <RowCell table={table} id={id} column={column} field={column.field} />
+          )}
         </div>
       ))}
       {canEdit && (
         <div role="cell" className="fw-rows-acts">
-          <RowButtons id={id} index={index} />
+          {isNear && <RowButtons id={id} index={index} />}
         </div>
       )}
     </div>
@@ -75,7 +82,7 @@ function RowButtons({ id, index }: RowPartProps) {
       aria-label={messages.removeRowNumber(index + 1)}
       onClick={() => acts.remove(id)}
     >
-      <Icon name="clear" />
+      <Icon path={ICONS.clear} />
     </button>
   )
   return slots.rowActions ? (

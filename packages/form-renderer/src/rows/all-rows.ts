@@ -2,7 +2,7 @@
 import type { AnyKnownWidget, ValueIssue } from '@formwork/form-schema'
 import type { ValueSource } from '../field-cells'
 import type { FormIssue } from '../refusals'
-import type { OpenRows, RowStore, RowStoreEvents } from './row-store'
+import { openRows, type RowStore, type RowStoreEvents } from './row-store'
 
 export interface AllRows {
   /** The rows of a subform, by its model. */
@@ -13,16 +13,17 @@ export interface AllRows {
   readonly stores: readonly RowStore[]
 }
 
-/** @param openRows - null where no field is a subform. */
+/** The type of {@link openAllRows}, for who is handed it: its code comes with the first form that has a subform. */
+export type OpenAllRows = typeof openAllRows
+
 export function openAllRows(
-  openRows: OpenRows | null,
   fields: readonly AnyKnownWidget[],
   start: ReadonlyMap<string, unknown>,
   eventsOf: (model: string) => RowStoreEvents,
 ): AllRows {
   const byModel = new Map<string, RowStore>()
   for (const field of fields) {
-    if (field.type === 'subform' && openRows) byModel.set(field.model, openRows(field, start.get(field.model), eventsOf(field.model)))
+    if (field.type === 'subform') byModel.set(field.model, openRows(field, start.get(field.model), eventsOf(field.model)))
   }
   const stores = [...byModel.values()]
   return {

@@ -98,9 +98,6 @@ interface Row {
 /** The name of a cell. The id has digits only, so no two cells share a name whatever their models hold. */
 export const cellName = (id: RowId, model: string) => `${id} ${model}`
 
-/** The type of {@link openRows}, for who is handed it: its code comes with the first form that has a subform. */
-export type OpenRows = typeof openRows
-
 export function openRows(
   subform: WidgetOf<'subform'>,
   start: unknown,

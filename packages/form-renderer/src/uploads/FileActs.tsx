@@ -1,6 +1,7 @@
 /** What can be done with a file or a picture, as buttons that name it. */
 import { useRenderSettings } from '../context'
-import { Icon } from '../parts/Icon'
+import { Icon, ICONS } from '../parts/Icon'
+import { LARGER_ICONS } from '../parts/larger-icons'
 
 export interface FileActProps {
   readonly name: string
@@ -12,7 +13,7 @@ export function RemoveAct({ name, onClick }: FileActProps) {
   const { messages } = useRenderSettings()
   return (
     <button type="button" className="fw-icon-button" data-remove="" aria-label={messages.removeFile(name)} onClick={onClick}>
-      <Icon name="remove" />
+      <Icon path={LARGER_ICONS.remove} />
     </button>
   )
 }
@@ -21,7 +22,7 @@ export function CancelAct({ name, onClick }: FileActProps) {
   const { messages } = useRenderSettings()
   return (
     <button type="button" className="fw-icon-button" aria-label={messages.cancelUpload(name)} onClick={onClick}>
-      <Icon name="clear" />
+      <Icon path={ICONS.clear} />
     </button>
   )
 }
@@ -38,10 +39,10 @@ export function FailedActs({ name, onRetry, onDismiss }: FailedActsProps) {
   return (
     <>
       <button type="button" className="fw-icon-button" aria-label={messages.retryUpload(name)} onClick={onRetry}>
-        <Icon name="redo" />
+        <Icon path={LARGER_ICONS.redo} />
       </button>
       <button type="button" className="fw-icon-button" aria-label={messages.removeFile(name)} onClick={onDismiss}>
-        <Icon name="clear" />
+        <Icon path={ICONS.clear} />
       </button>
     </>
   )

@@ -1,7 +1,8 @@
 /** One file as a line: its name (a link when its address may be followed), and what can be done with it. */
 import { useRenderSettings } from '../context'
 import { explainUpload } from '../messages/upload-messages'
-import { Icon } from '../parts/Icon'
+import { Icon, ICONS } from '../parts/Icon'
+import { LARGER_ICONS } from '../parts/larger-icons'
 import { CancelAct, FailedActs, type FailedActsProps, RemoveAct } from './FileActs'
 import { Progress } from './Progress'
 import { RemovalQuestion } from './RemovalQuestion'
@@ -31,7 +32,7 @@ export function FileLine({ file, upload, isAsked = false, onAsk, onAnswer, onCan
   }
   return (
     <li className="fw-file">
-      <Icon name="file" />
+      <Icon path={LARGER_ICONS.file} />
       <span className="fw-file-name" title={name}>
         {address ? (
           <a href={address} target="_blank" rel="noopener noreferrer">
@@ -64,7 +65,7 @@ export function UploadLine({ upload, onRetry, onDismiss }: UploadLineProps) {
   const { name, problem } = upload
   return (
     <li className="fw-file fw-file--failed">
-      <Icon name="warning" />
+      <Icon path={ICONS.warning} />
       <span className="fw-file-name" title={name}>
         <bdi>{name}</bdi>
         <span className="fw-file-problem">{problem && explainUpload(problem, messages)}</span>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useRenderSettings } from '../context'
 import { explainUpload } from '../messages/upload-messages'
 import { Icon } from '../parts/Icon'
+import { LARGER_ICONS } from '../parts/larger-icons'
 import { CancelAct, FailedActs, type FailedActsProps, RemoveAct } from './FileActs'
 import { Progress } from './Progress'
 import { RemovalQuestion } from './RemovalQuestion'
@@ -44,7 +45,7 @@ export function PictureTile(props: PictureTileProps) {
       <span className="fw-picture-acts">
         {onReplace && (
           <button type="button" className="fw-icon-button" aria-label={messages.replacePicture(name)} onClick={onReplace}>
-            <Icon name="redo" />
+            <Icon path={LARGER_ICONS.redo} />
           </button>
         )}
         {onAsk && <RemoveAct name={name} onClick={onAsk} />}
@@ -82,7 +83,7 @@ function Broken() {
   const { messages } = useRenderSettings()
   return (
     <span className="fw-picture-broken">
-      <Icon name="picture" />
+      <Icon path={LARGER_ICONS.picture} />
       {messages.pictureBroken}
     </span>
   )

@@ -1,7 +1,8 @@
 /** Pictures large, one after the other, in a dialog of the browser's own. Loaded when it is first opened. */
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useRenderSettings } from '../context'
-import { Icon } from '../parts/Icon'
+import { Icon, ICONS } from '../parts/Icon'
+import { LARGER_ICONS } from '../parts/larger-icons'
 
 export interface PictureViewerProps {
   /** Addresses that may be shown, and what each picture is called. */
@@ -57,7 +58,7 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) 
           {messages.openOriginal}
         </a>
         <button type="button" className="fw-icon-button" aria-label={messages.closeViewer} onClick={() => dialog.current?.close()}>
-          <Icon name="clear" />
+          <Icon path={ICONS.clear} />
         </button>
       </div>
       {isBroken ? (
@@ -80,10 +81,10 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) 
             aria-label={messages.previousPicture}
             onClick={() => step(-1)}
           >
-            <Icon name="back" />
+            <Icon path={LARGER_ICONS.back} />
           </button>
           <button type="button" className="fw-viewer-step fw-viewer-step--on" aria-label={messages.nextPicture} onClick={() => step(1)}>
-            <Icon name="forward" />
+            <Icon path={LARGER_ICONS.forward} />
           </button>
         </>
       )}

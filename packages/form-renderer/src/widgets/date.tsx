@@ -1,4 +1,5 @@
 /** `date`: one date, a list of dates or a range, stored as text in the widget's format or as milliseconds. */
+import { LARGER_ICONS } from '../parts/larger-icons'
 import { dateValueKind } from '@formwork/form-schema'
 import { useRenderSettings } from '../context'
 import { calendarPanel } from '../parts/calendar-panel'
@@ -41,7 +42,7 @@ export function DateWidget(props: WidgetProps<'date'>) {
       onLeave={onBlur}
       panel={
         shape && {
-          icon: 'calendar',
+          icon: LARGER_ICONS.calendar,
           label: messages.openPicker,
           prefetch: calendarPanel.prefetch,
           render: (close) => (

@@ -9,6 +9,7 @@ import { useRemoval } from '../uploads/use-removal'
 import { useTargetProblem } from '../uploads/use-upload-target'
 import { useUploads } from '../uploads/use-uploads'
 import { Icon } from '../parts/Icon'
+import { LARGER_ICONS } from '../parts/larger-icons'
 import type { WidgetProps } from '../widget-props'
 
 export function FileWidget(props: WidgetProps<'file'>) {
@@ -67,7 +68,7 @@ function FileField({ widget, id, labelId, describedBy, value, onChange, onBlur, 
             disabled={isLocked}
             onClick={() => input.current?.click()}
           >
-            <Icon name="upload" />
+            <Icon path={LARGER_ICONS.upload} />
             {messages.addFiles}
           </button>
           <span className="fw-upload-hint">{targetProblem ?? messages.dropHint}</span>

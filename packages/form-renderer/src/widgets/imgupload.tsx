@@ -2,6 +2,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { useRenderSettings } from '../context'
 import { Icon } from '../parts/Icon'
+import { LARGER_ICONS } from '../parts/larger-icons'
 import { onDemand } from '../parts/on-demand'
 import { PreviewText } from '../parts/PreviewText'
 import { useCss } from '../parts/use-css'
@@ -147,7 +148,7 @@ function PictureField({
             disabled={isLocked}
             onClick={() => input.current?.click()}
           >
-            <Icon name="add" />
+            <Icon path={LARGER_ICONS.add} />
             {messages.addPictures}
           </button>
         )}

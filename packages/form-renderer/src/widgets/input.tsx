@@ -5,7 +5,7 @@ import { textOf } from '../parts/choice-text'
 import { ClearButton } from '../parts/ClearButton'
 import { PreviewText } from '../parts/PreviewText'
 import { WordCount } from '../parts/WordCount'
-import { Icon } from '../parts/Icon'
+import { Icon, ICONS } from '../parts/Icon'
 import type { WidgetProps } from '../widget-props'
 
 /** The on-screen keyboard a data type asks for. */
@@ -42,7 +42,7 @@ export function InputWidget({
       type={options.showPassword && !revealed ? 'password' : 'text'}
       inputMode={KEYBOARDS[options.dataType]}
       autoComplete={options.showPassword ? 'new-password' : 'off'}
-      placeholder={options.placeholder}
+      placeholder={options.placeholder || undefined}
       maxLength={options.maxlength >= 0 ? options.maxlength : undefined}
       disabled={disabled}
       readOnly={readOnly}
@@ -72,7 +72,7 @@ export function InputWidget({
             disabled={disabled}
             onClick={() => setRevealed(!revealed)}
           >
-            <Icon name="eye" />
+            <Icon path={ICONS.eye} />
           </button>
         )}
       </span>

@@ -1,6 +1,7 @@
 /** `number`: typed text that is read as a number, with steps by arrow keys and buttons. */
 import { type KeyboardEvent, useState } from 'react'
 import { textOf } from '../parts/choice-text'
+import { useIsNear } from '../parts/Near'
 import { readNumber, stepNumber } from '../parts/number-text'
 import { PreviewText } from '../parts/PreviewText'
 import { useRenderSettings } from '../context'
@@ -24,6 +25,7 @@ export function NumberWidget({
   mode,
 }: WidgetProps<'number'>) {
   const { messages } = useRenderSettings()
+  const isNear = useIsNear()
   const { options } = widget
   const [typed, setTyped] = useState('')
   // The value may change from outside (reset, setValue); "1." and "1" are the same number, so typing is left alone.
@@ -52,7 +54,7 @@ export function NumberWidget({
         role="spinbutton"
         inputMode="decimal"
         autoComplete="off"
-        placeholder={options.placeholder}
+        placeholder={options.placeholder || undefined}
         disabled={disabled}
         readOnly={readOnly}
         aria-required={required || undefined}
@@ -70,24 +72,26 @@ export function NumberWidget({
         onBlur={onBlur}
       />
       {/* Arrow keys do the same, so the buttons stay out of the tab order. */}
-      <span className="fw-steps">
-        <button
-          type="button"
-          tabIndex={-1}
-          className="fw-step"
-          aria-label={messages.decrease}
-          disabled={locked || atLeast}
-          onClick={() => step(-1)}
-        ></button>
-        <button
-          type="button"
-          tabIndex={-1}
-          className="fw-step fw-step--up"
-          aria-label={messages.increase}
-          disabled={locked || atMost}
-          onClick={() => step(1)}
-        ></button>
-      </span>
+      {isNear && (
+        <span className="fw-steps">
+          <button
+            type="button"
+            tabIndex={-1}
+            className="fw-step"
+            aria-label={messages.decrease}
+            disabled={locked || atLeast}
+            onClick={() => step(-1)}
+          ></button>
+          <button
+            type="button"
+            tabIndex={-1}
+            className="fw-step fw-step--up"
+            aria-label={messages.increase}
+            disabled={locked || atMost}
+            onClick={() => step(1)}
+          ></button>
+        </span>
+      )}
     </div>
   )
 }

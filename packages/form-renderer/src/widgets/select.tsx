@@ -5,17 +5,19 @@ import { useRenderSettings } from '../context'
 import { listOf } from '../parts/choice-text'
 import { LocalPreview, NoChoices } from '../parts/LocalChoices'
 import { nativeSelect } from '../parts/native-select'
+import { useIsNear } from '../parts/Near'
 import type { WidgetProps } from '../widget-props'
 
 export function SelectWidget(props: WidgetProps<'select'>) {
   const { messages } = useRenderSettings()
+  const isNear = useIsNear()
   const { widget, value, mode } = props
   const { options } = widget
   if (!hasLocalChoices(options)) return <SourcedSelect {...props} />
   const choices = options.options
   if (mode === 'preview') return <LocalPreview choices={choices} rule={options} values={listOf(value)} />
   if (options.multiple || options.filterable) return <ChoiceCombo {...props} filterable={options.filterable} />
-  const list = nativeSelect(props, messages, { choices })
+  const list = nativeSelect(props, messages, { choices, isNear })
   return choices.length > 0 ? (
     list
   ) : (

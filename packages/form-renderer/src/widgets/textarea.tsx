@@ -32,7 +32,7 @@ export function TextareaWidget({
         className="fw-input fw-textarea"
         rows={ROWS}
         ref={styled}
-        placeholder={options.placeholder}
+        placeholder={options.placeholder || undefined}
         maxLength={options.maxlength >= 0 ? options.maxlength : undefined}
         disabled={disabled}
         readOnly={readOnly}

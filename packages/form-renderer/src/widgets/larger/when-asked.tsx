@@ -36,8 +36,8 @@ export const EditorWidget = larger<'editor'>(async () => (await import('../edito
 export const FileWidget = larger<'file'>(async () => (await import('../file')).FileWidget)
 export const ImguploadWidget = larger<'imgupload'>(async () => (await import('../imgupload')).ImguploadWidget)
 export const RowsCode = whenAsked<RowsCodeProps>({
-  // The widget too: a form that waits once shall not wait again.
-  load: async () => (await Promise.all([import('../../rows/RowsCode'), import('../subform')]))[0].RowsCode,
+  // The widget too, and what its rows hold: a form that waits once shall not wait again.
+  load: async () => (await Promise.all([import('../../rows/RowsCode'), onTheirWay]))[0].RowsCode,
   Missing: ({ children, onRetry }) => children(null, onRetry),
   waiting: COMING_FORM,
 })
@@ -46,5 +46,27 @@ export const SliderWidget = larger<'slider'>(async () => (await import('../slide
 export const SourcedCheckbox = larger<'checkbox'>(async () => (await import('../sourced/checkbox')).SourcedCheckbox)
 export const SourcedRadio = larger<'radio'>(async () => (await import('../sourced/radio')).SourcedRadio)
 export const SourcedSelect = larger<'select'>(async () => (await import('../sourced/select')).SourcedSelect)
-export const SubformWidget = larger<'subform'>(async () => (await import('../subform')).SubformWidget)
+export const SubformWidget = larger<'subform'>(async () => (await import('../../rows/RowsCode')).SubformWidget)
 export const TimeWidget = larger<'time'>(async () => (await import('../time')).TimeWidget)
+
+const PARTS: Partial<Record<WidgetType, { readonly bring: () => Promise<void> | null }>> = {
+  cascader: CascaderWidget,
+  color: ColorWidget,
+  date: DateWidget,
+  editor: EditorWidget,
+  file: FileWidget,
+  imgupload: ImguploadWidget,
+  rate: RateWidget,
+  slider: SliderWidget,
+  subform: SubformWidget,
+  time: TimeWidget,
+}
+
+let onTheirWay: Promise<unknown> | null = null
+
+/** Asks for the code of these widgets before they are drawn. @returns null when all of it is there. */
+export function bringParts(types: Iterable<WidgetType>): Promise<unknown> | null {
+  const coming = [...new Set(types)].flatMap((type) => PARTS[type]?.bring() ?? [])
+  onTheirWay = coming.length > 0 ? Promise.all(coming) : null
+  return onTheirWay
+}

@@ -5,6 +5,7 @@ import { ChoiceNotice } from '../../parts/ChoiceNotice'
 import { listOf } from '../../parts/choice-text'
 import { ChoicePreview } from '../../parts/ChoicePreview'
 import { nativeSelect } from '../../parts/native-select'
+import { useIsNear } from '../../parts/Near'
 import { useChoices } from '../../parts/use-choices'
 import type { WidgetProps } from '../../widget-props'
 
@@ -18,6 +19,7 @@ export function SourcedSelect(props: WidgetProps<'select'>) {
 
 function FilledSelect(props: WidgetProps<'select'>) {
   const { messages } = useRenderSettings()
+  const isNear = useIsNear()
   const state = useChoices(props.widget.model, props.widget.options)
   // A native list cannot ask its source for more.
   if (state.status === 'ready' && state.searches) return <ChoiceCombo {...props} filterable />
@@ -25,7 +27,7 @@ function FilledSelect(props: WidgetProps<'select'>) {
   const choices = state.status === 'ready' ? state.choices : []
   return (
     <>
-      {nativeSelect(props, messages, { choices, isLoading, hasFailed: state.status === 'failed' })}
+      {nativeSelect(props, messages, { choices, isNear, isLoading, hasFailed: state.status === 'failed' })}
       {!isLoading && state.status !== 'later' && <ChoiceNotice state={state} />}
       {isLoading && (
         <span className="fw-visually-hidden" role="status">

@@ -1,0 +1,70 @@
+/** What stands far below the screen is there and can be filled; what only a person at it can use comes as soon as somebody does. */
+import type { Page } from '@playwright/test'
+import { violations } from '../setup/axe'
+import { expect, test } from './harness/test'
+
+const choices = { options: ['a', 'b', 'c'].map((value) => ({ value, label: `Choice ${value}` })), showLabel: true }
+const field = (type: string, model: string, options: object = {}) => ({ type, name: model, key: model, model, options, rules: [] })
+const four = (suffix: string) => [
+  field('input', `text${suffix}`),
+  field('select', `pick${suffix}`, choices),
+  field('number', `count${suffix}`, { defaultValue: 4 }),
+  field('date', `day${suffix}`),
+]
+
+const forms = {
+  'a long form': {
+    definition: { list: Array.from({ length: 50 }, (_, index) => four(String(index + 1))).flat(), config: {} },
+    defaultValues: { pick50: 'b' },
+    last: (page: Page, type: string) => page.locator(`[data-field="${type}50"]`),
+    values: () => window.harness.values(),
+    model: (name: string) => `${name}50`,
+  },
+  'a long table': {
+    definition: {
+      list: [{ ...field('subform', 'items'), columns: [{ span: 24, list: four('') }] }],
+      config: {},
+    },
+    defaultValues: { items: Array.from({ length: 100 }, (_, index) => (index === 99 ? { pick: 'b', count: 4 } : {})) },
+    last: (page: Page, type: string) => page.locator('[data-row]').last().locator(`[data-field="${type}"]`),
+    values: () => (window.harness.values()['items'] as object[])[99],
+    model: (name: string) => name,
+  },
+}
+
+for (const [name, { definition, defaultValues, last, values, model }] of Object.entries(forms)) {
+  test.describe(`the end of ${name}`, () => {
+    test.beforeEach(async ({ page, show }) => {
+      await show({ definition, defaultValues, locale: 'en' })
+      await expect(last(page, 'day').locator('input')).toBeAttached()
+    })
+
+    test('shows what it holds, and no more', async ({ page }) => {
+      await expect(last(page, 'pick').locator('option')).toHaveText(['Select', 'Choice b'])
+      await expect(last(page, 'count').locator('button')).toHaveCount(0)
+      await expect(last(page, 'day').locator('button')).toHaveCount(0)
+    })
+
+    test('is whole for a person who scrolls there', async ({ page }) => {
+      await last(page, 'pick').scrollIntoViewIfNeeded()
+      await last(page, 'pick').locator('select').selectOption('c')
+      await last(page, 'count').hover()
+      await last(page, 'count').getByRole('button', { name: 'Increase' }).click()
+      await last(page, 'day').getByRole('button', { name: 'Open date picker' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      expect(await page.evaluate(values)).toMatchObject({ [model('pick')]: 'c', [model('count')]: 5 })
+      expect(await violations(page, '#root')).toEqual([])
+    })
+
+    test('is whole for a key that follows the focus at once', async ({ page }) => {
+      await last(page, 'text').locator('input').focus()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('c')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('ArrowUp')
+      expect(await page.evaluate(values)).toMatchObject({ [model('pick')]: 'c', [model('count')]: 5 })
+    })
+  })
+}

@@ -1,0 +1,39 @@
+/**
+ * Parts of a long form that stand far below the screen. Every field is there, and can be found, reached and judged; what waits until somebody comes
+ * near is what only a person at the field can use: the choices of a closed list, the buttons beside a control. Of a table of a hundred rows
+ * that is the half.
+ */
+import { createContext, type HTMLAttributes, useContext, useEffect, useRef, useState } from 'react'
+import { useRenderSettings } from '../context'
+
+const NearContext = createContext(true)
+
+/** False in a part that nobody has come near yet; never turns back. */
+export const useIsNear = () => useContext(NearContext)
+
+export interface NearProps extends HTMLAttributes<HTMLDivElement> {
+  /** True for the part that is seen at once. */
+  readonly isFirst: boolean
+}
+
+export function Near({ isFirst, children, ...props }: NearProps) {
+  const { isTakenOver } = useRenderSettings()
+  const [isNear, setNear] = useState(() => isFirst || isTakenOver || typeof IntersectionObserver !== 'function')
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNear || !element.current) return
+    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true), {
+      rootMargin: '50%',
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [isNear])
+  return (
+    <NearContext.Provider value={isNear}>
+      {/* A key may follow the focus before the observer has said a word. */}
+      <div ref={element} {...props} {...(!isNear && { onFocus: () => setNear(true) })}>
+        {children}
+      </div>
+    </NearContext.Provider>
+  )
+}
