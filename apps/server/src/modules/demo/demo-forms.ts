@@ -32,6 +32,20 @@ export const LEAVE_FORM: JsonObject = {
   ],
   config,
 }
+
+/** What was spent, line by line; the sum is computed and decides who is asked. */
+const expenseLines: JsonObject = {
+  ...widget('subform', 2, '费用明细', 'items', { required: true }),
+  columns: [
+    { span: 6, list: [widget('date', 3, '发生日期', 'day', { required: true, format: 'yyyy-MM-dd' })] },
+    { span: 12, list: [widget('input', 4, '用途', 'what', { required: true, maxlength: 60 })] },
+    {
+      span: 6,
+      list: [widget('number', 5, '金额（元）', 'price', { required: true, defaultValue: null, min: 0.01, max: 1_000_000, step: 0.01 })],
+    },
+  ],
+}
+
 export const EXPENSE_FORM: JsonObject = {
   list: [
     widget('select', 1, '费用类别', 'category', {
@@ -39,11 +53,11 @@ export const EXPENSE_FORM: JsonObject = {
       showLabel: true,
       options: choices('差旅', '办公用品', '业务招待', '培训'),
     }),
-    widget('number', 2, '金额（元）', 'amount', { required: true, defaultValue: null, min: 0.01, max: 1_000_000, step: 0.01 }),
-    widget('date', 3, '发生日期', 'day', { required: true, format: 'yyyy-MM-dd' }),
-    widget('input', 4, '客户名称', 'client', { required: true, displayVerify: onlyWhen('category', '业务招待') }),
-    widget('textarea', 5, '费用说明', 'detail', { required: true, maxlength: 500, showWordLimit: true }),
-    widget('checkbox', 6, '票据', 'receipts', { showLabel: true, options: choices('发票', '收据', '行程单') }),
+    widget('input', 6, '客户名称', 'client', { required: true, displayVerify: onlyWhen('category', '业务招待') }),
+    expenseLines,
+    widget('number', 7, '合计（元）', 'amount', { required: true, defaultValue: null, formwork: { computed: 'sum(items.price)' } }),
+    widget('textarea', 8, '补充说明', 'detail', { maxlength: 500, showWordLimit: true }),
+    widget('checkbox', 9, '票据', 'receipts', { showLabel: true, options: choices('发票', '收据', '行程单') }),
   ],
   config,
 }

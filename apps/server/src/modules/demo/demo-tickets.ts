@@ -27,11 +27,10 @@ const leave = (kind: string, from: string, to: string, days: number, reason: str
   handedOver: true,
   ...more,
 })
-const expense = (category: string, amount: number, day: string, detail: string, more: JsonObject = {}): JsonObject => ({
+type Line = readonly [day: string, what: string, price: number]
+const expense = (category: string, lines: readonly Line[], more: JsonObject = {}): JsonObject => ({
   category,
-  amount,
-  day,
-  detail,
+  items: lines.map(([day, what, price]) => ({ day, what, price })),
   receipts: ['发票'],
   ...more,
 })
@@ -43,7 +42,15 @@ export const demoTickets = (day: (fromToday: number) => string): readonly DemoTi
     by: 'sun.fei',
     daysAgo: 6.4,
     title: '上海客户拜访差旅费',
-    values: expense('差旅', 1860, day(-9), '往返高铁与一晚住宿', { receipts: ['发票', '行程单'] }),
+    values: expense(
+      '差旅',
+      [
+        [day(-9), '高铁往返', 1106],
+        [day(-9), '住宿一晚', 620],
+        [day(-8), '市内交通', 134],
+      ],
+      { receipts: ['发票', '行程单'], detail: '拜访两家客户，次日返回' },
+    ),
     acts: [approve('zhao.yun'), approve('wang.lei', '票据齐全，同意')],
   },
   {
@@ -59,7 +66,7 @@ export const demoTickets = (day: (fromToday: number) => string): readonly DemoTi
     by: 'zhang.wei',
     daysAgo: 4.8,
     title: '机械键盘采购',
-    values: expense('办公用品', 699, day(-7), '个人键盘损坏'),
+    values: expense('办公用品', [[day(-7), '机械键盘', 699]], { detail: '个人键盘损坏' }),
     acts: [{ by: 'liu.yang', move: 'refuse', remark: '请先向行政部申领库存设备' }],
   },
   {
@@ -76,7 +83,7 @@ export const demoTickets = (day: (fromToday: number) => string): readonly DemoTi
     daysAgo: 3.1,
     title: '行业展会招待费',
     priority: 2,
-    values: expense('业务招待', 3280, day(-6), '展会期间晚宴', { client: '华东渠道合作方' }),
+    values: expense('业务招待', [[day(-6), '展会期间晚宴', 3280]], { client: '华东渠道合作方' }),
     // The leader's own request has no leader to go to: the administrators were asked, and still are.
     acts: [],
   },
@@ -101,7 +108,10 @@ export const demoTickets = (day: (fromToday: number) => string): readonly DemoTi
     by: 'zhang.wei',
     daysAgo: 0.9,
     title: '前端技术大会门票',
-    values: expense('培训', 1280, day(-1), '含两天培训与资料'),
+    values: expense('培训', [
+      [day(-1), '大会门票，含两天培训', 1080],
+      [day(-1), '培训资料', 200],
+    ]),
     acts: [approve('liu.yang')],
   },
   {
@@ -118,7 +128,14 @@ export const demoTickets = (day: (fromToday: number) => string): readonly DemoTi
     by: 'li.na',
     daysAgo: 0.2,
     title: '会议室白板笔',
-    values: expense('办公用品', 86, day(-1), '白板笔与板擦', { receipts: ['收据'] }),
+    values: expense(
+      '办公用品',
+      [
+        [day(-1), '白板笔两盒', 58],
+        [day(-1), '板擦', 28],
+      ],
+      { receipts: ['收据'] },
+    ),
     acts: [],
   },
 ]
