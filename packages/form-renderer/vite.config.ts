@@ -65,6 +65,8 @@ interface Groups {
 let groups: Groups | null = null
 
 function groupOf(id: string, graph: ModuleGraph, group: keyof Groups): keyof Groups | null {
+  // The bundler's own few lines, for which every part would make a request.
+  if (id.includes('rolldown/runtime')) return group === 'shared' ? group : null
   groups ??= findGroups(graph)
   return groups[group].has(id) ? group : null
 }
