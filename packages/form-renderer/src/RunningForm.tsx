@@ -4,7 +4,6 @@ import { type FormEvent, forwardRef, useCallback, useId, useImperativeHandle, us
 import { useComputedValues } from './computed/use-computed-values'
 import { type RenderSettings, RenderSettingsProvider } from './context'
 import { formClasses, formStyle } from './form-classes'
-import type { CustomAreas } from './custom-areas'
 import { FormDataError } from './form-data-error'
 import { FormEngineProvider, useNewFormEngine, type Verdict } from './form-engine'
 import type { FormRendererHandle, FormRendererProps } from './form-renderer-props'
@@ -14,23 +13,16 @@ import { focusField } from './parts/focus-field'
 import { useCss } from './parts/use-css'
 import type { FormIssue } from './refusals'
 import type { OpenAllRows } from './rows/all-rows'
-import type { RemoteFunctions } from './sources/remote-function'
 import { openSourceRoom } from './sources/source-room'
-import type { RendererSlots } from './slots'
 import { SubmitFeedback } from './SubmitFeedback'
-import type { UploadSettings } from './uploads/upload-settings'
 import { useHostValues } from './use-host-values'
 import { useNewIssues } from './use-new-issues'
 import { useWholeForm } from './use-whole-form'
-import type { WidgetComponents } from './widget-props'
 import { WidgetList } from './WidgetHost'
 import { widgetComponents } from './widgets/index'
 
-const NO_COMPONENTS: Partial<WidgetComponents> = {}
-const NO_REMOTE_FUNCTIONS: RemoteFunctions = {}
-const NO_SLOTS: RendererSlots = {}
-const NO_AREAS: CustomAreas = {}
-const NO_UPLOAD: UploadSettings = {}
+/** What a host leaves out. One object, so that nothing is drawn anew for it. */
+const NOTHING: Readonly<Record<string, never>> = {}
 
 export interface RunningFormProps extends FormRendererProps {
   readonly form: FormDefinition
@@ -53,11 +45,11 @@ export const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(func
     onChange,
   } = props
   const {
-    components = NO_COMPONENTS,
-    remoteFunctions = NO_REMOTE_FUNCTIONS,
-    slots = NO_SLOTS,
-    customAreas = NO_AREAS,
-    upload = NO_UPLOAD,
+    components = NOTHING,
+    remoteFunctions = NOTHING,
+    slots = NOTHING,
+    customAreas = NOTHING,
+    upload = NOTHING,
     messages: overrides,
     issues,
   } = props

@@ -37,6 +37,6 @@ export const RenderSettingsProvider = RenderSettingsContext.Provider
 /** The settings of the form around. @throws when there is none, which only a bug can cause. */
 export function useRenderSettings(): RenderSettings {
   const settings = useContext(RenderSettingsContext)
-  if (!settings) throw new Error('A widget was drawn outside <FormRenderer> and <WidgetFace>.')
+  if (!settings) throw new Error('A widget was drawn outside <FormRenderer>.')
   return settings
 }

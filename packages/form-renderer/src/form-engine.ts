@@ -66,7 +66,7 @@ export const useFormEngineIfAny = () => useContext(FormEngineContext)
 /** The form around. @throws when there is none, which only a bug can cause. */
 export function useFormEngine(): FormEngine {
   const engine = useFormEngineIfAny()
-  if (!engine) throw new Error('A field was drawn outside <FormRenderer>.')
+  if (!engine) throw new Error('A widget was drawn outside <FormRenderer>.')
   return engine
 }
 

@@ -22,9 +22,8 @@ export function Near({ isFirst, children, ...props }: NearProps) {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isNear || !element.current) return
-    const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true), {
-      rootMargin: '50%',
-    })
+    const see = (entries: readonly IntersectionObserverEntry[]) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true)
+    const observer = new IntersectionObserver(see, { rootMargin: '50%' })
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [isNear])

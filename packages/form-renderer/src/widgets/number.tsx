@@ -32,19 +32,29 @@ export function NumberWidget({
   const text = readNumber(typed) === (value ?? null) ? typed : textOf(value)
   if (mode === 'preview') return <PreviewText text={textOf(value)} />
 
-  const locked = disabled || readOnly
   const step = (direction: 1 | -1) => {
     const next = stepNumber(value, direction, options)
     setTyped(String(next))
     onChange(next)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (locked || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    if (disabled || readOnly || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
     step(event.key === 'ArrowUp' ? 1 : -1)
   }
   const atLeast = options.min !== '' && typeof value === 'number' && value <= options.min
   const atMost = options.max !== '' && typeof value === 'number' && value >= options.max
+  /** Arrow keys do the same, so the buttons stay out of the tab order. */
+  const stepButton = (direction: 1 | -1, className: string, label: string, isEnd: boolean) => (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={className}
+      aria-label={label}
+      disabled={disabled || isEnd}
+      onClick={() => step(direction)}
+    ></button>
+  )
   return (
     <div className="fw-number">
       <input
@@ -71,25 +81,10 @@ export function NumberWidget({
         }}
         onBlur={onBlur}
       />
-      {/* Arrow keys do the same, so the buttons stay out of the tab order. */}
-      {isNear && (
+      {isNear && !readOnly && (
         <span className="fw-steps">
-          <button
-            type="button"
-            tabIndex={-1}
-            className="fw-step"
-            aria-label={messages.decrease}
-            disabled={locked || atLeast}
-            onClick={() => step(-1)}
-          ></button>
-          <button
-            type="button"
-            tabIndex={-1}
-            className="fw-step fw-step--up"
-            aria-label={messages.increase}
-            disabled={locked || atMost}
-            onClick={() => step(1)}
-          ></button>
+          {stepButton(-1, 'fw-step', messages.decrease, atLeast)}
+          {stepButton(1, 'fw-step fw-step--up', messages.increase, atMost)}
         </span>
       )}
     </div>

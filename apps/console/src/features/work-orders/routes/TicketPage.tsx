@@ -48,7 +48,9 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
           gap: 3,
           p: { xs: 3, md: 4 },
+          // Cards as high as what is in them, on a page of any height.
           alignItems: 'start',
+          alignContent: 'start',
         }}
       >
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
