@@ -41,6 +41,23 @@ describe('compilePattern', () => {
   })
 
   it.each([
+    ['\\Bb', 'ab', true],
+    ['\\Bb', 'b', false],
+    ['a\\B', 'a b', false],
+    ['a\\B', 'ab', true],
+    ['^\\u{10FFFF}$', '\u{10FFFF}', true],
+    ['^\\u{0}$', '\0', true],
+    ['^\\ud83d\\ude00$', '😀', true],
+    ['^\\ud83d\\ude00$', '😁', false],
+    ['^\\ud800\\udc00$', '\u{10000}', true],
+    ['^\\udbff\\udfff$', '\u{10FFFF}', true],
+    ['^\\u0041\\u0042$', 'AB', true],
+    ['^\\cJ$', '\n', true],
+  ])('%j on %j gives %j', (source, text, expected) => {
+    expect(matches(source, text)).toBe(expected)
+  })
+
+  it.each([
     ['(?=a)b', 'lookahead'],
     ['(?<!a)b', 'lookbehind'],
     ['(a)\\1', 'back-reference'],
