@@ -55,7 +55,12 @@ export const EXPENSE_FORM: JsonObject = {
     }),
     widget('input', 6, '客户名称', 'client', { required: true, displayVerify: onlyWhen('category', '业务招待') }),
     expenseLines,
-    widget('number', 7, '合计（元）', 'amount', { required: true, defaultValue: null, step: 0.01, formwork: { computed: 'sum(items.price)' } }),
+    widget('number', 7, '合计（元）', 'amount', {
+      required: true,
+      defaultValue: null,
+      step: 0.01,
+      formwork: { computed: 'sum(items.price)' },
+    }),
     widget('textarea', 8, '补充说明', 'detail', { maxlength: 500, showWordLimit: true }),
     widget('checkbox', 9, '票据', 'receipts', { showLabel: true, options: choices('发票', '收据', '行程单') }),
   ],
