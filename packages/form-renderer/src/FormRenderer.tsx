@@ -1,15 +1,16 @@
 /** Renders a form definition as fillable fields, or read-only in preview mode: reads the definition, waits for what it needs, and runs the form. */
 import { type FormDefinition, isFormDefinition } from '@formwork/form-schema'
 import { ImportedForm } from '#imported-form'
-import { bringParts, RowsCode } from '#larger-widgets'
+import { RowsCode } from '#larger-widgets'
 import { forwardRef, useMemo } from 'react'
-import { knownTypes } from './form-plan'
 import type { FormRendererHandle, FormRendererProps } from './form-renderer-props'
 import type { ReadDefinition } from './imported/read-definition'
 import { withLabels } from './labels'
 import { messagesFor } from './messages/messages-for'
 import { Placeholder } from './parts/Placeholder'
+import { bringAll } from './parts/when-asked'
 import { RunningForm } from './RunningForm'
+import { builtIns, widgetComponents } from './widgets/index'
 
 /**
  * Renders a form definition as fillable fields. Import `@formwork/form-renderer/styles.css` once beside it. A widget that throws is replaced by a
@@ -48,10 +49,10 @@ interface LoadedFormProps extends FormRendererProps {
 const LoadedForm = forwardRef<FormRendererHandle, LoadedFormProps>(function LoadedForm(props, ref) {
   const { form, locale = 'zh-CN', messages: overrides } = props
   const hasRows = useMemo(() => {
-    const types = knownTypes(form)
-    const found = types.has('subform')
+    const components = builtIns(form)
+    const found = components.includes(widgetComponents.subform)
     // With the code for rows, and not after it.
-    if (found) void bringParts(types)
+    if (found) void bringAll(components)
     return found
   }, [form])
   if (!hasRows) return <RunningForm {...props} openRows={null} ref={ref} />

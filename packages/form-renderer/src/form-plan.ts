@@ -1,13 +1,5 @@
 /** What a form definition means for filling it: its fields, and what each of them starts with. */
-import {
-  type AnyKnownWidget,
-  defaultValues,
-  eachWidget,
-  type FormDefinition,
-  type FormValues,
-  inputFields,
-  type WidgetType,
-} from '@formwork/form-schema'
+import { type AnyKnownWidget, defaultValues, type FormDefinition, type FormValues, inputFields } from '@formwork/form-schema'
 
 export interface FormPlan {
   readonly form: FormDefinition
@@ -34,9 +26,4 @@ export function startingValues(plan: FormPlan, ...sources: readonly (FormValues 
     values.set(model, value)
   }
   return values
-}
-
-/** The types of all its widgets, in rows too. */
-export function knownTypes(form: FormDefinition): ReadonlySet<WidgetType> {
-  return new Set([...eachWidget(form)].flatMap(({ type }) => (type === 'unknown' ? [] : type)))
 }

@@ -1,10 +1,10 @@
 /** Draws the first screen of a long form before the rest of it, so that a person sees it as soon as a short one. */
-import { bringParts } from '#larger-widgets'
 import type { FormDefinition } from '@formwork/form-schema'
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { knownTypes } from './form-plan'
+import { bringAll } from './parts/when-asked'
 import { useTakenOver } from './parts/use-taken-over'
+import { builtIns } from './widgets/index'
 
 export interface WholeForm {
   readonly isWhole: boolean
@@ -27,7 +27,7 @@ export function useWholeForm(form: FormDefinition): WholeForm {
   useEffect(() => {
     if (isWhole) return
     const draw = () => startTransition(() => setWhole(true))
-    const coming = bringParts(knownTypes(form))
+    const coming = bringAll(builtIns(form))
     if (!coming) return draw()
     const waiting = setTimeout(draw, LONGEST_WAIT)
     void coming.then(draw)

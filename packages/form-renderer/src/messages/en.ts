@@ -18,7 +18,6 @@ export const english: OwnMessages = {
   noFields: 'This form has no fields',
   noChoices: 'No choices',
   choicesLoading: 'Loading choices…',
-  inRow: (row, text) => `Row ${row} · ${text}`,
   retry: 'Retry',
   unknownWidget: (type) => `The field type “${type}” is not supported yet; its content is kept as it is`,
   widgetFailed: 'This field cannot be shown',

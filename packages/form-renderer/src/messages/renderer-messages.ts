@@ -29,8 +29,6 @@ export interface OwnMessages {
   readonly noFields: string
   readonly noChoices: string
   readonly choicesLoading: string
-  /** Puts the row in front of what concerns one of its fields. */
-  readonly inRow: (row: number, text: string) => string
   readonly retry: string
   readonly unknownWidget: (type: string) => string
   readonly widgetFailed: string

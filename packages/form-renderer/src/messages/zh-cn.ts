@@ -18,7 +18,6 @@ export const chinese: OwnMessages = {
   noFields: '此表单没有字段',
   noChoices: '暂无选项',
   choicesLoading: '选项加载中…',
-  inRow: (row, text) => `第 ${row} 行 · ${text}`,
   retry: '重试',
   unknownWidget: (type) => `暂不支持的字段类型“${type}”，内容会原样保留`,
   widgetFailed: '该字段无法显示',

@@ -23,14 +23,20 @@ export function Near({ isFirst, children, ...props }: NearProps) {
   useEffect(() => {
     if (isNear || !element.current) return
     const see = (entries: readonly IntersectionObserverEntry[]) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true)
+    // Seen for the first time the browser would work out the look of everything in it; from the next frame on it knows what is off screen.
+    const { current } = element
+    const frame = requestAnimationFrame(() => current.removeAttribute('data-new'))
     const observer = new IntersectionObserver(see, { rootMargin: '50%' })
     observer.observe(element.current)
-    return () => observer.disconnect()
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    }
   }, [isNear])
   return (
     <NearContext.Provider value={isNear}>
       {/* A key may follow the focus before the observer has said a word. */}
-      <div ref={element} {...props} {...(!isNear && { onFocus: () => setNear(true) })}>
+      <div ref={element} {...props} {...(!isNear && { 'data-new': '', onFocus: () => setNear(true) })}>
         {children}
       </div>
     </NearContext.Provider>

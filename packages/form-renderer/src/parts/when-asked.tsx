@@ -25,6 +25,18 @@ export type AskedPart<P> = ComponentType<P> & {
 
 const nothing = () => undefined
 
+let onTheirWay: Promise<unknown> | null = null
+
+/** Asks for the code of all these before they are drawn; what has none to ask for is there. @returns null when all of it is. */
+export function bringAll(components: Iterable<object>): Promise<unknown> | null {
+  const coming = [...new Set(components)].flatMap((component: Partial<Pick<AskedPart<never>, 'bring'>>) => component.bring?.() ?? [])
+  onTheirWay = coming.length > 0 ? Promise.all(coming) : null
+  return onTheirWay
+}
+
+/** What was asked for last, for a part that would make its own wait again. */
+export const broughtWithIt = () => onTheirWay
+
 interface WaitingState<P> {
   readonly Arrived: ComponentType<P> | null
   readonly hasFailed: boolean

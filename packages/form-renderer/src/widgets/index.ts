@@ -11,6 +11,7 @@ import {
   SubformWidget,
   TimeWidget,
 } from '#larger-widgets'
+import { eachWidget, type FormDefinition } from '@formwork/form-schema'
 import type { WidgetComponents } from '../widget-props'
 import { BlankWidget } from './blank'
 import { CheckboxWidget } from './checkbox'
@@ -54,3 +55,8 @@ export const widgetComponents = {
   cascader: CascaderWidget,
   subform: SubformWidget,
 } satisfies WidgetComponents
+
+/** The built-in components of all widgets of a form, in rows too. */
+export function builtIns(form: FormDefinition): readonly object[] {
+  return [...eachWidget(form)].flatMap(({ type }) => (type === 'unknown' ? [] : widgetComponents[type]))
+}

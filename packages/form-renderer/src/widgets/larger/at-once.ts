@@ -1,5 +1,4 @@
 /** The larger widgets where there is no first load to keep small: under Node. */
-import type { WidgetType } from '@formwork/form-schema'
 import { ChoiceCombo as ChoiceComboNow } from '../../combobox/ChoiceCombo'
 import { CascaderWidget as CascaderNow } from '../cascader'
 import { ColorWidget as ColorNow } from '../color'
@@ -36,6 +35,3 @@ export const SourcedRadio = inItsPlace(SourcedRadioNow, COMING_CONTROL)
 export const SourcedSelect = inItsPlace(SourcedSelectNow, COMING_CONTROL)
 export const SubformWidget = inItsPlace(SubformNow, COMING_CONTROL)
 export const TimeWidget = inItsPlace(TimeNow, COMING_CONTROL)
-
-/** As in a browser, where some of it may be on its way. */
-export const bringParts = (_types: Iterable<WidgetType>): Promise<unknown> | null => null

@@ -4,7 +4,7 @@ import type { ChoiceComboProps } from '../../combobox/ChoiceCombo'
 import type { ComponentType } from 'react'
 import { Failure } from '../../parts/ErrorBoundary'
 import { COMING_CONTROL, COMING_FORM } from '../../parts/coming'
-import { type MissingProps, whenAsked } from '../../parts/when-asked'
+import { broughtWithIt, type MissingProps, whenAsked } from '../../parts/when-asked'
 import type { RowsCodeProps } from '../../rows/RowsCode'
 import type { WidgetComponent, WidgetProps } from '../../widget-props'
 
@@ -37,7 +37,7 @@ export const FileWidget = larger<'file'>(async () => (await import('../file')).F
 export const ImguploadWidget = larger<'imgupload'>(async () => (await import('../imgupload')).ImguploadWidget)
 export const RowsCode = whenAsked<RowsCodeProps>({
   // The widget too, and what its rows hold: a form that waits once shall not wait again.
-  load: async () => (await Promise.all([import('../../rows/RowsCode'), onTheirWay]))[0].RowsCode,
+  load: async () => (await Promise.all([import('../../rows/RowsCode'), broughtWithIt()]))[0].RowsCode,
   Missing: ({ children, onRetry }) => children(null, onRetry),
   waiting: COMING_FORM,
 })
@@ -48,25 +48,3 @@ export const SourcedRadio = larger<'radio'>(async () => (await import('../source
 export const SourcedSelect = larger<'select'>(async () => (await import('../sourced/select')).SourcedSelect)
 export const SubformWidget = larger<'subform'>(async () => (await import('../../rows/RowsCode')).SubformWidget)
 export const TimeWidget = larger<'time'>(async () => (await import('../time')).TimeWidget)
-
-const PARTS: Partial<Record<WidgetType, { readonly bring: () => Promise<void> | null }>> = {
-  cascader: CascaderWidget,
-  color: ColorWidget,
-  date: DateWidget,
-  editor: EditorWidget,
-  file: FileWidget,
-  imgupload: ImguploadWidget,
-  rate: RateWidget,
-  slider: SliderWidget,
-  subform: SubformWidget,
-  time: TimeWidget,
-}
-
-let onTheirWay: Promise<unknown> | null = null
-
-/** Asks for the code of these widgets before they are drawn. @returns null when all of it is there. */
-export function bringParts(types: Iterable<WidgetType>): Promise<unknown> | null {
-  const coming = [...new Set(types)].flatMap((type) => PARTS[type]?.bring() ?? [])
-  onTheirWay = coming.length > 0 ? Promise.all(coming) : null
-  return onTheirWay
-}
