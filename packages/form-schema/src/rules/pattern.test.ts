@@ -26,21 +26,6 @@ describe('compilePattern', () => {
     ['\\/', '/', true],
     ['^(?<year>\\d{4})$', '2024', true],
     ['', 'anything', true],
-  ])('%s on %j is %j', (source, text, expected) => {
-    expect(matches(source, text)).toBe(expected)
-  })
-
-  it('is asked about shorter values the more it repeats, so that no check takes long', () => {
-    const longest = (source: string) => {
-      const pattern = compilePattern(source)
-      return pattern.ok ? pattern.longest : 0
-    }
-    expect(longest('^1[3456789]\\d{9}$')).toBe(LIMITS.patternInputLength)
-    expect(longest('.{0,1000}x')).toBeGreaterThan(1000)
-    expect(longest('.{0,1000}x')).toBeLessThan(LIMITS.patternInputLength / 4)
-  })
-
-  it.each([
     ['\\Bb', 'ab', true],
     ['\\Bb', 'b', false],
     ['a\\B', 'a b', false],
@@ -53,8 +38,18 @@ describe('compilePattern', () => {
     ['^\\udbff\\udfff$', '\u{10FFFF}', true],
     ['^\\u0041\\u0042$', 'AB', true],
     ['^\\cJ$', '\n', true],
-  ])('%j on %j gives %j', (source, text, expected) => {
+  ])('%s on %j is %j', (source, text, expected) => {
     expect(matches(source, text)).toBe(expected)
+  })
+
+  it('is asked about shorter values the more it repeats, so that no check takes long', () => {
+    const longest = (source: string) => {
+      const pattern = compilePattern(source)
+      return pattern.ok ? pattern.longest : 0
+    }
+    expect(longest('^1[3456789]\\d{9}$')).toBe(LIMITS.patternInputLength)
+    expect(longest('.{0,1000}x')).toBeGreaterThan(1000)
+    expect(longest('.{0,1000}x')).toBeLessThan(LIMITS.patternInputLength / 4)
   })
 
   it.each([
