@@ -97,6 +97,8 @@ export const CanvasRoot = styled('div', { name: 'FormworkDesigner', slot: 'Canva
     background: 'var(--fd-primary)',
   },
   '& .fd-grid': { display: 'grid', gridTemplateColumns: 'repeat(24, minmax(0, 1fr))', rowGap: 8 },
+  // On a phone columns stand below each other, as the renderer has them there: side by side their controls were cut off.
+  '@media (max-width: 599.95px)': { '& .fd-grid > .fd-slot': { gridColumn: '1 / -1 !important' } },
   '& .fd-slot': { position: 'relative', minWidth: 0, padding: 0, borderRadius: 6, outline: '1px dashed transparent', outlineOffset: -1 },
   '& .fd-slot > .fd-list': { minHeight: 56, padding: 4 },
   '& .fd-slot[data-empty="true"], [data-drag-active="true"] & .fd-slot, &[data-drag-active="true"] .fd-slot': {
