@@ -17,16 +17,19 @@ export interface Outcome {
 }
 
 /** What the package, as it was loaded here, makes of a form. */
-export function outcomeOf(schema: Schema, text: string): Outcome {
+export async function outcomeOf(schema: Schema, text: string): Promise<Outcome> {
+  await schema.loadPatterns()
   const { form, report } = schema.importDefinition(text)
   if (form === null)
     return { imported: false, findings: report.length, issues: 0, visible: [], cleaned: null, patterns: [], lint: [], written: [] }
   const values = schema.defaultValues(form)
   const verdict = schema.validateValues(form, values, { locale: 'en' })
-  const patterns = ['/^1[3456789]\\d{9}$/', '^(a+)+$', '\\p{Han}{2}'].map((source) => {
-    const pattern = schema.compilePattern(source)
-    return pattern.ok && pattern.matches('13912345678')
-  })
+  const patterns = ['/^1[3456789]\\d{9}$/', '^(a+)+$', '\\p{Han}{2}', '/^[\\p{Script=Latin}\\d]+$/', '/^ABC|1391/i', '\\p{Klingon}'].map(
+    (source) => {
+      const pattern = schema.compilePattern(source)
+      return pattern.ok && pattern.matches('13912345678')
+    },
+  )
   const visible = schema.visibleFields(form, values)
   return {
     imported: true,

@@ -15,7 +15,9 @@ import { type Outcome, outcomeOf } from './outcome'
 
 const PACKAGE = join(import.meta.dirname, '../../packages/form-schema')
 const DIST = join(PACKAGE, 'dist')
-const ZOD = dirname(createRequire(join(PACKAGE, 'package.json')).resolve('zod/package.json'))
+const fromPackage = createRequire(join(PACKAGE, 'package.json'))
+const ZOD = dirname(fromPackage.resolve('zod/package.json'))
+const RE2 = join(dirname(fromPackage.resolve('re2js')), 'index.js')
 
 const POLICY = [
   "default-src 'none'",
@@ -38,7 +40,8 @@ globalThis.addEventListener('securitypolicyviolation', ({ violatedDirective }) =
 const pause = () => new Promise((resolve) => setTimeout(resolve))
 export async function run() {
   const forms = await (await fetch('/forms.json')).json()
-  const outcomes = forms.map((text) => outcomeOf(schema, text))
+  const outcomes = []
+  for (const text of forms) outcomes.push(await outcomeOf(schema, text))
   await pause()
   const own = [...violations]
   let control = 'made'
@@ -82,6 +85,7 @@ async function fileOf(path: string): Promise<string> {
   if (made !== undefined) return made
   if (path === '/outcome.js') return asJavaScript(await readFile(join(import.meta.dirname, 'outcome.ts'), 'utf8'))
   if (path.startsWith('/package/')) return withAddresses(await readFile(join(DIST, normalize(path.slice('/package/'.length))), 'utf8'))
+  if (path === '/re2.js') return readFile(RE2, 'utf8')
   return readFile(join(ZOD, normalize(path.slice('/zod/'.length))), 'utf8')
 }
 
@@ -89,9 +93,16 @@ function asJavaScript(source: string): string {
   return transpileModule(source, { compilerOptions: { target: ScriptTarget.ES2022, module: ModuleKind.ESNext } }).outputText
 }
 
+/** Where a browser finds what the package imports: `#re2` is what its package.json says for whatever is not Node. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  'zod/mini': '/zod/mini/index.js',
+  '#re2': '/package/re2-on-demand.js',
+  re2js: '/re2.js',
+}
+
 /** A browser finds no package by its name: what the package imports gets an address, and nothing else is changed. */
 function withAddresses(source: string): string {
-  return source.replaceAll(/(from\s*|import\s*)(["'])zod\/mini\2/g, '$1$2/zod/mini/index.js$2')
+  return source.replaceAll(/((?:from|import)\s*["'])(zod\/mini|#re2|re2js)(?=["'])/g, (_, before, name) => `${before}${ADDRESSES[name]}`)
 }
 
 let server: Server
@@ -123,7 +134,7 @@ declare global {
   }
 }
 
-const inNode = forms.map((text) => outcomeOf(schema, text))
+const inNode = await Promise.all(forms.map((text) => outcomeOf(schema, text)))
 
 test('on a page and in a worker the package does what it does in Node, without a violation', async ({ page }) => {
   const errors: string[] = []

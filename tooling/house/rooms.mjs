@@ -11,7 +11,11 @@ const RENDERER_PEERS = ['react', 'react-dom']
  * `programs` are folders that are run, not imported: they know Node, and their package through its door like everybody else.
  */
 export const packages = {
-  'packages/form-schema': { may: ['zod'], doors: { 'feel/': ['feelin'] }, programs: { 'cli/': ['@formwork/form-schema'] } },
+  'packages/form-schema': {
+    may: ['zod'],
+    doors: { 'feel/': ['feelin'], 'rules/re2/': ['re2js'] },
+    programs: { 'cli/': ['@formwork/form-schema'] },
+  },
   'packages/workflow-core': { may: ['zod'] },
   'packages/api-contract': { may: ['zod', '@formwork/form-schema', '@formwork/workflow-core'] },
   // MUI for the door of its own alone; tooling/size.mjs sees to it that none of it gets behind the other one. TipTap and DOMPurify on demand.

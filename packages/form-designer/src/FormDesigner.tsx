@@ -1,5 +1,5 @@
 /** Edits a form: palette, sheet and property panel around one store. */
-import type { FormDefinition, Locale } from '@formwork/form-schema'
+import { type FormDefinition, loadPatterns, type Locale } from '@formwork/form-schema'
 import { forwardRef, type ReactNode, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { DesignerFrame } from './DesignerFrame'
 import { DragProvider } from './dnd/react-dnd-adapter'
@@ -93,6 +93,11 @@ export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(fu
     }
   }, [store])
   useImperativeHandle(ref, () => handle, [handle])
+
+  useEffect(() => {
+    // What is typed, pasted or imported may be any pattern, and is judged at once.
+    loadPatterns().catch(() => undefined)
+  }, [])
 
   useEffect(() => {
     if (!known.current.has(form)) handle.setForm(form)

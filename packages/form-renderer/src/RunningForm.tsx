@@ -17,6 +17,7 @@ import { openSourceRoom } from './sources/source-room'
 import { SubmitFeedback } from './SubmitFeedback'
 import { useHostValues } from './use-host-values'
 import { useNewIssues } from './use-new-issues'
+import { usePatterns } from './use-patterns'
 import { useWholeForm } from './use-whole-form'
 import { WidgetList } from './WidgetHost'
 import { widgetComponents } from './widgets/index'
@@ -74,6 +75,7 @@ export const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(func
   const engine = useNewFormEngine({ form, openRows, mode, locale, defaultValues, values, announce })
   useHostValues(engine, values, onChange)
   const settleComputed = useComputedValues(engine, mode)
+  const bringPatterns = usePatterns(form, mode)
 
   const messages = useMemo(() => messagesFor(locale, overrides), [locale, overrides])
   const settings = useMemo<RenderSettings>(
@@ -117,12 +119,12 @@ export const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(func
   )
 
   // A promise, so that what is wrong is on the page before the focus moves there.
-  const submit = useCallback(async (): Promise<Verdict> => {
-    await settleComputed()
+  const submit = async (): Promise<Verdict> => {
+    await Promise.all([settleComputed(), bringPatterns()])
     const verdict = engine.submit()
     setFailure(verdict.ok ? null : [])
     return verdict
-  }, [engine, settleComputed])
+  }
   const focusFirst = () => {
     const [first] = engine.problems.read()
     if (first) focus(`${idPrefix}${first.anchor}`)

@@ -1,7 +1,7 @@
 /** What findings of the importer and the linter say to a person, in every language. */
 import type { ImportCode, ImportFinding } from '../import/finding'
 import type { LintCode, LintFinding } from '../lint/lint-definition'
-import type { CompiledPattern } from '../rules/pattern'
+import type { RefusedPattern } from '../rules/pattern-engine/refusal'
 import type { PatternProblem } from '../rules/pattern-engine/pattern-problem'
 import { enFindings } from './en-findings'
 import { fillSentence } from './fill-sentence'
@@ -46,10 +46,7 @@ export function explainFinding(
  * const pattern = compilePattern('(?=a)')
  * if (!pattern.ok) explainPattern(pattern, { locale: 'en' }) // 'it looks ahead with (?=…) or (?!…)'
  */
-export function explainPattern(
-  { problem, found }: Extract<CompiledPattern, { readonly ok: false }>,
-  { locale = DEFAULT_LOCALE }: { readonly locale?: Locale } = {},
-): string {
+export function explainPattern({ problem, found }: RefusedPattern, { locale = DEFAULT_LOCALE }: { readonly locale?: Locale } = {}): string {
   const messages = findingMessages[locale]
   return fillSentence(messages.pattern[problem], { found }, messages)
 }

@@ -1,33 +1,29 @@
-/** Patterns of a definition, run in linear time by our own engine: nothing from a definition ever reaches `new RegExp`. */
+/**
+ * Patterns of a definition, run in linear time: by a small engine of our own, and by RE2 where they ask what belongs together in Unicode. Nothing
+ * from a definition ever reaches `new RegExp`.
+ */
+import { re2 } from '#re2'
 import { LIMITS } from '../limits'
-import { PatternRefusal } from './pattern-engine/cursor'
-import { parsePattern } from './pattern-engine/parse-pattern'
-import type { PatternProblem } from './pattern-engine/pattern-problem'
+import type { CompiledPattern } from './pattern-engine/compiled-pattern'
+import { asksUnicode, parsePattern } from './pattern-engine/parse-pattern'
+import type { PatternEngine } from './pattern-engine/pattern-engine'
+import { orRefused } from './pattern-engine/refusal'
 import { compileProgram, search } from './pattern-engine/search'
 
-/** A pattern that runs, or the reason why it does not. */
-export type CompiledPattern =
-  | {
-      readonly ok: true
-      readonly matches: (text: string) => boolean
-      /** Characters of the longest value it may be asked about: `LIMITS.patternInputLength`, less for a pattern that repeats a lot. */
-      readonly longest: number
-    }
-  | {
-      readonly ok: false
-      readonly problem: PatternProblem
-      /** What the problem is about: the name of an unknown property, else empty. */
-      readonly found: string
-    }
-
 const CACHE_SIZE = 256
-/** Instructions times characters one check may cost: some 50 ms on a slow machine, so that a page never hangs on a key. */
+/** Size of a pattern times characters one check may cost: some 50 ms on a slow machine, so that a page never hangs on a key. */
 const MOST_WORK = 3_000_000
 const compiled = new Map<string, CompiledPattern>()
+
+/** Stands for a pattern whose engine is not there: refuses nothing. */
+const UNDECIDED: CompiledPattern = { ok: true, matches: () => true, longest: LIMITS.patternInputLength }
 
 /**
  * Compiles a pattern as definitions hold it: `/body/flags`, or the bare source. A match anywhere in the value counts, as in the
  * old family. Flags `i`, `m` and `s` work; `g`, `u` and `y` change nothing about "does it match". Text is read by code points, as with `u`.
+ *
+ * Properties of characters, as `\\p{Han}`, and letters of either case are decided by RE2, which knows one version of Unicode wherever it runs. In Node it
+ * is there; elsewhere such a pattern matches everything until `loadPatterns` has brought it.
  *
  * @returns `ok: false` for lookaround, backreferences, broken syntax, too much repetition and sources past `LIMITS.patternLength`.
  * @example compilePattern('/^1[3456789]\\d{9}$/')
@@ -36,6 +32,7 @@ export function compilePattern(source: string): CompiledPattern {
   const known = compiled.get(source)
   if (known !== undefined) return known
   const result = compile(source)
+  if (result === UNDECIDED) return result
   // Oldest first out: a form has few patterns, a server sees many forms.
   if (compiled.size >= CACHE_SIZE) compiled.delete(compiled.keys().next().value ?? '')
   compiled.set(source, result)
@@ -45,14 +42,19 @@ export function compilePattern(source: string): CompiledPattern {
 function compile(text: string): CompiledPattern {
   if (text.length > LIMITS.patternLength) return { ok: false, problem: 'too-long', found: '' }
   const { body, flags } = splitPattern(text)
-  try {
-    const program = compileProgram(parsePattern(body, flags))
-    const longest = Math.min(LIMITS.patternInputLength, Math.floor(MOST_WORK / program.length))
-    return { ok: true, matches: (value) => search(program, value).found, longest }
-  } catch (error) {
-    if (error instanceof PatternRefusal) return { ok: false, problem: error.problem, found: error.found }
-    throw error
-  }
+  return orRefused(() => {
+    const tree = parsePattern(body, flags)
+    const engine = asksUnicode(tree) ? re2() : runNatively
+    const pattern = engine?.(tree)
+    if (!pattern) return UNDECIDED
+    if (!pattern.ok) return pattern
+    return { ok: true, matches: pattern.matches, longest: Math.min(LIMITS.patternInputLength, Math.floor(MOST_WORK / pattern.size)) }
+  })
+}
+
+const runNatively: PatternEngine = (tree) => {
+  const program = compileProgram(tree)
+  return { ok: true, matches: (value) => search(program, value).found, size: program.length }
 }
 
 /** Splits `/body/flags`; anything else is the bare source. */

@@ -1,28 +1,9 @@
 /** A place in the source of a pattern. */
-import type { PatternProblem } from './pattern-problem'
 
 /** The characters of a pattern and how far they are read. */
 export interface Cursor {
   readonly characters: readonly string[]
   at: number
-}
-
-/** Never leaves the package: `compilePattern` answers with its problem. */
-export class PatternRefusal extends Error {
-  readonly problem: PatternProblem
-  /** What the problem is about, where it is about something in particular. */
-  readonly found: string
-
-  constructor(problem: PatternProblem, found: string) {
-    super(problem)
-    this.problem = problem
-    this.found = found
-  }
-}
-
-/** @throws {PatternRefusal} always. */
-export function refuse(problem: PatternProblem, found = ''): never {
-  throw new PatternRefusal(problem, found)
 }
 
 export const peek = (cursor: Cursor, ahead = 0): string | undefined => cursor.characters[cursor.at + ahead]

@@ -1,29 +1,33 @@
 /** Reads the source of a pattern as JavaScript reads it. What has no linear-time meaning is refused with the reason. */
-import { anyOf, type CharacterSet, everything, ignoringCase, lineEnd, not, range, wordCharacter } from './characters'
-import { type Cursor, peek, refuse, take, takeNumber } from './cursor'
+import { type Characters, type CharacterSet, just, lineEnd, ofRanges } from './characters'
+import { type Cursor, peek, take, takeNumber } from './cursor'
 import { readEscape } from './read-escape'
+import { refuse } from './refusal'
 
 /** A pattern as a tree. Groups leave no trace: nobody asks what they caught. */
 export type PatternNode =
   | { readonly type: 'character'; readonly set: CharacterSet }
-  | { readonly type: 'edge'; readonly holds: EdgeTest }
+  | { readonly type: 'edge'; readonly edge: Edge }
   | { readonly type: 'sequence' | 'choice'; readonly parts: readonly PatternNode[] }
   | { readonly type: 'repeat'; readonly part: PatternNode; readonly min: number; readonly max: number }
 
-/** Asked between two characters. {@link NO_CHARACTER} stands for "nothing there". */
-export type EdgeTest = (before: number, after: number) => boolean
-
-/** The code point beyond either end of the text. */
-export const NO_CHARACTER = -1
+/** What has to be so between two characters. */
+export type Edge = 'text-start' | 'text-end' | 'line-start' | 'line-end' | 'word-edge' | 'no-word-edge'
 
 /** Flags of a pattern, as one text; `i`, `m` and `s` matter. */
 type Flags = string
 
-/** @throws {PatternRefusal} with the reason. */
+/** Inside `orRefused`. */
 export function parsePattern(source: string, flags: Flags): PatternNode {
   const cursor: Cursor = { characters: Array.from(source), at: 0 }
   const pattern = readChoice(cursor, flags)
   return peek(cursor) === undefined ? pattern : refuse('unopened-group')
+}
+
+/** Whether a pattern asks what belongs together in Unicode: properties of characters, or the cases of a letter. */
+export function asksUnicode(node: PatternNode): boolean {
+  if (node.type === 'character') return node.set.ignoresCase || node.set.properties.length > 0
+  return 'part' in node ? asksUnicode(node.part) : 'parts' in node && node.parts.some(asksUnicode)
 }
 
 function readChoice(cursor: Cursor, flags: Flags): PatternNode {
@@ -82,23 +86,28 @@ function readOne(cursor: Cursor, flags: Flags): PatternNode {
     case '(':
       return readGroup(cursor, flags)
     case '[':
-      return { type: 'character', set: readClass(cursor, flags) }
+      return readClass(cursor, flags)
     case '.':
-      return { type: 'character', set: flags.includes('s') ? everything : not(lineEnd) }
+      return oneOf(flags.includes('s') ? ofRanges() : lineEnd, '', true)
     case '^':
-      return edge((before) => before === NO_CHARACTER || (flags.includes('m') && lineEnd(before)))
+      return edge(flags.includes('m') ? 'line-start' : 'text-start')
     case '$':
-      return edge((_, after) => after === NO_CHARACTER || (flags.includes('m') && lineEnd(after)))
+      return edge(flags.includes('m') ? 'line-end' : 'text-end')
     case '\\':
-      if (take(cursor, 'b')) return edge((before, after) => wordCharacter(before) !== wordCharacter(after))
-      if (take(cursor, 'B')) return edge((before, after) => wordCharacter(before) === wordCharacter(after))
-      return { type: 'character', set: asSet(readEscape(cursor), flags) }
+      if (take(cursor, 'b')) return edge('word-edge')
+      if (take(cursor, 'B')) return edge('no-word-edge')
+      return oneOf(charactersOf(readEscape(cursor)), flags)
     default:
-      return { type: 'character', set: asSet(character.codePointAt(0) ?? 0, flags) }
+      return oneOf(just(character.codePointAt(0) ?? 0), flags)
   }
 }
 
-const edge = (holds: EdgeTest): PatternNode => ({ type: 'edge', holds })
+const edge = (kind: Edge): PatternNode => ({ type: 'edge', edge: kind })
+
+const oneOf = (characters: Characters, flags: Flags, isNegated = false): PatternNode => ({
+  type: 'character',
+  set: { ...characters, isNegated, ignoresCase: flags.includes('i') },
+})
 
 function readGroup(cursor: Cursor, flags: Flags): PatternNode {
   const inner = take(cursor, '?') ? readGroupKind(cursor, flags) : flags
@@ -133,9 +142,9 @@ function takeFlags(cursor: Cursor): Flags {
 }
 
 /** Reads a class behind its opening bracket. */
-function readClass(cursor: Cursor, flags: Flags): CharacterSet {
+function readClass(cursor: Cursor, flags: Flags): PatternNode {
   const isNegated = take(cursor, '^')
-  const sets: CharacterSet[] = []
+  const items: Characters[] = []
   while (!take(cursor, ']')) {
     const low = readClassItem(cursor)
     const isRange = peek(cursor) === '-' && peek(cursor, 1) !== ']'
@@ -143,26 +152,22 @@ function readClass(cursor: Cursor, flags: Flags): CharacterSet {
     const high = isRange ? readClassItem(cursor) : low
     if (typeof low === 'number' && typeof high === 'number') {
       if (high < low) refuse('range-order')
-      sets.push(range(low, high, flags.includes('i')))
+      items.push(ofRanges([low, high]))
     } else {
       // Beside `\d` and the like, a hyphen is a hyphen.
-      sets.push(asSet(low, flags), asSet(high, flags))
-      if (isRange) sets.push(range(0x2d, 0x2d, false))
+      items.push(charactersOf(low), charactersOf(high))
+      if (isRange) items.push(just(0x2d))
     }
   }
-  const set = flags.includes('i') ? ignoringCase(anyOf(sets)) : anyOf(sets)
-  return isNegated ? not(set) : set
+  const ranges = items.flatMap((item) => item.ranges)
+  return oneOf({ ranges, properties: items.flatMap(({ properties }) => properties) }, flags, isNegated)
 }
 
-function readClassItem(cursor: Cursor): number | CharacterSet {
+function readClassItem(cursor: Cursor): number | Characters {
   const character = peek(cursor) ?? refuse('unclosed-class')
   cursor.at++
   if (character !== '\\') return character.codePointAt(0) ?? 0
   return take(cursor, 'b') ? 0x08 : readEscape(cursor)
 }
 
-function asSet(item: number | CharacterSet, flags: Flags): CharacterSet {
-  const ignoreCase = flags.includes('i')
-  const set = typeof item === 'number' ? range(item, item, ignoreCase) : item
-  return ignoreCase ? ignoringCase(set) : set
-}
+const charactersOf = (item: number | Characters): Characters => (typeof item === 'number' ? just(item) : item)

@@ -1,14 +1,15 @@
 /** Reads what follows a backslash, as JavaScript does. */
-import { type CharacterSet, digit, not, propertySet, space, wordCharacter } from './characters'
-import { type Cursor, peek, refuse, take, takeHex } from './cursor'
+import { type Characters, complement, digit, space, wordCharacter } from './characters'
+import { type Cursor, peek, take, takeHex } from './cursor'
+import { refuse } from './refusal'
 
-const SETS: ReadonlyMap<string, CharacterSet> = new Map([
+const SETS: ReadonlyMap<string, Characters> = new Map([
   ['d', digit],
-  ['D', not(digit)],
+  ['D', complement(digit)],
   ['w', wordCharacter],
-  ['W', not(wordCharacter)],
+  ['W', complement(wordCharacter)],
   ['s', space],
-  ['S', not(space)],
+  ['S', complement(space)],
 ])
 
 const CONTROLS: ReadonlyMap<string, number> = new Map([
@@ -19,8 +20,8 @@ const CONTROLS: ReadonlyMap<string, number> = new Map([
   ['v', 0x0b],
 ])
 
-/** The character or the set an escape stands for. The cursor is behind the backslash. */
-export function readEscape(cursor: Cursor): number | CharacterSet {
+/** The character or the characters an escape stands for. The cursor is behind the backslash. */
+export function readEscape(cursor: Cursor): number | Characters {
   const letter = peek(cursor) ?? refuse('last-backslash')
   cursor.at++
   const known = SETS.get(letter) ?? CONTROLS.get(letter)
@@ -34,15 +35,16 @@ export function readEscape(cursor: Cursor): number | CharacterSet {
   return letter.codePointAt(0) ?? 0
 }
 
-function readProperty(cursor: Cursor, isNegated: boolean): CharacterSet {
+/** Whether there is a property of that name is for RE2 to say. */
+function readProperty(cursor: Cursor, isNegated: boolean): Characters {
   if (!take(cursor, '{')) refuse('property-name')
   let name = ''
   while (!take(cursor, '}')) {
     name += peek(cursor) ?? refuse('property-name')
     cursor.at++
   }
-  const set = propertySet(name) ?? refuse('property-unknown', name)
-  return isNegated ? not(set) : set
+  if (!/^\w+(=\w+)?$/.test(name)) refuse('property-unknown', name)
+  return { ranges: [], properties: [{ name, isNegated }] }
 }
 
 function readUnicode(cursor: Cursor): number {

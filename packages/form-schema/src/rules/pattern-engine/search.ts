@@ -2,12 +2,13 @@
  * Runs a pattern over a text in linear time: all ways to match are followed at once, one character at a time (Thompson's construction),
  * so that no pattern can make it go back. Each instruction is visited at most once per character.
  */
-import type { CharacterSet } from './characters'
-import { refuse } from './cursor'
-import { type EdgeTest, NO_CHARACTER, type PatternNode } from './parse-pattern'
+import { acceptorOf } from './characters'
+import { EDGES, type EdgeTest, NO_CHARACTER } from './edges'
+import type { PatternNode } from './parse-pattern'
+import { refuse } from './refusal'
 
 type Instruction =
-  | { readonly do: 'read'; readonly set: CharacterSet }
+  | { readonly do: 'read'; readonly accepts: (codePoint: number) => boolean }
   | { readonly do: 'check'; readonly holds: EdgeTest }
   | { readonly do: 'go'; readonly to: number[] }
   | { readonly do: 'accept' }
@@ -18,7 +19,7 @@ export type Program = readonly Instruction[]
 /** Instructions of one program; `.{0,1000}` needs 2,000. With `LIMITS.patternInputLength` it bounds the time of the worst pattern. */
 export const PROGRAM_SIZE = 2500
 
-/** @throws {PatternRefusal} when repetition makes it larger than {@link PROGRAM_SIZE}. */
+/** Inside `orRefused`: repetition may make it larger than {@link PROGRAM_SIZE}. */
 export function compileProgram(pattern: PatternNode): Program {
   const program: Instruction[] = []
   emit(program, pattern)
@@ -30,10 +31,10 @@ function emit(program: Instruction[], node: PatternNode): void {
   if (program.length >= PROGRAM_SIZE) refuse('repeats-too-much')
   switch (node.type) {
     case 'character':
-      program.push({ do: 'read', set: node.set })
+      program.push({ do: 'read', accepts: acceptorOf(node.set) })
       return
     case 'edge':
-      program.push({ do: 'check', holds: node.holds })
+      program.push({ do: 'check', holds: EDGES[node.edge] })
       return
     case 'sequence':
       for (const part of node.parts) emit(program, part)
@@ -101,7 +102,7 @@ export function search(program: Program, text: string): { readonly found: boolea
   for (const after of codePointsOf(text)) {
     for (const at of readers) {
       const instruction = program[at]
-      if (instruction?.do === 'read' && instruction.set(before)) pending.push(at + 1)
+      if (instruction?.do === 'read' && instruction.accepts(before)) pending.push(at + 1)
     }
     // A match may begin at every character.
     pending.push(0)

@@ -1,0 +1,21 @@
+/** Brings the code that decides patterns to where it is not yet. */
+import { loadRe2 } from '#re2'
+import { eachWidget, type FormDefinition } from '../form-definition'
+import type { Widget } from '../widgets/index'
+
+/** Properties of characters, and the flag `i` for all of a pattern or for a group. */
+const MAY_NEED_RE2 = /\\p|\/\w*i\w*\s*$|\?\w*i/i
+
+/**
+ * Brings what the patterns of a form need to be decided: RE2, 45 KiB gzip, where one asks for properties of characters (`\p{Han}`) or ignores case;
+ * else nothing. Await it before a verdict in a browser or a worker; `FormRenderer` does. In Node nothing has to be brought.
+ *
+ * @param form - by default whatever any pattern may need.
+ * @throws when the code cannot be loaded; the next call tries again.
+ * @example await loadPatterns(form); const verdict = validateValues(form, values)
+ */
+export async function loadPatterns(form?: FormDefinition): Promise<void> {
+  if (!form || [...eachWidget(form)].some(mayNeedRe2)) await loadRe2()
+}
+
+const mayNeedRe2 = (widget: Widget) => (widget.type === 'input' || widget.type === 'textarea') && MAY_NEED_RE2.test(widget.options.pattern)

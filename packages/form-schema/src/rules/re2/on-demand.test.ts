@@ -1,0 +1,46 @@
+/** How patterns are decided where RE2 is not there from the start: in a browser. What was loaded stays, so the order of these tests matters. */
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { formOf, widget } from '../../testing/builders'
+import type * as LoadPatterns from '../load-patterns'
+import type * as Pattern from '../pattern'
+import type * as ValidateValues from '../validate-values'
+import type * as OnDemand from './on-demand'
+
+type Rules = typeof Pattern & typeof LoadPatterns & typeof ValidateValues & typeof OnDemand
+let rules: Rules
+
+beforeAll(async () => {
+  // Other files of this worker have them with the RE2 of Node.
+  vi.resetModules()
+  vi.doMock('#re2', () => import('./on-demand'))
+  rules = {
+    ...(await import('../pattern')),
+    ...(await import('../load-patterns')),
+    ...(await import('../validate-values')),
+    ...(await import('./on-demand')),
+  }
+})
+
+afterAll(() => {
+  vi.doUnmock('#re2')
+  vi.resetModules()
+})
+
+const withPattern = (pattern: string) => formOf(widget('input', { model: 'name', options: { pattern } }))
+
+it('a pattern that needs no RE2 is decided at once, and loads nothing', async () => {
+  const phones = withPattern('^1[3456789]\\d{9}$')
+  expect(rules.validateValues(phones, { name: '12' }).ok).toBe(false)
+  await rules.loadPatterns(phones)
+  expect(rules.re2()).toBeNull()
+})
+
+it('a pattern that needs RE2 refuses nothing before it was loaded, and is decided afterwards', async () => {
+  const names = withPattern('^\\p{Han}+$')
+  expect(rules.validateValues(names, { name: 'Li' }).ok).toBe(true)
+  expect(rules.compilePattern('\\p{Klingon}').ok).toBe(true)
+  await rules.loadPatterns(names)
+  expect(rules.validateValues(names, { name: 'Li' })).toMatchObject({ ok: false, issues: [{ code: 'pattern', path: ['name'] }] })
+  expect(rules.validateValues(names, { name: '李雷' }).ok).toBe(true)
+  expect(rules.compilePattern('\\p{Klingon}')).toEqual({ ok: false, problem: 'property-unknown', found: 'Klingon' })
+})
