@@ -7,8 +7,8 @@ import { LIMITS } from '../limits'
 import type { CompiledPattern } from './pattern-engine/compiled-pattern'
 import { asksUnicode, parsePattern } from './pattern-engine/parse-pattern'
 import type { PatternEngine } from './pattern-engine/pattern-engine'
-import { orRefused } from './pattern-engine/refusal'
-import { compileProgram, search } from './pattern-engine/search'
+import { orRefused, refuse } from './pattern-engine/refusal'
+import { compileProgram, PROGRAM_SIZE, search } from './pattern-engine/search'
 
 const CACHE_SIZE = 256
 /** Size of a pattern times characters one check may cost: some 50 ms on a slow machine, so that a page never hangs on a key. */
@@ -48,6 +48,7 @@ function compile(text: string): CompiledPattern {
     const pattern = engine?.(tree)
     if (!pattern) return UNDECIDED
     if (!pattern.ok) return pattern
+    if (pattern.size > PROGRAM_SIZE) refuse('repeats-too-much')
     return { ok: true, matches: pattern.matches, longest: Math.min(LIMITS.patternInputLength, Math.floor(MOST_WORK / pattern.size)) }
   })
 }

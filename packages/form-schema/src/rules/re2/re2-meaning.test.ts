@@ -42,6 +42,8 @@ describe('a pattern that asks what belongs together in Unicode', () => {
     [`\\p{L}{1,${'9'.repeat(30)}}`, '', 'repeats-too-much'],
     ['\\p{L}{2,1001}', '', 'repeats-too-much'],
     ['(?:\\p{L}{1000}){1000}', '', 'repeats-too-much'],
+    ['/^[a-z]{0,255}$/i', 'x'.repeat(255), true],
+    ['\\p{L}{0,400}', '', 'repeats-too-much'],
   ])('%s on %j is %j', (source, text, expected) => {
     expect(verdict(source, text)).toBe(expected)
   })
@@ -52,7 +54,8 @@ describe('a pattern that asks what belongs together in Unicode', () => {
       return pattern.ok ? pattern.longest : 0
     }
     expect(longest('^[\\p{Han}·]{2,20}$')).toBe(LIMITS.patternInputLength)
-    expect(longest('[\\p{L}]{0,900}\\d')).toBeLessThan(1200)
+    expect(longest('[\\p{L}]{0,240}\\d')).toBeLessThan(2000)
+    expect(longest('[\\p{L}]{0,240}\\d')).toBeGreaterThan(1000)
   })
 })
 
