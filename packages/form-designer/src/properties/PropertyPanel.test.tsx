@@ -49,6 +49,16 @@ describe('editing an option', () => {
     expect(panel().getByText(/表达式不可用/)).toBeTruthy()
   })
 
+  it('knows the properties of characters, and says which one there is not', async () => {
+    const { user } = renderDesigner(formOfWidgets(widgetOf('input', 'a')))
+    const pattern = panel().getByLabelText('正则校验')
+    await user.type(pattern, '\\p{{Script=Klingon}')
+    expect(await panel().findByText(/Klingon/)).toBeTruthy()
+    await user.clear(pattern)
+    await user.type(pattern, '^\\p{{Han}+$')
+    expect(await panel().findByText('表达式可用')).toBeTruthy()
+  })
+
   it('renames a model on leaving, and refuses one that is taken', async () => {
     const { user, handle } = renderDesigner(formOfWidgets(widgetOf('input', 'a'), widgetOf('input', 'b', { model: 'taken' })))
     const model = panel().getByLabelText('数据绑定 Key')

@@ -1,12 +1,21 @@
 /** A pattern, checked by the engine that will run it. */
-import { compilePattern, explainPattern } from '@formwork/form-schema'
+import { compilePattern, explainPattern, loadPatterns } from '@formwork/form-schema'
 import InputBase from '@mui/material/InputBase'
+import { useEffect, useState } from 'react'
 import { useDesigner, useMessages } from '../../store/designer-context'
 import type { EditorProps } from './editor-props'
 
 export function PatternEditor({ id, value, onChange }: EditorProps) {
   const { editors } = useMessages()
   const { locale } = useDesigner()
+  const [, setComplete] = useState(false)
+  useEffect(() => {
+    // What was judged without RE2 is judged again.
+    loadPatterns().then(
+      () => setComplete(true),
+      () => undefined,
+    )
+  }, [])
   const text = typeof value === 'string' ? value : ''
   const verdict = text === '' ? null : compilePattern(text)
   const note = verdict === null ? null : verdict.ok ? editors.patternOk : editors.patternProblem(explainPattern(verdict, { locale }))
