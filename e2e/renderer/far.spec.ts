@@ -6,7 +6,7 @@ import { expect, test } from './harness/test'
 const choices = { options: ['a', 'b', 'c'].map((value) => ({ value, label: `Choice ${value}` })), showLabel: true }
 const field = (type: string, model: string, options: object = {}) => ({ type, name: model, key: model, model, options, rules: [] })
 const four = (suffix: string) => [
-  field('input', `text${suffix}`),
+  field('input', `text${suffix}`, { required: true }),
   field('select', `pick${suffix}`, choices),
   field('number', `count${suffix}`, { defaultValue: 4 }),
   field('date', `day${suffix}`),
@@ -19,6 +19,7 @@ const forms = {
     last: (page: Page, type: string) => page.locator(`[data-field="${type}50"]`),
     values: () => window.harness.values(),
     model: (name: string) => `${name}50`,
+    wrong: 50,
   },
   'a long table': {
     definition: {
@@ -29,10 +30,11 @@ const forms = {
     last: (page: Page, type: string) => page.locator('[data-row]').last().locator(`[data-field="${type}"]`),
     values: () => (window.harness.values()['items'] as object[])[99],
     model: (name: string) => name,
+    wrong: 100,
   },
 }
 
-for (const [name, { definition, defaultValues, last, values, model }] of Object.entries(forms)) {
+for (const [name, { definition, defaultValues, last, values, model, wrong }] of Object.entries(forms)) {
   test.describe(`the end of ${name}`, () => {
     test.beforeEach(async ({ page, show }) => {
       await show({ definition, defaultValues, locale: 'en' })
@@ -65,6 +67,32 @@ for (const [name, { definition, defaultValues, last, values, model }] of Object.
       await page.keyboard.press('Tab')
       await page.keyboard.press('ArrowUp')
       expect(await page.evaluate(values)).toMatchObject({ [model('pick')]: 'c', [model('count')]: 5 })
+    })
+
+    test('has its errors when it is left for the first of all, and takes their room when it is seen again', async ({ page }) => {
+      const input = last(page, 'text').locator('input')
+      await input.focus()
+      await expect(last(page, 'day').locator('button')).toBeVisible()
+      const height = () => input.evaluate((element) => element.closest('.fw-chunk, .fw-rows-chunk')?.clientHeight)
+      const before = await height()
+      await page.evaluate(() =>
+        window.harness
+          .form()
+          .getData()
+          .catch(() => undefined),
+      )
+
+      const first = page.locator('[data-field^="text"] input').first()
+      await expect(first).toBeFocused()
+      await expect(first).toBeInViewport()
+      await expect(page.locator('.fw-error')).toHaveCount(wrong)
+      await expect(input).toHaveAccessibleDescription(/required/i)
+      expect(await height()).toBe(before)
+
+      await input.scrollIntoViewIfNeeded()
+      await expect(last(page, 'text').locator('.fw-error')).toBeVisible()
+      await expect.poll(height).toBeGreaterThan(before ?? Infinity)
+      expect(await violations(page, '#root')).toEqual([])
     })
   })
 }

@@ -18,8 +18,9 @@ const SHOWN = 5
 
 export function ErrorSummary({ entries, onOpen }: ErrorSummaryProps) {
   const { messages, slots } = useRenderSettings()
+  const Slot = slots.summary
   const builtIn = (
-    <>
+    <div className="fw-summary">
       <Icon path={ICONS.warning} />
       <div>
         <p className="fw-summary-title">
@@ -47,12 +48,8 @@ export function ErrorSummary({ entries, onOpen }: ErrorSummaryProps) {
         </ul>
         {entries.length > SHOWN && <p className="fw-summary-more">{messages.moreIssues(entries.length - SHOWN)}</p>}
       </div>
-    </>
-  )
-  const lines = entries.map(({ id, message }) => (id === null ? { message } : { message, open: () => onOpen(id) }))
-  return (
-    <div className={slots.summary ? undefined : 'fw-summary'} role="alert">
-      {slots.summary ? <slots.summary lines={lines}>{<div className="fw-summary">{builtIn}</div>}</slots.summary> : builtIn}
     </div>
   )
+  const lines = entries.map(({ id, message }) => (id === null ? { message } : { message, open: () => onOpen(id) }))
+  return <div role="alert">{Slot ? <Slot lines={lines}>{builtIn}</Slot> : builtIn}</div>
 }

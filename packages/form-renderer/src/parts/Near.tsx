@@ -21,13 +21,13 @@ export function Near({ isFirst, children, ...props }: NearProps) {
   const [isNear, setNear] = useState(() => isFirst || isTakenOver || typeof IntersectionObserver !== 'function')
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isNear || !element.current) return
-    const see = (entries: readonly IntersectionObserverEntry[]) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true)
-    // Seen for the first time the browser would work out the look of everything in it; from the next frame on it knows what is off screen.
     const { current } = element
-    const frame = requestAnimationFrame(() => current.removeAttribute('data-new'))
+    if (isNear || !current) return
+    // Seen for the first time the browser would work out the look of everything in it; from the next frame on it knows what is off screen.
+    const frame = requestAnimationFrame(() => current.removeAttribute('data-far'))
+    const see = (entries: readonly IntersectionObserverEntry[]) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true)
     const observer = new IntersectionObserver(see, { rootMargin: '50%' })
-    observer.observe(element.current)
+    observer.observe(current)
     return () => {
       cancelAnimationFrame(frame)
       observer.disconnect()
@@ -36,7 +36,7 @@ export function Near({ isFirst, children, ...props }: NearProps) {
   return (
     <NearContext.Provider value={isNear}>
       {/* A key may follow the focus before the observer has said a word. */}
-      <div ref={element} {...props} {...(!isNear && { 'data-new': '', onFocus: () => setNear(true) })}>
+      <div ref={element} {...props} {...(!isNear && { 'data-far': '', onFocus: () => setNear(true) })}>
         {children}
       </div>
     </NearContext.Provider>

@@ -8,7 +8,12 @@ export function focusField(root: HTMLElement, id: string): void {
   // The form may stand in a shadow root or in another window's document, where `instanceof Document` says no.
   const scope: Node & Partial<Pick<Document, 'getElementById'>> = root.getRootNode()
   const element = scope.getElementById?.(id)
-  const control = element?.matches(FOCUSABLE) ? element : element?.querySelector<HTMLElement>(FOCUSABLE)
+  if (!element) return
+  const control = element.matches(FOCUSABLE) ? element : element.querySelector<HTMLElement>(FOCUSABLE)
+  // What is on the screen now would first be laid out with all its errors, and then leave it. It keeps its last height instead, until it is seen again.
+  const chunks = root.querySelectorAll('.fw-chunk, .fw-rows-chunk + .fw-rows-chunk')
+  for (const chunk of chunks) chunk.toggleAttribute('data-far', !chunk.contains(element))
   control?.focus({ preventScroll: true })
-  ;(element?.closest('.fw-rows-cell, .fw-field') ?? element)?.scrollIntoView({ block: 'center' })
+  ;(element.closest('.fw-rows-cell, .fw-field') ?? element).scrollIntoView({ block: 'center' })
+  for (const chunk of chunks) chunk.removeAttribute('data-far')
 }
