@@ -69,6 +69,20 @@ for (const [name, { definition, defaultValues, last, values, model, wrong }] of 
       expect(await page.evaluate(values)).toMatchObject({ [model('pick')]: 'c', [model('count')]: 5 })
     })
 
+    test('gives the browser no reason to gather the names of all controls again at a key', async ({ page }) => {
+      const input = last(page, 'text').locator('input')
+      await input.focus()
+      const changes = await page.evaluateHandle(() => {
+        const seen: (string | null)[] = []
+        const observer = new MutationObserver((records) => seen.push(...records.map(({ attributeName }) => attributeName)))
+        observer.observe(document.body, { subtree: true, attributeFilter: ['name', 'type', 'id', 'form'] })
+        return seen
+      })
+      await page.keyboard.type('abc')
+      await expect(input).toHaveValue('abc')
+      expect(await changes.jsonValue()).toEqual([])
+    })
+
     test('has its errors when it is left for the first of all, and takes their room when it is seen again', async ({ page }) => {
       const input = last(page, 'text').locator('input')
       await input.focus()

@@ -1,6 +1,7 @@
 import type { FormValues } from '@formwork/form-schema'
-import { render, screen, waitFor } from '@testing-library/react'
-import { StrictMode } from 'react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { StrictMode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { describe, expect, it, vi } from 'vitest'
 import form012 from '../fixtures/012.json'
 import form017 from '../fixtures/017.json'
@@ -61,6 +62,21 @@ describe('filling a form', () => {
     const { user, handle } = renderForm(models.map((model) => widget('input', model)))
     for (const model of models) await user.type(box(model), `<${model.replace('[', '(').replace(']', ')')}>`)
     expect(await handle.getData()).toEqual({ 'a.b': '<a.b>', 0: '<0>', 'a[0]': '<a(0)>', a: '<a>', 字段: '<字段>', a_b: '<a_b>' })
+  })
+
+  it('tells a host once of a key, also one that draws at once and asks anew each time', async () => {
+    const form = definition([widget('input', 'title')])
+    const told: FormValues[] = []
+    function Host() {
+      const [, draw] = useState({})
+      const onChange = (values: FormValues) => {
+        if (told.push(values) < 9) flushSync(() => draw({}))
+      }
+      return <FormRenderer definition={form} onChange={onChange} />
+    }
+    render(<Host />)
+    fireEvent.change(box('title'), { target: { value: 'x' } })
+    expect(told).toEqual([{ title: 'x' }])
   })
 
   it('works under StrictMode', async () => {

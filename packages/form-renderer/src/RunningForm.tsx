@@ -8,6 +8,7 @@ import { FormDataError } from './form-data-error'
 import { FormEngineProvider, useNewFormEngine, type Verdict } from './form-engine'
 import type { FormRendererHandle, FormRendererProps } from './form-renderer-props'
 import { messagesFor } from './messages/messages-for'
+import { keepNameless } from './nameless-inputs'
 import { EmptyState } from './parts/EmptyState'
 import { focusField } from './parts/focus-field'
 import { useCss } from './parts/use-css'
@@ -160,21 +161,22 @@ export const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(func
       setFailure(null)
       engine.reset()
     },
-    setValue(model, value) {
-      engine.setValue(model, value)
-    },
+    setValue: engine.setValue,
     showIssues,
   }))
 
   return (
     <RenderSettingsProvider value={settings}>
       <FormEngineProvider value={engine}>
+        {/* Only hears where the focus goes. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <form
           ref={attach}
           id={id}
           className={formClasses(form.config, mode)}
           lang={locale}
           noValidate
+          onFocus={keepNameless}
           onSubmit={(event) => void onFormSubmit(event)}
         >
           {failure && <SubmitFeedback general={failure} onOpen={focus} />}

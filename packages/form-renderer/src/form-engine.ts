@@ -38,7 +38,7 @@ export interface FormEngine {
   /** Judges a field again that shows an error. */
   recheck(model: string): void
   /** Puts a value into a field. A model the form does not have is ignored. */
-  setValue(model: string, value: unknown): void
+  readonly setValue: (model: string, value: unknown) => void
   /** Shows what a server refused. @returns the messages of no visible field. */
   showIssues(issues: readonly FormIssue[]): readonly string[]
   reset(): void
@@ -73,44 +73,32 @@ export function useFormEngine(): FormEngine {
 /** Makes the engine of one `<FormRenderer>`. Its identity changes only with the definition; what was entered goes over to the new one. */
 export function useNewFormEngine(settings: EngineSettings): FormEngine {
   const plan = useMemo(() => planForm(settings.form), [settings.form])
-  const [session] = useState(() => openSession(settings))
+  const [session] = useState<Session>(() => ({ settings, running: null }))
   const [presses] = useState(openPresses)
   useEffect(() => presses.listen(), [presses])
   const engine = useMemo(() => makeEngine(plan, session, presses), [plan, session, presses])
-  useEffect(() => session.update(settings, engine))
+  useEffect(() => void Object.assign(session, { settings, running: engine }))
   return engine
 }
 
-/** What outlives a render: the settings of the latest one, and what was entered under an earlier definition. */
+/** What outlives a render. */
 interface Session {
-  settings(): EngineSettings
-  entered(): FormValues | undefined
-  update(settings: EngineSettings, engine: FormEngine): void
-}
-
-function openSession(first: EngineSettings): Session {
-  let current = first
-  let running: FormEngine | null = null
-  return {
-    settings: () => current,
-    entered: () => running?.values(),
-    update(settings, engine) {
-      current = settings
-      running = engine
-    },
-  }
+  /** Those of the latest one. */
+  settings: EngineSettings
+  /** Holds what was entered, under an earlier definition too. */
+  running: FormEngine | null
 }
 
 function makeEngine(plan: FormPlan, session: Session, presses: Presses): FormEngine {
-  const { defaultValues, values: given, openRows } = session.settings()
-  const start = startingValues(plan, defaultValues, given, session.entered())
+  const { defaultValues, values: given, openRows } = session.settings
+  const start = startingValues(plan, defaultValues, given, session.running?.values())
 
   const refusals = openRefusals()
-  const announce = (message: string) => session.settings().announce(message)
+  const announce = (message: string) => session.settings.announce(message)
 
   // One field is judged by its own rules alone, so a key costs the same in a form of any size. It shows its first problem.
   const judge = (widget: AnyKnownWidget, value: unknown, row?: RowReads): string | undefined => {
-    const { mode, locale } = session.settings()
+    const { mode, locale } = session.settings
     const now = mode === 'edit' ? watchField({ plan, cells }, widget, row).read() : null
     return now ? validateField(now, value, { locale })[0]?.message : undefined
   }
@@ -156,7 +144,7 @@ function makeEngine(plan: FormPlan, session: Session, presses: Presses): FormEng
     values,
     recheck,
     submit() {
-      const { mode, locale } = session.settings()
+      const { mode, locale } = session.settings
       forget()
       const verdict: Verdict =
         mode === 'preview' ? { ok: true, values: pruneValues(plan.form, values()) } : validateValues(plan.form, values(), { locale })
@@ -177,7 +165,7 @@ function makeEngine(plan: FormPlan, session: Session, presses: Presses): FormEng
     },
     reset() {
       forget()
-      const { defaultValues: defaults, values: latest } = session.settings()
+      const { defaultValues: defaults, values: latest } = session.settings
       cells.setValues(startingValues(plan, defaults, latest))
       cells.setErrors(plan.byModel.keys(), new Map())
       rows.showIssues([])

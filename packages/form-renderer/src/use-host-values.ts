@@ -1,7 +1,6 @@
 /** Keeps host and form in step: changed entries of `values` go into the form, changes of the form are told to the host. */
 import type { FormValues } from '@formwork/form-schema'
 import { useEffect, useRef } from 'react'
-import { useWatchAll } from './use-watch-all'
 import type { FormEngine } from './form-engine'
 
 export function useHostValues(
@@ -9,7 +8,8 @@ export function useHostValues(
   values: FormValues | undefined,
   onChange: ((values: FormValues) => void) | undefined,
 ): void {
-  useWatchAll(engine, onChange)
+  // Costs nothing when the host does not ask.
+  useEffect(() => onChange && engine.cells.subscribeValues(() => onChange(engine.values())), [engine, onChange])
   const previous = useRef(values)
   useEffect(() => {
     const before = previous.current

@@ -5,14 +5,10 @@ import type { FormIssue } from './refusals'
 const NONE: readonly FormIssue[] = []
 
 export function useNewIssues(issues: readonly FormIssue[] = NONE, show: (issues: readonly FormIssue[]) => void): void {
-  const latest = useRef(show)
-  useEffect(() => {
-    latest.current = show
-  })
   const shown = useRef(NONE)
   useEffect(() => {
     if (issues === shown.current) return
     shown.current = issues
-    latest.current(issues)
-  }, [issues])
+    show(issues)
+  })
 }

@@ -59,7 +59,6 @@ export function MomentText(props: MomentTextProps) {
       ref={input}
       id={props.id}
       className={isPicked ? 'fw-input fw-input--picked' : 'fw-input'}
-      type="text"
       inputMode={arrows ? 'numeric' : undefined}
       autoComplete="off"
       spellCheck={false}

@@ -39,7 +39,7 @@ export function InputWidget({
     <input
       id={id}
       className="fw-input"
-      type={options.showPassword && !revealed ? 'password' : 'text'}
+      type={options.showPassword && !revealed ? 'password' : undefined}
       inputMode={KEYBOARDS[options.dataType]}
       autoComplete={options.showPassword ? 'new-password' : 'off'}
       placeholder={options.placeholder || undefined}

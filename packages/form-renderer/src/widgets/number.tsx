@@ -60,7 +60,6 @@ export function NumberWidget({
       <input
         id={id}
         className="fw-input"
-        type="text"
         role="spinbutton"
         inputMode="decimal"
         autoComplete="off"
