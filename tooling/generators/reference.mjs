@@ -21,7 +21,8 @@ async function sourcesOf(name) {
     configFile: false,
     root: ROOT,
     logLevel: 'error',
-    resolve: { conditions: ['formwork-source'] },
+    // What a package calls its own by `#` is its source as well.
+    environments: { inline: { resolve: { noExternal: [/^#/], conditions: ['formwork-source'] } } },
   })
   return module
 }
