@@ -38,6 +38,15 @@ describe('compilePattern', () => {
     ['^\\udbff\\udfff$', '\u{10FFFF}', true],
     ['^\\u0041\\u0042$', 'AB', true],
     ['^\\cJ$', '\n', true],
+    ['^\\ud83dx$', '\ud83dx', true],
+    ['^\\ud83d\\u0041$', '\ud83dA', true],
+    ['^\\udc00\\udc01$', '\udc00\udc01', true],
+    ['^\\ud800\\ue000$', '\ud800\ue000', true],
+    ['^\\x4$', 'x4', true],
+    ['^\\u12$', 'u12', true],
+    ['^\\u{}$', 'u{}', true],
+    ['/', '/', true],
+    ['a/i', 'a/i', true],
   ])('%s on %j is %j', (source, text, expected) => {
     expect(matches(source, text)).toBe(expected)
   })
@@ -65,7 +74,7 @@ describe('compilePattern', () => {
   })
 
   it('refuses a source past the limit', () => {
-    expect(compilePattern('a'.repeat(LIMITS.patternLength + 1))).toMatchObject({ ok: false, problem: 'too-long' })
+    expect(compilePattern('a'.repeat(LIMITS.patternLength + 1))).toEqual({ ok: false, problem: 'too-long', found: '' })
     expect(compilePattern('a'.repeat(LIMITS.patternLength)).ok).toBe(true)
   })
 
@@ -83,6 +92,8 @@ describe('splitPattern', () => {
     [' /a/ ', 'a', ''],
     ['a', 'a', ''],
     ['/a', '/a', ''],
+    ['/', '/', ''],
+    ['a/i', 'a/i', ''],
     ['/a/notflags', '/a/notflags', ''],
     ['//', '', ''],
   ])('%j is %j with flags %j', (text, body, flags) => {

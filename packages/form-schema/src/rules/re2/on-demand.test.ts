@@ -36,7 +36,11 @@ it('a pattern that needs no RE2 is decided at once, and loads nothing', async ()
 })
 
 it('a pattern that needs RE2 refuses nothing before it was loaded, and is decided afterwards', async () => {
-  const names = withPattern('^\\p{Han}+$')
+  const names = formOf(
+    widget('input', { model: 'phone', options: { pattern: '^1' } }),
+    widget('textarea', { model: 'name', options: { pattern: '^\\p{Han}+$' } }),
+    widget('number', { model: 'age' }),
+  )
   expect(rules.validateValues(names, { name: 'Li' }).ok).toBe(true)
   expect(rules.compilePattern('\\p{Klingon}').ok).toBe(true)
   await rules.loadPatterns(names)

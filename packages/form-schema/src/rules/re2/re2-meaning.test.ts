@@ -5,6 +5,7 @@ import { LIMITS } from '../../limits'
 import { anyPattern, anyText } from '../../testing/any-pattern'
 import { compilePattern } from '../pattern'
 import { parsePattern } from '../pattern-engine/parse-pattern'
+import { CATEGORIES } from './categories'
 import { compileWithRe2 } from './compile-with-re2'
 
 function verdict(source: string, text: string): boolean | string {
@@ -56,6 +57,17 @@ describe('a pattern that asks what belongs together in Unicode', () => {
     expect(longest('^[\\p{Han}·]{2,20}$')).toBe(LIMITS.patternInputLength)
     expect(longest('[\\p{L}]{0,240}\\d')).toBeLessThan(2000)
     expect(longest('[\\p{L}]{0,240}\\d')).toBeGreaterThan(1000)
+  })
+})
+
+describe('the long name of a category', () => {
+  /** At least one character of each category. */
+  const CHARACTERS = Array.from('Aaǅʰ中\u0301\u0903\u20dd1Ⅷ²_-()«»!+$^© \u2028\u2029\0\u00ad\ud800\ue000\u0378')
+
+  it.each([...CATEGORIES.keys()])('%s means what it means in JavaScript', (name) => {
+    const native = CHARACTERS.filter((character) => new RegExp(`^\\p{${name}}$`, 'u').test(character))
+    expect(native.length).toBeGreaterThan(0)
+    expect(CHARACTERS.filter((character) => verdict(`^\\p{${name}}$`, character))).toEqual(native)
   })
 })
 
