@@ -73,7 +73,8 @@ const mutated = fc
   )
   .map(([text, changes]) => {
     const source: unknown = JSON.parse(text)
-    for (const [at, act, name, value] of changes) changePlace(source, at, act, name, value)
+    // Each a copy: a list that is put in twice would be put into itself one day, in this case or in a later one.
+    for (const [at, act, name, value] of changes) changePlace(source, at, act, name, structuredClone(value))
     return source
   })
 
