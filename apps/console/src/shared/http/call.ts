@@ -54,11 +54,21 @@ async function send(route: RouteDeclaration, input: LooseInput): Promise<Answer>
   const token = readToken()
   try {
     const response = await exchange(route, input, token)
-    const body: unknown = await response.json().catch(() => undefined)
+    // An answer that broke off, or that nobody waits for any more, is none; one that is no JSON is for the reader to judge.
+    const text = await response.text().catch((error: unknown) => Promise.reject(transportError(error, input.signal)))
+    const body = jsonOf(text)
     return route.wire === 'v1' && response.ok ? readEnvelope(body) : readBody(response.status, body)
   } catch (error) {
     if (isSessionEnd(error)) announceSessionEnd(token)
     throw error
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }
 

@@ -1,5 +1,7 @@
 /** Reads both wires into one result: the data, or an ApiError. The contract types the data; only what decides is looked at here. */
 import type { ENVELOPE_CODES, ProblemCode, ProblemIssue } from '@formwork/api-contract'
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { ApiError, type ApiErrorCode } from './api-error'
 
 export interface Answer {
@@ -61,7 +63,7 @@ function codeOfStatus(status: number): ApiErrorCode {
 }
 
 function unreadable(): ApiError {
-  return new ApiError({ code: 'answer.unreadable', message: 'The server gave an answer that could not be read.' })
+  return new ApiError({ code: 'answer.unreadable', message: i18n._(msg`The server gave an answer that could not be read.`) })
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
