@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
 const chromium = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find((path) => path !== undefined && existsSync(path))
-export const PORT = Number(process.env.E2E_PORT ?? 8791)
+
 export const ADMIN_PASSWORD = 'an-administrator-of-e2e'
 
 export default defineConfig({
@@ -11,16 +11,14 @@ export default defineConfig({
   outputDir: './test-results',
   // One set for all machines: the spec that takes them says which browser they are of.
   snapshotPathTemplate: '{testDir}/gallery/pictures/{arg}{ext}',
-  // One server and one database for all specs; each spec makes what it needs under names of its own.
-  workers: 1,
+  // Each worker has a server and a database of its own; each spec makes what it needs under names of its own.
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  globalSetup: './setup/start-server.ts',
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },

@@ -1,8 +1,9 @@
 /**
- * Packs one published package as the registry would get it and checks that tarball: publint (shape), attw (types in every resolution mode),
- * and, for what has to run there, a plain Node that loads every entry by `import` and by `require`, and calls the package's programs.
+ * Packs one published package out of a copy that is not built, by pnpm and by npm, and checks what the registry would get: that both tarballs are
+ * the same and whole, publint (shape), attw (types in every resolution mode), that no link of the README leads out of the package, and, for what has to run there, a plain Node that loads every entry by `import` and by `require`, and calls the package's programs.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
+import { copyUnbuilt } from './packing/fresh-copy.mjs'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
@@ -38,7 +39,7 @@ function install(tarball, target) {
 function runsInNode(tarball, target) {
   const place = install(tarball, target)
   const { name, version, exports, bin: programs = {} } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8'))
-  const entries = Object.keys(exports).filter((entry) => !entry.endsWith('.css'))
+  const entries = Object.keys(exports).filter((entry) => !/\.(css|json)$/.test(entry))
   const node = (args) => spawnSync(process.execPath, args, { cwd: target, encoding: 'utf8' })
   const loads = entries.every((entry) => {
     const specifier = JSON.stringify(join(name, entry))
@@ -57,16 +58,46 @@ function runsInNode(tarball, target) {
   }, loads)
 }
 
+/** @returns the tarball, of a package that holds no build before. */
+function packBy(manager, unbuilt, destination) {
+  mkdirSync(destination)
+  rmSync(join(unbuilt, 'dist'), { recursive: true, force: true })
+  const packed = spawnSync(manager, ['pack', '--pack-destination', destination], { cwd: unbuilt, encoding: 'utf8' })
+  if (packed.status !== 0) throw new Error(`${manager} pack failed:\n${packed.stdout}${packed.stderr}`)
+  return join(destination, readdirSync(destination).find((name) => name.endsWith('.tgz')) ?? '')
+}
+
+function isSameAndWhole(tarball, other) {
+  const filesIn = (file) => execFileSync('tar', ['-tzf', file], { encoding: 'utf8' }).trim().split('\n').toSorted()
+  const textIn = (file, name) => execFileSync('tar', ['-xzOf', file, `package/${name}`], { encoding: 'utf8' })
+  const files = filesIn(tarball)
+  const manifest = textIn(other, 'package.json')
+  // What the entries lead to, not their own names, which may look like files: `./styles.css`.
+  const leavesOf = (entry) => (typeof entry === 'string' ? [entry] : Object.values(entry).flatMap(leavesOf))
+  const named = leavesOf(JSON.parse(manifest).exports).map((path) => join('package', path))
+  const checks = [
+    ['npm and pnpm pack the same files of an unbuilt clone', files.join() === filesIn(other).join()],
+    ['every file that the exports name is there', named.length > 2 && named.every((path) => files.includes(path))],
+    ['the manifest says nothing that only this workspace understands', !/workspace:|catalog:|formwork-source/.test(manifest)],
+    ['its own manifest is back after packing', !existsSync(join(folder, 'package.json.local'))],
+    ['no link of the README leads out of the package', !/\]\(\.\.\//.test(textIn(tarball, 'README.md'))],
+  ]
+  for (const [name, holds] of checks) console.log(`${holds ? 'ok  ' : 'FAIL'} ${name}`)
+  return checks.every(([, holds]) => holds)
+}
+
 const target = mkdtempSync(join(tmpdir(), 'formwork-pack-'))
 try {
-  const packed = spawnSync('pnpm', ['pack', '--pack-destination', target], { cwd: folder, encoding: 'utf8' })
-  if (packed.status !== 0) throw new Error(`pnpm pack failed in ${folder}:\n${packed.stdout}${packed.stderr}`)
-  const tarball = join(target, readdirSync(target).find((name) => name.endsWith('.tgz')) ?? '')
+  const clone = join(target, 'clone')
+  mkdirSync(clone)
+  const unbuilt = join(copyUnbuilt(root, clone), basename(folder))
+  const [tarball, other] = ['pnpm', 'npm'].map((manager) => packBy(manager, unbuilt, join(target, manager)))
+  const isWhole = isSameAndWhole(tarball, other)
   const shape = run(bin('publint'), ['run', tarball, '--strict'])
   // Resolution as before Node 12 knows no second entry of a package.
   const types = run(bin('attw'), [tarball, '--profile', 'node16', '--exclude-entrypoints', './styles.css', '--format', 'ascii'])
   const loads = !RUN_IN_NODE.includes(basename(folder)) || runsInNode(tarball, target)
-  process.exitCode = shape && types && loads ? 0 : 1
+  process.exitCode = isWhole && shape && types && loads ? 0 : 1
 } finally {
   rmSync(target, { recursive: true, force: true })
 }

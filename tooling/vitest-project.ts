@@ -19,10 +19,12 @@ export function defineProject({
   globalSetup = [],
   isolate = true,
 }: ProjectOptions) {
-  const conditions = ['formwork-source', 'module', 'import', 'default']
+  // Not `module`: what it leads to vitest takes for itself, while Node, asked by another package, loads it once more.
+  const conditions = ['formwork-source', 'import', 'default', ...(environment === 'node' ? ['node'] : ['browser'])]
   return defineConfig({
-    resolve: { conditions: environment === 'node' ? [...conditions, 'node'] : [...conditions, 'browser'] },
-    ssr: { resolve: { conditions: [...conditions, 'node'] } },
+    resolve: { conditions },
+    // The same as Node is told, which resolves what dependencies import: else a package is loaded twice, in two builds.
+    ssr: { resolve: { conditions: environment === 'node' ? conditions : [...conditions, 'node'] } },
     test: {
       environment,
       setupFiles: [...setupFiles],

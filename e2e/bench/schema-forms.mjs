@@ -103,3 +103,10 @@ export function valuesOf(count) {
     }),
   )
 }
+
+/** A subform whose rows each compute one field of another. */
+export const rowsWithAProduct = () => {
+  const number = (model, formwork) => ({ type: 'number', name: model, key: model, model, options: { formwork }, rules: [] })
+  const list = [number('price', {}), number('double', { computed: 'price * 2' })]
+  return { type: 'subform', name: 'items', key: 'items', model: 'items', options: {}, columns: [{ span: 24, list }] }
+}

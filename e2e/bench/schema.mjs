@@ -7,7 +7,7 @@
 import { execFileSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { formOfFields, formOfSmallFields, valuesOf } from './schema-forms.mjs'
+import { formOfFields, formOfSmallFields, rowsWithAProduct, valuesOf } from './schema-forms.mjs'
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 execFileSync(join(root, 'node_modules/.bin/turbo'), ['run', 'build', '--filter=@formwork/form-schema', '--output-logs=errors-only'], {
@@ -15,6 +15,8 @@ execFileSync(join(root, 'node_modules/.bin/turbo'), ['run', 'build', '--filter=@
   stdio: ['ignore', 'ignore', 'inherit'],
 })
 const schema = await import(pathToFileURL(join(root, 'packages/form-schema/dist/index.js')).href)
+
+const { computeValues } = await import(pathToFileURL(join(root, 'packages/form-schema/dist/feel.js')).href)
 
 const WARM_UP_MS = 300
 const MEASURE_MS = 1200
@@ -84,6 +86,9 @@ const tracker = schema.trackVisibility(form, values)
 time('trackVisibility: one change that turns 100 fields', (run) => tracker.update('radio_3', run % 2 === 0 ? '1' : '2'), 0.2)
 const typing = schema.trackVisibility(form, values)
 time('trackVisibility: one change that no condition reads', (run) => typing.update('input_0', `text ${run}`), 0.2)
+const order = read({ list: [rowsWithAProduct()], config: {} })
+const rowsOf = (run) => Array.from({ length: 500 }, (_, at) => ({ price: at === 7 ? run : at }))
+time('computeValues: 500 rows, of which one changed', (run) => computeValues(order, { items: rowsOf(run) }))
 time('validateValues, 1,000 fields', () => schema.validateValues(form, values))
 time('lintDefinition, 1,000 fields', () => schema.lintDefinition({ ...form, list: [...form.list] }))
 time('exportDefinition, 1,000 fields', () => schema.exportDefinition(form))

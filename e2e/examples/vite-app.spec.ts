@@ -1,7 +1,10 @@
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { listenForComplaints } from './complaints'
+import { freePort } from '../setup/free-port'
 import { REACT_VERSIONS } from './react-versions'
-import { freePort, openWorkshop, type Workshop } from './workshop'
+import { openWorkshop, type Workshop } from './workshop'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -21,9 +24,19 @@ for (const { name, install } of REACT_VERSIONS) {
       await workshop.sh('npm', ['install', ...install])
       await workshop.sh('npm', ['run', 'typecheck'])
       await workshop.sh('npm', ['run', 'build'])
-      const port = await freePort()
+      const port = String(await freePort())
       address = await workshop.serve('node_modules/.bin/vite', ['preview', '--host', '127.0.0.1', '--port', port, '--strictPort'])
     })
+
+    // What an imported `.json` is to TypeScript depends on these options.
+    for (const options of ['next', 'webpack'])
+      test(`type-checks a form from a file with the options of a new ${options} application`, async () => {
+        await workshop.sh('npm', ['install', '--no-save', ...install, '@formwork/form-designer'])
+        await copyFile(join(import.meta.dirname, `stock/${options}.tsconfig.json`), `${workshop.folder}/tsconfig.${options}.json`)
+        // Beside the sources of the application, whose own check has no designer.
+        await copyFile(join(import.meta.dirname, 'stock/page.tsx.txt'), `${workshop.folder}/page.tsx`)
+        await workshop.sh('node_modules/.bin/tsc', ['--noEmit', '-p', `tsconfig.${options}.json`])
+      })
 
     test('fills the form and shows at the fields what the rules and the server refuse', async ({ page }) => {
       const complaints = await listenForComplaints(page)

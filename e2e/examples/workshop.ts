@@ -1,7 +1,6 @@
 /** One example in a folder of its own, outside the repository, with what it takes to build and run it there. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -81,16 +80,4 @@ function end(server: ChildProcess): Promise<unknown> {
   const ended = new Promise((resolve) => server.once('exit', resolve))
   server.kill('SIGTERM')
   return ended
-}
-
-/** A port that nobody listens on. */
-export function freePort(): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(String(typeof address === 'object' ? address?.port : '')))
-    })
-  })
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { exportDefinition, type FormDefinition, importDefinition, toHtmlPage, validateValues } from '@formwork/form-schema'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../setup/test'
+import { expect, test } from '../setup/watch-page'
 
 let folder = ''
 test.beforeAll(async () => {

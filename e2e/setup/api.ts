@@ -1,7 +1,8 @@
 /** Makes what a spec needs but is not about, through the same API the console uses. */
 import { randomUUID } from 'node:crypto'
 import { type RouteDeclaration, pathOf, routes } from '@formwork/api-contract'
-import { ADMIN_PASSWORD, PORT } from '../playwright.config'
+import { ADMIN_PASSWORD } from '../playwright.config'
+import { serverUrl } from './server'
 
 interface CallOptions {
   readonly token?: string
@@ -18,7 +19,7 @@ export interface Answer {
 /** Calls a declared route and answers status and body, whatever they are. */
 export async function callRaw(route: RouteDeclaration, { token, params = {}, query = {}, body }: CallOptions = {}): Promise<Answer> {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-  const response = await fetch(`http://127.0.0.1:${PORT}${pathOf(route, params)}?${search}`, {
+  const response = await fetch(`${serverUrl()}${pathOf(route, params)}?${search}`, {
     method: route.method,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

@@ -1,44 +1,20 @@
-/** The `test` every spec uses: a page that breaks the content security policy, logs an error or throws fails the spec that caused it. */
-import { test as base, type Page } from '@playwright/test'
+/** The `test` of every spec that needs the console: a watched page, and the server of this worker. */
+import { START_TIMEOUT_MS, startServer, type StartedServer } from './server'
+import { test as watched } from './watch-page'
 
-declare global {
-  interface Window {
-    reportViolation?: (violation: string) => void
-  }
-}
-
-/** What a browser logs by itself when a call is refused; the specs that provoke refusals look at what the person sees instead. */
-const EXPECTED = /^Failed to load resource: the server responded with a status of 4\d\d/
-
-/** Collects everything that must not happen on a page, but for `expected` messages of the console. Call `assertClean` when done. */
-export async function watchPage(page: Page, expected: readonly RegExp[] = [EXPECTED]): Promise<{ assertClean: () => void }> {
-  const troubles: string[] = []
-  page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`))
-  page.on('console', (message) => {
-    const isExpected = expected.some((pattern) => pattern.test(message.text()))
-    if (['error', 'warning'].includes(message.type()) && !isExpected) troubles.push(`console: ${message.text()}`)
-  })
-  await page.exposeFunction('reportViolation', (violation: string) => {
-    if (!expected.some((pattern) => pattern.test(violation))) troubles.push(`policy: ${violation}`)
-  })
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      window.reportViolation?.(`${event.violatedDirective} ${event.sourceFile}:${event.lineNumber} ${event.sample}`)
-    })
-  })
-  return {
-    assertClean() {
-      if (troubles.length > 0) throw new Error(`The page reported:\n${troubles.join('\n')}`)
+export const test = watched.extend<object, { readonly server: StartedServer }>({
+  server: [
+    // Playwright reads the names of the fixtures a function needs from its first parameter.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.stop()
     },
-  }
-}
-
-export const test = base.extend({
-  page: async ({ page }, use) => {
-    const watched = await watchPage(page)
-    await use(page)
-    watched.assertClean()
-  },
+    { scope: 'worker', timeout: START_TIMEOUT_MS, auto: true },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
 })
 
 export { expect } from '@playwright/test'
+export { watchPage } from './watch-page'

@@ -76,6 +76,9 @@ const ROOMS = ['src/parts/', 'src/messages/']
 
 const of = (path: string) => new URL(path, import.meta.url).pathname
 
+/** What the door only hands on, and no form needs before a part of it does: a file of its own, which a bundler leaves out of the first load. */
+const HANDED_ON = new Set([of('src/uploads/send-form.ts')])
+
 /**
  * `shared`: what the door shares with parts. `common`: what several parts share of these two rooms; one request instead of seven in a row, for the
  * first part that a page meets.
@@ -103,5 +106,5 @@ function findGroups(graph: ModuleGraph): Groups {
     !larger.now.has(id) &&
     ROOMS.some((room) => id.startsWith(of(room))) &&
     !asks(id)
-  return { shared: new Set([...first].filter((id) => parts.has(id))), common: new Set([...parts].filter(isCommon)) }
+  return { shared: new Set([...first].filter((id) => parts.has(id) && !HANDED_ON.has(id))), common: new Set([...parts].filter(isCommon)) }
 }

@@ -17,6 +17,7 @@ import { defineWidget, type OptionsOf } from '../../define-widget'
 import { text } from '../../options/option-kinds'
 import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
+import { textShape } from '../../value-shape'
 import { z } from '../../zod'
 import { ${type}Behaviour } from './behaviour'
 
@@ -30,6 +31,7 @@ export const ${type}Definition = defineWidget({
   type: '${type}',
   palette: { group: 'advanced', icon: '${type}' },
   options,
+  valueShape: () => textShape({ is: 'own' }),
   panel: [{ option: 'defaultValue', editor: 'default-value', group: 'basic' }, ...fieldRows, widthRow, ...labelRows, conditionRow],
   hiddenOptions: ['remoteFunc'],
 })

@@ -4,6 +4,7 @@ import { dirname, join, normalize } from 'node:path'
 import { execFileSync } from 'node:child_process'
 import { environmentReaders, packages, zonesOf } from './rooms.mjs'
 import { readSource } from './read-source.mjs'
+import { checkWidgetNames, widgetTypes } from './widget-names.mjs'
 
 const FORBIDDEN_NAMES = /(^|[-/])(utils?|helpers?|misc|common|manager)([-./]|$)/i
 const FILE_NAME =
@@ -37,8 +38,9 @@ export function checkHouse(root) {
   const paths = execFileSync('git', listing, { cwd: root, encoding: 'utf8' }).split('\n')
   const sources = paths.filter((path) => /^(packages|apps)\/.*\/src\/.*\.(ts|tsx)$/.test(path))
   const stylesheets = paths.filter((path) => /^(packages|apps)\/[^/]+\/src\/.*\.css$/.test(path))
+  const types = new Set(widgetTypes(root))
   return [
-    ...sources.flatMap((path) => checkFile(root, path)),
+    ...sources.flatMap((path) => checkFile(root, path, types)),
     ...stylesheets.flatMap((path) => checkStylesheet(root, path)),
     ...checkRooms(root, paths),
   ]
@@ -61,13 +63,13 @@ function checkRooms(root, paths) {
   })
 }
 
-function checkFile(root, path) {
+function checkFile(root, path, types) {
   const packageDir = path.split('/').slice(0, 2).join('/')
   const inside = path.slice(`${packageDir}/src/`.length)
   const text = readListed(root, path)
   if (text === null) return []
   const { imports, constructs } = readSource(path, text)
-  const findings = [...checkName(path), ...checkLength(path, text)]
+  const findings = [...checkName(path), ...checkLength(path, text), ...checkWidgetNames(path, text, types)]
   const say = (line, message) => findings.push(`${path}:${line} ${message}`)
 
   for (const { specifier, line } of imports) {

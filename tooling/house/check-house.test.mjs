@@ -115,17 +115,104 @@ describe('the check of the house', () => {
   it('keeps the layers of a server module in order', () => {
     const module = (file) => `apps/server/src/modules/forms/form-${file}.ts`
     const findings = houseWith({
-      [module('repo')]: "import './form-service'\nimport '../../http/refusal'\nimport type { Actor } from '../../http/actor'\n",
-      [module('service')]: "import './form-repo'\nimport '../../http/refusal'\nimport './form-handlers'\n",
-      [module('handlers')]: "import './form-service'\n",
-      'apps/server/src/http/refusal.ts': 'export {}\n',
-      'apps/server/src/http/actor.ts': 'export {}\n',
+      [module('repo')]: "import './form-service'\nimport '../../domain/refusal'\n",
+      [module('policy')]: "import './form-repo'\nimport './form-service'\n",
+      [module('service')]: "import './form-repo'\nimport './form-policy'\nimport './form-handlers'\n",
+      [module('handlers')]: "import './form-service'\nimport './form-repo'\nimport '../../db/client'\n",
     })
     expect(findings).toEqual([
+      `${module('handlers')}:2 modules/forms/form-handlers.ts may not import modules/forms/form-repo`,
+      `${module('handlers')}:3 modules/forms/form-handlers.ts may not import db/client`,
+      `${module('policy')}:2 modules/forms/form-policy.ts may not import modules/forms/form-service`,
       `${module('repo')}:1 modules/forms/form-repo.ts may not import modules/forms/form-service`,
-      `${module('repo')}:2 modules/forms/form-repo.ts may not import http/refusal`,
       `${module('service')}:3 modules/forms/form-service.ts may not import modules/forms/form-handlers`,
     ])
+  })
+
+  it('lets the tables be known to the repos of a module alone, and to what fills an empty database', () => {
+    const uses = "import '../../db/schema/forms'\n"
+    const path = (file) => `apps/server/src/modules/${file}.ts`
+    expect(houseWith({ [path('forms/form-repo')]: uses, [path('demo/seed')]: uses })).toEqual([])
+    expect(houseWith({ [path('forms/form-service')]: uses, [path('session/captcha')]: uses })).toEqual([
+      `${path('forms/form-service')}:1 modules/forms/form-service.ts may not import db/schema/forms`,
+      `${path('session/captcha')}:1 modules/session/captcha.ts may not import db/schema/forms`,
+    ])
+  })
+
+  describe('the rooms of the server', () => {
+    const src = 'apps/server/src'
+
+    it('are imported from above only, down to those that are known to all', () => {
+      const below = [
+        '../modules/forms/form-service',
+        '../workflow/step',
+        '../access/rights',
+        '../db/client',
+        '../domain/refusal',
+        '../deps',
+      ]
+      expect(houseWith({ [`${src}/http/a.ts`]: below.map((path) => `import '${path}'\n`).join('') })).toEqual([])
+    })
+
+    it.each([
+      ['domain', 'db/client'],
+      ['domain', 'deps'],
+      ['messages', 'http/app'],
+      ['db', 'http/app'],
+      ['db', 'jobs/engine'],
+      ['db', 'deps'],
+      ['access', 'modules/forms/form-repo'],
+      ['workflow', 'modules/forms/form-repo'],
+      ['workflow', 'jobs/engine'],
+      ['modules/forms', 'http/app'],
+      ['modules/forms', 'jobs/engine'],
+      ['http', 'jobs/engine'],
+      ['jobs', 'http/app'],
+      ['http', 'start-server'],
+      ['http', 'testing/test-app'],
+    ])('refuse that %s imports %s', (room, target) => {
+      const up = room.includes('/') ? '../../' : '../'
+      expect(houseWith({ [`${src}/${room}/a.ts`]: `import '${up}${target}'\n` })).toEqual([
+        `${src}/${room}/a.ts:1 ${room.split('/')[0]}/ may not import ${target}`,
+      ])
+    })
+
+    it('are closed to a folder that nobody has given a place', () => {
+      const path = `${src}/brand-new/a.ts`
+      expect(houseWith({ [path]: "import '../db/client'\n" })).toEqual([`${path}:1 brand-new/ may not import db/client`])
+      expect(houseWith({ [path]: '', [`${src}/http/a.ts`]: "import '../brand-new/a'\n" })).toEqual([
+        `${src}/http/a.ts:1 http/ may not import brand-new/a`,
+      ])
+    })
+  })
+
+  describe('a widget type', () => {
+    const definitions = Object.fromEntries(
+      ['input', 'select', 'date', 'subform'].map((type) => [`packages/form-schema/src/widgets/${type}/definition.ts`, 'export {}\n']),
+    )
+    const namesIn = (path, text) =>
+      houseWith({ ...definitions, [path]: text }).filter((finding) => finding.includes('names the widget type'))
+
+    it.each([
+      ['a comparison', "export const a = (w: { type: string }) => w.type === 'select'\n"],
+      ['a case', "export function a(w: { type: string }) { switch (w.type) { case 'select': return 1; default: return 2 } }\n"],
+      ['a list', "export const a = ['input', 'select', 'date']\n"],
+      ['a map', 'export const a = { input: 1, select: 2, date: 3 }\n'],
+      ['a type parameter', "export type A = WidgetOf<'input' | 'select'>\n"],
+      ['a call', "export const a = createWidget('select')\n"],
+      ['a name that means nothing else', "export const a = (parent: string) => parent === 'subform'\n"],
+    ])('is not named outside its rooms in %s', (_what, text) => {
+      expect(namesIn('apps/console/src/features/forms/a.ts', text).length).toBeGreaterThan(0)
+      expect(namesIn('packages/form-schema/src/widgets/select/a.ts', text)).toEqual([])
+      expect(namesIn('packages/form-schema/src/import/a.ts', text)).toEqual([])
+      expect(namesIn('apps/console/src/features/forms/a.test.ts', text)).toEqual([])
+    })
+
+    it('is not seen in words of HTML and options of a date', () => {
+      const text =
+        "export const a = (o: { options: { type: string }; tag: string }) => o.options.type === 'date' || o.tag === 'input' || typeof o === 'select'\n"
+      expect(namesIn('apps/console/src/features/forms/a.ts', text)).toEqual([])
+    })
   })
 
   describe('a folder of sources', () => {

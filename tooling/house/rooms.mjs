@@ -16,7 +16,8 @@ export const packages = {
     doors: { 'feel/': ['feelin'], 'rules/re2/': ['re2js'] },
     programs: { 'cli/': ['@formwork/form-schema'] },
   },
-  'packages/workflow-core': { may: ['zod'] },
+  // Of forms it knows nothing but the language of their conditions.
+  'packages/workflow-core': { may: ['zod', '@formwork/form-schema/conditions'] },
   'packages/api-contract': { may: ['zod', '@formwork/form-schema', '@formwork/workflow-core'] },
   // MUI for the door of its own alone; tooling/size.mjs sees to it that none of it gets behind the other one. TipTap and DOMPurify on demand.
   'packages/form-renderer': { may: ['@formwork/form-schema', '@mui/material', 'dompurify', ...TIPTAP, ...RENDERER_PEERS] },
@@ -73,6 +74,10 @@ export function zonesOf(packageDir, root) {
       { from: 'widgets/', never: ['import/', 'export/', 'lint/', 'document/'] },
       { from: 'rules/', never: ['import/', 'export/', 'lint/'] },
       { from: 'conditions/', never: ['import/', 'export/', 'lint/'] },
+      {
+        from: 'condition-language/',
+        never: ['conditions/', 'document/', 'export/', 'feel/', 'import/', 'lint/', 'widgets/', 'form-definition.ts', 'index.ts'],
+      },
       { from: 'index.ts', never: ['feel/'] },
     ]
   if (packageDir === 'packages/workflow-core') return [{ from: 'nodes/', never: ['step.ts', 'validate-graph.ts'] }]
@@ -92,14 +97,48 @@ export function zonesOf(packageDir, root) {
   return []
 }
 
-/** Inside the server's modules: `forms/form-repo.ts` ← `form-service.ts` ← `form-handlers.ts`. A repo may know who asks, nothing else of http. */
+/**
+ * The rooms of the server, each with the rooms it may import beside its own files: `http → modules → workflow → access → db`, and `domain`
+ * known to all. `jobs` is the other way in, beside `http`. `deps` is `src/deps.ts`. A folder that is not listed here is imported by nobody;
+ * `src/testing` and the files that put the server together (`main.ts`, `start-server.ts`) may import everything.
+ */
+const serverRooms = {
+  domain: [],
+  messages: ['domain'],
+  storage: ['domain'],
+  db: ['domain'],
+  access: ['domain', 'db', 'deps'],
+  workflow: ['domain', 'messages', 'access', 'db', 'deps'],
+  modules: ['domain', 'messages', 'access', 'db', 'workflow', 'deps'],
+  http: ['domain', 'messages', 'access', 'db', 'workflow', 'modules', 'deps'],
+  jobs: ['domain', 'messages', 'access', 'db', 'workflow', 'modules', 'deps'],
+  backup: ['domain', 'storage', 'db', 'config'],
+}
+
+/** Between the server's rooms, and inside its modules: `forms/form-repo.ts` ← `form-service.ts` ← `form-handlers.ts`. */
 function serverZones(src) {
+  const rooms = [...new Set([...Object.keys(serverRooms), ...listed(src)])].filter((room) => room !== 'testing')
+  // `deps` shows the types of what it holds; who may not know it gets those from where they stand.
+  const places = [...rooms.map((room) => `${room}/`), 'testing/', 'config', 'deps', 'logger', 'main', 'start-server']
+  const bare = (place) => place.replace(/\/$/, '')
+  const between = Object.entries(serverRooms).map(([room, may]) => ({
+    from: `${room}/`,
+    never: places.filter((place) => bare(place) !== room && !may.includes(bare(place))),
+  }))
+  const fromNowhere = rooms.filter((room) => !(room in serverRooms))
   const files = listed(`${src}/modules`).flatMap((module) => filesOf(`${src}/modules/${module}`).map((file) => `modules/${module}/${file}`))
   const layer = (name) => files.filter((file) => file.endsWith(`-${name}.ts`))
-  const http = filesOf(`${src}/http`).flatMap((file) => (file === 'actor.ts' ? [] : [`http/${file}`]))
   return [
-    ...layer('repo').map((from) => ({ from, never: [...layer('service'), ...layer('handlers'), ...http] })),
-    ...layer('service').map((from) => ({ from, never: [...layer('handlers'), 'http/app.ts', 'http/register-route.ts'] })),
+    ...between,
+    ...fromNowhere.map((room) => ({ from: `${room}/`, never: places.filter((place) => bare(place) !== room) })),
+    ...layer('repo').map((from) => ({ from, never: [...layer('policy'), ...layer('service'), ...layer('handlers')] })),
+    ...layer('policy').map((from) => ({ from, never: [...layer('service'), ...layer('handlers')] })),
+    ...layer('service').map((from) => ({ from, never: layer('handlers') })),
+    ...layer('handlers').map((from) => ({ from, never: ['db/', 'access/', ...layer('repo'), ...layer('policy')] })),
+    // What fills an empty database knows its tables; nobody else but a repo does.
+    ...files
+      .filter((file) => !file.endsWith('-repo.ts') && !/^modules\/(demo|first-start)\//.test(file))
+      .map((from) => ({ from, never: ['db/schema/'] })),
   ]
 }
 

@@ -1,6 +1,6 @@
 /** The server's configuration: environment variables and flags, parsed once, every mistake named. */
 import { z } from 'zod'
-import { StartError } from './start-error'
+import { StartError } from './domain/start-error'
 
 const wholePort = z
   .string()
@@ -21,6 +21,8 @@ const variables = {
   LOG_LEVEL: [z.enum(LOG_LEVELS).default('info'), `must be one of ${LOG_LEVELS.join(', ')}`],
 } as const
 
+const FLAGS: ReadonlySet<string> = new Set(['--demo', '--accept-loss'])
+
 type Variable = keyof typeof variables
 /** Their values may be secrets: a message about them never repeats what was given. */
 const SECRET: ReadonlySet<Variable> = new Set(['ADMIN_PASSWORD', 'DATABASE_URL'])
@@ -37,13 +39,17 @@ export interface Config {
   readonly isVerifyCodeOn: boolean
   readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly isDemo: boolean
+  /** Go on with a database that lost something since it was last seen. */
+  readonly isLossAccepted: boolean
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** @throws {StartError} naming every variable and flag that does not fit. */
 export function readConfig(environment: Environment, flags: readonly string[]): Config {
-  const mistakes: string[] = flags.filter((flag) => flag !== '--demo').map((flag) => `there is no flag ${flag}; the only one is --demo`)
+  const mistakes: string[] = flags
+    .filter((flag) => !FLAGS.has(flag))
+    .map((flag) => `there is no flag ${flag}; there are ${[...FLAGS].join(' and ')}`)
   const read = <Value>(name: Variable, schema: z.ZodType<Value>): Value | undefined => {
     // An empty variable counts as not set.
     const given = environment[name] === '' ? undefined : environment[name]
@@ -73,5 +79,6 @@ export function readConfig(environment: Environment, flags: readonly string[]): 
     isVerifyCodeOn: verifyCode !== 'off',
     logLevel,
     isDemo: flags.includes('--demo'),
+    isLossAccepted: flags.includes('--accept-loss'),
   }
 }

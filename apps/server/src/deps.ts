@@ -1,19 +1,28 @@
 /** What every use-case is given; there is no container and no module-level state. */
+import type { JsonObject } from '@formwork/api-contract'
+import type { FormDefinition } from '@formwork/form-schema'
 import type { Database } from './db/client'
+import type { Log } from './domain/log'
 import type { FileStorage } from './storage/file-storage'
 
-/** The part of pino that use-cases may use: an object of facts, then a sentence. */
-export interface Log {
-  debug(facts: object, message: string): void
-  info(facts: object, message: string): void
-  warn(facts: object, message: string): void
-  error(facts: object, message: string): void
+/** The forms of published versions, parsed once: a version never changes, so neither does its form. */
+export interface PublishedForms {
+  /**
+   * The form of a version; one without fields for a process that has none.
+   *
+   * @param load the form's definition as it is stored; asked for only when the form is not in memory
+   * @throws when a published form cannot be read, which publishing makes sure of
+   */
+  formOf(versionId: string, load: () => Promise<JsonObject | null>): Promise<FormDefinition>
 }
 
 export interface Deps {
   readonly db: Database
   readonly files: FileStorage
+  readonly publishedForms: PublishedForms
   readonly now: () => Date
+  /** The server's own time zone, for a site that has chosen none. */
+  readonly timeZone: string
   /** A fresh UUID, ordered by time. */
   readonly newId: () => string
   readonly log: Log

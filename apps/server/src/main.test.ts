@@ -1,7 +1,9 @@
 /** Starting, stopping, being killed: the built server as a process on its own PostgreSQL. */
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, readlink, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { connect } from './db/client'
@@ -49,6 +51,14 @@ async function post(address: string, path: string, body: unknown, token = ''): P
 describe('a server on its own PostgreSQL', () => {
   const dataDir = () => join(folder.path, 'data')
   const postmaster = async () => Number((await readFile(join(dataDir(), 'cluster/pgdata/postmaster.pid'), 'utf8')).split('\n')[0])
+  const startAndKillBoth = async () => {
+    const server = start({ DATA_DIR: dataDir() })
+    await server.ready
+    const pid = await postmaster()
+    server.child.kill('SIGKILL')
+    process.kill(pid, 'SIGKILL')
+    await server.ended
+  }
   let password = ''
 
   it('prints address, name and a generated password at the first start, and stops everything at SIGTERM', async () => {
@@ -76,9 +86,7 @@ describe('a server on its own PostgreSQL', () => {
   it('refuses a second server on the same data, which leaves the first alone', async () => {
     const first = start({ DATA_DIR: dataDir() })
     const address = await first.ready
-    expect(await refusal({ DATA_DIR: dataDir() })).toContain(
-      `Another Formwork server (process ${first.child.pid}) already uses the data directory ${dataDir()}.`,
-    )
+    expect(await refusal({ DATA_DIR: dataDir() })).toContain(`Another Formwork server (process ${first.child.pid} on ${hostname()}, since `)
     expect((await fetch(`${address}/health`)).status).toBe(200)
     await stopServer(first)
   })
@@ -104,14 +112,27 @@ describe('a server on its own PostgreSQL', () => {
   })
 
   it('starts again after both were killed', async () => {
-    const killed = start({ DATA_DIR: dataDir() })
-    await killed.ready
-    process.kill(await postmaster(), 'SIGKILL')
-    expect(await killed.ended).toBe(1)
-    expect(killed.output()).toContain('PostgreSQL ended')
+    await startAndKillBoth()
     const next = start({ DATA_DIR: dataDir() })
     expect((await fetch(`${await next.ready}/health`)).status).toBe(200)
     await stopServer(next)
+  })
+
+  it('starts again when the process number of the killed PostgreSQL is taken, as after a restart of a container', async () => {
+    await startAndKillBoth()
+    const pgdata = join(dataDir(), 'cluster/pgdata')
+    const { uid, gid } = await stat(pgdata)
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { uid, gid, cwd: '/', stdio: 'ignore' })
+    try {
+      const file = join(pgdata, 'postmaster.pid')
+      const [, ...rest] = (await readFile(file, 'utf8')).split('\n')
+      await writeFile(file, [String(other.pid), ...rest].join('\n'))
+      const next = start({ DATA_DIR: dataDir() })
+      expect((await fetch(`${await next.ready}/health`)).status).toBe(200)
+      await stopServer(next)
+    } finally {
+      other.kill('SIGKILL')
+    }
   })
 
   it('sets up a demo company once', async () => {

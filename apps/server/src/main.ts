@@ -1,16 +1,21 @@
-/** Starts the server: the only place that reads the environment, listens to signals and ends the process. */
+/** Starts the server, or runs `backup FILE` or `restore FILE`: the only place that reads the environment, listens to signals and ends the process. */
+import { resolve } from 'node:path'
+import { runBackup, runRestore } from './backup/backup-command'
 import { readConfig } from './config'
 import { createLogger } from './logger'
-import { StartError } from './start-error'
+import { StartError } from './domain/start-error'
 import { type RunningServer, startServer } from './start-server'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const complain = (line: string) => void process.stderr.write(`${line}\n`)
 const STOP_TIMEOUT_MS = 25_000
+const commands = { backup: { run: runBackup, verb: 'back up' }, restore: { run: runRestore, verb: 'restore' } } as const
+const isCommand = (word: string | undefined): word is keyof typeof commands => word !== undefined && Object.hasOwn(commands, word)
 
 function refuseToStart(error: unknown): never {
   const message = error instanceof Error ? error.message : String(error)
-  complain(`Formwork cannot start: ${message}`)
+  const [word] = process.argv.slice(2)
+  complain(`Formwork cannot ${isCommand(word) ? commands[word].verb : 'start'}: ${message}`)
   // Not foreseen, so where it happened is wanted too, on request.
   if (!(error instanceof StartError) && process.env['LOG_LEVEL'] === 'debug' && error instanceof Error) complain(error.stack ?? '')
   process.exit(1)
@@ -23,7 +28,17 @@ async function stopAndExit(starting: Promise<RunningServer>, code: number): Prom
   process.exit(code)
 }
 
+/** @throws {StartError} when no file is named, or more than one. */
+async function runCommand(name: keyof typeof commands, files: readonly string[]): Promise<void> {
+  const [file] = files
+  if (file === undefined || files.length !== 1) throw new StartError(`Say which file: ${name} FILE.`)
+  // Package managers change into the project; the file is meant from where the person is.
+  await commands[name].run(readConfig(process.env, []), resolve(process.env['INIT_CWD'] ?? '', file), say)
+}
+
 async function main(): Promise<void> {
+  const [word, ...files] = process.argv.slice(2)
+  if (isCommand(word)) return runCommand(word, files)
   const config = readConfig(process.env, process.argv.slice(2))
   const log = createLogger(config.logLevel)
   const starting = startServer(config, { log, say })
@@ -39,12 +54,6 @@ async function main(): Promise<void> {
   process.on('SIGINT', onSignal)
   const server = await starting
   say(`Formwork is ready at ${server.address}`)
-  const reason = await server.crashed
-  if (isStopping) return
-  isStopping = true
-  log.fatal({ reason }, 'PostgreSQL ended')
-  complain(`PostgreSQL ended: ${reason}`)
-  await stopAndExit(starting, 1)
 }
 
 main().catch(refuseToStart)

@@ -5,23 +5,27 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { isRestoreUnfinished } from './backup/empty-target'
 import type { Config } from './config'
+import type { Connection } from './db/client'
 import { migrate, migrationsFolder, readMigrations } from './db/migrate'
-import { type OpenDatabase, openDatabase } from './db/open-database'
+import type { EmbeddedStep } from './db/embedded/start-embedded'
+import { openDatabase } from './db/open-database'
 import type { Deps } from './deps'
 import { buildApp } from './http/app'
 import { readConsole } from './http/console-files'
 import { startJobs } from './jobs/runner'
 import { DEMO_PASSWORD, seedDemo } from './modules/demo/seed'
 import { ADMIN_USERNAME, seedSite } from './modules/first-start/seed-site'
-import { newId } from './new-id'
-import { StartError } from './start-error'
+import { newId } from './domain/new-id'
+import { ownTimeZone } from './domain/site-day'
+import { StartError } from './domain/start-error'
 import { diskStorage } from './storage/disk-storage'
+import { createPublishedForms } from './workflow/published-forms'
+import { catchUpTicketNumbers } from './workflow/ticket-number'
 
 export interface RunningServer {
   readonly address: string
-  /** Resolves when the database ends unasked: there is nothing left to serve. */
-  readonly crashed: Promise<string>
   /** Lets running requests and jobs finish, then closes the database. */
   readonly stop: () => Promise<void>
 }
@@ -35,17 +39,28 @@ export interface Surroundings {
 export async function startServer(config: Config, { log, say }: Surroundings): Promise<RunningServer> {
   await requireFreePort(config)
   const dataDir = resolve(config.dataDir)
+  if (isRestoreUnfinished(dataDir))
+    throw new StartError(`A restore into ${dataDir} was broken off, so it holds only a part. Run the same restore again; it begins anew.`)
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir,
+    isLossAccepted: config.isLossAccepted,
     log,
     onStep: (step, facts) => {
       if (step === 'initializing') say(`Making a new database in ${dataDir} …`)
-      else log.warn(facts, 'stopping a PostgreSQL that an earlier server left behind')
+      else logStep(log, step, facts)
     },
   })
   try {
-    const deps: Deps = { db: database.db, files: diskStorage(join(dataDir, 'files')), now: () => new Date(), newId: () => newId(), log }
+    const deps: Deps = {
+      db: database.db,
+      files: diskStorage(join(dataDir, 'files')),
+      publishedForms: createPublishedForms(),
+      now: () => new Date(),
+      timeZone: ownTimeZone(),
+      newId: () => newId(),
+      log,
+    }
     await prepareDatabase(config, database, deps, say)
     const jobs = await startJobs(database.pool, deps)
     const consoleFiles = await readConsole(fileURLToPath(new URL('../../console/dist', import.meta.url)))
@@ -60,16 +75,25 @@ export async function startServer(config: Config, { log, say }: Surroundings): P
       await jobs.stop()
       await database.close()
     }
-    return { address: config.publicUrl ?? address, crashed: database.crashed, stop }
+    return { address: config.publicUrl ?? address, stop }
   } catch (error) {
     await database.close()
     throw error
   }
 }
 
-async function prepareDatabase(config: Config, { pool }: OpenDatabase, deps: Deps, say: Surroundings['say']): Promise<void> {
+function logStep(log: Logger, step: Exclude<EmbeddedStep, 'initializing'>, facts: object): void {
+  if (step === 'stopping-leftover') log.warn(facts, 'stopping a PostgreSQL that an earlier server left behind')
+  else if (step === 'ended') log.error(facts, 'PostgreSQL ended unasked; it is being started again')
+  else if (step === 'back') log.warn(facts, 'PostgreSQL answers again')
+  else if (step === 'failed-again') log.error(facts, 'PostgreSQL could not be started again; the next try follows')
+  else log.warn(facts, 'what the database holds could not be noted down beside it')
+}
+
+async function prepareDatabase(config: Config, { pool }: Connection, deps: Deps, say: Surroundings['say']): Promise<void> {
   const applied = await migrate(pool, await readMigrations(migrationsFolder()))
   if (applied.length > 0) deps.log.info({ applied }, 'migrated the database')
+  await catchUpTicketNumbers(deps.db)
   const password = config.adminPassword ?? randomBytes(12).toString('base64url')
   const isGenerated = config.adminPassword === undefined
   const site = await seedSite(deps, { password, mustChangePassword: isGenerated, isVerifyCodeOn: config.isVerifyCodeOn })

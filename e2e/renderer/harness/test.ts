@@ -1,6 +1,6 @@
 /** The `test` of the renderer's specs: a page with the harness on it, which must stay without a complaint. */
 import { type Page, test as base } from '@playwright/test'
-import { watchPage } from '../../setup/test'
+import { watchPage } from '../../setup/watch-page'
 import { serveHarness, type ServedHarness } from './serve'
 import type { PlainProps } from './src/main'
 

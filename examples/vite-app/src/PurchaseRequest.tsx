@@ -53,10 +53,14 @@ export function PurchaseRequest() {
         onChange={setValues}
         onSubmit={submit}
       >
-        <button type="submit">Send</button>{' '}
-        <button type="button" onClick={() => form.current?.reset()}>
-          Start over
-        </button>
+        {({ isSubmitting }) => (
+          <>
+            <button type="submit">{isSubmitting ? 'Sending…' : 'Send'}</button>{' '}
+            <button type="button" onClick={() => form.current?.reset()}>
+              Start over
+            </button>
+          </>
+        )}
       </FormRenderer>
       <p role="status">{answer}</p>
       <h2>What onChange told</h2>

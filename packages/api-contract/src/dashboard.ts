@@ -29,19 +29,25 @@ export const dashboardSchema = z.object({
 })
 export type Dashboard = z.output<typeof dashboardSchema>
 
+/** Days that JavaScript and PostgreSQL count alike, with room for the day after the last. */
+const dashboardDay = z.iso
+  .date()
+  .refine((day) => day >= '1970-01-01' && day <= '9998-12-31', { message: 'is not between 1970-01-01 and 9998-12-31' })
+  .optional()
+
 export const getDashboard = defineRoute({
   method: 'GET',
   path: '/api/v1/dashboard',
   wire: 'v1',
   access: 'signed-in',
   summary: 'Counts, trend and ranks; the last seven days unless told otherwise. `all` counts what the person may see.',
-  query: z.object({ start_time: z.iso.date().optional(), end_time: z.iso.date().optional() }),
+  query: z.object({ start_time: dashboardDay, end_time: dashboardDay }),
   answer: dashboardSchema,
 })
 
 export const noticeSchema = z.object({
   id: idSchema,
-  kind: z.enum(['task-assigned', 'ticket-approved', 'ticket-refused']),
+  kind: z.enum(['task-assigned', 'ticket-approved', 'ticket-refused', 'ticket-terminated']),
   ticketId: idSchema,
   ticketNumber: z.string(),
   ticketTitle: z.string(),

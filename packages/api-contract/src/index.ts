@@ -7,7 +7,10 @@ export { SOURCE_PAGE_SIZE, type SourceDepartment } from './form-sources'
 export { type FormDetail, type FormRow, formDetailSchema, formRowSchema } from './forms'
 export { HEALTH_PATH, HEALTHY, UNHEALTHY } from './health'
 export { DEFAULT_PAGE_SIZE, MAX_OPTION_ROWS, MAX_PAGE_SIZE, PAGE_SIZES, type PageQuery, type PageWindow, pageWindow } from './paging'
+export { MENU_ICONS, type MenuIcon, PROCESS_ICONS, type ProcessIcon } from './icons'
 export {
+  type DataScope,
+  dataScopeSchema,
   type DepartmentNode,
   departmentNodeSchema,
   type Person,
@@ -46,6 +49,7 @@ export {
 export { type RouteName, routes } from './routes'
 export { type LoginBody, type MenuItem, menuItemSchema, type Profile, type SessionUser, sessionUserSchema } from './session'
 export { type SiteSettings, siteSettingsSchema } from './settings'
+export { isTimeZone } from './time-zone'
 export {
   type CatalogueDetail,
   type CatalogueEntry,

@@ -98,18 +98,35 @@ export const deleteUser = defineRoute({
   answer: emptyAnswer,
 })
 
-/** Slim rows for pickers (assignees of a process, leaders of a department): anyone who designs processes or manages people may read them. */
+/** What waits for somebody, to be told before the account is disabled or removed. */
+export const getOpenWork = defineRoute({
+  method: 'GET',
+  path: '/api/v2/people/:id/open-work',
+  wire: 'v2',
+  access: ['system:sysuser:edit', 'system:sysuser:remove'],
+  summary: 'How many tickets wait for a person, and how many of their own are running.',
+  params: idParams,
+  answer: z.object({ waiting: z.number(), running: z.number() }),
+})
+
+/** Slim rows for pickers (assignees of a process or a task, leaders of a department): whoever names people there may read them. */
 export const personSchema = z.object({ id: idSchema, name: z.string(), detail: z.string() })
 export type Person = z.output<typeof personSchema>
 export const searchPeople = defineRoute({
   method: 'GET',
   path: '/api/v2/people',
   wire: 'v2',
-  access: ['process:admin:manager:list', 'system:sysuser:list', 'system:sysdept:list'],
+  access: ['process:admin:manager:list', 'process:list:all:inversion', 'system:sysuser:list', 'system:sysdept:list'],
   summary: 'Enabled people whose name matches, or those with the given ids; 50 at most.',
   query: z.object({ keyword: text(64).optional(), ids: text(4000).optional() }),
   answer: z.object({ list: z.array(personSchema) }),
 })
+
+/** How far the role's permissions reach: 1 everyone, 2 chosen departments, 3 the holder's department, 4 it and those below, 5 the holder alone. */
+export const dataScopeSchema = z.enum(['1', '2', '3', '4', '5'])
+export type DataScope = z.output<typeof dataScopeSchema>
+
+const chosenDepartments = z.array(idSchema).max(1000)
 
 export const roleRowSchema = z.object({
   roleId: idSchema,
@@ -118,8 +135,12 @@ export const roleRowSchema = z.object({
   roleSort: z.number(),
   status: statusSchema,
   remark: z.string(),
-  dataScope: z.enum(['1', '2', '3', '4', '5']),
+  dataScope: dataScopeSchema,
+  /** The departments of data scope 2; empty otherwise. */
+  deptIds: z.array(idSchema),
   permissions: z.array(z.string()),
+  /** Whoever asks may give it to people: it holds and reaches no more than they do. */
+  grantable: z.boolean(),
   /** Built in: it can be neither removed nor stripped of its rights. */
   admin: z.boolean(),
 })
@@ -131,6 +152,10 @@ const roleFields = {
   status: statusSchema.default('0'),
   remark: text(500).default(''),
   permissions: z.array(z.string().max(100)).max(500).default([]),
+  /** Left out: a new role gets the widest its maker may give, an old one keeps what it has. */
+  dataScope: dataScopeSchema.optional(),
+  /** Needed with data scope 2, of no meaning otherwise. */
+  deptIds: chosenDepartments.default([]),
 }
 
 export const listRoles = defineRoute({
@@ -147,7 +172,7 @@ export const createRole = defineRoute({
   path: '/api/v1/role',
   wire: 'v1',
   access: ['system:sysrole:add'],
-  summary: 'Creates a role; nobody can give it what they do not hold.',
+  summary: 'Creates a role; nobody can give it what they do not hold, nor let it reach further than they do.',
   body: z.strictObject({ roleKey: requiredText(64).regex(/^[a-zA-Z][a-zA-Z0-9_-]*$/), ...roleFields }),
   answer: z.object({ roleId: idSchema }),
 })
@@ -158,6 +183,15 @@ export const updateRole = defineRoute({
   access: ['system:sysrole:edit'],
   summary: 'Changes a role, or only its status.',
   body: z.union([z.strictObject({ roleId: idSchema, ...roleFields }), z.strictObject({ roleId: idSchema, status: statusSchema })]),
+  answer: emptyAnswer,
+})
+export const setRoleScope = defineRoute({
+  method: 'PUT',
+  path: '/api/v1/roledatascope',
+  wire: 'v1',
+  access: ['system:sysrole:edit'],
+  summary: 'Changes how far a role reaches.',
+  body: z.strictObject({ roleId: idSchema, dataScope: dataScopeSchema, deptIds: chosenDepartments.default([]) }),
   answer: emptyAnswer,
 })
 export const deleteRole = defineRoute({

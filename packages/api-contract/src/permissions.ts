@@ -9,6 +9,8 @@ export const PERMISSIONS = [
   'process:list:myCreate',
   'process:list:related',
   'process:list:all',
+  'process:list:all:inversion',
+  'process:list:all:end',
   'process:admin:classify:list',
   'process:admin:template:list',
   'process:admin:template:add',

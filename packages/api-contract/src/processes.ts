@@ -1,5 +1,5 @@
 /** Processes: a draft that is edited, immutable versions that are published. */
-import { processDefinitionSchema } from '@formwork/workflow-core'
+import { anyDefinitionSchema, processDefinitionSchema } from '@formwork/workflow-core'
 import { z } from './zod'
 import { idParams, idSchema, instantSchema, requiredText, text } from './fields'
 import { pageOf, pageQuerySchema } from './paging'
@@ -32,7 +32,8 @@ const processFields = {
   icon: text(50).default(''),
   remark: text(500).default(''),
   formId: idSchema.nullable(),
-  definition: processDefinitionSchema,
+  /** A definition of an older version is taken too, and kept as one of today's. */
+  definition: anyDefinitionSchema,
 }
 
 export const listProcesses = defineRoute({
@@ -78,7 +79,8 @@ export const publishProcess = defineRoute({
   path: '/api/v2/processes/:id/publish',
   wire: 'v2',
   access: ['process:admin:manager:edit'],
-  summary: 'Publishes the draft with its form as the next version; refused with the findings when the graph is not sound.',
+  summary:
+    'Publishes the draft with its form as the next version, or answers the version that holds them already; refused with the findings when the graph is not sound or the form cannot be filled.',
   params: idParams,
   body: z.strictObject({ revision: z.number().int() }),
   answer: z.object({ version: z.number() }),

@@ -118,7 +118,7 @@ export const refreshToken = defineRoute({
   path: '/refreshtoken',
   wire: 'v1',
   access: 'signed-in',
-  summary: 'Answers a new token and ends the one it was asked with.',
+  summary: 'Answers a new token and ends the one it was asked with; asked again within ten seconds, the same new token.',
   body: z.object({ token: z.string().optional() }).optional(),
   answer: emptyAnswer,
   beside: tokenBeside,

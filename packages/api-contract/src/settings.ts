@@ -2,6 +2,7 @@
 import { z } from './zod'
 import { emptyAnswer, requiredText } from './fields'
 import { defineRoute } from './route'
+import { timeZoneSchema } from './time-zone'
 
 /** Classify 1: what the sign-in page needs, and so public. */
 export const siteSettingsSchema = z.object({
@@ -10,10 +11,20 @@ export const siteSettingsSchema = z.object({
   logo: z.string().max(2048).default(''),
   is_ldap: z.boolean(),
   is_verify_code: z.boolean(),
+  /** Days begin and end here: the day in a ticket's number, those of the dashboard. Empty: the server's own time zone. */
+  time_zone: z.union([z.literal(''), timeZoneSchema]).default(''),
 })
 export type SiteSettings = z.output<typeof siteSettingsSchema>
 
-export const settingsListSchema = z.array(z.object({ id: z.string(), classify: z.literal(1), content: siteSettingsSchema }))
+export const settingsListSchema = z.array(
+  z.object({
+    id: z.string(),
+    classify: z.literal(1),
+    content: siteSettingsSchema,
+    /** What an empty `time_zone` stands for. */
+    server_time_zone: z.string(),
+  }),
+)
 
 export const getSettings = defineRoute({
   method: 'GET',

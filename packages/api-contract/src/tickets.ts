@@ -8,9 +8,11 @@ import { defineRoute } from './route'
 /** 1 normal, 2 urgent, 3 very urgent, as the old wire has it. */
 export const prioritySchema = z.union([z.literal(1), z.literal(2), z.literal(3)])
 export type Priority = z.output<typeof prioritySchema>
-export const ticketStatusSchema = z.enum(['running', 'approved', 'refused', 'withdrawn'])
+export const ticketStatusSchema = z.enum(['running', 'approved', 'refused', 'withdrawn', 'terminated'])
 export type TicketStatus = z.output<typeof ticketStatusSchema>
 const personRefSchema = z.object({ id: idSchema, name: z.string() })
+/** Somebody who is asked; `active` is false for an account that was disabled or removed. */
+const assigneeSchema = personRefSchema.extend({ active: z.boolean() })
 
 export const catalogueEntrySchema = z.object({
   processId: idSchema,
@@ -56,8 +58,10 @@ export const ticketRowSchema = z.object({
   /** Names of the nodes where it stands. */
   currentNodes: z.array(z.string()),
   /** People whose turn it is; the first few, with `waitingCount` for all. */
-  waitingFor: z.array(personRefSchema),
+  waitingFor: z.array(assigneeSchema),
   waitingCount: z.number(),
+  /** An open task waits for people who are disabled or removed, and nobody else can decide it. */
+  stuck: z.boolean(),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 })
@@ -90,6 +94,12 @@ export const listRelated = defineRoute({
 })
 export const listAllTickets = defineRoute({
   ...ticketList,
+  query: ticketListQuery.extend({
+    /** `1`: only tickets that wait for nobody who is active. */
+    stuck: z.literal('1').optional(),
+    /** Only tickets that wait for this person. */
+    assignee: idSchema.optional(),
+  }),
   path: '/api/v2/tickets',
   access: ['process:list:all'],
   summary: 'All tickets in one’s data scope, newest first.',
@@ -97,20 +107,25 @@ export const listAllTickets = defineRoute({
 
 export const historyEntrySchema = z.object({
   sequence: z.number(),
-  kind: z.enum(['started', 'approved', 'refused', 'withdrawn', 'finished', 'assigned']),
+  kind: z.enum(['started', 'approved', 'refused', 'withdrawn', 'reassigned', 'terminated', 'finished', 'assigned']),
   nodeId: z.string().nullable(),
   nodeName: z.string(),
   actor: personRefSchema.nullable(),
   remark: z.string(),
-  /** Who it went to (kind `assigned`). */
+  /** Who it went to (kinds `assigned` and `reassigned`). */
   assignees: z.array(personRefSchema).default([]),
+  /** Who no longer has it (kind `reassigned`). */
+  replaced: z.array(personRefSchema).default([]),
   /** Nobody was found by the rules, so administrators got it. */
   fallback: z.boolean().default(false),
   at: instantSchema,
 })
 export type HistoryEntry = z.output<typeof historyEntrySchema>
 
-export const ticketMoveSchema = z.object({ type: z.enum(['approve', 'refuse', 'withdraw']), taskId: z.string().nullable() })
+export const ticketMoveSchema = z.object({
+  type: z.enum(['approve', 'refuse', 'withdraw', 'reassign', 'terminate']),
+  taskId: z.string().nullable(),
+})
 export type TicketMove = z.output<typeof ticketMoveSchema>
 
 export const ticketDetailSchema = ticketRowSchema.extend({
@@ -126,6 +141,8 @@ export const ticketDetailSchema = ticketRowSchema.extend({
   /** What the signed-in person may do now; buttons, API and checks read the same table. */
   moves: z.array(ticketMoveSchema),
   currentNodeIds: z.array(z.string()),
+  /** Who has not answered an open task yet, all of them. */
+  openTasks: z.array(z.object({ taskId: z.string(), nodeName: z.string(), assignees: z.array(assigneeSchema) })),
 })
 export type TicketDetail = z.output<typeof ticketDetailSchema>
 
@@ -189,6 +206,37 @@ export const withdrawTicket = defineRoute({
   summary: 'The requester takes a running ticket back.',
   params: idParams,
   body: z.strictObject({ remark: text(2000).default('') }),
+  answer: moveAnswer,
+  idempotent: true,
+})
+
+/** With `revision`, a ticket that has changed since is left alone and `ticket.changed` answered. */
+const managingBody = z.strictObject({ remark: text(2000).default(''), revision: z.number().int().optional() })
+
+export const reassignTask = defineRoute({
+  method: 'POST',
+  path: '/api/v2/tickets/:id/reassign',
+  wire: 'v2',
+  access: ['process:list:all:inversion'],
+  summary: 'Gives an open task, or one person’s share in it, to somebody else; for administrators of tickets in their data scope.',
+  params: idParams,
+  body: managingBody.extend({
+    taskId: requiredText(64),
+    /** Whose share; null for everybody who has not answered. */
+    from: idSchema.nullable(),
+    to: idSchema,
+  }),
+  answer: moveAnswer,
+  idempotent: true,
+})
+export const terminateTicket = defineRoute({
+  method: 'POST',
+  path: '/api/v2/tickets/:id/terminate',
+  wire: 'v2',
+  access: ['process:list:all:end'],
+  summary: 'Ends a running ticket without a decision; a remark is required. For administrators of tickets in their data scope.',
+  params: idParams,
+  body: managingBody.extend({ remark: requiredText(2000) }),
   answer: moveAnswer,
   idempotent: true,
 })

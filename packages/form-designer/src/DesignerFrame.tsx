@@ -1,4 +1,5 @@
 /** How the panes stand together: three columns on a desk, the sheet alone with two drawers on a phone. */
+import { parseLocale } from '@formwork/form-schema'
 import Drawer from '@mui/material/Drawer'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
@@ -35,7 +36,7 @@ export function DesignerFrame({ toolbar, actions }: DesignerFrameProps) {
     }
   }
   return (
-    <DesignerRoot lang={designer.locale} data-formwork-designer="" onKeyDown={onKeyDown}>
+    <DesignerRoot lang={parseLocale(designer.locale)} data-formwork-designer="" onKeyDown={onKeyDown}>
       <Toolbar buttons={toolbar} actions={actions} isNarrow={isNarrow} />
       <div className="fd-body">
         {!isNarrow && (
@@ -102,7 +103,7 @@ function Drawers() {
         onClose={() => setView({ paletteOpen: false })}
         slotProps={{ paper: { 'aria-label': messages.palette.title, sx: { width: 'min(300px, 86vw)' } } }}
       >
-        <DesignerRoot lang={locale} sx={{ minHeight: 0 }}>
+        <DesignerRoot lang={parseLocale(locale)} sx={{ minHeight: 0 }}>
           <SidePane onAdded={() => setView({ paletteOpen: false })} />
         </DesignerRoot>
       </Drawer>
@@ -112,7 +113,7 @@ function Drawers() {
         onClose={() => setView({ panelOpen: false })}
         slotProps={{ paper: { 'aria-label': messages.panel.label, sx: { width: `min(${PANEL_WIDTH + 15}px, 92vw)` } } }}
       >
-        <DesignerRoot lang={locale} sx={{ minHeight: 0 }}>
+        <DesignerRoot lang={parseLocale(locale)} sx={{ minHeight: 0 }}>
           <PropertyPanel />
         </DesignerRoot>
       </Drawer>

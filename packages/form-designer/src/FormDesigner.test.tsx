@@ -159,7 +159,7 @@ describe('the host’s handle', () => {
   it('starts over with another form without calling back', () => {
     const onChange = vi.fn()
     const { handle, names } = renderDesigner(three(), { onChange })
-    act(() => handle().setForm(formOfWidgets(widgetOf('input', 'z'))))
+    act(() => void handle().setForm(formOfWidgets(widgetOf('input', 'z'))))
     expect(names()).toEqual(['z'])
     expect(handle().isDirty()).toBe(false)
     expect(onChange).not.toHaveBeenCalled()

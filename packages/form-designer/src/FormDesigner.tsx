@@ -1,25 +1,36 @@
 /** Edits a form: palette, sheet and property panel around one store. */
-import { type FormDefinition, loadPatterns, type Locale } from '@formwork/form-schema'
+import {
+  createForm,
+  type DefinitionInput,
+  type FormDefinition,
+  type ImportResult,
+  type LanguageTag,
+  loadPatterns,
+} from '@formwork/form-schema'
 import { forwardRef, type ReactNode, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { DesignerFrame } from './DesignerFrame'
+import { ImportReport } from './dialogs/ImportReport'
 import { DragProvider } from './dnd/react-dnd-adapter'
 import { messagesFor } from './messages/messages-for'
+import { DesignerRoot } from './parts/designer-root'
 import { createDesignerStore } from './store/create-designer-store'
 import { DesignerContext, type PreviewProps } from './store/designer-context'
 import { formOf } from './store/form-of'
 import { createKeySource } from './store/fresh-key'
+import { readForm } from './store/read-form'
 import type { DesignerToolbar } from './toolbar/Toolbar'
 
 export interface FormDesignerProps {
   /**
-   * The form to edit. The designer keeps its own copy: handing back what `onChange` gave changes nothing, another form starts over
-   * with that one (no history, nothing unsaved).
+   * The form to edit: what `createForm` or `importDefinition` answers, or the JSON of a stored definition, imported from a `.json` file, parsed, or
+   * as text. The designer keeps its own copy: handing back what `onChange` gave changes nothing, another form starts over with that one (no
+   * history, nothing unsaved). JSON that is no definition is said so in place of the designer; nothing is thrown.
    */
-  readonly form: FormDefinition
+  readonly form: DefinitionInput
   /** Called after every change, undo and redo included, with the whole form. */
   readonly onChange?: ((form: FormDefinition) => void) | undefined
-  /** Language of the designer; Chinese by default. */
-  readonly locale?: Locale | undefined
+  /** Language of the designer: any BCP 47 tag, `zh-CN` by default. Every `zh` is Chinese, all others are English. */
+  readonly locale?: LanguageTag | undefined
   /** Nonce of the page's Content-Security-Policy, for the style sheets of the code editors. */
   readonly cspNonce?: string | undefined
   /** Which toolbar buttons are there; all by default. */
@@ -37,8 +48,12 @@ export interface FormDesignerProps {
 export interface FormDesignerHandle {
   /** The form as it is now. The same object until something changes. */
   getForm(): FormDefinition
-  /** Starts over with another form: no history, nothing unsaved, first field selected. `onChange` is not called. */
-  setForm(form: FormDefinition): void
+  /**
+   * Starts over with another form: no history, nothing unsaved, first field selected. `onChange` is not called.
+   *
+   * @returns what reading it found; nothing has changed where that is not `ok`
+   */
+  setForm(form: DefinitionInput): ImportResult
   /** True when the form differs from the one loaded or last marked as saved; undoing everything makes it false again. */
   isDirty(): boolean
   /** Tells the designer that the host has stored `getForm()`. */
@@ -57,10 +72,11 @@ const NOTHING: PreviewProps = {}
  * <FormDesigner ref={designer} form={form} locale="en" actions={<Button onClick={save}>Save</Button>} />
  */
 export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(function FormDesigner(props, ref) {
-  const { form, onChange, locale = 'zh-CN', cspNonce, toolbar = ALL_BUTTONS, preview = NOTHING, actions } = props
-  const [store] = useState(() => createDesignerStore({ form, now: Date.now }))
+  const { form, onChange, locale, cspNonce, toolbar = ALL_BUTTONS, preview = NOTHING, actions } = props
+  const read = useReadForm(form)
+  const [store] = useState(() => createDesignerStore({ form: read.form ?? createForm(), now: Date.now }))
   const [newKey] = useState(() => createKeySource())
-  const known = useRef(new WeakSet<FormDefinition>([form]))
+  const known = useRef(new WeakSet<FormDefinition>(read.ok ? [read.form] : []))
   const notify = useRef(onChange)
   const isLoading = useRef(false)
   useEffect(() => {
@@ -87,7 +103,11 @@ export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(fu
     }
     return {
       getForm: () => formOf(store.getState().document),
-      setForm: load,
+      setForm: (next) => {
+        const result = readForm(next)
+        if (result.ok) load(result.form)
+        return result
+      },
       isDirty: () => store.getState().document !== store.getState().saved,
       markSaved: () => store.getState().markSaved(),
     }
@@ -100,8 +120,8 @@ export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(fu
   }, [])
 
   useEffect(() => {
-    if (!known.current.has(form)) handle.setForm(form)
-  }, [form, handle])
+    if (read.ok && !known.current.has(read.form)) handle.setForm(read.form)
+  }, [read, handle])
 
   const context = useMemo(
     () => ({ store, newKey, locale, cspNonce, preview, messages: messagesFor(locale) }),
@@ -109,9 +129,24 @@ export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(fu
   )
   return (
     <DesignerContext.Provider value={context}>
-      <DragProvider>
-        <DesignerFrame toolbar={toolbar} actions={actions} />
-      </DragProvider>
+      {read.ok ? (
+        <DragProvider>
+          <DesignerFrame toolbar={toolbar} actions={actions} />
+        </DragProvider>
+      ) : (
+        <DesignerRoot role="alert" sx={{ p: 2 }}>
+          <ImportReport result={read} isTooLarge={false} />
+        </DesignerRoot>
+      )}
     </DesignerContext.Provider>
   )
 })
+
+/** What the prop holds, read once for each other value. */
+function useReadForm(form: DefinitionInput): ImportResult {
+  const [latest, setLatest] = useState(() => ({ form, read: readForm(form) }))
+  if (latest.form === form) return latest.read
+  const read = readForm(form)
+  setLatest({ form, read })
+  return read
+}

@@ -1,5 +1,5 @@
 /** Renders a form definition as fillable fields, or read-only in preview mode: reads the definition, waits for what it needs, and runs the form. */
-import { type FormDefinition, isFormDefinition } from '@formwork/form-schema'
+import { isFormDefinition } from '@formwork/form-schema'
 import { ImportedForm } from '#imported-form'
 import { RowsCode } from '#larger-widgets'
 import { forwardRef, useMemo } from 'react'
@@ -9,7 +9,7 @@ import { withLabels } from './labels'
 import { messagesFor } from './messages/messages-for'
 import { Placeholder } from './parts/Placeholder'
 import { bringAll } from './parts/when-asked'
-import { RunningForm } from './RunningForm'
+import { RunningForm, type RunningFormProps } from './RunningForm'
 import { builtIns, widgetComponents } from './widgets/index'
 
 /**
@@ -21,33 +21,31 @@ import { builtIns, widgetComponents } from './widgets/index'
  *   <button type="submit">提交</button>
  * </FormRenderer>
  */
-export const FormRenderer = forwardRef<FormRendererHandle, FormRendererProps>(function FormRenderer(props, ref) {
-  const { definition } = props
-  if (isFormDefinition(definition)) return <ReadForm {...props} read={{ ok: true, form: definition }} ref={ref} />
-  return <ImportedForm definition={definition}>{(read) => <ReadForm {...props} read={read} ref={ref} />}</ImportedForm>
+export const FormRenderer = forwardRef<FormRendererHandle, FormRendererProps>(function FormRenderer({ definition, ...others }, handle) {
+  const props = { ...others, handle }
+  if (isFormDefinition(definition)) return <ReadForm {...props} read={{ ok: true, form: definition }} />
+  return <ImportedForm definition={definition}>{(read) => <ReadForm {...props} read={read} />}</ImportedForm>
 })
 
-interface ReadFormProps extends FormRendererProps {
+interface ReadFormProps extends Omit<FormRendererProps, 'definition'>, Pick<RunningFormProps, 'handle'> {
   readonly read: ReadDefinition
 }
 
-const ReadForm = forwardRef<FormRendererHandle, ReadFormProps>(function ReadForm({ read, ...props }, ref) {
-  const { labels, locale = 'zh-CN', messages: overrides } = props
+function ReadForm({ read, labels, ...props }: ReadFormProps) {
+  const { locale, messages: overrides } = props
   const source = read.ok ? read.form : null
   const form = useMemo(() => (source && labels ? withLabels(source, labels) : source), [source, labels])
-  if (form) return <LoadedForm {...props} form={form} ref={ref} />
+  if (form) return <LoadedForm {...props} form={form} />
   const messages = messagesFor(locale, overrides)
   const { message, retry } = read.ok ? {} : read
   return <NoForm title={messages.definitionInvalid} text={message} retryText={messages.retry} onRetry={retry} />
-})
-
-interface LoadedFormProps extends FormRendererProps {
-  readonly form: FormDefinition
 }
 
+type LoadedFormProps = Omit<RunningFormProps, 'openRows'>
+
 /** Draws the form at once, or when the code for rows has come if it has a subform. */
-const LoadedForm = forwardRef<FormRendererHandle, LoadedFormProps>(function LoadedForm(props, ref) {
-  const { form, locale = 'zh-CN', messages: overrides } = props
+function LoadedForm(props: LoadedFormProps) {
+  const { form, locale, messages: overrides } = props
   const hasRows = useMemo(() => {
     const components = builtIns(form)
     const found = components.includes(widgetComponents.subform)
@@ -55,20 +53,20 @@ const LoadedForm = forwardRef<FormRendererHandle, LoadedFormProps>(function Load
     if (found) void bringAll(components)
     return found
   }, [form])
-  if (!hasRows) return <RunningForm {...props} openRows={null} ref={ref} />
+  if (!hasRows) return <RunningForm {...props} openRows={null} />
   const messages = messagesFor(locale, overrides)
   return (
     <RowsCode>
       {(openRows, onRetry) =>
         openRows ? (
-          <RunningForm {...props} openRows={openRows} ref={ref} />
+          <RunningForm {...props} openRows={openRows} />
         ) : (
           <NoForm title={messages.widgetFailed} retryText={messages.retry} onRetry={onRetry} />
         )
       }
     </RowsCode>
   )
-})
+}
 
 interface NoFormProps {
   readonly title: string

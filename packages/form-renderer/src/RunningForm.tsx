@@ -1,23 +1,26 @@
 /** A form that runs: its engine, its settings, and the door a host's `ref` opens. */
 import type { FormDefinition } from '@formwork/form-schema'
-import { type FormEvent, forwardRef, useCallback, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { SubmitFeedback } from '#larger-widgets'
+import { type FormEvent, type ForwardedRef, useCallback, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useComputedValues } from './computed/use-computed-values'
 import { type RenderSettings, RenderSettingsProvider } from './context'
 import { formClasses, formStyle } from './form-classes'
 import { FormDataError } from './form-data-error'
 import { FormEngineProvider, useNewFormEngine, type Verdict } from './form-engine'
 import type { FormRendererHandle, FormRendererProps } from './form-renderer-props'
-import { messagesFor } from './messages/messages-for'
+import { canonicalTag, messagesFor } from './messages/messages-for'
 import { keepNameless } from './nameless-inputs'
 import { EmptyState } from './parts/EmptyState'
-import { focusField } from './parts/focus-field'
 import { useCss } from './parts/use-css'
 import type { FormIssue } from './refusals'
+import type { Failure } from './SubmitFeedback'
 import type { OpenAllRows } from './rows/all-rows'
 import { openSourceRoom } from './sources/source-room'
-import { SubmitFeedback } from './SubmitFeedback'
+import { SubmitFailure } from './SubmitFailure'
 import { useHostValues } from './use-host-values'
 import { useNewIssues } from './use-new-issues'
+import { useSubmit } from './use-submit'
 import { usePatterns } from './use-patterns'
 import { useWholeForm } from './use-whole-form'
 import { WidgetList } from './WidgetHost'
@@ -26,27 +29,30 @@ import { widgetComponents } from './widgets/index'
 /** What a host leaves out. One object, so that nothing is drawn anew for it. */
 const NOTHING: Readonly<Record<string, never>> = {}
 
-export interface RunningFormProps extends FormRendererProps {
+export interface RunningFormProps extends Omit<FormRendererProps, 'definition' | 'labels'> {
   readonly form: FormDefinition
   /** Null where no field is a subform. */
   readonly openRows: OpenAllRows | null
+  /** Where the host's `ref` stands. */
+  readonly handle: ForwardedRef<FormRendererHandle>
 }
 
-export const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(function RunningForm(props, ref) {
+export function RunningForm(props: RunningFormProps) {
   const {
     form,
     openRows,
+    handle,
     values,
     defaultValues,
     mode = 'edit',
     disabled = false,
-    locale = 'zh-CN',
-    id,
+    locale: asked,
+    as = 'form',
+    className = '',
     children,
     onSubmit,
+    onSubmitError,
     onChange,
-  } = props
-  const {
     components = NOTHING,
     remoteFunctions = NOTHING,
     slots = NOTHING,
@@ -54,26 +60,29 @@ export const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(func
     upload = NOTHING,
     messages: overrides,
     issues,
+    onUnsupportedPattern,
+    ...attributes
   } = props
   const idPrefix = useId()
+  const locale = canonicalTag(asked)
   const [sources] = useState(openSourceRoom)
   const { isWhole, isTakenOver, drawWhole } = useWholeForm(form)
-  const element = useRef<HTMLFormElement | null>(null)
+  const element = useRef<HTMLElement | null>(null)
   const styled = useCss(formStyle(form.config))
   const attach = useCallback(
-    (form: HTMLFormElement | null) => {
-      element.current = form
-      styled(form)
+    (root: HTMLElement | null) => {
+      element.current = root
+      styled(root)
     },
     [styled],
   )
   const liveRegion = useRef<HTMLDivElement>(null)
-  /** Null while nothing is known to be wrong; else the problems of no field. */
-  const [failure, setFailure] = useState<readonly string[] | null>(null)
+  /** Null while nothing is known to be wrong. */
+  const [failure, setFailure] = useState<Failure | null>(null)
   const announce = useCallback((text: string) => {
     if (liveRegion.current) liveRegion.current.textContent = text
   }, [])
-  const engine = useNewFormEngine({ form, openRows, mode, locale, defaultValues, values, announce })
+  const engine = useNewFormEngine({ form, openRows, mode, locale, onUnsupportedPattern, defaultValues, values, announce })
   useHostValues(engine, values, onChange)
   const settleComputed = useComputedValues(engine, mode)
   const bringPatterns = usePatterns(form, mode)
@@ -111,54 +120,48 @@ export const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(func
       idPrefix,
     ],
   )
-  const focus = useCallback(
-    (fieldId: string) => {
-      drawWhole()
-      if (element.current) focusField(element.current, fieldId)
-    },
-    [drawWhole],
-  )
-
-  // A promise, so that what is wrong is on the page before the focus moves there.
-  const submit = async (): Promise<Verdict> => {
+  // Both take the same attributes; only what a ref would hold differs.
+  const Root = as as 'form'
+  const judge = async (): Promise<Verdict> => {
     await Promise.all([settleComputed(), bringPatterns()])
     const verdict = engine.submit()
-    setFailure(verdict.ok ? null : [])
+    setFailure(verdict.ok ? null : { general: [] })
     return verdict
   }
-  const focusFirst = () => {
-    const [first] = engine.problems.read()
-    if (first) focus(`${idPrefix}${first.anchor}`)
-  }
+  // In the frame of the errors: a frame later, what is on the screen has been laid out with all of them.
+  const focusFirst = () => flushSync(() => setFailure({ general: [], wish: {} }))
   const showIssues = (refused: readonly FormIssue[]) => {
     const general = engine.showIssues(refused)
-    setFailure(refused.length > 0 ? general : null)
-    // The messages are on the page before the focus moves there.
-    void Promise.resolve().then(focusFirst)
+    setFailure(refused.length > 0 ? { general, wish: {} } : null)
   }
   useNewIssues(issues, showIssues)
-  const onFormSubmit = async (event: FormEvent) => {
+  const { isSubmitting, hasFailed, submit, forget } = useSubmit({
+    judge,
+    onSubmit,
+    onSubmitError,
+    onInvalid: focusFirst,
+    onPending: (isPending) => announce(isPending ? messages.submitting : ''),
+  })
+  const onFormSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // A form inside this form's portal-rendered children bubbles through React; its submit is not ours.
-    if (event.target !== element.current) return
-    const verdict = await submit()
-    if (verdict.ok) await onSubmit?.(verdict.values)
-    else focusFirst()
+    if (event.target === element.current) void submit((event.nativeEvent as SubmitEvent).submitter)
   }
 
-  useImperativeHandle(ref, () => ({
+  useImperativeHandle(handle, () => ({
     async getData() {
-      const verdict = await submit()
+      const verdict = await judge()
       if (verdict.ok) return verdict.values
       focusFirst()
       throw new FormDataError(verdict.issues)
     },
     async validate() {
-      const verdict = await submit()
+      const verdict = await judge()
       return verdict.ok ? [] : verdict.issues
     },
     reset() {
       setFailure(null)
+      forget()
       engine.reset()
     },
     setValue: engine.setValue,
@@ -168,24 +171,29 @@ export const RunningForm = forwardRef<FormRendererHandle, RunningFormProps>(func
   return (
     <RenderSettingsProvider value={settings}>
       <FormEngineProvider value={engine}>
-        {/* Only hears where the focus goes. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <form
-          ref={attach}
-          id={id}
-          className={formClasses(form.config, mode)}
+        <Root
           lang={locale}
-          noValidate
-          onFocus={keepNameless}
-          onSubmit={(event) => void onFormSubmit(event)}
+          {...attributes}
+          ref={attach}
+          className={`${formClasses(form.config, mode)} ${className}`.trim()}
+          aria-busy={isSubmitting || undefined}
+          onFocusCapture={(event) => {
+            keepNameless(event)
+            // What a refused submit shows is there before there is one.
+            void SubmitFeedback.bring()
+          }}
+          {...(as === 'form' && { noValidate: true, onSubmit: onFormSubmit })}
         >
-          {failure && <SubmitFeedback general={failure} onOpen={focus} />}
-          {form.list.length === 0 && <EmptyState of="form" text={messages.noFields} />}
-          <WidgetList widgets={form.list} isWhole={isWhole} />
+          <div className="fw-body">
+            {failure && <SubmitFeedback {...failure} root={element} drawWhole={drawWhole} />}
+            {form.list.length === 0 && <EmptyState of="form" text={messages.noFields} />}
+            <WidgetList widgets={form.list} isWhole={isWhole} />
+          </div>
           <div ref={liveRegion} className="fw-visually-hidden" aria-live="polite" />
-          {children}
-        </form>
+          {hasFailed && <SubmitFailure />}
+          {typeof children === 'function' ? children({ isSubmitting }) : children}
+        </Root>
       </FormEngineProvider>
     </RenderSettingsProvider>
   )
-})
+}

@@ -1,9 +1,9 @@
 /** One widget as it looks in a form, for a designer's canvas: its default value, no form around it, nothing that reacts. */
-import { behaviourOf, type FormConfig, type Locale, type Widget } from '@formwork/form-schema'
+import { behaviourOf, type FormConfig, type LanguageTag, type Widget } from '@formwork/form-schema'
 import { useCallback, useId, useMemo } from 'react'
 import { type RenderSettings, RenderSettingsProvider } from './context'
 import { formClasses, formStyle } from './form-classes'
-import { messagesFor } from './messages/messages-for'
+import { canonicalTag, messagesFor } from './messages/messages-for'
 import type { RendererMessages } from './messages/renderer-messages'
 import { useCss } from './parts/use-css'
 import { useTakenOver } from './parts/use-taken-over'
@@ -22,8 +22,8 @@ export interface WidgetFaceProps {
   readonly widget: Widget
   /** The form's settings: label position, label width and size. */
   readonly config: FormConfig
-  /** Language of our own texts: `zh-CN` (default) or `en`. */
-  readonly locale?: Locale | undefined
+  /** Language of our own texts, as of a form: any BCP 47 tag, `zh-CN` by default. */
+  readonly locale?: LanguageTag | undefined
   /** Texts of ours that the host says differently. */
   readonly messages?: Partial<RendererMessages> | undefined
   /** Components in place of the built-in ones, by widget type. */
@@ -41,8 +41,9 @@ const NO_AREAS = {}
  *
  * @example <WidgetFace widget={widget} config={form.config} locale="en" />
  */
-export function WidgetFace({ widget, config, locale = 'zh-CN', messages: overrides, components = NO_COMPONENTS }: WidgetFaceProps) {
+export function WidgetFace({ widget, config, locale: asked, messages: overrides, components = NO_COMPONENTS }: WidgetFaceProps) {
   const idPrefix = useId()
+  const locale = canonicalTag(asked)
   const isTakenOver = useTakenOver()
   const settings = useMemo<RenderSettings>(
     () => ({
@@ -74,7 +75,9 @@ export function WidgetFace({ widget, config, locale = 'zh-CN', messages: overrid
   return (
     <RenderSettingsProvider value={settings}>
       <div ref={attach} className={`${formClasses(config, 'edit')} fw-face`} lang={locale}>
-        <Face widget={widget} />
+        <div className="fw-body">
+          <Face widget={widget} />
+        </div>
       </div>
     </RenderSettingsProvider>
   )

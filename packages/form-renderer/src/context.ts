@@ -1,5 +1,5 @@
 /** What is the same for every widget of a form, handed down without props. */
-import type { FormConfig, Locale } from '@formwork/form-schema'
+import type { FormConfig } from '@formwork/form-schema'
 import { createContext, useContext } from 'react'
 import type { CustomAreas } from './custom-areas'
 import type { RendererMessages } from './messages/renderer-messages'
@@ -13,7 +13,8 @@ export interface RenderSettings {
   readonly config: FormConfig
   readonly mode: RendererMode
   readonly disabled: boolean
-  readonly locale: Locale
+  /** A valid BCP 47 tag, which need not be one of ours. */
+  readonly locale: string
   readonly messages: RendererMessages
   /** The host's components over the built-in ones. */
   readonly components: WidgetComponents

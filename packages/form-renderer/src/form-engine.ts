@@ -3,11 +3,12 @@ import {
   type AnyKnownWidget,
   type FormDefinition,
   type FormValues,
-  type Locale,
+  type LanguageTag,
   pruneValues,
   validateField,
   validateValues,
   type ValueIssue,
+  type ValuesContext,
   visibleFields,
 } from '@formwork/form-schema'
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
@@ -47,7 +48,8 @@ export interface FormEngine {
 export interface EngineSettings {
   readonly form: FormDefinition
   readonly mode: RendererMode
-  readonly locale: Locale
+  readonly locale: LanguageTag
+  readonly onUnsupportedPattern: ValuesContext['onUnsupportedPattern']
   readonly defaultValues: FormValues | undefined
   readonly values: FormValues | undefined
   /** Null where no field is a subform. */
@@ -98,9 +100,9 @@ function makeEngine(plan: FormPlan, session: Session, presses: Presses): FormEng
 
   // One field is judged by its own rules alone, so a key costs the same in a form of any size. It shows its first problem.
   const judge = (widget: AnyKnownWidget, value: unknown, row?: RowReads): string | undefined => {
-    const { mode, locale } = session.settings
+    const { mode } = session.settings
     const now = mode === 'edit' ? watchField({ plan, cells }, widget, row).read() : null
-    return now ? validateField(now, value, { locale })[0]?.message : undefined
+    return now ? validateField(now, value, session.settings)[0]?.message : undefined
   }
   const check = (model: string): string | undefined => {
     const widget = plan.byModel.get(model)
@@ -144,10 +146,10 @@ function makeEngine(plan: FormPlan, session: Session, presses: Presses): FormEng
     values,
     recheck,
     submit() {
-      const { mode, locale } = session.settings
+      const { mode } = session.settings
       forget()
       const verdict: Verdict =
-        mode === 'preview' ? { ok: true, values: pruneValues(plan.form, values()) } : validateValues(plan.form, values(), { locale })
+        mode === 'preview' ? { ok: true, values: pruneValues(plan.form, values()) } : validateValues(plan.form, values(), session.settings)
       const atFields = rows.showIssues(verdict.ok ? [] : verdict.issues)
       cells.setErrors(plan.byModel.keys(), sortIssues(atFields, models).atFields)
       return verdict

@@ -2,7 +2,7 @@
 export type { CustomAreaProps, CustomAreas } from './custom-areas'
 export { FormDataError } from './form-data-error'
 export { FormRenderer } from './FormRenderer'
-export type { FormRendererHandle, FormRendererProps } from './form-renderer-props'
+export type { FormRendererHandle, FormRendererProps, FormState } from './form-renderer-props'
 export { type FieldLabels, type FormLabels, withLabels } from './labels'
 export type { RendererMessages } from './messages/renderer-messages'
 export type { FormIssue } from './refusals'
@@ -18,6 +18,7 @@ export type {
   SummarySlotProps,
 } from './slots'
 export type { RemoteAnswer, RemoteFunction, RemoteFunctions, RemotePage, RemoteRequest } from './sources/remote-function'
+export { type FormToSend, sendForm, type SendContext, type SentForm } from './uploads/send-form'
 export type { UploadContext, UploadedFile, UploadField, UploadRefusal, UploadSettings } from './uploads/upload-settings'
 export { WidgetFace, type WidgetFaceProps } from './WidgetFace'
 export type { RendererMode, WidgetComponent, WidgetComponents, WidgetProps } from './widget-props'

@@ -1,5 +1,5 @@
 /** Texts of a form in another language than its definition's: the host's words laid over labels, tips, placeholders and choices. Pure. */
-import type { AnyKnownWidget, FormDefinition, Widget } from '@formwork/form-schema'
+import { type AnyKnownWidget, behaviourOf, type FormDefinition, hasRows, type Widget } from '@formwork/form-schema'
 
 /**
  * Texts of one widget. What is left out stays as the definition has it.
@@ -52,7 +52,7 @@ const NOTHING: FormLabels = {}
 function relabelled(widget: Widget, labels: FormLabels): Widget {
   if (widget.type === 'unknown') return widget
   const own = Object.hasOwn(labels, widget.model) ? labels[widget.model] : undefined
-  const inner = widget.type === 'subform' ? (own?.fields ?? NOTHING) : labels
+  const inner = hasRows(widget) ? (own?.fields ?? NOTHING) : labels
   if ('columns' in widget)
     return {
       ...withOwnLabels(widget, own),
@@ -69,7 +69,7 @@ function withOwnLabels(widget: AnyKnownWidget, labels: FieldLabels | undefined):
   for (const name of TEXT_OPTIONS) {
     if (labels[name] !== undefined && Object.hasOwn(widget.options, name)) changes[name] = labels[name]
   }
-  const isWords = widget.type === 'text' || widget.type === 'divider'
+  const isWords = behaviourOf(widget).kind === 'display'
   if (isWords && labels.text !== undefined) changes['defaultValue'] = labels.text
   const { options } = labels
   if (options && 'options' in widget.options) {

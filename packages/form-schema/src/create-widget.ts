@@ -1,10 +1,11 @@
 /** New widgets and independent copies of widgets. */
 import { mapReferences } from './conditions/rename-references'
-import { cloneJson } from './json'
+import { cloneJson } from './clone-json'
 import {
   type AnyKnownWidget,
   type GridColumn,
   hasColumns,
+  hasRows,
   isField,
   type Widget,
   type WidgetOf,
@@ -29,7 +30,7 @@ export function createWidget<T extends WidgetType>(type: T, { newKey }: WidgetCo
   const options = { ...defaultOptions(type), remoteFunc: `func_${key}` }
   const widget = { type, name: '', key, model: `${type}_${key}`, options, rules: [], extras: {} }
   // The options were read from the schema of this very type; the compiler cannot follow `type` through the map.
-  return (type === 'grid' || type === 'subform' ? { ...widget, columns: [newColumn(), newColumn()] } : widget) as unknown as WidgetOf<T>
+  return (widgetDefinitions[type].slots !== null ? { ...widget, columns: [newColumn(), newColumn()] } : widget) as unknown as WidgetOf<T>
 }
 
 /**
@@ -72,8 +73,8 @@ function cloneAny(widget: Widget, context: WidgetContext, models: CopiedModels):
   const kept = { rules: cloneJson(widget.rules), extras: cloneJson(widget.extras) }
   // Options and type come from the same widget; the compiler cannot follow that through the spread of a union.
   if (!hasColumns(widget)) return { ...widget, ...kept, ...fresh } as AnyKnownWidget
-  const inside: CopiedModels = widget.type === 'subform' ? { own: new Map(), rows: new Map() } : models
-  if (widget.type === 'subform') models.rows.set(key, inside)
+  const inside: CopiedModels = hasRows(widget) ? { own: new Map(), rows: new Map() } : models
+  if (hasRows(widget)) models.rows.set(key, inside)
   const columns = widget.columns.map(({ span, list, extras }) => ({
     span,
     list: list.map((child) => cloneAny(child, context, inside)),

@@ -2,7 +2,7 @@
 import { type FormDefinition, type FormValues, inputFields, rowFields } from './form-definition'
 import { ROW_STATUS, ROW_STATUS_KEY } from './rules/row-status'
 import { behaviourOf } from './widgets/behaviours'
-import type { AnyKnownWidget, WidgetOf } from './widgets/index'
+import type { AnyKnownWidget, RowsWidget } from './widgets/index'
 
 /**
  * The values a new record starts with: each field's default under its model. Display and layout widgets put nothing in.
@@ -20,7 +20,7 @@ export function defaultValues(form: Pick<FormDefinition, 'list'>): FormValues {
  * @returns an object without a prototype.
  * @example const items = [row, newRow(subform)]
  */
-export function newRow(subform: WidgetOf<'subform'>): FormValues {
+export function newRow(subform: RowsWidget): FormValues {
   const row = defaultsOf(rowFields(subform))
   if (!(ROW_STATUS_KEY in row)) row[ROW_STATUS_KEY] = ROW_STATUS.added
   return row

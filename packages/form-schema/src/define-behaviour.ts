@@ -14,6 +14,8 @@ export interface ValueProblem {
 /** What filling and judging a widget with these options takes. */
 export interface WidgetBehaviour<Options> {
   readonly kind: WidgetKind
+  /** Its options list its choices, in `options`; those of a cascader are a tree. */
+  readonly hasChoices?: true
   /** The value of a field that a person cleared. */
   emptyValue(options: Options): JsonValue
   /** The value a new record starts with. */
@@ -24,6 +26,11 @@ export interface WidgetBehaviour<Options> {
   checkValue(value: unknown, options: Options): readonly ValueProblem[]
   /** The stored form of a value that passed {@link checkValue}: a choice's own value, a number for numeric text. */
   cleanValue(value: unknown, options: Options): unknown
+}
+
+/** The one problem of a value that is of another kind than its field stores. */
+export function wrongShape(expected: string): readonly ValueProblem[] {
+  return [{ code: 'shape', params: { expected } }]
 }
 
 /** The behaviour of a widget without a value: what {@link defineBehaviour} and `defineWidget` fill in. */

@@ -3,6 +3,7 @@ import { NO_VALUE, type WidgetBehaviour } from './define-behaviour'
 import type { JsonValue } from './json'
 import type { DisplayCondition } from './options/display-condition'
 import type { FieldLogic } from './options/field-logic'
+import type { ValueShape } from './value-shape'
 import type { z } from './zod'
 
 /** The palette's three groups. */
@@ -68,9 +69,13 @@ export interface WidgetDefinition<T extends string = string, S extends OptionsSc
   readonly hiddenOptions: readonly (keyof OptionsOf<S> & string)[]
   /** The widget's key that holds its child slots, or null when it holds no other widget. */
   readonly slots: Slot | null
+  /** What a field with these options stores when something was entered; null for a widget without a value. */
+  valueShape(options: OptionsOf<S>): ValueShape | null
+  /** Other options that change with one that an editor sets to `value`: the default of a range is none for a single value. */
+  dependentOptions(option: string, value: unknown, options: OptionsOf<S>): Readonly<Record<string, unknown>>
 }
 
-type OptionalPart = 'slots' | 'hiddenOptions' | keyof typeof NO_VALUE
+type OptionalPart = 'slots' | 'hiddenOptions' | 'valueShape' | 'dependentOptions' | keyof typeof NO_VALUE
 
 /** What {@link defineWidget} asks for; the value functions default to those of a widget without a value. */
 export type WidgetDefinitionInput<T extends string, S extends OptionsSchema, Slot extends string> = Omit<
@@ -95,6 +100,8 @@ export function defineWidget<const T extends string, S extends OptionsSchema, co
   return {
     slots: null,
     hiddenOptions: [],
+    valueShape: () => null,
+    dependentOptions: () => ({}),
     ...NO_VALUE,
     ...input,
   }

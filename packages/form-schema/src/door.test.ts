@@ -62,7 +62,7 @@ describe('the door', () => {
     ['zh-CN', 'zh-CN'],
     ['en-GB', 'en'],
     ['EN', 'en'],
-    ['fr', 'zh-CN'],
+    ['fr', 'en'],
     ['', 'zh-CN'],
     [null, 'zh-CN'],
   ])('speaks to %j in %s', (tag, locale) => {

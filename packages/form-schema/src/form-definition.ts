@@ -1,29 +1,8 @@
 /** A whole form: its widgets, its settings and the walks over them. */
-import { cloneJson, type JsonObject } from './json'
-import { hasColumns, isField } from './widgets/behaviours'
-import type { AnyKnownWidget, Widget, WidgetOf } from './widgets/index'
-
-/**
- * Where labels stand.
- *
- * @example LABEL_POSITIONS.includes('top') // true
- */
-export const LABEL_POSITIONS = ['left', 'right', 'top'] as const
-/**
- * Sizes of the controls.
- *
- * @example FORM_SIZES.includes('small') // true
- */
-export const FORM_SIZES = ['medium', 'small', 'mini'] as const
-
-/** Form-wide settings (spec 3.1). `labelWidth` is in pixels, 0 to 200; `extras` keeps unknown keys verbatim. */
-export interface FormConfig {
-  readonly labelWidth: number
-  readonly labelPosition: (typeof LABEL_POSITIONS)[number]
-  readonly size: (typeof FORM_SIZES)[number]
-  readonly customClass: string
-  readonly extras: JsonObject
-}
+import type { FormConfig } from './form-config'
+import type { JsonObject } from './json'
+import { isField } from './widgets/behaviours'
+import type { AnyKnownWidget, RowsWidget, Widget } from './widgets/index'
 
 /** A form definition (spec 3.1). `extras` keeps unknown top-level keys verbatim. */
 export interface FormDefinition {
@@ -35,43 +14,14 @@ export interface FormDefinition {
 /** What a person entered, by model. Read it with own-property lookups only. */
 export type FormValues = Record<string, unknown>
 
-/**
- * Spec 3.1: the label width of a form, in pixels.
- *
- * @example LABEL_WIDTH.most // 200
- */
-export const LABEL_WIDTH = { least: 0, most: 200, step: 10, default: 100 } as const
-
-/**
- * The settings of a new form.
- *
- * @example DEFAULT_CONFIG.labelWidth // 100
- */
-export const DEFAULT_CONFIG: FormConfig = {
-  labelWidth: LABEL_WIDTH.default,
-  labelPosition: 'right',
-  size: 'small',
-  customClass: '',
-  extras: {},
-}
-
-/**
- * An empty form with the spec's default settings.
- *
- * @example const form = createForm() // { list: [], config: { labelWidth: 100, … }, extras: {} }
- */
-export function createForm(): FormDefinition {
-  return { list: [], config: cloneJson(DEFAULT_CONFIG), extras: {} }
-}
-
 /** The lists of widgets inside a widget: one per column of a grid or subform, none for other types. */
 export function childLists(widget: Widget): readonly (readonly Widget[])[] {
-  return hasColumns(widget) ? widget.columns.map((column) => column.list) : []
+  return 'columns' in widget ? widget.columns.map((column) => column.list) : []
 }
 
 /** The lists inside a widget whose fields belong to the same record: those of a grid; a subform's belong to its rows. */
 export function scopeLists(widget: Widget): readonly (readonly Widget[])[] {
-  return widget.type === 'grid' ? childLists(widget) : []
+  return isField(widget) ? [] : childLists(widget)
 }
 
 /**
@@ -107,7 +57,7 @@ export function inputFields(form: Pick<FormDefinition, 'list'>): AnyKnownWidget[
 }
 
 /** Every widget of one row of a subform: its columns from left to right, grids entered. */
-export function rowWidgets(subform: WidgetOf<'subform'>): Widget[] {
+export function rowWidgets(subform: RowsWidget): Widget[] {
   return subform.columns.flatMap((column) => [...scopeWidgets(column.list)])
 }
 
@@ -116,6 +66,6 @@ export function rowWidgets(subform: WidgetOf<'subform'>): Widget[] {
  *
  * @example rowFields(subform).map((field) => field.model)
  */
-export function rowFields(subform: WidgetOf<'subform'>): AnyKnownWidget[] {
+export function rowFields(subform: RowsWidget): AnyKnownWidget[] {
   return rowWidgets(subform).filter(isField)
 }

@@ -1,9 +1,13 @@
 /** The door of `@formwork/form-schema`: what a form is, in pure TypeScript. */
 
-export { compareValues, textOf } from './conditions/compare-values'
-export { conditionModels, conditionOf, isWidgetShown, logicOf, shownCondition } from './conditions/condition'
-export { comparisonsOf, conditionHolds, modelsOf, readerOf, type ValueReader } from './conditions/condition-holds'
+export { compareValues, textOf } from './condition-language/compare-values'
+export { fittingOperators } from './conditions/fitting-operators'
+export { conditionOf, logicOf, shownCondition } from './conditions/condition'
+export { conditionModels, isWidgetShown } from './conditions/widget-condition'
+export { comparisonsOf, conditionHolds, modelsOf, readerOf, type ValueReader } from './condition-language/condition-holds'
+export { type SeenValues, seenReader } from './condition-language/seen-reader'
 export { type FormVisibility, formVisibility, visibleFields, visibleWidgets } from './conditions/form-visibility'
+export { seenValues } from './conditions/seen-values'
 export { renameReferences } from './conditions/rename-references'
 export { trackVisibility, type VisibilityTracker } from './conditions/track-visibility'
 export { cloneWidget, createWidget, defaultOptions, type WidgetContext } from './create-widget'
@@ -45,29 +49,20 @@ export { toJsonSchema } from './export/to-json-schema'
 export { toTypeScript, type TypeScriptOptions } from './export/to-typescript'
 export { toZod, type ZodOptions } from './export/to-zod'
 export { type ExtendedWidgets, extendWidgets } from './extend-widgets'
-export {
-  createForm,
-  DEFAULT_CONFIG,
-  eachWidget,
-  FORM_SIZES,
-  type FormConfig,
-  type FormDefinition,
-  type FormValues,
-  inputFields,
-  LABEL_POSITIONS,
-  LABEL_WIDTH,
-  rowFields,
-} from './form-definition'
+export { eachWidget, type FormDefinition, type FormValues, inputFields, rowFields } from './form-definition'
+export { createForm } from './create-form'
+export { DEFAULT_CONFIG, FORM_SIZES, type FormConfig, LABEL_POSITIONS, LABEL_WIDTH } from './form-config'
 export { checkJsonText, type JsonTextRefusal, type JsonTextVerdict } from './import/check-json-text'
 export { type FindingSeverity, IMPORT_CODES, type ImportCode, type ImportFinding } from './import/finding'
 export { importDefinition, type ImportResult } from './import/import-definition'
-export { isFormDefinition } from './is-form-definition'
+export { type DefinitionInput, isFormDefinition } from './is-form-definition'
 export { isForbiddenName, type JsonObject, type JsonValue } from './json'
 export { LIMITS } from './limits'
+export { VALUE_LIMITS } from './value-limits'
 export { fixFinding } from './lint/fix-finding'
 export { type LintCode, lintDefinition, type LintFinding, type LintSeverity } from './lint/lint-definition'
 export { explainFinding, explainPattern, type FindingMessages, findingMessages } from './messages/finding-messages'
-export { DEFAULT_LOCALE, type Locale, parseLocale, type RuleMessages, ruleMessages } from './messages/locale'
+export { DEFAULT_LOCALE, type LanguageTag, type Locale, parseLocale, type RuleMessages, ruleMessages } from './messages/locale'
 export {
   type Choice,
   choiceLabel,
@@ -79,18 +74,8 @@ export {
 } from './options/choices'
 export { choicePath, type TreeChoice } from './options/choice-tree'
 export type { ConditionPair, DisplayCondition } from './options/display-condition'
-export {
-  type ChoiceCondition,
-  type Comparison,
-  type Condition,
-  type ConditionOperator,
-  type ConditionValue,
-  type FieldLogic,
-  HIDDEN_VALUE_POLICIES,
-  type HiddenValuePolicy,
-  isCondition,
-  isFieldLogic,
-} from './options/field-logic'
+export { type Comparison, type Condition, type ConditionOperator, type ConditionValue, isCondition } from './condition-language/condition'
+export { type ChoiceCondition, type FieldLogic, HIDDEN_VALUE_POLICIES, type HiddenValuePolicy, isFieldLogic } from './options/field-logic'
 export { buildValueSchema, type ValueSchema } from './rules/build-value-schema'
 export { DATE_TYPES, dateValueKind, type DateValueKind } from './rules/check-date'
 export { DATA_TYPES, type DataType } from './rules/data-types'
@@ -106,15 +91,19 @@ export { isSafeAddress } from './rules/check-files'
 export { isEmptyValue } from './rules/is-empty-value'
 export { isRemovedRow, ROW_STATUS, ROW_STATUS_KEY } from './rules/row-status'
 export { type FieldContext, validateField } from './rules/validate-field'
-export { pruneValues, validateValues, type ValuesVerdict } from './rules/validate-values'
+export { pruneValues, validateValues, type ValuesContext, type ValuesVerdict } from './rules/validate-values'
 export type { ValueIssue, ValueIssueCode } from './rules/value-issue'
 export {
   type AnyKnownWidget,
+  type ChoiceWidget,
   definitionOf,
   type GenericDefinition,
   type ColumnsType,
   type GridColumn,
+  isTextField,
   isWidgetType,
+  type TextField,
+  type RowsWidget,
   type UnknownWidget,
   type Widget,
   WIDGET_TYPES,
@@ -125,5 +114,6 @@ export {
   type WidgetOptions,
   type WidgetType,
 } from './widgets/index'
-export { behaviourOf, hasColumns, isField } from './widgets/behaviours'
+export { itemOf, type TextForm, type ValueShape } from './value-shape'
+export { behaviourOf, hasChoices, hasColumns, hasRows, isField } from './widgets/behaviours'
 export { selectedList, selectedOne } from './widgets/select/behaviour'

@@ -3,6 +3,14 @@ import type { FormDefinition } from './form-definition'
 import { isList, isObject } from './json'
 
 /**
+ * A form as a host has it: made by this package, or stored JSON, parsed or as text. `object` and no narrower type, because the shape that
+ * TypeScript infers of an imported `.json` depends on the options of the project it is imported in; what is inside is checked when it is read.
+ *
+ * @example const stored: DefinitionInput = '{"list": [], "config": {}}'
+ */
+export type DefinitionInput = FormDefinition | object | string
+
+/**
  * True for a form made by `createForm`, `importDefinition` or `fromDocument`; false for JSON, which has to be imported first.
  *
  * @example const form = isFormDefinition(input) ? input : importDefinition(input).form

@@ -34,28 +34,3 @@ export function isList(value: unknown): value is readonly unknown[] {
 export function ownValue<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined
 }
-
-/** A copy of `record` without `keys`. */
-export function omitKeys(record: JsonObject, keys: ReadonlySet<string>): JsonObject {
-  return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.has(key)))
-}
-
-/** A deep copy of trusted plain JSON (input from outside goes through `copyJson`, which is bounded). */
-export function cloneJson<T>(value: T): T {
-  return cloneValue(value) as T
-}
-
-function cloneValue(value: unknown): unknown {
-  if (isList(value)) return value.map(cloneValue)
-  if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, cloneValue(item)]))
-}
-
-/** Deep equality of plain JSON; the order of keys does not count. */
-export function equalJson(left: unknown, right: unknown): boolean {
-  if (Object.is(left, right)) return true
-  if (isList(left)) return isList(right) && left.length === right.length && left.every((item, index) => equalJson(item, right[index]))
-  if (!isObject(left) || !isObject(right)) return false
-  const keys = Object.keys(left)
-  return keys.length === Object.keys(right).length && keys.every((key) => Object.hasOwn(right, key) && equalJson(left[key], right[key]))
-}

@@ -1,12 +1,13 @@
 /** The one set of limits that designer, renderer and server share. Past a limit there is a typed error and nothing is half read. */
+import { VALUE_LIMITS } from './value-limits'
 
 /**
  * Limits of a form definition.
  *
  * - `textBytes`: size of the JSON text in UTF-8 bytes.
- * - `valueSize`: the same for a definition given as a value: characters of its keys and texts, and four for each value. It is larger, because
+ * - `valueSize`: the same for a definition given as a value, and for the values of a form: characters of its keys and texts, and four for each value. It is larger, because
  *   a form that was written with all its defaults has to be readable however tersely its source said the same.
- * - `depth`: nesting of arrays and objects, counted on the raw text before anything is parsed.
+ * - `depth`: nesting of arrays and objects, counted on the raw text before anything is parsed; of the values of a form too.
  * - `widgets`: widgets of one form, those inside grids and unknown containers included.
  * - `choices`: choices of one widget.
  * - `columns`: columns of one grid or subform.
@@ -22,16 +23,10 @@
  * if (bytes > LIMITS.textBytes) refuse()
  */
 export const LIMITS = {
-  textBytes: 1_048_576,
-  valueSize: 8_388_608,
-  depth: 64,
+  ...VALUE_LIMITS,
   widgets: 5000,
-  choices: 5000,
   columns: 1000,
   rules: 1000,
-  rows: 5000,
-  patternLength: 512,
-  patternInputLength: 10_000,
   conditionDepth: 16,
   conditionParts: 200,
   expressionLength: 2000,

@@ -1,7 +1,8 @@
 /** What a process is: nodes, edges, who acts and under which condition. Plain JSON; a draft may be unsound, `validateProcess` says how. */
+import { type Condition, isCondition } from '@formwork/form-schema/conditions'
 import { z } from './zod'
 
-export const PROCESS_LIMITS = { nodes: 500, edges: 1000, assigneeIds: 500, conditionParts: 50 } as const
+export const PROCESS_LIMITS = { nodes: 500, edges: 1000, assigneeIds: 500 } as const
 
 const elementId = z.string().min(1).max(64)
 const elementName = z.string().max(100)
@@ -33,26 +34,15 @@ export type NodeKind = ProcessNode['kind']
 export type NodeOf<Kind extends NodeKind> = Extract<ProcessNode, { kind: Kind }>
 export type Completion = NodeOf<'userTask'>['completion']
 
-export const conditionOperators = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'contains', 'empty', 'notEmpty'] as const
-export type ConditionOperator = (typeof conditionOperators)[number]
-
-export interface FieldCondition {
-  field: string
-  operator: ConditionOperator
-  value: string | number | boolean | null
-}
-export type EdgeCondition = FieldCondition | { all: EdgeCondition[] } | { any: EdgeCondition[] }
-
-const conditionParts: z.ZodType<EdgeCondition[]> = z.lazy(() => z.array(edgeConditionSchema).max(PROCESS_LIMITS.conditionParts))
-export const edgeConditionSchema: z.ZodType<EdgeCondition> = z.union([
-  z.strictObject({
-    field: z.string().min(1).max(200),
-    operator: z.enum(conditionOperators),
-    value: z.union([z.string().max(1000), z.number(), z.boolean(), z.null()]),
-  }),
-  z.strictObject({ all: conditionParts }),
-  z.strictObject({ any: conditionParts }),
-])
+/**
+ * A condition in the language that forms use too: docs/guide/conditions.md. A draft may compare with `''`, which publishing refuses as not yet
+ * filled in.
+ */
+export const conditionSchema = z.custom<Condition>(isCondition).meta({
+  description:
+    'A condition: `{model, is, value}`, `{model, is: "between", least, most}`, `{model, is: "empty"}` or a group `{all}`, `{any}`, `{not}`.',
+  examples: [{ model: 'days', is: 'greater', value: 3 }],
+})
 
 export const processEdgeSchema = z.strictObject({
   id: elementId,
@@ -64,13 +54,13 @@ export const processEdgeSchema = z.strictObject({
   /** Only meaningful out of a userTask; null counts as agree. */
   outcome: z.enum(['agree', 'refuse']).nullable(),
   /** Only meaningful out of a gateway. */
-  condition: edgeConditionSchema.nullable(),
+  condition: conditionSchema.nullable(),
   isDefault: z.boolean(),
 })
 export type ProcessEdge = z.output<typeof processEdgeSchema>
 
 export const processDefinitionSchema = z.strictObject({
-  schema: z.literal(1),
+  schema: z.literal(2),
   nodes: z.array(processNodeSchema).max(PROCESS_LIMITS.nodes),
   edges: z.array(processEdgeSchema).max(PROCESS_LIMITS.edges),
 })

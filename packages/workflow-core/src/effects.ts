@@ -2,7 +2,7 @@
 import type { Completion } from './definition'
 import type { ProcessStatus } from './state'
 
-export type HistoryKind = 'started' | 'assigned' | 'approved' | 'refused' | 'withdrawn' | 'finished'
+export type HistoryKind = 'started' | 'assigned' | 'approved' | 'refused' | 'withdrawn' | 'reassigned' | 'terminated' | 'finished'
 
 export interface HistoryRecord {
   readonly kind: HistoryKind
@@ -13,11 +13,13 @@ export interface HistoryRecord {
   readonly actor: string | null
   readonly remark: string
   readonly assignees: readonly string[]
+  /** Who no longer has it (kind `reassigned`). */
+  readonly replaced: readonly string[]
   /** The rules led to nobody, so the administrators were asked: an alarm. */
   readonly fallback: boolean
 }
 
-export type NoticeKind = 'task-assigned' | 'ticket-approved' | 'ticket-refused'
+export type NoticeKind = 'task-assigned' | 'ticket-approved' | 'ticket-refused' | 'ticket-terminated'
 
 export type Effect = { readonly id: string } & (
   | {
@@ -29,6 +31,8 @@ export type Effect = { readonly id: string } & (
       readonly assignees: readonly string[]
       readonly fallback: boolean
     }
+  /** One more person on an open task, or one who was on it before. */
+  | { readonly type: 'assignment.open'; readonly taskId: string; readonly userId: string; readonly position: number }
   | {
       readonly type: 'assignment.close'
       readonly taskId: string

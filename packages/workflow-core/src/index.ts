@@ -1,16 +1,11 @@
 /** The approval engine: what a process is, whether it is sound, and what one command does to it. Pure: no clock, no random, no I/O. */
 export { assigneeNeeds, type AssigneeNeeds } from './assignment/needs'
 export { type Directory, resolveAssignees } from './assignment/resolve'
-export { conditionFields, matchesCondition } from './conditions'
 export {
   type AssigneeRule,
   assigneeRuleSchema,
   type Completion,
-  type ConditionOperator,
-  conditionOperators,
-  type EdgeCondition,
-  edgeConditionSchema,
-  type FieldCondition,
+  conditionSchema,
   type NodeKind,
   type NodeOf,
   PROCESS_LIMITS,
@@ -24,10 +19,14 @@ export {
 export type { Effect, EffectType, HistoryKind, HistoryRecord, NoticeKind } from './effects'
 export { type FindingCode, type ProcessFinding, finding, findingSeverity } from './findings'
 export { findingMessage, type MessageLocale } from './messages/finding-message'
-export { type Move, movesFor } from './moves'
+export { type Move, movesFor, type Viewer } from './moves/moves-for'
+export { nodesAhead } from './nodes-ahead'
+export { anyDefinitionSchema, currentDefinition, type OldDefinition } from './old-definition'
 export type {
   AssignmentState,
   AssignmentStatus,
+  CommandOf,
+  ManagingRight,
   ProcessCommand,
   ProcessState,
   ProcessStatus,
@@ -36,5 +35,6 @@ export type {
   TaskState,
   Token,
 } from './state'
-export { AUTOMATIC_STEP_LIMIT, step, type StepResult } from './step'
+export { AUTOMATIC_STEP_LIMIT, step } from './step'
+export type { StepResult } from './step-result'
 export { type FormFieldInfo, type ValidationContext, validateProcess } from './validate-graph'

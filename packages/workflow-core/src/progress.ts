@@ -13,7 +13,7 @@ export function emit(progress: Progress, body: EffectBody): Progress {
 }
 
 export function record(progress: Progress, entry: Partial<HistoryRecord> & Pick<HistoryRecord, 'kind'>): Progress {
-  const blank = { nodeId: null, nodeName: '', taskId: null, actor: null, remark: '', assignees: [], fallback: false }
+  const blank = { nodeId: null, nodeName: '', taskId: null, actor: null, remark: '', assignees: [], replaced: [], fallback: false }
   return emit(progress, { type: 'history.append', record: { ...blank, ...entry } })
 }
 
@@ -42,6 +42,16 @@ export function setAssignment(progress: Progress, taskId: string, userId: string
   const set = (assignment: AssignmentState) => (assignment.userId === userId ? { ...assignment, status } : assignment)
   const changed = replaceTask(progress, taskId, (task) => ({ ...task, assignments: task.assignments.map(set) }))
   return emit(changed, { type: 'assignment.close', taskId, userId, status })
+}
+
+/** Asks one more person; somebody whose share was given away before gets it back, at their old place. */
+export function openAssignment(progress: Progress, taskId: string, userId: string): Progress {
+  const assignments = progress.state.tasks.find((task) => task.id === taskId)?.assignments ?? []
+  const known = assignments.findIndex((assignment) => assignment.userId === userId)
+  const opened = { userId, status: 'open' as const }
+  const next = known < 0 ? [...assignments, opened] : assignments.with(known, opened)
+  const changed = replaceTask(progress, taskId, (task) => ({ ...task, assignments: next }))
+  return emit(changed, { type: 'assignment.open', taskId, userId, position: known < 0 ? assignments.length : known })
 }
 
 /** Closes a task and everybody on it who has not answered. */

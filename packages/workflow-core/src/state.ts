@@ -1,14 +1,15 @@
 /** Where a running process stands, and what may be asked of it. Everything here is JSON; ids are derived from `sequence`. */
+import type { SeenValues } from '@formwork/form-schema/conditions'
 import type { Completion } from './definition'
 
-export type ProcessStatus = 'running' | 'approved' | 'refused' | 'withdrawn'
+export type ProcessStatus = 'running' | 'approved' | 'refused' | 'withdrawn' | 'terminated'
 
 export interface Token {
   readonly id: string
   readonly nodeId: string
 }
 
-/** `closed`: this person was asked but the task was decided, or ended, without them. */
+/** `closed`: this person was asked but the task was decided, ended, or given to somebody else, without them. */
 export type AssignmentStatus = 'open' | 'agreed' | 'refused' | 'closed'
 
 export interface AssignmentState {
@@ -42,15 +43,33 @@ export type ProcessCommand =
   | { readonly type: 'approve'; readonly taskId: string; readonly by: string; readonly remark: string }
   | { readonly type: 'refuse'; readonly taskId: string; readonly by: string; readonly remark: string }
   | { readonly type: 'withdraw'; readonly by: string; readonly remark: string }
+  | {
+      readonly type: 'reassign'
+      readonly taskId: string
+      /** Whose share; null for everybody who has not answered. */
+      readonly from: string | null
+      /** Somebody who may act: the shell has looked. */
+      readonly to: string
+      readonly by: string
+      readonly remark: string
+    }
+  | { readonly type: 'terminate'; readonly by: string; readonly remark: string }
+export type CommandOf<Type extends ProcessCommand['type']> = Extract<ProcessCommand, { type: Type }>
+
+/** What somebody may do with a ticket as its administrator, without having been asked or having started it. */
+export type ManagingRight = 'reassign' | 'terminate'
 
 /** What the shell knows and the core may not look up. */
 export interface StepContext {
-  readonly values: Readonly<Record<string, unknown>>
+  /** The form's values as conditions see them (`seenValues` of form-schema): hidden fields are not there. */
+  readonly seen: SeenValues
   /** Per userTask the people its rules lead to, already reduced to those who may act. */
   readonly assignees: Readonly<Record<string, readonly string[]>>
   /** Administrators, asked when the rules lead to nobody. */
   readonly fallbackAssignees: readonly string[]
   readonly requester: string
+  /** What the person of the command may do as an administrator of this ticket; the shell has looked at permissions and data scope. */
+  readonly granted: readonly ManagingRight[]
 }
 
 /** Why a command was not carried out; the state is then unchanged. */
@@ -68,6 +87,11 @@ export type Refusal =
   | { readonly code: 'task.not-assigned'; readonly taskId: string }
   | { readonly code: 'task.already-voted'; readonly taskId: string }
   | { readonly code: 'requester.only' }
+  | { readonly code: 'managers.only' }
+  /** The share to be given away is nobody's, or not that person's any more. */
+  | { readonly code: 'assignee.not-asked'; readonly taskId: string }
+  /** The new person is on the task already, asked or with an answer given. */
+  | { readonly code: 'assignee.already-asked'; readonly taskId: string }
   | { readonly code: 'assignees.none'; readonly nodeId: string }
   | { readonly code: 'flow.no-way-out'; readonly nodeId: string }
   | { readonly code: 'flow.endless'; readonly nodeId: string }

@@ -2,10 +2,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ProcessDefinition, ProcessEdge, ProcessNode } from './definition'
-import { movesFor } from './moves'
-import type { ProcessCommand, ProcessState, StepContext } from './state'
+import { movesFor } from './moves/moves-for'
+import type { ManagingRight, ProcessCommand, ProcessState, StepContext } from './state'
 import { step } from './step'
-import { context, define, edge, endAt, gatewayAt, startAt, taskAt, when } from './testing/builders'
+import { context, define, edge, endAt, gatewayAt, seen, startAt, taskAt, when } from './testing/builders'
 import { validateProcess } from './validate-graph'
 
 const PEOPLE = ['ann', 'bob', 'cid', 'rita'] as const
@@ -52,23 +52,33 @@ const soundCase: fc.Arbitrary<Case> = fc
     const assignees = Object.fromEntries(all.map((each, index) => [idAt(index), [...each.people]]))
     return {
       definition: define([startAt(), ...nodes, endAt()], [edge('start', 'n0'), ...edges]),
-      context: context({ values: { x }, assignees }),
+      context: context({ seen: seen({ x }), assignees }),
     }
   })
 
-const commands = fc.array(
-  fc.record({
-    pick: fc.nat(20),
-    type: fc.constantFrom('approve', 'approve', 'approve', 'refuse', 'withdraw'),
-    by: fc.constantFrom(...PEOPLE, 'admin'),
-  }),
-  { maxLength: 25 },
-)
-type Attempt = { readonly pick: number; readonly type: 'approve' | 'refuse' | 'withdraw'; readonly by: string }
+const TYPES = ['approve', 'approve', 'approve', 'refuse', 'reassign', 'reassign', 'withdraw', 'terminate'] as const
+const attempt = fc.record({
+  pick: fc.nat(20),
+  type: fc.constantFrom(...TYPES),
+  by: fc.constantFrom(...PEOPLE, 'admin'),
+  from: fc.option(person),
+  to: person,
+  granted: fc.subarray<ManagingRight>(['reassign', 'terminate']),
+})
+const commands = fc.array(attempt, { maxLength: 25 })
+type Attempt = typeof attempt extends fc.Arbitrary<infer Each> ? Each : never
 
-function commandOf({ pick, type, by }: Attempt, state: ProcessState): ProcessCommand {
-  if (type === 'withdraw') return { type, by, remark: '' }
-  return { type, taskId: state.tasks[pick % state.tasks.length]?.id ?? 'none', by, remark: '' }
+function commandOf({ pick, type, by, from, to }: Attempt, state: ProcessState): ProcessCommand {
+  if (type === 'withdraw' || type === 'terminate') return { type, by, remark: '' }
+  const taskId = state.tasks[pick % state.tasks.length]?.id ?? 'none'
+  return type === 'reassign' ? { type, taskId, from, to, by, remark: '' } : { type, taskId, by, remark: '' }
+}
+
+/** A table offers a task to be reassigned; whose share may go to whom is the rest of it. */
+function canChangeHands(state: ProcessState, { taskId, from, to }: Extract<ProcessCommand, { type: 'reassign' }>): boolean {
+  const assignments = state.tasks.find((task) => task.id === taskId)?.assignments ?? []
+  const isLeft = assignments.some(({ userId, status }) => status === 'open' && (from === null || userId === from))
+  return isLeft && !assignments.some(({ userId, status }) => userId === to && status !== 'closed')
 }
 
 function deepFreeze<Value>(value: Value): Value {
@@ -79,22 +89,22 @@ function deepFreeze<Value>(value: Value): Value {
   return value
 }
 
-/** Plays a case with frozen inputs and hands every accepted and refused step to `look`. */
+/** Plays a case with frozen inputs and hands every accepted and refused step, with what it was given, to `look`. */
 function play(
   given: Case,
   attempts: readonly Attempt[],
-  look: (before: ProcessState | null, command: ProcessCommand, after: ReturnType<typeof step>) => void,
+  look: (before: ProcessState | null, command: ProcessCommand, after: ReturnType<typeof step>, scene: StepContext) => void,
 ) {
-  const { definition, context: scene } = deepFreeze(given)
   let state: ProcessState | null = null
-  const go = (command: ProcessCommand) => {
+  const go = (command: ProcessCommand, granted: readonly ManagingRight[]) => {
     const before: ProcessState | null = state
-    const after = step(definition, before, deepFreeze(command), scene)
-    look(before, command, after)
+    const scene = deepFreeze({ ...given.context, granted })
+    const after = step(deepFreeze(given.definition), before, deepFreeze(command), scene)
+    look(before, command, after, scene)
     if (after.ok) state = deepFreeze(after.state)
   }
-  go({ type: 'start', by: 'rita' })
-  for (const attempt of attempts) if (state !== null) go(commandOf(attempt, state))
+  go({ type: 'start', by: 'rita' }, [])
+  for (const each of attempts) if (state !== null) go(commandOf(each, state), each.granted)
 }
 
 describe('step, over random sound processes', () => {
@@ -125,9 +135,9 @@ describe('step, over random sound processes', () => {
   it('answers the same to the same, and a state that went through JSON is the same state', () => {
     fc.assert(
       fc.property(soundCase, commands, (given, attempts) => {
-        play(given, attempts, (before, command, after) => {
+        play(given, attempts, (before, command, after, scene) => {
           const travelled: ProcessState | null = JSON.parse(JSON.stringify(before))
-          expect(step(given.definition, travelled, command, given.context)).toEqual(after)
+          expect(step(given.definition, travelled, command, scene)).toEqual(after)
           expect(JSON.parse(JSON.stringify(after))).toEqual(after)
         })
       }),
@@ -136,12 +146,13 @@ describe('step, over random sound processes', () => {
   it('accepts exactly the moves the table offers', () => {
     fc.assert(
       fc.property(soundCase, commands, (given, attempts) => {
-        play(given, attempts, (before, command, after) => {
+        play(given, attempts, (before, command, after, { granted }) => {
           if (before === null || command.type === 'start') return
-          const offered = movesFor(before, command.by, 'rita').some(
-            (move) => move.type === command.type && (command.type === 'withdraw' || move.taskId === command.taskId),
+          const taskId = 'taskId' in command ? command.taskId : null
+          const offered = movesFor(before, { userId: command.by, requester: 'rita', granted }).some(
+            (move) => move.type === command.type && move.taskId === taskId,
           )
-          expect(after.ok).toBe(offered)
+          expect(after.ok).toBe(offered && (command.type !== 'reassign' || canChangeHands(before, command)))
         })
       }),
     )
@@ -149,8 +160,8 @@ describe('step, over random sound processes', () => {
   it('needs people only where it opens a task: without any it does the same or stops there', () => {
     fc.assert(
       fc.property(soundCase, commands, (given, attempts) => {
-        play(given, attempts, (before, command, after) => {
-          const alone = step(given.definition, before, command, { ...given.context, assignees: {}, fallbackAssignees: [] })
+        play(given, attempts, (before, command, after, scene) => {
+          const alone = step(given.definition, before, command, { ...scene, assignees: {}, fallbackAssignees: [] })
           const opensTask = after.ok && after.effects.some((effect) => effect.type === 'task.open')
           if (opensTask) expect(alone).toMatchObject({ ok: false, reason: { code: 'assignees.none' } })
           else expect(alone).toEqual(after)
@@ -169,6 +180,9 @@ describe('step, over random sound processes', () => {
           for (const effect of after.effects) {
             if (effect.type === 'task.open') opened.add(effect.taskId)
             if (effect.type === 'task.close') opened.delete(effect.taskId)
+          }
+          for (const effect of after.effects) {
+            if (effect.type === 'assignment.open') expect([...opened]).toContain(effect.taskId)
           }
           expect([...opened]).toEqual(after.state.tasks.filter((task) => task.status === 'open').map((task) => task.id))
           expect(after.effects.some((effect) => effect.type === 'process.complete')).toBe(after.state.status !== 'running')

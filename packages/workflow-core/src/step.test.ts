@@ -1,14 +1,14 @@
 /** Single commands on small processes. */
 import { describe, expect, it } from 'vitest'
-import { movesFor } from './moves'
+import { movesFor } from './moves/moves-for'
 import { step } from './step'
-import { context, define, edge, endAt, gatewayAt, leaveProcess, startAt, taskAt, when } from './testing/builders'
+import { context, define, edge, endAt, gatewayAt, leaveProcess, seen, startAt, taskAt, when } from './testing/builders'
 import { openTask, openTaskId, run } from './testing/run'
 
 const people = { leader: ['ann', 'bob'], director: ['dora', 'dan'] }
 const start = { type: 'start', by: 'rita' } as const
-const short = context({ values: { days: 2 }, assignees: people })
-const long = context({ values: { days: 5 }, assignees: people })
+const short = context({ seen: seen({ days: 2 }), assignees: people })
+const long = context({ seen: seen({ days: 5 }), assignees: people })
 const approve = (taskId: string, by: string) => ({ type: 'approve', taskId, by, remark: '' }) as const
 const refuse = (taskId: string, by: string) => ({ type: 'refuse', taskId, by, remark: 'no' }) as const
 
@@ -123,7 +123,7 @@ describe('withdrawing', () => {
     expect(step(leaveProcess, state, withdraw('ann'), short)).toMatchObject({ reason: { code: 'requester.only' } })
     const gone = run(leaveProcess, short, start, withdraw('rita'))
     expect(gone.state).toMatchObject({ status: 'withdrawn', tokens: [], tasks: [{ status: 'cancelled' }] })
-    expect(movesFor(gone.state, 'rita', 'rita')).toEqual([])
+    expect(movesFor(gone.state, { userId: 'rita', requester: 'rita', granted: [] })).toEqual([])
     expect(step(leaveProcess, gone.state, withdraw('rita'), short)).toMatchObject({ reason: { code: 'process.finished' } })
   })
 })

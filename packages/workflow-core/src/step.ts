@@ -3,27 +3,36 @@
  * Pure: same input, same output; the input is never changed; a refusal changes nothing.
  */
 import type { ProcessDefinition } from './definition'
-import type { Effect } from './effects'
-import { movesFor } from './moves'
+import { movesFor } from './moves/moves-for'
+import { reassign } from './moves/reassign'
+import { decisionOf } from './moves/task-decision'
+import { terminate } from './moves/terminate'
+import { withdraw } from './moves/withdraw'
 import { arriveAt } from './nodes'
 import { edgeOfAnswer } from './nodes/user-task'
 import { addToken, closeTask, complete, emit, moveToken, type Progress, record, removeToken, setAssignment } from './progress'
-import type { ProcessCommand, ProcessState, Refusal, StepContext, TaskState } from './state'
-
-export type StepResult =
-  | { readonly ok: true; readonly state: ProcessState; readonly effects: readonly Effect[] }
-  | { readonly ok: false; readonly reason: Refusal }
+import type { CommandOf, ProcessCommand, ProcessState, Refusal, StepContext, TaskState } from './state'
+import { accept, refuse, type StepResult } from './step-result'
 
 /** Nodes a token may pass without a person; only an unsound definition gets here, publishing refuses those. */
 export const AUTOMATIC_STEP_LIMIT = 100
 
-type Answer = Extract<ProcessCommand, { type: 'approve' | 'refuse' }>
-type Withdrawal = Extract<ProcessCommand, { type: 'withdraw' }>
+type Answer = CommandOf<'approve' | 'refuse'>
 
 export function step(definition: ProcessDefinition, state: ProcessState | null, command: ProcessCommand, context: StepContext): StepResult {
   if (command.type === 'start') return state === null ? start(definition, command.by, context) : refuse({ code: 'process.already-started' })
   if (state === null) return refuse({ code: 'process.not-started' })
-  return command.type === 'withdraw' ? withdraw(state, command, context) : answerTask(definition, state, command, context)
+  switch (command.type) {
+    case 'approve':
+    case 'refuse':
+      return answerTask(definition, state, command, context)
+    case 'withdraw':
+      return withdraw(state, command, context)
+    case 'reassign':
+      return reassign(definition, state, command, context)
+    case 'terminate':
+      return terminate(state, command, context)
+  }
 }
 
 function start(definition: ProcessDefinition, by: string, context: StepContext): StepResult {
@@ -35,18 +44,12 @@ function start(definition: ProcessDefinition, by: string, context: StepContext):
   return advance(definition, recorded, token.id, 'agree', context)
 }
 
-function withdraw(state: ProcessState, command: Withdrawal, context: StepContext): StepResult {
-  if (state.status !== 'running') return refuse({ code: 'process.finished', status: state.status })
-  const allowed = movesFor(state, command.by, context.requester).some((move) => move.type === 'withdraw')
-  if (!allowed) return refuse({ code: 'requester.only' })
-  const recorded = record({ state, effects: [] }, { kind: 'withdrawn', actor: command.by, remark: command.remark })
-  return accept(complete(recorded, 'withdrawn'))
-}
-
 function answerTask(definition: ProcessDefinition, state: ProcessState, command: Answer, context: StepContext): StepResult {
   const task = state.tasks.find((candidate) => candidate.id === command.taskId)
   if (task === undefined) return refuse({ code: 'task.unknown', taskId: command.taskId })
-  const allowed = movesFor(state, command.by, context.requester).some((move) => move.type === command.type && move.taskId === task.id)
+  const { requester, granted } = context
+  const moves = movesFor(state, { userId: command.by, requester, granted })
+  const allowed = moves.some((move) => move.type === command.type && move.taskId === task.id)
   if (!allowed) return refuse(whyNot(task, command.by))
 
   const status = command.type === 'approve' ? 'agreed' : 'refused'
@@ -108,16 +111,7 @@ function finish(
 function whyNot(task: TaskState, userId: string): Refusal {
   const own = task.assignments.find((assignment) => assignment.userId === userId)
   if (own === undefined) return { code: 'task.not-assigned', taskId: task.id }
-  if (task.status === 'open') return { code: 'task.already-voted', taskId: task.id }
-  const refused = task.assignments.some((assignment) => assignment.status === 'refused')
-  const outcome = task.status === 'cancelled' ? 'cancelled' : refused ? 'refused' : 'agreed'
-  return { code: 'task.already-decided', taskId: task.id, outcome, by: task.decidedBy }
-}
-
-function accept({ state, effects }: Progress): StepResult {
-  return { ok: true, state, effects }
-}
-
-function refuse(reason: Refusal): StepResult {
-  return { ok: false, reason }
+  if (task.status !== 'open') return decisionOf(task)
+  // Closed on an open task: it was given to somebody else.
+  return { code: own.status === 'closed' ? 'task.not-assigned' : 'task.already-voted', taskId: task.id }
 }

@@ -4,10 +4,10 @@ import type { ProcessDefinition } from './definition'
 import { context, define, edge, endAt, gatewayAt, leaveProcess, startAt, taskAt, when } from './testing/builders'
 import { findingMessage } from './messages/finding-message'
 import { step } from './step'
-import { validateProcess } from './validate-graph'
+import { type FormFieldInfo, validateProcess } from './validate-graph'
 
 const line = (...between: ReturnType<typeof taskAt>[]) => [startAt(), ...between, endAt()]
-const brief = (definition: ProcessDefinition, fields?: { model: string; label: string; type: string }[]) =>
+const brief = (definition: ProcessDefinition, fields?: readonly FormFieldInfo[]) =>
   validateProcess(definition, fields === undefined ? {} : { fields }).map(({ code, nodeId, edgeId }) =>
     [code, nodeId ?? edgeId ?? ''].join(' ').trim(),
   )
@@ -15,7 +15,7 @@ const sound = [edge('start', 'a'), edge('a', 'end')]
 
 describe('validateProcess', () => {
   it('finds nothing wrong with a sound process', () => {
-    expect(brief(leaveProcess, [{ model: 'days', label: '天数', type: 'number' }])).toEqual([])
+    expect(brief(leaveProcess, [{ model: 'days', label: '天数', operators: ['greater'] }])).toEqual([])
   })
   it.each<[string, ProcessDefinition, string[]]>([
     ['no start', define([taskAt('a'), endAt()], [edge('a', 'end')]), ['no-start']],
@@ -63,7 +63,7 @@ describe('validateProcess', () => {
 
   it('names a condition on a field the form does not have, or that cannot be compared so', () => {
     expect(brief(leaveProcess, [])).toEqual(['unknown-field long>director'])
-    expect(brief(leaveProcess, [{ model: 'days', label: '', type: 'switch' }])).toEqual(['operator-mismatch long>director'])
+    expect(brief(leaveProcess, [{ model: 'days', label: '', operators: ['equals'] }])).toEqual(['operator-mismatch long>director'])
   })
   it('allows a loop that a person interrupts', () => {
     const definition = define(line(taskAt('a'), taskAt('b')), [

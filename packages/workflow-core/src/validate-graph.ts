@@ -1,6 +1,12 @@
 /** Whether a definition may be published. Says all that is wrong at once, each naming its node or edge. */
-import { conditionFields } from './conditions'
-import type { ConditionOperator, EdgeCondition, ProcessDefinition, ProcessEdge } from './definition'
+import {
+  type Comparison,
+  comparisonsOf,
+  type Condition,
+  type ConditionOperator,
+  type ConditionValue,
+} from '@formwork/form-schema/conditions'
+import type { ProcessDefinition, ProcessEdge } from './definition'
 import { finding, type ProcessFinding } from './findings'
 import { inspectNode } from './nodes'
 import { edgesFrom } from './nodes/node-behaviour'
@@ -9,7 +15,8 @@ import { nodesReaching, nodesReachedFrom, nodesOnAutomaticLoops } from './reacha
 export interface FormFieldInfo {
   readonly model: string
   readonly label: string
-  readonly type: string
+  /** What a condition may ask of it; whoever knows the form knows that. */
+  readonly operators: readonly ConditionOperator[]
 }
 
 export interface ValidationContext {
@@ -84,33 +91,29 @@ function checkEdge(definition: ProcessDefinition, edge: ProcessEdge, fields: rea
 }
 
 function checkCondition(
-  condition: EdgeCondition,
+  condition: Condition,
   place: { readonly edgeId: string },
   fields: readonly FormFieldInfo[] | undefined,
 ): ProcessFinding[] {
-  const parts = conditionFields(condition)
+  const parts = comparisonsOf(condition)
   if (parts.length === 0 || hasEmptyGroup(condition)) return [finding('empty-condition', place)]
-  return parts.flatMap(({ field, operator, value }) => {
+  return parts.flatMap((comparison) => {
+    const { model: field } = comparison
     const known = fields?.find((candidate) => candidate.model === field)
     if (fields !== undefined && known === undefined) return [finding('unknown-field', place, { field })]
-    if (value === null && operator !== 'empty' && operator !== 'notEmpty') return [finding('empty-condition', place, { field })]
-    if (known === undefined || fits(known.type, operator)) return []
-    return [finding('operator-mismatch', place, { field: known.label === '' ? field : known.label, operator })]
+    if (operandsOf(comparison).includes('')) return [finding('empty-condition', place, { field })]
+    if (known === undefined || known.operators.includes(comparison.is)) return []
+    return [finding('operator-mismatch', place, { field: known.label === '' ? field : known.label, operator: comparison.is })]
   })
 }
 
-function hasEmptyGroup(condition: EdgeCondition): boolean {
-  const parts = 'all' in condition ? condition.all : 'any' in condition ? condition.any : null
-  return parts !== null && (parts.length === 0 || parts.some(hasEmptyGroup))
+function operandsOf(comparison: Comparison): readonly ConditionValue[] {
+  if (comparison.is === 'between') return [comparison.least, comparison.most]
+  return 'value' in comparison ? [comparison.value] : []
 }
 
-/** Widget types whose value has no order; for these `gt` and its kin never match. */
-const WITHOUT_ORDER: ReadonlySet<string> = new Set(['checkbox', 'switch'])
-/** Widget types whose value has no parts. */
-const WITHOUT_PARTS: ReadonlySet<string> = new Set(['number', 'switch'])
-
-function fits(widgetType: string, operator: ConditionOperator): boolean {
-  if (operator === 'contains') return !WITHOUT_PARTS.has(widgetType)
-  if (operator === 'gt' || operator === 'gte' || operator === 'lt' || operator === 'lte') return !WITHOUT_ORDER.has(widgetType)
-  return true
+function hasEmptyGroup(condition: Condition): boolean {
+  if ('not' in condition) return hasEmptyGroup(condition.not)
+  const parts = 'all' in condition ? condition.all : 'any' in condition ? condition.any : null
+  return parts !== null && (parts.length === 0 || parts.some(hasEmptyGroup))
 }

@@ -8,6 +8,7 @@ import { ThemeRoot } from '../shared/ui/theme/ThemeRoot'
 import { TipHost } from '../shared/ui/TipHost'
 import { ToastHost } from '../shared/ui/ToastHost'
 import { loadConsoleMessages } from './load-messages'
+import { StartingScreen } from './StartingScreen'
 import { LOGIN_PATH } from './session/login-path'
 
 const Console = lazy(async () => {
@@ -20,7 +21,7 @@ export function Root() {
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <ThemeRoot>
-          <Suspense>
+          <Suspense fallback={<StartingScreen />}>
             <Entrance />
           </Suspense>
           <ConfirmHost />

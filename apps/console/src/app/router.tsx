@@ -1,6 +1,7 @@
 /** The addresses of the console: the public ones, and one shell for everything that needs a session (its pages come from the menu). */
 import { createBrowserRouter, Navigate, Outlet, useParams, useSearchParams } from 'react-router-dom'
 import { safeRedirect } from '../shared/session/safe-redirect'
+import { StartingScreen } from './StartingScreen'
 import { LOGIN_PATH } from './session/login-path'
 import { SignInRoute } from './session/SignInRoute'
 import { BrokenRoute } from './errors/BrokenRoute'
@@ -9,7 +10,7 @@ export const router = createBrowserRouter([
   {
     element: <Outlet />,
     errorElement: <BrokenRoute />,
-    hydrateFallbackElement: <div aria-busy="true" />,
+    hydrateFallbackElement: <StartingScreen />,
     children: [
       { path: LOGIN_PATH, element: <SignInRoute /> },
       { path: '/auth-redirect', element: <AuthRedirect /> },

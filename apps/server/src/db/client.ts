@@ -21,7 +21,7 @@ export interface Connection {
 export type ConnectionOptions = Pick<PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>
 
 /** Opens a pool; no connection is made yet. A broken idle connection is reported and replaced, it never ends the process. */
-export function connect(options: ConnectionOptions, onIdleError: (error: Error) => void, max = 10): Connection {
+export function connect(options: ConnectionOptions, onIdleError: (error: Error) => void, max = 11): Connection {
   const pool = new Pool({
     Client: preparingClientClass(),
     ...options,

@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
-import { migrateJobs } from '../jobs/migrate-jobs'
-import { StartError } from '../start-error'
+import { migrateJobs } from './migrate-jobs'
+import { StartError } from '../domain/start-error'
 
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/
 /** Any fixed number: servers that start together on one database take turns on it. */

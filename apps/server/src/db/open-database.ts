@@ -1,34 +1,28 @@
 /** Opens the one database: our own PostgreSQL, or the one `DATABASE_URL` names. */
 import { Client } from 'pg'
-import type { Log } from '../deps'
-import { StartError } from '../start-error'
+import type { Log } from '../domain/log'
+import { StartError } from '../domain/start-error'
 import { type Connection, type ConnectionOptions, connect } from './client'
 import { type EmbeddedOptions, startEmbedded } from './embedded/start-embedded'
 import { sqlStateOf } from './sql-state'
 
 const OLDEST_VERSION = 150_000
 
-export interface OpenDatabase extends Connection {
-  /** Resolves when our own PostgreSQL ends unasked; never for another's. */
-  readonly crashed: Promise<string>
-}
-
-export interface DatabaseOptions extends Pick<EmbeddedOptions, 'dataDir' | 'onStep'> {
+export interface DatabaseOptions extends EmbeddedOptions {
   readonly databaseUrl: string | undefined
   readonly log: Log
 }
 
-export async function openDatabase({ databaseUrl, dataDir, onStep, log }: DatabaseOptions): Promise<OpenDatabase> {
+export async function openDatabase({ databaseUrl, log, ...embedded }: DatabaseOptions): Promise<Connection> {
   const onIdleError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
   if (databaseUrl !== undefined) {
     await checkReachable({ connectionString: databaseUrl }, databaseUrl)
-    return { ...connect({ connectionString: databaseUrl }, onIdleError), crashed: new Promise(() => {}) }
+    return connect({ connectionString: databaseUrl }, onIdleError)
   }
-  const postgres = await startEmbedded({ dataDir, ...(onStep === undefined ? {} : { onStep }) })
+  const postgres = await startEmbedded(embedded)
   const connection = connect(postgres.connection, onIdleError)
   return {
     ...connection,
-    crashed: postgres.crashed,
     close: async () => {
       await connection.close()
       await postgres.stop()

@@ -1,13 +1,18 @@
 /** The same command sent twice happens once: its answer is kept in the transaction that carried it out. */
 import { createHash } from 'node:crypto'
-import { and, eq, lt } from 'drizzle-orm'
-import type { Deps } from '../deps'
-import { refuse } from '../http/refusal'
-import type { Transaction } from './client'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { refuse } from '../domain/refusal'
+import type { Database, Transaction } from './client'
+import { deleteInBatches } from './delete-in-batches'
 import { idempotencyKeys } from './schema/session'
 import { withTransaction } from './transaction'
 
 const KEEP_HOURS = 48
+
+interface OnceDeps {
+  readonly db: Database
+  readonly now: () => Date
+}
 
 export interface OnceCall {
   readonly actor: { readonly userId: string }
@@ -17,11 +22,11 @@ export interface OnceCall {
 }
 
 /**
- * Runs `work` in a transaction. With an `Idempotency-Key`, a repetition waits for the first call and gets its answer without running
- * anything; the same key on another call or body is refused (`idempotency.mismatch`). A refused command keeps no answer: it changed nothing.
+ * Runs `work` in a transaction. With an `Idempotency-Key`, a repetition within 48 hours waits for the first call and gets its answer without
+ * running anything; the same key on another call or body is refused (`idempotency.mismatch`). A refused command keeps no answer: it changed nothing.
  */
-export function runOnce<Answer>(deps: Deps, call: OnceCall, work: (tx: Transaction) => Promise<Answer>): Promise<Answer> {
-  const { idempotencyKey: key, routeKey } = call.facts
+export function runOnce<Answer>(deps: OnceDeps, call: OnceCall, work: (tx: Transaction) => Promise<Answer>): Promise<Answer> {
+  const { idempotencyKey: key, routeKey: route } = call.facts
   if (key === null) return withTransaction(deps.db, work)
   const bodyHash = createHash('sha256')
     .update(JSON.stringify([call.params ?? null, call.body ?? null]))
@@ -29,21 +34,36 @@ export function runOnce<Answer>(deps: Deps, call: OnceCall, work: (tx: Transacti
   const mine = and(eq(idempotencyKeys.actorId, call.actor.userId), eq(idempotencyKeys.key, key))
   return withTransaction(deps.db, async (tx) => {
     const now = deps.now()
-    await tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEEP_HOURS * 3_600_000)))
-    // Waits here while another call with this key is still in its transaction.
-    const inserted = await tx
+    const fresh = { route, bodyHash, answer: null, createdAt: now }
+    // Waits here while another call with this key is still in its transaction. A key that is over counts as never seen.
+    const taken = await tx
       .insert(idempotencyKeys)
-      .values({ actorId: call.actor.userId, key, route: routeKey, bodyHash, createdAt: now })
-      .onConflictDoNothing()
+      .values({ actorId: call.actor.userId, key, ...fresh })
+      .onConflictDoUpdate({
+        target: [idempotencyKeys.actorId, idempotencyKeys.key],
+        set: fresh,
+        setWhere: lt(idempotencyKeys.createdAt, keptSince(now)),
+      })
       .returning({ key: idempotencyKeys.key })
-    if (inserted.length === 0) {
+    if (taken.length === 0) {
       const [first] = await tx.select().from(idempotencyKeys).where(mine)
-      if (first === undefined || first.route !== routeKey || first.bodyHash !== bodyHash) throw refuse('idempotency.mismatch')
+      if (first === undefined || first.route !== route || first.bodyHash !== bodyHash) throw refuse('idempotency.mismatch')
       // Stored below from an `Answer` of this very route and body.
       return first.answer as Answer
     }
     const answer = await work(tx)
     await tx.update(idempotencyKeys).set({ answer }).where(mine)
     return answer
+  })
+}
+
+const keptSince = (now: Date) => new Date(now.getTime() - KEEP_HOURS * 3_600_000)
+
+/** A job: forgets the answers that nobody is given any more. @returns how many there were. */
+export function sweepIdempotencyKeys({ db, now }: OnceDeps): Promise<number> {
+  return deleteInBatches(async (limit) => {
+    const { rowCount } = await db.execute(sql`delete from idempotency_keys where (actor_id, key) in (
+      select actor_id, key from idempotency_keys where created_at < ${keptSince(now())} limit ${limit})`)
+    return rowCount ?? 0
   })
 }

@@ -1,6 +1,7 @@
 /** Reads PostgreSQL's error code out of whatever a query threw; drizzle wraps the driver's error as its cause. */
 
-const SQL_STATE = /^[0-9A-Z]{5}$/
+/** With a digit in it: EPIPE and EPERM are codes of the system. */
+const SQL_STATE = /^(?=.*\d)[0-9A-Z]{5}$/
 
 function ownString(value: object, key: string): string | null {
   const field: unknown = Reflect.get(value, key)

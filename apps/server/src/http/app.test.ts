@@ -7,7 +7,8 @@ import { type Access, type RouteDeclaration, routes } from '@formwork/api-contra
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildUser } from '../testing/build-people'
-import { createTestApp, type TestApp, type TestClient } from '../testing/test-app'
+import { doorFor, knock } from '../testing/knock'
+import { createTestApp, type TestApp } from '../testing/test-app'
 import { refuseUndeclared } from './app'
 import { readConsole } from './console-files'
 
@@ -41,20 +42,7 @@ describe('a route', () => {
   })
 })
 
-/** Enough of a request to get past the door; what happens behind it is the business of other tests. */
-function knock(client: TestClient, { method, path }: RouteDeclaration) {
-  const url = path.replaceAll(/:[a-zA-Z]+/g, '00000000-0000-4000-8000-000000000000')
-  if (method === 'GET') return client.get(url)
-  if (method === 'DELETE') return client.delete(url)
-  return method === 'POST' ? client.post(url, {}) : client.put(url, {})
-}
-
 describe('the door', () => {
-  const isShut = (answer: { status: number; at(path: string): unknown }) => {
-    const code = answer.at('code')
-    if (code === 401 || code === 'session.missing') return 'unknown'
-    return code === 403 || code === 'permission.denied' ? 'forbidden' : 'open'
-  }
   const staffHolds = new Set(['process:list:applyProcessList', 'process:list:upcoming', 'process:list:myCreate', 'process:list:related'])
   const expected = (access: Access, who: 'anonymous' | 'staff' | 'administrator') => {
     if (access === 'public' || who === 'administrator') return 'open'
@@ -65,10 +53,10 @@ describe('the door', () => {
   it.each(Object.entries<RouteDeclaration>(routes))('of %s opens for whom it should', async (_name, route) => {
     const staff = await buildUser(test.deps, { roleIds: [test.site.staffRoleId] })
     const disabled = await buildUser(test.deps, { enabled: false, roleIds: [test.site.adminRoleId] })
-    expect(isShut(await knock(test.anonymous, route))).toBe(expected(route.access, 'anonymous'))
-    expect(isShut(await knock(await test.as(disabled), route))).toBe(expected(route.access, 'anonymous'))
-    expect(isShut(await knock(await test.as(staff), route))).toBe(expected(route.access, 'staff'))
-    expect(isShut(await knock(await test.as(test.admin), route))).toBe(expected(route.access, 'administrator'))
+    expect(doorFor(await knock(test.anonymous, route))).toBe(expected(route.access, 'anonymous'))
+    expect(doorFor(await knock(await test.as(disabled), route))).toBe(expected(route.access, 'anonymous'))
+    expect(doorFor(await knock(await test.as(staff), route))).toBe(expected(route.access, 'staff'))
+    expect(doorFor(await knock(await test.as(test.admin), route))).toBe(expected(route.access, 'administrator'))
   })
 })
 

@@ -6,18 +6,19 @@ import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from '../deps'
 import { handlersOf } from '../modules/handlers'
-import { registerFiles } from '../modules/files/file-routes'
+import { registerFiles } from './file-routes'
 import { authenticate } from '../modules/session/authenticate'
-import { authorizationOfCookie } from '../modules/session/tokens'
-import type { Handler } from './call'
+import type { Handler } from '../modules/call'
+import { authorizationOfCookie, bearerToken } from './bearer-token'
 import { type ConsoleFiles, registerConsole } from './console-files'
 import { contentSecurityPolicy } from './content-security-policy'
-import { sendRefusal, toRefusal } from './error-answer'
+import { RETRY_AFTER_SECONDS, sendRefusal, toRefusal } from './error-answer'
 import './fastify-types'
 import { parseJsonBody } from './json-guard'
-import { DEFAULT_LOCALE, localeOf } from './locale'
+import { DEFAULT_LOCALE } from '../domain/locale'
+import { localeOf } from './accept-language'
 import { openApiDocument } from './open-api'
-import { refuse } from './refusal'
+import { refuse } from '../domain/refusal'
 import { type RegisterOptions, registerRoute } from './register-route'
 
 export interface AppOptions {
@@ -84,7 +85,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const { access, routeKey, acceptsCookie = false } = request.routeOptions.config
     if (access === undefined || access === 'public') return
     const { authorization, cookie } = request.headers
-    const actor = await authenticate(deps, authorization ?? (acceptsCookie ? authorizationOfCookie(cookie) : undefined))
+    const acceptsExchanged = routeKey?.endsWith(` ${routes.refreshToken.path}`) ?? false
+    const token = bearerToken(authorization ?? (acceptsCookie ? authorizationOfCookie(cookie) : undefined))
+    const actor = await authenticate(deps, token, { acceptsExchanged })
     request.actor = actor
     if (actor.mustChangePassword && !allowedEarly.has(routeKey ?? '')) throw refuse('session.password-change-required')
     if (access !== 'signed-in' && !holdsAny(actor.permissions, access)) throw refuse('permission.denied')
@@ -154,7 +157,7 @@ function registerHealth(app: FastifyInstance, deps: Deps): void {
       return HEALTHY
     } catch (error) {
       deps.log.warn({ err: error }, 'the database does not answer')
-      return reply.code(503).send(UNHEALTHY)
+      return reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).send(UNHEALTHY)
     }
   })
 }

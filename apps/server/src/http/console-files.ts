@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from './error-answer'
-import { refuse } from './refusal'
+import { refuse } from '../domain/refusal'
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 const types: Readonly<Record<string, string>> = {

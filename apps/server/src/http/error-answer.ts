@@ -1,23 +1,34 @@
-/** Any error as an answer: v1 as an envelope in HTTP 200, v2 as problem details. Neither ever shows a stack, SQL or a path. */
+/** Any error as an answer: v1 as an envelope in HTTP 200 (503 while the database is away), v2 as problem details. Neither ever shows a stack, SQL or a path. */
 import { ENVELOPE_CODES, type EnvelopeCode, httpStatusOf, type Problem, type ProblemCode, type Wire } from '@formwork/api-contract'
 import type { FastifyReply } from 'fastify'
 import { sqlStateOf } from '../db/sql-state'
 import { refusalMessage } from '../messages/refusal-message'
-import type { Locale } from './locale'
-import { Refusal, type RefusalCode, refuse } from './refusal'
+import type { Locale } from '../domain/locale'
+import { Refusal, type RefusalCode, refuse } from '../domain/refusal'
 
 const envelopeCodes: Partial<Record<RefusalCode, EnvelopeCode>> = {
   'session.missing': ENVELOPE_CODES.unauthenticated,
   'session.expired': ENVELOPE_CODES.expired,
   'session.password-change-required': ENVELOPE_CODES.forbidden,
   'permission.denied': ENVELOPE_CODES.forbidden,
+  'scope.beyond-yours': ENVELOPE_CODES.forbidden,
   'server.failed': ENVELOPE_CODES.failed,
   'server.busy': ENVELOPE_CODES.failed,
 }
 
-/** PostgreSQL's classes for "cannot connect", "shutting down" and "out of resources", and the driver's words for them. */
-const UNAVAILABLE = /^(08|57P|53)/
+/**
+ * PostgreSQL's classes for "cannot connect", "shutting down" and "out of resources", its codes for a wait that took too long (a lock,
+ * a statement, an idle transaction), and the driver's words for them.
+ */
+const UNAVAILABLE = /^(08|57P|53|55P03|57014|25P03)/
+const LOST_CONNECTION =
+  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Client was closed/
 const UNAVAILABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+
+const FOREIGN_KEY_VIOLATION = '23503'
+
+/** A restart of the database takes about as long. */
+export const RETRY_AFTER_SECONDS = 2
 
 function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
@@ -28,7 +39,7 @@ function isUnavailable(error: unknown): boolean {
   if (state !== null) return UNAVAILABLE.test(state)
   for (let current = error; typeof current === 'object' && current !== null; current = Reflect.get(current, 'cause')) {
     if (UNAVAILABLE_CODES.has(codeOf(current))) return true
-    if (current instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(current.message)) return true
+    if (current instanceof Error && LOST_CONNECTION.test(current.message)) return true
   }
   return false
 }
@@ -43,6 +54,8 @@ export function toRefusal(error: unknown, requestId: string): Refusal {
   if (status === 429) return refuse('rate.limited')
   if (status >= 400 && status < 500) return refuse('request.invalid', { where: '' })
   if (isUnavailable(error)) return refuse('server.busy')
+  // Two requests that pass each other's checks: the database's references decide, and neither has stored half of anything.
+  if (sqlStateOf(error) === FOREIGN_KEY_VIOLATION) return refuse('reference.gone')
   return refuse('server.failed', { requestId })
 }
 
@@ -51,9 +64,16 @@ const isProblemCode = (code: RefusalCode): code is ProblemCode => Object.hasOwn(
 export async function sendRefusal(reply: FastifyReply, refusal: Refusal, wire: Wire, locale: Locale, v1Status = 200): Promise<void> {
   const message = refusalMessage(refusal.code, refusal.params, locale)
   reply.header('cache-control', 'no-store').header('content-language', locale)
+  const isBusy = refusal.code === 'server.busy'
+  if (isBusy) reply.header('retry-after', RETRY_AFTER_SECONDS)
   if (wire === 'v1') {
-    const body = { code: envelopeCodes[refusal.code] ?? ENVELOPE_CODES.refused, msg: message, data: null, reason: refusal.code }
-    await reply.code(v1Status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+    const envelope = { code: envelopeCodes[refusal.code] ?? ENVELOPE_CODES.refused, msg: message, data: null, reason: refusal.code }
+    // Proxies and clients go by the status: an answer that may be asked for again must not look like one. `detail` is what they show of it.
+    const body = isBusy ? { ...envelope, detail: message } : envelope
+    await reply
+      .code(isBusy ? httpStatusOf['server.busy'] : v1Status)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(body))
     return
   }
   const code = isProblemCode(refusal.code) ? refusal.code : 'request.invalid'

@@ -1,7 +1,7 @@
 /** What we hang on Fastify's own types. */
 import type { Access, Wire } from '@formwork/api-contract'
-import type { Actor } from './actor'
-import type { Locale } from './locale'
+import type { Actor } from '../domain/actor'
+import type { Locale } from '../domain/locale'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,8 +1,8 @@
 /** Parses one part of a request by its declared schema. */
 import type { ProblemIssue } from '@formwork/api-contract'
 import { z } from 'zod'
-import type { Locale } from './locale'
-import { refuse } from './refusal'
+import type { Locale } from '../domain/locale'
+import { refuse } from '../domain/refusal'
 
 const errorMaps = { 'zh-CN': z.locales.zhCN().localeError, en: z.locales.en().localeError } as const satisfies Record<Locale, unknown>
 

@@ -1,10 +1,11 @@
 /** Registers a declared call: parse, hand over, answer on its wire. */
 import { ENVELOPE_CODES, type RouteDeclaration } from '@formwork/api-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Actor } from './actor'
-import type { Call, CallFacts, Handler } from './call'
+import { bearerToken } from './bearer-token'
+import type { Actor } from '../domain/actor'
+import type { Call, CallFacts, Handler } from '../modules/call'
 import { parseInput } from './parse-input'
-import { refuse } from './refusal'
+import { refuse } from '../domain/refusal'
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
 
@@ -51,6 +52,7 @@ function readCall(route: RouteDeclaration, request: FastifyRequest, routeKey: st
     requestId: request.id,
     address: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    token: bearerToken(request.headers.authorization),
     routeKey,
     idempotencyKey: idempotencyKeyOf(request),
   }

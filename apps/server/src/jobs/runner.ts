@@ -1,33 +1,58 @@
-/** The job engine: graphile-worker on the server's own pool. */
-import { Logger, run } from 'graphile-worker'
+/** The job engine: graphile-worker on the server's own pool, started anew whenever the database went away under it. */
+import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
-import type { Deps, Log } from '../deps'
-import { taskList } from './task-list'
+import type { Deps } from '../deps'
+import { type EngineRun, startEngine } from './engine'
 
 export interface JobRunner {
   /** Lets running jobs finish; what has not begun stays in the database. */
   stop(): Promise<void>
 }
 
+const FIRST_PAUSE_MS = 200
+const LONGEST_PAUSE_MS = 5000
+
+/** @throws when the database does not answer at the start; later outages are waited out. */
 export async function startJobs(pool: pg.Pool, deps: Deps): Promise<JobRunner> {
-  const runner = await run({
-    pgPool: pool,
-    logger: engineLogger(deps.log),
-    // main.ts owns the signals: it stops the listener first, then the jobs, then PostgreSQL.
-    noHandleSignals: true,
-    concurrency: 2,
-    pollInterval: 2000,
-    taskList: taskList(deps),
-  })
-  runner.promise.catch((error: unknown) => deps.log.error({ err: error }, 'the job engine stopped'))
-  return { stop: () => runner.stop() }
+  const isOver = new AbortController()
+  let current: EngineRun | null = await startEngine(pool, deps)
+  const startAnew = async (): Promise<EngineRun | null> => {
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      // oxlint-disable-next-line no-await-in-loop -- each try waits for the one before
+      await wait(pause, undefined, { signal: isOver.signal }).catch(() => {})
+      if (isOver.signal.aborted) return null
+      try {
+        // oxlint-disable-next-line no-await-in-loop
+        return await startEngine(pool, deps)
+      } catch (error) {
+        deps.log.warn({ err: error }, 'the job engine waits for the database')
+      }
+    }
+  }
+  const watching = (async () => {
+    while (current !== null) {
+      // oxlint-disable-next-line no-await-in-loop -- one run after the other
+      const reason = await Promise.race([current.broken, aborted(isOver.signal)])
+      if (isOver.signal.aborted) return
+      deps.log.warn({ reason }, 'the job engine lost the database and is started anew')
+      // Not waited for: it may hang for as long as the database does. What it had begun is freed by the next one.
+      current.stop().catch((error: unknown) => deps.log.debug({ err: error }, 'the former job engine stopped'))
+      current = null
+      // oxlint-disable-next-line no-await-in-loop
+      current = await startAnew()
+    }
+  })()
+  return {
+    stop: async () => {
+      isOver.abort()
+      await watching
+      await current?.stop().catch((error: unknown) => deps.log.warn({ err: error }, 'the job engine did not stop cleanly'))
+    },
+  }
 }
 
-function engineLogger(log: Log): Logger {
-  return new Logger(() => (level, message, meta) => {
-    const facts = meta === undefined ? {} : { job: meta }
-    if (level === 'error') log.error(facts, message)
-    else if (level === 'warning') log.warn(facts, message)
-    else log.debug(facts, message)
+const aborted = (signal: AbortSignal): Promise<string> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve('stopped')
+    signal.addEventListener('abort', () => resolve('stopped'), { once: true })
   })
-}

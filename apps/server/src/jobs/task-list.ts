@@ -1,9 +1,16 @@
 /** Every kind of job, by its name in the database. */
 import type { TaskList } from 'graphile-worker'
 import type { Deps } from '../deps'
-import { deliverNotice } from './deliver-notice'
-import { NOTICE_TASK } from './enqueue'
+import { deliverNotice } from '../modules/notices/deliver-notice'
+import { NOTICE_TASK } from '../workflow/enqueue-notice'
+import { SWEEPS, type Sweep } from './sweeps'
 
 export function taskList(deps: Deps): TaskList {
-  return { [NOTICE_TASK]: (payload) => deliverNotice(deps, payload) }
+  const sweeps = Object.entries<Sweep>(SWEEPS).map(([task, { run }]) => [task, () => sweep(deps, task, run)] as const)
+  return { [NOTICE_TASK]: (payload) => deliverNotice(deps, payload), ...Object.fromEntries(sweeps) }
+}
+
+async function sweep(deps: Deps, task: string, run: Sweep['run']): Promise<void> {
+  const removed = await run(deps)
+  deps.log[removed > 0 ? 'info' : 'debug']({ task, removed }, 'swept')
 }

@@ -1,5 +1,5 @@
 /** What refusals say in English. `{name}` is filled from the refusal's params. */
-import type { RefusalCode } from '../http/refusal'
+import type { RefusalCode } from '../domain/refusal'
 
 export const en: Record<RefusalCode, string> = {
   'request.invalid': 'The request is not valid: {where}',
@@ -13,6 +13,7 @@ export const en: Record<RefusalCode, string> = {
   'permission.denied': 'You are not allowed to do this',
   'rate.limited': 'Too many requests. Please try again shortly',
   'idempotency.mismatch': 'This request key was already used for something else',
+  'reference.gone': 'Something this refers to was removed or taken into use a moment ago. Reload and try again',
   'form.not-found': 'The form does not exist or has been removed',
   'form.invalid': 'The form definition is not valid',
   'form.name-taken': 'There is already a form with this name',
@@ -27,9 +28,13 @@ export const en: Record<RefusalCode, string> = {
   'ticket.values-refused': 'Some fields are not filled in correctly',
   'ticket.finished': 'The ticket is already finished',
   'ticket.stale': 'A newer version of the process was published. Please fill it in again',
+  'ticket.changed': 'The ticket has changed meanwhile. Look at it again before you go on',
   'task.not-found': 'There is no such task',
   'task.not-yours': 'This task is not yours',
   'task.already-decided': '{by} has already decided this task',
+  'task.assignee-changed': 'That person no longer has this task. Choose again',
+  'task.assignee-present': '{name} has this task already',
+  'task.assignee-unavailable': 'The account is disabled or does not exist. Choose somebody else',
   'notice.not-found': 'The notice does not exist',
   'file.not-found': 'The file does not exist or does not concern you',
   'file.not-multipart': 'A file is sent as multipart/form-data',
@@ -56,6 +61,8 @@ export const en: Record<RefusalCode, string> = {
   'role.in-use': 'The role is given to people, so it cannot be removed',
   'role.built-in': 'A built-in role cannot be disabled, removed or stripped of rights',
   'role.beyond-yours': 'You cannot grant rights that you do not hold',
+  'role.scope-without-departments': 'Choose at least one department',
+  'scope.beyond-yours': 'This lies outside your data scope',
   'permission.unknown': 'Unknown permission: {permission}',
   'department.not-found': 'The department does not exist or has been removed',
   'department.cycle': 'A department cannot be moved below itself',

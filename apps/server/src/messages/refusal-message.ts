@@ -1,6 +1,6 @@
 /** The sentence of a refusal in the caller's language. */
-import type { Locale } from '../http/locale'
-import type { RefusalCode, RefusalParams } from '../http/refusal'
+import type { Locale } from '../domain/locale'
+import type { RefusalCode, RefusalParams } from '../domain/refusal'
 import { en } from './en'
 import { zhCN } from './zh-CN'
 

@@ -1,5 +1,5 @@
 /** What refusals say in Chinese. `{name}` is filled from the refusal's params. */
-import type { RefusalCode } from '../http/refusal'
+import type { RefusalCode } from '../domain/refusal'
 
 export const zhCN: Record<RefusalCode, string> = {
   'request.invalid': '请求参数有误：{where}',
@@ -13,6 +13,7 @@ export const zhCN: Record<RefusalCode, string> = {
   'permission.denied': '没有权限执行此操作',
   'rate.limited': '操作过于频繁，请稍后再试',
   'idempotency.mismatch': '该请求标识已用于另一项操作',
+  'reference.gone': '相关数据刚刚被删除或被占用，请刷新后重试',
   'form.not-found': '表单不存在或已被删除',
   'form.invalid': '表单定义有误',
   'form.name-taken': '已有同名表单',
@@ -27,9 +28,13 @@ export const zhCN: Record<RefusalCode, string> = {
   'ticket.values-refused': '表单填写有误',
   'ticket.finished': '工单已结束',
   'ticket.stale': '流程已发布新版本，请重新填写',
+  'ticket.changed': '工单刚刚有了变化，请查看后再操作',
   'task.not-found': '该待办不存在',
   'task.not-yours': '该待办不由您处理',
   'task.already-decided': '该待办已由 {by} 处理',
+  'task.assignee-changed': '该处理人已不在此待办中，请重新选择',
+  'task.assignee-present': '{name} 已在处理此待办',
+  'task.assignee-unavailable': '该账号已停用或不存在，请选择其他人',
   'notice.not-found': '通知不存在',
   'file.not-found': '文件不存在或无权查看',
   'file.not-multipart': '请以 multipart/form-data 方式上传文件',
@@ -56,6 +61,8 @@ export const zhCN: Record<RefusalCode, string> = {
   'role.in-use': '角色已分配给用户，不能删除',
   'role.built-in': '内置角色不能停用、删除或减少权限',
   'role.beyond-yours': '不能授予自己没有的权限',
+  'role.scope-without-departments': '请至少选择一个部门',
+  'scope.beyond-yours': '超出您的数据权限范围',
   'permission.unknown': '未知的权限标识：{permission}',
   'department.not-found': '部门不存在或已被删除',
   'department.cycle': '不能将部门移动到其自身或下级部门之下',

@@ -1,11 +1,11 @@
 /** One handler for every declared call: a call without one does not compile. */
 import type { Deps } from '../deps'
-import type { Handlers } from '../http/call'
+import type { Handlers } from './call'
 import { dashboardHandlers } from './dashboard/dashboard-handlers'
 import { departmentHandlers } from './departments/department-handlers'
 import { formSourceHandlers } from './form-sources/form-source-handlers'
 import { formHandlers } from './forms/form-handlers'
-import { menuHandlers } from './menus/menu-tree'
+import { menuHandlers } from './menus/menu-handlers'
 import { noticeHandlers } from './notices/notice-handlers'
 import { processHandlers } from './processes/process-handlers'
 import { roleHandlers } from './roles/role-handlers'

@@ -1,6 +1,6 @@
 /** Keeps files in a folder, each under its random id; written beside, synced, then moved into place. */
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -8,6 +8,8 @@ import type { FileStorage } from './file-storage'
 
 /** As much as recognising a file type takes. */
 const HEAD_BYTES = 4100
+/** The ending of a file that is still being written. */
+const UNFINISHED = '.part'
 /** Ids are made here; anything else must not become a path. */
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
@@ -20,7 +22,7 @@ export function diskStorage(folder: string): FileStorage {
   return {
     async put(id, content) {
       const place = placeOf(id)
-      const incoming = `${place.path}.part`
+      const incoming = place.path + UNFINISHED
       await mkdir(place.folder, { recursive: true, mode: 0o700 })
       const counted = countAndKeepHead()
       try {
@@ -33,16 +35,40 @@ export function diskStorage(folder: string): FileStorage {
       return counted.result()
     },
     async open(id) {
-      try {
-        return (await open(placeOf(id).path)).createReadStream()
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-        throw error
-      }
+      const file = await orWhenGone(open(placeOf(id).path), null)
+      return file?.createReadStream() ?? null
     },
     async remove(id) {
       await rm(placeOf(id).path, { force: true })
     },
+    async removeUnfinished(before) {
+      const left = (await filesBelow(folder)).filter((path) => path.endsWith(UNFINISHED))
+      const old = await Promise.all(left.map(async (path) => ((await isOlder(path, before)) ? path : null)))
+      const removed = old.filter((path) => path !== null)
+      await Promise.all(removed.map((path) => rm(path, { force: true })))
+      return removed.length
+    },
+  }
+}
+
+/** Nothing has been uploaded yet where there is no folder. */
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await orWhenGone(readdir(folder, { recursive: true, withFileTypes: true }), [])
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** An upload that is finished meanwhile is not left over. */
+async function isOlder(path: string, before: Date): Promise<boolean> {
+  const found = await orWhenGone(stat(path), null)
+  return found !== null && found.mtime < before
+}
+
+async function orWhenGone<Found, Instead>(look: Promise<Found>, instead: Instead): Promise<Found | Instead> {
+  try {
+    return await look
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return instead
+    throw error
   }
 }
 

@@ -15,4 +15,6 @@ export interface FileStorage {
   open(id: string): Promise<Readable | null>
   /** Forgets a file; one that is not there is no mistake. */
   remove(id: string): Promise<void>
+  /** Forgets what is left of files whose writing broke off, begun before then. @returns how many there were. */
+  removeUnfinished(before: Date): Promise<number>
 }

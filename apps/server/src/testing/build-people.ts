@@ -1,6 +1,6 @@
 /** Builders of people, roles and departments for tests: only what a test cares about is said. */
-import type { Permission } from '@formwork/api-contract'
-import { departments, rolePermissions, roles, userRoles, users } from '../db/schema/people'
+import type { Permission, WILDCARD_PERMISSION } from '@formwork/api-contract'
+import { departments, roleDepartments, rolePermissions, roles, userRoles, users } from '../db/schema/people'
 import type { Deps } from '../deps'
 import { hashPassword } from '../modules/session/passwords'
 
@@ -46,15 +46,22 @@ export async function buildUser(deps: Deps, traits: UserTraits = {}): Promise<Bu
   return { id, username, name: nickName }
 }
 
-export async function buildRole(
-  deps: Deps,
-  traits: { readonly name?: string; readonly permissions?: readonly Permission[] } = {},
-): Promise<string> {
+export interface RoleTraits {
+  readonly name?: string
+  readonly permissions?: readonly (Permission | typeof WILDCARD_PERMISSION)[]
+  /** 1 all, 2 chosen departments, 3 own department, 4 own and below, 5 own only. */
+  readonly dataScope?: number
+  readonly departmentIds?: readonly string[]
+}
+
+export async function buildRole(deps: Deps, traits: RoleTraits = {}): Promise<string> {
   const id = deps.newId()
   const now = deps.now()
-  await deps.db
-    .insert(roles)
-    .values({ id, key: `role-${id.slice(-8)}`, name: traits.name ?? `Role ${id.slice(-8)}`, createdAt: now, updatedAt: now })
+  const name = traits.name ?? `Role ${id.slice(-8)}`
+  const { dataScope = 1, departmentIds = [] } = traits
+  await deps.db.insert(roles).values({ id, key: `role-${id.slice(-8)}`, name, dataScope, createdAt: now, updatedAt: now })
+  if (departmentIds.length > 0)
+    await deps.db.insert(roleDepartments).values(departmentIds.map((departmentId) => ({ roleId: id, departmentId })))
   const permissions = traits.permissions ?? []
   if (permissions.length > 0) await deps.db.insert(rolePermissions).values(permissions.map((permission) => ({ roleId: id, permission })))
   return id

@@ -1,7 +1,8 @@
 /** Builders for tests: a published process with a form, made through the calls a person would use. */
 import type { JsonObject } from '@formwork/api-contract'
 import { exportDefinition, importDefinition } from '@formwork/form-schema'
-import type { AssigneeRule, Completion, EdgeCondition, ProcessDefinition, ProcessEdge } from '@formwork/workflow-core'
+import type { Condition } from '@formwork/form-schema'
+import type { AssigneeRule, Completion, ProcessDefinition, ProcessEdge } from '@formwork/workflow-core'
 import { forms } from '../db/schema/forms'
 import type { TestApp, TestClient } from './test-app'
 
@@ -19,9 +20,9 @@ const edge = (source: string, target: string, more: Partial<ProcessEdge> = {}): 
 
 /** start → leader → (days > 3 → director) → end */
 export function leaveDefinition(leader: AssigneeRule, director: AssigneeRule, completion: Completion = 'any'): ProcessDefinition {
-  const condition: EdgeCondition = { field: 'days', operator: 'gt', value: 3 }
+  const condition: Condition = { model: 'days', is: 'greater', value: 3 }
   return {
-    schema: 1,
+    schema: 2,
     nodes: [
       { id: 'start', kind: 'start', name: '开始' },
       { id: 'leader', kind: 'userTask', name: '主管审批', assignees: [leader], completion },

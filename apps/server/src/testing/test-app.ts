@@ -3,11 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Deps, Log } from '../deps'
+import type { Deps } from '../deps'
+import type { Log } from '../domain/log'
 import { type AppOptions, buildApp } from '../http/app'
-import { newId } from '../new-id'
+import { newId } from '../domain/new-id'
 import { seedSite, type SeededSite } from '../modules/first-start/seed-site'
 import { diskStorage } from '../storage/disk-storage'
+import { createPublishedForms } from '../workflow/published-forms'
 import { openSession } from '../modules/session/open-session'
 import { type BuiltUser, TEST_PASSWORD } from './build-people'
 import { type FakeClock, fakeClock } from './fake-clock'
@@ -49,16 +51,25 @@ export interface TestApp {
 
 export const silentLog: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
-export async function createTestApp(
-  options: Partial<AppOptions> & { readonly isVerifyCodeOn?: boolean; readonly log?: Log } = {},
-): Promise<TestApp> {
+export interface TestTraits {
+  readonly isVerifyCodeOn?: boolean
+  readonly log?: Log
+  /** The server's own time zone; UTC whatever the machine's is. */
+  readonly timeZone?: string
+  /** Where the clock begins. */
+  readonly startsAt?: string
+}
+
+export async function createTestApp(options: Partial<AppOptions> & TestTraits = {}): Promise<TestApp> {
   const database = await createTestDatabase()
-  const clock = fakeClock()
+  const clock = fakeClock(options.startsAt)
   const folder = await mkdtemp(join(tmpdir(), 'formwork-files-'))
   const deps: Deps = {
     db: database.db,
     files: diskStorage(folder),
+    publishedForms: createPublishedForms(),
     now: clock.now,
+    timeZone: options.timeZone ?? 'UTC',
     newId: () => newId(clock.now()),
     log: options.log ?? silentLog,
   }

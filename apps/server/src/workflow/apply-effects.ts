@@ -1,49 +1,71 @@
-/** Writes what a step decided: tasks, assignments, history, jobs. All inside the caller's transaction. */
-import type { Effect, ProcessState } from '@formwork/workflow-core'
+/** Writes what a step decided: tasks, assignments, history, jobs. All inside the caller's transaction, each kind in as few statements as it takes. */
+import type { Effect, EffectType, ProcessState } from '@formwork/workflow-core'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../db/client'
 import { ticketAssignments, ticketHistory, ticketTasks } from '../db/schema/tickets'
-import { enqueueNotice } from '../jobs/enqueue'
-import { hashHistory } from './history-chain'
+import { enqueueNotice } from './enqueue-notice'
+import { continueChain, type HistoryChain, type HistoryEnd } from './history-chain'
+import { markTaskRead } from './read-notices'
 
-export interface EffectScene {
+export interface EffectScene extends HistoryEnd {
   readonly ticketId: string
   readonly at: Date
   readonly names: ReadonlyMap<string, string>
-  readonly historyLength: number
-  readonly historyHash: string
 }
 
-export interface HistoryEnd {
-  readonly historyLength: number
-  readonly historyHash: string
+type EffectOf<Type extends EffectType> = Extract<Effect, { type: Type }>
+
+interface Writing extends EffectScene {
+  readonly history: HistoryChain
 }
 
-type EffectOf<Type extends Effect['type']> = Extract<Effect, { type: Type }>
-const only = <Type extends Effect['type']>(effects: readonly Effect[], type: Type) =>
-  effects.filter((effect): effect is EffectOf<Type> => effect.type === type)
+type Writer<Type extends EffectType> = (tx: Transaction, effects: readonly EffectOf<Type>[], writing: Writing) => Promise<void>
+type Writers = { readonly [Type in EffectType]: Writer<Type> }
 
-/** @returns where the history now ends, to be stored with the ticket. */
+/** One for every kind of effect there is, asked from top to bottom: what is closed is closed before anything new is opened. */
+const writers: Writers = {
+  'assignment.close': closeAssignments,
+  'task.close': closeTasks,
+  'task.open': openTasks,
+  'assignment.open': openAssignments,
+  'history.append': appendHistory,
+  notify: enqueueNotices,
+  // The status is part of the state, which is stored with the ticket.
+  'process.complete': async () => {},
+}
+const writingOrder = Object.keys(writers) as EffectType[]
+
+/**
+ * @returns where the history now ends, to be stored with the ticket.
+ * @throws {TypeError} for a kind of effect that nothing here writes; the transaction is undone.
+ */
 export async function applyEffects(tx: Transaction, effects: readonly Effect[], scene: EffectScene): Promise<HistoryEnd> {
-  await closeAssignments(tx, only(effects, 'assignment.close'), scene)
-  await closeTasks(tx, only(effects, 'task.close'), scene)
-  await openTasks(tx, only(effects, 'task.open'), scene)
-  const end = await appendHistory(tx, only(effects, 'history.append'), scene)
-  for (const { id, kind, to, nodeName } of only(effects, 'notify')) {
-    await enqueueNotice(tx, {
-      deliveryId: `${scene.ticketId}:${id}`,
-      ticketId: scene.ticketId,
-      kind,
-      to,
-      nodeName,
-      at: scene.at.toISOString(),
-    })
+  const unknown = effects.find(({ type }) => !Object.hasOwn(writers, type))
+  if (unknown !== undefined) throw new TypeError(`nothing writes the effect ${unknown.type}`)
+  const writing: Writing = { ...scene, history: continueChain(scene) }
+  for (const type of writingOrder) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, on one connection
+    await writeAll(
+      tx,
+      type,
+      effects.filter((effect) => effect.type === type),
+      writing,
+    )
   }
-  return end
+  return writing.history.end()
 }
 
-async function openTasks(tx: Transaction, opened: readonly EffectOf<'task.open'>[], { ticketId, at }: EffectScene): Promise<void> {
-  if (opened.length === 0) return
+async function writeAll<Type extends EffectType>(
+  tx: Transaction,
+  type: Type,
+  effects: readonly EffectOf<Type>[],
+  writing: Writing,
+): Promise<void> {
+  const write: Writer<Type> = writers[type]
+  if (effects.length > 0) await write(tx, effects, writing)
+}
+
+async function openTasks(tx: Transaction, opened: readonly EffectOf<'task.open'>[], { ticketId, at }: Writing): Promise<void> {
   await tx.insert(ticketTasks).values(
     opened.map(({ taskId, nodeId, nodeName, completion, fallback }) => ({
       ticketId,
@@ -65,10 +87,19 @@ async function openTasks(tx: Transaction, opened: readonly EffectOf<'task.open'>
     )
 }
 
+async function openAssignments(tx: Transaction, opened: readonly EffectOf<'assignment.open'>[], { ticketId, at }: Writing): Promise<void> {
+  const open = { status: 'open' as const, openedAt: at, answeredAt: null }
+  await tx
+    .insert(ticketAssignments)
+    .values(opened.map(({ taskId, userId, position }) => ({ ticketId, taskId, userId, position, ...open })))
+    // Somebody whose share was given away before gets it back.
+    .onConflictDoUpdate({ target: [ticketAssignments.ticketId, ticketAssignments.taskId, ticketAssignments.userId], set: open })
+}
+
 async function closeAssignments(
   tx: Transaction,
   closed: readonly EffectOf<'assignment.close'>[],
-  { ticketId, at }: EffectScene,
+  { ticketId, at }: Writing,
 ): Promise<void> {
   for (const group of Object.values(Object.groupBy(closed, ({ taskId, status }) => `${taskId} ${status}`))) {
     const [first] = group ?? []
@@ -84,10 +115,12 @@ async function closeAssignments(
           inArray(ticketAssignments.userId, people),
         ),
       )
+    // Nothing is asked of them any more, so nothing calls them to it either.
+    await markTaskRead(tx, { ticketId, taskId: first.taskId, userIds: people }, at)
   }
 }
 
-async function closeTasks(tx: Transaction, closed: readonly EffectOf<'task.close'>[], { ticketId, at }: EffectScene): Promise<void> {
+async function closeTasks(tx: Transaction, closed: readonly EffectOf<'task.close'>[], { ticketId, at }: Writing): Promise<void> {
   for (const { taskId, outcome, by } of closed) {
     const status: ProcessState['tasks'][number]['status'] = outcome === 'cancelled' ? 'cancelled' : 'done'
     await tx
@@ -97,14 +130,24 @@ async function closeTasks(tx: Transaction, closed: readonly EffectOf<'task.close
   }
 }
 
-async function appendHistory(tx: Transaction, appended: readonly EffectOf<'history.append'>[], scene: EffectScene): Promise<HistoryEnd> {
-  const nameOf = (id: string) => scene.names.get(id) ?? ''
-  let end: HistoryEnd = { historyLength: scene.historyLength, historyHash: scene.historyHash }
+async function enqueueNotices(tx: Transaction, notices: readonly EffectOf<'notify'>[], { ticketId, at }: Writing): Promise<void> {
+  for (const { id, kind, to, nodeName, taskId } of notices) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await enqueueNotice(tx, { deliveryId: `${ticketId}:${id}`, ticketId, kind, to, nodeName, taskId, at: at.toISOString() })
+  }
+}
+
+async function appendHistory(
+  tx: Transaction,
+  appended: readonly EffectOf<'history.append'>[],
+  { ticketId, at, names, history }: Writing,
+): Promise<void> {
+  const nameOf = (id: string) => names.get(id) ?? ''
+  const refOf = (id: string) => ({ id, name: nameOf(id) })
   const rows = appended.map(({ record }) => {
     const { kind, nodeId, nodeName, taskId, actor, remark, fallback } = record
-    const entry = {
-      ticketId: scene.ticketId,
-      sequence: end.historyLength + 1,
+    return history.append({
+      ticketId,
       kind,
       nodeId,
       nodeName,
@@ -112,14 +155,11 @@ async function appendHistory(tx: Transaction, appended: readonly EffectOf<'histo
       actorId: actor,
       actorName: actor === null ? null : nameOf(actor),
       remark,
-      assignees: record.assignees.map((id) => ({ id, name: nameOf(id) })),
+      assignees: record.assignees.map(refOf),
+      replaced: record.replaced.map(refOf),
       fallback,
-      at: scene.at,
-    }
-    const hash = hashHistory(end.historyHash, entry)
-    end = { historyLength: entry.sequence, historyHash: hash }
-    return { ...entry, hash }
+      at,
+    })
   })
-  if (rows.length > 0) await tx.insert(ticketHistory).values(rows)
-  return end
+  await tx.insert(ticketHistory).values(rows)
 }

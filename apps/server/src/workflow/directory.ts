@@ -1,8 +1,9 @@
 /** Looks up, in one query, everybody a process may ask: named people, holders of roles, the requester's leader, the administrators. */
 import { WILDCARD_PERMISSION } from '@formwork/api-contract'
 import { assigneeNeeds, type ProcessDefinition, resolveAssignees } from '@formwork/workflow-core'
-import { sql } from 'drizzle-orm'
-import type { Queryable } from '../db/client'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../db/client'
+import { users } from '../db/schema/people'
 
 export interface AskablePeople {
   readonly assignees: Record<string, string[]>
@@ -67,4 +68,24 @@ function readPeople(rows: readonly FoundRow[], definition: ProcessDefinition, re
     fallbackAssignees: rows.filter((row) => row.why === 'administrator').map((row) => row.id),
     names: new Map(rows.map((row) => [row.id, row.name])),
   }
+}
+
+/** Somebody who may be asked, kept from being disabled until the transaction ends. */
+export async function findAssignable(tx: Transaction, id: string, scope: SQL | undefined): Promise<{ id: string; name: string } | null> {
+  const [found] = await tx
+    .select({ id: users.id, name: users.nickName })
+    .from(users)
+    .where(and(eq(users.id, id), scope, eq(users.enabled, true), isNull(users.deletedAt)))
+    .for('share')
+  return found ?? null
+}
+
+/** Names as they are now, of those who were removed as well. */
+export async function findNames(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: users.id, name: users.nickName })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -13,11 +13,14 @@ export interface HistoryFacts {
   readonly actorName: string | null
   readonly remark: string
   readonly assignees: readonly PersonRef[]
+  readonly replaced: readonly PersonRef[]
   readonly fallback: boolean
   readonly at: Date
 }
 
 export const CHAIN_START = ''
+
+const refs = (people: readonly PersonRef[]) => people.map(({ id, name }) => [id, name])
 
 export function hashHistory(previousHash: string, entry: HistoryFacts): string {
   const facts = [
@@ -31,9 +34,11 @@ export function hashHistory(previousHash: string, entry: HistoryFacts): string {
     entry.actorId,
     entry.actorName,
     entry.remark,
-    entry.assignees.map(({ id, name }) => [id, name]),
+    refs(entry.assignees),
     entry.fallback,
     entry.at.toISOString(),
+    // Only where there is somebody: entries older than this fact keep their hashes.
+    ...(entry.replaced.length === 0 ? [] : [refs(entry.replaced)]),
   ]
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex')
 }
@@ -48,4 +53,30 @@ export function firstBrokenEntry(entries: readonly (HistoryFacts & { readonly ha
     expected += 1
   }
   return null
+}
+
+/** Where a ticket's history ends. */
+export interface HistoryEnd {
+  readonly historyLength: number
+  readonly historyHash: string
+}
+
+export interface HistoryChain {
+  /** Adds an entry. @returns it as it is stored. */
+  append<Facts extends Omit<HistoryFacts, 'sequence'>>(facts: Facts): Facts & { readonly sequence: number; readonly hash: string }
+  end(): HistoryEnd
+}
+
+/** Goes on where a history ends. */
+export function continueChain({ historyLength, historyHash }: HistoryEnd): HistoryChain {
+  let end: HistoryEnd = { historyLength, historyHash }
+  return {
+    append: (facts) => {
+      const entry = { ...facts, sequence: end.historyLength + 1 }
+      const hash = hashHistory(end.historyHash, entry)
+      end = { historyLength: entry.sequence, historyHash: hash }
+      return { ...entry, hash }
+    },
+    end: () => end,
+  }
 }

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { JsonObject } from '@formwork/api-contract'
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '../http/refusal'
+import { Refusal } from '../domain/refusal'
 import { judgeValues } from './judge-values'
 
 interface VectorCase {
@@ -50,8 +50,18 @@ describe('computed values', () => {
     expect({ ...judgeValues(form, { price: 3, count: 2, total: 999 }, 'en').values }).toEqual({ price: 3, count: 2, total: 6 })
   })
 
-  it('are judged by their field’s rules, also when nothing can be computed', () => {
+  it('are judged by the limits of their field, and never asked to be there', () => {
     expect(() => judgeValues(form, { price: 30, count: 20, total: 1 }, 'en')).toThrow(Refusal)
-    expect(() => judgeValues(form, { total: 1 }, 'en')).toThrow(Refusal)
+    expect({ ...judgeValues(form, { total: 1 }, 'en').values }).toEqual({ total: null })
+  })
+
+  it('past a limit are refused with the place before anything is computed', () => {
+    const area = { type: 'blank', key: 'area', model: 'area', name: 'area', options: { defaultType: 'Array' }, rules: [] }
+    let deep: unknown = 1
+    for (let level = 0; level < 66; level++) deep = [deep]
+    expect(verdictOn({ name: '', definition: { ...form, list: [...form.list, area] }, values: { area: deep }, issues: [] })).toEqual({
+      code: 'ticket.values-refused',
+      refused: [[expect.arrayContaining(['values', 'area', 0]), 'limit']],
+    })
   })
 })

@@ -2,8 +2,8 @@
 import type { JsonObject, ProblemIssue } from '@formwork/api-contract'
 import { type FormDefinition, importDefinition, validateValues } from '@formwork/form-schema'
 import { computeValues } from '@formwork/form-schema/feel'
-import type { Locale } from '../http/locale'
-import { refuse } from '../http/refusal'
+import type { Locale } from '../domain/locale'
+import { refuse } from '../domain/refusal'
 
 interface JudgedValues {
   readonly form: FormDefinition

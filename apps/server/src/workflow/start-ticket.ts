@@ -1,5 +1,6 @@
 /** Starts a ticket: values checked by the pinned form's own rules, first step, everything saved in one transaction. */
 import type { JsonObject, Priority } from '@formwork/api-contract'
+import { type FormDefinition, seenValues } from '@formwork/form-schema'
 import { type ProcessDefinition, step } from '@formwork/workflow-core'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../db/client'
@@ -7,16 +8,16 @@ import { type OnceCall, runOnce } from '../db/run-once'
 import { processes, processVersions } from '../db/schema/processes'
 import { tickets, ticketValues } from '../db/schema/tickets'
 import type { Deps } from '../deps'
-import type { Actor } from '../http/actor'
-import type { Locale } from '../http/locale'
-import { refuse } from '../http/refusal'
-import { checkAttachments } from '../modules/files/attached-files'
-import { attachToTicket } from '../modules/files/file-repo'
+import type { Actor } from '../domain/actor'
+import type { Locale } from '../domain/locale'
+import { refuse } from '../domain/refusal'
+import { checkAttachments } from './attached-files'
+import { attachToTicket } from './ticket-files'
 import { applyEffects } from './apply-effects'
 import { findAskablePeople } from './directory'
 import { CHAIN_START } from './history-chain'
 import { judgeValues } from './judge-values'
-import { nextTicketNumber } from './ticket-number'
+import { beginNumberedDay, nextTicketNumber } from './ticket-number'
 import { storeTicket } from './ticket-record'
 
 export interface StartInput {
@@ -25,6 +26,8 @@ export interface StartInput {
   readonly title: string
   readonly priority: Priority
   readonly values: JsonObject
+  /** The day on the site's calendar that its number begins with, as `2026-11-21`. */
+  readonly day: string
 }
 
 export interface StartedTicket {
@@ -33,12 +36,13 @@ export interface StartedTicket {
 }
 
 /** @throws {Refusal} `ticket.values-refused` with an issue per field, and nothing is stored. */
-export function startTicket(
+export async function startTicket(
   deps: Deps,
   actor: Pick<Actor, 'userId' | 'name'>,
   { input, locale }: { readonly input: StartInput; readonly locale: Locale },
   call: OnceCall,
 ): Promise<StartedTicket> {
+  await beginNumberedDay(deps.db, input.day)
   return runOnce(deps, call, (tx) => start(deps, tx, actor, input, locale))
 }
 
@@ -50,10 +54,15 @@ async function start(
   locale: Locale,
 ): Promise<StartedTicket> {
   const pinned = await loadPublished(tx, input)
-  const { values, fileIds } = await checkValues(tx, pinned.formDefinition, input.values, { ownerId: actor.userId, locale })
+  const { form, values, fileIds } = await checkValues(tx, pinned.formDefinition, input.values, { ownerId: actor.userId, locale })
   const people = await findAskablePeople(tx, pinned.definition, actor.userId)
   const requester = actor.userId
-  const result = step(pinned.definition, null, { type: 'start', by: requester }, { ...people, values, requester })
+  const result = step(
+    pinned.definition,
+    null,
+    { type: 'start', by: requester },
+    { ...people, seen: seenValues(form, values), requester, granted: [] },
+  )
   if (!result.ok) throw new Error(`The process ${input.processId} cannot start: ${JSON.stringify(result.reason)}`)
 
   const at = deps.now()
@@ -61,10 +70,10 @@ async function start(
   const { versionId, processName } = pinned
   const { state } = result
   const history = { historyLength: 0, historyHash: CHAIN_START }
+  const number = await nextTicketNumber(tx, input.day)
   await tx.insert(tickets).values({
     id,
-    // Replaced below: the day's counter is locked from its increment to the commit, so it comes last.
-    number: id,
+    number,
     title: input.title,
     priority: input.priority,
     processId: input.processId,
@@ -82,8 +91,7 @@ async function start(
   await attachToTicket(tx, id, fileIds)
   const names = new Map(people.names).set(requester, actor.name)
   const end = await applyEffects(tx, result.effects, { ...history, ticketId: id, at, names })
-  const number = await nextTicketNumber(tx, at)
-  await storeTicket(tx, id, { ...end, number, state, revision: 1 }, at)
+  await storeTicket(tx, id, { ...end, state, revision: 1 }, at)
   return { id, number }
 }
 
@@ -114,6 +122,7 @@ async function loadPublished(tx: Transaction, { processId, version }: StartInput
 }
 
 interface CheckedValues {
+  readonly form: FormDefinition
   readonly values: JsonObject
   readonly fileIds: readonly string[]
 }
@@ -128,5 +137,5 @@ async function checkValues(
   const { form, values: judged } = judgeValues(formDefinition, values, locale)
   const attached = await checkAttachments(tx, form, judged, { ownerId, locale })
   if (!attached.ok) throw refuse('ticket.values-refused', {}, attached.issues)
-  return { values: judged, fileIds: attached.fileIds }
+  return { form, values: judged, fileIds: attached.fileIds }
 }

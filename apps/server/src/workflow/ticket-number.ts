@@ -1,20 +1,47 @@
-/** Numbers like 202611210001: the day, then a count that starts again each day. */
-import { sql } from 'drizzle-orm'
-import type { Transaction } from '../db/client'
+/** Numbers like 202611210001: the day on the site's calendar, then a count that starts again each day. Unique; a failed start may leave one out. */
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../db/client'
 import { ticketNumbers } from '../db/schema/tickets'
 
-/** The row of the day is locked from here to the end of the transaction, so ask late: no number is given twice, none is left out. */
-export async function nextTicketNumber(tx: Transaction, at: Date): Promise<string> {
-  const day = [at.getFullYear(), pad(at.getMonth() + 1, 2), pad(at.getDate(), 2)].join('-')
-  const [row] = await tx
-    .insert(ticketNumbers)
-    .values({ day, last: 1 })
-    .onConflictDoUpdate({ target: ticketNumbers.day, set: { last: sql`${ticketNumbers.last} + 1` } })
-    .returning({ last: ticketNumbers.last })
-  if (row === undefined) throw new Error('the day has no counter')
-  return `${day.replaceAll('-', '')}${pad(row.last, 4)}`
+/**
+ * Makes sure that the day has begun; before the ticket's transaction, so that the first ticket of a day keeps nobody waiting.
+ * @param day - as `2026-11-21`.
+ */
+export async function beginNumberedDay(db: Database, day: string): Promise<void> {
+  const known = await db.select({ day: ticketNumbers.day }).from(ticketNumbers).where(eq(ticketNumbers.day, day))
+  if (known.length > 0) return
+  await db.execute(sql`insert into ticket_numbers (day, base)
+    select ${day}::date, case when is_called then last_value else last_value - 1 end from ticket_number_sequence
+    on conflict do nothing`)
 }
 
-function pad(value: number, length: number): string {
-  return String(value).padStart(length, '0')
+/** The next number of a day that has begun. Takes no lock: other tickets go on whatever becomes of this transaction. */
+export async function nextTicketNumber(tx: Transaction, day: string): Promise<string> {
+  const [row] = await tx
+    .select({ count: sql<string>`nextval('ticket_number_sequence') - ${ticketNumbers.base}` })
+    .from(ticketNumbers)
+    .where(eq(ticketNumbers.day, day))
+  if (row === undefined) throw new Error(`the day ${day} has no counter`)
+  return `${day.replaceAll('-', '')}${row.count.padStart(4, '0')}`
+}
+
+/** How many of the latest days are looked at: a change of the site's time zone may go back by two. */
+const DAYS_LOOKED_AT = 3
+
+/**
+ * Moves the sequence past every number that was given. Only needed where tickets came from a backup and the sequence did not; at
+ * the start of a server, because then a restore is over.
+ */
+export async function catchUpTicketNumbers(db: Database): Promise<void> {
+  await db.execute(sql`
+    with given as (
+      select max(d.base + substr(t.number, 9)::bigint) as last
+      from (select day, base from ticket_numbers order by day desc limit ${DAYS_LOOKED_AT}) d
+      -- The instant is for the index: somewhere on earth the day began at most a day before it did in UTC.
+      join tickets t on t.created_at >= d.day::timestamp at time zone 'UTC' - interval '2 days'
+        and t.number like to_char(d.day, 'YYYYMMDD') || '%'
+    )
+    select setval('ticket_number_sequence', greatest(given.last, (select max(base) from ticket_numbers), 1))
+    from given, ticket_number_sequence s
+    where s.last_value < greatest(given.last, (select max(base) from ticket_numbers))`)
 }

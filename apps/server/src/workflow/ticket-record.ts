@@ -1,15 +1,16 @@
 /** Loads a ticket under its row lock and stores what became of it. */
 import type { JsonObject } from '@formwork/api-contract'
 import type { ProcessDefinition, ProcessState } from '@formwork/workflow-core'
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/client'
 import { processVersions } from '../db/schema/processes'
 import { ticketHistory, tickets, ticketValues } from '../db/schema/tickets'
-import type { HistoryEnd } from './apply-effects'
+import type { HistoryEnd } from './history-chain'
 
 export interface TicketRecord extends HistoryEnd {
   readonly id: string
   readonly requesterId: string
+  readonly versionId: string
   readonly state: ProcessState
   readonly revision: number
   readonly definition: ProcessDefinition
@@ -22,6 +23,7 @@ export async function lockTicket(tx: Transaction, ticketId: string): Promise<Tic
     .select({
       id: tickets.id,
       requesterId: tickets.requesterId,
+      versionId: tickets.versionId,
       state: tickets.state,
       revision: tickets.revision,
       historyLength: tickets.historyLength,
@@ -37,10 +39,16 @@ export async function lockTicket(tx: Transaction, ticketId: string): Promise<Tic
   return row ?? null
 }
 
+/** The form of a published version as it is stored; null when the process has none. */
+export async function findFormDefinition(tx: Transaction, versionId: string): Promise<JsonObject | null> {
+  const [row] = await tx.select({ form: processVersions.formDefinition }).from(processVersions).where(eq(processVersions.id, versionId))
+  return row?.form ?? null
+}
+
 export async function storeTicket(
   tx: Transaction,
   ticketId: string,
-  changed: HistoryEnd & { readonly state: ProcessState; readonly revision: number; readonly number?: string },
+  changed: HistoryEnd & { readonly state: ProcessState; readonly revision: number },
   at: Date,
 ): Promise<void> {
   const { state } = changed
@@ -51,22 +59,13 @@ export async function storeTicket(
     .where(eq(tickets.id, ticketId))
 }
 
-/** Whether the ticket is among those the condition lets through. */
-export async function isVisible(tx: Transaction, ticketId: string, visible: SQL | undefined): Promise<boolean> {
-  const rows = await tx
-    .select({ id: tickets.id })
-    .from(tickets)
-    .where(and(eq(tickets.id, ticketId), visible))
-  return rows.length > 0
-}
-
 export interface Decision {
   readonly kind: string
   readonly actorName: string | null
   readonly at: Date
 }
 
-/** The act that closed a task (the withdrawal, when it was cancelled), or the vote of one person on it. */
+/** The act that closed a task (the withdrawal or termination, when it was cancelled), or the vote of one person on it. */
 export async function findDecision(tx: Transaction, ticketId: string, taskId: string, voter: string | null): Promise<Decision | null> {
   const [row] = await tx
     .select({ kind: ticketHistory.kind, actorName: ticketHistory.actorName, at: ticketHistory.at })
@@ -74,7 +73,7 @@ export async function findDecision(tx: Transaction, ticketId: string, taskId: st
     .where(
       and(
         eq(ticketHistory.ticketId, ticketId),
-        inArray(ticketHistory.kind, ['approved', 'refused', 'withdrawn']),
+        inArray(ticketHistory.kind, ['approved', 'refused', 'withdrawn', 'terminated']),
         sql`(${ticketHistory.taskId} = ${taskId} or ${ticketHistory.taskId} is null)`,
         voter === null ? undefined : eq(ticketHistory.actorId, voter),
       ),

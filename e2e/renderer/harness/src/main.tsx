@@ -6,10 +6,15 @@ import { createRoot, type Root } from 'react-dom/client'
 import './page.css'
 
 /** What a spec can hand over: everything that survives the way into a page. */
-export type PlainProps = { readonly definition: unknown } & Omit<
-  FormRendererProps,
-  'definition' | 'children' | 'onChange' | 'onSubmit' | 'components' | 'slots' | 'remoteFunctions' | 'upload'
->
+export interface PlainProps
+  extends Omit<
+    FormRendererProps,
+    'definition' | 'children' | 'onChange' | 'onSubmit' | 'onSubmitError' | 'components' | 'slots' | 'remoteFunctions' | 'upload'
+  > {
+  readonly definition: unknown
+  /** The text of a submit button, which is there when this is given. What is submitted waits for `answer`. */
+  readonly submitText?: string
+}
 
 export interface Harness {
   /** Shows a form instead of the one before; resolves when it is painted. `props` is the JSON text of {@link PlainProps}. */
@@ -18,6 +23,12 @@ export interface Harness {
   form(): FormRendererHandle
   /** The latest values `onChange` told of. */
   values(): Readonly<Record<string, unknown>>
+  /** What was submitted to the host since the form was mounted. */
+  submitted(): readonly Readonly<Record<string, unknown>>[]
+  /** Settles what the host was last given. */
+  answer(isTaken: boolean): void
+  /** What the form told of failed submits. */
+  failures(): readonly string[]
 }
 
 declare global {
@@ -32,16 +43,21 @@ if (container === null) throw new Error('the page has no root')
 let root: Root | null = null
 let handle = createRef<FormRendererHandle>()
 let latest: Readonly<Record<string, unknown>> = {}
+let submitted: Readonly<Record<string, unknown>>[] = []
+let failures: string[] = []
+let answer: (isTaken: boolean) => void = () => undefined
 
 const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 window.harness = {
   async mount(text) {
-    const props = JSON.parse(text) as FormRendererProps
+    const { submitText, ...props } = JSON.parse(text) as FormRendererProps & Pick<PlainProps, 'submitText'>
     root?.unmount()
     root = createRoot(container)
     handle = createRef<FormRendererHandle>()
     latest = {}
+    submitted = []
+    failures = []
     root.render(
       <FormRenderer
         {...props}
@@ -49,7 +65,16 @@ window.harness = {
         onChange={(values) => {
           latest = values
         }}
-      />,
+        onSubmit={(values) => {
+          submitted.push(values)
+          return new Promise<void>((resolve, reject) => {
+            answer = (isTaken) => (isTaken ? resolve() : reject(new Error('the host could not')))
+          })
+        }}
+        onSubmitError={(error) => failures.push(String(error))}
+      >
+        {submitText !== undefined && <button type="submit">{submitText}</button>}
+      </FormRenderer>,
     )
     do await painted()
     while (handle.current === null)
@@ -63,4 +88,7 @@ window.harness = {
     return handle.current
   },
   values: () => latest,
+  submitted: () => submitted,
+  answer: (isTaken) => answer(isTaken),
+  failures: () => failures,
 }

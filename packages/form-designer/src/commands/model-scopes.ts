@@ -1,5 +1,5 @@
 /** Which record each widget belongs to: the form's own, or a row of the subform around it; and the models each record has. */
-import type { FormDocument, WidgetKey } from '@formwork/form-schema'
+import { type FormDocument, hasRows, type WidgetKey } from '@formwork/form-schema'
 import { nodeOf } from './tree-questions'
 
 export interface ModelScopes {
@@ -21,7 +21,7 @@ export function modelScopes(document: FormDocument): ModelScopes {
       const { widget, slots } = node
       scopes.set(key, scope)
       if (widget.type !== 'unknown') models.set(widget.model, (models.get(widget.model) ?? 0) + 1)
-      for (const slot of slots) enter(slot, widget.type === 'subform' ? key : scope)
+      for (const slot of slots) enter(slot, hasRows(widget) ? key : scope)
     }
   }
   enter(document.root, null)

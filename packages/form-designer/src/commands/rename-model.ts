@@ -1,5 +1,13 @@
 /** Renames the key a field's value is stored under, and everything that reads it: conditions in groups and rows, expressions. */
-import { conditionModels, type FormDocument, renameReferences, replaceWidget, type Widget, type WidgetKey } from '@formwork/form-schema'
+import {
+  conditionModels,
+  type FormDocument,
+  hasRows,
+  renameReferences,
+  replaceWidget,
+  type Widget,
+  type WidgetKey,
+} from '@formwork/form-schema'
 import { type CommandResult, fromEdit, refuse, type RenameModel } from './command'
 import { modelScopes, type ModelScopes } from './model-scopes'
 import { nodeOf } from './tree-questions'
@@ -68,7 +76,7 @@ function followIn(document: FormDocument, widget: Widget, scopes: ModelScopes, {
   const rows = scopes.of(widget.key)
   if (rows === scope) return renameReferences(widget, from, to)
   const subform = scope === null ? null : nodeOf(document, scope)?.widget
-  if (subform?.type === 'subform') return renameReferences(widget, from, to, { subform: subform.model })
+  if (subform && hasRows(subform)) return renameReferences(widget, from, to, { subform: subform.model })
   // A row's own field of that name hides the form's.
   return scopes.count(rows, from) > 0 ? widget : renameReferences(widget, from, to)
 }

@@ -1,5 +1,5 @@
 /** Sets one option, keeping options that depend on it in shape. */
-import { type FormDocument, replaceWidget, selectedList, selectedOne, type Widget } from '@formwork/form-schema'
+import { definitionOf, type FormDocument, replaceWidget, type Widget } from '@formwork/form-schema'
 import { nodeOf } from './tree-questions'
 import { type CommandResult, fromEdit, refuse, type SetOption } from './command'
 
@@ -10,19 +10,7 @@ export function setOption(document: FormDocument, { key, option, value }: SetOpt
   const before: Readonly<Record<string, unknown>> = { ...widget.options }
   if (!Object.hasOwn(before, option)) return refuse('option-unknown')
   if (Object.is(before[option], value)) return refuse('nothing-changes')
-  const options = { ...before, [option]: value, ...dependentOptions(widget, option, value) }
+  const options = { ...before, [option]: value, ...definitionOf(widget).dependentOptions(option, value, widget.options) }
   // Editors write what their panel row declares; import and the server check the whole form again.
   return fromEdit(replaceWidget(document, key, { ...widget, options } as unknown as Widget))
-}
-
-/** Spec 4.1: toggling `multiple` on a select converts its default; turning a range on or off clears it. */
-function dependentOptions(widget: Widget, option: string, value: unknown): Readonly<Record<string, unknown>> {
-  if (widget.type === 'time' && option === 'isRange') return { defaultValue: value === true ? null : '' }
-  if (widget.type === 'slider' && option === 'range') {
-    const { min, max } = widget.options
-    return { defaultValue: value === true ? [min, max] : min }
-  }
-  if (widget.type !== 'select' || option !== 'multiple') return {}
-  const { defaultValue } = widget.options
-  return { defaultValue: value === true ? selectedList(defaultValue) : selectedOne(defaultValue) }
 }

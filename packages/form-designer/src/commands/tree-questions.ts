@@ -1,5 +1,14 @@
 /** Questions about a document's tree that several commands ask. */
-import { acceptsChild, type DocumentNode, type FormDocument, type Place, type Widget, type WidgetKey } from '@formwork/form-schema'
+import {
+  acceptsChild,
+  type DocumentNode,
+  type FormDocument,
+  isWidgetType,
+  type Place,
+  type Widget,
+  widgetDefinition,
+  type WidgetKey,
+} from '@formwork/form-schema'
 
 /** The node of a key; own properties only, so that `constructor` is nobody's key. */
 export function nodeOf(document: FormDocument, key: WidgetKey): DocumentNode | null {
@@ -52,7 +61,14 @@ export function modelsInUse(document: FormDocument, except: WidgetKey | null = n
  * family draws one level only. Those of a subform hold the fields of a row. What an imported form nests otherwise stays as it is.
  */
 export function mayHold(parent: Widget['type'] | null, child: Widget['type']): boolean {
-  return acceptsChild(parent, child) && !(parent === 'grid' && child === 'grid')
+  return acceptsChild(parent, child) && !(isLayout(parent) && isLayout(child))
+}
+
+/** True for a type that arranges other widgets and has no value of its own. */
+function isLayout(type: Widget['type'] | null): boolean {
+  if (!isWidgetType(type)) return false
+  const { kind, slots } = widgetDefinition(type)
+  return kind === 'layout' && slots !== null
 }
 
 /** True when `child` may be put into the container at `parent`. */

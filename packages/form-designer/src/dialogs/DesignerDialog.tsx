@@ -1,13 +1,14 @@
-/** The frame of every dialog: title, close button, content, and buttons where there are any. */
+/** The frame of every dialog: title, close button, content, and buttons where there are any. Asks before it drops what was typed. */
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, useId } from 'react'
+import { type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { Glyph } from '../icons/Glyph'
 import { useMessages } from '../store/designer-context'
+import { DiscardQuestion } from './DiscardQuestion'
 
 export interface DesignerDialogProps {
   readonly isOpen: boolean
@@ -15,22 +16,27 @@ export interface DesignerDialogProps {
   /** Pixels; 600 unless said otherwise (spec 2.4). */
   readonly width?: number
   readonly actions?: ReactNode
+  /** Something was entered that closing would lose: Escape and a click outside ask first. */
+  readonly isDirty?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-export function DesignerDialog({ isOpen, title, width = 600, actions, onClose, children }: DesignerDialogProps) {
+export function DesignerDialog({ isOpen, title, width = 600, actions, isDirty = false, onClose, children }: DesignerDialogProps) {
   const { dialogs } = useMessages()
   const isPhone = useMediaQuery('(max-width:599.95px)')
   const id = useId()
+  const [isAsking, setAsking] = useState(false)
   return (
     <Dialog
       open={isOpen}
-      onClose={onClose}
+      onClose={() => (isDirty ? setAsking(true) : onClose())}
       fullScreen={isPhone}
       transitionDuration={200}
       aria-labelledby={id}
       slotProps={{ paper: { sx: isPhone ? {} : { width, maxWidth: 'calc(100% - 64px)', borderRadius: 2 } } }}
+      // A click outside leaves the focus in its field, where it is wanted when one goes on editing.
+      onMouseDown={keepFocusBeside}
     >
       <DialogTitle
         id={id}
@@ -54,7 +60,14 @@ export function DesignerDialog({ isOpen, title, width = 600, actions, onClose, c
       <DialogContent dividers sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, p: { xs: 1.5, sm: 3 } }}>
         {children}
       </DialogContent>
+      <DiscardQuestion isOpen={isOpen && isAsking} onStay={() => setAsking(false)} onDiscard={onClose} />
       {actions !== undefined && <DialogActions sx={{ px: 3, py: 1.5, gap: 1 }}>{actions}</DialogActions>}
     </Dialog>
   )
+}
+
+function keepFocusBeside(event: MouseEvent<HTMLElement>) {
+  const { currentTarget, target } = event
+  const isBeside = target instanceof Element && currentTarget.contains(target) && target.closest('[role="dialog"]') === null
+  if (isBeside) event.preventDefault()
 }

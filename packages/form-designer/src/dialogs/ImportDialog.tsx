@@ -39,6 +39,7 @@ export function ImportDialog({ isOpen, onClose }: DialogProps) {
       isOpen={isOpen}
       title={texts.title}
       width={800}
+      isDirty={text.trim() !== ''}
       onClose={onClose}
       actions={
         <Button variant="contained" disableElevation disabled={result?.ok !== true || checked !== text} onClick={replace}>

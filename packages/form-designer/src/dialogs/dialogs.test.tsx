@@ -46,6 +46,32 @@ describe('importing', () => {
   })
 })
 
+describe('what was typed into a dialog', () => {
+  it('is asked about before Escape drops it, and is still there when one goes on editing', async () => {
+    const { user } = renderDesigner()
+    await user.click(screen.getByRole('button', { name: '导入 JSON' }))
+    await user.upload(dialog().getByLabelText('选择文件'), jsonFile('{"list": []}'))
+    await dialog().findByText('识别到 0 个组件')
+    await user.keyboard('{Escape}')
+    const question = within(await screen.findByRole('alertdialog', { name: '放弃已填写的内容？' }))
+    expect(await axeFindings(screen.getByRole('alertdialog'))).toEqual([])
+    await user.click(question.getByRole('button', { name: '继续编辑' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(dialog().getByText('识别到 0 个组件')).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: '放弃' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('is nothing to ask about when there is nothing', async () => {
+    const { user } = renderDesigner()
+    await user.click(screen.getByRole('button', { name: '导入 JSON' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+})
+
 describe('the other dialogs', () => {
   it('copies the generated JSON and says so in the spec’s words', async () => {
     const { user } = renderDesigner(formOfWidgets(widgetOf('input', 'a')), { locale: 'en' })

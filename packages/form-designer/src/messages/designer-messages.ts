@@ -162,6 +162,7 @@ export interface DesignerMessages {
     }
     readonly json: { readonly title: string; readonly copy: string; readonly editor: string }
     readonly code: { readonly title: string; readonly editor: string }
+    readonly discard: { readonly title: string; readonly text: string; readonly action: string; readonly stay: string }
     readonly loading: string
   }
   readonly copySuccess: string
@@ -184,7 +185,7 @@ export interface DesignerMessages {
   readonly refusals: Readonly<Record<RefusalReason, string>>
   readonly findings: Readonly<Record<ImportCode, string>>
   readonly lint: Readonly<Record<LintCode, string>>
-  readonly samples: { readonly choice: (position: number) => string; readonly text: string; readonly divider: string }
+  readonly samples: { readonly choice: (position: number) => string; readonly words: Readonly<Partial<Record<WidgetType, string>>> }
   /** Between the parts of a spoken description. */
   readonly listSeparator: string
   readonly poweredBy: string

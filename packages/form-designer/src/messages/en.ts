@@ -281,6 +281,7 @@ export const en: DesignerMessages = {
     },
     json: { title: 'Generated JSON', copy: 'Copy Data', editor: 'Generated JSON' },
     code: { title: 'Generated code', editor: 'Generated code' },
+    discard: { title: 'Discard what you entered?', text: 'It has not been saved.', action: 'Discard', stay: 'Go on editing' },
     loading: 'Loading the editor…',
   },
   copySuccess: 'Copy Successed',
@@ -344,7 +345,7 @@ export const en: DesignerMessages = {
     'nothing-changes': 'Nothing changes',
     'too-many-widgets': 'The form has reached its limit of components',
   },
-  samples: { choice: (position) => `Option ${position}`, text: 'This is a text', divider: 'Divider' },
+  samples: { choice: (position) => `Option ${position}`, words: { text: 'This is a text', divider: 'Divider' } },
   listSeparator: ', ',
   poweredBy: 'Powered by Formwork',
 }

@@ -271,6 +271,7 @@ export const zhCn: DesignerMessages = {
     },
     json: { title: '生成 JSON', copy: '复制数据', editor: '生成的 JSON' },
     code: { title: '生成代码', editor: '生成的代码' },
+    discard: { title: '放弃已填写的内容？', text: '内容尚未保存。', action: '放弃', stay: '继续编辑' },
     loading: '正在加载编辑器…',
   },
   copySuccess: '复制成功',
@@ -333,7 +334,7 @@ export const zhCn: DesignerMessages = {
     'nothing-changes': '没有变化',
     'too-many-widgets': '表单中的组件已达到上限',
   },
-  samples: { choice: (position) => `选项${position}`, text: '这是一段文字', divider: '分割线' },
+  samples: { choice: (position) => `选项${position}`, words: { text: '这是一段文字', divider: '分割线' } },
   listSeparator: '，',
   poweredBy: 'Powered by Formwork',
 }

@@ -1,4 +1,4 @@
-/** A collapsible group of rows. */
+/** A collapsible group of rows. No landmark: the palette has groups of the same names. */
 import { type ReactNode, useId, useState } from 'react'
 import { Glyph } from '../icons/Glyph'
 
@@ -11,7 +11,7 @@ export function GroupSection({ title, children }: GroupSectionProps) {
   const [isOpen, setIsOpen] = useState(true)
   const id = useId()
   return (
-    <section className="fd-group" aria-label={title}>
+    <div className="fd-group" role="group" aria-label={title}>
       <button type="button" className="fd-group-title" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
         {title}
         <Glyph name="down" size={15} />
@@ -19,6 +19,6 @@ export function GroupSection({ title, children }: GroupSectionProps) {
       <div id={id} hidden={!isOpen}>
         {children}
       </div>
-    </section>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 /** What every pane of one mounted designer shares. */
 import type { FormRendererProps } from '@formwork/form-renderer'
-import type { Locale } from '@formwork/form-schema'
+import type { LanguageTag } from '@formwork/form-schema'
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { DesignerMessages } from '../messages/designer-messages'
@@ -17,7 +17,7 @@ export type PreviewProps = Pick<FormRendererProps, 'components' | 'customAreas' 
 export interface DesignerContextValue {
   readonly store: DesignerStore
   readonly newKey: () => string
-  readonly locale: Locale
+  readonly locale: LanguageTag | undefined
   readonly messages: DesignerMessages
   readonly preview: PreviewProps
   /** The nonce CodeMirror puts on the style sheets it adds, where the page's policy wants one. */

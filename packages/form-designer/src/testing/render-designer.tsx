@@ -1,5 +1,5 @@
 /** A designer on a page, as a host mounts it. */
-import { createForm, type FormDefinition } from '@formwork/form-schema'
+import { createForm, type DefinitionInput } from '@formwork/form-schema'
 import { createTheme, ThemeProvider } from '@mui/material/styles'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -11,9 +11,9 @@ afterEach(cleanup)
 
 const theme = createTheme({ cssVariables: true, transitions: { create: () => 'none' } })
 
-export function renderDesigner(form: FormDefinition = createForm(), props: Omit<FormDesignerProps, 'form'> = {}) {
+export function renderDesigner(form: DefinitionInput = createForm(), props: Omit<FormDesignerProps, 'form'> = {}) {
   const ref = createRef<FormDesignerHandle>()
-  const page = (shown: FormDefinition) => (
+  const page = (shown: DefinitionInput) => (
     <ThemeProvider theme={theme}>
       <FormDesigner ref={ref} form={shown} {...props} />
     </ThemeProvider>
@@ -27,7 +27,7 @@ export function renderDesigner(form: FormDefinition = createForm(), props: Omit<
     ...view,
     user: userEvent.setup(),
     handle,
-    showForm: (next: FormDefinition) => view.rerender(page(next)),
+    showForm: (next: DefinitionInput) => view.rerender(page(next)),
     /** The labels of the widgets on the sheet, in order, nested ones included. */
     names: () => [...view.container.querySelectorAll('[data-widget-key]')].map((element) => element.getAttribute('data-widget-key') ?? ''),
     item: (key: string) => {

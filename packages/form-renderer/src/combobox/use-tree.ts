@@ -1,5 +1,5 @@
 /** The levels of a tree of choices along a path, and the labels on it: from the definition, from one answer, or level by level. */
-import { type ChoiceProps, type ChoiceValue, LIMITS, type TreeChoice } from '@formwork/form-schema'
+import { type ChoiceProps, type ChoiceValue, VALUE_LIMITS, type TreeChoice } from '@formwork/form-schema'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useRenderSettings } from '../context'
 import { explainSource } from '../messages/choice-messages'
@@ -46,7 +46,7 @@ export function useTreeLevels(model: string, options: TreeOptions, path: Path, i
   const walk = (from: ChoiceSource | null, top: LevelState) => {
     const levels = [top]
     const asked: Path[] = from ? [[]] : []
-    for (const [index, step] of path.slice(0, LIMITS.depth).entries()) {
+    for (const [index, step] of path.slice(0, VALUE_LIMITS.depth).entries()) {
       const level = levels.at(-1)
       const node = level?.status === 'ready' ? level.nodes.find((candidate) => sameStep(candidate, step)) : undefined
       if (!node || !hasChildren(node)) break

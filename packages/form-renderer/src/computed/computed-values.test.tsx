@@ -60,12 +60,29 @@ describe('computed values', () => {
     expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ total: 48 }))
   })
 
-  it('take the error of an empty required field away when they have a value', async () => {
+  it('are not asked to be there, and bear no star', async () => {
     const { handle } = renderForm(invoice, { values: { rate: null, items: two } })
-    expect(await handle.validate()).toMatchObject([{ path: ['total'], code: 'required' }])
-    expect(await screen.findAllByText('totalRequired', { selector: '.fw-error' })).toHaveLength(1)
+    expect(await handle.validate()).toEqual([])
+    expect(await handle.getData()).toMatchObject({ total: null })
+    await waitFor(() => expect(field('total').required || field('total').getAttribute('aria-required') === 'true').toBe(false))
+  })
+
+  it('stay when an empty row is added', async () => {
+    const { user } = renderForm(invoice, { defaultValues: { rate: 2, items: two } })
+    await waitFor(() => expect(field('total').value).toBe('32'))
+    await user.click(screen.getByRole('button', { name: /Add/ }))
+    await waitFor(() => expect(cells('line')).toHaveLength(3))
+    expect(field('total').value).toBe('32')
+  })
+
+  it('take the error of a limit away when they keep it', async () => {
+    const { handle } = renderForm([widget('number', 'rate'), widget('number', 'total', computed('rate * 2', { max: 10 }))], {
+      values: { rate: 6 },
+    })
+    expect(await handle.validate()).toMatchObject([{ path: ['total'], code: 'max' }])
+    expect(await screen.findAllByText(/at most 10/, { selector: '.fw-error' })).toHaveLength(1)
     handle.setValue('rate', 2)
-    await waitFor(() => expect(screen.queryAllByText('totalRequired', { selector: '.fw-error' })).toEqual([]))
+    await waitFor(() => expect(screen.queryAllByText(/at most 10/, { selector: '.fw-error' })).toEqual([]))
   })
 
   it('stay as stored in a preview', async () => {

@@ -1,5 +1,5 @@
 /** What reading the JSON of a stored definition gives, whether it is read at once or when the importer has come. */
-import type { FormDefinition, JsonObject } from '@formwork/form-schema'
+import type { DefinitionInput, FormDefinition } from '@formwork/form-schema'
 import type { ReactNode } from 'react'
 
 export type ReadDefinition =
@@ -8,6 +8,6 @@ export type ReadDefinition =
   | { readonly ok: false; readonly message: string; readonly retry?: () => void }
 
 export interface ImportedFormProps {
-  readonly definition: FormDefinition | JsonObject | string
+  readonly definition: DefinitionInput
   readonly children: (read: ReadDefinition) => ReactNode
 }

@@ -5,6 +5,8 @@ export const english: OwnMessages = {
   formInvalid: 'Form data validation failed',
   issueCount: (count) => (count === 1 ? '1 field needs attention' : `${count} fields need attention`),
   moreIssues: (count) => `and ${count} more`,
+  submitting: 'Submitting…',
+  submitFailed: 'Submitting failed. Please try again.',
   selectPlaceholder: 'Select',
   clear: 'Clear',
   showPassword: 'Show password',

@@ -8,10 +8,10 @@ export interface PickerMessages {
   readonly pickerLoading: string
   /** A calendar, clock or colour panel did not arrive; the field can still be typed into. */
   readonly pickerFailed: string
-  /** BCP 47 tag in whose language calendars name months and weekdays. */
-  readonly dateLocale: string
-  /** The day a week begins with: 0 is Sunday, 1 Monday. */
-  readonly firstWeekday: number
+  /** BCP 47 tag in whose language calendars name months and weekdays, where that is not the form's `locale`. */
+  readonly dateLocale?: string
+  /** The day a week begins with, where it is not the one usual for that language: 0 is Sunday, 1 Monday. */
+  readonly firstWeekday?: number
   readonly previousYear: string
   readonly nextYear: string
   readonly previousMonth: string
@@ -56,8 +56,6 @@ export const chinesePickers: PickerMessages = {
   openColors: '打开颜色选择',
   pickerLoading: '加载中…',
   pickerFailed: '选择面板加载失败，可直接输入',
-  dateLocale: 'zh-CN',
-  firstWeekday: 1,
   previousYear: '上一年',
   nextYear: '下一年',
   previousMonth: '上个月',
@@ -102,8 +100,6 @@ export const englishPickers: PickerMessages = {
   openColors: 'Open colour picker',
   pickerLoading: 'Loading…',
   pickerFailed: 'The picker could not be loaded; you can type the value instead',
-  dateLocale: 'en',
-  firstWeekday: 0,
   previousYear: 'Previous year',
   nextYear: 'Next year',
   previousMonth: 'Previous month',

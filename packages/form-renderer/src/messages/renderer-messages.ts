@@ -16,6 +16,10 @@ export interface OwnMessages {
   readonly formInvalid: string
   readonly issueCount: (count: number) => string
   readonly moreIssues: (count: number) => string
+  /** Said to assistive technology while the host's `onSubmit` is under way. */
+  readonly submitting: string
+  /** The host's `onSubmit` failed. */
+  readonly submitFailed: string
   readonly selectPlaceholder: string
   readonly clear: string
   readonly showPassword: string

@@ -113,7 +113,7 @@ export const englishRows: RowMessages = {
   pasteReasons: {
     number: 'is not a number',
     date: 'is not a date or time of this format',
-    choice: 'is not one of the choices',
+    choice: 'is not a valid choice',
     switch: 'is neither yes nor no',
     color: 'is not a colour',
     type: 'cannot be pasted into this kind of field',

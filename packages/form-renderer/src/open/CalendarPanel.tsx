@@ -8,6 +8,7 @@ import { CalendarFooter } from './CalendarFooter'
 import { CalendarGrid, type CellMark } from './CalendarGrid'
 import { CalendarHeader } from './CalendarHeader'
 import { calendarNames } from './calendar-names'
+import { usualFirstWeekday } from './first-weekday'
 import { keyTarget, placeOf } from './calendar-steps'
 import { type CalendarView, goTo, levelBelow, turn, viewOf, zoom } from './calendar-view'
 import { type ChosenMoments, pick } from './choose-moments'
@@ -27,8 +28,8 @@ export interface CalendarPanelProps {
 
 export function CalendarPanel(props: CalendarPanelProps) {
   const { kind, unit, time, selected, onChange, onDone } = props
-  const { messages } = useRenderSettings()
-  const { firstWeekday, dateLocale } = messages
+  const { messages, locale } = useRenderSettings()
+  const { dateLocale = locale, firstWeekday = usualFirstWeekday(dateLocale) } = messages
   const names = useMemo(() => calendarNames(dateLocale, firstWeekday), [dateLocale, firstWeekday])
   const titleId = useId()
   const root = useRef<HTMLDivElement>(null)

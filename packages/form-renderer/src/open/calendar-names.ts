@@ -1,4 +1,5 @@
 /** What a calendar calls its days, months and years, from the browser's own knowledge of languages. */
+import { parseLocale } from '@formwork/form-schema'
 import type { CalendarUnit } from '../parts/date-value'
 import { pageOf, partsAt, placeOf, placesOn } from './calendar-steps'
 
@@ -13,10 +14,15 @@ export interface CalendarNames {
   readonly full: (place: number, unit: CalendarUnit) => string
 }
 
-/** @param locale - a BCP 47 tag. Dates are Gregorian with Latin digits in every language, as the stored text is. */
+/** @param locale - a BCP 47 tag; one that the browser does not know is answered in the nearest language of ours. Dates are Gregorian with Latin digits in every language, as the stored text is. */
 export function calendarNames(locale: string, firstWeekday: number): CalendarNames {
   const writer = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC', ...options })
+    const format = new Intl.DateTimeFormat([locale, parseLocale(locale)], {
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      timeZone: 'UTC',
+      ...options,
+    })
     return (place: number, unit: CalendarUnit) => format.format(placeOf(partsAt(place, unit), 'day') * 86_400_000)
   }
   const month = writer({ year: 'numeric', month: 'long' })

@@ -14,7 +14,7 @@ export interface ChoiceListProps {
   readonly onToggle: (choice: Choice, on: boolean) => void
 }
 
-export function ChoiceList({ type, name, choices, selected, textOfChoice, inline, disabled, invalid, onToggle }: ChoiceListProps) {
+export function ChoiceList({ type: control, name, choices, selected, textOfChoice, inline, disabled, invalid, onToggle }: ChoiceListProps) {
   return (
     <div className={inline ? 'fw-choices fw-choices--inline' : 'fw-choices'}>
       {choices.map((choice, index) => (
@@ -22,13 +22,13 @@ export function ChoiceList({ type, name, choices, selected, textOfChoice, inline
         // oxlint-disable-next-line react/no-array-index-key
         <label key={index} className="fw-choice">
           <input
-            type={type}
-            className={type === 'radio' ? 'fw-radio' : 'fw-checkbox'}
+            type={control}
+            className={control === 'radio' ? 'fw-radio' : 'fw-checkbox'}
             name={name}
             value={String(choice.value)}
             checked={selected.some((value) => sameValue(value, choice.value))}
             disabled={disabled}
-            aria-invalid={(type === 'checkbox' && invalid) || undefined}
+            aria-invalid={(control === 'checkbox' && invalid) || undefined}
             onChange={(event) => onToggle(choice, event.target.checked)}
           />
           {textOfChoice(choice)}

@@ -1,7 +1,7 @@
 /** The editor itself, with TipTap. Loaded on demand, together with the cleaner that everything passes on its way in. */
 import type { EditorProps } from '@tiptap/pm/view'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { whenLeaving } from '../parts/ControlGroup'
 import type { Cleaner } from './cleaner'
 import { editorExtensions, readDocument, takeTransfer, writeAtEnd, writeHtml } from './editor-setup'
@@ -33,6 +33,8 @@ export function RichEditor(props: RichEditorProps) {
   const { id, labelId, describedBy, placeholder, value, clean, required, invalid, isArriving, onReady, takeOver, onChange, onBlur } = props
   const [extensions] = useState(editorExtensions)
   const [isLinkOpen, setIsLinkOpen] = useState(false)
+  const [hasFocusInside, setFocusInside] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
   /** What the document holds, as text; null before it holds anything. */
   const written = useRef<string | null>(null)
   // Kept between keys: TipTap takes another object for other settings and sets the whole view up anew.
@@ -95,6 +97,8 @@ export function RichEditor(props: RichEditorProps) {
   }, [editor, isArriving, onReady])
   // In the very task in which the other thing goes: no key finds nobody there.
   useLayoutEffect(() => {
+    // While it loads nobody may tab into what cannot be seen. Not as an attribute: React 18 and 19 write a different one.
+    if (frame.current) frame.current.inert = isArriving
     if (!editor || isArriving) return
     const { hasFocus, typed } = takeOver()
     // Until somebody writes the cursor stands at the start, and so does what the toolbar shows.
@@ -104,14 +108,29 @@ export function RichEditor(props: RichEditorProps) {
   }, [editor, isArriving, takeOver])
 
   return (
-    // Only hears that the focus left toolbar and text.
+    // Follows the focus of toolbar and text, and listens for the key that leads to the toolbar.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
+      ref={frame}
       className={isArriving ? 'fw-visually-hidden' : 'fw-editor'}
       aria-hidden={isArriving || undefined}
       data-invalid={invalid || undefined}
-      onBlur={whenLeaving(onBlur)}
+      onFocus={() => setFocusInside(true)}
+      onBlur={whenLeaving(() => {
+        setFocusInside(false)
+        onBlur()
+      })}
+      onKeyDown={goToToolbar}
     >
-      {editor && <Toolbar editor={editor} controls={id} isLinkOpen={isLinkOpen} onLink={() => setIsLinkOpen(!isLinkOpen)} />}
+      {editor && (
+        <Toolbar
+          editor={editor}
+          controls={id}
+          isTabStop={hasFocusInside}
+          isLinkOpen={isLinkOpen}
+          onLink={() => setIsLinkOpen(!isLinkOpen)}
+        />
+      )}
       {editor && isLinkOpen && <LinkForm editor={editor} onClose={() => setIsLinkOpen(false)} />}
       <div className="fw-editor-body">
         {isEmpty && placeholder !== '' && (
@@ -123,4 +142,11 @@ export function RichEditor(props: RichEditorProps) {
       </div>
     </div>
   )
+}
+
+/** Alt+F10, as in other editors of the web. */
+function goToToolbar(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'F10' || !event.altKey) return
+  event.preventDefault()
+  event.currentTarget.querySelector<HTMLElement>('[role="toolbar"] select')?.focus()
 }

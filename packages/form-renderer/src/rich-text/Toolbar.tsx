@@ -1,4 +1,7 @@
-/** Formats of the text under the cursor. One stop in the tab order; arrows go from button to button. */
+/**
+ * Formats of the text under the cursor. One stop in the tab order, for those who are in the text already: Tab from elsewhere leads to the text, whether
+ * its code was there before or not. Arrows go from button to button.
+ */
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import type { KeyboardEvent } from 'react'
@@ -8,6 +11,8 @@ import { GLYPHS, type GlyphName } from './glyphs'
 export interface ToolbarProps {
   readonly editor: Editor
   readonly controls: string
+  /** Whether Tab and Shift+Tab stop at it. */
+  readonly isTabStop: boolean
   readonly onLink: () => void
   readonly isLinkOpen: boolean
 }
@@ -45,16 +50,24 @@ const stateOf = ({ editor }: { readonly editor: Editor }) => ({
   canRedo: editor.can().redo(),
 })
 
-export function Toolbar({ editor, controls, onLink, isLinkOpen }: ToolbarProps) {
+export function Toolbar({ editor, controls, isTabStop, onLink, isLinkOpen }: ToolbarProps) {
   const { messages } = useRenderSettings()
   const text = messages.richText
   const state = useEditorState({ editor, selector: stateOf })
   return (
     // Its first control is the stop in the tab order, as toolbars have it.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
-    <div role="toolbar" aria-label={text.toolbar} aria-controls={controls} className="fw-toolbar" onKeyDown={onArrow}>
+    <div
+      role="toolbar"
+      aria-label={text.toolbar}
+      aria-controls={controls}
+      aria-keyshortcuts="Alt+F10"
+      className="fw-toolbar"
+      onKeyDown={onArrow}
+    >
       <select
         className="fw-toolbar-style"
+        tabIndex={isTabStop ? 0 : -1}
         aria-label={text.style}
         value={state.level}
         onChange={(event) => {

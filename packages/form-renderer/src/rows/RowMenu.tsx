@@ -1,5 +1,5 @@
 /** The menu of one row, below its handle in the browser's top layer. There is one for the whole table. */
-import { LIMITS } from '@formwork/form-schema'
+import { VALUE_LIMITS } from '@formwork/form-schema'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useRenderSettings } from '../context'
 import { whenLeaving } from '../parts/ControlGroup'
@@ -21,7 +21,7 @@ export function RowMenu({ id, handle, onClose }: RowMenuProps) {
   const { acts, store } = useTable()
   const element = useRef<HTMLDivElement>(null)
   const index = store.shown().indexOf(id)
-  const isFull = store.value().length >= LIMITS.rows
+  const isFull = store.value().length >= VALUE_LIMITS.rows
 
   useLayoutEffect(() => {
     const menu = element.current

@@ -1,5 +1,5 @@
 /** The rows of a subform: a table where there is room, cards where there is not; the same elements in both. */
-import { LIMITS } from '@formwork/form-schema'
+import { VALUE_LIMITS } from '@formwork/form-schema'
 import { type ClipboardEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { useRenderSettings } from '../context'
 import type { FormEngine } from '../form-engine'
@@ -63,7 +63,7 @@ export function RowsTable({ engine, store, id, labelId, describedBy, disabled, r
       range,
     )
   }
-  const isFull = store.value().length >= LIMITS.rows
+  const isFull = store.value().length >= VALUE_LIMITS.rows
   return (
     <TableProvider value={table}>
       {/* Only hears what happens to the controls inside. */}
@@ -89,7 +89,7 @@ export function RowsTable({ engine, store, id, labelId, describedBy, disabled, r
               {messages.addRow}
             </button>
             {shown.length > 0 && (
-              <span className="fw-rows-count">{isFull ? messages.rowsFull(LIMITS.rows) : messages.rowCount(shown.length)}</span>
+              <span className="fw-rows-count">{isFull ? messages.rowsFull(VALUE_LIMITS.rows) : messages.rowCount(shown.length)}</span>
             )}
           </div>
         )}

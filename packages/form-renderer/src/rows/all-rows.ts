@@ -1,5 +1,5 @@
 /** The rows of every subform of a form, and the way from a path of an issue to the store that holds the cell. */
-import type { AnyKnownWidget, ValueIssue } from '@formwork/form-schema'
+import { type AnyKnownWidget, hasRows, type ValueIssue } from '@formwork/form-schema'
 import type { ValueSource } from '../field-cells'
 import type { FormIssue } from '../refusals'
 import { openRows, type RowStore, type RowStoreEvents } from './row-store'
@@ -23,7 +23,7 @@ export function openAllRows(
 ): AllRows {
   const byModel = new Map<string, RowStore>()
   for (const field of fields) {
-    if (field.type === 'subform') byModel.set(field.model, openRows(field, start.get(field.model), eventsOf(field.model)))
+    if (hasRows(field)) byModel.set(field.model, openRows(field, start.get(field.model), eventsOf(field.model)))
   }
   const stores = [...byModel.values()]
   return {

@@ -1,5 +1,5 @@
 /** What a person can do with rows: the store changes, the focus goes where work goes on, and what happened is said and can be taken back. */
-import { type FormValues, LIMITS } from '@formwork/form-schema'
+import { type FormValues, VALUE_LIMITS } from '@formwork/form-schema'
 import { flushSync } from 'react-dom'
 import type { RendererMessages } from '../messages/renderer-messages'
 import { type PasteColumn, pasteCells, type PastePlace } from './paste/paste-cells'
@@ -43,8 +43,8 @@ export function rowActs({ store, messages, desk, note, openMenu }: RowActsSettin
     if (element) find(element)?.focus()
   }
   const insert = (index: number, values: FormValues) => {
-    if (store.value().length >= LIMITS.rows) {
-      say(messages.rowsFull(LIMITS.rows))
+    if (store.value().length >= VALUE_LIMITS.rows) {
+      say(messages.rowsFull(VALUE_LIMITS.rows))
       return
     }
     note(null)

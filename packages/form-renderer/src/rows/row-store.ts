@@ -10,8 +10,8 @@ import {
   ROW_STATUS,
   ROW_STATUS_KEY,
   rowFields,
+  type RowsWidget,
   type ValueIssue,
-  type WidgetOf,
 } from '@formwork/form-schema'
 import { type FieldCells, openCells } from '../field-cells'
 import type { RowReads } from '../field-now'
@@ -49,7 +49,7 @@ export interface RowStoreEvents {
 }
 
 export interface RowStore {
-  readonly subform: WidgetOf<'subform'>
+  readonly subform: RowsWidget
   readonly fields: readonly AnyKnownWidget[]
   /** Cells by the names of {@link cellName}. */
   readonly cells: FieldCells
@@ -98,11 +98,7 @@ interface Row {
 /** The name of a cell. The id has digits only, so no two cells share a name whatever their models hold. */
 export const cellName = (id: RowId, model: string) => `${id} ${model}`
 
-export function openRows(
-  subform: WidgetOf<'subform'>,
-  start: unknown,
-  { judge, announce, afterPress, onChange }: RowStoreEvents,
-): RowStore {
+export function openRows(subform: RowsWidget, start: unknown, { judge, announce, afterPress, onChange }: RowStoreEvents): RowStore {
   const fields = rowFields(subform)
   const fieldOf = new Map(fields.map((field, order) => [field.model, { field, order }]))
   // A row whose own field is called `status` cannot be marked.

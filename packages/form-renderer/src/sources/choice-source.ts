@@ -1,5 +1,5 @@
 /** Where the choices of one widget come from: nothing to ask, a host function, or an HTTP request. */
-import { type ChoiceProps, type ChoiceValue, LIMITS, type RemoteMode, type RequestMethod } from '@formwork/form-schema'
+import { type ChoiceProps, type ChoiceValue, VALUE_LIMITS, type RemoteMode, type RequestMethod } from '@formwork/form-schema'
 import type { RemoteAnswer, RemoteFunction, RemoteFunctions } from './remote-function'
 import type { LoadedPage, SharedList } from './shared-list'
 import { detailOf, explainForLog, type SourceProblem } from './source-problem'
@@ -58,7 +58,7 @@ function labelsOf(
   const { key, model, pool } = context
   return (values: readonly ChoiceValue[]) =>
     pool.list(`${key} labels ${JSON.stringify(values)}`, (_page, signal) =>
-      answerOf(() => labelsFor(values.slice(0, LIMITS.choices), { signal, model }), model, signal),
+      answerOf(() => labelsFor(values.slice(0, VALUE_LIMITS.choices), { signal, model }), model, signal),
     )
 }
 

@@ -1,5 +1,5 @@
 /** Sends a planned request and reads the list in its answer: bounded in time and size, own properties only. */
-import { LIMITS } from '@formwork/form-schema'
+import { VALUE_LIMITS } from '@formwork/form-schema'
 import type { PlannedRequest } from './plan-request'
 import type { SourceProblem } from './source-problem'
 
@@ -29,7 +29,7 @@ export async function fetchEntries(request: PlannedRequest, signal: AbortSignal)
       ...(body === undefined ? {} : { body }),
     })
     if (!answer.ok) return refuse({ code: 'status', detail: String(answer.status) })
-    const text = await readBounded(answer, LIMITS.textBytes)
+    const text = await readBounded(answer, VALUE_LIMITS.textBytes)
     if (text === null) return refuse({ code: 'size' })
     return listIn(text, request.path)
   } catch {

@@ -1,5 +1,5 @@
 /** Reads what a source answers as choices, or as a tree of them. Nobody vouched for it: own properties, plain values, bounded. Pure. */
-import { type Choice, type ChoiceProps, type ChoiceValue, isForbiddenName, LIMITS, type TreeChoice } from '@formwork/form-schema'
+import { type Choice, type ChoiceProps, type ChoiceValue, isForbiddenName, VALUE_LIMITS, type TreeChoice } from '@formwork/form-schema'
 
 /** A node of a tree whose lower levels may still be elsewhere. */
 export interface TreeNode extends TreeChoice {
@@ -16,7 +16,7 @@ export function readChoices(entries: readonly unknown[], keys: ChoiceProps): rea
   const seen = new Set<string>()
   const choices: Choice[] = []
   for (const entry of entries) {
-    if (choices.length >= LIMITS.choices) break
+    if (choices.length >= VALUE_LIMITS.choices) break
     const choice = readChoice(entry, keys)
     if (!choice || seen.has(String(choice.value))) continue
     seen.add(String(choice.value))
@@ -34,9 +34,9 @@ function readChoice(entry: unknown, keys: ChoiceProps): Choice | null {
   return label === undefined || label === '' ? { value } : { value, label: String(label) }
 }
 
-/** Entries as a tree, at most `LIMITS.choices` nodes and `LIMITS.depth` levels: an answer of a host function may even hold itself. */
+/** Entries as a tree, at most `VALUE_LIMITS.choices` nodes and `VALUE_LIMITS.depth` levels: an answer of a host function may even hold itself. */
 export function readTree(entries: readonly unknown[], keys: ChoiceProps): readonly TreeNode[] {
-  let room: number = LIMITS.choices
+  let room: number = VALUE_LIMITS.choices
   const readLevel = (level: readonly unknown[], depth: number): readonly TreeNode[] => {
     const seen = new Set<string>()
     const nodes: TreeNode[] = []
@@ -46,7 +46,7 @@ export function readTree(entries: readonly unknown[], keys: ChoiceProps): readon
       if (room-- <= 0) break
       seen.add(String(choice.value))
       const children = ownProperty(entry, keys.children ?? 'children')
-      if (Array.isArray(children) && children.length > 0 && depth < LIMITS.depth)
+      if (Array.isArray(children) && children.length > 0 && depth < VALUE_LIMITS.depth)
         nodes.push({ ...choice, children: readLevel(children, depth + 1) })
       else nodes.push(isOpenEnded(entry) ? { ...choice, isOpenEnded: true } : choice)
     }

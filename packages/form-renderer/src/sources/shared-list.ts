@@ -1,5 +1,5 @@
 /** One question to a source, asked once for everybody who wants its answer: pages that come one after the other, a failure that can be retried. */
-import { LIMITS } from '@formwork/form-schema'
+import { VALUE_LIMITS } from '@formwork/form-schema'
 import type { SourceProblem } from './source-problem'
 
 export type LoadedPage =
@@ -49,8 +49,8 @@ export function openSharedList(load: (page: number, signal: AbortSignal) => Prom
     running = null
     if (!page.ok) return show({ ...state, status: 'failed', problem: page.problem })
     pages++
-    const items = [...state.items, ...page.items.slice(0, LIMITS.choices - state.items.length)]
-    const isCut = items.length < state.items.length + page.items.length || (page.hasMore && items.length >= LIMITS.choices)
+    const items = [...state.items, ...page.items.slice(0, VALUE_LIMITS.choices - state.items.length)]
+    const isCut = items.length < state.items.length + page.items.length || (page.hasMore && items.length >= VALUE_LIMITS.choices)
     const hasMore = page.hasMore && !isCut && page.items.length > 0
     show({ status: 'ready', items, problem: null, hasMore, isPaged: page.isPaged, isCut })
   }

@@ -84,6 +84,11 @@ describe('sending to the field’s own address', () => {
     expect(await send(form('http://127.0.0.1:1/'))).toEqual({ ok: false, problem: { code: 'network' } })
   })
 
+  it('says what the server said about a file it refused, whatever the status (spec 8)', async () => {
+    const { origin } = await answerServer((response) => json(response, { code: 400, msg: '文件过大，上限为 20 MiB', data: null }, 413))
+    expect(await send(form(origin))).toEqual({ ok: false, problem: { code: 'refused', detail: '文件过大，上限为 20 MiB' } })
+  })
+
   it('ends when it is cancelled', async () => {
     const leaving = new AbortController()
     const { origin } = await answerServer(() => leaving.abort())

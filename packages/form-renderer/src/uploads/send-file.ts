@@ -3,7 +3,7 @@ import { isSafeAddress } from '@formwork/form-schema'
 import { detailOf } from '../sources/source-problem'
 import type { UploadTarget } from './plan-upload'
 import { sendForm } from './send-form'
-import { refuseUpload, type UploadOutcome } from './upload-problem'
+import { refuseUpload, type UploadOutcome, type UploadProblem } from './upload-problem'
 import type { UploadContext, UploadedFile, UploadSettings } from './upload-settings'
 
 export interface FileToSend {
@@ -33,9 +33,13 @@ export async function sendFile(
     fields.push(['file', file])
     const url = target.url.href
     const headers = target.kind === 'form' ? { ...target.headers, ...hostHeaders(settings, target) } : {}
-    const answer = await sendForm({ url, headers, fields }, context)
-    if (!answer.ok) return answer
-    return target.kind === 'form' ? fromServer(answer.body) : fromStorage(answer.body, target.domain, key)
+    const sent = await sendForm({ url, headers, fields }, context)
+    // Of an aborted one nobody asks any more.
+    if (!sent.ok) return refuseUpload({ code: sent.code === 'aborted' ? 'network' : sent.code })
+    const { status, body } = sent
+    if (status < 200 || status >= 300) return refuseUpload(reasonIn(body) ?? { code: 'status', detail: String(status) })
+    if (body === undefined) return refuseUpload({ code: 'answer' })
+    return target.kind === 'form' ? fromServer(body) : fromStorage(body, target.domain, key)
   } catch {
     // A host's function may throw anything; what it threw is not for the reader.
     return refuseUpload({ code: 'failed' })
@@ -55,8 +59,13 @@ function hostHeaders(
 function fromServer(body: unknown): UploadOutcome<{ readonly uploaded: UploadedFile }> {
   const url = ownText(body, 'url') ?? ownText(body, 'data')
   if (url !== undefined) return checked({ url })
+  return refuseUpload(reasonIn(body) ?? { code: 'answer' })
+}
+
+/** A server's own sentence about why it did not take the file. */
+function reasonIn(body: unknown): UploadProblem | undefined {
   const reason = ownText(body, 'msg') ?? ownText(body, 'message')
-  return refuseUpload(reason === undefined ? { code: 'answer' } : { code: 'refused', detail: detailOf(reason) })
+  return reason === undefined ? undefined : { code: 'refused', detail: detailOf(reason) }
 }
 
 /** The address is the domain and the key under which the storage keeps the file. */

@@ -1,41 +1,73 @@
 /** Posts a multipart form and reads the JSON in its answer. By XMLHttpRequest: `fetch` says nothing about what has been sent. */
-import { LIMITS } from '@formwork/form-schema'
-import { refuseUpload, type UploadOutcome } from './upload-problem'
+import { VALUE_LIMITS } from '@formwork/form-schema'
 
+/**
+ * A form to post.
+ *
+ * @example const form: FormToSend = { url: '/files', headers: { 'x-csrf-token': csrfToken }, fields: [['file', file]] }
+ */
 export interface FormToSend {
+  /** Where to, absolute or relative to the page. */
   readonly url: string
+  /** Request headers beside the browser's own; the content type is set by the browser. */
   readonly headers: Readonly<Record<string, string>>
   /** In this order; object storages want the file last. */
   readonly fields: readonly (readonly [name: string, value: string | File])[]
 }
 
+/**
+ * What stops a form on its way, and what is told about it. An `UploadContext` is one.
+ *
+ * @example const context: SendContext = { signal: AbortSignal.timeout(60_000), onProgress: (percent) => console.log(percent) }
+ */
 export interface SendContext {
+  /** Ends it. */
   readonly signal: AbortSignal
+  /** Called with how much has been sent, in percent. */
   readonly onProgress: (percent: number) => void
 }
 
-/** Resolves to the answer's body as JSON. Never rejects; what an aborted one resolves to is for nobody. */
-export function sendForm(
-  { url, headers, fields }: FormToSend,
-  { signal, onProgress }: SendContext,
-): Promise<UploadOutcome<{ body: unknown }>> {
+/**
+ * The answer, whatever its status; or that there was none, or none worth reading.
+ *
+ * @example const isTaken = (sent: SentForm) => sent.ok && sent.status === 200
+ */
+export type SentForm =
+  /** `body` is the JSON of the answer; undefined when it is no JSON. */
+  | { readonly ok: true; readonly status: number; readonly body: unknown }
+  /** `network`: the server was not reached. `answer`: its answer was longer than any address. `aborted`: by the signal. */
+  | { readonly ok: false; readonly code: 'network' | 'answer' | 'aborted' }
+
+/**
+ * Posts files with progress, as the upload fields themselves do; for an `upload.request` of your own.
+ *
+ * A `fetch` that reports progress has to stream its body, which Chromium refuses over HTTP/1.1; this works over any version.
+ *
+ * @returns the answer; never rejects.
+ * @example
+ * const request = async (file: File, context: UploadContext) => {
+ *   const sent = await sendForm({ url: '/files', headers: {}, fields: [['file', file]] }, context)
+ *   return sent.ok && sent.status === 200 ? { url: String(sent.body) } : { problem: 'The file was not taken' }
+ * }
+ */
+export function sendForm({ url, headers, fields }: FormToSend, { signal, onProgress }: SendContext): Promise<SentForm> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const stop = () => request.abort()
-    const finish = (outcome: UploadOutcome<{ body: unknown }>) => {
+    const finish = (sent: SentForm) => {
       signal.removeEventListener('abort', stop)
-      resolve(outcome)
+      resolve(sent)
     }
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress(Math.min(100, Math.round((loaded / total) * 100)))
     })
     request.addEventListener('progress', ({ loaded }) => {
-      if (loaded > LIMITS.textBytes) stop()
+      if (loaded > VALUE_LIMITS.textBytes) stop()
     })
-    request.addEventListener('abort', () => finish(refuseUpload({ code: 'answer' })))
-    request.addEventListener('error', () => finish(refuseUpload({ code: 'network' })))
-    request.addEventListener('load', () => finish(readAnswer(request.status, request.responseText)))
-    if (signal.aborted) return finish(refuseUpload({ code: 'network' }))
+    request.addEventListener('abort', () => finish({ ok: false, code: signal.aborted ? 'aborted' : 'answer' }))
+    request.addEventListener('error', () => finish({ ok: false, code: 'network' }))
+    request.addEventListener('load', () => finish({ ok: true, status: request.status, body: parse(request.responseText) }))
+    if (signal.aborted) return finish({ ok: false, code: 'aborted' })
     signal.addEventListener('abort', stop)
     request.open('POST', url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
@@ -45,14 +77,8 @@ export function sendForm(
   })
 }
 
-function readAnswer(status: number, text: string): UploadOutcome<{ body: unknown }> {
-  const body = parse(text)
-  if (status >= 200 && status < 300) return body === undefined ? refuseUpload({ code: 'answer' }) : { ok: true, body }
-  return refuseUpload({ code: 'status', detail: String(status) })
-}
-
 function parse(text: string): unknown {
-  if (text.length > LIMITS.textBytes) return undefined
+  if (text.length > VALUE_LIMITS.textBytes) return undefined
   try {
     return JSON.parse(text)
   } catch {

@@ -47,7 +47,13 @@ export const isPending = (file: StoredFile) => textIn(file, 'status') === 'uploa
 /** The address, if it may be shown and followed (D4). */
 export function addressOf(file: StoredFile): string | undefined {
   const url = Object.hasOwn(file, 'url') ? file['url'] : undefined
-  return isSafeAddress(url) ? url : undefined
+  return isSafeAddress(url) && canBeReached(url) ? url : undefined
+}
+
+/** False for a `blob:` address of another site: it holds nothing outside the page it was made in, and the browser complains when it is asked for. */
+function canBeReached(address: string): boolean {
+  if (!/^blob:/i.test(address)) return true
+  return typeof location !== 'undefined' && address.startsWith(`${location.origin}/`, 'blob:'.length)
 }
 
 /** The name, else the end of the address. */

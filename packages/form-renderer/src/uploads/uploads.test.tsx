@@ -181,6 +181,25 @@ describe('file', () => {
     }
   })
 
+  it('shows an object of this page, and asks for none of another', () => {
+    const here = `blob:${location.origin}/0198c0de-0000-7000-8000-000000000000`
+    const elsewhere = 'blob:https://x.example/1'
+    const stored = [
+      { uid: 1, name: 'here', url: here },
+      { uid: 2, name: 'elsewhere', url: elsewhere },
+      { uid: 3, name: 'nowhere', url: 'blob:' },
+    ]
+    for (const mode of ['edit', 'preview'] as const) {
+      renderForm([files()], { mode, values: { f: stored } })
+      expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['here'])
+      expect(screen.getByText('elsewhere')).toBeTruthy()
+      cleanup()
+      const { container } = renderForm([pictures()], { mode, values: { f: [{ url: here }, { url: elsewhere }] } })
+      expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([here])
+      cleanup()
+    }
+  })
+
   it('drops what an earlier page left unfinished', async () => {
     const left = [
       { uid: 1, name: 'half', url: '', status: 'uploading' },

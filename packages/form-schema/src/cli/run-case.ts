@@ -4,6 +4,7 @@ import {
   type FormDefinition,
   type FormValues,
   formVisibility,
+  hasRows,
   inputFields,
   type Locale,
   rowFields,
@@ -63,7 +64,7 @@ function fieldsAt(form: FormDefinition, values: FormValues, path: readonly (stri
     const named = fields.filter((field) => field.model === model)
     if (named.length === 0) return null
     if (at === path.length - 1) return { fields: named, row }
-    const subform = named.find((field) => field.type === 'subform')
+    const subform = named.find(hasRows)
     const rows: unknown = typeof model === 'string' ? (row ?? values)[model] : undefined
     const entered: unknown = Array.isArray(rows) ? rows[Number(path[at + 1])] : undefined
     if (subform === undefined || typeof entered !== 'object' || entered === null) return null

@@ -1,10 +1,8 @@
 /** The conditions a widget has: its display condition and its logic, seen as one kind of condition. */
-import type { FormValues } from '../form-definition'
-import { ownValue } from '../json'
 import type { DisplayCondition } from '../options/display-condition'
-import type { Condition, FieldLogic } from '../options/field-logic'
+import type { Condition } from '../condition-language/condition'
+import type { FieldLogic } from '../options/field-logic'
 import type { Widget } from '../widgets/index'
-import { conditionHolds, modelsOf, readerOf } from './condition-holds'
 
 const NO_LOGIC: FieldLogic = {}
 
@@ -47,32 +45,4 @@ export function shownCondition(widget: Widget): Condition | null {
 export function stateConditions(widget: Widget): readonly Condition[] {
   const { requiredWhen, readonlyWhen, choicesWhen = [] } = logicOf(widget)
   return [requiredWhen ?? [], readonlyWhen ?? [], choicesWhen.map(({ when }) => when)].flat()
-}
-
-/**
- * The models a widget's own conditions read, each once: those that show it, and those that make it required, read-only or offer its
- * choices. For what decides a widget in its form see `formVisibility(form).reads`.
- *
- * @example conditionModels(widget) // ['kind']
- */
-export function conditionModels(widget: Widget): readonly string[] {
-  const shown = shownCondition(widget)
-  const conditions = shown === null ? stateConditions(widget) : [shown, ...stateConditions(widget)]
-  return [...new Set(conditions.flatMap(modelsOf))]
-}
-
-/**
- * True when a widget's own conditions hold. What is around it and hidden fields it reads are not looked at: see `formVisibility`.
- *
- * @example isWidgetShown(widget, { kind: 'other' })
- */
-export function isWidgetShown(widget: Widget, values: FormValues): boolean {
-  const condition = shownCondition(widget)
-  return (
-    condition === null ||
-    conditionHolds(
-      condition,
-      readerOf((model) => ownValue(values, model)),
-    )
-  )
 }

@@ -5,8 +5,9 @@ import { eachWidget, type FormDefinition, type FormValues } from '../form-defini
 import { pruneValues } from '../rules/validate-values'
 import { formOf, grid, shownWhen, widget } from '../testing/builders'
 import { isField, type Widget } from '../widgets/index'
-import { compareValues, textOf } from './compare-values'
-import { conditionModels, conditionOf, isWidgetShown } from './condition'
+import { compareValues, textOf } from '../condition-language/compare-values'
+import { conditionOf } from './condition'
+import { conditionModels, isWidgetShown } from './widget-condition'
 import { formVisibility, visibleFields, visibleWidgets } from './form-visibility'
 
 const dependent = (type: 'hide' | 'and' | 'or', pairs: Record<string, string>, model = 'b') =>

@@ -2,11 +2,11 @@
 import type { FormValues } from '../form-definition'
 import type { ChoiceValue } from '../options/choices'
 import { hasLocalChoices } from '../options/choices'
-import type { Condition } from '../options/field-logic'
-import { isRequired } from '../rules/field-rules'
-import type { Widget } from '../widgets/index'
+import type { Condition } from '../condition-language/condition'
+import { isComputed } from '../rules/field-rules'
+import { hasChoices } from '../widgets/behaviours'
 import { logicOf, stateConditions } from './condition'
-import { conditionHolds, modelsOf } from './condition-holds'
+import { conditionHolds, modelsOf } from '../condition-language/condition-holds'
 import { remember } from './remember'
 import { closureOf, decide, scopeReader, type VisibilityGraph, type VisibilityNode } from './visibility-graph'
 
@@ -40,26 +40,26 @@ export function fieldStates(graph: VisibilityGraph): FieldStates {
     const reader = scopeReader(graph, situation.scope, situation, decide(graph, closure(key), situation))
     return (condition: Condition) => conditionHolds(condition, reader)
   }
+  /** A computed field is read-only and never required; any other is so by its option, or while its condition holds. */
+  const stateOf =
+    (option: 'required' | 'readonly'): Ask<boolean> =>
+    (key, values, row = EMPTY_ROW) => {
+      const widget = graph.nodeOf.get(key)?.widget
+      if (widget === undefined || widget.type === 'unknown') return false
+      if (isComputed(widget)) return option === 'readonly'
+      const condition = logicOf(widget)[`${option}When`]
+      return Reflect.get(widget.options, option) === true || (condition !== undefined && judge(key, values, row)(condition))
+    }
   return {
     closure,
-    isRequired(key, values, row = EMPTY_ROW) {
-      const widget = graph.nodeOf.get(key)?.widget
-      if (widget === undefined || widget.type === 'unknown') return false
-      const { requiredWhen } = logicOf(widget)
-      return isRequired(widget) || (requiredWhen !== undefined && judge(key, values, row)(requiredWhen))
-    },
-    isReadonly(key, values, row = EMPTY_ROW) {
-      const widget = graph.nodeOf.get(key)?.widget
-      if (widget === undefined || widget.type === 'unknown') return false
-      const { computed = '', readonlyWhen } = logicOf(widget)
-      const isAlways = computed !== '' || ('readonly' in widget.options && widget.options.readonly)
-      return isAlways || (readonlyWhen !== undefined && judge(key, values, row)(readonlyWhen))
-    },
+    isRequired: stateOf('required'),
+    isReadonly: stateOf('readonly'),
     choicesOf(key, values, row = EMPTY_ROW) {
       const widget = graph.nodeOf.get(key)?.widget
-      const choices = widget === undefined ? [] : localChoices(widget)
-      const { choicesWhen = [] } = widget === undefined ? {} : logicOf(widget)
-      if (choices.length === 0 || choicesWhen.length === 0) return null
+      if (widget === undefined || !hasChoices(widget) || !hasLocalChoices(widget.options)) return null
+      const choices = widget.options.options.map(({ value }) => value)
+      const { choicesWhen = [] } = logicOf(widget)
+      if (choicesWhen.length === 0) return null
       const holds = judge(key, values, row)
       // A choice with several conditions is offered while one of them holds.
       const offers = new Map<string, boolean>()
@@ -68,10 +68,4 @@ export function fieldStates(graph: VisibilityGraph): FieldStates {
       return offered.length === choices.length ? null : offered
     },
   }
-}
-
-/** The values of the choices that the definition itself lists; a tree of choices has no such list. */
-function localChoices(widget: Widget): readonly ChoiceValue[] {
-  if (widget.type !== 'radio' && widget.type !== 'checkbox' && widget.type !== 'select') return []
-  return hasLocalChoices(widget.options) ? widget.options.options.map(({ value }) => value) : []
 }

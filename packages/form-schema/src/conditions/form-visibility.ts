@@ -7,7 +7,7 @@ import type { ChoiceValue } from '../options/choices'
 import { isField } from '../widgets/behaviours'
 import type { Widget } from '../widgets/index'
 import { stateConditions } from './condition'
-import { modelsOf } from './condition-holds'
+import { modelsOf } from '../condition-language/condition-holds'
 import { EMPTY_ROW, fieldStates } from './field-states'
 import { remember } from './remember'
 import { closureOf, decide, type Shown, visibilityGraph, type VisibilityGraph, type VisibilityNode } from './visibility-graph'
@@ -122,9 +122,7 @@ function buildVisibility(graph: VisibilityGraph): FormVisibility {
       const node = graph.nodeOf.get(key)
       return node !== undefined && decide(graph, ownClosure(key), { values, scope: node.scope, row })[node.rank] === 1
     },
-    isRequired: states.isRequired,
-    isReadonly: states.isReadonly,
-    choicesOf: states.choicesOf,
+    ...states,
     visibleRowFields: (subformKey, values, row) => sameInRows(subformKey) || shownInRow(subformKey, values, row),
     visibleWidgets: (values) => new Set(shownInForm(values).map(({ key }) => key)),
     visibleFields: (values) => modelsIn(shownInForm(values)),

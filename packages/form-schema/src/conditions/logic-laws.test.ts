@@ -2,11 +2,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FormDefinition, FormValues } from '../form-definition'
-import type { Condition } from '../options/field-logic'
+import type { Condition } from '../condition-language/condition'
 import { pruneValues } from '../rules/validate-values'
 import { formOf, grid, subform, widget } from '../testing/builders'
 import type { Widget } from '../widgets/index'
-import { conditionHolds, readerOf } from './condition-holds'
+import { conditionHolds, readerOf } from '../condition-language/condition-holds'
 import { formVisibility, visibleFields } from './form-visibility'
 import { trackVisibility } from './track-visibility'
 
@@ -16,7 +16,7 @@ const scalar = fc.constantFrom<string | number | boolean>('', '0', '1', '10', '9
 const comparison: fc.Arbitrary<Condition> = fc.oneof(
   fc.record({
     model: fc.constantFrom(...outer, ...inner),
-    is: fc.constantFrom('equals', 'notEquals', 'contains', 'greater', 'less'),
+    is: fc.constantFrom('equals', 'notEquals', 'contains', 'greater', 'less', 'atLeast', 'atMost'),
     value: scalar,
   }),
   fc.record({ model: fc.constantFrom(...outer, ...inner), is: fc.constantFrom('empty', 'notEmpty') }),
@@ -64,6 +64,8 @@ function oracle(test: Condition, read: (model: string) => unknown): boolean {
   if (!('value' in test)) return false
   if (test.is === 'greater') return order(v, test.value) === 'after'
   if (test.is === 'less') return order(v, test.value) === 'before'
+  if (test.is === 'atLeast') return ['same', 'after'].includes(order(v, test.value))
+  if (test.is === 'atMost') return ['same', 'before'].includes(order(v, test.value))
   const wanted = `${test.value}`
   if (test.is === 'contains') return wanted !== '' && (Array.isArray(v) ? v.map(text).includes(wanted) : text(v).includes(wanted))
   return (text(v) === wanted) === (test.is === 'equals')

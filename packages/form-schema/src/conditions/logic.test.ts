@@ -1,10 +1,12 @@
 /** Conditions of a whole form: groups, rows, required, read-only, choices; and C9 of the reliability table. */
 import { describe, expect, it } from 'vitest'
 import type { FormDefinition } from '../form-definition'
-import type { Condition, FieldLogic } from '../options/field-logic'
+import type { Condition } from '../condition-language/condition'
+import type { FieldLogic } from '../options/field-logic'
 import { formOf, grid, shownWhen, subform, widget } from '../testing/builders'
-import { conditionModels, shownCondition } from './condition'
-import { comparisonsOf, modelsOf } from './condition-holds'
+import { shownCondition } from './condition'
+import { conditionModels } from './widget-condition'
+import { comparisonsOf, modelsOf } from '../condition-language/condition-holds'
 import { formVisibility, visibleFields, visibleWidgets } from './form-visibility'
 
 const equals = (model: string, value: string | number | boolean): Condition => ({ model, is: 'equals', value })

@@ -1,8 +1,9 @@
 /** Renaming: everything that names a field follows, and nothing else changes. */
 import { describe, expect, it } from 'vitest'
-import type { Condition, FieldLogic } from '../options/field-logic'
+import type { Condition } from '../condition-language/condition'
+import type { FieldLogic } from '../options/field-logic'
 import { shownWhen, widget } from '../testing/builders'
-import { conditionModels } from './condition'
+import { conditionModels } from './widget-condition'
 import { renameInExpression } from './rename-in-expression'
 import { renameReferences } from './rename-references'
 

@@ -1,5 +1,6 @@
 /** Follows the new model of a field through everything that names it. */
-import type { Condition, FieldLogic } from '../options/field-logic'
+import type { Condition } from '../condition-language/condition'
+import type { FieldLogic } from '../options/field-logic'
 import type { Widget } from '../widgets/index'
 import { type NamePlace, renameInExpression } from './rename-in-expression'
 

@@ -4,11 +4,11 @@
  */
 import { childLists, type FormDefinition, type FormValues } from '../form-definition'
 import { ownValue } from '../json'
-import type { Condition } from '../options/field-logic'
-import { behaviourOf, isField } from '../widgets/behaviours'
+import type { Condition } from '../condition-language/condition'
+import { behaviourOf, hasRows, isField } from '../widgets/behaviours'
 import type { AnyKnownWidget, Widget } from '../widgets/index'
 import { shownCondition } from './condition'
-import { conditionHolds, modelsOf, type ValueReader } from './condition-holds'
+import { conditionHolds, modelsOf, type ValueReader } from '../condition-language/condition-holds'
 import { dependencyOrder } from './dependency-order'
 
 /** One widget in the graph. */
@@ -61,15 +61,12 @@ export function visibilityGraph(form: Pick<FormDefinition, 'list'>): VisibilityG
       const draft = { widget, scope, rank: 0, around, condition, models: condition === null ? NONE : modelsOf(condition) }
       drafts.push(draft)
       if (isField(widget)) fields.set(widget.model, [...(fields.get(widget.model) ?? NONE), Object.assign(draft, { widget })])
-      for (const children of childLists(widget)) enter(children, draft, widget.type === 'subform' ? widget.key : scope)
+      for (const children of childLists(widget)) enter(children, draft, hasRows(widget) ? widget.key : scope)
     }
   }
   enter(form.list, null, null)
 
-  const { order, circular } = dependencyOrder<Draft>(drafts, ({ scope, around, models }) => {
-    const sources = models.flatMap((model) => sourcesOf(scope, model))
-    return around === null ? sources : [...sources, around]
-  })
+  const { order, circular } = dependencyOrder<Draft>(drafts, (draft) => dependenciesOf<Draft>({ sourcesOf }, draft))
   for (const [rank, node] of order.entries()) {
     node.rank = rank
     if (circular.has(node)) Object.assign(node, { condition: null, models: NONE })
@@ -86,7 +83,10 @@ export function visibilityGraph(form: Pick<FormDefinition, 'list'>): VisibilityG
 }
 
 /** What a node depends on: what is around it and what its condition reads. */
-export function dependenciesOf(graph: VisibilityGraph, { around, scope, models }: VisibilityNode): readonly VisibilityNode[] {
+export function dependenciesOf<Node extends VisibilityNode>(
+  graph: { sourcesOf(scope: string | null, model: string): readonly Node[] },
+  { around, scope, models }: Pick<VisibilityNode, 'scope' | 'models'> & { readonly around: Node | null },
+): readonly Node[] {
   const sources = models.flatMap((model) => graph.sourcesOf(scope, model))
   return around === null ? sources : [...sources, around]
 }

@@ -1,5 +1,6 @@
 /** The flat working form: every widget once, by key. Lossless both ways; unknown widgets and unknown keys survive. */
-import { childLists, type FormConfig, type FormDefinition } from '../form-definition'
+import { childLists, type FormDefinition } from '../form-definition'
+import { type FormConfig } from '../form-config'
 import type { JsonObject } from '../json'
 import { type GridColumn, hasColumns, isWidgetType, type Widget, widgetDefinitions } from '../widgets/index'
 
@@ -110,6 +111,7 @@ export function nodeOf(document: FormDocument, key: WidgetKey): DocumentNode | n
  */
 export function acceptsChild(parentType: Widget['type'] | null, childType: Widget['type']): boolean {
   if (parentType === null) return true
-  if (parentType === 'subform') return childType !== 'subform' && isWidgetType(childType) && widgetDefinitions[childType].kind === 'input'
-  return parentType !== 'unknown' && widgetDefinitions[parentType].slots !== null
+  if (parentType === 'unknown' || widgetDefinitions[parentType].slots === null) return false
+  if (widgetDefinitions[parentType].kind !== 'input') return true
+  return isWidgetType(childType) && widgetDefinitions[childType].kind === 'input' && widgetDefinitions[childType].slots === null
 }

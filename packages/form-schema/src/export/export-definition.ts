@@ -1,7 +1,8 @@
 /** Writes a form as the plain JSON that the old family reads. */
 import type { FormDefinition } from '../form-definition'
-import { cloneJson, isObject, type JsonObject, type JsonValue } from '../json'
-import type { Locale } from '../messages/locale'
+import { isObject, type JsonObject, type JsonValue } from '../json'
+import { cloneJson } from '../clone-json'
+import type { LanguageTag } from '../messages/locale'
 import { legacyRules } from '../rules/generated-rules'
 import { type GridColumn, hasColumns, type Widget } from '../widgets/index'
 
@@ -12,14 +13,14 @@ import { type GridColumn, hasColumns, type Widget } from '../widgets/index'
  * @param context.locale - language of the messages inside `rules`; Chinese by default.
  * @example JSON.stringify(exportDefinition(form))
  */
-export function exportDefinition(form: FormDefinition, { locale = 'zh-CN' }: { readonly locale?: Locale } = {}): JsonObject {
+export function exportDefinition(form: FormDefinition, { locale }: { readonly locale?: LanguageTag | undefined } = {}): JsonObject {
   const { extras, labelWidth, labelPosition, size, customClass } = form.config
   const config: JsonObject = { ...extras, labelWidth, labelPosition, size, customClass }
   return cloneJson<JsonObject>({ ...form.extras, list: form.list.map((widget) => exportWidget(widget, locale)), config })
 }
 
 /** One widget as plain JSON. */
-function exportWidget(widget: Widget, locale: Locale): JsonObject {
+function exportWidget(widget: Widget, locale: LanguageTag | undefined): JsonObject {
   if (widget.type === 'unknown') return widget.raw
   const { type, name, key, model, extras } = widget
   const { formwork, ...others } = widget.options as unknown as JsonObject
@@ -30,7 +31,7 @@ function exportWidget(widget: Widget, locale: Locale): JsonObject {
 }
 
 /** form-making 3 keeps a column's span in `options.span`: it follows when it is there. */
-function exportColumn({ span, list, extras }: GridColumn, locale: Locale): JsonObject {
+function exportColumn({ span, list, extras }: GridColumn, locale: LanguageTag | undefined): JsonObject {
   const options = extras['options']
   const kept: Record<string, JsonValue> = isObject(options) && Object.hasOwn(options, 'span') ? { options: { ...options, span } } : {}
   return { ...extras, ...kept, span, list: list.map((widget) => exportWidget(widget, locale)) }

@@ -89,6 +89,8 @@ function holds(condition, row) {
     case 'contains': return contains(value, String(condition.value))
     case 'greater': return compare(value, condition.value) > 0
     case 'less': return compare(value, condition.value) < 0
+    case 'atLeast': return compare(value, condition.value) >= 0
+    case 'atMost': return compare(value, condition.value) <= 0
     default: return compare(value, condition.least) >= 0 && compare(value, condition.most) <= 0
   }
 }

@@ -1,6 +1,7 @@
 /** What can be said about a text by a regular expression that is our own, or safe: never more than `validateValues` demands. */
-import type { AnyKnownWidget } from '../widgets/index'
+import type { TextForm } from '../value-shape'
 import { patternLiteral } from './safe-pattern'
+import type { MemberShape } from './value-shapes'
 
 /** The shape of a text by its data type; an address has fine points that an expression does not tell. */
 const DATA_TYPE_LITERALS: Partial<Readonly<Record<string, string>>> = {
@@ -20,22 +21,24 @@ const TOKENS: Readonly<Record<string, string>> = {
   ss: '[0-5]\\d',
 }
 
-/** Regular-expression literals that every accepted text of the field matches. */
-export function textLiterals(field: AnyKnownWidget): readonly string[] {
-  switch (field.type) {
-    case 'input':
-      return [DATA_TYPE_LITERALS[field.options.dataType] ?? null, patternLiteral(field.options.pattern)].filter(
-        (literal) => literal !== null,
-      )
-    case 'textarea':
-      return [patternLiteral(field.options.pattern)].filter((literal) => literal !== null)
+/** Regular-expression literals that every accepted text of this shape matches. */
+export function textLiterals({ form, pattern }: Extract<MemberShape, { kind: 'text' }>): readonly string[] {
+  return [formLiteral(form), patternLiteral(pattern)].filter((literal) => literal !== null)
+}
+
+function formLiteral(form: TextForm): string | null {
+  switch (form.is) {
+    case 'typed':
+      return DATA_TYPE_LITERALS[form.dataType] ?? null
     case 'date':
     case 'time':
-      return [formatLiteral(field.options.format)]
+      return formatLiteral(form.format)
     case 'color':
-      return [COLOR_LITERAL]
-    default:
-      return []
+      return COLOR_LITERAL
+    case 'lines':
+    case 'html':
+    case 'own':
+      return null
   }
 }
 

@@ -2,7 +2,7 @@
 import { logicOf, shownCondition } from '../conditions/condition'
 import { formVisibility } from '../conditions/form-visibility'
 import { eachWidget, type FormDefinition } from '../form-definition'
-import { DEFAULT_LOCALE, type Locale } from '../messages/locale'
+import { type LanguageTag, type Locale, parseLocale } from '../messages/locale'
 import { attributes, escapeHtml, escapeJsonForScript } from './escape-html'
 import { htmlOf, type PageTexts } from './html-field'
 import { PAGE_SCRIPT } from './page-script'
@@ -17,8 +17,8 @@ const TEXTS: Readonly<Record<Locale, PageTexts>> = {
 export interface HtmlPageOptions {
   /** The page's title; "表单" or "Form" by default. */
   readonly title?: string
-  /** Language of the page's own words; Chinese by default. */
-  readonly locale?: Locale
+  /** Language of the page's own words, see {@link parseLocale}; Chinese by default. */
+  readonly locale?: LanguageTag | undefined
 }
 
 /**
@@ -30,7 +30,8 @@ export interface HtmlPageOptions {
  * @returns the text of one HTML file, at home without a server.
  * @example download('form.html', toHtmlPage(form, { title: 'Leave request' }))
  */
-export function toHtmlPage(form: FormDefinition, { title, locale = DEFAULT_LOCALE }: HtmlPageOptions = {}): string {
+export function toHtmlPage(form: FormDefinition, { title, locale: asked }: HtmlPageOptions = {}): string {
+  const locale = parseLocale(asked)
   const texts = TEXTS[locale]
   return `<!doctype html>
 <html${attributes({ lang: locale })}>

@@ -155,7 +155,7 @@ describe('toJsonSchema', () => {
 
   it.each(vectorFiles())('accepts what validateValues hands back in the vectors %s', (file) => {
     const accepted = vectorsIn(file).filter(({ cleaned }) => cleaned !== undefined)
-    expect(accepted.length).toBeGreaterThan(5)
+    expect(accepted.length).toBeGreaterThan(0)
     for (const { name, definition, cleaned } of accepted) {
       const { form: read } = importDefinition(definition)
       expect([name, read && accepts(read)(cleaned)]).toEqual([name, true])

@@ -2,7 +2,7 @@
 import type { FormDefinition } from '../form-definition'
 import type { JsonObject, JsonValue } from '../json'
 import { ROW_STATUS, ROW_STATUS_KEY } from '../rules/row-status'
-import { formMembers, type ValueMember, type ValueShape } from './value-shapes'
+import { choiceValues, formMembers, type MemberShape, type ValueMember } from './value-shapes'
 
 /**
  * The schema of the values that `validateValues` hands back, rows of subforms included. A field is required in it when it is required in
@@ -49,6 +49,7 @@ function valueSchema({ shape, empty, mayBeEmpty }: ValueMember): JsonObject {
       return schema
     case 'boolean-text':
     case 'number':
+    case 'timestamp':
     case 'choice':
     case 'path':
     case 'pair':
@@ -58,7 +59,7 @@ function valueSchema({ shape, empty, mayBeEmpty }: ValueMember): JsonObject {
   }
 }
 
-function shapeSchema(shape: ValueShape): JsonObject {
+function shapeSchema(shape: MemberShape): JsonObject {
   switch (shape.kind) {
     case 'text':
       return { type: 'string', ...(shape.maxLength === null ? {} : { maxLength: shape.maxLength }) }
@@ -68,10 +69,12 @@ function shapeSchema(shape: ValueShape): JsonObject {
       return { type: [shape.isWhole ? 'integer' : 'number', 'string'] }
     case 'number':
       return numberSchema(shape)
+    case 'timestamp':
+      return { type: 'integer' }
     case 'boolean':
       return { type: 'boolean' }
     case 'choice':
-      return shape.choices === null ? PLAIN : oneOf(shape.choices)
+      return shape.choices === null ? PLAIN : oneOf(choiceValues(shape.choices))
     case 'path':
       return shape.paths === null ? { type: 'array', items: PLAIN, minItems: 1 } : oneOf(shape.paths)
     case 'list':
@@ -96,9 +99,9 @@ function oneOf(words: readonly JsonValue[]): JsonObject {
   return words.length === 0 ? { not: {} } : { enum: [...words] }
 }
 
-function numberSchema({ min, above, max, isWhole }: Extract<ValueShape, { kind: 'number' }>): JsonObject {
+function numberSchema({ min, above, max }: Extract<MemberShape, { kind: 'number' }>): JsonObject {
   return {
-    type: isWhole ? 'integer' : 'number',
+    type: 'number',
     ...(min === null ? {} : { minimum: min }),
     ...(above === undefined ? {} : { exclusiveMinimum: above }),
     ...(max === null ? {} : { maximum: max }),
@@ -107,7 +110,7 @@ function numberSchema({ min, above, max, isWhole }: Extract<ValueShape, { kind: 
 
 const FILE_TYPES = { text: 'string', number: 'number', id: ['string', 'number'] } as const
 
-function fileSchema(entry: Extract<ValueShape, { kind: 'file' }>['entry']): JsonObject {
+function fileSchema(entry: Extract<MemberShape, { kind: 'file' }>['entry']): JsonObject {
   const properties = Object.fromEntries(Object.entries(entry).map(([key, kind]) => [key, { type: FILE_TYPES[kind] }]))
   return { type: 'object', properties, required: ['url'], additionalProperties: false }
 }

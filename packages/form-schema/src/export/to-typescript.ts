@@ -3,7 +3,7 @@ import type { FormDefinition } from '../form-definition'
 import type { JsonValue } from '../json'
 import { ROW_STATUS, ROW_STATUS_KEY } from '../rules/row-status'
 import { asComment, asLiteral, asPropertyName, checkIdentifier } from './typescript-text'
-import { formMembers, type ValueMember, type ValueShape } from './value-shapes'
+import { choiceValues, formMembers, type MemberShape, type ValueMember } from './value-shapes'
 
 /** What {@link toTypeScript} can be told. */
 export interface TypeScriptOptions {
@@ -47,12 +47,12 @@ const unionOf = (types: readonly string[]) => [...new Set(types)].join(' | ') ||
 const emptyType = (empty: JsonValue) => (typeof empty === 'object' && empty !== null ? '[]' : asLiteral(empty))
 
 /** True when the empty value is of the shape's type anyway. */
-function holds(shape: ValueShape, empty: JsonValue): boolean {
+function holds(shape: MemberShape, empty: JsonValue): boolean {
   switch (shape.kind) {
     case 'text':
     case 'number-text':
     case 'choice':
-      return shape.kind !== 'choice' || shape.choices === null || shape.choices.some((choice) => choice === empty) ? empty === '' : false
+      return shape.kind !== 'choice' || shape.choices === null || shape.choices.some(({ value }) => value === empty) ? empty === '' : false
     case 'boolean':
     case 'list':
     case 'object':
@@ -62,6 +62,7 @@ function holds(shape: ValueShape, empty: JsonValue): boolean {
       return shape.paths === null
     case 'boolean-text':
     case 'number':
+    case 'timestamp':
     case 'pair':
     case 'file':
     case 'row':
@@ -70,7 +71,7 @@ function holds(shape: ValueShape, empty: JsonValue): boolean {
 }
 
 /** The members of the union that a shape is. */
-function typesOf(shape: ValueShape, indent: string): readonly string[] {
+function typesOf(shape: MemberShape, indent: string): readonly string[] {
   switch (shape.kind) {
     case 'text':
       return ['string']
@@ -79,11 +80,12 @@ function typesOf(shape: ValueShape, indent: string): readonly string[] {
     case 'boolean-text':
       return ['boolean', "'true'", "'false'"]
     case 'number':
+    case 'timestamp':
       return ['number']
     case 'boolean':
       return ['boolean']
     case 'choice':
-      return shape.choices === null ? PLAIN : shape.choices.map(asLiteral)
+      return shape.choices === null ? PLAIN : choiceValues(shape.choices).map(asLiteral)
     case 'path':
       return shape.paths === null ? [listOf(PLAIN)] : shape.paths.map((path) => `[${path.map(asLiteral).join(', ')}]`)
     case 'list':
@@ -112,7 +114,7 @@ function listOf(types: readonly string[]): string {
 
 const FILE_TYPES = { text: 'string', number: 'number', id: 'string | number' } as const
 
-function fileType(entry: Extract<ValueShape, { kind: 'file' }>['entry']): string {
+function fileType(entry: Extract<MemberShape, { kind: 'file' }>['entry']): string {
   return `{ ${Object.entries(entry)
     .map(([key, kind]) => `${key}${key === 'url' ? '' : '?'}: ${FILE_TYPES[kind]}`)
     .join('; ')} }`

@@ -16,8 +16,8 @@ export interface ZodOptions {
  *
  * The schema comes to the verdict of `validateValues` as far as zod can say it, and hands back the same cleaned values: it refuses nothing
  * that `validateValues` accepts. What it cannot say stands in a comment beside each field: display conditions, steps, the order of pairs,
- * patterns that would not run in bounded time. Give it what `pruneValues` hands back, so that no hidden field blocks. The module imports
- * zod and nothing else.
+ * patterns that would not run in bounded time. Nor does it ask how deep and how large values are. Give it what `pruneValues` hands back, so
+ * that no hidden field blocks. The module imports zod and nothing else.
  *
  * @returns TypeScript text; it ends in a line break.
  * @throws {RangeError} when `name` is no identifier.

@@ -1,7 +1,7 @@
 /** What a generated zod schema leaves to `validateValues`, in words for the comment beside a field. */
-import type { AnyKnownWidget } from '../widgets/index'
+import { itemOf } from '../value-shape'
 import { patternLiteral } from './safe-pattern'
-import type { ValueMember } from './value-shapes'
+import type { MemberShape, ValueMember } from './value-shapes'
 
 /** Everything about a field that the schema does not check, in the order a reader would ask. */
 export function zodGaps({ field, shape, canHide, mayBeEmpty }: ValueMember): readonly string[] {
@@ -10,48 +10,52 @@ export function zodGaps({ field, shape, canHide, mayBeEmpty }: ValueMember): rea
     ...(canHide ? ['whether the field is shown'] : []),
     ...(formwork.requiredWhen === undefined ? [] : ['whether it is required']),
     ...(formwork.choicesWhen === undefined ? [] : ['which choices are offered']),
-    ...ownGaps(field, mayBeEmpty),
+    ...ownGaps(itemOf(shape), mayBeEmpty),
     ...(shape.kind === 'pair' ? ['that it starts before it ends'] : []),
   ]
 }
 
-function ownGaps(field: AnyKnownWidget, mayBeEmpty: boolean): readonly string[] {
-  switch (field.type) {
-    case 'input':
-      return textGaps(field)
-    case 'textarea':
-      return patternGaps(field.options.pattern)
+/** What is left of one plain value. */
+function ownGaps(shape: MemberShape, mayBeEmpty: boolean): readonly string[] {
+  switch (shape.kind) {
+    case 'text':
+      return textGaps(shape)
+    case 'number-text':
+    case 'boolean-text':
+      return [...(shape.pattern === '' ? [] : ['the pattern']), ...(shape.maxLength === null ? [] : ['the length'])]
     case 'number':
-    case 'slider':
-      return [`steps of ${field.options.step}`]
-    case 'rate':
-      return [`steps of ${field.options.allowHalf ? 0.5 : 1}`]
-    case 'date':
-      return field.options.timestamp ? [] : ['that the day exists']
-    case 'color':
-      return ['the range of its numbers', ...(field.options.showAlpha ? [] : ['that it is opaque'])]
-    case 'imgupload':
+      return shape.step === null ? [] : [`steps of ${shape.step}`]
     case 'file':
       return ['that no upload is under way']
-    case 'subform':
+    case 'row':
       return mayBeEmpty ? [] : ['that a row is left']
-    default:
+    case 'timestamp':
+    case 'boolean':
+    case 'choice':
+    case 'path':
+    case 'list':
+    case 'pair':
+    case 'object':
+    case 'anything':
       return []
   }
 }
 
-function textGaps({ options }: Extract<AnyKnownWidget, { type: 'input' }>): readonly string[] {
-  switch (options.dataType) {
-    case 'number':
-    case 'integer':
-    case 'float':
-    case 'boolean':
-      return [...(options.pattern === '' ? [] : ['the pattern']), ...(options.maxlength < 0 ? [] : ['the length'])]
-    case 'url':
-    case 'email':
-      return ['the fine points of the address', ...patternGaps(options.pattern)]
-    default:
-      return patternGaps(options.pattern)
+function textGaps({ form, pattern }: Extract<MemberShape, { kind: 'text' }>): readonly string[] {
+  switch (form.is) {
+    case 'typed': {
+      const isAddress = form.dataType === 'url' || form.dataType === 'email'
+      return [...(isAddress ? ['the fine points of the address'] : []), ...patternGaps(pattern)]
+    }
+    case 'date':
+      return ['that the day exists']
+    case 'color':
+      return ['the range of its numbers', ...(form.alpha ? [] : ['that it is opaque'])]
+    case 'lines':
+    case 'time':
+    case 'html':
+    case 'own':
+      return patternGaps(pattern)
   }
 }
 

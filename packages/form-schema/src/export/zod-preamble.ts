@@ -16,7 +16,7 @@ const oneOf = <const Choice extends string | number | boolean>(choices: readonly
   plain.transform((value, context): Choice => {
     const found = choices.find((choice) => choice === value) ?? choices.find((choice) => String(choice) === String(value))
     if (found !== undefined) return found
-    context.addIssue({ code: 'custom', message: 'is not one of the choices' })
+    context.addIssue({ code: 'custom', message: 'is not a valid choice' })
     return z.NEVER
   })
 `,
@@ -26,7 +26,7 @@ const pathOf = <const Path extends readonly (string | number | boolean)[]>(paths
     const isSame = (path: Path) => path.length === value.length && path.every((step, index) => String(step) === String(value[index]))
     const found = paths.find(isSame)
     if (found !== undefined) return found
-    context.addIssue({ code: 'custom', message: 'is not one of the choices' })
+    context.addIssue({ code: 'custom', message: 'is not a valid choice' })
     return z.NEVER
   })
 `,

@@ -3,10 +3,10 @@ import { rowWidgets } from '../form-definition'
 import { LIMITS } from '../limits'
 import { compilePattern } from '../rules/pattern'
 import { ROW_STATUS_KEY } from '../rules/row-status'
-import { type AnyKnownWidget, definitionOf, type Widget } from '../widgets/index'
+import { type AnyKnownWidget, definitionOf, hasRows, type Widget } from '../widgets/index'
 import { textLiterals } from './text-literals'
 import { asComment, asLiteral, asPropertyName, oneLine } from './typescript-text'
-import type { ValueMember, ValueShape } from './value-shapes'
+import { choiceValues, type MemberShape, type ValueMember } from './value-shapes'
 import { zodGaps } from './zod-gaps'
 import type { ZodConstant } from './zod-preamble'
 
@@ -44,7 +44,7 @@ function memberSource(member: ValueMember, surroundings: Surroundings): string {
   const value = shapeSource(shape, field, !mayBeEmpty, surroundings)
   const source = mayBeEmpty
     ? `${use('orNothing')}(${withOwnEmpty(value, member, use)}, () => ${emptySource(empty)})`
-    : field.type === 'editor'
+    : isHtml(shape)
       ? `${value}.refine((html) => !${use('showsNothing')}(html))`
       : value
   return [
@@ -55,23 +55,19 @@ function memberSource(member: ValueMember, surroundings: Surroundings): string {
 }
 
 /** What counts as nothing in this type alone: no star of a rate, an object without keys of the host's own component, an empty paragraph. */
-function withOwnEmpty(value: string, { field, empty }: ValueMember, use: Surroundings['use']): string {
-  const own = ownEmpty(field, use)
+function withOwnEmpty(value: string, { field, shape, empty }: ValueMember, use: Surroundings['use']): string {
+  const own = ownEmpty(field, shape, use)
   return own === null ? value : `z.union([${own}.transform(() => ${emptySource(empty)}), ${value}])`
 }
 
-function ownEmpty(field: AnyKnownWidget, use: Surroundings['use']): string | null {
-  switch (field.type) {
-    case 'rate':
-      return 'z.literal(0)'
-    case 'blank':
-      return 'z.strictObject({})'
-    case 'editor':
-      return `z.string().refine(${use('showsNothing')})`
-    default:
-      return null
-  }
+function ownEmpty(field: AnyKnownWidget, shape: MemberShape, use: Surroundings['use']): string | null {
+  if (isHtml(shape)) return `z.string().refine(${use('showsNothing')})`
+  const definition = definitionOf(field)
+  if (definition.isEmpty(0, field.options)) return 'z.literal(0)'
+  return definition.isEmpty({}, field.options) ? 'z.strictObject({})' : null
 }
+
+const isHtml = (shape: MemberShape) => shape.kind === 'text' && shape.form.is === 'html'
 
 /** The empty values of the package are '', null, false, [] and {}. */
 function emptySource(empty: ValueMember['empty']): string {
@@ -80,15 +76,15 @@ function emptySource(empty: ValueMember['empty']): string {
 }
 
 /** The source of a value that is there. `isFilled`: it is not the empty text, list or object either. */
-function shapeSource(shape: ValueShape, field: AnyKnownWidget, isFilled: boolean, { indent, use }: Surroundings): string {
-  const within = (item: ValueShape) => shapeSource(item, field, false, { indent, use })
+function shapeSource(shape: MemberShape, field: AnyKnownWidget, isFilled: boolean, { indent, use }: Surroundings): string {
+  const within = (item: MemberShape) => shapeSource(item, field, false, { indent, use })
   switch (shape.kind) {
     case 'text':
       return [
         'z.string()',
         isFilled ? '.min(1)' : '',
-        ...longestOf(shape, field),
-        ...textLiterals(field).map((literal) => `.regex(${literal})`),
+        ...longestOf(shape),
+        ...textLiterals(shape).map((literal) => `.regex(${literal})`),
       ].join('')
     case 'boolean-text':
       return "z.union([z.boolean(), z.enum(['true', 'false'])])"
@@ -96,12 +92,15 @@ function shapeSource(shape: ValueShape, field: AnyKnownWidget, isFilled: boolean
       return `${use('numeric')}(${shape.isWhole})`
     case 'number':
       return numberSource(shape)
+    case 'timestamp':
+      // As far as the calendar of the language reaches.
+      return 'z.int().min(-8.64e15).max(8.64e15)'
     case 'boolean':
       return 'z.boolean()'
     case 'choice': {
       // The empty text is nothing entered, also where it is one of the choices.
       if (shape.choices === null) return isFilled ? `${use('plain')}.refine((value) => value !== '')` : use('plain')
-      const choices = shape.choices.filter((choice) => !isFilled || choice !== '')
+      const choices = choiceValues(shape.choices).filter((choice) => !isFilled || choice !== '')
       return `${use('oneOf')}([${choices.map(asLiteral).join(', ')}])`
     }
     case 'path':
@@ -128,17 +127,14 @@ function shapeSource(shape: ValueShape, field: AnyKnownWidget, isFilled: boolean
 }
 
 /** A pattern is asked about texts up to a length: a longer one does not match. */
-function longestOf({ maxLength }: Extract<ValueShape, { kind: 'text' }>, field: AnyKnownWidget): readonly string[] {
-  const source = field.type === 'input' || field.type === 'textarea' ? field.options.pattern : ''
+function longestOf({ maxLength, pattern: source }: Extract<MemberShape, { kind: 'text' }>): readonly string[] {
   const pattern = compilePattern(source)
   const askable = source !== '' && pattern.ok ? pattern.longest : Infinity
   const longest = Math.min(maxLength ?? Infinity, askable)
   return Number.isFinite(longest) ? [`.max(${longest})`] : []
 }
 
-function numberSource({ min, above, max, isWhole }: Extract<ValueShape, { kind: 'number' }>): string {
-  // A date's milliseconds reach as far as the calendar of the language does.
-  if (isWhole) return 'z.int().min(-8.64e15).max(8.64e15)'
+function numberSource({ min, above, max }: Extract<MemberShape, { kind: 'number' }>): string {
   return [
     'z.number()',
     min === null ? '' : `.min(${min})`,
@@ -150,7 +146,7 @@ function numberSource({ min, above, max, isWhole }: Extract<ValueShape, { kind: 
 const FILE_MEMBERS = { text: 'z.string()', number: 'z.number()', id: 'z.union([z.string(), z.number()])' } as const
 
 /** A member of another kind is left out, as the upload controls of the old family store their own working state. */
-function fileSource(entry: Extract<ValueShape, { kind: 'file' }>['entry'], use: Surroundings['use']): string {
+function fileSource(entry: Extract<MemberShape, { kind: 'file' }>['entry'], use: Surroundings['use']): string {
   const members = Object.entries(entry).map(([key, kind]) =>
     key === 'url' ? `url: ${use('address')}` : `${key}: ${FILE_MEMBERS[kind]}.optional().catch(undefined)`,
   )
@@ -160,6 +156,6 @@ function fileSource(entry: Extract<ValueShape, { kind: 'file' }>['entry'], use: 
 function rowSource(members: readonly ValueMember[], field: AnyKnownWidget, { indent, use }: Surroundings): string {
   const hasOwnStatus = members.some((member) => member.field.model === ROW_STATUS_KEY)
   const mark = hasOwnStatus ? [] : [`${ROW_STATUS_KEY}: ${use('addedRow')},`]
-  const widgets = field.type === 'subform' ? rowWidgets(field) : []
+  const widgets = hasRows(field) ? rowWidgets(field) : []
   return `z.union([${use('removedRow')}, ${recordSource(members, widgets, { indent, use }, mark)}])`
 }

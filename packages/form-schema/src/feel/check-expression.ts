@@ -5,6 +5,7 @@
 import { parseExpression } from 'feelin'
 import { LIMITS } from '../limits'
 import { ALLOWED_FUNCTIONS } from './allowed-functions'
+import { misreadAt } from './misread'
 
 /** Why an expression is refused, and where in its text. */
 export interface ExpressionRefusal {
@@ -56,6 +57,8 @@ export function checkExpression(text: string, known: readonly string[] = []): Ex
     enter({ node, name, type }) {
       if (refusal !== null) return false
       if (type.isError) return refuse('syntax', node)
+      const misread = misreadAt(node, text)
+      if (misread !== null) return refuse('syntax', misread)
       if (REFUSED.has(name) || isRangeLoop(node) || isSecondVariable(node) || isStrangeCall(node)) return refuse('not-allowed', node)
       if (LOOPS.has(name) && !isIndexed(node)) {
         if (loops.length > 0) return refuse('not-allowed', node)

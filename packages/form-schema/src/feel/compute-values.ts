@@ -4,8 +4,10 @@ import { dependenciesOf } from '../conditions/visibility-graph'
 import { dependencyOrder } from '../conditions/dependency-order'
 import type { FormDefinition, FormValues } from '../form-definition'
 import { isList, isObject, ownValue } from '../json'
+import { pastLimit } from '../rules/past-limit'
 import { isRemovedRow } from '../rules/row-status'
-import { behaviourOf, isField } from '../widgets/behaviours'
+import { validateField } from '../rules/validate-field'
+import { behaviourOf, hasRows, isField } from '../widgets/behaviours'
 import type { AnyKnownWidget } from '../widgets/index'
 import type { ExpressionRefusal } from './check-expression'
 import { type ComputedField, computedFields } from './computed-fields'
@@ -41,16 +43,19 @@ const LONGEST_KNOWN = 2000
 /**
  * Fills in the values of computed fields (`formwork.computed`, a FEEL expression), whatever was entered there. Names mean fields: in a row
  * the row's own first, then the form's. A hidden field reads as null; rows of a subform are a list of contexts, removed rows left out.
- * A field that nothing could be computed for gets its empty value; while fields it reads are empty that is no refusal.
+ * An empty cell counts as nothing in `sum`, `min`, `max`, `mean` and the like. A result takes the form its field stores: a number has the
+ * decimals of the step, a text the data type. A field that nothing could be computed for, or that cannot hold the result, gets its empty
+ * value; while fields it reads are empty that is no refusal.
  *
  * @param values - they are not changed; untouched rows are shared with the answer.
- * @returns values in an object without a prototype. Run `validateValues` on them: a computed value keeps the rules of its field.
+ * @returns values in an object without a prototype. Run `validateValues` on them: of a computed value its limits are judged.
  * @example computeValues(form, { price: 3, amount: 2 }).values // { price: 3, amount: 2, total: 6 }
  */
 export function computeValues(form: FormDefinition, values: FormValues): ComputedValues {
   const computed = computedFields(form)
   const current: FormValues = Object.assign(Object.create(null), values)
-  if (computed.size === 0) return { values: current, refusals: [] }
+  // Values past a limit are no business of a formula: `validateValues` refuses them.
+  if (computed.size === 0 || pastLimit(values) !== null) return { values: current, refusals: [] }
   const refusals: ComputeRefusal[] = []
   const { order, circular } = knownOrder(form, computed)
   for (const key of order) {
@@ -58,8 +63,8 @@ export function computeValues(form: FormDefinition, values: FormValues): Compute
     if (field === undefined) continue
     const fill = (record: FormValues, row: FormValues | null, path: ComputeRefusal['path']) => {
       const { widget } = field
-      const answer = circular.has(key) ? CIRCULAR : computeOne(form, field, current, row)
-      record[widget.model] = answer.ok ? fitResult(widget, answer.value) : behaviourOf(widget).emptyValue(widget.options)
+      const answer = circular.has(key) ? CIRCULAR : fitted(form, field, computeOne(form, field, current, row), current, row)
+      record[widget.model] = answer.ok ? answer.value : behaviourOf(widget).emptyValue(widget.options)
       if (!answer.ok) refusals.push({ ...answer.refusal, path: [...path, widget.model], model: widget.model })
     }
     if (field.subform === null) fill(current, null, [])
@@ -97,7 +102,7 @@ function computeOne(form: FormDefinition, field: ComputedField, current: FormVal
   for (const [name, sources] of field.sources) {
     const value = seenValue(form, sources, current, row)
     context[name] = value ?? null
-    isWaiting ||= value === undefined
+    isWaiting ||= value === undefined || hasEmptyCells(value)
   }
   const seen = `${field.text}\n${JSON.stringify(context)}`
   const evaluation = known.get(seen) ?? evaluateExpression(field.text, context)
@@ -108,6 +113,21 @@ function computeOne(form: FormDefinition, field: ComputedField, current: FormVal
   if (evaluation.code === 'failed' && isWaiting) return { ok: true, value: null }
   const { code, from, to, found } = evaluation
   return { ok: false, refusal: { code, from, to, found } }
+}
+
+/** The answer in the form its field stores; refused when the field stores nothing of that kind. Limits are a person's business: they judge it. */
+function fitted(
+  form: FormDefinition,
+  { widget, text }: ComputedField,
+  answer: Answer,
+  current: FormValues,
+  row: FormValues | null,
+): Answer {
+  if (!answer.ok) return answer
+  const value = fitResult(widget, answer.value)
+  const choices = formVisibility(form).choicesOf(widget.key, current, row ?? {})
+  const isStorable = validateField(widget, value, { required: false, choices }).every(({ code }) => code === 'min' || code === 'max')
+  return isStorable ? { ok: true, value } : { ok: false, refusal: { code: 'not-storable', from: 0, to: text.length, found: text } }
 }
 
 /** What an expression sees of the fields with one name: undefined while none is shown or nothing was entered. */
@@ -123,12 +143,16 @@ function seenValue(
   const { widget, isOfRow } = source
   const value = ownValue(isOfRow ? (row ?? {}) : current, widget.model)
   if (behaviourOf(widget).isEmpty(value, widget.options)) return undefined
-  if (widget.type !== 'subform' || !isList(value)) return value
+  if (!isList(value) || !hasRows(widget)) return value
   return value.flatMap((each) => {
     if (!isObject(each) || isRemovedRow(each)) return []
     const shown = visibility.visibleRowFields(widget.key, current, each)
     return Object.fromEntries([...shown].map((model) => [model, ownValue(each, model) ?? null]))
   })
+}
+
+function hasEmptyCells(value: unknown): boolean {
+  return isList(value) && value.some((row) => isObject(row) && Object.values(row).includes(null))
 }
 
 const orders = new WeakMap<FormDefinition['list'], ReturnType<typeof computeOrder>>()

@@ -2,7 +2,7 @@
 import { logicOf } from '../conditions/condition'
 import { graphOf } from '../conditions/form-visibility'
 import type { FormDefinition } from '../form-definition'
-import { isField } from '../widgets/behaviours'
+import { hasRows, isField } from '../widgets/behaviours'
 import type { AnyKnownWidget } from '../widgets/index'
 import { checkExpression, type ExpressionVerdict } from './check-expression'
 
@@ -45,7 +45,7 @@ export function computedFields(form: FormDefinition): ReadonlyMap<string, Comput
     const isKnown = (name: string) => sources.some(([source]) => source === name)
     const unknown = (verdict.ok ? verdict.names : []).find((name) => !isKnown(name)) ?? null
     const around = scope === null ? undefined : graph.nodeOf.get(scope)?.widget
-    const subform = around?.type === 'subform' ? around : null
+    const subform = around !== undefined && hasRows(around) ? around : null
     fields.set(widget.key, { widget, subform, text, verdict, sources, unknown })
   }
   known.set(form.list, fields)

@@ -1,5 +1,5 @@
 /** Says why a value was not computed, to the person who fills the form. */
-import { DEFAULT_LOCALE, type Locale } from '../messages/locale'
+import { type LanguageTag, type Locale, parseLocale } from '../messages/locale'
 import type { ComputeCode, ComputeRefusal } from './compute-values'
 
 const SENTENCES: Readonly<Record<Locale, Readonly<Record<ComputeCode, string>>>> = {
@@ -31,8 +31,8 @@ const SENTENCES: Readonly<Record<Locale, Readonly<Record<ComputeCode, string>>>>
  */
 export function explainRefusal(
   { code, from, found }: Pick<ComputeRefusal, 'code' | 'from' | 'found'>,
-  { locale = DEFAULT_LOCALE }: { readonly locale?: Locale } = {},
+  { locale }: { readonly locale?: LanguageTag | undefined } = {},
 ): string {
   const params: Readonly<Record<string, string>> = { place: String(from + 1), found }
-  return SENTENCES[locale][code].replaceAll(/\{(\w+)\}/g, (place, name: string) => params[name] ?? place)
+  return SENTENCES[parseLocale(locale)][code].replaceAll(/\{(\w+)\}/g, (place, name: string) => params[name] ?? place)
 }

@@ -183,7 +183,6 @@ describe('computeValues', () => {
       date('stamp', { timestamp: true }),
       date('range', { type: 'daterange' }, '[date("2024-01-01"), date("2024-01-31")]'),
       widget('time', { model: 'clock', options: { format: 'HH:mm', formwork: { computed: 'time("09:05:00") + duration("PT1H")' } } }),
-      date('odd', {}, '"tomorrow"'),
     )
     expect(computed(form, {})).toEqual({
       tenth: 0.3,
@@ -197,7 +196,6 @@ describe('computeValues', () => {
       stamp: Date.UTC(2024, 2, 1),
       range: ['2024-01-01', '2024-01-31'],
       clock: '10:05',
-      odd: 'tomorrow',
     })
   })
 
@@ -263,13 +261,24 @@ describe('computeValues', () => {
   })
 
   it('computes 500 rows again after one changed without evaluating the others', () => {
-    const form = formOf(subform('items', [[number('p'), sum('q', 'p * 2')]]))
-    const items = Array.from({ length: 500 }, (_, p) => ({ p }))
-    const first = performance.now()
+    const form = formOf(subform('items', [[number('p'), sum('q', 'p.x * 2')]]))
+    const read: number[] = []
+    const priced = (at: number, x: number) => ({
+      p: {
+        get x() {
+          read[at] = (read[at] ?? 0) + 1
+          return x
+        },
+      },
+    })
+    const items = Array.from({ length: 500 }, (_, at) => priced(at, at))
     computeValues(form, { items })
-    const second = performance.now()
-    computeValues(form, { items: items.map((row, at) => (at === 7 ? { p: -1 } : row)) })
-    expect(performance.now() - second).toBeLessThan((second - first) / 2)
+    // Once for the limits of values, once to find out whether it was computed before, and again by the evaluation.
+    expect(read.filter((times) => times > 2)).toHaveLength(500)
+    read.fill(0)
+    const { values } = computeValues(form, { items: items.map((row, at) => (at === 7 ? priced(7, -1) : row)) })
+    expect(read.flatMap((times, at) => (times > 2 ? [at] : []))).toEqual([7])
+    expect(values['items']).toMatchObject({ 6: { q: 12 }, 7: { q: -2 } })
   })
 })
 
@@ -315,7 +324,7 @@ describe('the door of feel', () => {
 
   it('is the only way to FEEL: nothing outside imports it', () => {
     const sources = readdirSync(new URL('..', import.meta.url), { recursive: true, encoding: 'utf8' })
-    const outside = sources.filter((name) => name.endsWith('.ts') && !name.startsWith('feel/'))
+    const outside = sources.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('feel/'))
     for (const name of outside) {
       const text = readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')
       expect([name, /from '(?:feelin|(?:\.\.?\/)+feel\/)/.test(text)]).toEqual([name, false])

@@ -1,9 +1,36 @@
 /** Checks of computed values: the part of the linter that needs a FEEL parser. */
+import { parseExpression } from 'feelin'
 import type { FormDefinition } from '../form-definition'
 import { eachWidget } from '../form-definition'
 import type { LintFinding } from '../lint/lint-definition'
+import { validateField } from '../rules/validate-field'
+import type { AnyKnownWidget } from '../widgets/index'
 import { computeOrder } from './compute-values'
-import { computedFields } from './computed-fields'
+import { type ComputedField, computedFields } from './computed-fields'
+import { evaluateExpression } from './evaluate-expression'
+import { fitResult } from './fit-result'
+
+/** False where no result can ever be stored: a constant that the field refuses, a truth value in a field for something else. */
+function canFit({ widget, text, sources }: ComputedField): boolean {
+  if (TRUTHS.has(parseExpression(text, Object.fromEntries(sources), undefined).topNode.firstChild?.name ?? ''))
+    return TAKES_TRUTH.has(widget.type)
+  if (sources.length > 0) return true
+  const answer = evaluateExpression(text, {})
+  return answer.ok && (answer.value === null || validateField(widget, fitResult(widget, answer.value), { required: false }).length === 0)
+}
+
+/** Kinds of expression that come to a truth value, or to nothing. */
+const TRUTHS: ReadonlySet<string> = new Set(['Comparison', 'Conjunction', 'Disjunction', 'QuantifiedExpression'])
+const TAKES_TRUTH: ReadonlySet<string> = new Set(['switch', 'input', 'textarea', 'radio', 'select'])
+
+/** The options of a computed field that only a person could meet. */
+function rulesNotAsked({ type, options }: AnyKnownWidget): string {
+  const isRequired = ('required' in options && options.required) || options.formwork.requiredWhen !== undefined
+  const isText = type === 'input' || type === 'textarea'
+  return [isRequired && 'required', isText && options.pattern !== '' && 'pattern', isText && options.maxlength >= 0 && 'maxlength']
+    .filter(Boolean)
+    .join(', ')
+}
 
 /**
  * Checks the expressions of a form's computed fields. Findings come in document order; put them beside those of `lintDefinition`.
@@ -27,6 +54,12 @@ export function lintComputed(form: FormDefinition): LintFinding[] {
       return code === 'syntax' ? finding('computed-invalid', { from, to, found }) : finding('computed-not-allowed', { from, to, found })
     }
     if (field.unknown !== null) return finding('computed-unknown-name', { name: field.unknown })
-    return circular.has(key) ? finding('computed-circular') : []
+    if (circular.has(key)) return finding('computed-circular')
+    const { widget } = field
+    const ignored = rulesNotAsked(widget)
+    return [
+      ...(canFit(field) ? [] : [finding('computed-never-fits')]),
+      ...(ignored === '' ? [] : [{ ...finding('computed-rule-ignored', { rules: ignored }), severity: 'warning' as const }]),
+    ]
   })
 }

@@ -39,6 +39,8 @@ const SEVERITIES = {
   'rules.rebuilt': 'info',
   'rules.required-restored': 'warning',
   'rules.dropped': 'warning',
+  'rules.adopted': 'info',
+  'rules.not-enforced': 'warning',
   'columns.adopted': 'info',
   'columns.missing': 'warning',
   'column.span-set': 'info',

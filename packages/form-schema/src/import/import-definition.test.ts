@@ -391,7 +391,9 @@ describe('stored rules', () => {
   })
 
   it('that say something else than the options are named', () => {
-    expect(readOne({ rules: [{ required: true, message: 'x必须填写' }] }).codes).toContain('rules.rebuilt')
+    const stale = readOne({ options: { required: false }, rules: [{ required: true, message: 'Field必须填写' }] })
+    expect(stale.codes).toEqual(['rules.rebuilt'])
+    expect(stale.widget.options).toMatchObject({ required: false })
     expect(readOne({ options: { dataType: 'url' }, rules: [{ type: 'email', message: '格式不正确' }] }).codes).toContain('rules.rebuilt')
   })
 
@@ -401,9 +403,10 @@ describe('stored rules', () => {
     ])
   })
 
-  it('that a person wrote are kept: other rules, and messages of their own', () => {
-    const rules = [{ min: 3, max: 5, message: '长度' }, { func: 'if (value) callback()' }, { required: true, message: '验证码不能为空' }]
-    expect(readOne({ options: { required: true }, rules }).widget.rules).toEqual(rules)
+  it('that a person wrote are kept: messages of their own, and after those other rules, as they are written out', () => {
+    const others = [{ fields: {}, message: '长度' }, { func: 'if (value) callback()' }]
+    const own = { required: true, message: '验证码不能为空' }
+    expect(readOne({ options: { required: true }, rules: [...others, own] }).widget.rules).toEqual([own, ...others])
   })
 
   it('that are no objects are left out and named', () => {

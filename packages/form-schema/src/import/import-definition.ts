@@ -1,7 +1,8 @@
 /** Reads form definitions from the wild: form-making 1.x to 3.x, ferry and other designers. Never throws on data, never runs any of it, never changes its input. */
 import { exportDefinition } from '../export/export-definition'
 import type { FormDefinition } from '../form-definition'
-import { isList, isObject, type JsonObject, type JsonValue, omitKeys, ownValue } from '../json'
+import { isList, isObject, type JsonObject, type JsonValue, ownValue } from '../json'
+import { omitKeys } from '../clone-json'
 import { LIMITS } from '../limits'
 import { checkJsonText } from './check-json-text'
 import { copyJson, type CopyVerdict } from './copy-json'

@@ -1,5 +1,6 @@
 /** Reads the columns of a grid or subform from every key they were seen under. */
-import { isList, isObject, type JsonObject, omitKeys, ownValue } from '../json'
+import { isList, isObject, type JsonObject, ownValue } from '../json'
+import { omitKeys } from '../clone-json'
 import { LIMITS } from '../limits'
 import type { GridColumn, Widget } from '../widgets/index'
 import { shown } from './finding'

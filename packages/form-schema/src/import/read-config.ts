@@ -1,6 +1,7 @@
 /** Reads the settings of a foreign form. */
-import { DEFAULT_CONFIG, FORM_SIZES, type FormConfig, LABEL_POSITIONS, LABEL_WIDTH } from '../form-definition'
-import { isList, isObject, type JsonObject, omitKeys, ownValue } from '../json'
+import { DEFAULT_CONFIG, FORM_SIZES, type FormConfig, LABEL_POSITIONS, LABEL_WIDTH } from '../form-config'
+import { isList, isObject, type JsonObject, ownValue } from '../json'
+import { omitKeys } from '../clone-json'
 import { shown } from './finding'
 import type { ImportContext } from './import-context'
 

@@ -1,6 +1,7 @@
 /** Reads a widget's options: known ones are checked and repaired, unknown ones kept, missing ones filled from the defaults. */
 import type { OptionsSchema } from '../define-widget'
-import { cloneJson, isList, isObject, type JsonObject, type JsonValue } from '../json'
+import { isList, isObject, type JsonObject, type JsonValue } from '../json'
+import { cloneJson } from '../clone-json'
 import { type GenericDefinition, optionDefault } from '../widgets/index'
 import { z } from '../zod'
 import { shown } from './finding'
@@ -35,8 +36,17 @@ export function readOptions(definition: GenericDefinition, found: unknown, path:
   const { format } = options
   if (definition.type === 'date' && typeof format === 'string')
     options['format'] = translateDateFormat(format, [...path, 'format'], context)
+  if (options['dataTypeCheck'] === false) leaveTypeUnchecked(options, [...path, 'dataType'], context)
   dropVendorTraces(definition, options, path, context)
   return options
+}
+
+/** form-making 3 keeps the data type of a field whose check is switched off. */
+function leaveTypeUnchecked(options: Record<string, JsonValue>, path: Path, context: ImportContext): void {
+  const { dataType } = options
+  if (typeof dataType !== 'string' || dataType === '' || dataType === 'string') return
+  options['dataType'] = ''
+  context.note('option.converted', path, { option: 'dataType', found: dataType, used: "''" })
 }
 
 interface KnownOptions {

@@ -1,19 +1,20 @@
-/** Reads stored rules: generated ones are dropped because the options say the same, hand-written ones are kept. */
+/** Reads stored rules. What options say is not kept twice: see `adopt-rules.ts`. */
 import { isList, isObject, type JsonObject, type JsonValue } from '../json'
 import { LIMITS } from '../limits'
-import { generatedKind, isRequired } from '../rules/field-rules'
-import { hasGeneratedMessage, legacyRules } from '../rules/generated-rules'
+import { isRequired } from '../rules/field-rules'
+import { legacyRules } from '../rules/generated-rules'
+import { generatedKind } from '../rules/rule-options'
 import type { AnyKnownWidget } from '../widgets/index'
 import type { ImportContext } from './import-context'
 
-/** The hand-written rules of a widget; a generated rule with a message of its own counts as hand-written. */
+/** The stored rules of a widget. */
 export function readRules(found: unknown, path: readonly (string | number)[], context: ImportContext): readonly JsonObject[] {
   const items = isList(found) ? found : []
   if (items.length > LIMITS.rules) context.refuse('limit.rules', path, { found: items.length, limit: LIMITS.rules })
   const rules = items.filter(isObject) as readonly JsonObject[]
   const dropped = items.length - rules.length + (found === undefined || found === null || isList(found) ? 0 : 1)
   if (dropped > 0) context.note('rules.dropped', path, { count: dropped })
-  return rules.filter((rule) => !hasGeneratedMessage(rule))
+  return rules
 }
 
 /** Says when the stored rules did not say what the options say. The options win. */
@@ -21,10 +22,15 @@ export function reportStaleRules(widget: AnyKnownWidget, found: unknown, path: r
   const stored = (isList(found) ? found.filter(isObject) : []) as readonly JsonObject[]
   const current = legacyRules(widget)
   const isStored = (rule: JsonObject) => stored.some((candidate) => saysTheSame(candidate, rule))
-  if (isRequired(widget) && !stored.some((rule) => generatedKind(rule) === 'required')) context.note('rules.required-restored', path)
-  const isStale = stored.some((rule) => generatedKind(rule) !== null && !current.some((candidate) => saysTheSame(candidate, rule)))
+  if (isRequired(widget) && !stored.some((rule) => rule['required'] === true)) context.note('rules.required-restored', path)
+  const isStale = stored.some((rule) => isGenerated(rule) && !current.some((candidate) => saysTheSame(candidate, rule)))
   const lacksPattern = current.some((rule) => generatedKind(rule) === 'pattern' && !isStored(rule))
   if (isStale || lacksPattern) context.note('rules.rebuilt', path)
+}
+
+function isGenerated(rule: JsonObject): boolean {
+  const kind = generatedKind(rule)
+  return kind === 'type' || kind === 'required' || kind === 'pattern'
 }
 
 function saysTheSame(left: JsonObject, right: JsonObject): boolean {

@@ -1,8 +1,10 @@
 /** Reads one widget of a foreign definition. */
-import { isList, isObject, type JsonObject, omitKeys, ownValue } from '../json'
+import { isList, isObject, type JsonObject, ownValue } from '../json'
+import { omitKeys } from '../clone-json'
 import { compilePattern } from '../rules/pattern'
 import {
   type AnyKnownWidget,
+  isTextField,
   isWidgetType,
   type UnknownWidget,
   type Widget,
@@ -13,6 +15,7 @@ import { shown } from './finding'
 import type { ImportContext } from './import-context'
 import { COLUMN_CONTAINERS, readColumns } from './read-columns'
 import { readOptions } from './read-options'
+import { adoptRules } from './adopt-rules'
 import { readRules, reportStaleRules } from './read-rules'
 
 type Path = readonly (string | number)[]
@@ -36,15 +39,15 @@ function readWidget(source: JsonObject, path: Path, context: ImportContext): Wid
   const key = context.takeKey(ownValue(source, 'key'), [...path, 'key'])
   const model = context.takeModel(ownValue(source, 'model'), { type, key, isField: definition.kind === 'input' }, [...path, 'model'])
   const options = readOptions(definition, ownValue(source, 'options'), [...path, 'options'], context)
-  const rules = readRules(ownValue(source, 'rules'), [...path, 'rules'], context)
   const name = readName(source, model, path, context)
-  const base = { type, name, key, model, options, rules, extras: omitKeys(source, ownedKeys(type, source)) }
+  const rules = readWidgetRules({ definition, name, options }, source, path, context)
+  const base = { type, name, key, model, options, rules, extras: omitKeys(source, ownedKeys(definition, source)) }
   const columns =
-    type === 'grid'
-      ? { columns: readInner(source, path, context) }
-      : type === 'subform'
+    definition.slots === null
+      ? {}
+      : definition.kind === 'input'
         ? { columns: context.inOwnScope(() => readInner(source, path, context)) }
-        : {}
+        : { columns: readInner(source, path, context) }
   // The options were just checked against the schema of this type; the compiler cannot follow `type` through the map.
   const widget = { ...base, ...columns } as unknown as AnyKnownWidget
   if (definition.kind === 'input') reportStaleRules(widget, ownValue(source, 'rules'), [...path, 'rules'], context)
@@ -54,14 +57,27 @@ function readWidget(source: JsonObject, path: Path, context: ImportContext): Wid
   return widget
 }
 
+function readWidgetRules(
+  { definition, name, options }: { readonly definition: GenericDefinition; readonly name: string; readonly options: JsonObject },
+  source: JsonObject,
+  path: Path,
+  context: ImportContext,
+): readonly JsonObject[] {
+  const rules = readRules(ownValue(source, 'rules'), [...path, 'rules'], context)
+  if (definition.kind !== 'input' || rules.length === 0) return rules
+  const stated = ownValue(source, 'options')
+  const widget = { type: definition.type, name, options, stated: isObject(stated) ? stated : {} }
+  return adoptRules(widget, rules, [...path, 'rules'], context)
+}
+
 function readInner(source: JsonObject, path: Path, context: ImportContext) {
   return readColumns(source, path, context, (list, at) => readList(list, at, context))
 }
 
 /** Keys of the source that the widget holds in its own shape; everything else is an extra. */
-function ownedKeys(type: string, source: JsonObject): ReadonlySet<string> {
-  if (type !== 'grid' && type !== 'subform') return WIDGET_KEYS
-  const container = COLUMN_CONTAINERS.find((key) => Array.isArray(source[key])) ?? 'columns'
+function ownedKeys({ slots }: GenericDefinition, source: JsonObject): ReadonlySet<string> {
+  if (slots === null) return WIDGET_KEYS
+  const container = COLUMN_CONTAINERS.find((key) => Array.isArray(source[key])) ?? slots
   return new Set([...WIDGET_KEYS, container])
 }
 
@@ -107,7 +123,7 @@ function reportIgnoredSwitches({ options }: JsonObject, path: Path, context: Imp
 
 function reportRuleSurprises(widget: AnyKnownWidget, path: Path, context: ImportContext): void {
   if (widget.type === 'input' && widget.options.dataType === 'float') context.note('float.accepts-whole', [...path, 'options', 'dataType'])
-  if ((widget.type !== 'input' && widget.type !== 'textarea') || widget.options.pattern === '') return
+  if (!isTextField(widget) || widget.options.pattern === '') return
   const pattern = compilePattern(widget.options.pattern)
   if (pattern.ok) return
   const { problem, found } = pattern

@@ -1,7 +1,8 @@
 /** Reads a list of choices: bare values become choices, numbers become text labels, what cannot be chosen is left out. */
 import { isList, isObject, type JsonObject, ownValue } from '../json'
 import { LIMITS } from '../limits'
-import { type Choice, isChoice, isChoiceValue } from '../options/choices'
+import { type Choice, isChoiceValue } from '../options/choices'
+import { isChoice } from '../options/given-choices'
 import { isChoiceTree } from '../options/choice-source'
 import type { TreeChoice } from '../options/choice-tree'
 import type { ImportContext } from './import-context'

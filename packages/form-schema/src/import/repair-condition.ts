@@ -1,7 +1,7 @@
 /** Reads a display condition: the designer's placeholder pair goes, numbers become text, an unknown kind becomes "always shown". */
 import { isList, isObject } from '../json'
 import { type DisplayCondition, isDisplayCondition } from '../options/display-condition'
-import { textOf } from '../conditions/compare-values'
+import { textOf } from '../condition-language/compare-values'
 import { shown } from './finding'
 import type { ImportContext } from './import-context'
 

@@ -1,5 +1,6 @@
 /** Reads the `formwork` option: parts that cannot be used are left out and named, everything else stays as it came. */
-import { cloneJson, isObject, type JsonObject, omitKeys } from '../json'
+import { isObject, type JsonObject } from '../json'
+import { cloneJson, omitKeys } from '../clone-json'
 import { brokenParts } from '../options/field-logic'
 import { shown } from './finding'
 import type { ImportContext } from './import-context'

@@ -1,5 +1,6 @@
 /** What the designers of the old family leave in every file: addresses of their demonstrations, an upload token, a sample tree. */
-import { equalJson, isObject, type JsonValue } from '../json'
+import { isObject, type JsonValue } from '../json'
+import { equalJson } from '../equal-json'
 import type { GenericDefinition } from '../widgets/index'
 import type { ImportContext } from './import-context'
 

@@ -1,6 +1,6 @@
 /** Whether a condition can hold at all, whatever the values are: found from the condition alone. */
-import { compareValues, textOf } from '../conditions/compare-values'
-import type { Comparison, Condition, ConditionValue } from '../options/field-logic'
+import { compareValues, textOf } from '../condition-language/compare-values'
+import type { Comparison, Condition, ConditionValue } from '../condition-language/condition'
 
 /**
  * The model of which a condition asks what cannot be true at once, or null when it may hold. Cautious: null does not promise that it can.
@@ -68,6 +68,10 @@ function rulesOut(one: Comparison, other: Comparison): boolean {
       return typeof one.value === 'boolean' || isAtLeast(one.value, upperBound(other))
     case 'less':
       return typeof one.value === 'boolean' || isAtLeast(lowerBound(other), one.value)
+    case 'atLeast':
+      return typeof one.value === 'boolean' || isAbove(one.value, upperBound(other))
+    case 'atMost':
+      return typeof one.value === 'boolean' || isAbove(lowerBound(other), one.value)
     case 'contains':
       return textOf(one.value) === ''
     case 'notEquals':
@@ -94,6 +98,10 @@ function equalsRulesOut(text: string, other: Comparison): boolean {
       return (compareValues(text, other.value) ?? 0) <= 0
     case 'less':
       return (compareValues(text, other.value) ?? 0) >= 0
+    case 'atLeast':
+      return (compareValues(text, other.value) ?? -1) < 0
+    case 'atMost':
+      return (compareValues(text, other.value) ?? 1) > 0
     case 'between':
       return (compareValues(text, other.least) ?? -1) < 0 || (compareValues(text, other.most) ?? 1) > 0
   }
@@ -115,11 +123,15 @@ export function isEmptyRange({ least, most }: Extract<Comparison, { is: 'between
 }
 
 function upperBound(comparison: Comparison): ConditionValue | null {
-  return comparison.is === 'less' ? comparison.value : comparison.is === 'between' ? comparison.most : null
+  return comparison.is === 'less' || comparison.is === 'atMost' ? comparison.value : comparison.is === 'between' ? comparison.most : null
 }
 
 function lowerBound(comparison: Comparison): ConditionValue | null {
-  return comparison.is === 'greater' ? comparison.value : comparison.is === 'between' ? comparison.least : null
+  return comparison.is === 'greater' || comparison.is === 'atLeast'
+    ? comparison.value
+    : comparison.is === 'between'
+      ? comparison.least
+      : null
 }
 
 function isAbove(one: ConditionValue | null, other: ConditionValue | null): boolean {

@@ -1,11 +1,13 @@
 /** Repairs what the linter found, where one repair is plainly right. */
-import { compareValues } from '../conditions/compare-values'
+import { compareValues } from '../condition-language/compare-values'
 import { eachWidget, type FormDefinition } from '../form-definition'
 import { logicOf } from '../conditions/condition'
 import type { DisplayCondition } from '../options/display-condition'
-import type { Comparison, Condition, FieldLogic } from '../options/field-logic'
+import type { Comparison, Condition } from '../condition-language/condition'
+import type { FieldLogic } from '../options/field-logic'
 import { type AnyKnownWidget, definitionOf, hasColumns, isField, type Widget } from '../widgets/index'
 import { lintDefinition, type LintFinding } from './lint-definition'
+import { hasChoices } from '../widgets/behaviours'
 
 /**
  * The form with one finding repaired, or null when a person has to decide. The repair removes the finding and adds none.
@@ -87,7 +89,7 @@ function freeModel(form: FormDefinition, field: AnyKnownWidget): string {
 }
 
 function withoutRepeatedChoices(field: AnyKnownWidget): AnyKnownWidget | null {
-  if (field.type !== 'radio' && field.type !== 'checkbox' && field.type !== 'select') return null
+  if (!hasChoices(field)) return null
   const seen = new Set<string>()
   const kept = field.options.options.filter(({ value }) => seen.size < seen.add(String(value)).size)
   return withOption(field, 'options', kept)
@@ -99,8 +101,9 @@ function withoutModel(condition: DisplayCondition, model: string): DisplayCondit
 }
 
 function withRangeTurned(field: AnyKnownWidget): AnyKnownWidget | null {
-  if (field.type !== 'number' && field.type !== 'slider') return null
-  const { min, max } = field.options
+  // The finding is about fields with both limits alone.
+  const { min, max } = { min: null, max: null, ...field.options }
+  if (min === null || max === null) return null
   return withOption(withOption(field, 'min', max), 'max', min)
 }
 

@@ -1,8 +1,9 @@
 /** Findings about conditions: references, rows, contradictions, ranges, choices; and their repairs. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { comparisonsOf, conditionHolds } from '../conditions/condition-holds'
-import type { Condition, FieldLogic } from '../options/field-logic'
+import { comparisonsOf, conditionHolds } from '../condition-language/condition-holds'
+import type { Condition } from '../condition-language/condition'
+import type { FieldLogic } from '../options/field-logic'
 import { formOf, grid, shownWhen, subform, widget } from '../testing/builders'
 import type { Widget } from '../widgets/index'
 import { contradictionIn } from './contradictions'
@@ -155,7 +156,11 @@ describe('what cannot hold', () => {
     const condition = fc.letrec<{ condition: Condition }>((tie) => ({
       condition: fc.oneof(
         { maxDepth: 3 },
-        fc.record({ model: fc.constant('a'), is: fc.constantFrom('equals', 'notEquals', 'contains', 'greater', 'less'), value: bound }),
+        fc.record({
+          model: fc.constant('a'),
+          is: fc.constantFrom('equals', 'notEquals', 'contains', 'greater', 'less', 'atLeast', 'atMost'),
+          value: bound,
+        }),
         fc.record({ model: fc.constant('a'), is: fc.constantFrom('empty', 'notEmpty') }),
         fc.record({ model: fc.constant('a'), is: fc.constant('between'), least: bound, most: bound }),
         fc.record({ all: fc.array(tie('condition'), { minLength: 1, maxLength: 3 }) }),

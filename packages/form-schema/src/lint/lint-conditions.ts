@@ -1,12 +1,14 @@
 /** Checks of conditions against the rest of the form, and against themselves. */
 import { conditionOf, logicOf, shownCondition } from '../conditions/condition'
-import { comparisonsOf, modelsOf } from '../conditions/condition-holds'
+import { comparisonsOf, modelsOf } from '../condition-language/condition-holds'
 import type { VisibilityGraph } from '../conditions/visibility-graph'
-import type { Comparison, Condition, FieldLogic } from '../options/field-logic'
+import type { Comparison, Condition } from '../condition-language/condition'
+import type { FieldLogic } from '../options/field-logic'
 import { type AnyKnownWidget, isField, type Widget } from '../widgets/index'
 import { contradictionIn, isEmptyRange } from './contradictions'
 import type { LintFinding } from './lint-definition'
 import { unmatchableOperand } from './matchable'
+import { hasChoices } from '../widgets/behaviours'
 
 /** What conditions are checked against. */
 export interface Surroundings {
@@ -100,7 +102,7 @@ function readsItself(widget: AnyKnownWidget, shown: Condition, graph: Visibility
 /** Conditions for choices that the field does not have. */
 function lintChoiceConditions(widget: Widget): readonly LintFinding[] {
   const { choicesWhen = [] } = logicOf(widget)
-  if (widget.type !== 'radio' && widget.type !== 'checkbox' && widget.type !== 'select') return []
+  if (!hasChoices(widget)) return []
   if (widget.options.remote !== false) return []
   const offered = new Set(widget.options.options.map(({ value }) => String(value)))
   const strangers = new Set(choicesWhen.map(({ value }) => String(value)).filter((value) => !offered.has(value)))

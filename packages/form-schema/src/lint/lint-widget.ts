@@ -3,10 +3,14 @@ import { isForbiddenName } from '../json'
 import { LIMITS } from '../limits'
 import { hasLocalChoices } from '../options/choices'
 import { isRequired } from '../rules/field-rules'
+import { handWrittenRules } from '../rules/generated-rules'
 import { compilePattern } from '../rules/pattern'
+import { unenforcedPart } from '../rules/rule-options'
 import { isEmptyValue } from '../rules/is-empty-value'
-import { type AnyKnownWidget, definitionOf, isField, type Widget } from '../widgets/index'
+import { itemOf } from '../value-shape'
+import { type AnyKnownWidget, definitionOf, isField, isTextField, type Widget } from '../widgets/index'
 import type { LintCode, LintFinding, LintSeverity } from './lint-definition'
+import { hasChoices } from '../widgets/behaviours'
 
 type Found = readonly [code: LintCode, severity: LintSeverity, params?: LintFinding['params']]
 
@@ -23,11 +27,19 @@ function lintKnown(widget: AnyKnownWidget): readonly Found[] {
   if (widget.name.trim() === '') found.push(['empty-label', 'warning'])
   if (widget.model === '') found.push(['empty-model', 'error'])
   if (isForbiddenName(widget.model)) found.push(['forbidden-model', 'error', { model: widget.model }])
-  return [...found, ...lintPattern(widget), ...lintChoices(widget), ...lintRemote(widget), ...lintLimits(widget), ...lintDefault(widget)]
+  return [
+    ...found,
+    ...lintPattern(widget),
+    ...lintRules(widget),
+    ...lintChoices(widget),
+    ...lintRemote(widget),
+    ...lintLimits(widget),
+    ...lintDefault(widget),
+  ]
 }
 
 function lintPattern(widget: AnyKnownWidget): readonly Found[] {
-  if ((widget.type !== 'input' && widget.type !== 'textarea') || widget.options.pattern === '') return []
+  if (!isTextField(widget) || widget.options.pattern === '') return []
   const pattern = compilePattern(widget.options.pattern)
   if (pattern.ok) return []
   if (pattern.problem === 'too-long')
@@ -35,14 +47,17 @@ function lintPattern(widget: AnyKnownWidget): readonly Found[] {
   return [['pattern-unsupported', 'error', { problem: pattern.problem, found: pattern.found }]]
 }
 
-type ChoiceWidget = Extract<AnyKnownWidget, { type: 'radio' | 'checkbox' | 'select' }>
-
-function isChoiceWidget(widget: AnyKnownWidget): widget is ChoiceWidget {
-  return widget.type === 'radio' || widget.type === 'checkbox' || widget.type === 'select'
+/** Rules that a person wrote and no option says. */
+function lintRules(widget: AnyKnownWidget): readonly Found[] {
+  const ruled = { type: widget.type, options: { ...widget.options } }
+  return handWrittenRules(widget).flatMap((rule): readonly Found[] => {
+    const left = unenforcedPart(ruled, rule)
+    return left === null ? [] : [['rule-not-enforced', 'warning', { found: JSON.stringify(left).slice(0, 200) }]]
+  })
 }
 
 function lintChoices(widget: AnyKnownWidget): readonly Found[] {
-  if (!isChoiceWidget(widget) || !hasLocalChoices(widget.options)) return []
+  if (!hasChoices(widget) || !hasLocalChoices(widget.options)) return []
   const { options: choices } = widget.options
   if (choices.length === 0) return [['no-choices', 'warning']]
   if (choices.length > LIMITS.choices) return [['too-many-choices', 'error', { count: choices.length, limit: LIMITS.choices }]]
@@ -52,7 +67,7 @@ function lintChoices(widget: AnyKnownWidget): readonly Found[] {
 }
 
 function lintRemote(widget: AnyKnownWidget): readonly Found[] {
-  if (!isChoiceWidget(widget)) return []
+  if (!hasChoices(widget)) return []
   const { remote, remoteFunc, requestMethod } = widget.options
   if (remote === true && remoteFunc.trim() === '') return [['no-remote-function', 'warning']]
   if (remote !== 99) return []
@@ -66,17 +81,14 @@ function lintRemote(widget: AnyKnownWidget): readonly Found[] {
 /** Limits and settings of one widget that cannot be met together. */
 function lintLimits(widget: AnyKnownWidget): readonly Found[] {
   const found: Found[] = []
-  if (widget.type === 'number' || widget.type === 'slider') {
-    const { min, max } = widget.options
-    if (min !== '' && max !== '' && min > max) found.push(['contradictory-range', 'error', { min, max }])
+  const shape = itemOf(definitionOf(widget).valueShape(widget.options) ?? { kind: 'anything' })
+  if (shape.kind === 'number' && shape.min !== null && shape.max !== null && shape.min > shape.max)
+    found.push(['contradictory-range', 'error', { min: shape.min, max: shape.max }])
+  const form = shape.kind === 'text' ? shape.form : null
+  if (form?.is === 'date' && form.hasTime && !form.format.includes('HH')) {
+    found.push(['format-loses-time', 'warning', { format: form.format }])
   }
-  if (widget.type === 'date') {
-    const { type, format, timestamp } = widget.options
-    const hasTime = type === 'datetime' || type === 'datetimerange'
-    if (hasTime && !timestamp && !format.includes('HH')) found.push(['format-loses-time', 'warning', { format }])
-    if (!timestamp) found.push(...lintFormat(format))
-  }
-  if (widget.type === 'time') found.push(...lintFormat(widget.options.format))
+  if (form?.is === 'date' || form?.is === 'time') found.push(...lintFormat(form.format))
   if (isRequired(widget) && isLocked(widget) && isEmptyValue(definitionOf(widget).defaultValue(widget.options))) {
     found.push(['required-not-editable', 'warning'])
   }

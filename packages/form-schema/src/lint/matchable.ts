@@ -1,24 +1,29 @@
 /** Whether a field can ever have a value that meets a comparison. */
-import { compareValues } from '../conditions/compare-values'
-import { hasLocalChoices } from '../options/choices'
-import type { Comparison } from '../options/field-logic'
-import { dateValueKind } from '../rules/check-date'
-import type { AnyKnownWidget } from '../widgets/index'
+import { compareValues } from '../condition-language/compare-values'
+import type { Comparison } from '../condition-language/condition'
+import { hasOrder } from '../conditions/fitting-operators'
+import type { Choice } from '../options/choices'
+import { itemOf, type ValueShape } from '../value-shape'
+import { type AnyKnownWidget, definitionOf } from '../widgets/index'
 
 /** The operand that can never be met by a value of this field, or null when one may be. */
 export function unmatchableOperand(field: AnyKnownWidget, comparison: Comparison): string | null {
+  const shape = definitionOf(field).valueShape(field.options)
+  if (shape === null) return null
   switch (comparison.is) {
     case 'equals':
-      return canHaveText(field, String(comparison.value)) ? null : String(comparison.value)
+      return canHaveText(shape, String(comparison.value)) ? null : String(comparison.value)
     case 'contains':
-      return canContain(field, String(comparison.value)) ? null : String(comparison.value)
+      return canContain(shape, String(comparison.value)) ? null : String(comparison.value)
     case 'greater':
     case 'less':
-      return hasOrderWith(field, comparison.value) ? null : String(comparison.value)
+    case 'atLeast':
+    case 'atMost':
+      return hasOrderWith(shape, comparison.value) ? null : String(comparison.value)
     case 'between':
       return (
         [comparison.least, comparison.most]
-          .map((bound) => (hasOrderWith(field, bound) ? null : String(bound)))
+          .map((bound) => (hasOrderWith(shape, bound) ? null : String(bound)))
           .find((bound) => bound !== null) ?? null
       )
     default:
@@ -27,66 +32,30 @@ export function unmatchableOperand(field: AnyKnownWidget, comparison: Comparison
 }
 
 /** False when no value of the field is ever compared as this text: a choice that is not offered, a word where a number stands. */
-function canHaveText(field: AnyKnownWidget, text: string): boolean {
-  if (text === '') return field.type !== 'switch'
-  const choices = localChoices(field)
-  if (choices !== null && !storesList(field)) return choices.includes(text)
-  if (field.type === 'switch') return text === 'true' || text === 'false'
-  if (storesNumber(field)) return String(Number(text)) === text
-  return field.type !== 'subform' && field.type !== 'file' && field.type !== 'imgupload'
+function canHaveText(shape: ValueShape, text: string): boolean {
+  if (text === '') return shape.kind !== 'boolean'
+  if (shape.kind === 'choice') return shape.choices === null || hasChoice(shape.choices, text)
+  if (shape.kind === 'boolean') return text === 'true' || text === 'false'
+  return isNumber(shape) ? String(Number(text)) === text : !holdsObjects(shape)
 }
 
-function canContain(field: AnyKnownWidget, part: string): boolean {
-  if (part === '' || field.type === 'subform' || field.type === 'file' || field.type === 'imgupload') return false
-  const choices = localChoices(field)
-  if (choices === null) return true
-  return choices.some((choice) => (storesList(field) ? choice === part : choice.includes(part)))
+function canContain(shape: ValueShape, part: string): boolean {
+  if (part === '' || holdsObjects(shape)) return false
+  const item = itemOf(shape)
+  if (item.kind !== 'choice' || item.choices === null) return true
+  return item === shape ? item.choices.some(({ value }) => String(value).includes(part)) : hasChoice(item.choices, part)
 }
 
-function hasOrderWith(field: AnyKnownWidget, bound: unknown): boolean {
-  if (typeof bound === 'boolean' || bound === '' || field.type === 'switch' || storesList(field)) return false
-  return !storesNumber(field) || compareValues(0, bound) !== null
+function hasOrderWith(shape: ValueShape, bound: unknown): boolean {
+  if (typeof bound === 'boolean' || bound === '' || !hasOrder(shape)) return false
+  return !isNumber(shape) || compareValues(0, bound) !== null
 }
 
-function storesNumber(field: AnyKnownWidget): boolean {
-  switch (field.type) {
-    case 'number':
-    case 'rate':
-      return true
-    case 'slider':
-      return !field.options.range
-    case 'date':
-      return field.options.timestamp && dateValueKind(field.options) === 'single'
-    default:
-      return false
-  }
-}
+const hasChoice = (choices: readonly Choice[], text: string) => choices.some(({ value }) => String(value) === text)
+const isNumber = ({ kind }: ValueShape) => kind === 'number' || kind === 'timestamp'
 
-function storesList(field: AnyKnownWidget): boolean {
-  switch (field.type) {
-    case 'checkbox':
-    case 'cascader':
-    case 'imgupload':
-    case 'file':
-    case 'subform':
-      return true
-    case 'select':
-      return field.options.multiple
-    case 'slider':
-      return field.options.range
-    case 'time':
-      return field.options.isRange
-    case 'date':
-      return dateValueKind(field.options) !== 'single'
-    case 'blank':
-      return field.options.defaultType !== 'String'
-    default:
-      return false
-  }
-}
-
-/** The texts of the choices the definition lists, or null when a value need not be one of them. */
-function localChoices(field: AnyKnownWidget): readonly string[] | null {
-  if (field.type !== 'radio' && field.type !== 'checkbox' && field.type !== 'select') return null
-  return hasLocalChoices(field.options) ? field.options.options.map(({ value }) => String(value)) : null
+/** Files and rows are lists of objects, which equal no text. */
+function holdsObjects(shape: ValueShape): boolean {
+  const { kind } = itemOf(shape)
+  return kind === 'file' || kind === 'row'
 }

@@ -28,12 +28,14 @@ describe('explainFinding', () => {
     expect(explainPattern(pattern)).toBe('不支持字符属性 Klingon')
     expect(explainPattern(pattern, { locale: 'en' })).toBe('the character property Klingon is not known')
     const [lint] = lintDefinition(formOf(widget('input', { model: 'a', options: { pattern: '\\p{Klingon}' } })))
-    expect(lint && explainFinding(lint)).toBe('正则表达式不可用：不支持字符属性 Klingon')
+    expect(lint && explainFinding(lint)).toBe('正则表达式不可用，填写的内容将一律被拒绝：不支持字符属性 Klingon')
   })
 
   it('says a finding of the linter and one of the importer, filled', () => {
     const [lint] = lintDefinition(formOf(widget('input', { model: 'a', options: { pattern: '(?=x)' } })))
-    expect(lint && explainFinding(lint, { locale: 'en' })).toBe('The pattern cannot be used: it looks ahead with (?=…) or (?!…)')
+    expect(lint && explainFinding(lint, { locale: 'en' })).toBe(
+      'The pattern cannot be used, so whatever is entered is refused: it looks ahead with (?=…) or (?!…)',
+    )
     const [read] = importDefinition('42').report
     expect(read && explainFinding(read)).toBe('这不是表单定义：应为包含组件列表的对象，实际为 42')
   })

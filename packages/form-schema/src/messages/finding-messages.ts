@@ -5,7 +5,7 @@ import type { RefusedPattern } from '../rules/pattern-engine/refusal'
 import type { PatternProblem } from '../rules/pattern-engine/pattern-problem'
 import { enFindings } from './en-findings'
 import { fillSentence } from './fill-sentence'
-import { DEFAULT_LOCALE, type Locale } from './locale'
+import { type LanguageTag, type Locale, parseLocale } from './locale'
 import { zhCnFindings } from './zh-cn-findings'
 
 /** The sentence of every finding; `{name}` places are filled from the finding's params. */
@@ -27,26 +27,26 @@ export const findingMessages: Readonly<Record<Locale, FindingMessages>> = { 'zh-
  * One finding of `importDefinition` or `lintDefinition` as a sentence for the person who made the form. Where it was found is not part of
  * it: see the finding's `path` or `widgetKey`.
  *
- * @param context.locale - language of the sentence; Chinese by default.
+ * @param context.locale - language of the sentence, see {@link parseLocale}; Chinese by default.
  * @example lintDefinition(form).map((finding) => explainFinding(finding, { locale: 'en' }))
  */
 export function explainFinding(
   finding: ImportFinding | LintFinding,
-  { locale = DEFAULT_LOCALE }: { readonly locale?: Locale } = {},
+  { locale }: { readonly locale?: LanguageTag | undefined } = {},
 ): string {
-  const messages = findingMessages[locale]
+  const messages = findingMessages[parseLocale(locale)]
   return fillSentence('path' in finding ? messages.import[finding.code] : messages.lint[finding.code], finding.params, messages)
 }
 
 /**
  * Why a pattern cannot run, as a sentence for the person who wrote it.
  *
- * @param context.locale - language of the sentence; Chinese by default.
+ * @param context.locale - language of the sentence, see {@link parseLocale}; Chinese by default.
  * @example
  * const pattern = compilePattern('(?=a)')
  * if (!pattern.ok) explainPattern(pattern, { locale: 'en' }) // 'it looks ahead with (?=…) or (?!…)'
  */
-export function explainPattern({ problem, found }: RefusedPattern, { locale = DEFAULT_LOCALE }: { readonly locale?: Locale } = {}): string {
-  const messages = findingMessages[locale]
+export function explainPattern({ problem, found }: RefusedPattern, { locale }: { readonly locale?: LanguageTag | undefined } = {}): string {
+  const messages = findingMessages[parseLocale(locale)]
   return fillSentence(messages.pattern[problem], { found }, messages)
 }

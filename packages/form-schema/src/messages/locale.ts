@@ -5,11 +5,19 @@ import { zhCN } from './zh-cn'
 /** A language with built-in messages. */
 export type Locale = 'zh-CN' | 'en'
 
+/**
+ * A language as a host names it: any BCP 47 tag, such as `en-GB`, `zh-Hans-CN` or `de`. Whatever takes one speaks as {@link parseLocale} says.
+ *
+ * @example const locale: LanguageTag = 'en-GB'
+ */
+export type LanguageTag = Locale | (string & Record<never, never>)
+
 /** Everything a message can be about: what stands after the field's name. `{name}` places are filled from the params. */
 export interface RuleMessages {
   readonly required: string
   readonly type: string
   readonly pattern: string
+  readonly patternUnsupported: string
   readonly min: string
   readonly max: string
   readonly maxLength: string
@@ -42,10 +50,12 @@ export const DEFAULT_LOCALE: Locale = 'zh-CN'
 export const ruleMessages: Readonly<Record<Locale, RuleMessages>> = { 'zh-CN': zhCN, en }
 
 /**
- * The locale that fits a language tag best; Chinese when nothing fits.
+ * The language with built-in messages that is nearest to a tag: Chinese for every `zh`, and where none is asked for; English for all others,
+ * and for what is no tag at all.
  *
- * @example parseLocale('en-GB') // 'en'
+ * @example parseLocale('zh-Hans-CN') // 'zh-CN'
+ * @example parseLocale('de') // 'en'
  */
-export function parseLocale(tag: string | null | undefined): Locale {
-  return tag?.toLowerCase().startsWith('en') ? 'en' : DEFAULT_LOCALE
+export function parseLocale(tag: LanguageTag | null | undefined): Locale {
+  return !tag || /^zh(?![a-z])/i.test(tag) ? DEFAULT_LOCALE : 'en'
 }

@@ -5,6 +5,7 @@ export const zhCN: RuleMessages = {
   required: '必须填写',
   type: '格式不正确',
   pattern: '格式不匹配',
+  patternUnsupported: '的校验规则无法执行',
   min: '不能小于 {min}',
   max: '不能大于 {max}',
   maxLength: '不能超过 {max} 个字',

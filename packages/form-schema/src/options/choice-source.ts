@@ -3,16 +3,8 @@ import { isList, isObject, type JsonValue, ownValue } from '../json'
 import { LIMITS } from '../limits'
 import { withDefault, z } from '../zod'
 import type { TreeChoice } from './choice-tree'
-import {
-  type Choice,
-  type ChoiceProps,
-  DEFAULT_PROPS,
-  DEFAULT_REQUEST,
-  isChoice,
-  isChoiceValue,
-  type RemoteMode,
-  type RequestMethod,
-} from './choices'
+import { type Choice, type ChoiceProps, isChoiceValue, type RemoteMode, type RequestMethod } from './choices'
+import { DEFAULT_PROPS, DEFAULT_REQUEST, isChoice } from './given-choices'
 import { flag, text } from './option-kinds'
 
 function isChoiceList(value: unknown): boolean {

@@ -1,6 +1,4 @@
 /** Choices of radio, checkbox and select, and where they come from. */
-import { isList, isObject } from '../json'
-
 /** What a choice stores. Definitions of the old family hold text almost always; numbers and booleans occur. */
 export type ChoiceValue = string | number | boolean
 
@@ -30,16 +28,8 @@ export interface ChoiceProps {
   readonly children?: string
 }
 
-export const DEFAULT_REQUEST: RequestMethod = { url: '', method: 'get', params: '{}', headers: '{}', result: 'data', timeout: 10 }
-export const DEFAULT_PROPS: ChoiceProps = { value: 'value', label: 'label' }
-
 export function isChoiceValue(value: unknown): value is ChoiceValue {
   return typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))
-}
-
-export function isChoice(value: unknown): value is Choice {
-  if (!isObject(value) || !Object.hasOwn(value, 'value') || !isChoiceValue(value['value'])) return false
-  return !Object.hasOwn(value, 'label') || typeof value['label'] === 'string'
 }
 
 /**
@@ -58,8 +48,4 @@ export function hasLocalChoices(options: { readonly remote: RemoteMode }): boole
  */
 export function choiceLabel(choice: Choice): string {
   return choice.label ?? String(choice.value)
-}
-
-export function isChoiceValueList(value: unknown): value is readonly ChoiceValue[] {
-  return isList(value) && value.every(isChoiceValue)
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { exportDefinition } from '../export/export-definition'
 import { importDefinition } from '../import/import-definition'
 import { LIMITS } from '../limits'
-import { type Condition, isCondition, isFieldLogic } from './field-logic'
+import { type Condition, isCondition } from '../condition-language/condition'
+import { isFieldLogic } from './field-logic'
 
 const leaf: Condition = { model: 'a', is: 'empty' }
 

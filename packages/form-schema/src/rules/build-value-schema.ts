@@ -1,10 +1,10 @@
 /** The zod schema of a form's values: another face of the same verdict. */
 import type { FormDefinition, FormValues } from '../form-definition'
 import { isObject } from '../json'
-import { DEFAULT_LOCALE, type Locale } from '../messages/locale'
 import { z } from '../zod'
 import { judgeScope } from './judge-scope'
 import { settleScope } from './settle-values'
+import type { ValuesContext } from './validate-values'
 import { formScope } from './value-scope'
 
 /** A zod/mini schema of form values. */
@@ -18,16 +18,12 @@ export type ValueSchema = z.ZodMiniType<FormValues>
  * @param visible - models from `visibleFields(form, values)`; these fields are judged, the values of others follow their policy.
  * @example buildValueSchema(form, visibleFields(form, values)).safeParse(values)
  */
-export function buildValueSchema(
-  form: FormDefinition,
-  visible: ReadonlySet<string>,
-  { locale = DEFAULT_LOCALE }: { readonly locale?: Locale } = {},
-): ValueSchema {
-  const scopeOf = (values: FormValues) => formScope(form, values, visible)
-  const judged = z.custom<FormValues>(isObject).check((context) => {
-    if (!isObject(context.value)) return
-    for (const { path, code, message, params } of judgeScope(scopeOf(context.value), locale)) {
-      context.issues.push({ code: 'custom', path: [...path], message, params: { ...params, code }, input: context.value })
+export function buildValueSchema(form: FormDefinition, visible: ReadonlySet<string>, context: ValuesContext = {}): ValueSchema {
+  const scopeOf = (values: FormValues) => formScope(form, values, context, visible)
+  const judged = z.custom<FormValues>(isObject).check((checked) => {
+    if (!isObject(checked.value)) return
+    for (const { path, code, message, params } of judgeScope(scopeOf(checked.value), context.locale)) {
+      checked.issues.push({ code: 'custom', path: [...path], message, params: { ...params, code }, input: checked.value })
     }
   })
   return z.pipe(

@@ -1,7 +1,7 @@
 /** Checks and cleans the value of radio, checkbox and select against the choices of the definition. */
-import type { ValueProblem } from '../define-behaviour'
+import { type ValueProblem, wrongShape } from '../define-behaviour'
 import { isList } from '../json'
-import { LIMITS } from '../limits'
+import { VALUE_LIMITS } from '../value-limits'
 import { type Choice, type ChoiceValue, type RemoteMode, hasLocalChoices, isChoiceValue } from '../options/choices'
 
 interface ChoiceOptions {
@@ -11,14 +11,13 @@ interface ChoiceOptions {
 
 /** One value, which is one of the choices unless those come from elsewhere. */
 export function checkOneChoice(value: unknown, options: ChoiceOptions): readonly ValueProblem[] {
-  if (!isChoiceValue(value)) return [{ code: 'shape', params: { expected: 'choice' } }]
+  if (!isChoiceValue(value)) return wrongShape('choice')
   return findChoice(value, options) === undefined ? [{ code: 'choice', params: { value: String(value) } }] : []
 }
 
 /** A list of values; every one is a choice. */
 export function checkManyChoices(value: unknown, options: ChoiceOptions): readonly ValueProblem[] {
-  if (!isList(value) || value.length > LIMITS.choices || !value.every(isChoiceValue))
-    return [{ code: 'shape', params: { expected: 'list' } }]
+  if (!isList(value) || value.length > VALUE_LIMITS.choices || !value.every(isChoiceValue)) return wrongShape('list')
   const stranger = value.find((item) => findChoice(item, options) === undefined)
   return stranger === undefined ? [] : [{ code: 'choice', params: { value: String(stranger) } }]
 }

@@ -1,5 +1,5 @@
 /** Checks the value of `color`. */
-import type { ValueProblem } from '../define-behaviour'
+import { type ValueProblem, wrongShape } from '../define-behaviour'
 
 /** The four numbers of a colour; red, green and blue 0 to 255, alpha 0 to 1. */
 export interface ColorParts {
@@ -23,9 +23,7 @@ const LONGEST = 64
  */
 export function readColor(text: string): ColorParts | null {
   if (text.length > LONGEST) return null
-  const short = SHORT_HEX.exec(text)
-  if (short !== null) return partsOf(short.slice(1).map((digit) => Number.parseInt(digit + digit, 16)))
-  const hex = HEX.exec(text)
+  const hex = HEX.exec(text.replace(SHORT_HEX, '#$1$1$2$2$3$3'))
   if (hex !== null) {
     const [red, green, blue, alpha] = hex.slice(1).map((pair) => (pair === undefined ? 255 : Number.parseInt(pair, 16)))
     return partsOf([red ?? 0, green ?? 0, blue ?? 0, (alpha ?? 255) / 255])
@@ -40,7 +38,7 @@ function partsOf([red = 0, green = 0, blue = 0, alpha = 1]: readonly number[]): 
 
 /** Problems of a colour; a transparent one needs `showAlpha`. */
 export function checkColor(value: unknown, { showAlpha }: { readonly showAlpha: boolean }): readonly ValueProblem[] {
-  if (typeof value !== 'string') return [{ code: 'shape', params: { expected: 'color' } }]
+  if (typeof value !== 'string') return wrongShape('color')
   const color = readColor(value)
   return color !== null && (showAlpha || color.alpha === 1) ? [] : [{ code: 'type', params: { dataType: 'color' } }]
 }

@@ -1,7 +1,7 @@
 /** Checks the value of `date`: text in the widget's format or milliseconds; one, a list, or a range in order. */
-import type { ValueProblem } from '../define-behaviour'
+import { type ValueProblem, wrongShape } from '../define-behaviour'
 import { isList } from '../json'
-import { LIMITS } from '../limits'
+import { VALUE_LIMITS } from '../value-limits'
 import { compareDates, parseDateText } from './date-text'
 
 /**
@@ -38,8 +38,8 @@ export function dateValueKind({ type, isRange }: Pick<DateOptions, 'type' | 'isR
 export function checkDate(value: unknown, options: DateOptions): readonly ValueProblem[] {
   const kind = dateValueKind(options)
   if (kind === 'single') return checkMoments([value], options)
-  if (!isList(value) || value.length > LIMITS.choices || (kind === 'range' && value.length !== 2)) {
-    return [{ code: 'shape', params: { expected: kind } }]
+  if (!isList(value) || value.length > VALUE_LIMITS.choices || (kind === 'range' && value.length !== 2)) {
+    return wrongShape(kind)
   }
   const problems = checkMoments(value, options)
   return problems.length > 0 || kind === 'list' || isInOrder(value, options) ? problems : [{ code: 'date', params: { reason: 'order' } }]
@@ -47,8 +47,7 @@ export function checkDate(value: unknown, options: DateOptions): readonly ValueP
 
 function checkMoments(moments: readonly unknown[], { format, timestamp }: DateOptions): readonly ValueProblem[] {
   for (const moment of moments) {
-    if (typeof moment !== (timestamp ? 'number' : 'string'))
-      return [{ code: 'shape', params: { expected: timestamp ? 'milliseconds' : 'date' } }]
+    if (typeof moment !== (timestamp ? 'number' : 'string')) return wrongShape(timestamp ? 'milliseconds' : 'date')
     const isDate = typeof moment === 'number' ? isTime(moment) : typeof moment === 'string' && parseDateText(moment, format) !== null
     if (!isDate) return [{ code: 'date', params: timestamp ? { reason: 'time' } : { reason: 'format', format } }]
   }

@@ -1,9 +1,12 @@
 /** Checks the value of the upload widgets: a bounded list of entries with a safe address, none still on its way. */
-import type { ValueProblem } from '../define-behaviour'
+import { type ValueProblem, wrongShape } from '../define-behaviour'
 import { isList, isObject, ownValue } from '../json'
 
 /** Addresses longer than this do not survive the way through proxies and databases. */
 const LONGEST_ADDRESS = 2048
+
+/** White space, control characters and the backslash: all below U+0080 that is none of the others. */
+const HIDING = /[^!-[\]-~\u0080-\uffff]/
 
 /**
  * True for an address that may be shown or followed: http(s), an object of this page (`blob:`), or a path of the own origin. `//host`,
@@ -14,20 +17,17 @@ const LONGEST_ADDRESS = 2048
 export function isSafeAddress(address: unknown): address is string {
   if (typeof address !== 'string' || address === '' || address.length > LONGEST_ADDRESS) return false
   // Browsers drop tabs and line breaks inside an address and read a backslash as a slash: both hide where it leads.
-  for (let at = 0; at < address.length; at++) {
-    const code = address.charCodeAt(at)
-    if (code <= 0x20 || code === 0x5c || code === 0x7f) return false
-  }
+  if (HIDING.test(address)) return false
   if (/^(?:https?:\/\/|blob:)/i.test(address)) return true
   return !address.startsWith('//') && !/^[^/?#]*:/.test(address)
 }
 
 /** Problems of a list of uploaded files. */
 export function checkFiles(value: unknown, { length }: { readonly length: number }): readonly ValueProblem[] {
-  if (!isList(value) || !value.every(isObject)) return [{ code: 'shape', params: { expected: 'files' } }]
+  if (!isList(value) || !value.every(isObject)) return wrongShape('files')
   if (value.length > length) return [{ code: 'max', params: { max: length, count: value.length } }]
-  if (value.some((file) => ownValue(file, 'status') === 'uploading')) return [{ code: 'upload', params: { reason: 'uploading' } }]
-  if (value.some((file) => ownValue(file, 'status') === 'error')) return [{ code: 'upload', params: { reason: 'error' } }]
+  const reason = ['uploading', 'error'].find((status) => value.some((file) => ownValue(file, 'status') === status))
+  if (reason !== undefined) return [{ code: 'upload', params: { reason } }]
   const unsafe = value.find((file) => !isSafeAddress(ownValue(file, 'url')))
   return unsafe === undefined ? [] : [{ code: 'type', params: { dataType: 'url' } }]
 }

@@ -1,5 +1,5 @@
 /** Checks the value of `number`: a finite number inside min and max, on a step. */
-import type { ValueProblem } from '../define-behaviour'
+import { type ValueProblem, wrongShape } from '../define-behaviour'
 
 interface NumberOptions {
   readonly min: number | ''
@@ -9,7 +9,7 @@ interface NumberOptions {
 
 /** Problems of a number. Steps count from `min`, or from 0 when there is none, as in HTML. */
 export function checkNumber(value: unknown, { min, max, step }: NumberOptions): readonly ValueProblem[] {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return [{ code: 'shape', params: { expected: 'number' } }]
+  if (typeof value !== 'number' || !Number.isFinite(value)) return wrongShape('number')
   const problems: ValueProblem[] = []
   if (min !== '' && value < min) problems.push({ code: 'min', params: { min } })
   if (max !== '' && value > max) problems.push({ code: 'max', params: { max } })

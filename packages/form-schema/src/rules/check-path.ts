@@ -1,7 +1,7 @@
 /** Checks and cleans the value of `cascader`: a path of values from the top of the tree to a leaf. */
-import type { ValueProblem } from '../define-behaviour'
+import { type ValueProblem, wrongShape } from '../define-behaviour'
 import { isList } from '../json'
-import { LIMITS } from '../limits'
+import { VALUE_LIMITS } from '../value-limits'
 import { choicePath, type TreeChoice } from '../options/choice-tree'
 import { hasLocalChoices, isChoiceValue, type RemoteMode } from '../options/choices'
 
@@ -12,7 +12,7 @@ interface PathOptions {
 
 /** Problems of a path. A tree that comes from elsewhere is not known here: then any path of plain values passes. */
 export function checkPath(value: unknown, { options, remote }: PathOptions): readonly ValueProblem[] {
-  if (!isList(value) || value.length > LIMITS.depth || !value.every(isChoiceValue)) return [{ code: 'shape', params: { expected: 'path' } }]
+  if (!isList(value) || value.length > VALUE_LIMITS.depth || !value.every(isChoiceValue)) return wrongShape('path')
   if (!hasLocalChoices({ remote })) return []
   const leaf = choicePath(options, value)?.at(-1)
   const isLeaf = leaf !== undefined && (leaf.children ?? []).length === 0

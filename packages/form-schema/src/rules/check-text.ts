@@ -1,5 +1,5 @@
 /** Checks the value of `input` and `textarea`: data type, pattern, length. */
-import type { ValueProblem } from '../define-behaviour'
+import { type ValueProblem, wrongShape } from '../define-behaviour'
 import { type DataType, isNumericDataType, isOfDataType } from './data-types'
 import { compilePattern } from './pattern'
 
@@ -11,7 +11,7 @@ interface TextOptions {
 
 /** Problems of a text value, in the spec's order: type, pattern, then length. */
 export function checkText(value: unknown, options: TextOptions): readonly ValueProblem[] {
-  if (!isTextValue(value, options.dataType)) return [{ code: 'shape', params: { expected: 'string' } }]
+  if (!isTextValue(value, options.dataType)) return wrongShape('string')
   const problems: ValueProblem[] = []
   if (!isOfDataType(value, options.dataType)) problems.push({ code: 'type', params: { dataType: options.dataType } })
   const text = String(value)
@@ -24,8 +24,7 @@ export function checkText(value: unknown, options: TextOptions): readonly ValueP
 
 function checkPattern(text: string, source: string): readonly ValueProblem[] {
   const pattern = compilePattern(source)
-  // A pattern that cannot run refuses nothing here: the linter and the save check refuse the definition instead.
-  if (!pattern.ok) return []
+  if (!pattern.ok) return [{ code: 'pattern', params: { problem: pattern.problem } }]
   if (text.length > pattern.longest) return [{ code: 'pattern', params: { limit: pattern.longest } }]
   return pattern.matches(text) ? [] : [{ code: 'pattern', params: { pattern: source } }]
 }

@@ -75,7 +75,7 @@ const cases: Readonly<Record<Exclude<DataType, '' | 'string'>, { readonly yes: r
 
 describe('a value of a data type', () => {
   for (const [dataType, { yes, no }] of Object.entries(cases)) {
-    const isOf = (value: unknown) => isOfDataType(value as string, dataType as DataType)
+    const isOf = (value: unknown) => isOfDataType(value, dataType as DataType)
     it.each(yes)(`%j is of ${dataType}`, (value) => expect(isOf(value)).toBe(true))
     it.each(no)(`%j is not of ${dataType}`, (value) => expect(isOf(value)).toBe(false))
   }

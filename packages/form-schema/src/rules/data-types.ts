@@ -19,7 +19,7 @@ const MAIL_NAME = /^[^\s<>()[\]\\,;:@"]{1,64}$/
 const WHITE_SPACE = /\s/u
 
 /** True when `value` is of the data type. A `float` accepts whole numbers, unlike the old family's validator. */
-export function isOfDataType(value: string | number | boolean, dataType: DataType): boolean {
+export function isOfDataType(value: unknown, dataType: DataType): boolean {
   switch (dataType) {
     case '':
     case 'string':

@@ -12,13 +12,14 @@ export interface CalendarParts {
 
 type Part = keyof CalendarParts
 
-const TOKENS: Readonly<Record<string, { readonly part: Part; readonly digits: number; readonly least: number; readonly most: number }>> = {
-  yyyy: { part: 'year', digits: 4, least: 0, most: 9999 },
-  MM: { part: 'month', digits: 2, least: 1, most: 12 },
-  dd: { part: 'day', digits: 2, least: 1, most: 31 },
-  HH: { part: 'hour', digits: 2, least: 0, most: 23 },
-  mm: { part: 'minute', digits: 2, least: 0, most: 59 },
-  ss: { part: 'second', digits: 2, least: 0, most: 59 },
+/** What each token names, and its least and most; a token has as many digits as letters. */
+const TOKENS: Readonly<Record<string, readonly [part: Part, least: number, most: number]>> = {
+  yyyy: ['year', 0, 9999],
+  MM: ['month', 1, 12],
+  dd: ['day', 1, 31],
+  HH: ['hour', 0, 23],
+  mm: ['minute', 0, 59],
+  ss: ['second', 0, 59],
 }
 
 const DIGITS = /^\d+$/
@@ -35,15 +36,16 @@ export function parseDateText(text: string, format: string): CalendarParts | nul
   let at = 0
   for (const piece of format.match(TOKEN_OR_LITERAL) ?? []) {
     const token = Object.hasOwn(TOKENS, piece) ? TOKENS[piece] : undefined
-    const found = text.slice(at, at + (token?.digits ?? piece.length))
+    const found = text.slice(at, at + piece.length)
     at += found.length
     if (token === undefined) {
       if (found !== piece) return null
       continue
     }
-    const number = found.length === token.digits && DIGITS.test(found) ? Number(found) : -1
-    if (number < token.least || number > token.most) return null
-    parts[token.part] = number
+    const [part, least, most] = token
+    const number = found.length === piece.length && DIGITS.test(found) ? Number(found) : -1
+    if (number < least || number > most) return null
+    parts[part] = number
   }
   // Without a year the text may name 29 February: the year 0 that stands in is a leap year.
   return at === text.length && parts.day <= daysInMonth(parts.year, parts.month) ? parts : null
@@ -61,12 +63,7 @@ export function compareDates(left: CalendarParts, right: CalendarParts): number 
   )
 }
 
-/** Days of a month (1 to 12) in the Gregorian calendar. */
-export function daysInMonth(year: number, month: number): number {
-  if (month === 2) return isLeapYear(year) ? 29 : 28
-  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
-}
-
-function isLeapYear(year: number): boolean {
-  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+/** Days of a month (1 to 12) in the Gregorian calendar: its last day is the one before the next month begins. */
+function daysInMonth(year: number, month: number): number {
+  return new Date(new Date(0).setUTCFullYear(year, month, 0)).getUTCDate()
 }

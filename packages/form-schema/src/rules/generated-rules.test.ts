@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { widget } from '../testing/builders'
-import { generatedKind } from './field-rules'
+import { generatedKind } from './rule-options'
 import { hasGeneratedMessage, legacyRules } from './generated-rules'
 
 describe('legacyRules', () => {
@@ -38,21 +38,26 @@ describe('a stored rule', () => {
     [{ type: 'string', message: 'x' }, 'type'],
     [{ required: true }, 'required'],
     [{ pattern: 'a', message: '' }, 'pattern'],
-    [{ min: 3, message: '' }, null],
-    [{ required: true, trigger: 'blur' }, null],
+    [{ min: 3, message: '' }, 'min'],
+    [{ required: true, trigger: 'blur' }, 'required'],
+    [{ min: 3, max: 4 }, null],
     [{}, null],
   ])('%j is of kind %j', (rule, kind) => {
     expect(generatedKind(rule)).toBe(kind)
   })
 
   it.each([
-    [{ required: true, message: '旧名称必须填写' }, true],
+    [{ required: true, message: '名称必须填写' }, true],
+    [{ required: true, message: '单行文本必须填写' }, true],
+    [{ required: true, message: '身份证号必须填写' }, false],
+    [{ required: true, trigger: 'blur' }, false],
     [{ required: true, message: ' required' }, true],
     [{ required: true }, true],
-    [{ type: 'string', message: 'NameInvaild format' }, true],
+    [{ type: 'string', message: 'InputInvaild format' }, true],
     [{ required: true, message: '验证码不能为空' }, false],
-    [{ min: 3 }, false],
+    [{ min: 3 }, true],
+    [{ min: 3, max: 4 }, false],
   ])('%j has a generated message: %j', (rule, expected) => {
-    expect(hasGeneratedMessage(rule)).toBe(expected)
+    expect(hasGeneratedMessage(rule, { type: 'input', name: '名称' })).toBe(expected)
   })
 })

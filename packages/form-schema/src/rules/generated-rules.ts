@@ -1,18 +1,22 @@
 /** The rule objects of the old family, and how to tell its generated rules from hand-written ones. */
 import { type JsonObject, ownValue } from '../json'
-import { type Locale, ruleMessages } from '../messages/locale'
+import { type LanguageTag, parseLocale, ruleMessages } from '../messages/locale'
 import { behaviourOf } from '../widgets/behaviours'
 import type { AnyKnownWidget } from '../widgets/index'
-import { type GeneratedRule, generatedKind, isRequired, ownMessage } from './field-rules'
+import { ownMessage } from './field-rules'
+import { designerNames } from './first-names'
+import { generatedKind, RULE_KINDS, type RuledWidget, type RuleKind, ruleOption } from './rule-options'
 
-/** True when a generated rule says nothing of its own, whatever name the field had when it was written. */
-export function hasGeneratedMessage(rule: JsonObject): boolean {
+/** True when a rule says nothing of its own: its message is missing, or the one a designer writes for a field of this name. */
+export function hasGeneratedMessage(rule: JsonObject, widget: { readonly type: string; readonly name: string }): boolean {
   const kind = generatedKind(rule)
   const message = ownValue(rule, 'message')
-  if (kind === null) return false
-  if (typeof message !== 'string') return true
-  const suffixes = Object.values(ruleMessages).map((messages) => messages[kind].toLowerCase())
-  return message.trim() === '' || suffixes.some((suffix) => message.trim().toLowerCase().endsWith(suffix))
+  if (kind === null || Object.hasOwn(rule, 'trigger')) return false
+  if (typeof message !== 'string' || message.trim() === '') return true
+  const said = message.trim().toLowerCase()
+  return designerNames(widget).some((start) =>
+    Object.values(ruleMessages).some((messages) => said === `${start}${messages[kind]}`.trim().toLowerCase()),
+  )
 }
 
 /**
@@ -22,15 +26,31 @@ export function hasGeneratedMessage(rule: JsonObject): boolean {
  * @param context.locale - language of the messages; Chinese by default.
  * @example legacyRules(widget, { locale: 'en' }) // [{ required: true, message: 'NameRequired' }]
  */
-export function legacyRules(widget: AnyKnownWidget, { locale = 'zh-CN' }: { readonly locale?: Locale } = {}): JsonObject[] {
+export function legacyRules(widget: AnyKnownWidget, { locale }: { readonly locale?: LanguageTag | undefined } = {}): JsonObject[] {
   if (behaviourOf(widget).kind !== 'input') return [...widget.rules]
-  const messages = ruleMessages[locale]
-  const rules: JsonObject[] = []
-  const add = (kind: GeneratedRule, value: string | true) => {
-    rules.push({ [kind]: value, message: ownMessage(widget, kind) ?? `${widget.name}${messages[kind]}` })
-  }
-  if (widget.type === 'input' && widget.options.dataType !== '') add('type', widget.options.dataType)
-  if (isRequired(widget)) add('required', true)
-  if ((widget.type === 'input' || widget.type === 'textarea') && widget.options.pattern !== '') add('pattern', widget.options.pattern)
-  return [...rules, ...widget.rules.filter((rule) => generatedKind(rule) === null)]
+  const messages = ruleMessages[parseLocale(locale)]
+  const ruled: RuledWidget = { type: widget.type, options: { ...widget.options } }
+  const spokenFor = RULE_KINDS.flatMap((kind): readonly JsonObject[] => {
+    const value = ruleOption(ruled, kind)
+    const stored = widget.rules.find((rule) => generatedKind(rule) === kind)
+    const isWritten = GENERATED.has(kind) || stored !== undefined
+    if (value === undefined || value === null || !isWritten) return []
+    return [{ ...stored, [kind]: value, message: ownMessage(widget, kind) ?? `${widget.name}${messages[kind]}` }]
+  })
+  return [...spokenFor, ...handWrittenRules(widget)]
 }
+
+/** The stored rules that no option speaks for: kept as they came, and enforced by nothing. */
+export function handWrittenRules(widget: AnyKnownWidget): readonly JsonObject[] {
+  const ruled: RuledWidget = { type: widget.type, options: { ...widget.options } }
+  const taken = new Set<RuleKind>()
+  return widget.rules.filter((rule) => {
+    const kind = generatedKind(rule)
+    const isOptions = kind !== null && ruleOption(ruled, kind) !== undefined && !taken.has(kind)
+    if (isOptions) taken.add(kind)
+    return !isOptions
+  })
+}
+
+/** The rules that designers of the old family write with a field; the others only when a person did. */
+const GENERATED: ReadonlySet<string> = new Set(['type', 'required', 'pattern'])

@@ -1,6 +1,7 @@
 /** Brings the code that decides patterns to where it is not yet. */
 import { loadRe2 } from '#re2'
 import { eachWidget, type FormDefinition } from '../form-definition'
+import { isField } from '../widgets/behaviours'
 import type { Widget } from '../widgets/index'
 
 /** Properties of characters, and the flag `i` for all of a pattern or for a group. */
@@ -18,4 +19,5 @@ export async function loadPatterns(form?: FormDefinition): Promise<void> {
   if (!form || [...eachWidget(form)].some(mayNeedRe2)) await loadRe2()
 }
 
-const mayNeedRe2 = (widget: Widget) => (widget.type === 'input' || widget.type === 'textarea') && MAY_NEED_RE2.test(widget.options.pattern)
+/** By the option alone: a pattern that a field of another type was left with does no harm here. */
+const mayNeedRe2 = (widget: Widget) => isField(widget) && 'pattern' in widget.options && MAY_NEED_RE2.test(widget.options.pattern)

@@ -3,7 +3,7 @@
  * from a definition ever reaches `new RegExp`.
  */
 import { re2 } from '#re2'
-import { LIMITS } from '../limits'
+import { VALUE_LIMITS } from '../value-limits'
 import type { CompiledPattern } from './pattern-engine/compiled-pattern'
 import { asksUnicode, parsePattern } from './pattern-engine/parse-pattern'
 import type { PatternEngine } from './pattern-engine/pattern-engine'
@@ -16,7 +16,7 @@ const MOST_WORK = 3_000_000
 const compiled = new Map<string, CompiledPattern>()
 
 /** Stands for a pattern whose engine is not there: refuses nothing. */
-const UNDECIDED: CompiledPattern = { ok: true, matches: () => true, longest: LIMITS.patternInputLength }
+const UNDECIDED: CompiledPattern = { ok: true, matches: () => true, longest: VALUE_LIMITS.patternInputLength }
 
 /**
  * Compiles a pattern as definitions hold it: `/body/flags`, or the bare source. A match anywhere in the value counts, as in the
@@ -40,7 +40,7 @@ export function compilePattern(source: string): CompiledPattern {
 }
 
 function compile(text: string): CompiledPattern {
-  if (text.length > LIMITS.patternLength) return { ok: false, problem: 'too-long', found: '' }
+  if (text.length > VALUE_LIMITS.patternLength) return { ok: false, problem: 'too-long', found: '' }
   const { body, flags } = splitPattern(text)
   return orRefused(() => {
     const tree = parsePattern(body, flags)
@@ -49,7 +49,7 @@ function compile(text: string): CompiledPattern {
     if (!pattern) return UNDECIDED
     if (!pattern.ok) return pattern
     if (pattern.size > PROGRAM_SIZE) refuse('repeats-too-much')
-    return { ok: true, matches: pattern.matches, longest: Math.min(LIMITS.patternInputLength, Math.floor(MOST_WORK / pattern.size)) }
+    return { ok: true, matches: pattern.matches, longest: Math.min(VALUE_LIMITS.patternInputLength, Math.floor(MOST_WORK / pattern.size)) }
   })
 }
 

@@ -1,7 +1,7 @@
 /** Rows of a subform: their shape and the mark that tells a server what happened to them (spec 4.3). */
-import type { ValueProblem } from '../define-behaviour'
+import { type ValueProblem, wrongShape } from '../define-behaviour'
 import { isList, isObject, ownValue } from '../json'
-import { LIMITS } from '../limits'
+import { VALUE_LIMITS } from '../value-limits'
 
 /**
  * `status` of a row that a person added, and of a stored row that was removed. A row without it is as it was stored.
@@ -28,6 +28,6 @@ export function isRemovedRow(row: unknown): boolean {
 
 /** Problems of a subform's value as a whole: a list of objects, at most `LIMITS.rows`. */
 export function checkRows(value: unknown): readonly ValueProblem[] {
-  if (!isList(value) || !value.every(isObject)) return [{ code: 'shape', params: { expected: 'rows' } }]
-  return value.length > LIMITS.rows ? [{ code: 'max', params: { max: LIMITS.rows, rows: value.length } }] : []
+  if (!isList(value) || !value.every(isObject)) return wrongShape('rows')
+  return value.length > VALUE_LIMITS.rows ? [{ code: 'max', params: { max: VALUE_LIMITS.rows, rows: value.length } }] : []
 }

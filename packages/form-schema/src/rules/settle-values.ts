@@ -2,8 +2,8 @@
 import { logicOf } from '../conditions/condition'
 import type { FormValues } from '../form-definition'
 import { isList, isObject, ownValue } from '../json'
-import { behaviourOf } from '../widgets/behaviours'
-import type { AnyKnownWidget, WidgetOf } from '../widgets/index'
+import { behaviourOf, hasRows } from '../widgets/behaviours'
+import type { AnyKnownWidget, RowsWidget } from '../widgets/index'
 import { isRemovedRow, ROW_STATUS, ROW_STATUS_KEY } from './row-status'
 import { cleanFieldValue, validateField } from './validate-field'
 import type { Scope } from './value-scope'
@@ -28,18 +28,17 @@ function settleHidden(field: AnyKnownWidget, scope: Scope, how: Settling, settle
   const { hiddenValue = 'keep' } = logicOf(field)
   if (hiddenValue === 'clear') settled[field.model] = behaviourOf(field).emptyValue(field.options)
   if (hiddenValue !== 'keep' || !Object.hasOwn(scope.values, field.model)) return
-  const { choices } = scope.context(field)
-  const problems = validateField(field, scope.values[field.model], { required: false, choices: choices ?? null })
+  const problems = validateField(field, scope.values[field.model], { ...scope.context(field), required: false })
   if (problems.length === 0) settled[field.model] = settleValue(field, scope, how)
 }
 
 function settleValue(field: AnyKnownWidget, scope: Scope, how: Settling): unknown {
   const value = scope.values[field.model]
-  if (field.type === 'subform' && isList(value)) return settleRows(field, value, scope, how)
+  if (isList(value) && hasRows(field)) return settleRows(field, value, scope, how)
   return how === 'clean' ? cleanFieldValue(field, value) : value
 }
 
-function settleRows(subform: WidgetOf<'subform'>, rows: readonly unknown[], scope: Scope, how: Settling): readonly unknown[] {
+function settleRows(subform: RowsWidget, rows: readonly unknown[], scope: Scope, how: Settling): readonly unknown[] {
   return rows.map((row, index) => {
     if (!isObject(row)) return row
     const inner = scope.row(subform, row, index)

@@ -24,5 +24,5 @@ function forgetModels(raw: JsonValue, strangers: Set<string>): void {
   if (isList(raw)) for (const item of raw) forgetModels(item, strangers)
   if (!isObject(raw)) return
   if (typeof raw['model'] === 'string') strangers.delete(raw['model'])
-  for (const item of Object.values(raw)) if (typeof item === 'object') forgetModels(item, strangers)
+  for (const item of Object.values(raw)) forgetModels(item, strangers)
 }

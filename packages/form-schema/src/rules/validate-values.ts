@@ -1,11 +1,14 @@
 /** The verdict on a whole submission. */
 import type { FormDefinition, FormValues } from '../form-definition'
 import { isObject } from '../json'
-import { DEFAULT_LOCALE, type Locale } from '../messages/locale'
 import { judgeScope } from './judge-scope'
 import { settleScope } from './settle-values'
 import type { ValueIssue } from './value-issue'
+import type { FieldContext } from './validate-field'
 import { formScope } from './value-scope'
+
+/** What a verdict on all values depends on besides the form: the language of its messages, Chinese by default, and what patterns that cannot run refuse. */
+export type ValuesContext = Pick<FieldContext, 'locale' | 'onUnsupportedPattern'>
 
 /** The verdict of {@link validateValues}: cleaned values, or everything that is wrong. */
 export type ValuesVerdict =
@@ -17,17 +20,13 @@ export type ValuesVerdict =
  * valid (`keep`, the default), is cleared, or is left out. A model the form does not have is refused as `unknown-field`. Removed rows are
  * not judged. Browser and server run this same function.
  *
- * @param values - anything; a value that is not an object counts as empty.
+ * @param values - anything; a value that is not an object counts as empty, one past `LIMITS.depth` or `LIMITS.valueSize` is refused as `limit`.
  * @returns on success the values as they are stored, in an object without a prototype.
  * @example const verdict = validateValues(form, body, { locale: 'en' }); if (!verdict.ok) refuse(verdict.issues)
  */
-export function validateValues(
-  form: FormDefinition,
-  values: unknown,
-  { locale = DEFAULT_LOCALE }: { readonly locale?: Locale } = {},
-): ValuesVerdict {
-  const scope = formScope(form, isObject(values) ? values : {})
-  const issues = judgeScope(scope, locale)
+export function validateValues(form: FormDefinition, values: unknown, context: ValuesContext = {}): ValuesVerdict {
+  const scope = formScope(form, isObject(values) ? values : {}, context)
+  const issues = judgeScope(scope, context.locale)
   return issues.length > 0 ? { ok: false, issues } : { ok: true, values: settleScope(scope, 'clean') }
 }
 
@@ -37,6 +36,6 @@ export function validateValues(
  *
  * @example pruneValues(form, { kind: 'other', stranger: 'x' }) // { kind: 'other' }
  */
-export function pruneValues(form: FormDefinition, values: FormValues): FormValues {
-  return settleScope(formScope(form, values), 'prune')
+export function pruneValues(form: FormDefinition, values: FormValues, context: ValuesContext = {}): FormValues {
+  return settleScope(formScope(form, values, context), 'prune')
 }

@@ -18,7 +18,7 @@ const rows = { ...subform('x', [[widget('input', { model: 'a' })]]), name: 'X' }
 const cascader = widget('cascader', { ...X, options: { options: [{ value: 'a', children: [{ value: 'b' }] }] } })
 
 type Row = readonly [field: Widget, value: unknown, code: string, params: object, english: string, chinese: string]
-const SHAPE = ['X has the wrong kind of value', 'X数据类型不正确'] as const
+const SHAPE = ['X is not a valid value', 'X数据类型不正确'] as const
 const shape = (field: Widget, value: unknown, expected: string): Row => [field, value, 'shape', { expected }, ...SHAPE]
 
 const table: readonly Row[] = [
@@ -37,9 +37,9 @@ const table: readonly Row[] = [
   [number({ min: 5 }), 4, 'min', { min: 5 }, 'X must be at least 5', 'X不能小于 5'],
   [number({ max: 5 }), 6, 'max', { max: 5 }, 'X must be at most 5', 'X不能大于 5'],
   [number({ step: 2 }), 3, 'step', { step: 2 }, 'X must be in steps of 2', 'X须按步长 2 递增'],
-  [widget('radio', { ...X, options: choices }), 'z', 'choice', { value: 'z' }, 'X is not one of the choices', 'X不在可选范围内'],
-  [widget('checkbox', { ...X, options: choices }), ['a', 9], 'choice', { value: '9' }, 'X is not one of the choices', 'X不在可选范围内'],
-  [cascader, ['a', 'z'], 'choice', { value: 'a / z' }, 'X is not one of the choices', 'X不在可选范围内'],
+  [widget('radio', { ...X, options: choices }), 'z', 'choice', { value: 'z' }, 'X is not a valid choice', 'X不在可选范围内'],
+  [widget('checkbox', { ...X, options: choices }), ['a', 9], 'choice', { value: '9' }, 'X is not a valid choice', 'X不在可选范围内'],
+  [cascader, ['a', 'z'], 'choice', { value: 'a / z' }, 'X is not a valid choice', 'X不在可选范围内'],
   [date({}), 'soon', 'date', { reason: 'format', format: 'yyyy-MM-dd' }, 'X is not a valid date', 'X不是有效的日期'],
   [date({ timestamp: true }), 1.5, 'date', { reason: 'time' }, 'X is not a valid date', 'X不是有效的日期'],
   [
@@ -63,7 +63,7 @@ const table: readonly Row[] = [
   [widget('color', X), 'red', 'type', { dataType: 'color' }, 'XInvaild format', 'X格式不正确'],
   [file, [{ url: '/a' }, { url: '/b' }], 'max', { max: 1, count: 2 }, 'X takes at most 1 files', ''],
   [file, [{ url: '/a', status: 'uploading' }], 'upload', { reason: 'uploading' }, 'X is still uploading', ''],
-  [file, [{ url: '/a', status: 'error' }], 'upload', { reason: 'error' }, 'X has a file that was not uploaded', ''],
+  [file, [{ url: '/a', status: 'error' }], 'upload', { reason: 'error' }, 'X has a failed upload', ''],
   [file, [{ url: 'javascript:x' }], 'type', { dataType: 'url' }, 'XInvaild format', 'X格式不正确'],
   [
     rows,
@@ -112,8 +112,8 @@ describe('what a field says', () => {
     expect(validateValues(formOf(rows), { stranger: 1, x: [{ odd: 1 }] }, { locale: 'en' })).toEqual({
       ok: false,
       issues: [
-        { model: 'odd', path: ['x', 0, 'odd'], code: 'unknown-field', params: {}, message: 'odd is not a field of this form' },
-        { model: 'stranger', path: ['stranger'], code: 'unknown-field', params: {}, message: 'stranger is not a field of this form' },
+        { model: 'odd', path: ['x', 0, 'odd'], code: 'unknown-field', params: {}, message: 'odd is not in this form' },
+        { model: 'stranger', path: ['stranger'], code: 'unknown-field', params: {}, message: 'stranger is not in this form' },
       ],
     })
   })

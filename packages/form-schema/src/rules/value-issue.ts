@@ -1,9 +1,9 @@
 /** What is wrong with a value, as code, params and a message in the reader's language. */
 import type { ValueProblem } from '../define-behaviour'
-import { type Locale, type RuleMessages, ruleMessages } from '../messages/locale'
+import { type LanguageTag, parseLocale, type RuleMessages, ruleMessages } from '../messages/locale'
 
-/** Why a value is refused. `unknown-field`: the form has no such model. */
-export type ValueIssueCode = 'required' | 'unknown-field' | ValueProblem['code']
+/** Why a value is refused. `unknown-field`: the form has no such model. `limit`: past `LIMITS.depth` or `LIMITS.valueSize`, as `params.limit` says. */
+export type ValueIssueCode = 'required' | 'unknown-field' | 'limit' | ValueProblem['code']
 
 /** One thing that is wrong with one value. `message` starts with the field's name, as the old family's do. */
 export interface ValueIssue {
@@ -16,17 +16,20 @@ export interface ValueIssue {
 }
 
 /** The text after the field's name. */
-export function issueSuffix(code: ValueIssueCode, params: ValueProblem['params'], locale: Locale): string {
-  const template = ruleMessages[locale][messageKey(code, params)]
-  return template.replaceAll(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(params, name) ? String(params[name]) : place))
+export function issueSuffix(code: ValueIssueCode, params: ValueProblem['params'], locale: LanguageTag | undefined): string {
+  const template = ruleMessages[parseLocale(locale)][messageKey(code, params)]
+  return template.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place))
 }
 
 function messageKey(code: ValueIssueCode, params: ValueProblem['params']): keyof RuleMessages {
-  if (code === 'max' && Object.hasOwn(params, 'length')) return 'maxLength'
-  if (code === 'max' && Object.hasOwn(params, 'count')) return 'maxCount'
-  if (code === 'max' && Object.hasOwn(params, 'rows')) return 'maxRows'
-  if (code === 'date' && params['reason'] === 'order') return 'dateOrder'
-  if (code === 'date' && params['kind'] === 'time') return 'time'
-  if (code === 'upload' && params['reason'] === 'error') return 'uploadFailed'
-  return code
+  // Each of these params belongs to one code.
+  if (params['length']) return 'maxLength'
+  if (params['count']) return 'maxCount'
+  if (params['rows']) return 'maxRows'
+  if (params['reason'] === 'order') return 'dateOrder'
+  if (params['kind']) return 'time'
+  if (params['problem']) return 'patternUnsupported'
+  if (params['reason'] === 'error') return 'uploadFailed'
+  // No person enters what goes past a limit: programs read the code.
+  return code === 'limit' ? 'shape' : code
 }

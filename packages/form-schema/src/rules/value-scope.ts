@@ -3,7 +3,7 @@ import { type FormVisibility, formVisibility } from '../conditions/form-visibili
 import { type FormDefinition, type FormValues, rowWidgets, scopeWidgets } from '../form-definition'
 import { isList, isObject, ownValue } from '../json'
 import { isField } from '../widgets/behaviours'
-import type { AnyKnownWidget, Widget, WidgetOf } from '../widgets/index'
+import type { AnyKnownWidget, RowsWidget, Widget } from '../widgets/index'
 import { isRemovedRow } from './row-status'
 import type { FieldContext } from './validate-field'
 import type { ValueIssue } from './value-issue'
@@ -17,16 +17,17 @@ export interface Scope {
   readonly hidden: readonly AnyKnownWidget[]
   readonly values: FormValues
   readonly path: ValueIssue['path']
-  /** What conditions make of a field of this record. */
-  context(field: AnyKnownWidget): Pick<FieldContext, 'required' | 'choices'>
+  /** What conditions make of a field of this record, and what the caller said. */
+  context(field: AnyKnownWidget): FieldContext
   /** One row of a subform of this record. */
-  row(subform: WidgetOf<'subform'>, values: FormValues, index: number): Scope
+  row(subform: RowsWidget, values: FormValues, index: number): Scope
 }
 
 /** The form's own record. `visible` stands for what the conditions say, where a caller knows better. */
-export function formScope(form: FormDefinition, values: FormValues, visible?: ReadonlySet<string>): Scope {
+export function formScope(form: FormDefinition, values: FormValues, said: FieldContext, visible?: ReadonlySet<string>): Scope {
   const visibility = formVisibility(form)
-  return scopeOf([...scopeWidgets(form.list)], visible ?? visibility.visibleFields(values), { visibility, form: values, values, path: [] })
+  const place = { visibility, form: values, values, path: [], said }
+  return scopeOf([...scopeWidgets(form.list)], visible ?? visibility.visibleFields(values), place)
 }
 
 interface Place {
@@ -36,10 +37,11 @@ interface Place {
   /** The values of this record. */
   readonly values: FormValues
   readonly path: ValueIssue['path']
+  readonly said: FieldContext
 }
 
 function scopeOf(widgets: readonly Widget[], visible: ReadonlySet<string>, place: Place): Scope {
-  const { visibility, form, values, path } = place
+  const { visibility, form, values, path, said } = place
   const fields = widgets.filter(isField)
   return {
     widgets,
@@ -47,7 +49,11 @@ function scopeOf(widgets: readonly Widget[], visible: ReadonlySet<string>, place
     hidden: fields.filter(({ model }) => !visible.has(model)),
     values,
     path,
-    context: ({ key }) => ({ required: visibility.isRequired(key, form, values), choices: visibility.choicesOf(key, form, values) }),
+    context: ({ key }) => ({
+      ...said,
+      required: visibility.isRequired(key, form, values),
+      choices: visibility.choicesOf(key, form, values),
+    }),
     row: (subform, row, index) =>
       scopeOf(rowWidgets(subform), visible.has(subform.model) ? visibility.visibleRowFields(subform.key, form, row) : NOTHING, {
         ...place,
@@ -60,7 +66,7 @@ function scopeOf(widgets: readonly Widget[], visible: ReadonlySet<string>, place
 const NOTHING: ReadonlySet<string> = new Set()
 
 /** The rows of a subform that are there, each as a scope of its own. */
-export function presentRows(subform: WidgetOf<'subform'>, scope: Scope): readonly Scope[] {
+export function presentRows(subform: RowsWidget, scope: Scope): readonly Scope[] {
   const rows = ownValue(scope.values, subform.model)
   if (!isList(rows)) return []
   return rows.flatMap((row, index) => (isObject(row) && !isRemovedRow(row) ? scope.row(subform, row, index) : []))

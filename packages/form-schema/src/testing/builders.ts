@@ -1,6 +1,7 @@
 /** Builders for tests: widgets and forms in a line, with keys that count up. */
 import { createWidget, type WidgetContext } from '../create-widget'
-import { createForm, type FormDefinition } from '../form-definition'
+import { type FormDefinition } from '../form-definition'
+import { createForm } from '../create-form'
 import type { DisplayCondition } from '../options/display-condition'
 import type { Widget, WidgetOf, WidgetOptions, WidgetType } from '../widgets/index'
 

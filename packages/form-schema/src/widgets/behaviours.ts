@@ -21,7 +21,7 @@ import { switchBehaviour } from './switch/behaviour'
 import { textBehaviour } from './text/behaviour'
 import { textareaBehaviour } from './textarea/behaviour'
 import { timeBehaviour } from './time/behaviour'
-import type { AnyKnownWidget, ColumnsType, Widget, WidgetOf, WidgetOptions, WidgetType } from './index'
+import type { AnyKnownWidget, ChoiceWidget, ColumnsType, RowsWidget, Widget, WidgetOf, WidgetOptions, WidgetType } from './index'
 
 type Behaviours = { readonly [T in WidgetType]: WidgetBehaviour<WidgetOptions<T>> }
 
@@ -65,7 +65,16 @@ export function behaviourOf(widget: AnyKnownWidget): WidgetBehaviour<AnyKnownWid
  * @example hasColumns(grid) // true
  */
 export function hasColumns(widget: Widget): widget is WidgetOf<ColumnsType> {
-  return widget.type === 'grid' || widget.type === 'subform'
+  return 'columns' in widget
+}
+
+/**
+ * True for a widget whose options list its choices; those of a cascader are a tree.
+ *
+ * @example form.list.filter(hasChoices).map((field) => field.options.options.length)
+ */
+export function hasChoices(widget: Widget): widget is ChoiceWidget {
+  return isField(widget) && 'hasChoices' in behaviourOf(widget)
 }
 
 /**
@@ -75,4 +84,13 @@ export function hasColumns(widget: Widget): widget is WidgetOf<ColumnsType> {
  */
 export function isField(widget: Widget): widget is AnyKnownWidget {
   return widget.type !== 'unknown' && widgetBehaviours[widget.type].kind === 'input'
+}
+
+/**
+ * True for a widget that stores rows: the fields in its columns are those of a row.
+ *
+ * @example form.list.filter(hasRows).map((widget) => rowFields(widget))
+ */
+export function hasRows(widget: Widget): widget is RowsWidget {
+  return isField(widget) && 'columns' in widget
 }

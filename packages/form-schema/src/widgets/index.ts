@@ -3,7 +3,7 @@ import type { CommonOptions, OptionsOf, OptionsSchema, WidgetDefinition } from '
 import type { JsonObject } from '../json'
 import { ownValue } from '../json'
 import { z } from '../zod'
-export { hasColumns, isField } from './behaviours'
+export { hasColumns, hasRows, isField } from './behaviours'
 import { blankDefinition } from './blank/definition'
 import { cascaderDefinition } from './cascader/definition'
 import { checkboxDefinition } from './checkbox/definition'
@@ -83,7 +83,12 @@ export interface GridColumn {
 }
 
 /** The types that hold other widgets in columns. */
-export type ColumnsType = 'grid' | 'subform'
+export type ColumnsType = { [T in WidgetType]: 'columns' extends Definitions[T]['slots'] ? T : never }[WidgetType]
+
+/** The types that have an option of this name. */
+type TypeWith<Option extends string> = {
+  [T in WidgetType]: WidgetOptions<T> extends Readonly<Record<Option, unknown>> ? T : never
+}[WidgetType]
 
 type KnownWidget<T extends WidgetType> = T extends ColumnsType
   ? WidgetBase<T, WidgetOptions<T>> & { readonly columns: readonly GridColumn[] }
@@ -101,6 +106,15 @@ export interface UnknownWidget {
 /** The widget of type `T`. */
 export type WidgetOf<T extends WidgetType> = { [K in WidgetType]: KnownWidget<K> }[T]
 
+/** A widget that stores rows: its columns hold the fields of a row. */
+export type RowsWidget = WidgetOf<ColumnsType & TypeWith<'required'>>
+
+/** A field whose text is typed and may have to match a pattern. */
+export type TextField = WidgetOf<TypeWith<'pattern'>>
+
+/** A widget whose options list its choices; those of a cascader are a tree. */
+export type ChoiceWidget = WidgetOf<TypeWith<'showLabel'>>
+
 /** Any known widget. */
 export type AnyKnownWidget = { [K in WidgetType]: KnownWidget<K> }[WidgetType]
 
@@ -109,13 +123,18 @@ export type Widget = AnyKnownWidget | UnknownWidget
 
 /** A definition seen without its type: what generic code may use. */
 export interface GenericDefinition
-  extends Omit<WidgetDefinition, 'panel' | 'emptyValue' | 'defaultValue' | 'isEmpty' | 'checkValue' | 'cleanValue'> {
+  extends Omit<
+    WidgetDefinition,
+    'panel' | 'emptyValue' | 'defaultValue' | 'isEmpty' | 'checkValue' | 'cleanValue' | 'valueShape' | 'dependentOptions'
+  > {
   readonly panel: WidgetDefinition['panel']
   emptyValue(options: CommonOptions): ReturnType<WidgetDefinition['emptyValue']>
   defaultValue(options: CommonOptions): ReturnType<WidgetDefinition['defaultValue']>
   isEmpty(value: unknown, options: CommonOptions): boolean
   checkValue(value: unknown, options: CommonOptions): ReturnType<WidgetDefinition['checkValue']>
   cleanValue(value: unknown, options: CommonOptions): unknown
+  valueShape(options: CommonOptions): ReturnType<WidgetDefinition['valueShape']>
+  dependentOptions(option: string, value: unknown, options: CommonOptions): ReturnType<WidgetDefinition['dependentOptions']>
 }
 
 /**
@@ -151,6 +170,15 @@ export function widgetDefinition<T extends WidgetType>(type: T): Definitions[T] 
 export function definitionOf(widget: AnyKnownWidget): GenericDefinition {
   // A correlated union: `widget.type` and `widget.options` belong together, which the compiler cannot follow through a map.
   return widgetDefinitions[widget.type]
+}
+
+/**
+ * True for a field whose text is typed and may have to match a pattern.
+ *
+ * @example form.list.filter(isTextField).map((field) => field.options.pattern)
+ */
+export function isTextField(widget: Widget): widget is TextField {
+  return widget.type !== 'unknown' && Object.hasOwn(widgetDefinitions[widget.type].options.shape, 'pattern')
 }
 
 /** The default of one option, or undefined when the type has no such option. */

@@ -5,6 +5,7 @@ import type { PanelRow } from '../define-widget'
 import { fromDocument, toDocument } from '../document/form-document'
 import { validateField } from '../rules/validate-field'
 import { countedKeys, formOf } from '../testing/builders'
+import { hasChoices } from './behaviours'
 import { definitionOf, isWidgetType, WIDGET_TYPES, widgetDefinition, widgetDefinitions } from './index'
 
 describe.each(WIDGET_TYPES)('widget type %s', (type) => {
@@ -43,6 +44,15 @@ describe.each(WIDGET_TYPES)('widget type %s', (type) => {
   it('accepts its own default value', () => {
     const widget = createWidget(type, countedKeys())
     expect(validateField(widget, definition.defaultValue(widget.options))).toEqual([])
+  })
+
+  it('tells the shape of its value when it has one', () => {
+    const { options } = createWidget(type, countedKeys())
+    expect(definition.valueShape(options) !== null).toBe(definition.kind === 'input')
+  })
+
+  it('lists choices exactly when it can show their labels', () => {
+    expect(hasChoices(createWidget(type, countedKeys()))).toBe(options.includes('showLabel'))
   })
 
   it('keeps its options from nested to flat to nested', () => {

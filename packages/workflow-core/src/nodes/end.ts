@@ -6,6 +6,7 @@ export const endNode: NodeBehaviour<'end'> = {
   arrive(_node, _token, _progress, { lastOutcome }) {
     return { kind: 'ends', status: lastOutcome === 'refuse' ? 'refused' : 'approved' }
   },
+  wayOn: () => undefined,
   inspect(node, { outgoing }) {
     return outgoing.map((edge) => finding('way-out-of-end', { nodeId: node.id, edgeId: edge.id }))
   },

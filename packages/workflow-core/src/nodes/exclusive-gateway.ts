@@ -1,17 +1,16 @@
 /** Takes the first edge whose condition the form values match, else the default one. */
-import { matchesCondition } from '../conditions'
-import type { NodeOf, ProcessEdge } from '../definition'
+import { conditionHolds, type SeenValues, seenReader } from '@formwork/form-schema/conditions'
+import type { NodeOf, ProcessDefinition, ProcessEdge } from '../definition'
 import { finding, type ProcessFinding } from '../findings'
 import { edgesFrom, type NodeBehaviour } from './node-behaviour'
 
 export const exclusiveGatewayNode: NodeBehaviour<'exclusiveGateway'> = {
   arrive(node, _token, _progress, { definition, context }) {
-    const edges = edgesFrom(definition, node.id)
-    const matched = edges.find((edge) => !edge.isDefault && edge.condition !== null && matchesCondition(edge.condition, context.values))
-    const edge = matched ?? edges.find((candidate) => candidate.isDefault)
+    const edge = chosenEdge(definition, node.id, context.seen)
     if (edge === undefined) return { kind: 'stuck', reason: { code: 'flow.no-way-out', nodeId: node.id } }
     return { kind: 'goes-on', edge }
   },
+  wayOn: (node, definition, seen) => chosenEdge(definition, node.id, seen),
   inspect(node, { outgoing }) {
     const place = { nodeId: node.id }
     if (outgoing.length === 0) return [finding('no-way-out', place)]
@@ -22,6 +21,13 @@ export const exclusiveGatewayNode: NodeBehaviour<'exclusiveGateway'> = {
       ...outgoing.flatMap((edge) => inspectEdge(node, edge)),
     ]
   },
+}
+
+function chosenEdge(definition: ProcessDefinition, nodeId: string, seen: SeenValues): ProcessEdge | undefined {
+  const edges = edgesFrom(definition, nodeId)
+  const reader = seenReader(seen)
+  const matched = edges.find((edge) => !edge.isDefault && edge.condition !== null && conditionHolds(edge.condition, reader))
+  return matched ?? edges.find((candidate) => candidate.isDefault)
 }
 
 function inspectEdge(node: NodeOf<'exclusiveGateway'>, edge: ProcessEdge): ProcessFinding[] {

@@ -1,5 +1,6 @@
 /** The total map of node kinds: a kind without behaviour does not compile. */
-import type { NodeKind, ProcessNode } from '../definition'
+import type { SeenValues } from '@formwork/form-schema/conditions'
+import type { NodeKind, ProcessDefinition, ProcessEdge, ProcessNode } from '../definition'
 import { finding, type ProcessFinding } from '../findings'
 import type { Progress } from '../progress'
 import type { Token } from '../state'
@@ -27,6 +28,20 @@ export function arriveAt(node: ProcessNode, token: Token, progress: Progress, sc
       return behaviours.exclusiveGateway.arrive(node, token, progress, scene)
     case 'end':
       return behaviours.end.arrive(node, token, progress, scene)
+  }
+}
+
+/** The edge a token takes from a node when everybody agrees. */
+export function wayOnFrom(node: ProcessNode, definition: ProcessDefinition, seen: SeenValues): ProcessEdge | undefined {
+  switch (node.kind) {
+    case 'start':
+      return behaviours.start.wayOn(node, definition, seen)
+    case 'userTask':
+      return behaviours.userTask.wayOn(node, definition, seen)
+    case 'exclusiveGateway':
+      return behaviours.exclusiveGateway.wayOn(node, definition, seen)
+    case 'end':
+      return behaviours.end.wayOn(node, definition, seen)
   }
 }
 

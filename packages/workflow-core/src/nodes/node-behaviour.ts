@@ -1,4 +1,5 @@
 /** What every node kind must say: what happens when a token arrives, and what is wrong with how it is wired. */
+import type { SeenValues } from '@formwork/form-schema/conditions'
 import type { NodeKind, NodeOf, ProcessDefinition, ProcessEdge } from '../definition'
 import type { ProcessFinding } from '../findings'
 import type { Progress } from '../progress'
@@ -25,6 +26,8 @@ export interface Wiring {
 
 export interface NodeBehaviour<Kind extends NodeKind> {
   arrive(node: NodeOf<Kind>, token: Token, progress: Progress, scene: Scene): Arrival
+  /** The edge a token takes from here when everybody agrees; undefined where there is none. */
+  wayOn(node: NodeOf<Kind>, definition: ProcessDefinition, seen: SeenValues): ProcessEdge | undefined
   inspect(node: NodeOf<Kind>, wiring: Wiring): ProcessFinding[]
 }
 

@@ -19,6 +19,7 @@ export const userTaskNode: NodeBehaviour<'userTask'> = {
     const recorded = record(opened, { kind: 'assigned', ...place, taskId, assignees: userIds, fallback })
     return { kind: 'waits', progress: emit(recorded, { type: 'notify', kind: 'task-assigned', to: userIds, nodeName: node.name, taskId }) }
   },
+  wayOn: (node, definition) => edgeOfAnswer(definition, node.id, 'agree'),
   inspect(node, { outgoing }) {
     const place = { nodeId: node.id }
     const agree = outgoing.filter((edge) => edge.outcome !== 'refuse')

@@ -1,5 +1,6 @@
 /** Short ways to write definitions in tests. */
-import type { AssigneeRule, EdgeCondition, ProcessDefinition, ProcessEdge, ProcessNode } from '../definition'
+import type { Condition, SeenValues } from '@formwork/form-schema/conditions'
+import type { AssigneeRule, ProcessDefinition, ProcessEdge, ProcessNode } from '../definition'
 import type { StepContext } from '../state'
 
 export const startAt = (id = 'start'): ProcessNode => ({ id, kind: 'start', name: 'Start' })
@@ -22,14 +23,18 @@ export const edge = (source: string, target: string, more: Partial<ProcessEdge> 
   isDefault: false,
   ...more,
 })
-export const when = (field: string, value: number): EdgeCondition => ({ field, operator: 'gt', value })
-export const define = (nodes: ProcessNode[], edges: ProcessEdge[]): ProcessDefinition => ({ schema: 1, nodes, edges })
+export const when = (model: string, value: number): Condition => ({ model, is: 'greater', value })
+export const define = (nodes: ProcessNode[], edges: ProcessEdge[]): ProcessDefinition => ({ schema: 2, nodes, edges })
+
+/** Values of which none is hidden and none is empty by its type alone. */
+export const seen = (values: Readonly<Record<string, unknown>>): SeenValues => ({ values, empty: [] })
 
 export const context = (more: Partial<StepContext> = {}): StepContext => ({
-  values: {},
+  seen: seen({}),
   assignees: {},
   fallbackAssignees: ['admin'],
   requester: 'rita',
+  granted: [],
   ...more,
 })
 

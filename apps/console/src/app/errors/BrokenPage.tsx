@@ -11,6 +11,7 @@ export function BrokenPage({ error, onRetry }: { readonly error: unknown; readon
   if (isChunkError(error)) {
     return (
       <EmptyState
+        heading="h1"
         drawing="error"
         title={t`This page could not be fetched`}
         text={t`You may be offline, or a new version has been installed.`}
@@ -24,6 +25,7 @@ export function BrokenPage({ error, onRetry }: { readonly error: unknown; readon
   }
   return (
     <EmptyState
+      heading="h1"
       drawing="error"
       title={t`Something on this page broke`}
       text={messageOf(error)}

@@ -1,29 +1,32 @@
-/** Spec 8: when the session has ended, one dialog says so, however many calls found out. */
+/** Spec 8: when the session has ended, one dialog says so, however many calls found out. Who stays on the page is asked again at the next act. */
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
-import { confirm } from '../../shared/ui/confirm-store'
+import { useEffect } from 'react'
 import { useSession } from '../../shared/session/session-store'
+import { confirm, type Question, withdraw } from '../../shared/ui/confirm-store'
 
 /** Not a dialog of its own: it asks through the one confirm dialog. */
 export function ExpiredDialog() {
   const { t } = useLingui()
-  const isExpired = useSession((state) => state.isExpired)
-  const isAsked = useRef(false)
+  const isAsking = useSession(({ ended }) => ended === 'asking')
   useEffect(() => {
-    if (!isExpired) {
-      isAsked.current = false
-      return
-    }
-    if (isAsked.current) return
-    isAsked.current = true
-    void confirm({
+    if (!isAsking) return undefined
+    let isCurrent = true
+    const question: Question = {
       title: t`System notice`,
       text: t`Your sign-in has expired. You can stay on this page, or sign in again.`,
       action: t`Sign in again`,
       cancel: t`Cancel`,
-    }).then((again) => {
+    }
+    void confirm(question).then((again) => {
+      if (!isCurrent) return
+      // Also before a reload, which a page with unsaved work may ask about and a person decline.
+      useSession.setState({ ended: 'staying' })
       if (again) location.reload()
     })
-  }, [isExpired, t])
+    return () => {
+      isCurrent = false
+      withdraw(question)
+    }
+  }, [isAsking, t])
   return null
 }

@@ -1,5 +1,5 @@
 /** The guard of spec 2.2 around everything that needs a session. */
-import Box from '@mui/material/Box'
+import { useLingui } from '@lingui/react/macro'
 import CircularProgress from '@mui/material/CircularProgress'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
@@ -8,13 +8,14 @@ import { useSession } from '../../shared/session/session-store'
 import { readToken } from '../../shared/session/token-cookie'
 import { messageOf } from '../../shared/http/api-error'
 import { showToast } from '../../shared/ui/toast-store'
+import { StartingScreen } from '../StartingScreen'
 import { loginPath } from './login-path'
 
 export function SessionGate({ children }: { readonly children: ReactNode }) {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const user = useSession((state) => state.user)
-  const isExpired = useSession((state) => state.isExpired)
+  const ended = useSession((state) => state.ended)
   const here = `${pathname}${search}${hash}`
   const hasToken = readToken() !== null
   const needsLoad = hasToken && user === null
@@ -33,17 +34,14 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
     }
   }, [needsLoad, navigate])
 
-  // With the expired dialog open, "cancel" stays on the page: what was typed can still be copied.
-  if (!hasToken && !(isExpired && user !== null)) return <Navigate to={loginPath(here)} replace />
+  // After the end of the session a person may stay on the page: what was typed is still there, and may go on when another tab signs in.
+  if (!hasToken && (ended === null || user === null)) return <Navigate to={loginPath(here)} replace />
   if (user === null) return <Starting />
   if (user.mustChangePassword) return <Navigate to={loginPath(here)} replace />
   return children
 }
 
 function Starting() {
-  return (
-    <Box aria-busy="true" sx={{ height: '100dvh', display: 'grid', placeItems: 'center' }}>
-      <CircularProgress size={24} />
-    </Box>
-  )
+  const { t } = useLingui()
+  return <StartingScreen progress={<CircularProgress aria-label={t`Loading`} size={24} />} />
 }

@@ -1,13 +1,19 @@
-/** What happens once when the server says the session is over (spec 8): the token goes; the sign-in page reloads, elsewhere the dialog opens. */
+/** What happens when the server says the session is over (spec 8): the token goes; the sign-in page reloads, elsewhere the dialog opens. */
 import { onSessionEnd } from '../../shared/http/session-end'
 import { useSession } from '../../shared/session/session-store'
-import { clearToken } from '../../shared/session/token-cookie'
+import { clearToken, readToken } from '../../shared/session/token-cookie'
+import { LOGIN_PATH } from './login-path'
 
 export function watchSessionEnd(reload: () => void = () => location.reload()): void {
   onSessionEnd(() => {
+    const hadToken = readToken() !== null
     clearToken()
-    if (location.pathname === '/login') reload()
+    // Without a token the sign-in page is where it should be: a late answer must not take away what was typed there.
+    if (location.pathname === LOGIN_PATH) {
+      if (hadToken) reload()
+      return
+    }
     // Before the first page has shown, the guard leads to the sign-in page and says why.
-    else if (useSession.getState().user !== null) useSession.setState({ isExpired: true })
+    if (useSession.getState().user !== null) useSession.setState({ ended: 'asking' })
   })
 }

@@ -83,11 +83,28 @@ describe('the end of a session', () => {
     watchSessionEnd()
     await loadSession()
     const opened = vi.fn()
-    useSession.subscribe(({ isExpired }) => isExpired && opened())
+    useSession.subscribe(({ ended }, before) => ended === 'asking' && before.ended === null && opened())
     answerWith({ '/api/v1/user/profile': { code: 6401, msg: '登录状态已过期' } })
     await Promise.allSettled(Array.from({ length: 12 }, () => call(mine)))
     expect(opened).toHaveBeenCalledTimes(1)
     expect(readToken()).toBeNull()
+  })
+
+  it('leaves a session alone that another tab began meanwhile: the call is made again with its token', async () => {
+    answerWith(whole)
+    watchSessionEnd()
+    await loadSession()
+    const asked: (string | null)[] = []
+    vi.stubGlobal('fetch', async (request: Request) => {
+      asked.push(request.headers.get('authorization'))
+      if (asked.length > 1) return Response.json(ok({ userName: 'li.na' }))
+      writeToken('newer')
+      return Response.json({ code: 6401, msg: '登录状态已过期' })
+    })
+    await expect(call(mine)).resolves.toEqual({ userName: 'li.na' })
+    expect(asked).toEqual([expect.stringMatching(/^Bearer token-/), 'Bearer newer'])
+    expect(readToken()).toBe('newer')
+    expect(useSession.getState().ended).toBeNull()
   })
 
   it('is complete at sign-out even when the server cannot be reached', async () => {

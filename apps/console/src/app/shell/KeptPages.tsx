@@ -1,8 +1,9 @@
 /** The open page, and behind it those of the other tags: hidden, but with what was typed and scrolled still there. */
-import LinearProgress from '@mui/material/LinearProgress'
 import { Activity, Suspense, useMemo } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
-import { useTags } from '../tags/tag-store'
+import { LoadingPage } from '../../shared/ui/LoadingPage'
+import { usePageMoves } from '../../shared/ui/page-moves'
+import { pageKeyAt, useTags } from '../tags/tag-store'
 import { ErrorBoundary } from '../errors/ErrorBoundary'
 import type { CurrentPage } from './use-current-page'
 
@@ -24,23 +25,23 @@ interface Shown {
 export function KeptPages({ findPage, keepsState }: KeptPagesProps) {
   const location = useLocation()
   const tags = useTags((state) => state.tags)
+  const move = usePageMoves((state) => state.move)
   const open = findPage(location.pathname)
-  const generation = tags.find(({ pathname }) => pathname === location.pathname)?.generation ?? 0
+  const key = pageKeyAt(tags, move, location.pathname)
   const hidden = keepsState
-    ? tags.flatMap(({ pathname, search, generation }): Shown[] => {
-        const page = pathname === location.pathname ? null : findPage(pathname)
-        return page === null || page.noCache || !visited.has(pathname) ? [] : [{ key: `${pathname}#${generation}`, pathname, search, page }]
+    ? tags.flatMap(({ pathname, search, pageKey }): Shown[] => {
+        const page = pageKey === key ? null : findPage(pathname)
+        return page === null || page.noCache || !visited.has(pathname) ? [] : [{ key: pageKey, pathname, search, page }]
       })
     : []
   visited.add(location.pathname)
-  const here: Shown[] =
-    open === null ? [] : [{ key: `${location.pathname}#${generation}`, pathname: location.pathname, search: location.search, page: open }]
+  const here: Shown[] = open === null ? [] : [{ key, pathname: location.pathname, search: location.search, page: open }]
   // One list in one order: a page that is hidden and shown again keeps its place, and with it its state.
   const all = [...hidden.slice(-KEPT), ...here].toSorted((a, b) => (a.key < b.key ? -1 : 1))
   return all.map(({ key, pathname, search, page }) => (
     <Activity key={key} mode={pathname === location.pathname ? 'visible' : 'hidden'}>
       <ErrorBoundary resetKey={key}>
-        <Suspense fallback={<LinearProgress sx={{ height: 2 }} />}>
+        <Suspense fallback={<LoadingPage title={page.title} />}>
           <PageAt pathname={pathname} search={search} page={page} />
         </Suspense>
       </ErrorBoundary>

@@ -20,6 +20,7 @@ import { setDrawer } from './shell-store'
 import { HOME_PATH } from '../menu/use-menu'
 import { usePageFinder } from './use-current-page'
 import { restoreTags, useTags, visitTag } from '../tags/tag-store'
+import { useMovedTags } from '../tags/use-moved-tags'
 import { useUpcomingPolling } from './use-upcoming-polling'
 
 const FIXED_PATHS: Readonly<Record<string, string>> = { '/': HOME_PATH, '/profile': '/profile/index' }
@@ -39,6 +40,8 @@ export function Shell() {
   const siteName = useSite((site) => site.name)
   useUpcomingPolling()
   useMenuLanguage()
+  // Before the address is visited below: a tag that moves there must not become two.
+  useMovedTags()
 
   useEffect(() => {
     if (title !== undefined) document.title = `${title} - ${siteName}`

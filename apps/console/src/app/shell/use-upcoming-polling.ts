@@ -8,7 +8,7 @@ const PERIOD_MS = 30_000
 export function useUpcomingPolling(): void {
   useEffect(() => {
     const refresh = () => {
-      if (document.visibilityState === 'visible' && !useSession.getState().isExpired) refreshUpcoming()
+      if (document.visibilityState === 'visible' && useSession.getState().ended === null) refreshUpcoming()
     }
     const timer = setInterval(refresh, PERIOD_MS)
     globalThis.addEventListener('focus', refresh)

@@ -1,6 +1,6 @@
 /** The tags of visited pages. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { closeTags, forgetTags, moveTag, readTags, refreshTag, restoreTags, useTags, visitTag } from './tag-store'
+import { closeTags, forgetTags, moveTag, pageKeyAt, readTags, refreshTag, renameTag, restoreTags, useTags, visitTag } from './tag-store'
 
 const visit = (pathname: string, isPinned = false) => visitTag({ pathname, search: '', title: pathname, isPinned })
 const paths = () => useTags.getState().tags.map(({ pathname }) => pathname)
@@ -37,8 +37,31 @@ describe('the tag store', () => {
   })
 
   it('makes a page anew on refresh', () => {
-    refreshTag('/a')
-    expect(useTags.getState().tags.find(({ pathname }) => pathname === '/a')?.generation).toBe(1)
+    const keys = [0, 1, 2].map(() => {
+      refreshTag('/a')
+      return pageKeyAt(useTags.getState().tags, null, '/a')
+    })
+    expect(keys[0]).not.toBe('/a#0')
+    expect(keys[1]).not.toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[1])
+  })
+
+  it('shows the same page at its new address, from before the tag has moved', () => {
+    visit('/new')
+    const key = pageKeyAt(useTags.getState().tags, null, '/new')
+    expect(pageKeyAt(useTags.getState().tags, { from: '/new', to: '/7' }, '/7')).toBe(key)
+    renameTag('/new', '/7')
+    expect(paths()).toEqual(['/dashboard', '/a', '/b', '/c', '/7'])
+    expect(pageKeyAt(useTags.getState().tags, null, '/7')).toBe(key)
+    expect(pageKeyAt(useTags.getState().tags, null, '/new')).not.toBe(key)
+  })
+
+  it('keeps one tag when a page moves to where one is, and none when the moved one was closed', () => {
+    visit('/new')
+    renameTag('/new', '/a')
+    expect(paths()).toEqual(['/dashboard', '/b', '/c', '/a'])
+    renameTag('/gone', '/8')
+    expect(paths()).not.toContain('/8')
   })
 
   it('comes back after a reload, filters included', () => {

@@ -1,5 +1,6 @@
 /** The tags of visited pages. Pure changes here; the bar and the kept pages only read. Kept per browser tab, so a reload restores them. */
 import { create } from 'zustand'
+import type { PageMove } from '../../shared/ui/page-moves'
 
 export interface Tag {
   readonly pathname: string
@@ -7,8 +8,8 @@ export interface Tag {
   readonly search: string
   readonly title: string
   readonly isPinned: boolean
-  /** Goes up with "refresh": the page is made anew. */
-  readonly generation: number
+  /** Which page the tag shows: another key is another page. It outlives a change of the address, and changes with "refresh". */
+  readonly pageKey: string
 }
 
 export interface TagState {
@@ -36,7 +37,7 @@ export function readTags(stored: string | null): Tag[] {
     if (typeof item !== 'object' || item === null) return []
     const { pathname, search, title, isPinned } = item as Readonly<Record<string, unknown>>
     if (typeof pathname !== 'string' || !pathname.startsWith('/') || typeof title !== 'string') return []
-    return [{ pathname, search: typeof search === 'string' ? search : '', title, isPinned: isPinned === true, generation: 0 }]
+    return [{ pathname, search: typeof search === 'string' ? search : '', title, isPinned: isPinned === true, pageKey: `${pathname}#0` }]
   })
 }
 
@@ -48,12 +49,26 @@ function parse(stored: string | null): unknown {
   }
 }
 
-export function visitTag(visited: Omit<Tag, 'generation'>): void {
+/** The page at an address: that of its tag, of the tag that is on its way there, or one that is not open yet. */
+export function pageKeyAt(tags: readonly Tag[], move: PageMove | null, pathname: string): string {
+  const here = tags.find((tag) => tag.pathname === pathname)
+  const coming = pathname === move?.to ? tags.find((tag) => tag.pathname === move.from) : undefined
+  return (here ?? coming)?.pageKey ?? freeKey(tags, pathname)
+}
+
+function freeKey(tags: readonly Tag[], pathname: string): string {
+  for (let count = 0; ; count++) {
+    const key = `${pathname}#${count}`
+    if (tags.every(({ pageKey }) => pageKey !== key)) return key
+  }
+}
+
+export function visitTag(visited: Omit<Tag, 'pageKey'>): void {
   const { tags } = useTags.getState()
   const known = tags.find(({ pathname }) => pathname === visited.pathname)
-  if (known === undefined) useTags.setState({ tags: sorted([...tags, { ...visited, generation: 0 }]) })
+  if (known === undefined) useTags.setState({ tags: sorted([...tags, { ...visited, pageKey: freeKey(tags, visited.pathname) }]) })
   else if (known.search !== visited.search || known.title !== visited.title || known.isPinned !== visited.isPinned) {
-    useTags.setState({ tags: tags.map((tag) => (tag === known ? { ...visited, generation: tag.generation } : tag)) })
+    useTags.setState({ tags: tags.map((tag) => (tag === known ? { ...visited, pageKey: tag.pageKey } : tag)) })
   }
 }
 
@@ -76,8 +91,16 @@ export function closeTags(shouldClose: (tag: Tag) => boolean, openPath: string):
 
 export function refreshTag(pathname: string): void {
   useTags.setState(({ tags }) => ({
-    tags: tags.map((tag) => (tag.pathname === pathname ? { ...tag, generation: tag.generation + 1 } : tag)),
+    tags: tags.map((tag) => (tag.pathname === pathname ? { ...tag, pageKey: freeKey(tags, pathname) } : tag)),
   }))
+}
+
+/** The page of a tag has another address now. A tag that was there already gives way. */
+export function renameTag(from: string, to: string): void {
+  const { tags } = useTags.getState()
+  if (tags.every(({ pathname }) => pathname !== from)) return
+  const others = tags.filter(({ pathname }) => pathname !== to)
+  useTags.setState({ tags: others.map((tag) => (tag.pathname === from ? { ...tag, pathname: to, search: '' } : tag)) })
 }
 
 /** By drag: to the place of another tag. Pinned ones stay first. */

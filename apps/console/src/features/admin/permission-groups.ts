@@ -19,6 +19,8 @@ export const PERMISSION_GROUPS: readonly PermissionGroup[] = [
       { permission: 'process:list:myCreate', title: msg`See tickets created by oneself` },
       { permission: 'process:list:related', title: msg`See tickets handled by oneself` },
       { permission: 'process:list:all', title: msg`See all tickets` },
+      { permission: 'process:list:all:inversion', title: msg`Reassign tasks of all tickets` },
+      { permission: 'process:list:all:end', title: msg`End tickets` },
     ],
   },
   {

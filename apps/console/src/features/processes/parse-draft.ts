@@ -1,5 +1,5 @@
 /** Reads a kept draft back; what an older console wrote and this one does not know is dropped. */
-import { processDefinitionSchema } from '@formwork/workflow-core'
+import { anyDefinitionSchema } from '@formwork/workflow-core'
 import { z } from 'zod'
 import type { ProcessDraft } from './model'
 
@@ -9,7 +9,7 @@ const draftSchema = z.object({
   icon: z.string(),
   remark: z.string(),
   formId: z.string().nullable(),
-  definition: processDefinitionSchema,
+  definition: anyDefinitionSchema,
 })
 
 export function parseProcessDraft(value: unknown): ProcessDraft | null {

@@ -18,7 +18,7 @@ const edge = (source: string, target: string, more: Partial<ProcessEdge> = {}): 
 const task = (id: string) => ({ id, kind: 'userTask' as const, name: `${id}审批`, assignees: [], completion: 'any' as const })
 /** Leader; above three days also the director; then HR. */
 const process: ProcessDefinition = {
-  schema: 1,
+  schema: 2,
   nodes: [
     { id: 's', kind: 'start', name: '提交' },
     task('leader'),
@@ -30,7 +30,7 @@ const process: ProcessDefinition = {
   edges: [
     edge('s', 'leader'),
     edge('leader', 'g'),
-    edge('g', 'director', { condition: { field: 'days', operator: 'gt', value: 3 } }),
+    edge('g', 'director', { condition: { model: 'days', is: 'greater', value: 3 } }),
     edge('g', 'hr', { isDefault: true, order: 2 }),
     edge('director', 'hr'),
     edge('hr', 'e'),
@@ -48,12 +48,15 @@ const entry = (kind: HistoryEntry['kind'], nodeId: string | null, more: Partial<
   actor: null,
   remark: '',
   assignees: [],
+  replaced: [],
   fallback: false,
   at: `2026-11-21T08:00:0${sequence % 10}Z`,
   ...more,
 })
+const form = { list: [{ type: 'number', key: 'days', model: 'days', name: '天数', options: {}, rules: [] }], config: {} }
 const ticket = (more: Partial<ProgressSource>): ProgressSource => ({
   process,
+  form,
   history: [],
   currentNodeIds: [],
   values: { days: 5 },
@@ -111,6 +114,20 @@ describe('ticket progress', () => {
     const history = [entry('assigned', 'hr', { assignees: [wang] }), entry('refused', 'hr', { actor: wang }), entry('assigned', 'leader')]
     const steps = ticketProgress(ticket({ history, currentNodeIds: ['leader'] }))
     expect(steps.filter((step) => step.isReturn).map((step) => step.name)).toEqual(['hr审批'])
+  })
+
+  it('names whoever has a step now, after an administrator gave it to somebody else', () => {
+    const [zhao, sun] = [
+      { id: 'zhao', name: '赵' },
+      { id: 'sun', name: '孙' },
+    ]
+    const history = [
+      entry('assigned', 'leader', { assignees: [li, wang] }),
+      entry('reassigned', 'leader', { replaced: [li], assignees: [zhao] }),
+      entry('reassigned', 'leader', { replaced: [zhao], assignees: [sun] }),
+    ]
+    const current = ticketProgress(ticket({ history, currentNodeIds: ['leader'] })).find((step) => step.state === 'current')
+    expect(current?.people.map(({ name }) => name)).toEqual(['王', '孙'])
   })
 
   it('promises nothing once the ticket is over', () => {

@@ -1,6 +1,7 @@
 /** Where a ticket stands, as one line of steps: what happened, what waits for whom, and what the form's values will lead to next. */
 import type { HistoryEntry, TicketDetail } from '@formwork/api-contract'
-import { matchesCondition, type ProcessDefinition } from '@formwork/workflow-core'
+import { importDefinition, seenValues } from '@formwork/form-schema'
+import { nodesAhead, type ProcessDefinition } from '@formwork/workflow-core'
 
 export type ProgressState = 'done' | 'refused' | 'current' | 'cancelled' | 'next'
 type Person = HistoryEntry['assignees'][number]
@@ -27,7 +28,7 @@ export interface ProgressStep {
 
 export type ProgressSource = Pick<
   TicketDetail,
-  'process' | 'history' | 'currentNodeIds' | 'values' | 'status' | 'requester' | 'createdAt' | 'finishedAt'
+  'process' | 'form' | 'history' | 'currentNodeIds' | 'values' | 'status' | 'requester' | 'createdAt' | 'finishedAt'
 >
 
 export function ticketProgress(ticket: ProgressSource): ProgressStep[] {
@@ -79,7 +80,7 @@ function visitsOf(history: readonly HistoryEntry[], { process, currentNodeIds, s
         kind: 'task',
         name: entry.nodeName || nameOf(process, entry.nodeId),
         state: isOpen ? 'current' : refused ? 'refused' : acts.length > 0 ? 'done' : 'cancelled',
-        people: peopleOf(entry, acts),
+        people: peopleOf(handedOn(entry, again < 0 ? later : later.slice(0, again)), acts),
         startedAt: entry.at,
         endedAt: isOpen ? null : (acts.at(-1)?.at ?? null),
         fallback: entry.fallback,
@@ -89,12 +90,22 @@ function visitsOf(history: readonly HistoryEntry[], { process, currentNodeIds, s
   })
 }
 
+/** The people of a visit after administrators have given shares to others. */
+function handedOn(assigned: HistoryEntry, later: readonly HistoryEntry[]): readonly Person[] {
+  return later
+    .filter(({ kind, nodeId }) => kind === 'reassigned' && nodeId === assigned.nodeId)
+    .reduce<readonly Person[]>(
+      (people, { replaced, assignees }) => [...people.filter(({ id }) => !replaced.some((gone) => gone.id === id)), ...assignees],
+      assigned.assignees,
+    )
+}
+
 /** Those asked, with their decision; whoever decided without being listed comes after. */
-function peopleOf(assigned: HistoryEntry, acts: readonly HistoryEntry[]): ProgressPerson[] {
+function peopleOf(people: readonly Person[], acts: readonly HistoryEntry[]): ProgressPerson[] {
   const decided = new Map(acts.flatMap((act) => (act.actor ? [[act.actor.id, act] as const] : [])))
-  const asked = assigned.assignees.map((person) => withAct(person, decided.get(person.id)))
+  const asked = people.map((person) => withAct(person, decided.get(person.id)))
   const others = [...decided.values()].flatMap((act) =>
-    act.actor && !assigned.assignees.some((person) => person.id === act.actor?.id) ? [withAct(act.actor, act)] : [],
+    act.actor && !people.some((person) => person.id === act.actor?.id) ? [withAct(act.actor, act)] : [],
   )
   return [...asked, ...others]
 }
@@ -105,38 +116,24 @@ function withAct(person: Person, act: HistoryEntry | undefined): ProgressPerson 
 }
 
 /** The steps that follow if everybody agrees, by the values as they are now. */
-function stepsAhead({ process, currentNodeIds, values }: ProgressSource): ProgressStep[] {
-  const steps: ProgressStep[] = []
-  const seen = new Set(currentNodeIds)
-  let nodeId = nextNode(process, currentNodeIds[0], values)
-  while (nodeId !== null && !seen.has(nodeId)) {
-    seen.add(nodeId)
-    const node = process.nodes.find((one) => one.id === nodeId)
-    if (node === undefined || node.kind === 'end') break
-    if (node.kind === 'userTask')
-      steps.push({
-        key: `next-${node.id}`,
-        kind: 'task',
-        name: node.name,
-        state: 'next',
-        people: [],
-        startedAt: null,
-        endedAt: null,
-        fallback: false,
-        isReturn: false,
-      })
-    nodeId = nextNode(process, node.id, values)
-  }
-  return steps
-}
-
-function nextNode(process: ProcessDefinition, from: string | undefined, values: Readonly<Record<string, unknown>>): string | null {
-  const ways = process.edges.filter((edge) => edge.source === from && edge.outcome !== 'refuse').toSorted((a, b) => a.order - b.order)
-  const chosen =
-    ways.find((edge) => !edge.isDefault && edge.condition !== null && matchesCondition(edge.condition, values)) ??
-    ways.find((edge) => edge.isDefault) ??
-    (ways.length === 1 ? ways[0] : undefined)
-  return chosen?.target ?? null
+function stepsAhead({ process, currentNodeIds, form, values }: ProgressSource): ProgressStep[] {
+  const imported = importDefinition(form ?? { list: [], config: {} })
+  const seen = imported.ok ? seenValues(imported.form, values) : { values, empty: [] }
+  const [current] = currentNodeIds
+  const ahead = current === undefined ? [] : nodesAhead(process, current, seen)
+  return ahead
+    .filter(({ id }) => !currentNodeIds.includes(id))
+    .map(({ id, name }) => ({
+      key: `next-${id}`,
+      kind: 'task',
+      name,
+      state: 'next',
+      people: [],
+      startedAt: null,
+      endedAt: null,
+      fallback: false,
+      isReturn: false,
+    }))
 }
 
 function nameOf(process: ProcessDefinition, nodeId: string): string {

@@ -1,5 +1,5 @@
 /** Keeps unsaved work in this browser a moment after each change, and warns before the window closes on it. */
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { dropDraft, writeDraft } from './local-draft'
 
 const PAUSE_MS = 600
@@ -13,7 +13,11 @@ export interface KeptDraft<Draft> {
 }
 
 export function useKeptDraft<Draft>({ key, draft, base, isDirty }: KeptDraft<Draft>): void {
+  const before = useRef(key)
   useEffect(() => {
+    // What goes on under another key is not kept under the old one as well.
+    if (before.current !== key) dropDraft(before.current)
+    before.current = key
     if (!isDirty) {
       dropDraft(key)
       return undefined

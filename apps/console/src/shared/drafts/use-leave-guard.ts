@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { confirm } from '../ui/confirm-store'
+import { usePageMoves } from '../ui/page-moves'
 import { usePreferences } from '../ui/preferences'
 import { useIsPhone } from '../ui/use-is-phone'
 
@@ -10,9 +11,12 @@ export function useLeaveGuard(isDirty: boolean): void {
   const { t } = useLingui()
   const isPhone = useIsPhone()
   const keepsState = usePreferences((preferences) => preferences.showTags) && !isPhone
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && !keepsState && currentLocation.pathname !== nextLocation.pathname,
-  )
+  const blocker = useBlocker(({ currentLocation: { pathname: from }, nextLocation: { pathname: to } }) => {
+    const move = usePageMoves.getState().move
+    // A page that only gets another address is not left.
+    const isLeft = from !== to && !(move?.from === from && move.to === to)
+    return isDirty && !keepsState && isLeft
+  })
 
   useEffect(() => {
     if (!isDirty) return undefined

@@ -59,7 +59,7 @@ async function send(route: RouteDeclaration, input: LooseInput): Promise<Answer>
     const body = jsonOf(text)
     return route.wire === 'v1' && response.ok ? readEnvelope(body) : readBody(response.status, body)
   } catch (error) {
-    if (isSessionEnd(error)) announceSessionEnd(token)
+    if (isSessionEnd(error) && announceSessionEnd(token) === 'renewed') return send(route, input)
     throw error
   }
 }

@@ -1,21 +1,30 @@
-/** However many calls find out that the session is over, it is heard once. */
-import { describe, expect, it, vi } from 'vitest'
+/** Every refused call is answered for; one that is only late ends nothing. */
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { clearToken, readToken, writeToken } from '../session/token-cookie'
 import { announceSessionEnd, onSessionEnd } from './session-end'
 
 describe('announceSessionEnd', () => {
-  it('is heard once per token', () => {
-    const heard = vi.fn()
-    onSessionEnd(heard)
-    for (let call = 0; call < 20; call++) announceSessionEnd('token-a')
-    expect(heard).toHaveBeenCalledTimes(1)
-    announceSessionEnd('token-b')
-    expect(heard).toHaveBeenCalledTimes(2)
+  const told = vi.fn()
+  beforeEach(() => {
+    told.mockClear()
+    onSessionEnd(told)
+    clearToken()
   })
 
-  it('says nothing about a call that carried no token', () => {
-    const heard = vi.fn()
-    onSessionEnd(heard)
-    announceSessionEnd(null)
-    expect(heard).not.toHaveBeenCalled()
+  it('tells of the session that ended, and of every call that is refused after it', () => {
+    writeToken('first')
+    expect(announceSessionEnd('first')).toBe('over')
+    clearToken()
+    expect(announceSessionEnd(null)).toBe('over')
+    expect(announceSessionEnd(null)).toBe('over')
+    expect(told).toHaveBeenCalledTimes(3)
+  })
+
+  it('leaves a newer session alone: the call of the old one may be made again', () => {
+    writeToken('second')
+    expect(announceSessionEnd('first')).toBe('renewed')
+    expect(announceSessionEnd(null)).toBe('renewed')
+    expect(told).not.toHaveBeenCalled()
+    expect(readToken()).toBe('second')
   })
 })

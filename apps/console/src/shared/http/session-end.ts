@@ -1,17 +1,26 @@
-/** An answer said the session is over. However many calls find out at once, the listener hears it once per token. */
+/** An answer said the session is over: what that means for the call, and who is told. */
+import { readToken } from '../session/token-cookie'
+
 type Listener = () => void
 
 let listener: Listener = () => undefined
-let announced: string | null = null
 
 /** The shell listens; there is one shell. */
 export function onSessionEnd(next: Listener): void {
   listener = next
 }
 
-/** `token` is the one the call was made with: an old call that fails late must not end a new session. */
-export function announceSessionEnd(token: string | null): void {
-  if (token === null || token === announced) return
-  announced = token
+/**
+ * Tells the listener, every time: a call that is refused later has to be answered for as well. That several fail at once is the listener's to
+ * know.
+ *
+ * @param token - the one the call was made with.
+ * @returns `renewed` when another one has been written since, by a sign-in in another tab or a new password. Nobody is told then: the call was
+ * refused before anything was done, and may be made again.
+ */
+export function announceSessionEnd(token: string | null): 'over' | 'renewed' {
+  const current = readToken()
+  if (current !== null && current !== token) return 'renewed'
   listener()
+  return 'over'
 }

@@ -1,5 +1,5 @@
 /** Signing in and out, and what has to be known before the shell can show (spec 2.2). */
-import type { routes } from '@formwork/api-contract'
+import type { routes, SessionUser } from '@formwork/api-contract'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { ApiError } from '../http/api-error'
@@ -16,14 +16,19 @@ const logout = lightRoute<(typeof routes)['logout']>({ method: 'POST', path: '/a
 
 /** Person first, then count and menu. While a generated password is in use the server refuses the rest, so it is not asked for. */
 export async function loadSession(): Promise<void> {
-  const user = await call(getInfo)
+  const user = await whoIsSignedIn()
   if (user.roles.length === 0) throw new Error('roles must be a non-null array')
   if (user.mustChangePassword) {
-    useSession.setState({ user, menu: [], upcoming: 0, isExpired: false })
+    useSession.setState({ user, menu: [], upcoming: 0, ended: null })
     return
   }
   const [menu] = await Promise.all([loadMenu(), loadUpcoming()])
-  useSession.setState({ user, menu, isExpired: false })
+  useSession.setState({ user, menu, ended: null })
+}
+
+/** Who the token in the cookie is of. @throws {ApiError} */
+export function whoIsSignedIn(): Promise<SessionUser> {
+  return call(getInfo)
 }
 
 /** Titles come in the language asked for, so a language switch asks again. */

@@ -7,11 +7,11 @@ export interface SessionState {
   readonly menu: readonly MenuItem[]
   /** Tickets that wait for this person. */
   readonly upcoming: number
-  /** The server said the session is over; the shell's dialog is open. */
-  readonly isExpired: boolean
+  /** The server said the session is over: the shell's dialog asks, or was answered with staying on the page. Null while the session lasts. */
+  readonly ended: 'asking' | 'staying' | null
 }
 
-const EMPTY: SessionState = { user: null, menu: [], upcoming: 0, isExpired: false }
+const EMPTY: SessionState = { user: null, menu: [], upcoming: 0, ended: null }
 
 export const useSession = create<SessionState>(() => EMPTY)
 

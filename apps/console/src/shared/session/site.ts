@@ -7,7 +7,7 @@ import { lightRoute } from '../http/light-route'
 const getSettings = lightRoute<(typeof routes)['getSettings']>({ method: 'GET', path: '/api/v1/settings', wire: 'v1' })
 
 /** Spec 9: verification code on, LDAP off. */
-const DEFAULT_SITE: SiteSettings = { name: 'Workflow', logo: '', is_ldap: false, is_verify_code: true }
+const DEFAULT_SITE: SiteSettings = { name: 'Workflow', logo: '', is_ldap: false, is_verify_code: true, time_zone: '' }
 
 export const useSite = create<SiteSettings>(() => DEFAULT_SITE)
 

@@ -1,5 +1,6 @@
 /** The session token's cookie. Spec 4.4: it is named Admin-Token; the API itself only trusts the Authorization header. */
 const NAME = 'Admin-Token'
+const CHANNEL = 'formwork.token'
 
 function attributes(): string {
   return `path=/; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
@@ -18,6 +19,17 @@ export function writeToken(token: string, expires?: string): void {
   const until = expires === undefined ? '' : `; expires=${new Date(expires).toUTCString()}`
   // oxlint-disable-next-line unicorn/no-document-cookie -- CookieStore is asynchronous and missing in Firefox ESR
   document.cookie = `${NAME}=${encodeURIComponent(token)}; ${attributes()}${until}`
+  const channel = new BroadcastChannel(CHANNEL)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target; that is for windows
+  channel.postMessage(null)
+  channel.close()
+}
+
+/** Tells when another tab of this browser has written a token. @returns ends that. */
+export function onTokenOfOtherTab(listener: () => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.addEventListener('message', listener)
+  return () => channel.close()
 }
 
 export function clearToken(): void {

@@ -22,5 +22,7 @@ export function TicketStatusTag({ status }: { readonly status: TicketStatus }) {
           {t`Withdrawn`}
         </StatusTag>
       )
+    case 'terminated':
+      return <StatusTag tone="neutral">{t`Ended by an administrator`}</StatusTag>
   }
 }

@@ -14,8 +14,10 @@ import { ListPage } from '../ui/ListPage'
 import { RelativeTime } from '../ui/RelativeTime'
 import { RouterLink } from '../ui/RouterLink'
 import { SearchField } from '../ui/SearchField'
+import { StatusTag } from '../ui/StatusTag'
 import { useListQuery } from '../ui/use-list-query'
 import { TICKET_STATUSES, ticketStatusOf } from './ticket-status'
+import { AssigneeChip } from './AssigneeChip'
 import { PriorityTag } from './PriorityTag'
 import { TicketStatusTag } from './TicketStatusTag'
 
@@ -29,20 +31,37 @@ export interface TicketTableProps {
   readonly actions?: ReactNode
   /** Left out where every row has the same answer. */
   readonly without?: readonly ('status' | 'requester')[]
+  /** The list can be narrowed to tickets nobody can go on with, and to those of one person. */
+  readonly forManaging?: boolean
 }
 
-export function TicketTable({ title, route, empty, actions, without = [] }: TicketTableProps) {
+export function TicketTable({ title, route, empty, actions, without = [], forManaging = false }: TicketTableProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const query = useListQuery(['keyword', 'status'])
+  const query = useListQuery(['keyword', 'status', 'assignee'])
   const { pageIndex, pageSize, filters, setFilter } = query
   const status = ticketStatusOf(filters.status)
+  const isStuckOnly = forManaging && filters.status === 'stuck'
+  const assignee = forManaging ? filters.assignee : ''
   const answer = useCall(route, {
-    query: { pageIndex, pageSize, keyword: filters.keyword, ...(status === undefined ? {} : { status }) },
+    query: {
+      pageIndex,
+      pageSize,
+      keyword: filters.keyword,
+      ...(status === undefined ? {} : { status }),
+      ...(isStuckOnly ? { stuck: '1' as const } : {}),
+      ...(assignee === '' ? {} : { assignee }),
+    },
   })
   const columns = useColumns().filter((column) => !without.some((id) => id === column.id))
-  const isFiltered = filters.keyword !== '' || status !== undefined
-  const words = { running: t`In progress`, approved: t`Approved`, refused: t`Refused`, withdrawn: t`Withdrawn` }
+  const isFiltered = filters.keyword !== '' || status !== undefined || isStuckOnly || assignee !== ''
+  const words = {
+    running: t`In progress`,
+    approved: t`Approved`,
+    refused: t`Refused`,
+    withdrawn: t`Withdrawn`,
+    terminated: t`Ended by an administrator`,
+  }
 
   return (
     <ListPage
@@ -55,12 +74,12 @@ export function TicketTable({ title, route, empty, actions, without = [] }: Tick
           search={
             <SearchField value={filters.keyword} onChange={(keyword) => setFilter('keyword', keyword)} label={t`Search title or number`} />
           }
-          activeCount={status === undefined ? 0 : 1}
+          activeCount={Number(status !== undefined || isStuckOnly) + Number(assignee !== '')}
         >
           {without.includes('status') ? undefined : (
             <Select
               displayEmpty
-              value={status ?? ''}
+              value={isStuckOnly ? 'stuck' : (status ?? '')}
               onChange={(event) => setFilter('status', event.target.value)}
               inputProps={{ 'aria-label': t`Status` }}
               sx={{ minWidth: 132 }}
@@ -71,8 +90,10 @@ export function TicketTable({ title, route, empty, actions, without = [] }: Tick
                   {words[one]}
                 </MenuItem>
               ))}
+              {forManaging && <MenuItem value="stuck">{t`Nobody can go on`}</MenuItem>}
             </Select>
           )}
+          {assignee !== '' && <AssigneeChip id={assignee} onClear={() => setFilter('assignee', '')} />}
         </FilterBar>
       }
       columns={columns}
@@ -116,10 +137,17 @@ function useColumns(): DataColumn<TicketRow>[] {
   ]
 }
 
-function WaitingFor({ row: { waitingFor, waitingCount } }: { readonly row: TicketRow }) {
+function WaitingFor({ row: { waitingFor, waitingCount, stuck } }: { readonly row: TicketRow }) {
   const { t } = useLingui()
   if (waitingFor.length === 0) return '—'
-  const names = waitingFor.map((person) => person.name).join(t`, `)
+  const names = waitingFor.map(({ name, active }) => (active ? name : t`${name} (no longer active)`)).join(t`, `)
   const more = waitingCount - waitingFor.length
-  return more > 0 ? t`${names} and ${more} more` : names
+  const people = more > 0 ? t`${names} and ${more} more` : names
+  if (!stuck) return people
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
+      {people}
+      <StatusTag tone="warning" icon="warning">{t`Nobody can go on`}</StatusTag>
+    </Box>
+  )
 }

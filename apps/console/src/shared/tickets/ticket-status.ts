@@ -1,7 +1,7 @@
 /** The statuses a ticket can have, in the order they are offered. */
 import type { TicketStatus } from '@formwork/api-contract'
 
-export const TICKET_STATUSES = ['running', 'approved', 'refused', 'withdrawn'] as const satisfies readonly TicketStatus[]
+export const TICKET_STATUSES = ['running', 'approved', 'refused', 'withdrawn', 'terminated'] as const satisfies readonly TicketStatus[]
 
 /** A status out of the address; anything else filters nothing. */
 export function ticketStatusOf(text: string): TicketStatus | undefined {

@@ -6,6 +6,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
+import Link from '@mui/material/Link'
 import { useState } from 'react'
 import { type Question, useConfirmStore } from './confirm-store'
 
@@ -15,6 +16,7 @@ export function ConfirmDialog() {
   // The words stay while the dialog fades out.
   const [shown, setShown] = useState<Question | null>(null)
   if (question !== null && question !== shown) setShown(question)
+  const isHarmful = shown?.tone === 'error'
   return (
     <Dialog
       open={question !== null}
@@ -26,15 +28,28 @@ export function ConfirmDialog() {
     >
       <DialogTitle id="confirm-title">{shown?.title}</DialogTitle>
       <DialogContent>
-        <DialogContentText id="confirm-text" sx={{ color: 'text.primary' }}>
+        <DialogContentText id="confirm-text" sx={{ color: 'text.primary', whiteSpace: 'pre-line' }}>
           {shown?.text}
         </DialogContentText>
+        {shown?.look !== undefined && (
+          <Link
+            component="button"
+            onClick={() => {
+              answer(false)
+              shown.look?.onChoose()
+            }}
+            sx={{ mt: 2 }}
+          >
+            {shown.look.label}
+          </Link>
+        )}
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" color="inherit" onClick={() => answer(false)}>
+        {/* Enter, pressed without looking, does no harm. */}
+        <Button variant="outlined" color="inherit" onClick={() => answer(false)} autoFocus={isHarmful}>
           {shown?.cancel ?? t`Cancel`}
         </Button>
-        <Button variant="contained" color={shown?.tone ?? 'primary'} onClick={() => answer(true)} autoFocus>
+        <Button variant="contained" color={shown?.tone ?? 'primary'} onClick={() => answer(true)} autoFocus={!isHarmful}>
           {shown?.action}
         </Button>
       </DialogActions>

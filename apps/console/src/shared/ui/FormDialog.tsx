@@ -1,4 +1,4 @@
-/** A dialog with a form: fields in the middle, what happens at the foot. Whole screen on a phone. */
+/** A dialog with a form: fields in the middle, what happens at the foot. Whole screen on a phone. Asks before it drops what was typed. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -6,14 +6,23 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { type ReactNode, useId } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
+import { Icon } from './Icon'
+import type { IconName } from './icon-paths'
+import { useDiscardGuard } from './use-discard-guard'
 import { useIsPhone } from './use-is-phone'
 
 export interface FormDialogProps {
   readonly title: string
   /** A verb: "Create user". */
   readonly action: string
+  /** What kind of act it is; the brand's own colour unless said otherwise. */
+  readonly tone?: 'primary' | 'success' | 'error'
+  /** Beside the verb, where colour alone would have to tell acts apart. */
+  readonly icon?: IconName
   readonly isRunning: boolean
+  /** Something was entered that closing would lose. */
+  readonly isDirty: boolean
   readonly onSubmit: () => void
   readonly onClose: () => void
   readonly children: ReactNode
@@ -21,18 +30,32 @@ export interface FormDialogProps {
   readonly width?: 'xs' | 'sm'
 }
 
-export function FormDialog({ title, action, isRunning, onSubmit, onClose, children, width = 'sm' }: FormDialogProps) {
+export function FormDialog({
+  title,
+  action,
+  tone = 'primary',
+  icon,
+  isRunning,
+  isDirty,
+  onSubmit,
+  onClose,
+  children,
+  width = 'sm',
+}: FormDialogProps) {
   const { t } = useLingui()
   const isPhone = useIsPhone()
   const titleId = useId()
+  const leave = useDiscardGuard(isDirty, onClose)
   return (
     <Dialog
       open
-      onClose={isRunning ? undefined : onClose}
+      onClose={isRunning ? undefined : leave}
       fullWidth
       maxWidth={width}
       fullScreen={isPhone && width === 'sm'}
       aria-labelledby={titleId}
+      // A click outside leaves the focus in its field, where it is wanted when one goes on editing.
+      onMouseDown={keepFocusBeside}
     >
       <Box
         component="form"
@@ -51,11 +74,24 @@ export function FormDialog({ title, action, isRunning, onSubmit, onClose, childr
           <Button variant="outlined" color="inherit" disabled={isRunning} onClick={onClose}>
             {t`Cancel`}
           </Button>
-          <Button type="submit" variant="contained" loading={isRunning}>
+          <Button
+            type="submit"
+            variant="contained"
+            color={tone}
+            loading={isRunning}
+            startIcon={icon && <Icon name={icon} size={16} />}
+            {...(icon === undefined ? {} : { loadingPosition: 'start' })}
+          >
             {action}
           </Button>
         </DialogActions>
       </Box>
     </Dialog>
   )
+}
+
+function keepFocusBeside(event: MouseEvent<HTMLElement>) {
+  const { currentTarget, target } = event
+  const isBeside = target instanceof Element && currentTarget.contains(target) && target.closest('[role="dialog"]') === null
+  if (isBeside) event.preventDefault()
 }

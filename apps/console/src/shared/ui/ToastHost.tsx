@@ -1,8 +1,9 @@
 /** Shows the toasts. Each leaves after five seconds; pointing at one keeps it. Mounted once by the app. */
 import { useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
 import { keyframes } from '@emotion/react'
-import { useEffect, useState } from 'react'
+import Box from '@mui/material/Box'
+import Portal from '@mui/material/Portal'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from './Icon'
 import { IconAction } from './IconAction'
 import type { IconName } from './icon-paths'
@@ -13,27 +14,33 @@ const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
 
 export function ToastHost() {
   const toasts = useToastStore((state) => state.toasts)
+  const list = useRef<HTMLElement>(null)
+  // A dialog hides everything beside it from assistive technology as it opens; what is said after that is meant to be heard.
+  useLayoutEffect(() => list.current?.removeAttribute('aria-hidden'))
   return (
-    <Box
-      sx={{
-        position: 'fixed',
-        top: 12,
-        left: '50%',
-        transform: 'translateX(-50%)',
-        zIndex: 'snackbar',
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'center',
-        gap: 2,
-        width: 'max-content',
-        maxWidth: 'min(560px, calc(100vw - 24px))',
-        pointerEvents: 'none',
-      }}
-    >
-      {toasts.map((toast) => (
-        <ToastLine key={toast.id} toast={toast} />
-      ))}
-    </Box>
+    <Portal>
+      <Box
+        ref={list}
+        sx={{
+          position: 'fixed',
+          top: 12,
+          left: '50%',
+          transform: 'translateX(-50%)',
+          zIndex: 'snackbar',
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'center',
+          gap: 2,
+          width: 'max-content',
+          maxWidth: 'min(560px, calc(100vw - 24px))',
+          pointerEvents: 'none',
+        }}
+      >
+        {toasts.map((toast) => (
+          <ToastLine key={toast.id} toast={toast} />
+        ))}
+      </Box>
+    </Portal>
   )
 }
 

@@ -8,6 +8,8 @@ export interface Question {
   readonly action: string
   readonly cancel?: string
   readonly tone?: 'primary' | 'error'
+  /** What one can look at first; going there answers no. */
+  readonly look?: { readonly label: string; readonly onChoose: () => void }
 }
 
 interface ConfirmState {
@@ -18,6 +20,12 @@ interface ConfirmState {
 const SILENT: ConfirmState = { question: null, answer: () => undefined }
 
 export const useConfirmStore = create<ConfirmState>(() => SILENT)
+
+/** Takes back a question that needs no answer any more; whoever asked gets a no. */
+export function withdraw(question: Question): void {
+  const { question: open, answer } = useConfirmStore.getState()
+  if (open === question) answer(false)
+}
 
 export function confirm(question: Question): Promise<boolean> {
   // A second question answers the first with no.

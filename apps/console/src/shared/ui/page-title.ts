@@ -9,11 +9,14 @@ interface TitleState {
 
 export const usePageTitles = create<TitleState>(() => ({ titles: {} }))
 
-/** Names this page ("Leave · T-1042") instead of its route's general title. Undefined while it is not known yet. */
+/** Names this page ("Leave · T-1042") instead of its route's general title. Undefined while it is not known yet; an empty one leaves the general title. */
 export function usePageTitle(title: string | undefined): void {
   const { pathname } = useLocation()
   useEffect(() => {
-    if (title === undefined || title === '') return
-    usePageTitles.setState(({ titles }) => ({ titles: { ...titles, [pathname]: title } }))
+    if (title === undefined) return
+    usePageTitles.setState(({ titles }) => {
+      const { [pathname]: _, ...others } = titles
+      return { titles: title === '' ? others : { ...others, [pathname]: title } }
+    })
   }, [pathname, title])
 }

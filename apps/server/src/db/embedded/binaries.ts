@@ -5,7 +5,7 @@ import { chmod, cp, mkdir, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { StartError } from '../../start-error'
+import { StartError } from '../../domain/start-error'
 import { isReachable, type RunAs, SHARED_HOME } from './run-as'
 
 export interface Binaries {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, chown, lstat, mkdir, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { StartError } from '../../start-error'
+import { StartError } from '../../domain/start-error'
 import { isReachable, type RunAs, SHARED_HOME } from './run-as'
 
 /** Makes the data directory and proves that it can be written. @throws {StartError} naming it. */
@@ -45,7 +45,7 @@ export async function openClusterHome(dataDir: string, preferred: RunAs | null):
   if (found === null) await makeHome(place, preferred)
   const home = await realpath(place).catch(() => {
     throw new StartError(
-      `${place} leads nowhere: the database it pointed to is gone. Restore it, or remove the link to begin with an empty database.`,
+      `${place} leads nowhere: the database it pointed to is gone. Restore a backup (docs/guide/installing.md). To begin with an empty database, remove the link and start once with --accept-loss.`,
     )
   })
   await access(home, constants.W_OK | constants.X_OK).catch((error: unknown) => {

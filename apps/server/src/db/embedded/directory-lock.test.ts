@@ -1,35 +1,36 @@
 /** One owner per directory, whatever happened to the one before. */
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { lockDirectory } from './directory-lock'
-import { startMarkOf } from './process-identity'
+import { tryFileLock } from './file-lock'
+import { readOwner, thisOwner, writeOwner } from './owner-record'
 
-let folder: string
-let file: string
+let home: string
+let record: string
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'formwork-lock-'))
-  file = join(folder, 'server.lock')
+  home = await mkdtemp(join(tmpdir(), 'formwork-lock-'))
+  record = join(home, 'server.owner')
 })
-afterEach(() => rm(folder, { recursive: true }))
+afterEach(() => rm(home, { recursive: true }))
 
-const take = () => lockDirectory(file, '/the/place')
+const take = () => lockDirectory(home, '/the/place', { beatMs: 20 })
 
 describe('the lock of a data directory', () => {
   it('is held by one at a time, and free again after', async () => {
     const lock = await take()
-    await expect(take()).rejects.toThrow(`Another Formwork server (process ${process.pid}) already uses the data directory /the/place.`)
+    await expect(take()).rejects.toThrow(
+      /^Another Formwork server \(process \d+ on .+, since .+\) already uses the data directory \/the\/place\.$/,
+    )
     await lock.release()
     for (let round = 0; round < 5; round += 1) await (await take()).release()
-    expect(await readdir(folder)).toHaveLength(2)
   })
 
-  it('goes to exactly one of many who ask at once, also over a dead owner', async () => {
+  it('goes to exactly one of many who ask at once', async () => {
     for (let round = 0; round < 30; round += 1) {
-      if (round > 0) await writeFile(`${file}.${round}`, JSON.stringify({ pid: 2 ** 22 + 1, startMark: 'gone' }))
       const asked = await Promise.allSettled(Array.from({ length: 20 }, take))
       const won = asked.filter((answer) => answer.status === 'fulfilled')
       expect(won).toHaveLength(1)
@@ -37,33 +38,46 @@ describe('the lock of a data directory', () => {
     }
   })
 
-  it('of a process whose number went to someone else is taken over', async () => {
-    await writeFile(`${file}.1`, JSON.stringify({ pid: process.pid, startMark: `${await startMarkOf(process.pid)}0` }))
+  it('of an owner that was killed is taken over at once', async () => {
+    await writeOwner(record, { ...thisOwner(), pid: 2 ** 22 + 1 })
+    const startedAt = performance.now()
+    await (await lockDirectory(home, '/the/place', { watchMs: 60_000 })).release()
+    expect(performance.now() - startedAt).toBeLessThan(10_000)
+  })
+
+  it('of a machine that restarted meanwhile is taken over once its record has been seen to rest', async () => {
+    await writeOwner(record, { ...thisOwner(), boot: 'another start of the kernel' })
     await (await take()).release()
   })
 
-  it('of a killed process that nobody has collected is taken over', async () => {
-    // The shell replaces itself by one that never collects its child.
-    const parent = spawn('sh', ['-c', 'sleep 30 & echo $!; exec sleep 30'], { stdio: ['ignore', 'pipe', 'ignore'] })
-    const pid = await new Promise<number>((resolve) => parent.stdout.once('data', (chunk: Buffer) => resolve(Number(chunk.toString()))))
-    await writeFile(`${file}.1`, JSON.stringify({ pid, startMark: await startMarkOf(pid) }))
-    await expect(take()).rejects.toThrow(`process ${pid}`)
-    process.kill(pid, 'SIGKILL')
-    await expect
-      .poll(() =>
-        take().then(
-          (lock) => lock.release().then(() => 'taken'),
-          () => 'held',
-        ),
-      )
-      .toBe('taken')
-    parent.kill('SIGKILL')
+  it('is refused where the file system kept no lock for a server that lives on another machine', async () => {
+    const other = { ...thisOwner(), boot: 'another kernel', host: 'other-machine' }
+    await writeOwner(record, other)
+    const asked = take()
+    await writeOwner(record, { ...other, beat: 1 })
+    await expect(asked).rejects.toThrow(/^A Formwork server on another machine \(process \d+ on other-machine, .*did not keep its lock/)
+    expect(await readOwner(record)).toMatchObject({ host: 'other-machine' })
+  })
+})
+
+describe('a lock on a file', () => {
+  it('stays with a child process that was given it, until that ends', async () => {
+    const file = join(home, 'given.lock')
+    const lock = tryFileLock(file)
+    if (lock === null) throw new Error('nobody holds it')
+    const child = spawn('sleep', ['60'], { stdio: ['ignore', 'ignore', 'ignore', lock.fileDescriptor] })
+    lock.release()
+    expect(tryFileLock(file)).toBeNull()
+    child.kill('SIGKILL')
+    await new Promise((resolve) => child.once('exit', resolve))
+    tryFileLock(file)?.release()
+    expect(tryFileLock(file)).not.toBeNull()
   })
 
-  it.each(['', '{', 'null', '{"pid":"x"}'])('that is unreadable (%j) does not stand in the way', async (text) => {
-    await writeFile(`${file}.1`, text)
-    const lock = await take()
-    expect(JSON.parse(await readFile(`${file}.2`, 'utf8'))).toMatchObject({ pid: process.pid })
-    await lock.release()
+  it.each(['ENOLCK', 'ENOTSUP'])('is refused in one sentence where the file system keeps none (%s)', (code) => {
+    const failing = () => {
+      throw Object.assign(new Error(code), { code })
+    }
+    expect(() => tryFileLock(join(home, 'x.lock'), failing)).toThrow(/keeps no locks .* Set DATA_DIR to a folder on a local disk/)
   })
 })

@@ -1,14 +1,15 @@
 /** Makes a new cluster: in a temporary directory that is renamed when it is whole, so a kill leaves nothing half made. */
-import { execFile } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chown, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { StartError } from '../../start-error'
+import { StartError } from '../../domain/start-error'
+import { claimCluster } from './claim-cluster'
+import { WAY_OUT } from './compare-mark'
+import { holdsUploads, readMark, summary } from './installation-mark'
 import type { RunAs } from './run-as'
 
-const run = promisify(execFile)
 const PARTIAL = 'pgdata.partial-'
 
 export const SUPERUSER = 'formwork'
@@ -18,15 +19,23 @@ export interface ClusterFiles {
   readonly password: string
 }
 
-/** Opens the cluster in `home`, making it on the first start. */
-export async function openCluster(home: string, initdb: string, runAs: RunAs | null, onNew: () => void): Promise<ClusterFiles> {
+export interface ClusterOptions {
+  readonly dataDir: string
+  readonly home: string
+  readonly initdb: string
+  readonly runAs: RunAs | null
+  readonly isLossAccepted: boolean
+  readonly onNew: () => void
+}
+
+/** Opens the cluster in `home`, making it on the first start. @throws {StartError} also when there was one and it is gone. */
+export async function openCluster({ dataDir, home, initdb, runAs, isLossAccepted, onNew }: ClusterOptions): Promise<ClusterFiles> {
   await removePartials(home)
   const pgdata = join(home, 'pgdata')
   const passwordFile = join(home, 'password')
-  if (existsSync(pgdata) && !existsSync(join(pgdata, 'PG_VERSION'))) {
-    // Not ours to judge: it is set aside, never deleted.
-    await rename(pgdata, `${pgdata}.unusable-${Date.now()}`)
-  }
+  if (!isLossAccepted) await refuseMissing(dataDir, pgdata)
+  // Not ours to judge: it is set aside, never deleted.
+  if (existsSync(pgdata) && !existsSync(join(pgdata, 'PG_VERSION'))) await rename(pgdata, `${pgdata}.unusable-${Date.now()}`)
   if (!existsSync(pgdata)) {
     onNew()
     await initialize(home, pgdata, passwordFile, initdb, runAs)
@@ -37,9 +46,24 @@ export async function openCluster(home: string, initdb: string, runAs: RunAs | n
   return { pgdata, password: password.trim() }
 }
 
+/** A cluster is made aside and renamed when it is whole: one without its version file was damaged later. */
+async function refuseMissing(dataDir: string, pgdata: string): Promise<void> {
+  const isThere = existsSync(pgdata)
+  if (isThere && existsSync(join(pgdata, 'PG_VERSION'))) return
+  const mark = await readMark(dataDir)
+  if (!isThere && mark === null && !(await holdsUploads(dataDir))) return
+  const finding = isThere ? `is damaged: ${pgdata} has no file PG_VERSION` : `is gone: there is no ${pgdata}`
+  const loss = mark === null ? '' : ` It held ${summary(mark)}.`
+  throw new StartError(`The database that belongs to ${dataDir} ${finding}.${loss} Nothing was changed. ${WAY_OUT}`)
+}
+
 async function removePartials(home: string): Promise<void> {
-  const names = await readdir(home)
-  await Promise.all(names.filter((name) => name.startsWith(PARTIAL)).map((name) => rm(join(home, name), { recursive: true, force: true })))
+  const names = (await readdir(home)).filter((name) => name.startsWith(PARTIAL))
+  if (names.length === 0) return
+  // The `initdb` of a server that was killed may still be writing there; it ends first.
+  const claim = await claimCluster(home)
+  await Promise.all(names.map((name) => rm(join(home, name), { recursive: true, force: true })))
+  claim.release()
 }
 
 async function initialize(home: string, pgdata: string, passwordFile: string, initdb: string, runAs: RunAs | null): Promise<void> {
@@ -56,14 +80,32 @@ async function initialize(home: string, pgdata: string, passwordFile: string, in
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
+    // A page that the disk gives back changed is an error, not a wrong answer.
+    '--data-checksums',
     '--no-instructions',
   ]
   try {
-    await run(initdb, flags, { ...runAs, cwd: home })
+    await runInitdb(initdb, flags, home, runAs)
     await rename(partial, pgdata)
   } catch (error) {
     await rm(partial, { recursive: true, force: true })
-    const output = typeof error === 'object' && error !== null && 'stderr' in error ? String(error.stderr).trim() : String(error)
-    throw new StartError(`The database could not be made in ${home}: ${output}`)
+    throw new StartError(`The database could not be made in ${home}: ${error instanceof Error ? error.message : String(error)}`)
   }
+}
+
+/** Runs with the claim on the cluster, so that the next server waits for it should this one be killed meanwhile. */
+async function runInitdb(initdb: string, flags: readonly string[], home: string, runAs: RunAs | null): Promise<void> {
+  const claim = await claimCluster(home)
+  const child = spawn(initdb, flags, { ...runAs, cwd: home, stdio: ['ignore', 'ignore', 'pipe', claim.fileDescriptor] })
+  claim.release()
+  let complaint = ''
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+    complaint += chunk
+  })
+  await new Promise<void>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, signal) =>
+      code === 0 ? resolve() : reject(new Error(complaint.trim() || `initdb ended with ${code ?? signal}`)),
+    )
+  })
 }

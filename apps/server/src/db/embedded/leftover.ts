@@ -1,7 +1,7 @@
 /** A kill −9 of the server leaves its PostgreSQL running: found by its pid file and stopped cleanly, so that a new one can start. */
 import { readFile, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from '../../start-error'
+import { StartError } from '../../domain/start-error'
 import { commandLineOf, isAlive, waitUntilGone } from './process-identity'
 
 const FAST_SHUTDOWN_MS = 10_000
@@ -25,6 +25,6 @@ async function leftoverPid(pgdata: string): Promise<number | null> {
   if (!Number.isInteger(pid) || pid <= 1 || !(await isAlive(pid))) return null
   // After a restart of the machine the number may belong to anyone; PostgreSQL itself clears such a file.
   const commandLine = await commandLineOf(pid)
-  const real = await realpath(pgdata)
+  const real = await realpath(pgdata).catch(() => pgdata)
   return commandLine.includes(pgdata) || commandLine.includes(real) ? pid : null
 }

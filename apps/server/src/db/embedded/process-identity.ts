@@ -1,4 +1,4 @@
-/** Tells a running process from a later one that got the same number. */
+/** Whether a process runs, and what it is. */
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { platform } from 'node:os'
@@ -22,19 +22,6 @@ export async function isAlive(pid: number): Promise<boolean> {
 async function statFields(pid: number): Promise<string[] | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   return stat === null ? null : stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-}
-
-/** When the process started, as the system spells it, or null when there is none (or the system does not say). */
-export async function startMarkOf(pid: number): Promise<string | null> {
-  if (platform() === 'linux') {
-    const [fields, boot] = await Promise.all([statFields(pid), readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')])
-    const ticks = fields?.[19]
-    return ticks === undefined ? null : `${boot.trim()}:${ticks}`
-  }
-  if (platform() === 'win32') return null
-  return new Promise((resolve) => {
-    execFile('ps', ['-o', 'lstart=', '-p', String(pid)], (error, stdout) => resolve(error === null ? stdout.trim() : null))
-  })
 }
 
 /** The command line of a process, or an empty text. */

@@ -1,7 +1,7 @@
 /** PostgreSQL refuses to run as root: as root it runs as `nobody`, from places that user can reach. */
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { StartError } from '../../start-error'
+import { StartError } from '../../domain/start-error'
 
 export interface RunAs {
   readonly uid: number

@@ -1,11 +1,12 @@
 /** Waits for a PostgreSQL that is starting, and makes the one database in it. */
 import { Client } from 'pg'
-import { StartError } from '../../start-error'
+import { StartError } from '../../domain/start-error'
 import type { ConnectionOptions } from '../client'
 import { sqlStateOf } from '../sql-state'
 
 const READY_TIMEOUT_MS = 30_000
 const RETRY_MS = 10
+const IF_DAMAGED = 'Nothing was deleted. If its log speaks of missing or damaged files, restore a backup (docs/guide/installing.md).'
 /** "The database system is starting up": it recovers after a crash. */
 const STARTING_UP = '57P03'
 
@@ -14,12 +15,14 @@ export async function waitUntilReady(connection: ConnectionOptions, ended: Promi
   void ended.then((reason) => {
     end.reason = reason
   })
-  const deadline = Date.now() + READY_TIMEOUT_MS
+  let deadline = Date.now() + READY_TIMEOUT_MS
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- each try waits for the one before
     const problem = await tryConnection(connection)
     if (problem === null) return
-    if (end.reason !== undefined) throw new StartError(`The embedded PostgreSQL did not start: ${end.reason}`)
+    // It answers and recovers, which takes as long as it takes: interrupted, it would only begin anew.
+    if (sqlStateOf(problem) === STARTING_UP) deadline = Date.now() + READY_TIMEOUT_MS
+    if (end.reason !== undefined) throw new StartError(`The embedded PostgreSQL did not start: ${end.reason}. ${IF_DAMAGED}`)
     if (Date.now() > deadline)
       throw new StartError(`The embedded PostgreSQL was not ready after ${READY_TIMEOUT_MS / 1000} seconds: ${problem.message}`)
     // oxlint-disable-next-line no-await-in-loop
@@ -35,10 +38,10 @@ async function tryConnection(connection: ConnectionOptions): Promise<Error | nul
     await client.connect()
     return null
   } catch (error) {
-    const isStarting =
-      sqlStateOf(error) === STARTING_UP ||
-      (error instanceof Error && 'code' in error && ['ENOENT', 'ECONNREFUSED'].includes(String(error.code)))
-    if (isStarting || !(error instanceof Error)) return error instanceof Error ? error : new Error(String(error))
+    // Not there yet, starting, or ending as it starts: then the process itself tells.
+    const state = sqlStateOf(error)
+    if (state === null || state === STARTING_UP || !(error instanceof Error))
+      return error instanceof Error ? error : new Error(String(error))
     throw new StartError(`The embedded PostgreSQL refused its own server: ${error.message}`)
   } finally {
     await client.end().catch(() => {})

@@ -41,6 +41,13 @@ export const rolePermissions = pgTable('role_permissions', { roleId: uuid('role_
   primaryKey({ columns: [table.roleId, table.permission] }),
 ])
 
+/** The chosen departments of roles with data scope 2. */
+export const roleDepartments = pgTable(
+  'role_departments',
+  { roleId: uuid('role_id').notNull(), departmentId: uuid('department_id').notNull() },
+  (table) => [primaryKey({ columns: [table.roleId, table.departmentId] })],
+)
+
 export const users = pgTable('users', {
   id: uuid().primaryKey(),
   username: text().notNull(),

@@ -1,8 +1,7 @@
 /** Tables of processes and their published versions. */
 import type { JsonObject } from '@formwork/api-contract'
-import type { ProcessDefinition } from '@formwork/workflow-core'
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from './columns'
+import { instant, processDefinition } from './columns'
 
 export const processes = pgTable('processes', {
   id: uuid().primaryKey(),
@@ -11,7 +10,7 @@ export const processes = pgTable('processes', {
   icon: text().notNull(),
   remark: text().notNull(),
   formId: uuid('form_id'),
-  definition: jsonb().$type<ProcessDefinition>().notNull(),
+  definition: processDefinition().notNull(),
   revision: integer().notNull(),
   publishedVersion: integer('published_version'),
   createdAt: instant('created_at').notNull(),
@@ -25,7 +24,7 @@ export const processVersions = pgTable('process_versions', {
   id: uuid().primaryKey(),
   processId: uuid('process_id').notNull(),
   version: integer().notNull(),
-  definition: jsonb().$type<ProcessDefinition>().notNull(),
+  definition: processDefinition().notNull(),
   formId: uuid('form_id'),
   formRevision: integer('form_revision'),
   formDefinition: jsonb('form_definition').$type<JsonObject>(),

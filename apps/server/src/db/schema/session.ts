@@ -11,6 +11,8 @@ export const sessions = pgTable('sessions', {
   revokedAt: instant('revoked_at'),
   address: text().notNull().default(''),
   userAgent: text('user_agent').notNull().default(''),
+  successorSalt: bytes('successor_salt'),
+  successorId: uuid('successor_id'),
 })
 
 export const captchas = pgTable('captchas', {

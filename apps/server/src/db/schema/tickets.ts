@@ -1,7 +1,7 @@
 /** Tables of tickets, tasks, assignments, history and notices. */
 import type { JsonObject, Priority, TicketStatus } from '@formwork/api-contract'
 import type { AssignmentStatus, Completion, HistoryKind, NoticeKind, ProcessState } from '@formwork/workflow-core'
-import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns'
 
 export interface PersonRef {
@@ -9,7 +9,11 @@ export interface PersonRef {
   readonly name: string
 }
 
-export const ticketNumbers = pgTable('ticket_numbers', { day: date().primaryKey(), last: integer().notNull() })
+export const ticketNumbers = pgTable('ticket_numbers', {
+  day: date().primaryKey(),
+  /** Where the sequence stood when the day began. */
+  base: bigint({ mode: 'number' }).notNull(),
+})
 
 export const tickets = pgTable('tickets', {
   id: uuid().primaryKey(),
@@ -80,6 +84,7 @@ export const ticketHistory = pgTable(
     actorName: text('actor_name'),
     remark: text().notNull(),
     assignees: jsonb().$type<PersonRef[]>().notNull(),
+    replaced: jsonb().$type<PersonRef[]>().notNull(),
     fallback: boolean().notNull(),
     at: instant('at').notNull(),
     hash: text().notNull(),
@@ -96,4 +101,6 @@ export const notices = pgTable('notices', {
   nodeName: text('node_name').notNull(),
   createdAt: instant('created_at').notNull(),
   readAt: instant('read_at'),
+  /** Null when it is about the ticket, not about one of its tasks. */
+  taskId: text('task_id'),
 })

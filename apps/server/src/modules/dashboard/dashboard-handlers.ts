@@ -1,6 +1,6 @@
 /** The calls of the dashboard. */
 import type { Deps } from '../../deps'
-import type { Handlers } from '../../http/call'
+import type { Handlers } from '../call'
 import * as service from './dashboard-service'
 
 export function dashboardHandlers(deps: Deps): Pick<Handlers, 'getUpcoming' | 'getDashboard'> {

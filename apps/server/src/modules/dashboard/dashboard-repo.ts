@@ -1,13 +1,14 @@
 /** Sums over tickets for the dashboard. */
-import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { processes } from '../../db/schema/processes'
 import { tickets } from '../../db/schema/tickets'
 
+/** Whole days in a time zone, both ends included. */
 export interface Period {
-  readonly from: Date
-  /** The first instant after it. */
-  readonly until: Date
+  /** As `2026-11-21`. */
+  readonly firstDay: string
+  readonly lastDay: string
   readonly timeZone: string
 }
 
@@ -17,7 +18,13 @@ export interface DayCount {
   readonly running: number
 }
 
-const startedIn = ({ from, until }: Period) => and(gte(tickets.createdAt, from), lt(tickets.createdAt, until))
+const startedIn = (period: Period) => within(sql`${tickets.createdAt}`, period)
+
+/** Where a day begins is the database's to say: it may be longer or shorter where clocks change. */
+function within(instant: SQL, { firstDay, lastDay, timeZone }: Period): SQL {
+  return sql`${instant} >= (${firstDay}::date::timestamp at time zone ${timeZone})
+    and ${instant} < ((${lastDay}::date + 1)::timestamp at time zone ${timeZone})`
+}
 
 export async function findBusiestProcesses(db: Queryable, seen: SQL | undefined, period: Period) {
   return db
@@ -39,11 +46,11 @@ export async function countStartedPerDay(db: Queryable, seen: SQL | undefined, p
     .groupBy(sql`1`)
 }
 
-export async function countFinishedPerDay(db: Queryable, seen: SQL | undefined, { from, until, timeZone }: Period) {
+export async function countFinishedPerDay(db: Queryable, seen: SQL | undefined, period: Period) {
   return db
-    .select({ day: dayOf(sql`${tickets.finishedAt}`, timeZone), finished: count() })
+    .select({ day: dayOf(sql`${tickets.finishedAt}`, period.timeZone), finished: count() })
     .from(tickets)
-    .where(and(seen, gte(tickets.finishedAt, from), lt(tickets.finishedAt, until)))
+    .where(and(seen, within(sql`${tickets.finishedAt}`, period)))
     .groupBy(sql`1`)
 }
 

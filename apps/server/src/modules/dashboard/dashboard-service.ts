@@ -1,9 +1,11 @@
 /** Use-cases of the dashboard: the badge, counts, trend and ranks. */
 import type { Dashboard } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
-import type { Actor } from '../../http/actor'
-import { refuse } from '../../http/refusal'
-import { visibleTickets } from '../tickets/data-scope'
+import type { Actor } from '../../domain/actor'
+import { refuse } from '../../domain/refusal'
+import { addDays, dayIn } from '../../domain/site-day'
+import { siteTimeZone } from '../settings/site-time-zone'
+import { visibleTickets } from '../../access/visible-tickets'
 import { countTickets, countWaiting, handledBy, startedBy } from '../tickets/ticket-repo'
 import * as repo from './dashboard-repo'
 
@@ -19,9 +21,11 @@ export interface DashboardQuery {
   readonly end_time?: string | undefined
 }
 
-export async function getDashboard({ db, now }: Deps, actor: Actor, query: DashboardQuery): Promise<Dashboard> {
-  const days = daysOf(query, now())
-  const period = periodOf(days)
+export async function getDashboard(deps: Deps, actor: Actor, query: DashboardQuery): Promise<Dashboard> {
+  const { db } = deps
+  const timeZone = await siteTimeZone(deps)
+  const days = daysOf(query, dayIn(timeZone, deps.now()))
+  const period = { firstDay: days[0] ?? '', lastDay: days.at(-1) ?? '', timeZone }
   const seen = await visibleTickets(db, actor)
   const [upcoming, mine, related, all, ranks, started, finished] = await Promise.all([
     countWaiting(db, actor.userId),
@@ -45,31 +49,13 @@ export async function getDashboard({ db, now }: Deps, actor: Actor, query: Dashb
   }
 }
 
-/** Calendar days of the server's own time zone, both ends included. */
-function daysOf({ start_time, end_time }: DashboardQuery, today: Date): string[] {
-  const last = end_time === undefined ? midnight(today) : midnight(new Date(`${end_time}T00:00:00`))
-  const first = start_time === undefined ? addDays(last, 1 - DEFAULT_DAYS) : midnight(new Date(`${start_time}T00:00:00`))
-  const days: string[] = []
-  for (let day = first; day <= last && days.length <= MAX_DAYS; day = addDays(day, 1)) days.push(isoDay(day))
-  if (days.length === 0 || days.length > MAX_DAYS) throw refuse('request.invalid', { where: 'start_time, end_time' })
+/** Calendar days of the site, both ends included. Written with four digits they sort as text. */
+function daysOf({ start_time, end_time }: DashboardQuery, today: string): string[] {
+  const last = end_time ?? today
+  const days = [start_time ?? addDays(last, 1 - DEFAULT_DAYS)]
+  for (let day = days[0] ?? last; day < last && days.length <= MAX_DAYS; ) days.push((day = addDays(day, 1)))
+  // Before the first day of year 1 the database has no such day.
+  const isPeriod = days.at(-1) === last && days.length <= MAX_DAYS && !days[0]?.startsWith('0000')
+  if (!isPeriod) throw refuse('request.invalid', { where: 'start_time, end_time' })
   return days
-}
-
-function periodOf(days: readonly string[]): repo.Period {
-  const from = new Date(`${days[0] ?? ''}T00:00:00`)
-  const until = addDays(new Date(`${days.at(-1) ?? ''}T00:00:00`), 1)
-  return { from, until, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
-}
-
-function midnight(at: Date): Date {
-  return new Date(at.getFullYear(), at.getMonth(), at.getDate())
-}
-
-/** By the calendar, not by 24 hours: a day may be longer or shorter where clocks change. */
-function addDays(at: Date, days: number): Date {
-  return new Date(at.getFullYear(), at.getMonth(), at.getDate() + days)
-}
-
-function isoDay(at: Date): string {
-  return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 }

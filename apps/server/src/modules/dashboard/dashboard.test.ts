@@ -54,4 +54,14 @@ describe('the dashboard', () => {
     expect((await as.admin.get('/api/v1/dashboard?start_time=1900-01-01')).at('code')).toBe(400)
     expect((await as.admin.get('/api/v1/dashboard?start_time=yesterday')).at('code')).toBe(400)
   })
+  it.each(['end_time=9999-12-31', 'start_time=0001-01-01&end_time=0001-01-02', 'start_time=1969-12-31&end_time=1970-01-01'])(
+    'refuses a day that no calendar of the database holds: %s',
+    async (query) => {
+      const answer = await as.admin.get(`/api/v1/dashboard?${query}`)
+      expect(answer.body).toMatchObject({ code: 400, reason: 'request.invalid', msg: expect.stringContaining('_time') })
+    },
+  )
+  it('counts up to the last day it takes', async () => {
+    expect((await as.admin.get('/api/v1/dashboard?start_time=9998-12-31&end_time=9998-12-31')).at('data.submit.total')).toEqual([0])
+  })
 })

@@ -56,7 +56,6 @@ export const EXPENSE_FORM: JsonObject = {
     widget('input', 6, '客户名称', 'client', { required: true, displayVerify: onlyWhen('category', '业务招待') }),
     expenseLines,
     widget('number', 7, '合计（元）', 'amount', {
-      required: true,
       defaultValue: null,
       step: 0.01,
       formwork: { computed: 'sum(items.price)' },

@@ -1,11 +1,12 @@
 /** The two processes of the demo company. */
-import type { AssigneeRule, EdgeCondition, ProcessDefinition, ProcessEdge } from '@formwork/workflow-core'
+import type { Condition } from '@formwork/form-schema'
+import type { AssigneeRule, ProcessDefinition, ProcessEdge } from '@formwork/workflow-core'
 
 interface Line {
   /** Who is always asked. */
   readonly first: { readonly name: string; readonly assignees: AssigneeRule[] }
   /** When it is more than usual, who is asked as well. */
-  readonly more: { readonly question: string; readonly label: string; readonly condition: EdgeCondition }
+  readonly more: { readonly question: string; readonly label: string; readonly condition: Condition }
   readonly second: { readonly name: string; readonly assignees: AssigneeRule[] }
 }
 
@@ -23,7 +24,7 @@ export function approvalLine({ first, more, second }: Line): ProcessDefinition {
     ...extra,
   })
   return {
-    schema: 1,
+    schema: 2,
     nodes: [
       { id: 'start', kind: 'start', name: '开始' },
       { id: 'first', kind: 'userTask', ...first, completion: 'any' },
@@ -44,13 +45,13 @@ export function approvalLine({ first, more, second }: Line): ProcessDefinition {
 export const leaveProcess = (administrationLead: string): ProcessDefinition =>
   approvalLine({
     first: { name: '部门主管审批', assignees: [{ kind: 'departmentLeader' }] },
-    more: { question: '请假天数', label: '超过 3 天', condition: { field: 'days', operator: 'gt', value: 3 } },
+    more: { question: '请假天数', label: '超过 3 天', condition: { model: 'days', is: 'greater', value: 3 } },
     second: { name: '行政部审批', assignees: [{ kind: 'user', userIds: [administrationLead] }] },
   })
 
 export const expenseProcess = (financeRole: string): ProcessDefinition =>
   approvalLine({
     first: { name: '部门主管审批', assignees: [{ kind: 'departmentLeader' }] },
-    more: { question: '报销金额', label: '满 1000 元', condition: { field: 'amount', operator: 'gte', value: 1000 } },
+    more: { question: '报销金额', label: '满 1000 元', condition: { model: 'amount', is: 'atLeast', value: 1000 } },
     second: { name: '财务审批', assignees: [{ kind: 'role', roleIds: [financeRole] }] },
   })

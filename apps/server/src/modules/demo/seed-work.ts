@@ -1,15 +1,17 @@
 /** What the demo company has been doing: forms, published processes, tickets of the last days. Everything goes through the real use-cases. */
-import type { JsonObject, Priority } from '@formwork/api-contract'
+import type { JsonObject, Priority, ProcessIcon } from '@formwork/api-contract'
 import { eq } from 'drizzle-orm'
 import type { OnceCall } from '../../db/run-once'
 import { tickets } from '../../db/schema/tickets'
 import type { Deps } from '../../deps'
-import type { Actor } from '../../http/actor'
-import { newId } from '../../new-id'
+import type { Actor } from '../../domain/actor'
+import { newId } from '../../domain/new-id'
+import { addDays } from '../../domain/site-day'
 import { runCommand, type TicketAct } from '../../workflow/run-command'
-import { startTicket } from '../../workflow/start-ticket'
 import { createForm } from '../forms/form-service'
 import { createProcess, publishProcess } from '../processes/process-service'
+import { siteToday } from '../settings/site-time-zone'
+import { startTicket } from '../tickets/ticket-service'
 import { EXPENSE_FORM, LEAVE_FORM } from './demo-forms'
 import { expenseProcess, leaveProcess } from './demo-processes'
 import { type DemoAct, type DemoTicket, demoTickets } from './demo-tickets'
@@ -35,7 +37,7 @@ export async function seedDemoWork(deps: Deps, company: DemoCompany): Promise<vo
   const leave = await publish(
     lastWeek,
     designer,
-    { name: '请假申请', category: '人事', icon: 'event', remark: '年假、事假、病假与调休' },
+    { name: '请假申请', category: '人事', icon: 'calendar', remark: '年假、事假、病假与调休' },
     LEAVE_FORM,
     leaveProcess(designer.userId),
   )
@@ -47,7 +49,8 @@ export async function seedDemoWork(deps: Deps, company: DemoCompany): Promise<vo
     expenseProcess(company.financeRoleId),
   )
   const processIds = { leave, expense }
-  const day = (fromToday: number) => daysAgo(deps, -fromToday).now().toISOString().slice(0, 10)
+  const today = await siteToday(deps)
+  const day = (fromToday: number) => addDays(today, fromToday)
   for (const ticket of demoTickets(day)) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as people did
     await playTicket(deps, actorOf, processIds[ticket.process], ticket)
@@ -57,7 +60,7 @@ export async function seedDemoWork(deps: Deps, company: DemoCompany): Promise<vo
 async function publish(
   deps: Deps,
   designer: Actor,
-  about: { readonly name: string; readonly category: string; readonly icon: string; readonly remark: string },
+  about: { readonly name: string; readonly category: string; readonly icon: ProcessIcon; readonly remark: string },
   form: JsonObject,
   definition: Parameters<typeof createProcess>[2]['definition'],
 ): Promise<string> {
@@ -71,8 +74,9 @@ async function publish(
 async function playTicket(deps: Deps, actorOf: (username: string) => Actor, processId: string, ticket: DemoTicket): Promise<void> {
   const requester = actorOf(ticket.by)
   const priority: Priority = ticket.priority ?? 1
+  const then = daysAgo(deps, ticket.daysAgo)
   const input = { processId, version: 1, title: ticket.title, priority, values: ticket.values }
-  const { id } = await startTicket(daysAgo(deps, ticket.daysAgo), requester, { input, locale: 'zh-CN' }, callOf(requester))
+  const { id } = await startTicket(then, requester, { input, locale: 'zh-CN' }, callOf(requester))
   for (const [index, act] of ticket.acts.entries()) {
     const actor = actorOf(act.by)
     // Some hours after the step before, and never in the future.

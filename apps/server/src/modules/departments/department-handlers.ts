@@ -1,12 +1,14 @@
 /** Calls of departments. */
 import type { DepartmentNode } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
-import type { Handlers } from '../../http/call'
-import { type FoundDepartment, listDepartments } from './department-repo'
-import { createDepartment, editDepartment, removeDepartment } from './department-service'
+import type { Handlers } from '../call'
+import { createDepartment, editDepartment, removeDepartment, visibleDepartments } from './department-service'
 
-function treeOf(rows: readonly FoundDepartment[]): DepartmentNode[] {
-  const byParent = Map.groupBy(rows, (row) => row.parentId)
+type ShownDepartments = Awaited<ReturnType<typeof visibleDepartments>>
+
+function treeOf(rows: ShownDepartments): DepartmentNode[] {
+  const shown = new Set(rows.map(({ id }) => id))
+  const byParent = Map.groupBy(rows, ({ parentId }) => (parentId !== null && shown.has(parentId) ? parentId : null))
   const below = (parentId: string | null): DepartmentNode[] =>
     (byParent.get(parentId) ?? []).map((row) => ({
       deptId: row.id,
@@ -25,14 +27,14 @@ type DepartmentCalls = 'listDepartments' | 'createDepartment' | 'updateDepartmen
 
 export function departmentHandlers(deps: Deps): Pick<Handlers, DepartmentCalls> {
   return {
-    listDepartments: async () => treeOf(await listDepartments(deps.db)),
+    listDepartments: async ({ actor }) => treeOf(await visibleDepartments(deps, actor)),
     createDepartment: async ({ actor, body }) => ({ deptId: await createDepartment(deps, actor, body) }),
     updateDepartment: async ({ actor, body }) => {
       await editDepartment(deps, actor, body)
       return null
     },
-    deleteDepartment: async ({ params }) => {
-      await removeDepartment(deps, params.id)
+    deleteDepartment: async ({ actor, params }) => {
+      await removeDepartment(deps, actor, params.id)
       return null
     },
   }

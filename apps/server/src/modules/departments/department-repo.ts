@@ -44,6 +44,19 @@ export async function patchDepartment(db: Queryable, id: string, patch: Departme
   await db.update(departments).set(patch).where(eq(departments.id, id))
 }
 
+export interface PlacedDepartment {
+  readonly parentId: string | null
+  readonly leaderId: string | null
+}
+
+export async function findDepartment(db: Queryable, id: string): Promise<PlacedDepartment | null> {
+  const [row] = await db
+    .select({ parentId: departments.parentId, leaderId: departments.leaderId })
+    .from(departments)
+    .where(eq(departments.id, id))
+  return row ?? null
+}
+
 /** Two moves at once could make a circle that neither sees: they take turns. */
 export async function lockTree(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table departments in share row exclusive mode`)

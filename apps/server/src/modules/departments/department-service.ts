@@ -1,12 +1,25 @@
 /** What may be done to departments: the tree stays a tree, nobody is left without one by accident. */
-import type { Transaction } from '../../db/client'
+import { routes } from '@formwork/api-contract'
+import { reachFor, rightsOf } from '../../access/rights'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
-import type { Actor } from '../../http/actor'
-import { refuse } from '../../http/refusal'
-import { peopleInScope } from '../users/data-scope'
-import { findUser } from '../users/user-repo'
-import { deleteDepartment, departmentExists, insertDepartment, isUsed, listDepartments, lockTree, patchDepartment } from './department-repo'
+import type { Actor } from '../../domain/actor'
+import { reaches } from '../../domain/reach'
+import { refuse } from '../../domain/refusal'
+import { requireDepartments } from '../scope/within'
+import { lockDirectory } from '../users/administrator-repo'
+import { requireLeader, requireMove, requireNoCircle } from './department-policy'
+import {
+  deleteDepartment,
+  departmentExists,
+  findDepartment,
+  type FoundDepartment,
+  insertDepartment,
+  isUsed,
+  listDepartments,
+  lockTree,
+  patchDepartment,
+} from './department-repo'
 
 export interface DepartmentFields {
   readonly parentId: string | null
@@ -14,11 +27,6 @@ export interface DepartmentFields {
   readonly sort: number
   readonly leader: string | null
   readonly status: '0' | '1'
-}
-
-async function requireReferences(tx: Transaction, actor: Actor, { parentId, leader }: DepartmentFields): Promise<void> {
-  if (parentId !== null && !(await departmentExists(tx, parentId))) throw refuse('department.not-found')
-  if (leader !== null && (await findUser(tx, leader, peopleInScope(actor))) === null) throw refuse('user.not-found')
 }
 
 const toRow = ({ parentId, deptName: name, sort, leader: leaderId, status }: DepartmentFields) => ({
@@ -29,12 +37,25 @@ const toRow = ({ parentId, deptName: name, sort, leader: leaderId, status }: Dep
   enabled: status === '0',
 })
 
+/** The departments the caller's scope reaches; one whose parent lies beyond stands at the top. */
+export async function visibleDepartments({ db }: Deps, actor: Actor): Promise<FoundDepartment[]> {
+  const reach = await reachFor(db, actor, routes.listDepartments.access)
+  return (await listDepartments(db)).filter(({ id }) => reaches(reach, [id]))
+}
+
 export async function createDepartment(deps: Deps, actor: Actor, input: DepartmentFields): Promise<string> {
   const id = deps.newId()
   const now = deps.now()
   await withTransaction(deps.db, async (tx) => {
-    await requireReferences(tx, actor, input)
+    await lockDirectory(tx)
+    const rights = await rightsOf(tx, actor)
+    const act = 'system:sysdept:add'
+    if (input.parentId !== null && !(await departmentExists(tx, input.parentId))) throw refuse('department.not-found')
+    requireDepartments(rights, act, [input.parentId])
+    await requireLeader(tx, rights, act, input.leader)
     await insertDepartment(tx, { id, ...toRow(input), createdAt: now, updatedAt: now })
+    // Whose scope is a fixed list could not even see what they made.
+    requireDepartments({ ...rights, tree: new Map([...rights.tree, [id, input.parentId]]) }, act, [id])
   })
   return id
 }
@@ -45,25 +66,27 @@ export async function editDepartment(
   { deptId, ...input }: DepartmentFields & { readonly deptId: string },
 ): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
+    await lockDirectory(tx)
     await lockTree(tx)
-    if (!(await departmentExists(tx, deptId))) throw refuse('department.not-found')
-    await requireReferences(tx, actor, input)
+    const rights = await rightsOf(tx, actor)
+    const act = 'system:sysdept:edit'
+    const department = await findDepartment(tx, deptId)
+    if (department === null) throw refuse('department.not-found')
+    if (input.parentId !== null && !(await departmentExists(tx, input.parentId))) throw refuse('department.not-found')
+    requireDepartments(rights, act, [deptId])
+    if (input.leader !== department.leaderId) await requireLeader(tx, rights, act, input.leader)
     await requireNoCircle(tx, deptId, input.parentId)
+    if (input.parentId !== department.parentId) await requireMove(tx, rights, deptId, input.parentId)
     await patchDepartment(tx, deptId, { ...toRow(input), updatedAt: deps.now() })
   })
 }
 
-async function requireNoCircle(tx: Transaction, id: string, parentId: string | null): Promise<void> {
-  const parents = new Map((await listDepartments(tx)).map((row) => [row.id, row.parentId]))
-  for (let above = parentId; above !== null; above = parents.get(above) ?? null) {
-    if (above === id) throw refuse('department.cycle')
-  }
-}
-
-export async function removeDepartment(deps: Deps, id: string): Promise<void> {
+export async function removeDepartment(deps: Deps, actor: Actor, id: string): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
+    await lockDirectory(tx)
     await lockTree(tx)
     if (!(await departmentExists(tx, id))) throw refuse('department.not-found')
+    requireDepartments(await rightsOf(tx, actor), 'system:sysdept:remove', [id])
     if (await isUsed(tx, id)) throw refuse('department.in-use')
     await deleteDepartment(tx, id)
   })

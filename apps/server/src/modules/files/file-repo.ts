@@ -1,8 +1,12 @@
 /** Queries on uploaded files. */
-import { and, eq, exists, inArray, or, type SQL } from 'drizzle-orm'
-import type { Queryable } from '../../db/client'
+import { FILE_PATH } from '@formwork/api-contract'
+import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../db/client'
 import { files, ticketFiles } from '../../db/schema/files'
 import { tickets } from '../../db/schema/tickets'
+
+/** The address of a file wherever it is named, for PostgreSQL. */
+const ADDRESS = FILE_PATH.replace(':id', '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})')
 
 export type NewFile = typeof files.$inferInsert
 
@@ -24,16 +28,36 @@ export async function findReadableFile(db: Queryable, id: string, readerId: stri
   return row ?? null
 }
 
-/** Those of `ids` that this person uploaded. */
-export async function findOwnFiles(db: Queryable, ids: readonly string[], ownerId: string) {
-  if (ids.length === 0) return []
-  return db
-    .select({ id: files.id, isImage: files.isImage })
-    .from(files)
-    .where(and(inArray(files.id, [...ids]), eq(files.ownerId, ownerId)))
+/**
+ * Uploads from before then that nothing uses: no ticket holds them, and neither their owner's tickets nor forms, settings or people name
+ * their address. Held until the transaction ends; one that is being attached to a ticket at this moment is left out.
+ */
+export async function lockUnusedFiles(tx: Transaction, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    with named as materialized (
+      select found[1]::uuid as id
+      from (
+        select definition::text from forms
+        union all select form_definition::text from process_versions
+        union all select content::text from settings
+        union all select avatar from users
+      ) as places (content),
+      regexp_matches(content, ${ADDRESS}, 'g') as found
+    )
+    select f.id from files f
+    where f.created_at < ${before}
+      and not exists (select 1 from ticket_files t where t.file_id = f.id)
+      and not exists (
+        select 1 from tickets t join ticket_values v on v.ticket_id = t.id
+        where t.requester_id = f.owner_id and position(f.id::text in v.values::text) > 0
+      )
+      and f.id not in (select id from named)
+    order by f.created_at
+    limit ${limit}
+    for update of f skip locked`)
+  return rows.map(({ id }) => id)
 }
 
-export async function attachToTicket(db: Queryable, ticketId: string, fileIds: readonly string[]): Promise<void> {
-  if (fileIds.length === 0) return
-  await db.insert(ticketFiles).values(fileIds.map((fileId) => ({ ticketId, fileId })))
+export async function deleteFiles(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(files).where(inArray(files.id, [...ids]))
 }

@@ -1,9 +1,9 @@
 /** Use-cases around uploaded files. */
 import type { Readable } from 'node:stream'
 import type { Deps } from '../../deps'
-import type { Actor } from '../../http/actor'
-import { refuse } from '../../http/refusal'
-import { visibleTicket } from '../tickets/data-scope'
+import type { Actor } from '../../domain/actor'
+import { refuse } from '../../domain/refusal'
+import { visibleTicket } from '../../access/visible-tickets'
 import { fileKindOf } from './file-kind'
 import { displayName } from './file-name'
 import * as repo from './file-repo'

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BuiltUser, buildUser } from '../../testing/build-people'
 import { buildForm, leaveDefinition, publishNew, users } from '../../testing/build-processes'
 import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
-import { contentDisposition, displayName } from './file-name'
+import { contentDisposition } from '../../http/content-disposition'
+import { displayName } from './file-name'
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
@@ -103,6 +104,8 @@ describe('an upload', () => {
 
   it.each([
     ['no boundary', 'multipart/form-data', ''],
+    ['an empty boundary', 'multipart/form-data; boundary=""', '----\r\n'],
+    ['a boundary longer than any may be', `multipart/form-data; boundary=${'x'.repeat(300)}`, `--${'x'.repeat(300)}--\r\n`],
     ['no part', 'multipart/form-data; boundary=x', '--x--\r\n'],
     [
       'a part of another name',
@@ -115,9 +118,9 @@ describe('an upload', () => {
       '--x\r\nContent-Disposition: form-data; name="file"\r\n\r\na\r\n--x--\r\n',
     ],
   ])('refuses a body with %s', async (_name, type, body) => {
-    const { status, data } = await raw(as.requester.token, body, type)
+    const { status, code, data } = await raw(as.requester.token, body, type)
     expect([400, 415]).toContain(status)
-    expect(data).toBeNull()
+    expect([code, data]).toEqual([400, null])
   })
 
   it('refuses an empty file and one above the limit, and keeps no bytes of either', async () => {

@@ -66,7 +66,7 @@ export async function seedSite(deps: Deps, { password, mustChangePassword, isVer
     await tx.insert(users).values({ ...admin, passwordHash, mustChangePassword, ...stamps })
     await tx.insert(userRoles).values({ userId: adminId, roleId: adminRoleId })
     await insertMenus(tx, deps.newId, SITE_MENUS, null)
-    const content: SiteSettings = { name: 'Workflow', logo: '', is_ldap: false, is_verify_code: isVerifyCodeOn }
+    const content: SiteSettings = { name: 'Workflow', logo: '', is_ldap: false, is_verify_code: isVerifyCodeOn, time_zone: '' }
     await tx.insert(settings).values({ classify: 1, id: deps.newId(), content, updatedAt: now })
     return { adminId, adminRoleId, staffRoleId, rootDepartmentId }
   })

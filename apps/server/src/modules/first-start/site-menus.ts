@@ -1,5 +1,5 @@
 /** The menus of a new site. Components name views of the console; a page without permission is for everyone. */
-import type { Permission } from '@formwork/api-contract'
+import type { MenuIcon, Permission } from '@formwork/api-contract'
 import type { MenuKind } from '../../db/schema/site'
 
 export interface SeedMenu {
@@ -7,14 +7,14 @@ export interface SeedMenu {
   readonly name: string
   readonly title: string
   readonly titleEn: string
-  readonly icon: string
+  readonly icon: MenuIcon
   readonly path: string
   readonly component: string
   readonly permission?: Permission
   readonly children?: readonly SeedMenu[]
 }
 
-const page = (path: string, component: string, title: string, titleEn: string, icon: string, permission: Permission): SeedMenu => ({
+const page = (path: string, component: string, title: string, titleEn: string, icon: MenuIcon, permission: Permission): SeedMenu => ({
   kind: 'page',
   name: component,
   title,
@@ -25,7 +25,7 @@ const page = (path: string, component: string, title: string, titleEn: string, i
   permission,
 })
 
-const folder = (path: string, name: string, title: string, titleEn: string, icon: string, children: readonly SeedMenu[]): SeedMenu => ({
+const folder = (path: string, name: string, title: string, titleEn: string, icon: MenuIcon, children: readonly SeedMenu[]): SeedMenu => ({
   kind: 'folder',
   name,
   title,

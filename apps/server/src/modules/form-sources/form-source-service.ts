@@ -26,3 +26,11 @@ export async function sourceDepartments({ db }: Deps): Promise<{ list: SourceDep
     found.filter((department) => department.parentId === parentId).map(({ id, name }) => ({ id, name, children: below(id) }))
   return { list: below(null) }
 }
+
+export async function sourceRoles({ db }: Deps) {
+  return { list: await repo.findRoles(db) }
+}
+
+export async function sourcePosts({ db }: Deps) {
+  return { list: await repo.findPosts(db) }
+}

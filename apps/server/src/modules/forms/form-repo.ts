@@ -6,6 +6,7 @@ import { contains } from '../../db/contains'
 import { forms } from '../../db/schema/forms'
 import { users } from '../../db/schema/people'
 import { processes } from '../../db/schema/processes'
+import type { ListedRows, ListWindow } from '../list-window'
 
 const rowColumns = {
   id: forms.id,
@@ -29,7 +30,7 @@ interface FoundForm {
 
 const toRow = (row: FoundForm): FormRow => ({ ...row, updatedAt: row.updatedAt.toISOString(), updatedBy: row.updatedBy ?? '' })
 
-export async function listForms(db: Queryable, keyword: string | undefined, window: { offset: number; pageSize: number }) {
+export async function findForms(db: Queryable, keyword: string | undefined, window: ListWindow): Promise<ListedRows<FormRow>> {
   const where = and(isNull(forms.deletedAt), keyword === undefined || keyword === '' ? undefined : contains(forms.name, keyword))
   const [total] = await db.select({ count: count() }).from(forms).where(where)
   const found = await db

@@ -1,14 +1,15 @@
 /** What may be done to forms. A definition is read by the same importer the designer uses, and stored as it writes it. */
-import type { FormDetail, JsonObject } from '@formwork/api-contract'
+import type { FormDetail, JsonObject, PageQuery } from '@formwork/api-contract'
 import { exportDefinition, importDefinition, inputFields, LIMITS } from '@formwork/form-schema'
 import type { Queryable, Transaction } from '../../db/client'
 import { type OnceCall, runOnce } from '../../db/run-once'
 import { breaksUnique } from '../../db/sql-state'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
-import type { Actor } from '../../http/actor'
-import { refuse } from '../../http/refusal'
-import { findForm, insertForm, lockForm, patchForm, processUsing, removeForm } from './form-repo'
+import type { Actor } from '../../domain/actor'
+import { refuse } from '../../domain/refusal'
+import { listWindow, pageAnswer } from '../list-window'
+import { findForm, findForms, insertForm, lockForm, patchForm, processUsing, removeForm } from './form-repo'
 
 export interface FormInput {
   readonly name: string
@@ -48,6 +49,11 @@ async function requireForm(db: Queryable, id: string): Promise<FormDetail> {
   const form = await findForm(db, id)
   if (form === null) throw refuse('form.not-found')
   return form
+}
+
+export async function listForms({ db }: Deps, query: PageQuery & { readonly keyword?: string | undefined }) {
+  const window = listWindow(query)
+  return pageAnswer(window, await findForms(db, query.keyword, window))
 }
 
 export function getForm(deps: Deps, id: string): Promise<FormDetail> {

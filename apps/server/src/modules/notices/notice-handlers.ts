@@ -1,6 +1,6 @@
 /** The calls around notices. */
 import type { Deps } from '../../deps'
-import type { Handlers } from '../../http/call'
+import type { Handlers } from '../call'
 import * as service from './notice-service'
 
 export function noticeHandlers(deps: Deps): Pick<Handlers, 'listNotices' | 'readNotice' | 'readAllNotices'> {

@@ -1,10 +1,11 @@
 /** Queries on in-app notices. */
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
-import type { Queryable } from '../../db/client'
-import { notices, tickets } from '../../db/schema/tickets'
+import { and, count, desc, eq, isNull, ne } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../db/client'
+import { notices, ticketAssignments, tickets } from '../../db/schema/tickets'
+import type { ListWindow } from '../list-window'
 
-export async function findNotices(db: Queryable, userId: string, { limit, offset }: { readonly limit: number; readonly offset: number }) {
-  return db
+export async function findNotices(db: Queryable, userId: string, { pageSize, offset }: ListWindow) {
+  const rows = await db
     .select({
       id: notices.id,
       kind: notices.kind,
@@ -19,13 +20,10 @@ export async function findNotices(db: Queryable, userId: string, { limit, offset
     .innerJoin(tickets, eq(tickets.id, notices.ticketId))
     .where(eq(notices.userId, userId))
     .orderBy(desc(notices.createdAt), desc(notices.id))
-    .limit(limit)
+    .limit(pageSize)
     .offset(offset)
-}
-
-export async function countNotices(db: Queryable, userId: string): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(notices).where(eq(notices.userId, userId))
-  return row?.count ?? 0
+  const [total] = await db.select({ count: count() }).from(notices).where(eq(notices.userId, userId))
+  return { rows, count: total?.count ?? 0 }
 }
 
 export async function countUnread(db: Queryable, userId: string): Promise<number> {
@@ -53,4 +51,22 @@ export async function markAllRead(db: Queryable, userId: string, at: Date): Prom
     .update(notices)
     .set({ readAt: at })
     .where(and(eq(notices.userId, userId), isNull(notices.readAt)))
+}
+
+/** Those whose delivery is there already stay as they are. */
+export async function insertNotices(db: Queryable, rows: readonly (typeof notices.$inferInsert)[]): Promise<void> {
+  await db
+    .insert(notices)
+    .values([...rows])
+    .onConflictDoNothing()
+}
+
+/** Whom the task asks for nothing any more. A decision waits for the ticket's row until these notices are there for it to mark, or is seen here. */
+export async function findDone(tx: Transaction, ticketId: string, taskId: string): Promise<ReadonlySet<string>> {
+  await tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.id, ticketId)).for('share')
+  const rows = await tx
+    .select({ userId: ticketAssignments.userId })
+    .from(ticketAssignments)
+    .where(and(eq(ticketAssignments.ticketId, ticketId), eq(ticketAssignments.taskId, taskId), ne(ticketAssignments.status, 'open')))
+  return new Set(rows.map(({ userId }) => userId))
 }

@@ -1,19 +1,16 @@
 /** Use-cases around in-app notices; everybody sees their own and no others. */
-import { type Notice, type PageQuery, pageWindow } from '@formwork/api-contract'
+import type { Notice, PageQuery } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
-import type { Actor } from '../../http/actor'
-import { refuse } from '../../http/refusal'
+import type { Actor } from '../../domain/actor'
+import { refuse } from '../../domain/refusal'
+import { pageAnswer, pageOf } from '../list-window'
 import * as repo from './notice-repo'
 
 export async function listNotices({ db }: Deps, { userId }: Actor, query: PageQuery) {
-  const { pageIndex, pageSize, offset } = pageWindow(query)
-  const [found, count, unread] = await Promise.all([
-    repo.findNotices(db, userId, { limit: pageSize, offset }),
-    repo.countNotices(db, userId),
-    repo.countUnread(db, userId),
-  ])
-  const list = found.map(({ createdAt, readAt, ...notice }): Notice => ({ ...notice, read: readAt !== null, at: createdAt.toISOString() }))
-  return { list, count, pageIndex, pageSize, unread }
+  const window = pageOf(query)
+  const [{ rows, count }, unread] = await Promise.all([repo.findNotices(db, userId, window), repo.countUnread(db, userId)])
+  const list = rows.map(({ createdAt, readAt, ...notice }): Notice => ({ ...notice, read: readAt !== null, at: createdAt.toISOString() }))
+  return { ...pageAnswer(window, { rows: list, count }), unread }
 }
 
 export async function readNotice({ db, now }: Deps, { userId }: Actor, id: string): Promise<null> {

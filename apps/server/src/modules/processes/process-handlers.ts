@@ -1,6 +1,6 @@
 /** The calls around processes. */
 import type { Deps } from '../../deps'
-import type { Handlers } from '../../http/call'
+import type { Handlers } from '../call'
 import * as service from './process-service'
 
 type ProcessCalls =

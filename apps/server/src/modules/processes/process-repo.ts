@@ -7,6 +7,7 @@ import { roles, users } from '../../db/schema/people'
 import { processes, processVersions } from '../../db/schema/processes'
 import { tickets } from '../../db/schema/tickets'
 import { containing } from '../../db/containing'
+import type { ListedRows, ListWindow } from '../list-window'
 
 const isPresent = isNull(processes.deletedAt)
 
@@ -37,15 +38,15 @@ export async function findProcess(db: Queryable, id: string) {
   return row ?? null
 }
 
-export async function findProcesses(db: Queryable, filter: { keyword: string | undefined; limit: number; offset: number }) {
-  const where = and(isPresent, named(filter.keyword))
-  const list = await selectProcesses(db)
-    .where(where)
-    .orderBy(desc(processes.updatedAt), desc(processes.id))
-    .limit(filter.limit)
-    .offset(filter.offset)
+export async function findProcesses(
+  db: Queryable,
+  keyword: string | undefined,
+  { pageSize, offset }: ListWindow,
+): Promise<ListedRows<ProcessRecord>> {
+  const where = and(isPresent, named(keyword))
+  const rows = await selectProcesses(db).where(where).orderBy(desc(processes.updatedAt), desc(processes.id)).limit(pageSize).offset(offset)
   const [total] = await db.select({ count: count() }).from(processes).where(where)
-  return { list, count: total?.count ?? 0 }
+  return { rows, count: total?.count ?? 0 }
 }
 
 function named(keyword: string | undefined): SQL | undefined {

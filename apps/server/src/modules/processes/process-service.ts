@@ -1,7 +1,7 @@
 /** Use-cases around processes: drafts, publishing, the catalogue. */
 import { createHash } from 'node:crypto'
-import { type JsonObject, type PageQuery, type ProblemIssue, type ProcessDetail, type ProcessRow, pageWindow } from '@formwork/api-contract'
-import { importDefinition, inputFields } from '@formwork/form-schema'
+import type { JsonObject, PageQuery, ProblemIssue, ProcessDetail, ProcessRow } from '@formwork/api-contract'
+import { fittingOperators, type FormDefinition, importDefinition, inputFields } from '@formwork/form-schema'
 import {
   type AssigneeRule,
   assigneeNeeds,
@@ -17,9 +17,11 @@ import { type OnceCall, runOnce } from '../../db/run-once'
 import { breaksUnique } from '../../db/sql-state'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
-import type { Actor } from '../../http/actor'
-import type { Locale } from '../../http/locale'
-import { refuse } from '../../http/refusal'
+import type { Actor } from '../../domain/actor'
+import type { Locale } from '../../domain/locale'
+import { refuse } from '../../domain/refusal'
+import { pageAnswer, pageOf } from '../list-window'
+import { formIssues } from './form-issues'
 import * as repo from './process-repo'
 
 export interface ProcessDraft {
@@ -32,9 +34,9 @@ export interface ProcessDraft {
 }
 
 export async function listProcesses({ db }: Deps, query: PageQuery & { readonly keyword?: string | undefined }) {
-  const { pageIndex, pageSize, offset } = pageWindow(query)
-  const { list, count } = await repo.findProcesses(db, { keyword: query.keyword, limit: pageSize, offset })
-  return { list: list.map(toRow), count, pageIndex, pageSize }
+  const window = pageOf(query)
+  const { rows, count } = await repo.findProcesses(db, query.keyword, window)
+  return pageAnswer(window, { rows: rows.map(toRow), count })
 }
 
 export async function getProcess({ db }: Deps, id: string): Promise<ProcessDetail> {
@@ -76,7 +78,11 @@ export function deleteProcess(deps: Deps, actor: Actor, id: string): Promise<voi
   })
 }
 
-/** Pins draft and form as the next version. @throws {Refusal} `process.invalid` with every finding when it is not sound. */
+/**
+ * Pins draft and form as the next version. What is published already is not published again: the answer names the version that holds it, so
+ * that a second click, a repeated request and ten at once make one version.
+ * @throws {Refusal} `process.invalid` with every finding when it is not sound or its form cannot be filled, `process.stale` when someone else saved since `revision`.
+ */
 export function publishProcess(
   deps: Deps,
   actor: Actor,
@@ -86,15 +92,14 @@ export function publishProcess(
   return runOnce(deps, call, async (tx) => {
     const { definition, formId, publishedVersion } = await lockAt(tx, id, revision)
     const form = await requireForm(tx, formId)
-    const findings = [...validateProcess(definition, { fields: fieldsOf(form) }), ...(await findUnknownAssignees(tx, definition))]
+    // Asked under both locks: whoever waited for another publication finds its version here.
+    const { hasUnpublishedChanges } = toDetail(await repo.findProcess(tx, id))
+    if (publishedVersion !== null && !hasUnpublishedChanges) return { version: publishedVersion }
+    const filled = form === null ? null : readForm(form)
+    const findings = [...validateProcess(definition, { fields: fieldsOf(filled) }), ...(await findUnknownAssignees(tx, definition))]
     const errors = findings.filter(({ severity }) => severity === 'error')
-    if (errors.length > 0) {
-      throw refuse(
-        'process.invalid',
-        {},
-        errors.map((found) => toIssue(found, definition, locale)),
-      )
-    }
+    const issues = [...errors.map((found) => toIssue(found, definition, locale)), ...(filled === null ? [] : formIssues(filled, locale))]
+    if (issues.length > 0) throw refuse('process.invalid', {}, issues)
     const version = (publishedVersion ?? 0) + 1
     const formDefinition = form?.definition ?? null
     const hash = createHash('sha256')
@@ -137,11 +142,15 @@ async function requireForm(tx: Queryable, formId: string | null): Promise<repo.B
   return form
 }
 
-function fieldsOf(form: { readonly definition: JsonObject } | null): FormFieldInfo[] {
-  if (form === null) return []
-  const imported = importDefinition(form.definition)
+function readForm({ definition }: { readonly definition: JsonObject }): FormDefinition {
+  const imported = importDefinition(definition)
   if (!imported.ok) throw refuse('form.invalid')
-  return inputFields(imported.form).map(({ model, name, type }) => ({ model, label: name, type }))
+  return imported.form
+}
+
+function fieldsOf(form: FormDefinition | null): FormFieldInfo[] {
+  if (form === null) return []
+  return inputFields(form).map((field) => ({ model: field.model, label: field.name, operators: fittingOperators(field) }))
 }
 
 async function findUnknownAssignees(tx: Queryable, definition: ProcessDefinition): Promise<ProcessFinding[]> {

@@ -9,7 +9,7 @@ import { createTestApp, type TestApp, type TestClient } from '../../testing/test
 let test: TestApp
 let admin: TestClient
 let formId: string
-const empty = { schema: 1, nodes: [], edges: [] }
+const empty = { schema: 2, nodes: [], edges: [] }
 
 beforeAll(async () => {
   test = await createTestApp()
@@ -48,9 +48,15 @@ describe('a draft', () => {
     expect((await create('无表单', empty, test.deps.newId())).at('code')).toBe('form.not-found')
   })
   it('is refused when it is not a definition', async () => {
-    expect((await create('坏', { schema: 2, nodes: [], edges: [] })).status).toBe(400)
+    expect((await create('坏', { schema: 3, nodes: [], edges: [] })).status).toBe(400)
     expect((await create('坏', { ...empty, nodes: [{ id: 'a', kind: 'script', name: '' }] })).status).toBe(400)
     expect((await create('坏', { ...empty, secret: 1 })).status).toBe(400)
+  })
+  it('of the old language of conditions is taken, and answered in the new one', async () => {
+    const old = leaveDefinition(users(test.admin.id), users(test.admin.id))
+    const edges = old.edges.map((edge) => ({ ...edge, condition: edge.condition && { field: 'days', operator: 'gt', value: 3 } }))
+    const created = await create('旧', { ...old, schema: 1, edges })
+    expect((await admin.get(`/api/v2/processes/${created.textAt('id')}`)).at('definition')).toEqual(old)
   })
   it('lists, finds and disappears', async () => {
     const id = (await create('要删除的')).textAt('id')
@@ -107,11 +113,21 @@ describe('publishing', () => {
     expect((await publish(id, 2)).body).toEqual({ version: 2 })
     await expect(test.deps.db.update(processVersions).set({ version: 9 }).where(eq(processVersions.processId, id))).rejects.toThrow()
   })
-  it('twice at once makes two versions, with one key one', async () => {
+  it('the same revision twice answers the version that is there, however many ask at once', async () => {
     const id = (await create('并发', leaveDefinition(users(test.admin.id), users(test.admin.id)), formId)).textAt('id')
-    const versions = (await Promise.all([publish(id), publish(id)])).map((answer) => answer.at('version'))
-    expect(new Set(versions)).toEqual(new Set([1, 2]))
+    const answers = await Promise.all(Array.from({ length: 10 }, () => publish(id)))
+    expect(answers.map((answer) => [answer.status, answer.at('version')])).toEqual(Array.from({ length: 10 }, () => [200, 1]))
+    expect((await publish(id)).body).toEqual({ version: 1 })
+    expect((await admin.get(`/api/v2/processes/${id}/versions`)).at('list')).toHaveLength(1)
     const once = () => admin.post(`/api/v2/processes/${id}/publish`, { revision: 1 }, { 'idempotency-key': 'once' })
-    expect((await Promise.all([once(), once()])).map((answer) => answer.at('version'))).toEqual([3, 3])
+    expect((await Promise.all([once(), once()])).map((answer) => answer.at('version'))).toEqual([1, 1])
+  })
+  it('the same revision again makes a version when its form went on meanwhile', async () => {
+    const form = await buildForm(test)
+    const id = (await create('表单更新', leaveDefinition(users(test.admin.id), users(test.admin.id)), form)).textAt('id')
+    expect((await publish(id)).at('version')).toBe(1)
+    const { definition } = (await admin.get(`/api/v2/forms/${form}`)).body as { definition: object }
+    await admin.put(`/api/v2/forms/${form}`, { name: `Form ${form}`, definition, revision: 1 })
+    expect((await Promise.all([publish(id), publish(id)])).map((answer) => answer.at('version'))).toEqual([2, 2])
   })
 })

@@ -1,9 +1,11 @@
 /** Reads and writes of roles. */
 import type { RoleRow } from '@formwork/api-contract'
 import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm'
+import { findChosenDepartments } from '../../access/grants'
 import type { Queryable } from '../../db/client'
 import { contains } from '../../db/contains'
-import { rolePermissions, roles, userRoles } from '../../db/schema/people'
+import { roleDepartments, rolePermissions, roles, userRoles } from '../../db/schema/people'
+import type { ListedRows, ListWindow } from '../list-window'
 
 type FoundRole = typeof roles.$inferSelect
 export type NewRole = typeof roles.$inferInsert
@@ -11,7 +13,10 @@ export type RolePatch = Partial<Omit<NewRole, 'id'>>
 
 const SCOPES = ['1', '2', '3', '4', '5'] as const
 
-function toWire(row: FoundRole, permissions: string[]): RoleRow {
+/** Whether it may be given away depends on who asks. */
+export type StoredRole = Omit<RoleRow, 'grantable'>
+
+function toWire(row: FoundRole, permissions: string[], deptIds: string[]): StoredRole {
   return {
     roleId: row.id,
     roleName: row.name,
@@ -20,12 +25,13 @@ function toWire(row: FoundRole, permissions: string[]): RoleRow {
     status: row.enabled ? '0' : '1',
     remark: row.remark,
     dataScope: SCOPES[row.dataScope - 1] ?? '5',
+    deptIds,
     permissions,
     admin: row.builtIn,
   }
 }
 
-async function withPermissions(db: Queryable, rows: readonly FoundRole[]): Promise<RoleRow[]> {
+async function withPermissions(db: Queryable, rows: readonly FoundRole[]): Promise<StoredRole[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const granted = await db
@@ -33,11 +39,13 @@ async function withPermissions(db: Queryable, rows: readonly FoundRole[]): Promi
     .from(rolePermissions)
     .where(inArray(rolePermissions.roleId, ids))
     .orderBy(asc(rolePermissions.permission))
+  const chosen = await findChosenDepartments(db, ids)
   const byRole = Map.groupBy(granted, ({ roleId }) => roleId)
   return rows.map((row) =>
     toWire(
       row,
       (byRole.get(row.id) ?? []).map(({ permission }) => permission),
+      chosen.get(row.id) ?? [],
     ),
   )
 }
@@ -47,7 +55,7 @@ export interface RoleFilter {
   readonly enabled?: boolean | undefined
 }
 
-export async function listRoles(db: Queryable, { name, enabled }: RoleFilter, window: { offset: number; pageSize: number }) {
+export async function findRoles(db: Queryable, { name, enabled }: RoleFilter, window: ListWindow): Promise<ListedRows<StoredRole>> {
   const where: SQL | undefined = and(
     name === undefined ? undefined : contains(roles.name, name),
     enabled === undefined ? undefined : eq(roles.enabled, enabled),
@@ -63,7 +71,7 @@ export async function listRoles(db: Queryable, { name, enabled }: RoleFilter, wi
   return { rows: await withPermissions(db, found), count: total?.count ?? 0 }
 }
 
-export async function findRole(db: Queryable, id: string): Promise<RoleRow | null> {
+export async function findRole(db: Queryable, id: string): Promise<StoredRole | null> {
   const [row] = await withPermissions(db, await db.select().from(roles).where(eq(roles.id, id)))
   return row ?? null
 }
@@ -80,6 +88,12 @@ export async function replacePermissions(db: Queryable, roleId: string, permissi
   await db.delete(rolePermissions).where(eq(rolePermissions.roleId, roleId))
   const distinct = [...new Set(permissions)]
   if (distinct.length > 0) await db.insert(rolePermissions).values(distinct.map((permission) => ({ roleId, permission })))
+}
+
+export async function replaceDepartments(db: Queryable, roleId: string, departmentIds: readonly string[]): Promise<void> {
+  await db.delete(roleDepartments).where(eq(roleDepartments.roleId, roleId))
+  const distinct = [...new Set(departmentIds)]
+  if (distinct.length > 0) await db.insert(roleDepartments).values(distinct.map((departmentId) => ({ roleId, departmentId })))
 }
 
 export async function isRoleHeld(db: Queryable, id: string): Promise<boolean> {

@@ -1,13 +1,38 @@
 /** What may be done to roles: nobody grants what they do not hold, built-in roles keep their rights. */
-import { PERMISSIONS, type RoleRow, WILDCARD_PERMISSION } from '@formwork/api-contract'
+import type { DataScope, PageQuery, RoleRow } from '@formwork/api-contract'
+import { findTree } from '../../access/grants'
+import { type Rights, rightsOf } from '../../access/rights'
 import type { Transaction } from '../../db/client'
 import { breaksUnique } from '../../db/sql-state'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
-import type { Actor } from '../../http/actor'
-import { refuse } from '../../http/refusal'
-import { holdsAll, lockAdministrators, requireAdministrator } from '../users/rights'
-import { deleteRole, findRole, insertRole, isRoleHeld, patchRole, replacePermissions } from './role-repo'
+import type { Actor } from '../../domain/actor'
+import { type Grant, type RoleScope, SCOPE } from '../../domain/reach'
+import { refuse } from '../../domain/refusal'
+import { listWindow, pageAnswer } from '../list-window'
+import { requireRoleWithin, widestScope } from '../scope/within'
+import { lockDirectory } from '../users/administrator-repo'
+import { requireAdministrator } from '../users/user-policy'
+import {
+  isGrantable,
+  requireChangeable,
+  requireGrantablePermissions,
+  requireHoldersReached,
+  requireHoldersWithin,
+  type RoleAct,
+  toGrant,
+} from './role-policy'
+import {
+  deleteRole,
+  findRole,
+  findRoles,
+  insertRole,
+  isRoleHeld,
+  patchRole,
+  replaceDepartments,
+  replacePermissions,
+  type StoredRole,
+} from './role-repo'
 
 export interface RoleFields {
   readonly roleName: string
@@ -17,23 +42,51 @@ export interface RoleFields {
   readonly permissions: readonly string[]
 }
 
-const KNOWN: ReadonlySet<string> = new Set([...PERMISSIONS, WILDCARD_PERMISSION])
-
-function requireGrantablePermissions(actor: Actor, permissions: readonly string[]): void {
-  const unknown = permissions.find((permission) => !KNOWN.has(permission))
-  if (unknown !== undefined) throw refuse('permission.unknown', { permission: unknown })
-  if (!holdsAll(actor.permissions, permissions)) throw refuse('role.beyond-yours')
+/** How far a role reaches, as it is stored. */
+interface AskedScope {
+  readonly dataScope?: DataScope | undefined
+  readonly deptIds: readonly string[]
 }
 
-export async function createRole(deps: Deps, actor: Actor, input: RoleFields & { readonly roleKey: string }): Promise<string> {
+/** Chosen departments exist and are at least one; with any other scope there are none. */
+async function readScope(tx: Transaction, { dataScope, deptIds }: AskedScope): Promise<RoleScope | null> {
+  if (dataScope === undefined) return null
+  const scope = Number(dataScope)
+  if (scope !== SCOPE.chosen) return { scope, departmentIds: [] }
+  if (deptIds.length === 0) throw refuse('role.scope-without-departments')
+  const tree = await findTree(tx)
+  if (deptIds.some((id) => !tree.has(id))) throw refuse('department.not-found')
+  return { scope, departmentIds: deptIds }
+}
+
+export interface RoleQuery extends PageQuery {
+  readonly roleName?: string | undefined
+  readonly status?: '0' | '1' | undefined
+}
+
+/** The roles as whoever asks may use them. */
+export async function listRoles({ db }: Deps, actor: Actor, query: RoleQuery) {
+  const window = listWindow(query)
+  const enabled = query.status === undefined ? undefined : query.status === '0'
+  const { rows, count } = await findRoles(db, { name: query.roleName, enabled }, window)
+  const rights = await rightsOf(db, actor)
+  return pageAnswer(window, { rows: rows.map((row): RoleRow => ({ ...row, grantable: isGrantable(actor, rights, row) })), count })
+}
+
+export async function createRole(deps: Deps, actor: Actor, input: RoleFields & AskedScope & { readonly roleKey: string }): Promise<string> {
   requireGrantablePermissions(actor, input.permissions)
   const id = deps.newId()
   const now = deps.now()
   try {
     await withTransaction(deps.db, async (tx) => {
-      const { roleKey: key, roleName: name, roleSort: sort, remark, status } = input
-      await insertRole(tx, { id, key, name, sort, remark, enabled: status === '0', createdAt: now, updatedAt: now })
-      await replacePermissions(tx, id, input.permissions)
+      await lockDirectory(tx)
+      const rights = await rightsOf(tx, actor)
+      const { roleKey: key, roleName: name, roleSort: sort, remark, status, permissions } = input
+      const { scope, departmentIds } = (await readScope(tx, input)) ?? { scope: widestScope(rights, permissions), departmentIds: [] }
+      requireRoleWithin(rights, { scope, departmentIds, permissions })
+      await insertRole(tx, { id, key, name, sort, remark, dataScope: scope, enabled: status === '0', createdAt: now, updatedAt: now })
+      await replacePermissions(tx, id, permissions)
+      await replaceDepartments(tx, id, departmentIds)
     })
   } catch (error) {
     if (breaksUnique(error, 'roles_key')) throw refuse('role.key-taken', { roleKey: input.roleKey })
@@ -42,42 +95,76 @@ export async function createRole(deps: Deps, actor: Actor, input: RoleFields & {
   return id
 }
 
+/** A role is changed by who holds as much and reaches everybody who holds it. */
 async function changeRole(
   deps: Deps,
-  actor: Actor,
-  roleId: string,
-  change: (tx: Transaction, role: RoleRow) => Promise<void>,
+  { actor, act, roleId }: { readonly actor: Actor; readonly act: RoleAct; readonly roleId: string },
+  change: (tx: Transaction, role: StoredRole, rights: Rights) => Promise<void>,
 ): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
-    await lockAdministrators(tx)
+    await lockDirectory(tx)
+    const rights = await rightsOf(tx, actor)
     const role = await findRole(tx, roleId)
     if (role === null) throw refuse('role.not-found')
-    if (!holdsAll(actor.permissions, role.permissions)) throw refuse('role.beyond-yours')
-    await change(tx, role)
+    requireChangeable(actor, rights, role)
+    await requireHoldersReached(tx, rights, act, roleId)
+    await change(tx, role, rights)
     await requireAdministrator(tx)
   })
 }
 
-export async function editRole(deps: Deps, actor: Actor, { roleId, ...input }: RoleFields & { readonly roleId: string }): Promise<void> {
+export async function editRole(
+  deps: Deps,
+  actor: Actor,
+  { roleId, ...input }: RoleFields & AskedScope & { readonly roleId: string },
+): Promise<void> {
   requireGrantablePermissions(actor, input.permissions)
-  await changeRole(deps, actor, roleId, async (tx, role) => {
+  await changeRole(deps, { actor, act: 'system:sysrole:edit', roleId }, async (tx, role, rights) => {
     const losesRights = role.permissions.some((permission) => !input.permissions.includes(permission))
     if (role.admin && (losesRights || input.status !== '0')) throw refuse('role.built-in')
-    const { roleName: name, roleSort: sort, remark, status } = input
+    const { roleName: name, roleSort: sort, remark, status, permissions } = input
+    await applyReach(tx, role, rights, { permissions, scope: await readScope(tx, input) })
     await patchRole(tx, roleId, { name, sort, remark, enabled: status === '0', updatedAt: deps.now() })
-    await replacePermissions(tx, roleId, input.permissions)
+    await replacePermissions(tx, roleId, permissions)
   })
 }
 
+export async function setRoleScope(
+  deps: Deps,
+  actor: Actor,
+  { roleId, ...input }: AskedScope & { readonly roleId: string },
+): Promise<void> {
+  await changeRole(deps, { actor, act: 'system:sysrole:edit', roleId }, async (tx, role, rights) => {
+    await applyReach(tx, role, rights, { permissions: role.permissions, scope: await readScope(tx, input) })
+    await patchRole(tx, roleId, { updatedAt: deps.now() })
+  })
+}
+
+/** Stores a role's scope, if it changes, once neither the role nor anybody who holds it reaches further than the actor. */
+async function applyReach(
+  tx: Transaction,
+  role: StoredRole,
+  rights: Rights,
+  { permissions, scope }: { readonly permissions: readonly string[]; readonly scope: RoleScope | null },
+): Promise<void> {
+  if (role.admin && scope !== null && scope.scope !== SCOPE.all) throw refuse('role.built-in')
+  const next: Grant = { ...toGrant(role), ...scope, permissions }
+  requireRoleWithin(rights, next)
+  await requireHoldersWithin(tx, rights, role.roleId, next)
+  if (scope === null) return
+  await patchRole(tx, role.roleId, { dataScope: scope.scope })
+  await replaceDepartments(tx, role.roleId, scope.departmentIds)
+}
+
 export async function setRoleStatus(deps: Deps, actor: Actor, roleId: string, status: '0' | '1'): Promise<void> {
-  await changeRole(deps, actor, roleId, async (tx, role) => {
+  await changeRole(deps, { actor, act: 'system:sysrole:edit', roleId }, async (tx, role) => {
     if (role.admin && status !== '0') throw refuse('role.built-in')
     await patchRole(tx, roleId, { enabled: status === '0', updatedAt: deps.now() })
   })
 }
 
 export async function removeRole(deps: Deps, actor: Actor, roleId: string): Promise<void> {
-  await changeRole(deps, actor, roleId, async (tx, role) => {
+  await changeRole(deps, { actor, act: 'system:sysrole:remove', roleId }, async (tx, role) => {
     if (role.admin) throw refuse('role.built-in')
     if (await isRoleHeld(tx, roleId)) throw refuse('role.in-use')
     await deleteRole(tx, roleId)

@@ -1,9 +1,9 @@
 /** Changing one's own password: every session ends, the caller gets a new one. */
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
-import type { Actor } from '../../http/actor'
-import type { CallFacts } from '../../http/call'
-import { refuse } from '../../http/refusal'
+import type { Actor } from '../../domain/actor'
+import type { CallFacts } from '../call'
+import { refuse } from '../../domain/refusal'
 import { findAccount, setPassword, usernameKeyOf } from './account-repo'
 import { type OpenedSession, openSession } from './open-session'
 import { hashPassword, verifyPassword } from './passwords'

@@ -1,8 +1,8 @@
 /** Reads and writes of sessions and of who holds them. */
-import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
-import type { Queryable } from '../../db/client'
+import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../db/client'
 import { sessions } from '../../db/schema/session'
-import type { Actor } from '../../http/actor'
+import type { Actor } from '../../domain/actor'
 
 export interface NewSession {
   readonly id: string
@@ -22,6 +22,42 @@ export async function revokeSession(db: Queryable, id: string, now: Date): Promi
   await db.update(sessions).set({ revokedAt: now }).where(eq(sessions.id, id))
 }
 
+export interface Successor {
+  readonly id: string
+  readonly salt: Buffer
+}
+
+export interface ExchangeState {
+  readonly endedAt: Date | null
+  /** The session its token was exchanged for. */
+  readonly successor: Successor | null
+}
+
+/** Locks a session, so that of many who would exchange its token one does. */
+export async function lockExchange(tx: Transaction, id: string): Promise<ExchangeState | null> {
+  const [row] = await tx
+    .select({ endedAt: sessions.revokedAt, salt: sessions.successorSalt, successorId: sessions.successorId })
+    .from(sessions)
+    .where(eq(sessions.id, id))
+    .for('update')
+  if (row === undefined) return null
+  const { endedAt, salt, successorId } = row
+  return { endedAt, successor: salt === null || successorId === null ? null : { id: successorId, salt } }
+}
+
+export async function endInFavourOf(tx: Transaction, id: string, successor: Successor, now: Date): Promise<void> {
+  await tx.update(sessions).set({ revokedAt: now, successorId: successor.id, successorSalt: successor.salt }).where(eq(sessions.id, id))
+}
+
+/** Until when a session lasts that has not been ended; null otherwise. */
+export async function findExpiry(db: Queryable, id: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)))
+  return row?.expiresAt ?? null
+}
+
 /** Ends every session of a person, except possibly one. */
 export async function revokeSessionsOf(db: Queryable, userId: string, now: Date, exceptId?: string): Promise<void> {
   const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId)
@@ -31,15 +67,17 @@ export async function revokeSessionsOf(db: Queryable, userId: string, now: Date,
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), others))
 }
 
-/** Forgets sessions that ended long ago. */
-export async function deleteOldSessions(db: Queryable, before: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, before))
+/** Forgets sessions that expired before then. */
+export async function deleteOldSessions(db: Queryable, before: Date, limit: number): Promise<number> {
+  const old = db.select({ id: sessions.id }).from(sessions).where(lt(sessions.expiresAt, before)).limit(limit)
+  return (await db.delete(sessions).where(inArray(sessions.id, old)).returning({ id: sessions.id })).length
 }
 
 interface SessionRow extends Record<string, unknown> {
   session_id: string
   expires_at: string
   revoked_at: string | null
+  is_exchanged: boolean
   user_id: string
   username: string
   nick_name: string
@@ -55,6 +93,8 @@ export interface FoundSession {
   readonly actor: Actor
   readonly expiresAt: Date
   readonly isRevoked: boolean
+  /** It ended because its token was exchanged for a new one. */
+  readonly isExchanged: boolean
   /** The person is enabled and not removed. */
   readonly isActive: boolean
 }
@@ -62,7 +102,7 @@ export interface FoundSession {
 /** One query per request: what was changed about a person a moment ago already counts. */
 export async function findSession(db: Queryable, tokenHash: Buffer): Promise<FoundSession | null> {
   const { rows } = await db.execute<SessionRow>(sql`
-    select s.id as session_id, s.expires_at, s.revoked_at, u.id as user_id, u.username, u.nick_name, u.department_id, u.must_change_password,
+    select s.id as session_id, s.expires_at, s.revoked_at, s.successor_id is not null as is_exchanged, u.id as user_id, u.username, u.nick_name, u.department_id, u.must_change_password,
       (u.enabled and u.deleted_at is null) as is_active,
       coalesce(r.ids, '{}') as role_ids, coalesce(r.names, '{}') as role_names, coalesce(p.permissions, '{}') as permissions
     from sessions s
@@ -81,6 +121,7 @@ export async function findSession(db: Queryable, tokenHash: Buffer): Promise<Fou
   return {
     expiresAt: new Date(row.expires_at),
     isRevoked: row.revoked_at !== null,
+    isExchanged: row.is_exchanged,
     isActive: row.is_active,
     actor: {
       userId: row.user_id,

@@ -1,7 +1,7 @@
 /** Signing in and staying signed in, over HTTP on a real database. */
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { captchas, signInThrottles } from '../../db/schema/session'
+import { captchas, sessions, signInThrottles } from '../../db/schema/session'
 import { TEST_PASSWORD, buildUser } from '../../testing/build-people'
 import { createTestApp, type TestAnswer, type TestApp } from '../../testing/test-app'
 
@@ -22,6 +22,15 @@ async function answerOf(captchaId: string): Promise<string> {
   const [row] = await test.deps.db.select().from(captchas).where(eq(captchas.id, captchaId))
   if (row === undefined) throw new Error('no such captcha')
   return row.answer
+}
+
+async function livingSessions(userId: string): Promise<number> {
+  return (
+    await test.deps.db
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)))
+  ).length
 }
 
 async function setVerifyCode(isOn: boolean): Promise<void> {
@@ -88,7 +97,7 @@ describe('signing in', () => {
     expect((await signIn(user.username, TEST_PASSWORD)).at('code')).toBe(200)
   })
 
-  it('does not let guesses sent at once slip past the brake', async () => {
+  it('does not let guesses sent at once slip past the throttle', async () => {
     const user = await buildUser(test.deps)
     const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => signIn(user.username, `wrong ${index}`)))
     expect(answers.filter((answer) => answer.at('reason') === 'sign-in.failed')).toHaveLength(10)
@@ -171,7 +180,42 @@ describe('a session', () => {
     const answer = url === '/refreshtoken' ? await client.post(url, {}) : await client.get(url)
     expect((await test.withToken(answer.textAt('token')).get('/api/v1/getinfo')).at('code')).toBe(200)
     expect((await client.get('/api/v1/getinfo')).at('code')).toBe(401)
-    expect((await client.post('/refreshtoken', {})).at('code')).toBe(401)
+  })
+
+  it('refreshed by several tabs at once gets one new token, the same for all of them', async () => {
+    const user = await buildUser(test.deps)
+    const client = await test.as(user)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => client.post('/refreshtoken', {})))
+    expect(answers.map((answer) => answer.at('code'))).toEqual(answers.map(() => 200))
+    expect(new Set(answers.map((answer) => answer.textAt('token'))).size).toBe(1)
+    expect(new Set(answers.map((answer) => answer.textAt('expire'))).size).toBe(1)
+    expect(await livingSessions(user.id)).toBe(1)
+    const [token] = answers.map((answer) => answer.textAt('token'))
+    expect((await test.withToken(token ?? '').get('/api/v1/getinfo')).at('code')).toBe(200)
+    expect((await client.get('/api/v1/getinfo')).at('code')).toBe(401)
+  })
+
+  it('answers a late tab the same new token for ten seconds, and no longer', async () => {
+    const user = await buildUser(test.deps)
+    const client = await test.as(user)
+    const token = (await client.post('/refreshtoken', {})).textAt('token')
+    test.clock.advance({ seconds: 9 })
+    expect((await client.post('/refreshtoken', {})).at('token')).toBe(token)
+    test.clock.advance({ seconds: 2 })
+    expect((await client.post('/refreshtoken', {})).body).toMatchObject({ code: 401, reason: 'session.missing' })
+    expect((await test.withToken(token).get('/api/v1/getinfo')).at('code')).toBe(200)
+    expect(await livingSessions(user.id)).toBe(1)
+  })
+
+  it.each(['signed out', 'disabled', 'changed the password'])('gets nothing for an old token once the person has %s', async (what) => {
+    const user = await buildUser(test.deps)
+    const client = await test.as(user)
+    const fresh = test.withToken((await client.post('/refreshtoken', {})).textAt('token'))
+    if (what === 'signed out') await fresh.post('/api/v1/logout')
+    else if (what === 'disabled') await (await test.as(test.admin)).put('/api/v1/sysUser', { userId: user.id, status: '1' })
+    else await fresh.put('/api/v1/user/pwd', { oldPassword: TEST_PASSWORD, newPassword: 'another fine phrase' })
+    const late = await client.post('/refreshtoken', {})
+    expect([late.at('code'), late.at('token')]).toEqual([401, undefined])
   })
 
   it('follows what happens to the person at the very next request', async () => {
@@ -250,7 +294,13 @@ describe('the menu', () => {
 describe('the site settings', () => {
   it('are public as far as the sign-in page needs them', async () => {
     const answer = await test.anonymous.get('/api/v1/settings?classify=1')
-    expect(answer.at('data.0.content')).toEqual({ name: 'Workflow', logo: '', is_ldap: false, is_verify_code: false })
+    expect(answer.at('data.0.content')).toEqual({
+      name: 'Workflow',
+      logo: '',
+      is_ldap: false,
+      is_verify_code: false,
+      time_zone: '',
+    })
     expect((await test.anonymous.get('/api/v1/settings?classify=2')).at('code')).toBe(400)
   })
 

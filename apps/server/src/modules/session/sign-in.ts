@@ -1,7 +1,7 @@
-/** Signing in: the verification code, the brake, the password, in this order; same answer and time for unknown and known people. */
+/** Signing in: the verification code, the throttle, the password, in this order; same answer and time for unknown and known people. */
 import type { Deps } from '../../deps'
-import type { CallFacts } from '../../http/call'
-import { refuse } from '../../http/refusal'
+import type { CallFacts } from '../call'
+import { refuse } from '../../domain/refusal'
 import { readSiteSettings } from '../settings/settings-repo'
 import { findAccountByName, usernameKeyOf } from './account-repo'
 import { consumeCaptcha } from './captcha'

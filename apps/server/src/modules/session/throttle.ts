@@ -1,8 +1,7 @@
 /** Slows down guessing of passwords, counted in the database so that every server counts alike. */
-import { inArray, lt, sql } from 'drizzle-orm'
-import { signInThrottles } from '../../db/schema/session'
 import type { Deps } from '../../deps'
-import { refuse } from '../../http/refusal'
+import { refuse } from '../../domain/refusal'
+import { countFailures, deleteCounters, takeFailureBack } from './throttle-repo'
 
 const WINDOW_MINUTES = 15
 const WINDOW_MS = WINDOW_MINUTES * 60_000
@@ -22,27 +21,20 @@ const countersOf = (account: string, address: string): Counter[] => [
   { key: `address ${address}`, limit: 200 },
 ]
 
+/** Counters begun before then are over. */
+export const windowStartAt = (now: Date): Date => new Date(now.getTime() - WINDOW_MS)
+
 /** Counts an attempt before it is judged, so that attempts sent at once do not slip through. @throws {Refusal} `sign-in.throttled`. */
 export async function countAttempt(deps: Deps, account: string, address: string): Promise<void> {
   const now = deps.now()
-  const windowStart = new Date(now.getTime() - WINDOW_MS)
-  const counters = countersOf(account, address)
-  await deps.db.delete(signInThrottles).where(lt(signInThrottles.windowStartedAt, windowStart))
-  const rows = await deps.db
-    .insert(signInThrottles)
-    .values(counters.map(({ key }) => ({ key, failures: 1, windowStartedAt: now })).toSorted((a, b) => (a.key < b.key ? -1 : 1)))
-    .onConflictDoUpdate({ target: signInThrottles.key, set: { failures: sql`${signInThrottles.failures} + 1` } })
-    .returning()
-  const isOver = rows.some((row) => row.failures > (counters.find(({ key }) => key === row.key)?.limit ?? 0))
-  if (isOver) throw refuse('sign-in.throttled', { minutes: WINDOW_MINUTES })
+  const limits = new Map(countersOf(account, address).map(({ key, limit }) => [key, limit]))
+  const counted = await countFailures(deps.db, [...limits.keys()], now, windowStartAt(now))
+  if (counted.some(({ key, failures }) => failures > (limits.get(key) ?? 0))) throw refuse('sign-in.throttled', { minutes: WINDOW_MINUTES })
 }
 
 /** The attempt was right: it is taken back, and the person's own counter begins anew. */
 export async function forgiveAttempt(deps: Deps, account: string, address: string): Promise<void> {
   const [pair, ...others] = countersOf(account, address).map(({ key }) => key)
-  if (pair !== undefined) await deps.db.delete(signInThrottles).where(inArray(signInThrottles.key, [pair]))
-  await deps.db
-    .update(signInThrottles)
-    .set({ failures: sql`greatest(${signInThrottles.failures} - 1, 0)` })
-    .where(inArray(signInThrottles.key, others.toSorted()))
+  if (pair !== undefined) await deleteCounters(deps.db, [pair])
+  await takeFailureBack(deps.db, others)
 }

@@ -1,21 +1,19 @@
 /** Session tokens: 256 random bits, of which the database only ever sees a hash. */
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
+export function newSalt(): Buffer {
+  return randomBytes(32)
+}
+
+/** The token that follows on another one: only who has the old one and the stored salt can make it, and each time it is the same. */
+export function successorToken(token: string, salt: Buffer): string {
+  return createHmac('sha256', token).update(salt).digest('base64url')
+}
+
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
-}
-
-/** The cookie of spec 4.4 as an `Authorization` header, for the few reading calls a page makes without script. */
-export function authorizationOfCookie(cookie: string | undefined): string | undefined {
-  const token = /(?:^|;\s*)Admin-Token=([A-Za-z0-9_-]{43})(?:;|$)/.exec(cookie ?? '')?.[1]
-  return token === undefined ? undefined : `Bearer ${token}`
-}
-
-/** The token of an `Authorization: Bearer …` header, or null. */
-export function bearerToken(header: string | undefined): string | null {
-  return /^Bearer ([A-Za-z0-9_-]{43})$/.exec(header ?? '')?.[1] ?? null
 }

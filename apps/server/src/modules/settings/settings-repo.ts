@@ -1,11 +1,12 @@
 /** Reads and writes of the site settings. */
 import { type SiteSettings, siteSettingsSchema } from '@formwork/api-contract'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { settings } from '../../db/schema/site'
+import { sqlStateOf } from '../../db/sql-state'
 
 const SITE = 1
-const DEFAULTS: SiteSettings = { name: 'Workflow', logo: '', is_ldap: false, is_verify_code: true }
+const DEFAULTS: SiteSettings = { name: 'Workflow', logo: '', is_ldap: false, is_verify_code: true, time_zone: '' }
 
 export async function readSiteSettings(db: Queryable): Promise<SiteSettings & { readonly id: string }> {
   const [row] = await db.select({ id: settings.id, content: settings.content }).from(settings).where(eq(settings.classify, SITE))
@@ -27,4 +28,17 @@ export async function saveSiteSettings(db: Queryable, { id, content, userId, now
     .insert(settings)
     .values({ classify: SITE, id, ...row })
     .onConflictDoUpdate({ target: settings.classify, set: row })
+}
+
+const INVALID_PARAMETER_VALUE = '22023'
+
+/** Days are cut by PostgreSQL, whose list of time zones is its own. */
+export async function knowsTimeZone(db: Queryable, timeZone: string): Promise<boolean> {
+  try {
+    await db.execute(sql`select now() at time zone ${timeZone}`)
+    return true
+  } catch (error) {
+    if (sqlStateOf(error) === INVALID_PARAMETER_VALUE) return false
+    throw error
+  }
 }

@@ -1,8 +1,7 @@
 /** The calls around tickets. */
 import type { Deps } from '../../deps'
-import type { Handlers } from '../../http/call'
+import type { Handlers } from '../call'
 import { runCommand } from '../../workflow/run-command'
-import { startTicket } from '../../workflow/start-ticket'
 import * as service from './ticket-service'
 
 type TicketCalls =
@@ -17,6 +16,8 @@ type TicketCalls =
   | 'approveTask'
   | 'refuseTask'
   | 'withdrawTicket'
+  | 'reassignTask'
+  | 'terminateTicket'
 
 export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
   return {
@@ -27,9 +28,11 @@ export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
     listRelated: ({ actor, query }) => service.listRelated(deps, actor, query),
     listAllTickets: ({ actor, query }) => service.listAll(deps, actor, query),
     getTicket: ({ actor, params }) => service.getTicket(deps, actor, params.id),
-    startTicket: (call) => startTicket(deps, call.actor, { input: call.body, locale: call.locale }, call),
+    startTicket: (call) => service.startTicket(deps, call.actor, { input: call.body, locale: call.locale }, call),
     approveTask: (call) => runCommand(deps, call.actor, { ticketId: call.params.id, act: { type: 'approve', ...call.body } }, call),
     refuseTask: (call) => runCommand(deps, call.actor, { ticketId: call.params.id, act: { type: 'refuse', ...call.body } }, call),
     withdrawTicket: (call) => runCommand(deps, call.actor, { ticketId: call.params.id, act: { type: 'withdraw', ...call.body } }, call),
+    reassignTask: (call) => runCommand(deps, call.actor, { ticketId: call.params.id, act: { type: 'reassign', ...call.body } }, call),
+    terminateTicket: (call) => runCommand(deps, call.actor, { ticketId: call.params.id, act: { type: 'terminate', ...call.body } }, call),
   }
 }

@@ -6,15 +6,14 @@ import { containing } from '../../db/containing'
 import { users } from '../../db/schema/people'
 import { processVersions } from '../../db/schema/processes'
 import { ticketAssignments, ticketHistory, tickets, ticketTasks, ticketValues } from '../../db/schema/tickets'
+import type { ListWindow } from '../list-window'
+import { isActivePerson, isStuck, onlyStuck, waitsFor } from './stuck-repo'
 
 export interface TicketFilter {
   readonly keyword?: string | undefined
   readonly status?: TicketStatus | undefined
-}
-
-export interface Window {
-  readonly limit: number
-  readonly offset: number
+  readonly stuck?: '1' | undefined
+  readonly assignee?: string | undefined
 }
 
 /** Which tickets, and in which order. */
@@ -49,7 +48,7 @@ export function handledBy(db: Queryable, userId: string): TicketScope {
 
 export const newestOf = (where: SQL | undefined): TicketScope => ({ where, order: [desc(tickets.id)] })
 
-const listColumns = {
+const listColumns = (db: Queryable) => ({
   id: tickets.id,
   number: tickets.number,
   title: tickets.title,
@@ -60,26 +59,29 @@ const listColumns = {
   requesterName: users.nickName,
   createdAt: tickets.createdAt,
   updatedAt: tickets.updatedAt,
-}
+  stuck: isStuck(db),
+})
 
-export async function findTickets(db: Queryable, scope: TicketScope, filter: TicketFilter, { limit, offset }: Window) {
-  const where = and(scope.where, matching(filter))
-  const list = await db
-    .select(listColumns)
+export async function findTickets(db: Queryable, scope: TicketScope, filter: TicketFilter, { pageSize, offset }: ListWindow) {
+  const where = and(scope.where, matching(db, filter))
+  const rows = await db
+    .select(listColumns(db))
     .from(tickets)
     .innerJoin(users, eq(users.id, tickets.requesterId))
     .where(where)
     .orderBy(...scope.order)
-    .limit(limit)
+    .limit(pageSize)
     .offset(offset)
   const [total] = await db.select({ count: count() }).from(tickets).where(where)
-  return { list, count: total?.count ?? 0 }
+  return { rows, count: total?.count ?? 0 }
 }
 
-function matching({ keyword, status }: TicketFilter): SQL | undefined {
+function matching(db: Queryable, { keyword, status, stuck, assignee }: TicketFilter): SQL | undefined {
   const found = keyword === undefined || keyword === '' ? undefined : containing(keyword)
   return and(
     status === undefined ? undefined : eq(tickets.status, status),
+    stuck === undefined ? undefined : onlyStuck(db),
+    assignee === undefined ? undefined : waitsFor(db, assignee),
     found === undefined ? undefined : or(ilike(tickets.title, found), ilike(tickets.number, found)),
   )
 }
@@ -93,15 +95,26 @@ export async function countWaiting(db: Queryable, userId: string): Promise<numbe
   return row?.count ?? 0
 }
 
+/** Their own tickets that are not finished. */
+export function countRunningOf(db: Queryable, userId: string): Promise<number> {
+  return countTickets(db, and(eq(tickets.requesterId, userId), eq(tickets.status, 'running')))
+}
+
 export async function countTickets(db: Queryable, where: SQL | undefined): Promise<number> {
   const [row] = await db.select({ count: count() }).from(tickets).where(where)
   return row?.count ?? 0
 }
 
+export interface Assignee {
+  readonly id: string
+  readonly name: string
+  readonly active: boolean
+}
+
 export interface Standing {
   readonly nodeIds: string[]
   readonly nodeNames: string[]
-  readonly waitingFor: { readonly id: string; readonly name: string }[]
+  readonly waitingFor: Assignee[]
   readonly waitingCount: number
 }
 
@@ -120,6 +133,7 @@ export async function findStandings(db: Queryable, ticketIds: readonly string[])
       ticketId: ticketAssignments.ticketId,
       id: ticketAssignments.userId,
       name: users.nickName,
+      active: isActivePerson.as('active'),
       rank: sql<number>`row_number() over (partition by ${ticketAssignments.ticketId} order by ${ticketAssignments.position})::int`.as(
         'rank',
       ),
@@ -134,7 +148,7 @@ export async function findStandings(db: Queryable, ticketIds: readonly string[])
     ticketIds.map((ticketId) => {
       const nodes = open.filter((task) => task.ticketId === ticketId)
       const asked = people.filter((person) => person.ticketId === ticketId)
-      const waitingFor = asked.map(({ id, name }) => ({ id, name }))
+      const waitingFor = asked.map(({ id, name, active }) => ({ id, name, active }))
       const standing = { nodeIds: nodes.map((task) => task.nodeId), nodeNames: nodes.map((task) => task.nodeName) }
       return [ticketId, { ...standing, waitingFor, waitingCount: asked[0]?.total ?? 0 }]
     }),
@@ -145,7 +159,7 @@ export async function findStandings(db: Queryable, ticketIds: readonly string[])
 export async function findTicket(db: Queryable, ticketId: string, visible: SQL | undefined) {
   const [row] = await db
     .select({
-      ...listColumns,
+      ...listColumns(db),
       processId: tickets.processId,
       version: processVersions.version,
       revision: tickets.revision,
@@ -165,4 +179,29 @@ export async function findTicket(db: Queryable, ticketId: string, visible: SQL |
 
 export async function findHistory(db: Queryable, ticketId: string) {
   return db.select().from(ticketHistory).where(eq(ticketHistory.ticketId, ticketId)).orderBy(ticketHistory.sequence)
+}
+
+/** Open tasks of one ticket with everybody who has not answered. */
+export async function findOpenTasks(db: Queryable, ticketId: string) {
+  const rows = await db
+    .select({
+      taskId: ticketTasks.taskId,
+      nodeName: ticketTasks.nodeName,
+      id: users.id,
+      name: users.nickName,
+      active: isActivePerson,
+    })
+    .from(ticketTasks)
+    .innerJoin(
+      ticketAssignments,
+      and(eq(ticketAssignments.ticketId, ticketTasks.ticketId), eq(ticketAssignments.taskId, ticketTasks.taskId)),
+    )
+    .innerJoin(users, eq(users.id, ticketAssignments.userId))
+    .where(and(eq(ticketTasks.ticketId, ticketId), eq(ticketTasks.status, 'open'), eq(ticketAssignments.status, 'open')))
+    .orderBy(ticketTasks.openedAt, ticketTasks.taskId, ticketAssignments.position)
+  return [...Map.groupBy(rows, ({ taskId }) => taskId)].map(([taskId, people]) => ({
+    taskId,
+    nodeName: people[0]?.nodeName ?? '',
+    assignees: people.map(({ id, name, active }) => ({ id, name, active })),
+  }))
 }

@@ -1,11 +1,17 @@
 /** Use-cases around tickets: catalogue, lists, the ticket page. Moves are carried out by `workflow/`. */
-import { type HistoryEntry, type PageQuery, pageWindow, type TicketDetail, type TicketRow } from '@formwork/api-contract'
+import { type HistoryEntry, type PageQuery, type TicketDetail, type TicketRow } from '@formwork/api-contract'
 import { movesFor } from '@formwork/workflow-core'
+import { managingRights } from '../../access/managing-rights'
+import { visibleTicket, visibleTickets } from '../../access/visible-tickets'
+import type { OnceCall } from '../../db/run-once'
 import type { Deps } from '../../deps'
-import type { Actor } from '../../http/actor'
-import { refuse } from '../../http/refusal'
+import type { Actor } from '../../domain/actor'
+import type { Locale } from '../../domain/locale'
+import { refuse } from '../../domain/refusal'
+import { startTicket as startOnDay, type StartedTicket, type StartInput } from '../../workflow/start-ticket'
 import { findCatalogue, findCatalogueEntry, findProcess } from '../processes/process-repo'
-import { visibleTicket, visibleTickets } from './data-scope'
+import { siteToday } from '../settings/site-time-zone'
+import { pageAnswer, pageOf } from '../list-window'
 import * as repo from './ticket-repo'
 
 export async function listCatalogue({ db }: Deps) {
@@ -16,6 +22,16 @@ export async function getCatalogueEntry({ db }: Deps, processId: string) {
   const entry = await findCatalogueEntry(db, processId)
   if (entry !== null) return entry
   throw refuse((await findProcess(db, processId)) === null ? 'process.not-found' : 'process.not-published')
+}
+
+/** Starts a ticket today, as the site's calendar has it. @throws {Refusal} `ticket.values-refused` with an issue per field. */
+export async function startTicket(
+  deps: Deps,
+  actor: Pick<Actor, 'userId' | 'name'>,
+  { input, locale }: { readonly input: Omit<StartInput, 'day'>; readonly locale: Locale },
+  call: OnceCall,
+): Promise<StartedTicket> {
+  return startOnDay(deps, actor, { input: { ...input, day: await siteToday(deps) }, locale }, call)
 }
 
 type ListQuery = PageQuery & repo.TicketFilter
@@ -29,16 +45,16 @@ export async function listAll(deps: Deps, actor: Actor, query: ListQuery) {
 }
 
 async function list({ db }: Deps, scope: repo.TicketScope, query: ListQuery) {
-  const { pageIndex, pageSize, offset } = pageWindow(query)
-  const found = await repo.findTickets(db, scope, query, { limit: pageSize, offset })
+  const window = pageOf(query)
+  const { rows, count } = await repo.findTickets(db, scope, query, window)
   const standings = await repo.findStandings(
     db,
-    found.list.map(({ id }) => id),
+    rows.map(({ id }) => id),
   )
-  return { list: found.list.map((row) => toRow(row, standings.get(row.id))), count: found.count, pageIndex, pageSize }
+  return pageAnswer(window, { rows: rows.map((row) => toRow(row, standings.get(row.id))), count })
 }
 
-type ListedTicket = Awaited<ReturnType<typeof repo.findTickets>>['list'][number]
+type ListedTicket = Awaited<ReturnType<typeof repo.findTickets>>['rows'][number]
 
 function toRow(ticket: ListedTicket, standing: repo.Standing | undefined): TicketRow {
   const { id, number, title, priority, status, processName } = ticket
@@ -53,6 +69,7 @@ function toRow(ticket: ListedTicket, standing: repo.Standing | undefined): Ticke
     currentNodes: standing?.nodeNames ?? [],
     waitingFor: standing?.waitingFor ?? [],
     waitingCount: standing?.waitingCount ?? 0,
+    stuck: ticket.stuck,
     createdAt: ticket.createdAt.toISOString(),
     updatedAt: ticket.updatedAt.toISOString(),
   }
@@ -64,6 +81,7 @@ export async function getTicket({ db }: Deps, actor: Actor, id: string): Promise
   if (ticket === null) throw refuse('ticket.not-found')
   const standings = await repo.findStandings(db, [id])
   const history = await repo.findHistory(db, id)
+  const granted = await managingRights(db, actor, id)
   const { processId, version, revision, finishedAt, process, form, values } = ticket
   return {
     ...toRow(ticket, standings.get(id)),
@@ -75,13 +93,14 @@ export async function getTicket({ db }: Deps, actor: Actor, id: string): Promise
     values,
     finishedAt: finishedAt?.toISOString() ?? null,
     history: history.map(toHistoryEntry),
-    moves: movesFor(ticket.state, actor.userId, ticket.requesterId),
+    moves: movesFor(ticket.state, { userId: actor.userId, requester: ticket.requesterId, granted }),
     currentNodeIds: standings.get(id)?.nodeIds ?? [],
+    openTasks: await repo.findOpenTasks(db, id),
   }
 }
 
 function toHistoryEntry(row: Awaited<ReturnType<typeof repo.findHistory>>[number]): HistoryEntry {
-  const { sequence, kind, nodeId, nodeName, actorId, actorName, remark, assignees, fallback, at } = row
+  const { sequence, kind, nodeId, nodeName, actorId, actorName, remark, assignees, replaced, fallback, at } = row
   const actor = actorId === null ? null : { id: actorId, name: actorName ?? '' }
-  return { sequence, kind, nodeId, nodeName, actor, remark, assignees, fallback, at: at.toISOString() }
+  return { sequence, kind, nodeId, nodeName, actor, remark, assignees, replaced, fallback, at: at.toISOString() }
 }

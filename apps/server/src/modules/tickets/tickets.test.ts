@@ -81,7 +81,7 @@ describe('starting a ticket', () => {
     expect((await as.requester.post('/api/v2/tickets', body)).at('code')).toBe('ticket.stale')
     const unknown = await as.requester.post('/api/v2/tickets', { ...body, processId: test.deps.newId() })
     expect([unknown.status, unknown.at('code')]).toEqual([404, 'process.not-found'])
-    const draft = await admin.post('/api/v2/processes', { name: 'draft', formId: null, definition: { schema: 1, nodes: [], edges: [] } })
+    const draft = await admin.post('/api/v2/processes', { name: 'draft', formId: null, definition: { schema: 2, nodes: [], edges: [] } })
     expect((await as.requester.get(`/api/v2/catalogue/${draft.textAt('id')}`)).at('code')).toBe('process.not-published')
   })
 })
@@ -161,7 +161,7 @@ describe('a running ticket', () => {
     const id = (await startLeave(as.requester, own, 5)).textAt('id')
     const process = await admin.get(`/api/v2/processes/${own}`)
     const { nodes } = leaveDefinition(users(director.id), users(director.id))
-    const edited = { schema: 1, nodes: [nodes[0], nodes[1], nodes[4]], edges: [pick(0), { ...pick(4), id: 'x', source: 'leader' }] }
+    const edited = { schema: 2, nodes: [nodes[0], nodes[1], nodes[4]], edges: [pick(0), { ...pick(4), id: 'x', source: 'leader' }] }
     const body = { name: '出差', formId, definition: edited, revision: process.at('revision') }
     expect((await admin.put(`/api/v2/processes/${own}`, body)).status).toBe(200)
     expect((await admin.post(`/api/v2/processes/${own}/publish`, { revision: 2 })).body).toEqual({ version: 2 })

@@ -1,9 +1,10 @@
 /** Reads and writes of users. */
 import type { UserRow } from '@formwork/api-contract'
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { contains } from '../../db/contains'
 import { departments, userRoles, users } from '../../db/schema/people'
+import type { ListedRows, ListWindow } from '../list-window'
 
 export interface UserFilter {
   readonly keyword?: string | undefined
@@ -13,11 +14,15 @@ export interface UserFilter {
   readonly departmentId?: string | undefined
 }
 
-function matching({ keyword, username, enabled, departmentId }: UserFilter, scope: SQL): SQL | undefined {
+/** Removed people stay as rows that tickets and history name; nobody lists or edits them. */
+const isPresent = isNull(users.deletedAt)
+
+function matching({ keyword, username, enabled, departmentId }: UserFilter, scope: SQL | undefined): SQL | undefined {
   const isBelow = sql`${users.departmentId} in (
     with recursive below as (select id from departments where id = ${departmentId} union select d.id from departments d join below b on d.parent_id = b.id)
     select id from below)`
   return and(
+    isPresent,
     scope,
     keyword === undefined
       ? undefined
@@ -41,17 +46,12 @@ const columns = {
   createdAt: users.createdAt,
 }
 
-export interface UserPage {
-  readonly rows: UserRow[]
-  readonly count: number
-}
-
-export async function listUsers(
+export async function findUsers(
   db: Queryable,
   filter: UserFilter,
-  scope: SQL,
-  window: { offset: number; pageSize: number },
-): Promise<UserPage> {
+  scope: SQL | undefined,
+  window: ListWindow,
+): Promise<ListedRows<UserRow>> {
   const where = matching(filter, scope)
   const [total] = await db.select({ count: count() }).from(users).where(where)
   const found = await db
@@ -69,12 +69,12 @@ export async function listUsers(
   return { rows: found.map((row) => toWire(row, roleIds.get(row.id) ?? [])), count: total?.count ?? 0 }
 }
 
-export async function findUser(db: Queryable, id: string, scope: SQL): Promise<UserRow | null> {
+export async function findUser(db: Queryable, id: string): Promise<UserRow | null> {
   const [row] = await db
     .select(columns)
     .from(users)
     .leftJoin(departments, eq(departments.id, users.departmentId))
-    .where(and(eq(users.id, id), scope))
+    .where(and(eq(users.id, id), isPresent))
   if (row === undefined) return null
   return toWire(row, (await roleIdsOf(db, [id])).get(id) ?? [])
 }
@@ -150,10 +150,10 @@ export interface FoundPerson {
   readonly departmentName: string | null
 }
 
-export async function searchPeople(
+export async function findPeople(
   db: Queryable,
   by: { keyword?: string | undefined; ids?: readonly string[] | undefined },
-  scope: SQL,
+  scope: SQL | undefined,
 ): Promise<FoundPerson[]> {
   const { keyword, ids } = by
   return db
@@ -162,6 +162,7 @@ export async function searchPeople(
     .leftJoin(departments, eq(departments.id, users.departmentId))
     .where(
       and(
+        isPresent,
         scope,
         // Asked for by id, a disabled person still has a name.
         ids === undefined ? eq(users.enabled, true) : inArray(users.id, [...ids]),

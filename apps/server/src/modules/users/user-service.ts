@@ -1,17 +1,20 @@
 /** What may be done to users, and by whom. */
-import { may, type Actor } from '../../http/actor'
+import type { UserRow } from '@formwork/api-contract'
+import { may, type Actor } from '../../domain/actor'
 import type { Transaction } from '../../db/client'
 import { breaksUnique } from '../../db/sql-state'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
-import { refuse } from '../../http/refusal'
+import { refuse } from '../../domain/refusal'
 import { departmentExists } from '../departments/department-repo'
 import { usernameKeyOf } from '../session/account-repo'
 import { refuseWeakPassword } from '../session/change-password'
 import { hashPassword } from '../session/passwords'
 import { revokeSessionsOf } from '../session/session-repo'
-import { peopleInScope } from './data-scope'
-import { lockAdministrators, requireAdministrator, requireGrantable, requireNotAbove } from './rights'
+import { type Rights, rightsOf } from '../../access/rights'
+import { requireDepartments, requirePerson } from '../scope/within'
+import { lockDirectory } from './administrator-repo'
+import { requireAdministrator, requireGrantable, requireNotAbove, requireStaysWithin } from './user-policy'
 import { findUser, insertUser, patchUser, replaceRoles, stopLeading } from './user-repo'
 
 export interface UserFields {
@@ -29,6 +32,14 @@ export interface UserCreation extends UserFields {
   readonly password: string
 }
 
+/** @throws {Refusal} `scope.beyond-yours` for somebody of another scope. */
+export async function getUser({ db }: Deps, actor: Actor, userId: string): Promise<UserRow> {
+  const user = await findUser(db, userId)
+  if (user === null) throw refuse('user.not-found')
+  requirePerson(await rightsOf(db, actor), 'system:sysuser:list', userId, user.deptId)
+  return user
+}
+
 export async function createUser(deps: Deps, actor: Actor, input: UserCreation): Promise<string> {
   refuseWeakPassword(input.username, input.password)
   const passwordHash = await hashPassword(input.password)
@@ -36,8 +47,12 @@ export async function createUser(deps: Deps, actor: Actor, input: UserCreation):
   const now = deps.now()
   try {
     await withTransaction(deps.db, async (tx) => {
+      await lockDirectory(tx)
+      const rights = await rightsOf(tx, actor)
       await requireDepartment(tx, input.deptId)
-      await requireGrantable(tx, actor, input.roleIds)
+      requireDepartments(rights, 'system:sysuser:add', [input.deptId])
+      await requireGrantable(tx, actor, rights, input.roleIds)
+      await requireStaysWithin(tx, rights, { ...input, userId: id })
       const { username, nickName, phone, email, remark, status } = input
       await insertUser(tx, {
         id,
@@ -67,32 +82,38 @@ async function requireDepartment(tx: Transaction, id: string | null): Promise<vo
   if (id !== null && !(await departmentExists(tx, id))) throw refuse('department.not-found')
 }
 
-/** Everything that can take rights away goes through here: found, not above the actor, and an administrator is left afterwards. */
+type UserAct = 'system:sysuser:edit' | 'system:sysuser:remove' | 'system:sysuser:resetPassword'
+
+/** Everything that can take rights away goes through here: found, within reach, not above the actor, and an administrator is left afterwards. */
 async function changeUser(
   deps: Deps,
-  actor: Actor,
-  userId: string,
-  change: (tx: Transaction, roleIds: readonly string[]) => Promise<void>,
+  { actor, act, userId }: { readonly actor: Actor; readonly act: UserAct; readonly userId: string },
+  change: (tx: Transaction, user: UserRow, rights: Rights) => Promise<void>,
 ): Promise<void> {
+  if (!may(actor, act)) throw refuse('permission.denied')
   await withTransaction(deps.db, async (tx) => {
-    await lockAdministrators(tx)
-    const user = await findUser(tx, userId, peopleInScope(actor))
+    await lockDirectory(tx)
+    const rights = await rightsOf(tx, actor)
+    const user = await findUser(tx, userId)
     if (user === null) throw refuse('user.not-found')
-    await requireNotAbove(tx, actor, userId)
-    await change(tx, user.roleIds)
+    requirePerson(rights, act, userId, user.deptId)
+    await requireNotAbove(tx, actor, rights, user)
+    await change(tx, user, rights)
     await requireAdministrator(tx)
   })
 }
 
 export async function editUser(deps: Deps, actor: Actor, { userId, ...input }: UserFields & { readonly userId: string }): Promise<void> {
-  if (!may(actor, 'system:sysuser:edit')) throw refuse('permission.denied')
-  await changeUser(deps, actor, userId, async (tx, heldRoleIds) => {
+  await changeUser(deps, { actor, act: 'system:sysuser:edit', userId }, async (tx, user, rights) => {
     await requireDepartment(tx, input.deptId)
+    if (input.deptId !== user.deptId) requireDepartments(rights, 'system:sysuser:edit', [input.deptId])
     await requireGrantable(
       tx,
       actor,
-      input.roleIds.filter((roleId) => !heldRoleIds.includes(roleId)),
+      rights,
+      input.roleIds.filter((roleId) => !user.roleIds.includes(roleId)),
     )
+    await requireStaysWithin(tx, rights, { userId, deptId: input.deptId, roleIds: input.roleIds })
     const { nickName, phone, email, remark, deptId: departmentId } = input
     await patchUser(tx, userId, { nickName, phone, email, remark, departmentId, updatedAt: deps.now() })
     await replaceRoles(tx, userId, input.roleIds)
@@ -101,8 +122,7 @@ export async function editUser(deps: Deps, actor: Actor, { userId, ...input }: U
 }
 
 export async function setUserStatus(deps: Deps, actor: Actor, userId: string, status: '0' | '1'): Promise<void> {
-  if (!may(actor, 'system:sysuser:edit')) throw refuse('permission.denied')
-  await changeUser(deps, actor, userId, (tx) => applyStatus(deps, tx, actor, userId, status))
+  await changeUser(deps, { actor, act: 'system:sysuser:edit', userId }, (tx) => applyStatus(deps, tx, actor, userId, status))
 }
 
 async function applyStatus(deps: Deps, tx: Transaction, actor: Actor, userId: string, status: '0' | '1'): Promise<void> {
@@ -116,7 +136,7 @@ async function applyStatus(deps: Deps, tx: Transaction, actor: Actor, userId: st
 export async function resetPassword(deps: Deps, actor: Actor, userId: string, password: string): Promise<void> {
   if (!may(actor, 'system:sysuser:resetPassword')) throw refuse('permission.denied')
   const passwordHash = await hashPassword(password)
-  await changeUser(deps, actor, userId, async (tx) => {
+  await changeUser(deps, { actor, act: 'system:sysuser:resetPassword', userId }, async (tx) => {
     const now = deps.now()
     await patchUser(tx, userId, { passwordHash, mustChangePassword: userId !== actor.userId, updatedAt: now })
     await revokeSessionsOf(tx, userId, now, userId === actor.userId ? actor.sessionId : undefined)
@@ -125,7 +145,7 @@ export async function resetPassword(deps: Deps, actor: Actor, userId: string, pa
 
 export async function removeUser(deps: Deps, actor: Actor, userId: string): Promise<void> {
   if (userId === actor.userId) throw refuse('user.yourself')
-  await changeUser(deps, actor, userId, async (tx) => {
+  await changeUser(deps, { actor, act: 'system:sysuser:remove', userId }, async (tx) => {
     const now = deps.now()
     await patchUser(tx, userId, { enabled: false, deletedAt: now, updatedAt: now })
     await replaceRoles(tx, userId, [])

@@ -1,5 +1,5 @@
 /** The text a condition compares with: picked where the field's values are known, typed elsewhere. */
-import { type AnyKnownWidget, choiceLabel, hasLocalChoices } from '@formwork/form-schema'
+import { type AnyKnownWidget, choiceLabel, definitionOf, itemOf } from '@formwork/form-schema'
 import InputBase from '@mui/material/InputBase'
 import { useMessages } from '../../store/designer-context'
 import { PlainSelect } from './PlainSelect'
@@ -13,17 +13,17 @@ export interface ConditionValueProps {
 
 export function ConditionValue({ label, field, value, onChange }: ConditionValueProps) {
   const { editors } = useMessages()
-  if (field?.type === 'switch') {
+  const shape = field === null ? null : definitionOf(field).valueShape(field.options)
+  if (shape?.kind === 'boolean') {
     const options = [
       { id: 'true', text: editors.on },
       { id: 'false', text: editors.off },
     ]
     return <PlainSelect label={label} value={value} options={options} onChange={onChange} />
   }
-  const hasChoices =
-    field !== null && (field.type === 'radio' || field.type === 'select' || field.type === 'checkbox') && hasLocalChoices(field.options)
-  if (hasChoices) {
-    const options = field.options.options.map((choice) => ({ id: String(choice.value), text: choiceLabel(choice) }))
+  const item = shape === null ? null : itemOf(shape)
+  if (item?.kind === 'choice' && item.choices !== null) {
+    const options = item.choices.map((choice) => ({ id: String(choice.value), text: choiceLabel(choice) }))
     return <PlainSelect label={label} value={value} options={options} onChange={onChange} />
   }
   return (

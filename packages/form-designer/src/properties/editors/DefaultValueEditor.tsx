@@ -1,5 +1,5 @@
 /** The value a new record starts with, edited in the shape the widget stores. */
-import { choiceLabel, type ChoiceValue, dateValueKind, hasLocalChoices, type Widget } from '@formwork/form-schema'
+import { type Choice, choiceLabel, type ChoiceValue, definitionOf, type TextForm } from '@formwork/form-schema'
 import InputBase from '@mui/material/InputBase'
 import { useMessages } from '../../store/designer-context'
 import { ColorEditor } from './ColorEditor'
@@ -12,78 +12,110 @@ import { SwitchEditor } from './SwitchEditor'
 import { TextEditor } from './TextEditor'
 
 export function DefaultValueEditor(props: EditorProps) {
-  const { id, label, widget, value, onChange } = props
-  const { editors } = useMessages()
-  switch (widget.type) {
-    case 'number':
-      return <NumberField id={id} value={numberOf(value)} step={widget.options.step} onChange={onChange} />
-    case 'rate': {
-      const { max, allowHalf } = widget.options
-      return <NumberField id={id} value={numberOf(value)} min={0} max={max} step={allowHalf ? 0.5 : 1} onChange={onChange} />
+  const { id, widget, value, onChange } = props
+  const shape = widget.type === 'unknown' ? null : definitionOf(widget).valueShape(widget.options)
+  if (shape === null) return <TextEditor {...props} />
+  switch (shape.kind) {
+    case 'number': {
+      const { min, above, max, step } = shape
+      return <NumberField id={id} value={numberOf(value)} {...limitsOf({ min: above ?? min, max, step })} onChange={onChange} />
     }
-    case 'slider':
-      return <SliderDefault {...props} options={widget.options} />
-    case 'color':
-      return <ColorEditor {...props} />
-    case 'time':
-      return widget.options.isRange ? <ListText {...props} /> : <TimeText {...props} format={widget.options.format} />
-    case 'switch':
+    case 'boolean':
       return <SwitchEditor {...props} />
-    case 'textarea':
-    case 'editor':
-      return <MultilineEditor {...props} />
-    case 'radio':
-    case 'checkbox':
-    case 'select': {
-      const isMany = widget.type === 'checkbox' || (widget.type === 'select' && widget.options.multiple)
-      if (!hasLocalChoices(widget.options)) return isMany ? <ListText {...props} /> : <TextEditor {...props} />
-      const choices = widget.options.options
-      const options = choices.map((choice) => ({ id: String(choice.value), text: choiceLabel(choice) }))
-      const valueOf = (text: string): ChoiceValue => choices.find((choice) => String(choice.value) === text)?.value ?? text
-      if (isMany) {
-        const chosen = Array.isArray(value) ? value.map(String) : []
-        return (
-          <ManySelect
-            id={id}
-            label={label}
-            values={chosen}
-            options={options}
-            placeholder={editors.noDefault}
-            onChange={(next) => onChange(next.map(valueOf))}
-          />
-        )
-      }
-      return (
-        <PlainSelect
-          id={id}
-          label={label}
-          value={typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''}
-          options={[{ id: '', text: editors.noDefault }, ...options]}
-          onChange={(next) => onChange(next === '' ? '' : valueOf(next))}
-        />
+    case 'text':
+      return <TextDefault {...props} form={shape.form} />
+    case 'timestamp':
+      return <TimeText {...props} format={shape.format} />
+    case 'choice':
+      return shape.choices === null ? <TextEditor {...props} /> : <OneChoice {...props} choices={shape.choices} />
+    case 'list':
+    case 'pair':
+      if (shape.item.kind === 'choice' && shape.item.choices !== null) return <ManyChoices {...props} choices={shape.item.choices} />
+      return shape.kind === 'pair' && shape.item.kind === 'number' ? (
+        <PairDefault {...props} limits={limitsOf(shape.item)} />
+      ) : (
+        <ListText {...props} />
       )
-    }
-    case 'date':
-      return isListOfDates(widget) ? <ListText {...props} /> : <TimeText {...props} format={widget.options.format} />
-    default:
+    case 'boolean-text':
+    case 'number-text':
+    case 'path':
+    case 'file':
+    case 'row':
+    case 'object':
+    case 'anything':
       return <TextEditor {...props} />
   }
+}
+
+function TextDefault({ form, ...props }: EditorProps & { readonly form: TextForm }) {
+  switch (form.is) {
+    case 'color':
+      return <ColorEditor {...props} />
+    case 'lines':
+    case 'html':
+      return <MultilineEditor {...props} />
+    case 'date':
+    case 'time':
+      return <TimeText {...props} format={form.format} />
+    case 'typed':
+    case 'own':
+      return <TextEditor {...props} />
+  }
+}
+
+interface Limits {
+  readonly min?: number
+  readonly max?: number
+  readonly step?: number
+}
+
+function limitsOf({ min, max, step }: { readonly [Limit in keyof Limits]-?: number | null }): Limits {
+  return { ...(min === null ? {} : { min }), ...(max === null ? {} : { max }), ...(step === null ? {} : { step }) }
+}
+
+interface ChoiceDefaultProps extends EditorProps {
+  readonly choices: readonly Choice[]
+}
+
+const optionsOf = (choices: readonly Choice[]) => choices.map((choice) => ({ id: String(choice.value), text: choiceLabel(choice) }))
+const valueOf = (choices: readonly Choice[], text: string): ChoiceValue =>
+  choices.find((choice) => String(choice.value) === text)?.value ?? text
+
+function ManyChoices({ id, label, value, onChange, choices }: ChoiceDefaultProps) {
+  const { editors } = useMessages()
+  return (
+    <ManySelect
+      id={id}
+      label={label}
+      values={Array.isArray(value) ? value.map(String) : []}
+      options={optionsOf(choices)}
+      placeholder={editors.noDefault}
+      onChange={(next) => onChange(next.map((text) => valueOf(choices, text)))}
+    />
+  )
+}
+
+function OneChoice({ id, label, value, onChange, choices }: ChoiceDefaultProps) {
+  const { editors } = useMessages()
+  return (
+    <PlainSelect
+      id={id}
+      label={label}
+      value={typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''}
+      options={[{ id: '', text: editors.noDefault }, ...optionsOf(choices)]}
+      onChange={(next) => onChange(next === '' ? '' : valueOf(choices, next))}
+    />
+  )
 }
 
 function numberOf(value: unknown): number | null {
   return typeof value === 'number' ? value : null
 }
 
-interface SliderDefaultProps extends EditorProps {
-  readonly options: { readonly min: number; readonly max: number; readonly step: number; readonly range: boolean }
-}
-
-/** One number on the line, or where the pair starts and ends. */
-function SliderDefault({ id, label, value, onChange, options }: SliderDefaultProps) {
+/** Where a pair of numbers starts and ends. */
+function PairDefault({ id, label, value, onChange, limits }: EditorProps & { readonly limits: Limits }) {
   const { editors } = useMessages()
-  const { min, max, step, range } = options
-  const limits = { min, max, step }
-  if (!range) return <NumberField id={id} value={numberOf(value)} {...limits} onChange={onChange} />
+  const { min = 0, max = 0 } = limits
   const [start = min, end = max] = Array.isArray(value) ? value.map(Number) : []
   return (
     <span className="fd-size">
@@ -98,10 +130,6 @@ function SliderDefault({ id, label, value, onChange, options }: SliderDefaultPro
       <NumberField label={`${label} ${editors.rangeEnd}`} value={end} {...limits} onChange={(next) => onChange([start, next ?? max])} />
     </span>
   )
-}
-
-function isListOfDates(widget: Extract<Widget, { type: 'date' }>): boolean {
-  return dateValueKind(widget.options) !== 'single'
 }
 
 /** A date or time as text, with its format as a hint. */

@@ -16,8 +16,11 @@ export interface TreeChoiceDialogProps {
 export function TreeChoiceDialog({ node, onApply, onClose }: TreeChoiceDialogProps) {
   const { editors, acts } = useMessages()
   const id = useId()
-  const [label, setLabel] = useState(node === null ? '' : (node.label ?? String(node.value)))
-  const [value, setValue] = useState(node === null ? '' : String(node.value))
+  const [first] = useState(
+    node === null ? { label: '', value: '' } : { label: node.label ?? String(node.value), value: String(node.value) },
+  )
+  const [label, setLabel] = useState(first.label)
+  const [value, setValue] = useState(first.value)
   const [hasTried, setHasTried] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -35,6 +38,7 @@ export function TreeChoiceDialog({ node, onApply, onClose }: TreeChoiceDialogPro
       isOpen
       title={node === null ? editors.addNode : editors.editNode}
       width={420}
+      isDirty={label !== first.label || value !== first.value}
       onClose={onClose}
       actions={
         <>

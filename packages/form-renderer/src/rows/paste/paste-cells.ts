@@ -1,7 +1,7 @@
 /** Puts a copied range into rows, from one cell to the right and downwards, and says what did not fit. */
-import { type AnyKnownWidget, LIMITS } from '@formwork/form-schema'
+import { type AnyKnownWidget, VALUE_LIMITS } from '@formwork/form-schema'
 import { cellName, type RowId, type RowStore } from '../row-store'
-import { readCell, type Unfit } from './read-cell'
+import { readCell, type Unfit } from '../../widgets/read-cell'
 
 /** A column that a paste may reach. */
 export interface PasteColumn {
@@ -43,7 +43,7 @@ export function pasteCells(
 ): PasteReport {
   const targets = columns.slice(firstColumn)
   const lines = withoutHeader(range, targets)
-  const room = LIMITS.rows - store.value().length + store.shown().length
+  const room = VALUE_LIMITS.rows - store.value().length + store.shown().length
   const rows = Math.min(lines.length, Math.max(0, room - firstRow))
   const missing = Math.max(0, firstRow + rows - store.shown().length)
   const added =

@@ -12,6 +12,7 @@ import { RowsCode as RowsCodeNow } from '../../rows/RowsCode'
 import { SourcedCheckbox as SourcedCheckboxNow } from '../sourced/checkbox'
 import { SourcedRadio as SourcedRadioNow } from '../sourced/radio'
 import { SourcedSelect as SourcedSelectNow } from '../sourced/select'
+import { SubmitFeedback as SubmitFeedbackNow } from '../../SubmitFeedback'
 import { SubformWidget as SubformNow } from '../subform'
 import { TimeWidget as TimeNow } from '../time'
 import { bringLargerMessages } from '../../messages/larger-messages'
@@ -33,5 +34,6 @@ export const RowsCode = inItsPlace(RowsCodeNow, COMING_FORM)
 export const SourcedCheckbox = inItsPlace(SourcedCheckboxNow, COMING_CONTROL)
 export const SourcedRadio = inItsPlace(SourcedRadioNow, COMING_CONTROL)
 export const SourcedSelect = inItsPlace(SourcedSelectNow, COMING_CONTROL)
+export const SubmitFeedback = Object.assign(inItsPlace(SubmitFeedbackNow, null), { bring: () => null })
 export const SubformWidget = inItsPlace(SubformNow, COMING_CONTROL)
 export const TimeWidget = inItsPlace(TimeNow, COMING_CONTROL)

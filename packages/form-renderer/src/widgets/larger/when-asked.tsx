@@ -6,6 +6,7 @@ import { Failure } from '../../parts/ErrorBoundary'
 import { COMING_CONTROL, COMING_FORM } from '../../parts/coming'
 import { broughtWithIt, type MissingProps, whenAsked } from '../../parts/when-asked'
 import type { RowsCodeProps } from '../../rows/RowsCode'
+import type { SubmitFeedbackProps } from '../../SubmitFeedback'
 import type { WidgetComponent, WidgetProps } from '../../widget-props'
 
 /** A part and the texts it says. */
@@ -46,5 +47,11 @@ export const SliderWidget = larger<'slider'>(async () => (await import('../slide
 export const SourcedCheckbox = larger<'checkbox'>(async () => (await import('../sourced/checkbox')).SourcedCheckbox)
 export const SourcedRadio = larger<'radio'>(async () => (await import('../sourced/radio')).SourcedRadio)
 export const SourcedSelect = larger<'select'>(async () => (await import('../sourced/select')).SourcedSelect)
+export const SubmitFeedback = whenAsked<SubmitFeedbackProps>({
+  load: async () => (await import('../../SubmitFeedback')).SubmitFeedback,
+  // The problems stand at their fields as well.
+  Missing: () => null,
+  waiting: null,
+})
 export const SubformWidget = larger<'subform'>(async () => (await import('../../rows/RowsCode')).SubformWidget)
 export const TimeWidget = larger<'time'>(async () => (await import('../time')).TimeWidget)

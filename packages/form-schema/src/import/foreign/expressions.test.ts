@@ -156,24 +156,8 @@ describe('a condition of an expression', () => {
       },
     ],
     ['{text} = null', { model: 'text', is: 'empty' }],
-    [
-      '5 <= {n}',
-      {
-        any: [
-          { model: 'n', is: 'greater', value: 5 },
-          { model: 'n', is: 'equals', value: 5 },
-        ],
-      },
-    ],
-    [
-      '5 >= {n}',
-      {
-        any: [
-          { model: 'n', is: 'less', value: 5 },
-          { model: 'n', is: 'equals', value: 5 },
-        ],
-      },
-    ],
+    ['5 <= {n}', { model: 'n', is: 'atLeast', value: 5 }],
+    ['5 >= {n}', { model: 'n', is: 'atMost', value: 5 }],
     [
       '({n} > 1 or {n} < 0) or {yes}',
       {

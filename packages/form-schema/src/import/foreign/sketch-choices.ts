@@ -1,6 +1,7 @@
 /** Choice fields: radio, checkbox and select, with choices of their own or from an address. */
 import type { JsonObject, JsonValue } from '../../json'
-import { type Choice, type ChoiceValue, DEFAULT_PROPS, DEFAULT_REQUEST, isChoiceValue } from '../../options/choices'
+import { type Choice, type ChoiceValue, isChoiceValue } from '../../options/choices'
+import { DEFAULT_PROPS, DEFAULT_REQUEST } from '../../options/given-choices'
 import type { Draft, Path, Sketch } from './sketch'
 
 /** How a choice field looks. */

@@ -1,7 +1,8 @@
 /** Turns what was read of a source's conditions into options: pairs of `displayVerify` where they suffice, else the `formwork` option. */
 import type { JsonObject, JsonValue } from '../../json'
 import { type ChoiceValue, isChoiceValue } from '../../options/choices'
-import { type ChoiceCondition, type Comparison, type Condition, isCondition } from '../../options/field-logic'
+import { type Comparison, type Condition, isCondition } from '../../condition-language/condition'
+import type { ChoiceCondition } from '../../options/field-logic'
 import type { Expression, Relation } from './parse-expression'
 import type { Scope } from './scope'
 import type { Draft } from './sketch'
@@ -138,14 +139,12 @@ export function relate(draft: Draft | null, relation: Relation | null, value: Js
   if (relation === 'equals' && (only === null || only === '')) return { model, is: 'empty' }
   if (!isChoiceValue(only)) return null
   const wanted = valueLike(draft, only)
-  if (relation === 'atLeast') return group('any', [compare(model, 'greater', wanted), compare(model, 'equals', wanted)])
-  if (relation === 'atMost') return group('any', [compare(model, 'less', wanted), compare(model, 'equals', wanted)])
   if (relation === 'contains') return compare(model, holdsList(draft) || !offersChoices(draft) ? 'contains' : 'equals', wanted)
   // `[x]` is exactly that list; a bare `x` asked of a list means that x is among it.
   return compare(model, relation === 'equals' && items === null && holdsList(draft) ? 'contains' : relation, wanted)
 }
 
-function compare(model: string, is: 'equals' | 'contains' | 'greater' | 'less', value: ChoiceValue): Comparison {
+function compare(model: string, is: 'equals' | 'contains' | 'greater' | 'less' | 'atLeast' | 'atMost', value: ChoiceValue): Comparison {
   return { model, is, value }
 }
 

@@ -1,7 +1,7 @@
 /** What the reader of another designer's format works with: it sketches widgets as plain JSON and remembers where each came from. */
 import type { JsonObject, JsonValue } from '../../json'
 import { LIMITS } from '../../limits'
-import type { Condition } from '../../options/field-logic'
+import type { Condition } from '../../condition-language/condition'
 import type { WidgetType } from '../../widgets/index'
 import type { ImportCode, ImportFinding } from '../finding'
 import { shown } from '../finding'

@@ -1,6 +1,6 @@
 /** Conditions of form-js: FEEL that says when a component is hidden or read-only. */
 import { type JsonObject, ownValue } from '../../json'
-import type { Condition } from '../../options/field-logic'
+import type { Condition } from '../../condition-language/condition'
 import { parseExpression } from '../foreign/parse-expression'
 import { objectIn } from '../foreign/read-values'
 import type { Scope } from '../foreign/scope'

@@ -149,12 +149,7 @@ describe('a condition in FEEL', () => {
     [
       '=n >= -2',
       {
-        not: {
-          any: [
-            { model: 'n', is: 'greater', value: -2 },
-            { model: 'n', is: 'equals', value: -2 },
-          ],
-        },
+        not: { model: 'n', is: 'atLeast', value: -2 },
       },
     ],
     ['=(n < 2)', { not: { model: 'n', is: 'less', value: 2 } }],

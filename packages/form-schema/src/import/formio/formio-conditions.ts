@@ -1,6 +1,6 @@
 /** Conditions of Form.io: the simple one, the list of simple ones, and script as far as it only compares fields. */
 import { isList, isObject, type JsonObject, type JsonValue, ownValue } from '../../json'
-import type { Condition } from '../../options/field-logic'
+import type { Condition } from '../../condition-language/condition'
 import { parseExpression, type Relation } from '../foreign/parse-expression'
 import { objectIn, textIn } from '../foreign/read-values'
 import type { Scope } from '../foreign/scope'

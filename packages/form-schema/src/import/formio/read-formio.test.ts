@@ -317,12 +317,7 @@ describe('a condition', () => {
       {
         not: {
           all: [
-            {
-              any: [
-                { model: 'n', is: 'greater', value: 5 },
-                { model: 'n', is: 'equals', value: 5 },
-              ],
-            },
+            { model: 'n', is: 'atLeast', value: 5 },
             { model: 'r', is: 'notEquals', value: 'a' },
           ],
         },
@@ -346,12 +341,7 @@ describe('a condition', () => {
     ],
     [
       { show: true, conditions: [{ component: 'n', operator: 'lessThanOrEqual', value: 2 }] },
-      {
-        any: [
-          { model: 'n', is: 'less', value: 2 },
-          { model: 'n', is: 'equals', value: 2 },
-        ],
-      },
+      { model: 'n', is: 'atMost', value: 2 },
     ],
   ])('%j needs more than pairs', (conditional, when) => {
     expect(conditionOf({ conditional })).toEqual({ pairs: null, when, lost: [] })

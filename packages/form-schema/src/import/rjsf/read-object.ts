@@ -1,6 +1,8 @@
 /** Reads the properties of an object schema, and those that only some answers ask for. */
 import { shown } from '../finding'
-import { equalJson, isList, isObject, type JsonObject, omitKeys, ownValue } from '../../json'
+import { isList, isObject, type JsonObject, ownValue } from '../../json'
+import { equalJson } from '../../equal-json'
+import { omitKeys } from '../../clone-json'
 import { type ChoiceValue, isChoiceValue } from '../../options/choices'
 import { nameLeftovers } from '../foreign/name-leftovers'
 import { listIn, objectIn, textIn } from '../foreign/read-values'

@@ -1,6 +1,6 @@
 /** Conditions inside a JSON Schema: `dependencies`, `if`/`then`/`else`, and the constant that tells alternatives apart. */
 import { isObject, type JsonObject, type JsonValue, ownValue } from '../../json'
-import type { Condition } from '../../options/field-logic'
+import type { Condition } from '../../condition-language/condition'
 import { listIn, objectIn } from '../foreign/read-values'
 import type { Place, Scope } from '../foreign/scope'
 import { group, relate } from '../foreign/sketch-conditions'

@@ -1,6 +1,6 @@
 /** Conditions of a survey: `{a} = 'x' and {b} > 3`. */
 import { type JsonObject, ownValue } from '../../json'
-import type { Condition } from '../../options/field-logic'
+import type { Condition } from '../../condition-language/condition'
 import { parseExpression } from '../foreign/parse-expression'
 import type { Scope } from '../foreign/scope'
 import type { Path, SourceCondition } from '../foreign/sketch'

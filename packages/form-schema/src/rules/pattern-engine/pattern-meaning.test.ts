@@ -122,6 +122,9 @@ describe('any text taken as a pattern', () => {
     let compared = 0
     fc.assert(
       fc.property(source, text, fc.constantFrom('', 'i', 'm', 's', 'im'), (pattern, value, flags) => {
+        // Where lines and either case are asked for, RE2 reads these as `\n` (`write-re2.ts`).
+        const asksRe2ForLines = flags === 'im' || (flags === 'm' && pattern.includes('(?i'))
+        fc.pre(!asksRe2ForLines || !/[\r\u2028\u2029]/.test(value))
         const native = nativeVerdict(pattern, flags, value)
         const verdict = compilePattern(`/${pattern}/${flags}`)
         if (verdict.ok) {

@@ -1,6 +1,7 @@
 /**
- * Writes a pattern in the syntax of RE2, so that it means there what it means in JavaScript with the flag `u`. One thing differs: `\P{Lu}` that ignores
- * case is what has no capital letter among its cases; JavaScript takes nearly everything.
+ * Writes a pattern in the syntax of RE2, so that it means there what it means in JavaScript with the flag `u`. Two things differ: `\P{Lu}` that ignores
+ * case is what has no capital letter among its cases, JavaScript takes nearly everything; and where the flag `m` asks for lines, every line end is
+ * read as `\n`, so that a pattern that names `\r`, U+2028 or U+2029 itself does not find them.
  */
 import type { CharacterSet } from '../pattern-engine/characters'
 import type { Edge, PatternNode } from '../pattern-engine/parse-pattern'

@@ -1,5 +1,5 @@
 /** How `blank` behaves: all that filling and judging it takes. */
-import { defineBehaviour } from '../../define-behaviour'
+import { defineBehaviour, wrongShape } from '../../define-behaviour'
 import { isList, isObject } from '../../json'
 import { isEmptyValue } from '../../rules/is-empty-value'
 import type { BlankOptions } from './definition'
@@ -16,5 +16,5 @@ export const blankBehaviour = defineBehaviour<BlankOptions>({
   emptyValue: ({ defaultType }) => EMPTY[defaultType](),
   defaultValue: ({ defaultType }) => EMPTY[defaultType](),
   isEmpty: (value) => isEmptyValue(value) || (isObject(value) && Object.keys(value).length === 0),
-  checkValue: (value, { defaultType }) => (IS_KIND[defaultType](value) ? [] : [{ code: 'shape', params: { expected: defaultType } }]),
+  checkValue: (value, { defaultType }) => (IS_KIND[defaultType](value) ? [] : wrongShape(defaultType)),
 })

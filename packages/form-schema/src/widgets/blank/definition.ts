@@ -3,6 +3,7 @@ import { defineWidget, type OptionsOf } from '../../define-widget'
 import { oneOf } from '../../options/option-kinds'
 import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
+import { listShape, textShape } from '../../value-shape'
 import { z } from '../../zod'
 import { blankBehaviour } from './behaviour'
 
@@ -18,6 +19,10 @@ export const blankDefinition = defineWidget({
   type: 'blank',
   palette: { group: 'advanced', icon: 'blank' },
   options,
+  valueShape: ({ defaultType }) => {
+    if (defaultType === 'Object') return { kind: 'object' }
+    return defaultType === 'Array' ? listShape({ kind: 'anything' }, Infinity) : textShape({ is: 'own' })
+  },
   panel: [{ option: 'defaultType', editor: 'select', group: 'basic', choices: KINDS }, ...fieldRows, widthRow, ...labelRows, conditionRow],
   hiddenOptions: ['remoteFunc'],
 })

@@ -8,6 +8,6 @@ export const cascaderBehaviour = defineBehaviour<CascaderOptions>({
   kind: 'input',
   emptyValue: () => [],
   defaultValue: ({ defaultValue }): JsonValue => (isList(defaultValue) ? [...defaultValue] : []),
-  checkValue: (value, options) => checkPath(value, options),
-  cleanValue: (value, options) => cleanPath(value, options),
+  checkValue: checkPath,
+  cleanValue: cleanPath,
 })

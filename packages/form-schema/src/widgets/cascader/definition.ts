@@ -1,7 +1,9 @@
 /** `cascader`: one leaf of a tree of choices, stored as the path of values that leads to it. */
 import { defineWidget, type OptionsOf } from '../../define-widget'
 import { choiceSource, choiceTree } from '../../options/choice-source'
-import { type ChoiceValue, isChoiceValueList } from '../../options/choices'
+import { leafPaths } from '../../options/choice-tree'
+import { type ChoiceValue, hasLocalChoices } from '../../options/choices'
+import { isChoiceValueList } from '../../options/given-choices'
 import { flag, text } from '../../options/option-kinds'
 import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
@@ -46,6 +48,7 @@ export const cascaderDefinition = defineWidget({
   type: 'cascader',
   palette: { group: 'advanced', icon: 'cascader' },
   options,
+  valueShape: (options) => ({ kind: 'path', paths: hasLocalChoices(options) ? leafPaths(options.options) : null }),
   panel: [
     { option: 'placeholder', editor: 'text', group: 'basic' },
     { option: 'remote', editor: 'select', group: 'choices', choices: [false, true, 99] },

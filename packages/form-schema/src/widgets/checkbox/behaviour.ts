@@ -5,8 +5,9 @@ import type { CheckboxOptions } from './definition'
 
 export const checkboxBehaviour = defineBehaviour<CheckboxOptions>({
   kind: 'input',
+  hasChoices: true,
   emptyValue: () => [],
   defaultValue: (options) => [...options.defaultValue],
-  checkValue: (value, options) => checkManyChoices(value, options),
-  cleanValue: (value, options) => cleanManyChoices(value, options),
+  checkValue: checkManyChoices,
+  cleanValue: cleanManyChoices,
 })

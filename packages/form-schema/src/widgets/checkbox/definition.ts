@@ -1,10 +1,12 @@
 /** `checkbox`: any number of choices, stored as a list. */
 import { defineWidget, type OptionsOf } from '../../define-widget'
 import { choiceSource } from '../../options/choice-source'
-import { type ChoiceValue, isChoiceValueList } from '../../options/choices'
+import { type ChoiceValue } from '../../options/choices'
+import { isChoiceValueList } from '../../options/given-choices'
 import { flag } from '../../options/option-kinds'
 import { choiceRows, conditionRow, fieldRows, hiddenChoiceOptions, labelRows, widthRow } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
+import { choiceShape, listShape } from '../../value-shape'
 import { withDefault, z } from '../../zod'
 import { checkboxBehaviour } from './behaviour'
 
@@ -23,6 +25,7 @@ export const checkboxDefinition = defineWidget({
   type: 'checkbox',
   palette: { group: 'basic', icon: 'checkbox' },
   options,
+  valueShape: (options) => listShape(choiceShape(options)),
   panel: [
     { option: 'defaultValue', editor: 'default-value', group: 'basic' },
     ...choiceRows,

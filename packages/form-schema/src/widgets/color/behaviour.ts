@@ -7,5 +7,5 @@ export const colorBehaviour = defineBehaviour<ColorOptions>({
   kind: 'input',
   emptyValue: () => null,
   defaultValue: ({ defaultValue }) => (defaultValue === '' ? null : defaultValue),
-  checkValue: (value, options) => checkColor(value, options),
+  checkValue: checkColor,
 })

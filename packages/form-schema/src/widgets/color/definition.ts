@@ -3,6 +3,7 @@ import { defineWidget, type OptionsOf } from '../../define-widget'
 import { flag } from '../../options/option-kinds'
 import { conditionRow, fieldRows, labelRows } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
+import { textShape } from '../../value-shape'
 import { withDefault, z } from '../../zod'
 import { colorBehaviour } from './behaviour'
 
@@ -20,6 +21,7 @@ export const colorDefinition = defineWidget({
   type: 'color',
   palette: { group: 'basic', icon: 'color' },
   options,
+  valueShape: ({ showAlpha }) => textShape({ is: 'color', alpha: showAlpha }),
   panel: [
     { option: 'showAlpha', editor: 'switch', group: 'basic' },
     { option: 'defaultValue', editor: 'default-value', group: 'basic' },

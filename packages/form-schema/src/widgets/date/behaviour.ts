@@ -11,5 +11,5 @@ export const dateBehaviour = defineBehaviour<DateOptions>({
     if (dateValueKind(options) === 'single') return isList(defaultValue) || defaultValue === null ? '' : defaultValue
     return isList(defaultValue) ? [...defaultValue] : []
   },
-  checkValue: (value, options) => checkDate(value, options),
+  checkValue: checkDate,
 })

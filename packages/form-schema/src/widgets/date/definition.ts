@@ -4,7 +4,8 @@ import { isList } from '../../json'
 import { flag, oneOf, text } from '../../options/option-kinds'
 import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
-import { DATE_TYPES } from '../../rules/check-date'
+import { DATE_TYPES, dateValueKind } from '../../rules/check-date'
+import { listShape, textShape, type ValueShape } from '../../value-shape'
 import { withDefault, z } from '../../zod'
 import { dateBehaviour } from './behaviour'
 
@@ -35,6 +36,14 @@ export const dateDefinition = defineWidget({
   type: 'date',
   palette: { group: 'basic', icon: 'date' },
   options,
+  valueShape: (options) => {
+    const kind = dateValueKind(options)
+    const { type, format, timestamp } = options
+    const hasTime = type === 'datetime' || type === 'datetimerange'
+    const moment: ValueShape = timestamp ? { kind: 'timestamp', format } : textShape({ is: 'date', format, hasTime })
+    if (kind === 'single') return moment
+    return kind === 'range' ? { kind: 'pair', item: moment } : listShape(moment)
+  },
   panel: [
     { option: 'type', editor: 'select', group: 'basic', choices: DATE_TYPES },
     { option: 'format', editor: 'text', group: 'basic' },

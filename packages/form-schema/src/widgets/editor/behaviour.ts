@@ -1,5 +1,5 @@
 /** How `editor` behaves: all that filling and judging it takes. */
-import { defineBehaviour } from '../../define-behaviour'
+import { defineBehaviour, wrongShape } from '../../define-behaviour'
 import { isEmptyHtml } from '../../rules/is-empty-html'
 import { isEmptyValue } from '../../rules/is-empty-value'
 import type { EditorOptions } from './definition'
@@ -9,5 +9,5 @@ export const editorBehaviour = defineBehaviour<EditorOptions>({
   emptyValue: () => '',
   defaultValue: (options) => options.defaultValue,
   isEmpty: (value) => isEmptyValue(value) || (typeof value === 'string' && isEmptyHtml(value)),
-  checkValue: (value) => (typeof value === 'string' ? [] : [{ code: 'shape', params: { expected: 'html' } }]),
+  checkValue: (value) => (typeof value === 'string' ? [] : wrongShape('html')),
 })

@@ -3,6 +3,7 @@ import { defineWidget, type OptionsOf } from '../../define-widget'
 import { text } from '../../options/option-kinds'
 import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
+import { textShape } from '../../value-shape'
 import { z } from '../../zod'
 import { editorBehaviour } from './behaviour'
 
@@ -16,6 +17,7 @@ export const editorDefinition = defineWidget({
   type: 'editor',
   palette: { group: 'advanced', icon: 'editor' },
   options,
+  valueShape: () => textShape({ is: 'html' }),
   panel: [
     { option: 'placeholder', editor: 'text', group: 'basic' },
     { option: 'defaultValue', editor: 'default-value', group: 'basic' },

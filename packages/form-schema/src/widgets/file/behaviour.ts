@@ -8,6 +8,6 @@ export const fileBehaviour = defineBehaviour<FileOptions>({
   kind: 'input',
   emptyValue: () => [],
   defaultValue: ({ defaultValue }): JsonValue => [...defaultValue],
-  checkValue: (value, options) => checkFiles(value, options),
+  checkValue: checkFiles,
   cleanValue: (value) => cleanFiles(value, FILE_ENTRY),
 })

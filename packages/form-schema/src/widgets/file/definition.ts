@@ -4,6 +4,8 @@ import { isList, isObject, type JsonObject } from '../../json'
 import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
 import { uploadOptions, uploadRows } from '../../options/upload-options'
+import { FILE_ENTRY } from '../../rules/check-files'
+import { listShape } from '../../value-shape'
 import { withDefault, z } from '../../zod'
 import { fileBehaviour } from './behaviour'
 
@@ -24,6 +26,7 @@ export const fileDefinition = defineWidget({
   type: 'file',
   palette: { group: 'advanced', icon: 'file' },
   options,
+  valueShape: ({ length }) => listShape({ kind: 'file', entry: FILE_ENTRY, isPicture: false }, length),
   panel: [...uploadRows, ...fieldRows, widthRow, ...labelRows, conditionRow],
   hiddenOptions: ['remoteFunc', 'defaultValue', 'token'],
 })

@@ -8,6 +8,6 @@ export const imguploadBehaviour = defineBehaviour<ImguploadOptions>({
   kind: 'input',
   emptyValue: () => [],
   defaultValue: ({ defaultValue }): JsonValue => [...defaultValue],
-  checkValue: (value, options) => checkFiles(value, options),
+  checkValue: checkFiles,
   cleanValue: (value) => cleanFiles(value, PICTURE_ENTRY),
 })

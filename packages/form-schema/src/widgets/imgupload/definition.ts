@@ -5,6 +5,8 @@ import { flag, wholeNumber } from '../../options/option-kinds'
 import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
 import { MOST_FILES, uploadOptions, uploadRows } from '../../options/upload-options'
+import { PICTURE_ENTRY } from '../../rules/check-files'
+import { listShape } from '../../value-shape'
 import { withDefault, z } from '../../zod'
 import { imguploadBehaviour } from './behaviour'
 
@@ -41,6 +43,7 @@ export const imguploadDefinition = defineWidget({
   type: 'imgupload',
   palette: { group: 'advanced', icon: 'imgupload' },
   options,
+  valueShape: ({ length }) => listShape({ kind: 'file', entry: PICTURE_ENTRY, isPicture: true }, length),
   panel: [
     ...uploadRows,
     { option: 'min', editor: 'number', group: 'validation', min: 0, max: MOST_FILES, step: 1 },

@@ -7,6 +7,6 @@ export const inputBehaviour = defineBehaviour<InputOptions>({
   kind: 'input',
   emptyValue: () => '',
   defaultValue: (options) => options.defaultValue,
-  checkValue: (value, options) => checkText(value, options),
+  checkValue: checkText,
   cleanValue: (value, options) => cleanText(value, options.dataType),
 })

@@ -3,7 +3,8 @@ import { defineWidget, type OptionsOf } from '../../define-widget'
 import { flag, oneOf, text, wholeNumber } from '../../options/option-kinds'
 import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
-import { DATA_TYPES } from '../../rules/data-types'
+import { DATA_TYPES, isNumericDataType } from '../../rules/data-types'
+import { textShape } from '../../value-shape'
 import { z } from '../../zod'
 import { inputBehaviour } from './behaviour'
 
@@ -27,6 +28,12 @@ export const inputDefinition = defineWidget({
   type: 'input',
   palette: { group: 'basic', icon: 'input' },
   options,
+  valueShape: (options) => {
+    const { dataType } = options
+    const text = textShape({ is: 'typed', dataType }, options)
+    if (isNumericDataType(dataType)) return { ...text, kind: 'number-text', isWhole: dataType === 'integer' }
+    return dataType === 'boolean' ? { ...text, kind: 'boolean-text' } : text
+  },
   panel: [
     { option: 'placeholder', editor: 'text', group: 'basic' },
     { option: 'defaultValue', editor: 'default-value', group: 'basic' },

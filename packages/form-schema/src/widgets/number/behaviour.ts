@@ -7,5 +7,5 @@ export const numberBehaviour = defineBehaviour<NumberOptions>({
   kind: 'input',
   emptyValue: () => null,
   defaultValue: (options) => (options.defaultValue === '' ? null : options.defaultValue),
-  checkValue: (value, options) => checkNumber(value, options),
+  checkValue: checkNumber,
 })

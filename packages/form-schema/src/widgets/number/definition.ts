@@ -3,6 +3,7 @@ import { defineWidget, type OptionsOf } from '../../define-widget'
 import { numberIn, oneOf, optionalNumber, text } from '../../options/option-kinds'
 import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
+import { numberShape } from '../../value-shape'
 import { withDefault, z } from '../../zod'
 import { numberBehaviour } from './behaviour'
 
@@ -24,6 +25,7 @@ export const numberDefinition = defineWidget({
   type: 'number',
   palette: { group: 'basic', icon: 'number' },
   options,
+  valueShape: (options) => numberShape(options),
   panel: [
     { option: 'placeholder', editor: 'text', group: 'basic' },
     { option: 'defaultValue', editor: 'default-value', group: 'basic' },

@@ -5,8 +5,9 @@ import type { RadioOptions } from './definition'
 
 export const radioBehaviour = defineBehaviour<RadioOptions>({
   kind: 'input',
+  hasChoices: true,
   emptyValue: () => '',
   defaultValue: (options) => options.defaultValue,
-  checkValue: (value, options) => checkOneChoice(value, options),
-  cleanValue: (value, options) => cleanOneChoice(value, options),
+  checkValue: checkOneChoice,
+  cleanValue: cleanOneChoice,
 })

@@ -5,6 +5,7 @@ import { isChoiceValue } from '../../options/choices'
 import { flag } from '../../options/option-kinds'
 import { choiceRows, conditionRow, fieldRows, hiddenChoiceOptions, labelRows, widthRow } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
+import { choiceShape } from '../../value-shape'
 import { withDefault, z } from '../../zod'
 import { radioBehaviour } from './behaviour'
 
@@ -27,6 +28,7 @@ export const radioDefinition = defineWidget({
   type: 'radio',
   palette: { group: 'basic', icon: 'radio' },
   options,
+  valueShape: (options) => choiceShape(options),
   panel: [
     { option: 'defaultValue', editor: 'default-value', group: 'basic' },
     ...choiceRows,

@@ -3,6 +3,7 @@ import { defineWidget, type OptionsOf } from '../../define-widget'
 import { flag, wholeNumber } from '../../options/option-kinds'
 import { conditionRow, fieldRows, labelRows } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
+import { numberShape } from '../../value-shape'
 import { withDefault, z } from '../../zod'
 import { rateBehaviour } from './behaviour'
 
@@ -24,6 +25,8 @@ export const rateDefinition = defineWidget({
   type: 'rate',
   palette: { group: 'basic', icon: 'rate' },
   options,
+  // No star is nothing entered, so that an accepted value is above 0.
+  valueShape: ({ max, allowHalf }) => ({ ...numberShape({ min: '', max, step: allowHalf ? 0.5 : 1 }), above: 0 }),
   panel: [
     { option: 'max', editor: 'number', group: 'basic', min: 1, max: MOST_STARS, step: 1 },
     { option: 'allowHalf', editor: 'switch', group: 'basic' },

@@ -6,6 +6,7 @@ import type { SelectOptions } from './definition'
 
 export const selectBehaviour = defineBehaviour<SelectOptions>({
   kind: 'input',
+  hasChoices: true,
   emptyValue: (options) => (options.multiple ? [] : ''),
   // Toggling `multiple` converts the stored default (spec 4.1); reading it tolerates either shape for the same reason.
   defaultValue: ({ multiple, defaultValue }) => (multiple ? selectedList(defaultValue) : selectedOne(defaultValue)),

@@ -18,5 +18,5 @@ export const sliderBehaviour = defineBehaviour<SliderOptions>({
     if (isList(defaultValue)) return isNumber(start) ? onLine(start) : null
     return isNumber(defaultValue) ? onLine(defaultValue) : null
   },
-  checkValue: (value, options) => checkSlider(value, options),
+  checkValue: checkSlider,
 })

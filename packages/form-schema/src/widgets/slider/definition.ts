@@ -4,6 +4,7 @@ import { isList } from '../../json'
 import { flag, numberIn } from '../../options/option-kinds'
 import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
+import { numberShape } from '../../value-shape'
 import { withDefault, z } from '../../zod'
 import { isNumber, sliderBehaviour } from './behaviour'
 
@@ -27,6 +28,8 @@ export const sliderDefinition = defineWidget({
   type: 'slider',
   palette: { group: 'basic', icon: 'slider' },
   options,
+  valueShape: (options) => (options.range ? { kind: 'pair', item: numberShape(options) } : numberShape(options)),
+  dependentOptions: (option, value, { min, max }) => (option === 'range' ? { defaultValue: value === true ? [min, max] : min } : {}),
   panel: [
     { option: 'range', editor: 'switch', group: 'basic' },
     { option: 'defaultValue', editor: 'default-value', group: 'basic' },

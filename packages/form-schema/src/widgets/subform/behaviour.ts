@@ -10,5 +10,5 @@ export const subformBehaviour = defineBehaviour<SubformOptions>({
   emptyValue: () => [],
   defaultValue: () => [],
   isEmpty: (value) => isEmptyValue(value) || (isList(value) && value.every(isRemovedRow)),
-  checkValue: (value) => checkRows(value),
+  checkValue: checkRows,
 })

@@ -1,8 +1,10 @@
 /** `subform`: rows of fields, stored as a list of objects. Its columns hold the fields of one row, flattened from left to right. */
 import { defineWidget, type OptionsOf } from '../../define-widget'
+import { LIMITS } from '../../limits'
 import { numberIn, oneOf } from '../../options/option-kinds'
 import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
+import { listShape } from '../../value-shape'
 import { z } from '../../zod'
 import { subformBehaviour } from './behaviour'
 
@@ -22,6 +24,7 @@ export const subformDefinition = defineWidget({
   palette: { group: 'advanced', icon: 'subform' },
   slots: 'columns',
   options,
+  valueShape: () => listShape({ kind: 'row', members: null }, LIMITS.rows),
   panel: [{ option: 'columns', editor: 'columns', group: 'basic' }, ...fieldRows, widthRow, ...labelRows, conditionRow],
   // A table of rows has no gutter and nothing to justify; the old family stores these three and ignores them.
   hiddenOptions: ['remoteFunc', 'gutter', 'justify', 'align'],

@@ -1,10 +1,10 @@
 /** How `switch` behaves: all that filling and judging it takes. */
-import { defineBehaviour } from '../../define-behaviour'
+import { defineBehaviour, wrongShape } from '../../define-behaviour'
 import type { SwitchOptions } from './definition'
 
 export const switchBehaviour = defineBehaviour<SwitchOptions>({
   kind: 'input',
   emptyValue: () => false,
   defaultValue: (options) => options.defaultValue,
-  checkValue: (value) => (typeof value === 'boolean' ? [] : [{ code: 'shape', params: { expected: 'boolean' } }]),
+  checkValue: (value) => (typeof value === 'boolean' ? [] : wrongShape('boolean')),
 })

@@ -16,6 +16,7 @@ export const switchDefinition = defineWidget({
   type: 'switch',
   palette: { group: 'basic', icon: 'switch' },
   options,
+  valueShape: () => ({ kind: 'boolean' }),
   panel: [{ option: 'defaultValue', editor: 'default-value', group: 'basic' }, ...fieldRows, widthRow, ...labelRows, conditionRow],
   hiddenOptions: ['remoteFunc'],
 })

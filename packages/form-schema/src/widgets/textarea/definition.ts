@@ -3,6 +3,7 @@ import { defineWidget, type OptionsOf } from '../../define-widget'
 import { flag, text, wholeNumber } from '../../options/option-kinds'
 import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
+import { textShape } from '../../value-shape'
 import { z } from '../../zod'
 import { textareaBehaviour } from './behaviour'
 
@@ -25,6 +26,7 @@ export const textareaDefinition = defineWidget({
   type: 'textarea',
   palette: { group: 'basic', icon: 'textarea' },
   options,
+  valueShape: (options) => textShape({ is: 'lines' }, options),
   panel: [
     { option: 'placeholder', editor: 'text', group: 'basic' },
     { option: 'defaultValue', editor: 'default-value', group: 'basic' },

@@ -12,5 +12,5 @@ export const timeBehaviour = defineBehaviour<TimeOptions>({
     if (isRange) return isList(defaultValue) ? [...defaultValue] : []
     return typeof defaultValue === 'string' ? defaultValue : ''
   },
-  checkValue: (value, options) => checkTime(value, options),
+  checkValue: checkTime,
 })

@@ -4,6 +4,7 @@ import { isList } from '../../json'
 import { flag, text } from '../../options/option-kinds'
 import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
+import { textShape } from '../../value-shape'
 import { withDefault, z } from '../../zod'
 import { timeBehaviour } from './behaviour'
 
@@ -34,6 +35,12 @@ export const timeDefinition = defineWidget({
   type: 'time',
   palette: { group: 'basic', icon: 'time' },
   options,
+  valueShape: ({ isRange, format }) => {
+    const moment = textShape({ is: 'time', format })
+    return isRange ? { kind: 'pair', item: moment } : moment
+  },
+  // Spec 4.1: turning the range on or off clears the default.
+  dependentOptions: (option, value) => (option === 'isRange' ? { defaultValue: value === true ? null : '' } : {}),
   panel: [
     { option: 'format', editor: 'text', group: 'basic' },
     { option: 'isRange', editor: 'switch', group: 'basic' },

@@ -11,6 +11,7 @@ const icons: Readonly<Record<Notice['kind'], { readonly icon: IconName; readonly
   'task-assigned': { icon: 'inbox', colour: 'info.main' },
   'ticket-approved': { icon: 'checkCircle', colour: 'success.main' },
   'ticket-refused': { icon: 'errorCircle', colour: 'error.main' },
+  'ticket-terminated': { icon: 'ban', colour: 'text.secondary' },
 }
 
 export function NoticeLine({ notice, onOpen }: { readonly notice: Notice; readonly onOpen: () => void }) {
@@ -20,6 +21,7 @@ export function NoticeLine({ notice, onOpen }: { readonly notice: Notice; readon
     'task-assigned': () => t`Waiting for you at “${notice.nodeName}”`,
     'ticket-approved': () => t`Your ticket was approved`,
     'ticket-refused': () => t`Your ticket was refused`,
+    'ticket-terminated': () => t`Your ticket was ended by an administrator`,
   }
   return (
     <li>

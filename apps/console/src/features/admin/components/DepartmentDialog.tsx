@@ -1,5 +1,5 @@
 /** Creates a department, or changes its name, place and leader. */
-import { type DepartmentNode, routes } from '@formwork/api-contract'
+import { type DepartmentNode, type Person, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
@@ -15,7 +15,7 @@ import { useFields } from '../../../shared/ui/use-fields'
 import { departmentChoices } from '../department-choices'
 import { isOrder } from '../order'
 import { OrderField } from './OrderField'
-import { PersonPicker } from './PersonPicker'
+import { PersonPicker } from '../../../shared/people/PersonPicker'
 
 export interface DepartmentDialogProps {
   /** Missing: a new one below `parentId`. */
@@ -29,7 +29,9 @@ export function DepartmentDialog({ department, parentId = null, tree, onClose }:
   const { t } = useLingui()
   const isNew = department === undefined
   const isRoot = department !== undefined && department.parentId === null
-  const { values, errors, set, accept } = useFields({
+  // The topmost department that somebody with a data scope sees stays where it is: what lies above is not theirs.
+  const isPlaced = !isRoot && (department === undefined || !tree.some(({ deptId }) => deptId === department.deptId))
+  const { values, errors, isDirty, set, accept } = useFields({
     deptName: department?.deptName ?? '',
     parentId: department?.parentId ?? parentId ?? '',
     sort: String(department?.sort ?? 0),
@@ -62,6 +64,7 @@ export function DepartmentDialog({ department, parentId = null, tree, onClose }:
       title={isNew ? t`New department` : t`Edit department`}
       action={isNew ? t`Create department` : t`Save changes`}
       isRunning={save.isRunning}
+      isDirty={isDirty}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -77,7 +80,7 @@ export function DepartmentDialog({ department, parentId = null, tree, onClose }:
           />
         )}
       </FormField>
-      {!isRoot && (
+      {isPlaced && (
         <FormField label={t`Below`}>
           {(ids) => (
             <Select
@@ -97,7 +100,15 @@ export function DepartmentDialog({ department, parentId = null, tree, onClose }:
         </FormField>
       )}
       <FormField label={t`Leader`} hint={t`Steps assigned to the department leader go to this person.`}>
-        {(ids) => <PersonPicker ids={ids} label={t`Leader`} value={values.leader} onChange={(next) => set('leader', next)} />}
+        {(ids) => (
+          <PersonPicker
+            ids={ids}
+            label={t`Leader`}
+            value={values.leader}
+            current={leaderOf(department)}
+            onChange={(next) => set('leader', next)}
+          />
+        )}
       </FormField>
       <OrderField order={values.sort} error={errors.sort} onOrder={(next) => set('sort', next)} />
       {!isRoot && (
@@ -114,4 +125,10 @@ export function DepartmentDialog({ department, parentId = null, tree, onClose }:
       )}
     </FormDialog>
   )
+}
+
+/** Known by the department even when the leader lies beyond one's own data scope. */
+function leaderOf(department: DepartmentNode | undefined): Person | undefined {
+  if (department === undefined || department.leader === null) return undefined
+  return { id: department.leader, name: department.leaderName, detail: '' }
 }

@@ -12,7 +12,7 @@ import { SHORTEST_PASSWORD } from '../../../shared/session/change-password'
 
 export function ResetPasswordDialog({ user, onClose }: { readonly user: UserRow; readonly onClose: () => void }) {
   const { t } = useLingui()
-  const { values, errors, set, accept } = useFields({ password: '' })
+  const { values, errors, isDirty, set, accept } = useFields({ password: '' })
   const reset = useAct(async () => {
     await call(routes.updateUser, { body: { userId: user.userId, password: values.password } })
     showToast('success', t`Password of ${user.nickName} reset.`)
@@ -28,6 +28,7 @@ export function ResetPasswordDialog({ user, onClose }: { readonly user: UserRow;
       title={t`Reset password of ${user.nickName}`}
       action={t`Reset password`}
       isRunning={reset.isRunning}
+      isDirty={isDirty}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -22,22 +22,24 @@ export interface UserDialogProps {
   /** Missing: a new one. */
   readonly user?: UserRow
   readonly departments: readonly DepartmentChoice[]
+  /** Whoever has a data scope puts new people into a department of it. */
+  readonly isScoped: boolean
   readonly onClose: () => void
 }
 
 const USERNAME = /^[\p{L}\p{N}._@-]+$/u
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-export function UserDialog({ user, departments, onClose }: UserDialogProps) {
+export function UserDialog({ user, departments, isScoped, onClose }: UserDialogProps) {
   const { t } = useLingui()
   const { data: roles } = useCall(routes.listRoles, { query: { pageSize: 100 } })
-  const { values, errors, set, accept } = useFields({
+  const { values, errors, isDirty, set, accept } = useFields({
     username: user?.username ?? '',
     password: '',
     nickName: user?.nickName ?? '',
     phone: user?.phone ?? '',
     email: user?.email ?? '',
-    deptId: user?.deptId ?? '',
+    deptId: user === undefined && isScoped ? (departments[0]?.id ?? '') : (user?.deptId ?? ''),
     roleIds: user?.roleIds ?? [],
     remark: user?.remark ?? '',
   })
@@ -61,6 +63,8 @@ export function UserDialog({ user, departments, onClose }: UserDialogProps) {
     })
     if (isFine) void save.run()
   }
+  // One's own department may lie outside one's data scope.
+  const isElsewhere = user !== undefined && user.deptId !== null && !departments.some(({ id }) => id === user.deptId)
   const roleName = (id: string) => roles?.list.find(({ roleId }) => roleId === id)?.roleName ?? ''
 
   return (
@@ -68,6 +72,7 @@ export function UserDialog({ user, departments, onClose }: UserDialogProps) {
       title={user === undefined ? t`New user` : t`Edit user`}
       action={user === undefined ? t`Create user` : t`Save changes`}
       isRunning={save.isRunning}
+      isDirty={isDirty}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -118,7 +123,8 @@ export function UserDialog({ user, departments, onClose }: UserDialogProps) {
             onChange={(event) => set('deptId', event.target.value)}
             inputProps={{ 'aria-label': t`Department` }}
           >
-            <MenuItem value="">{t`No department`}</MenuItem>
+            {(!isScoped || values.deptId === '') && <MenuItem value="">{t`No department`}</MenuItem>}
+            {isElsewhere && <MenuItem value={user.deptId ?? ''}>{user.deptName}</MenuItem>}
             {departments.map(({ id, name, depth }) => (
               <MenuItem key={id} value={id} sx={{ pl: `${10 + depth * 16}px` }}>
                 {name}
@@ -140,7 +146,12 @@ export function UserDialog({ user, departments, onClose }: UserDialogProps) {
             renderValue={(chosen) => chosen.map(roleName).join(t`, `)}
           >
             {(roles?.list ?? []).map((role) => (
-              <MenuItem key={role.roleId} value={role.roleId} sx={{ pl: 0 }}>
+              <MenuItem
+                key={role.roleId}
+                value={role.roleId}
+                disabled={!role.grantable && !values.roleIds.includes(role.roleId)}
+                sx={{ pl: 0 }}
+              >
                 <Checkbox checked={values.roleIds.includes(role.roleId)} tabIndex={-1} />
                 {role.roleName}
               </MenuItem>

@@ -21,6 +21,7 @@ import { showToast } from '../../../shared/ui/toast-store'
 import { useListQuery } from '../../../shared/ui/use-list-query'
 import { EnabledTag } from '../components/EnabledTag'
 import { RoleDialog } from '../components/RoleDialog'
+import { DATA_SCOPES } from '../data-scopes'
 import { PERMISSION_GROUPS } from '../permission-groups'
 
 export function RolesPage() {
@@ -33,7 +34,9 @@ export function RolesPage() {
   const canEdit = usePermission(['system:sysrole:edit'])
   const rowActions = (role: RoleRow) => (
     <Box sx={{ display: 'inline-flex' }}>
-      {canEdit && <IconAction size="small" icon="edit" iconSize={16} label={t`Edit ${role.roleName}`} onClick={() => setOpen({ role })} />}
+      {canEdit && role.grantable && (
+        <IconAction size="small" icon="edit" iconSize={16} label={t`Edit ${role.roleName}`} onClick={() => setOpen({ role })} />
+      )}
       <RowMenu acts={actsOf(role)} />
     </Box>
   )
@@ -85,6 +88,7 @@ function useRoleColumns(): DataColumn<RoleRow>[] {
       ),
     },
     { id: 'may', title: t`Permissions`, render: summary },
+    { id: 'scope', title: t`Data scope`, render: ({ dataScope }) => i18n._(DATA_SCOPES[dataScope]) },
     { id: 'order', title: t`Order`, width: 80, align: 'right', card: 'none', render: (role) => role.roleSort },
     { id: 'status', title: t`Status`, card: 'badge', width: 112, render: (role) => <EnabledTag status={role.status} /> },
     { id: 'remark', title: t`Remark`, render: (role) => role.remark || '–' },
@@ -112,7 +116,7 @@ function useRoleActs(): (role: RoleRow) => RowAct[] {
     showToast('success', t`Role removed.`)
   })
   return (role) =>
-    role.admin
+    role.admin || !role.grantable
       ? []
       : [
           ...(canEdit

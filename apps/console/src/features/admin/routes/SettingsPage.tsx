@@ -1,4 +1,4 @@
-/** Site settings: name, logo, verification code. They take effect for everyone at once. */
+/** Site settings: name, logo, time zone, verification code. They take effect for everyone at once. */
 import { routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -18,30 +18,38 @@ import { Page, Panel } from '../../../shared/ui/Page'
 import { TextInput } from '../../../shared/ui/TextInput'
 import { showToast } from '../../../shared/ui/toast-store'
 import { useFields } from '../../../shared/ui/use-fields'
+import { TimeZonePicker } from '../components/TimeZonePicker'
 
 export function SettingsPage() {
   const { t } = useLingui()
   const { data, error, isLoading, reload } = useCall(routes.getSettings, { query: { classify: 1 } })
-  const settings = data?.[0]?.content
+  const site = data?.[0]
   return (
     <Page title={t({ message: 'Settings', context: 'page' })} width="reading">
       <Panel title={t`Site`}>
         {error !== undefined && !isLoading && <LoadFailure error={error} onRetry={reload} />}
-        {settings === undefined && isLoading && <Skeleton variant="rectangular" height={180} />}
-        {settings !== undefined && <SettingsForm key={JSON.stringify(settings)} settings={settings} />}
+        {site === undefined && isLoading && <Skeleton variant="rectangular" height={180} />}
+        {site !== undefined && (
+          <SettingsForm key={JSON.stringify(site.content)} settings={site.content} serverTimeZone={site.server_time_zone} />
+        )}
       </Panel>
     </Page>
   )
 }
 
-function SettingsForm({ settings }: { readonly settings: SiteSettings }) {
+function SettingsForm({ settings, serverTimeZone }: { readonly settings: SiteSettings; readonly serverTimeZone: string }) {
   const { t } = useLingui()
-  const { values, errors, set, accept } = useFields({ name: settings.name, logo: settings.logo, is_verify_code: settings.is_verify_code })
+  const { values, errors, set, accept } = useFields({
+    name: settings.name,
+    logo: settings.logo,
+    is_verify_code: settings.is_verify_code,
+    time_zone: settings.time_zone,
+  })
   const save = useAct(async () => {
-    const content = { name: values.name.trim(), logo: values.logo.trim(), is_ldap: false, is_verify_code: values.is_verify_code } as const
+    const content = { ...values, name: values.name.trim(), logo: values.logo.trim(), is_ldap: false } as const
     await call(routes.saveSettings, { body: { classify: 1, content } })
     useSite.setState(content)
-    refreshCalls(routes.getSettings)
+    refreshCalls(routes.getSettings, routes.getDashboard)
     showToast('success', t`Settings saved.`)
   })
   const submit = (event: FormEvent) => {
@@ -73,6 +81,19 @@ function SettingsForm({ settings }: { readonly settings: SiteSettings }) {
             value={values.logo}
             onChange={(event) => set('logo', event.target.value)}
             inputProps={{ maxLength: 2048, inputMode: 'url' }}
+          />
+        )}
+      </FormField>
+      <FormField
+        label={t`Time zone`}
+        hint={t`Where days begin: for ticket numbers and the numbers on the home page. Times are shown in each reader’s own.`}
+      >
+        {(ids) => (
+          <TimeZonePicker
+            ids={ids}
+            value={values.time_zone}
+            onChange={(timeZone) => set('time_zone', timeZone)}
+            serverTimeZone={serverTimeZone}
           />
         )}
       </FormField>

@@ -29,6 +29,7 @@ import { EnabledTag } from '../components/EnabledTag'
 import { ResetPasswordDialog } from '../components/ResetPasswordDialog'
 import { UserDialog } from '../components/UserDialog'
 import { departmentChoices } from '../department-choices'
+import { useOpenWork } from '../use-open-work'
 
 type Open = { readonly dialog: 'create' } | { readonly dialog: 'edit' | 'password'; readonly user: UserRow }
 
@@ -47,6 +48,8 @@ export function UsersPage() {
   })
   const departments = useCall(routes.listDepartments)
   const choices = useMemo(() => departmentChoices(departments.data ?? []), [departments.data])
+  // Who sees a department without the one above it has a data scope.
+  const isScoped = departments.data?.some(({ parentId }) => parentId !== null) ?? false
   const [open, setOpen] = useState<Open | null>(null)
   const columns = useUserColumns()
   const actsOf = useUserActs(setOpen)
@@ -115,8 +118,8 @@ export function UsersPage() {
       empty={hasFilters ? { drawing: 'search', title: t`No user matches` } : { title: t`No users yet`, action: create }}
       rowActions={rowActions}
     >
-      {open?.dialog === 'create' && <UserDialog departments={choices} onClose={() => setOpen(null)} />}
-      {open?.dialog === 'edit' && <UserDialog user={open.user} departments={choices} onClose={() => setOpen(null)} />}
+      {open?.dialog === 'create' && <UserDialog departments={choices} isScoped={isScoped} onClose={() => setOpen(null)} />}
+      {open?.dialog === 'edit' && <UserDialog user={open.user} departments={choices} isScoped={isScoped} onClose={() => setOpen(null)} />}
       {open?.dialog === 'password' && <ResetPasswordDialog user={open.user} onClose={() => setOpen(null)} />}
     </ListPage>
   )
@@ -157,30 +160,29 @@ function useUserActs(setOpen: (open: Open) => void): (user: UserRow) => RowAct[]
   const canReset = usePermission(['system:sysuser:resetPassword'])
   const canEdit = usePermission(['system:sysuser:edit'])
   const canRemove = usePermission(['system:sysuser:remove'])
+  const openWork = useOpenWork()
   const setStatus = useAct(async (user: UserRow) => {
     const disables = user.status === '0'
-    if (disables) {
+    const open = disables ? await openWork.of(user) : null
+    if (open !== null) {
       const title = t`Disable ${user.nickName}?`
-      if (
-        !(await confirm({
-          title,
-          text: t`They are signed out at once and cannot sign in until enabled again.`,
-          action: t`Disable`,
-          tone: 'error',
-        }))
-      )
-        return
+      const text = t`They are signed out at once and cannot sign in until enabled again.`
+      if (!(await confirm({ title, text: open.after(text), ...open.look, action: t`Disable`, tone: 'error' }))) return
     }
     await call(routes.updateUser, { body: { userId: user.userId, status: disables ? '1' : '0' } })
     refreshCalls(routes.listUsers)
     showToast('success', disables ? t`${user.nickName} is disabled.` : t`${user.nickName} is enabled.`)
+    if (open !== null) await openWork.leadTo(user, open.waiting)
   })
   const remove = useAct(async (user: UserRow) => {
+    const open = await openWork.of(user)
     const title = t`Remove ${user.nickName}?`
-    if (!(await confirm({ title, text: t`The account goes; tickets and their history stay.`, action: t`Remove`, tone: 'error' }))) return
+    const text = t`The account goes; tickets and their history stay.`
+    if (!(await confirm({ title, text: open.after(text), ...open.look, action: t`Remove`, tone: 'error' }))) return
     await call(routes.deleteUser, { params: { id: user.userId } })
     refreshCalls(routes.listUsers)
     showToast('success', t`${user.nickName} was removed.`)
+    await openWork.leadTo(user, open.waiting)
   })
   return (user) => {
     const isMe = user.userId === me.userId

@@ -32,7 +32,7 @@ export function DashboardPage() {
   const days = board.data ? trendDays(board.data) : []
 
   if (board.data === undefined && board.error !== undefined && !board.isLoading)
-    return <LoadFailure error={board.error} onRetry={board.reload} />
+    return <LoadFailure heading="h1" error={board.error} onRetry={board.reload} />
   return (
     <Page title={t`Home`}>
       {isFresh && (

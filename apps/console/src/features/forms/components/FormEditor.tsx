@@ -1,7 +1,7 @@
 /** One open form: the designer over the full height, name and saving above it. */
 import { type FormDetail, type ProblemIssue, routes } from '@formwork/api-contract'
 import { FormDesigner, type FormDesignerHandle } from '@formwork/form-designer'
-import { exportDefinition, type FormDefinition } from '@formwork/form-schema'
+import { exportDefinition, type FormDefinition, lintDefinition } from '@formwork/form-schema'
 import '@formwork/form-renderer/styles.css'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -11,6 +11,7 @@ import { formHost } from '../../../shared/forms/form-host'
 import { useKeptDraft } from '../../../shared/drafts/use-kept-draft'
 import { useLeaveGuard } from '../../../shared/drafts/use-leave-guard'
 import type { RestoredDraft } from '../../../shared/drafts/use-opened-draft'
+import { useSavedAddress } from '../../../shared/drafts/use-saved-address'
 import { ApiError } from '../../../shared/http/api-error'
 import { call } from '../../../shared/http/call'
 import { refreshCalls } from '../../../shared/http/query-cache'
@@ -18,6 +19,7 @@ import { useAct } from '../../../shared/http/use-act'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { pageNonce } from '../../../shared/page-nonce'
 import { usePermission } from '../../../shared/session/access'
+import { usePageTitle } from '../../../shared/ui/page-title'
 import { RestoredNotice } from '../../../shared/ui/RestoredNotice'
 import { StaleDialog } from '../../../shared/ui/StaleDialog'
 import { showToast } from '../../../shared/ui/toast-store'
@@ -41,7 +43,6 @@ export function FormEditor({ draftKey, detail, initial, restored, onReload }: Fo
   const { t } = useLingui()
   const locale = useLocale()
   const navigate = useNavigate()
-  const mayEdit = usePermission(detail === null ? ['process:admin:template:add'] : ['process:admin:template:edit'])
   const designer = useRef<FormDesignerHandle>(null)
   const [name, setName] = useState(initial.name)
   const [remark, setRemark] = useState(initial.remark)
@@ -49,6 +50,7 @@ export function FormEditor({ draftKey, detail, initial, restored, onReload }: Fo
   const [isFormDirty, setFormDirty] = useState(restored !== null)
   const [saved, setSaved] = useState({ name: detail?.name ?? '', remark: detail?.remark ?? '' })
   const [known, setKnown] = useState(detail)
+  const mayEdit = usePermission(known === null ? ['process:admin:template:add'] : ['process:admin:template:edit'])
   const [notice, setNotice] = useState(restored)
   const [nameError, setNameError] = useState<string>()
   const [stale, setStale] = useState<string | null>(null)
@@ -60,6 +62,8 @@ export function FormEditor({ draftKey, detail, initial, restored, onReload }: Fo
 
   useKeptDraft({ key: draftKey, draft: kept, base: base, isDirty: isDirty && mayEdit })
   useLeaveGuard(isDirty && mayEdit)
+  usePageTitle((known ?? initial).name)
+  const showSaved = useSavedAddress(draftKey)
 
   const save = useAct(
     async (revision: number | null) => {
@@ -73,12 +77,20 @@ export function FormEditor({ draftKey, detail, initial, restored, onReload }: Fo
       setBase(answer.revision)
       setKnown(answer)
       setSaved({ name, remark })
-      designer.current?.markSaved()
-      setFormDirty(false)
+      // What was changed while it was on its way is still to be saved.
+      const isUnchanged = designer.current === null || designer.current.getForm() === current
+      if (isUnchanged) designer.current?.markSaved()
+      setFormDirty(!isUnchanged)
       setNotice(null)
       refreshCalls(routes.listForms)
-      showToast('success', t`Form saved`)
-      if (known === null) await navigate(`/design/forms/${answer.id}`, { replace: true })
+      // A draft may be unfinished; a process with it is refused when it is published.
+      if (lintDefinition(current).some(({ severity }) => severity === 'error'))
+        showToast(
+          'warning',
+          t`Form saved. Solve the problems marked in the designer: until then no process can be published with this form.`,
+        )
+      else showToast('success', t`Form saved`)
+      if (known === null) showSaved(`/design/forms/${answer.id}`)
       return answer
     },
     {
@@ -92,23 +104,20 @@ export function FormEditor({ draftKey, detail, initial, restored, onReload }: Fo
       },
     },
   )
-  const overwrite = async () => {
+  const overwrite = useAct(async () => {
     setStale(null)
     if (known === null) return
-    const current = await call(routes.getForm, { params: { id: known.id } }).catch(() => null)
-    if (current !== null) await save.run(current.revision)
-  }
-  const keepCopy = async () => {
+    const current = await call(routes.getForm, { params: { id: known.id } })
+    await save.run(current.revision)
+  })
+  const keepCopy = useAct(async () => {
     setStale(null)
-    const copied = await saveForm(null, { name: t`${name} (copy)`, remark, form: designer.current?.getForm() ?? form }, null).catch(
-      () => null,
-    )
-    if (copied === null) return showToast('error', t`The copy could not be saved: a form of this name may exist already.`)
+    const copied = await saveForm(null, { name: t`${name} (copy)`, remark, form: designer.current?.getForm() ?? form }, null)
     setFormDirty(false)
     setSaved({ name, remark })
     refreshCalls(routes.listForms)
     await navigate(`/design/forms/${copied.id}`)
-  }
+  })
   useWindowKeys((event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 's') return
     event.preventDefault()
@@ -155,8 +164,8 @@ export function FormEditor({ draftKey, detail, initial, restored, onReload }: Fo
         detail={stale ?? ''}
         onClose={() => setStale(null)}
         onReload={onReload}
-        onOverwrite={() => void overwrite()}
-        onCopy={() => void keepCopy()}
+        onOverwrite={() => void overwrite.run()}
+        onCopy={() => void keepCopy.run()}
       />
       {refused !== null && <RefusedDialog {...refused} definition={exportDefinition(form)} onClose={() => setRefused(null)} />}
     </Box>

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type FakeAnswers, fakeServer } from '../../../testing/fake-server'
 import { renderPage } from '../../../testing/render-page'
+import { useToastStore } from '../../../shared/ui/toast-store'
 import { FormEditorPage } from './FormEditorPage'
 
 const id = '00000000-0000-4000-8000-0000000000cc'
@@ -35,6 +36,18 @@ describe('the form editor', () => {
     const calls = await open({ [`PUT /api/v2/forms/${id}`]: { body: { ...detail, name: 'Leave 2', revision: 5 } } })
     await waitFor(() => expect(saves(calls)).toMatchObject([{ body: { name: 'Leave 2', revision: 4 } }]))
     expect(await screen.findByRole('button', { name: 'Saved' })).toBeTruthy()
+  })
+
+  it('saves a form with a pattern that cannot run, and warns that no process can be published with it', async () => {
+    const [field] = definition.list
+    const broken = { ...detail, definition: { ...definition, list: [{ ...field, options: { pattern: '(?=a)b' } }] } }
+    const calls = await open({
+      [`GET /api/v2/forms/${id}`]: { body: broken },
+      [`PUT /api/v2/forms/${id}`]: { body: { ...broken, name: 'Leave 2', revision: 5 } },
+    })
+    await waitFor(() => expect(saves(calls)).toHaveLength(1))
+    const isWarned = expect.objectContaining({ tone: 'warning', text: expect.stringContaining('no process can be published') })
+    await waitFor(() => expect(useToastStore.getState().toasts).toContainEqual(isWarned))
   })
 
   it('names the field a refused definition is wrong at', async () => {

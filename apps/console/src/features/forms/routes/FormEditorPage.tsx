@@ -2,7 +2,6 @@
 import { routes } from '@formwork/api-contract'
 import { createForm } from '@formwork/form-schema'
 import { useLingui } from '@lingui/react/macro'
-import LinearProgress from '@mui/material/LinearProgress'
 import { useParams } from 'react-router-dom'
 import { useOpenedDraft } from '../../../shared/drafts/use-opened-draft'
 import { call } from '../../../shared/http/call'
@@ -10,7 +9,7 @@ import { useCall } from '../../../shared/http/use-call'
 import { useSignedInUser } from '../../../shared/session/session-store'
 import { EmptyState } from '../../../shared/ui/EmptyState'
 import { LoadFailure } from '../../../shared/ui/LoadFailure'
-import { usePageTitle } from '../../../shared/ui/page-title'
+import { LoadingPage } from '../../../shared/ui/LoadingPage'
 import { FormEditor } from '../components/FormEditor'
 import { type FormDraft, fromWire, parseKeptForm } from '../model'
 
@@ -28,13 +27,17 @@ export function FormEditorPage() {
     initialOf: (detail): FormDraft | null => (detail === null ? { name: '', remark: '', form: createForm() } : fromWire(detail)),
     ask: async () => (isNew ? null : await call(routes.getForm, { params: { id } })),
   })
-  usePageTitle(opened?.initial?.name)
 
   if (opened === null)
-    return error !== undefined && !isLoading ? <LoadFailure error={error} onRetry={reload} /> : <LinearProgress sx={{ height: 2 }} />
+    return error !== undefined && !isLoading ? (
+      <LoadFailure heading="h1" error={error} onRetry={reload} />
+    ) : (
+      <LoadingPage title={t`Edit form`} />
+    )
   if (opened.initial === null)
     return (
       <EmptyState
+        heading="h1"
         drawing="error"
         title={t`This form cannot be read`}
         text={t`Its stored definition is damaged. Import it again from a file.`}

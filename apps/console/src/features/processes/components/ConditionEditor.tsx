@@ -1,5 +1,5 @@
 /** A condition as rows: field, comparison, value; the value's control follows the field. */
-import type { EdgeCondition } from '@formwork/workflow-core'
+import type { Condition } from '@formwork/form-schema'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -18,16 +18,16 @@ import {
   withField,
   withOperator,
 } from '../conditions/condition-rows'
-import { operatorsFor, takesValue } from '../conditions/flow-fields'
+import { operatorsFor } from '../conditions/flow-fields'
 import { ConditionValue } from './ConditionValue'
 import { useEditor } from './editor-context'
 import { conditionWords, operatorWords } from './step-words'
 
 export interface ConditionEditorProps {
-  readonly condition: EdgeCondition | null
+  readonly condition: Condition | null
   readonly problem: string | undefined
   /** `key` marks typing, which counts as one step of undo. */
-  readonly onChange: (condition: EdgeCondition | null, key?: string) => void
+  readonly onChange: (condition: Condition | null, key?: string) => void
 }
 
 export function ConditionEditor({ condition, problem, onChange }: ConditionEditorProps) {
@@ -101,15 +101,15 @@ interface RowProps {
 function Row({ row, index, table, put }: RowProps) {
   const { t } = useLingui()
   const { fields, isReadOnly } = useEditor()
-  const field = fields.find((one) => one.model === row.field)
-  const known = operatorsFor(field?.kind ?? 'text')
-  const operators = known.includes(row.operator) ? known : [...known, row.operator]
+  const field = fields.find((one) => one.model === row.model)
+  const known = operatorsFor(field)
+  const operators = known.includes(row.is) ? known : [...known, row.is]
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, p: 2, bgcolor: 'background.sunken', borderRadius: '6px' }}>
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Select
           fullWidth
-          value={row.field}
+          value={row.model}
           disabled={isReadOnly}
           inputProps={{ 'aria-label': t`Field` }}
           onChange={(event) => {
@@ -117,7 +117,7 @@ function Row({ row, index, table, put }: RowProps) {
             if (chosen) put(replaceRow(table, index, withField(row, chosen)))
           }}
         >
-          {field === undefined && <MenuItem value={row.field}>{t`Missing field: ${row.field}`}</MenuItem>}
+          {field === undefined && <MenuItem value={row.model}>{t`Missing field: ${row.model}`}</MenuItem>}
           {fields.map((one) => (
             <MenuItem key={one.model} value={one.model}>
               {one.label}
@@ -126,9 +126,9 @@ function Row({ row, index, table, put }: RowProps) {
         </Select>
         {!isReadOnly && <IconAction icon="close" iconSize={16} label={t`Remove this row`} onClick={() => put(removeRow(table, index))} />}
       </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: takesValue(row.operator) ? '112px minmax(0, 1fr)' : '1fr', gap: 2 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'value' in row ? '112px minmax(0, 1fr)' : '1fr', gap: 2 }}>
         <Select
-          value={row.operator}
+          value={row.is}
           disabled={isReadOnly}
           inputProps={{ 'aria-label': t`Comparison` }}
           onChange={(event) => put(replaceRow(table, index, withOperator(row, event.target.value, field)))}
@@ -139,13 +139,13 @@ function Row({ row, index, table, put }: RowProps) {
             </MenuItem>
           ))}
         </Select>
-        {takesValue(row.operator) && (
+        {'value' in row && (
           <ConditionValue
             field={field}
             value={row.value}
             isReadOnly={isReadOnly}
             onChange={(value, isTyping) =>
-              put(replaceRow(table, index, { ...row, value }), isTyping ? `value-${row.field}-${index}` : undefined)
+              put(replaceRow(table, index, { ...row, value }), isTyping ? `value-${row.model}-${index}` : undefined)
             }
           />
         )}

@@ -1,4 +1,5 @@
 /** What a field is compared with, typed as the field is: a number, a text, a date, one of the choices, on or off. */
+import type { ConditionValue as Operand } from '@formwork/form-schema'
 import { useLingui } from '@lingui/react/macro'
 import MenuItem from '@mui/material/MenuItem'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -6,13 +7,12 @@ import Select from '@mui/material/Select'
 import { useState } from 'react'
 import type { FlowField } from '../conditions/flow-fields'
 
-type Value = string | number | boolean | null
-
 export interface ConditionValueProps {
   readonly field: FlowField | undefined
-  readonly value: Value
+  /** The empty text means that nothing was chosen yet. */
+  readonly value: Operand
   readonly isReadOnly: boolean
-  readonly onChange: (value: Value, isTyping: boolean) => void
+  readonly onChange: (value: Operand, isTyping: boolean) => void
 }
 
 export function ConditionValue({ field, value, isReadOnly, onChange }: ConditionValueProps) {
@@ -32,7 +32,8 @@ export function ConditionValue({ field, value, isReadOnly, onChange }: Condition
       </Select>
     )
   }
-  if (field?.kind === 'choice' || field?.kind === 'choices') {
+  // Choices of a remote source are not known here: their value is typed.
+  if (field !== undefined && field.choices.length > 0) {
     // Values of choices may be numbers; the list works on places, so that none is turned into a text.
     const place = field.choices.findIndex((choice) => choice.value === value)
     return (
@@ -41,8 +42,8 @@ export function ConditionValue({ field, value, isReadOnly, onChange }: Condition
         displayEmpty
         disabled={isReadOnly}
         inputProps={inputProps}
-        renderValue={(shown) => field.choices[Number(shown)]?.label ?? (value === null ? t`Choose` : String(value))}
-        onChange={(event) => onChange(field.choices[Number(event.target.value)]?.value ?? null, false)}
+        renderValue={(shown) => field.choices[Number(shown)]?.label ?? (value === '' ? t`Choose` : String(value))}
+        onChange={(event) => onChange(field.choices[Number(event.target.value)]?.value ?? '', false)}
       >
         {field.choices.map((choice, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- the place is the value here
@@ -56,7 +57,7 @@ export function ConditionValue({ field, value, isReadOnly, onChange }: Condition
   return (
     <OutlinedInput
       type={field?.kind === 'date' ? 'date' : 'text'}
-      value={value === null ? '' : String(value)}
+      value={String(value)}
       disabled={isReadOnly}
       inputProps={{ ...inputProps, maxLength: 1000 }}
       onChange={(event) => onChange(event.target.value, true)}
@@ -68,7 +69,7 @@ export function ConditionValue({ field, value, isReadOnly, onChange }: Condition
 function NumberValue({ value, isReadOnly, onChange }: Omit<ConditionValueProps, 'field'>) {
   const { t } = useLingui()
   const [typed, setTyped] = useState<string | null>(null)
-  const shown = typed !== null && readNumber(typed) === value ? typed : value === null ? (typed ?? '') : String(value)
+  const shown = typed !== null && readNumber(typed) === value ? typed : value === '' ? (typed ?? '') : String(value)
   return (
     <OutlinedInput
       value={shown}
@@ -84,7 +85,7 @@ function NumberValue({ value, isReadOnly, onChange }: Omit<ConditionValueProps, 
   )
 }
 
-function readNumber(text: string): number | null {
+function readNumber(text: string): number | '' {
   const number = Number(text)
-  return text.trim() === '' || !Number.isFinite(number) ? null : number
+  return text.trim() === '' || !Number.isFinite(number) ? '' : number
 }

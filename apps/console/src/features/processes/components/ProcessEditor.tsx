@@ -1,5 +1,5 @@
 /** One open process: the flow in the middle, settings at the side, saving and publishing above. */
-import type { ProcessDetail } from '@formwork/api-contract'
+import type { ProblemIssue, ProcessDetail } from '@formwork/api-contract'
 import { routes } from '@formwork/api-contract'
 import { validateProcess } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
@@ -11,12 +11,14 @@ import { useStore } from 'zustand'
 import { useKeptDraft } from '../../../shared/drafts/use-kept-draft'
 import { useLeaveGuard } from '../../../shared/drafts/use-leave-guard'
 import type { RestoredDraft } from '../../../shared/drafts/use-opened-draft'
+import { useSavedAddress } from '../../../shared/drafts/use-saved-address'
 import { ApiError } from '../../../shared/http/api-error'
 import { call } from '../../../shared/http/call'
 import { refreshCalls } from '../../../shared/http/query-cache'
 import { useAct } from '../../../shared/http/use-act'
 import { usePermission } from '../../../shared/session/access'
 import { confirm } from '../../../shared/ui/confirm-store'
+import { usePageTitle } from '../../../shared/ui/page-title'
 import { RestoredNotice } from '../../../shared/ui/RestoredNotice'
 import { StaleDialog } from '../../../shared/ui/StaleDialog'
 import { showToast } from '../../../shared/ui/toast-store'
@@ -28,6 +30,7 @@ import { saveProcess } from '../save-process'
 import { EditorContext, type EditorSurroundings } from './editor-context'
 import { EditorHeader } from './EditorHeader'
 import { FlowCanvas } from './FlowCanvas'
+import { RefusedPublication } from './RefusedPublication'
 import { SidePanel } from './SidePanel'
 import { useEditorKeys } from './use-editor-keys'
 import { useFlowNames } from './use-flow-names'
@@ -49,15 +52,16 @@ export function ProcessEditor({ draftKey, detail, initial, restored, onReload }:
   const { t } = useLingui()
   const navigate = useNavigate()
   const isPhone = useIsPhone()
-  const mayEdit = usePermission(detail === null ? ['process:admin:manager:add'] : ['process:admin:manager:edit'])
   const [store] = useState(() => createEditorStore(initial, restored === null ? initial : detail && draftOf(detail)))
   const draft = useStore(store, ({ history }) => history.present)
   const dirty = useStore(store, isDirty)
   const selection = useStore(store, (state) => state.selection)
   const [known, setKnown] = useState(detail)
+  const mayEdit = usePermission(known === null ? ['process:admin:manager:add'] : ['process:admin:manager:edit'])
   const [stale, setStale] = useState<string | null>(null)
   const [notice, setNotice] = useState(restored)
   const [nameError, setNameError] = useState<string>()
+  const [unsound, setUnsound] = useState<{ readonly message: string; readonly issues: readonly ProblemIssue[] } | null>(null)
   const [isPanelOpen, setPanelOpen] = useState(false)
   const [base, setBase] = useState(restored?.base ?? detail?.revision ?? null)
   const names = useFlowNames(draft.definition, draft.formId)
@@ -69,11 +73,17 @@ export function ProcessEditor({ draftKey, detail, initial, restored, onReload }:
 
   useKeptDraft({ key: draftKey, draft, base: base, isDirty: dirty && mayEdit })
   useLeaveGuard(dirty && mayEdit)
+  usePageTitle((known ?? initial).name)
+  const showSaved = useSavedAddress(draftKey)
 
   const refused = (error: unknown): boolean => {
     if (!(error instanceof ApiError)) return false
     if (error.code === 'process.stale') {
       setStale(error.message)
+      return true
+    }
+    if (error.code === 'process.invalid') {
+      setUnsound({ message: error.message, issues: error.issues })
       return true
     }
     if (
@@ -102,6 +112,7 @@ export function ProcessEditor({ draftKey, detail, initial, restored, onReload }:
       setNotice(null)
       store.markSaved(draft)
       refreshCalls(routes.listProcesses)
+      if (known === null) showSaved(`/design/processes/${saved.id}`)
       return saved
     },
     { onError: refused },
@@ -111,7 +122,6 @@ export function ProcessEditor({ draftKey, detail, initial, restored, onReload }:
     const saved = await save.run(base)
     if (saved === null || saved === undefined) return
     showToast('success', t`Draft saved`)
-    if (known === null) await navigate(`/design/processes/${saved.id}`, { replace: true })
   }
   const publish = useAct(
     async () => {
@@ -127,7 +137,6 @@ export function ProcessEditor({ draftKey, detail, initial, restored, onReload }:
       setKnown(after)
       refreshCalls(routes.listProcesses, routes.listProcessVersions, routes.listCatalogue)
       showToast('success', t`Version ${version} published. New tickets use it; running ones stay on theirs.`)
-      if (known === null) await navigate(`/design/processes/${saved.id}`, { replace: true })
     },
     { onError: refused },
   )
@@ -158,21 +167,20 @@ export function ProcessEditor({ draftKey, detail, initial, restored, onReload }:
     store.select(target)
     setPanelOpen(true)
   }
-  const overwrite = async () => {
+  const overwrite = useAct(async () => {
     setStale(null)
     if (known === null) return
-    const current = await call(routes.getProcess, { params: { id: known.id } }).catch(() => null)
-    if (current !== null && (await save.run(current.revision))) showToast('success', t`Draft saved`)
-  }
-  const keepCopy = async () => {
+    const current = await call(routes.getProcess, { params: { id: known.id } })
+    if (await save.run(current.revision)) showToast('success', t`Draft saved`)
+  })
+  const keepCopy = useAct(async () => {
     setStale(null)
     const name = draft.name
-    const copied = await saveProcess(null, { ...draft, name: t`${name} (copy)` }, null).catch(() => null)
-    if (copied === null) return showToast('error', t`The copy could not be saved: a process of this name may exist already.`)
+    const copied = await saveProcess(null, { ...draft, name: t`${name} (copy)` }, null)
     store.markSaved(draft)
     refreshCalls(routes.listProcesses)
     await navigate(`/design/processes/${copied.id}`)
-  }
+  })
 
   useEditorKeys({ onSave: () => void saveDraft(), onUndo: store.undo, onRedo: store.redo })
 
@@ -229,13 +237,14 @@ export function ProcessEditor({ draftKey, detail, initial, restored, onReload }:
           )}
         </Box>
       </Box>
+      {unsound !== null && <RefusedPublication {...unsound} formId={draft.formId} onClose={() => setUnsound(null)} />}
       <StaleDialog
         isOpen={stale !== null}
         detail={stale ?? ''}
         onClose={() => setStale(null)}
         onReload={onReload}
-        onOverwrite={() => void overwrite()}
-        onCopy={() => void keepCopy()}
+        onOverwrite={() => void overwrite.run()}
+        onCopy={() => void keepCopy.run()}
       />
     </EditorContext>
   )

@@ -1,5 +1,6 @@
 /** Who acts at a step and how, in words. */
-import type { AssigneeRule, ConditionOperator, EdgeCondition } from '@formwork/workflow-core'
+import type { Comparison, Condition, ConditionOperator, ConditionValue } from '@formwork/form-schema'
+import type { AssigneeRule } from '@formwork/workflow-core'
 import { t } from '@lingui/core/macro'
 import type { FlowField } from '../conditions/flow-fields'
 import type { StepNode } from '../flow/flow-outline'
@@ -44,18 +45,20 @@ export function stepWords(step: StepNode, names: Names, locale: string): string 
 
 export function operatorWords(operator: ConditionOperator): string {
   switch (operator) {
-    case 'eq':
+    case 'equals':
       return t`is`
-    case 'ne':
+    case 'notEquals':
       return t`is not`
-    case 'gt':
+    case 'greater':
       return t`greater than`
-    case 'gte':
+    case 'atLeast':
       return t`at least`
-    case 'lt':
+    case 'less':
       return t`less than`
-    case 'lte':
+    case 'atMost':
       return t`at most`
+    case 'between':
+      return t`is between`
     case 'contains':
       return t`contains`
     case 'empty':
@@ -66,19 +69,31 @@ export function operatorWords(operator: ConditionOperator): string {
 }
 
 /** A condition as a sentence; fields the form does not have show their model. */
-export function conditionWords(condition: EdgeCondition, fields: readonly FlowField[]): string {
+export function conditionWords(condition: Condition, fields: readonly FlowField[]): string {
   if ('all' in condition) return condition.all.map((part) => nested(part, fields)).join(t` and `)
   if ('any' in condition) return condition.any.map((part) => nested(part, fields)).join(t` or `)
-  const field = fields.find((one) => one.model === condition.field)
-  const value = condition.value === null ? '' : valueWords(condition.value, field)
-  return [field?.label ?? condition.field, operatorWords(condition.operator), value].filter((word) => word !== '').join(' ')
+  if ('not' in condition) {
+    const words = conditionWords(condition.not, fields)
+    return t`not (${words})`
+  }
+  const field = fields.find((one) => one.model === condition.model)
+  const label = field?.label ?? condition.model
+  return [label, operatorWords(condition.is), operandWords(condition, field)].filter((word) => word !== '').join(' ')
 }
 
-function nested(part: EdgeCondition, fields: readonly FlowField[]): string {
-  return 'field' in part ? conditionWords(part, fields) : `(${conditionWords(part, fields)})`
+function nested(part: Condition, fields: readonly FlowField[]): string {
+  return 'model' in part ? conditionWords(part, fields) : `(${conditionWords(part, fields)})`
 }
 
-function valueWords(value: string | number | boolean, field: FlowField | undefined): string {
+function operandWords(comparison: Comparison, field: FlowField | undefined): string {
+  if (comparison.is === 'between') {
+    const [least, most] = [valueWords(comparison.least, field), valueWords(comparison.most, field)]
+    return t`${least} and ${most}`
+  }
+  return 'value' in comparison ? valueWords(comparison.value, field) : ''
+}
+
+function valueWords(value: ConditionValue, field: FlowField | undefined): string {
   if (typeof value === 'boolean') return value ? t`on` : t`off`
   return field?.choices.find((choice) => choice.value === value)?.label ?? String(value)
 }

@@ -1,22 +1,25 @@
 /** Conditions survive being shown as rows. */
-import type { EdgeCondition } from '@formwork/workflow-core'
+import type { Condition } from '@formwork/form-schema'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ConditionRow, conditionOf, newRow, removeRow, replaceRow, tableOf, withField, withOperator } from './condition-rows'
 import type { FlowField } from './flow-fields'
 
-const days: FlowField = { model: 'days', label: '天数', type: 'number', kind: 'number', choices: [] }
-const kind: FlowField = { model: 'kind', label: '类型', type: 'radio', kind: 'choice', choices: [{ label: '年假', value: 'a' }] }
+const NUMBER = ['greater', 'atLeast', 'equals'] as const
+const CHOICE = ['equals', 'notEquals'] as const
 
-const row: fc.Arbitrary<ConditionRow> = fc.record({
-  field: fc.string({ minLength: 1 }),
-  operator: fc.constantFrom('eq', 'gt', 'empty'),
-  value: fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(null)),
-})
+const days: FlowField = { model: 'days', label: '天数', operators: NUMBER, kind: 'number', choices: [] }
+const kind: FlowField = { model: 'kind', label: '类型', operators: CHOICE, kind: 'choice', choices: [{ label: '年假', value: 'a' }] }
+
+const model = fc.string({ minLength: 1 })
+const row: fc.Arbitrary<ConditionRow> = fc.oneof(
+  fc.record({ model, is: fc.constantFrom('equals', 'atLeast'), value: fc.oneof(fc.string(), fc.integer(), fc.boolean()) }),
+  fc.record({ model, is: fc.constantFrom('empty', 'notEmpty') }),
+)
 
 describe('condition rows', () => {
   it('round-trip any flat condition', () => {
-    const flat: fc.Arbitrary<EdgeCondition | null> = fc.oneof(
+    const flat: fc.Arbitrary<Condition | null> = fc.oneof(
       fc.constant(null),
       row,
       fc.array(row, { minLength: 2 }).map((all) => ({ all })),
@@ -31,16 +34,19 @@ describe('condition rows', () => {
   })
   it('leave nested conditions alone', () => {
     expect(tableOf({ all: [{ any: [newRow(days)] }] })).toBeNull()
+    expect(tableOf({ not: newRow(days) })).toBeNull()
+    expect(tableOf({ model: 'days', is: 'between', least: 1, most: 2 })).toBeNull()
   })
   it('start a number without a value and a choice with its first', () => {
-    expect(newRow(days)).toEqual({ field: 'days', operator: 'gt', value: null })
-    expect(newRow(kind)).toEqual({ field: 'kind', operator: 'eq', value: 'a' })
+    expect(newRow(days)).toEqual({ model: 'days', is: 'greater', value: '' })
+    expect(newRow(kind)).toEqual({ model: 'kind', is: 'equals', value: 'a' })
   })
   it('forget the value with the field, keep it with the operator, drop it for "is empty"', () => {
-    const asked = { field: 'days', operator: 'gt', value: 3 } as const
+    const asked = { model: 'days', is: 'greater', value: 3 } as const
     expect(withField(asked, kind)).toEqual(newRow(kind))
-    expect(withOperator(asked, 'lte', days)).toEqual({ ...asked, operator: 'lte' })
-    expect(withOperator(asked, 'empty', days)).toEqual({ ...asked, operator: 'empty', value: null })
+    expect(withOperator(asked, 'atMost', days)).toEqual({ ...asked, is: 'atMost' })
+    expect(withOperator(asked, 'empty', days)).toEqual({ model: 'days', is: 'empty' })
+    expect(withOperator({ model: 'days', is: 'empty' }, 'less', days)).toEqual({ model: 'days', is: 'less', value: '' })
   })
   it('become no condition when the last row goes', () => {
     const table = tableOf(newRow(days)) ?? { match: 'all', rows: [] }

@@ -1,27 +1,27 @@
 /** A condition as rows of a small table: all of them, or any of them. Deeper nesting is kept but shown as text only. */
-import type { ConditionOperator, EdgeCondition } from '@formwork/workflow-core'
-import { type FlowField, firstValue, operatorsFor, takesValue } from './flow-fields'
+import type { Comparison, Condition, ConditionValue } from '@formwork/form-schema'
+import { type FlowField, firstValue, operatorsFor, type RowOperator, takesValue } from './flow-fields'
 
-export type ConditionRow = Extract<EdgeCondition, { field: string }>
+export type ConditionRow = Exclude<Comparison, { is: 'between' }>
 export type ConditionMatch = 'all' | 'any'
 export interface ConditionTable {
   readonly match: ConditionMatch
   readonly rows: readonly ConditionRow[]
 }
 
-const isRow = (condition: EdgeCondition): condition is ConditionRow => 'field' in condition
+const isRow = (condition: Condition): condition is ConditionRow => 'model' in condition && condition.is !== 'between'
 
 /** Null when the condition is nested deeper than rows can show. */
-export function tableOf(condition: EdgeCondition | null): ConditionTable | null {
+export function tableOf(condition: Condition | null): ConditionTable | null {
   if (condition === null) return { match: 'all', rows: [] }
   if (isRow(condition)) return { match: 'all', rows: [condition] }
   const match = 'all' in condition ? 'all' : 'any'
-  const parts = 'all' in condition ? condition.all : condition.any
-  return parts.every(isRow) ? { match, rows: parts } : null
+  const parts = 'all' in condition ? condition.all : 'any' in condition ? condition.any : []
+  return parts.length > 0 && parts.every(isRow) ? { match, rows: parts } : null
 }
 
 /** One row stands alone, none is no condition. */
-export function conditionOf({ match, rows }: ConditionTable): EdgeCondition | null {
+export function conditionOf({ match, rows }: ConditionTable): Condition | null {
   const [first, ...more] = rows
   if (first === undefined) return null
   if (more.length === 0) return first
@@ -29,18 +29,20 @@ export function conditionOf({ match, rows }: ConditionTable): EdgeCondition | nu
 }
 
 export function newRow(field: FlowField): ConditionRow {
-  return { field: field.model, operator: operatorsFor(field.kind)[0] ?? 'eq', value: firstValue(field) }
+  return rowOf(field.model, operatorsFor(field)[0] ?? 'equals', firstValue(field))
 }
 
 export function withField(row: ConditionRow, field: FlowField): ConditionRow {
-  return row.field === field.model ? row : newRow(field)
+  return row.model === field.model ? row : newRow(field)
 }
 
 /** The value stays when it still has a meaning. */
-export function withOperator(row: ConditionRow, operator: ConditionOperator, field: FlowField | undefined): ConditionRow {
-  if (!takesValue(operator)) return { ...row, operator, value: null }
-  const value = row.value === null && field ? firstValue(field) : row.value
-  return { ...row, operator, value }
+export function withOperator(row: ConditionRow, operator: RowOperator, field: FlowField | undefined): ConditionRow {
+  return rowOf(row.model, operator, 'value' in row ? row.value : field === undefined ? '' : firstValue(field))
+}
+
+function rowOf(model: string, operator: RowOperator, value: ConditionValue): ConditionRow {
+  return takesValue(operator) ? { model, is: operator, value } : { model, is: operator }
 }
 
 export function replaceRow(table: ConditionTable, index: number, row: ConditionRow): ConditionTable {

@@ -1,6 +1,15 @@
 /** The fields of the bound form as conditions see them: what can be asked of each, and with which values. */
-import { type FormDefinition, inputFields, type Widget } from '@formwork/form-schema'
-import type { ConditionOperator } from '@formwork/workflow-core'
+import {
+  type ConditionOperator,
+  type ConditionValue,
+  definitionOf,
+  fittingOperators,
+  type FormDefinition,
+  inputFields,
+  itemOf,
+  type TextForm,
+  type ValueShape,
+} from '@formwork/form-schema'
 
 export type FlowFieldKind = 'text' | 'number' | 'choice' | 'choices' | 'boolean' | 'date'
 
@@ -11,72 +20,93 @@ export interface FlowFieldChoice {
 export interface FlowField {
   readonly model: string
   readonly label: string
-  /** The widget's own type, as the graph check wants it. */
-  readonly type: string
+  /** What may be asked of it, as the graph check wants it. */
+  readonly operators: readonly ConditionOperator[]
   readonly kind: FlowFieldKind
   readonly choices: readonly FlowFieldChoice[]
 }
 
 export function flowFields(form: FormDefinition): FlowField[] {
   return inputFields(form).flatMap((widget) => {
-    const kind = kindOf(widget)
-    if (kind === null) return []
-    return [{ model: widget.model, label: widget.name || widget.model, type: widget.type, kind, choices: choicesOf(widget) }]
+    const shape = definitionOf(widget).valueShape(widget.options)
+    const kind = shape === null ? null : kindOf(shape)
+    if (shape === null || kind === null) return []
+    return [
+      { model: widget.model, label: widget.name || widget.model, operators: fittingOperators(widget), kind, choices: choicesOf(shape) },
+    ]
   })
 }
 
-function kindOf(widget: Widget): FlowFieldKind | null {
-  switch (widget.type) {
+/** Null for values that no row of the editor can compare: colours, files, rows, paths. */
+function kindOf(shape: ValueShape): FlowFieldKind | null {
+  switch (shape.kind) {
     case 'number':
+    case 'number-text':
       return 'number'
-    case 'input':
-      return widget.options.dataType === 'number' || widget.options.dataType === 'integer' || widget.options.dataType === 'float'
-        ? 'number'
-        : 'text'
-    case 'textarea':
-      return 'text'
-    case 'radio':
-      return 'choice'
-    case 'select':
-      return widget.options.multiple ? 'choices' : 'choice'
-    case 'checkbox':
-      return 'choices'
-    case 'switch':
-      return 'boolean'
-    case 'date':
+    case 'timestamp':
       return 'date'
-    default:
+    case 'boolean':
+      return 'boolean'
+    case 'choice':
+      return 'choice'
+    case 'boolean-text':
+      return 'text'
+    case 'text':
+      return KIND_OF_TEXT[shape.form.is]
+    case 'list':
+    case 'pair': {
+      const kind = kindOf(shape.item)
+      return kind === 'choice' ? 'choices' : kind === 'date' ? 'date' : null
+    }
+    case 'path':
+    case 'file':
+    case 'row':
+    case 'object':
+    case 'anything':
       return null
   }
 }
 
-function choicesOf(widget: Widget): FlowFieldChoice[] {
-  if (widget.type !== 'radio' && widget.type !== 'select' && widget.type !== 'checkbox') return []
-  return widget.options.options.map((choice) => ({ value: choice.value, label: choice.label || String(choice.value) }))
+const KIND_OF_TEXT = {
+  typed: 'text',
+  lines: 'text',
+  date: 'date',
+  time: null,
+  color: null,
+  html: null,
+  own: null,
+} as const satisfies Readonly<Record<TextForm['is'], FlowFieldKind | null>>
+
+function choicesOf(shape: ValueShape): FlowFieldChoice[] {
+  const item = itemOf(shape)
+  if (item.kind !== 'choice') return []
+  return (item.choices ?? []).map((choice) => ({ value: choice.value, label: choice.label || String(choice.value) }))
 }
 
-const OPERATORS: Readonly<Record<FlowFieldKind, readonly ConditionOperator[]>> = {
-  text: ['eq', 'ne', 'contains', 'empty', 'notEmpty'],
-  number: ['gt', 'gte', 'lt', 'lte', 'eq', 'ne', 'empty', 'notEmpty'],
-  choice: ['eq', 'ne', 'empty', 'notEmpty'],
+/** Operators that compare with one value, and those that compare with none. A range is written as two rows. */
+export type RowOperator = Exclude<ConditionOperator, 'between'>
+
+const OPERATORS: Readonly<Record<FlowFieldKind, readonly RowOperator[]>> = {
+  text: ['equals', 'notEquals', 'contains', 'empty', 'notEmpty'],
+  number: ['greater', 'atLeast', 'less', 'atMost', 'equals', 'notEquals', 'empty', 'notEmpty'],
+  choice: ['equals', 'notEquals', 'empty', 'notEmpty'],
   choices: ['contains', 'empty', 'notEmpty'],
-  boolean: ['eq'],
-  date: ['eq', 'gt', 'gte', 'lt', 'lte', 'empty', 'notEmpty'],
+  boolean: ['equals'],
+  date: ['equals', 'greater', 'atLeast', 'less', 'atMost', 'empty', 'notEmpty'],
 }
 
-/** What may be asked of a field of this kind; the first is what a new row asks. */
-export function operatorsFor(kind: FlowFieldKind): readonly ConditionOperator[] {
-  return OPERATORS[kind]
+/** What a row may ask of a field, of a missing one as of a text; the first is what a new row asks. */
+export function operatorsFor(field: Pick<FlowField, 'kind' | 'operators'> | undefined): readonly RowOperator[] {
+  return field === undefined ? OPERATORS.text : OPERATORS[field.kind].filter((operator) => field.operators.includes(operator))
 }
 
 /** `empty` and `notEmpty` compare with nothing. */
-export function takesValue(operator: ConditionOperator): boolean {
+export function takesValue(operator: RowOperator): operator is Exclude<RowOperator, 'empty' | 'notEmpty'> {
   return operator !== 'empty' && operator !== 'notEmpty'
 }
 
-/** What a row holds before a person has chosen: never a value that could be meant. */
-export function firstValue(field: FlowField): string | number | boolean | null {
+/** What a row compares with before a person has chosen: never a value that could be meant. The empty text is "not filled in yet". */
+export function firstValue(field: FlowField): ConditionValue {
   if (field.kind === 'boolean') return true
-  if (field.kind === 'choice' || field.kind === 'choices') return field.choices[0]?.value ?? null
-  return field.kind === 'number' ? null : ''
+  return field.choices[0]?.value ?? ''
 }

@@ -13,7 +13,7 @@ export function newProcess(newId: () => string, names: NewProcessNames): Process
   const approve = newId()
   const end = newId()
   return {
-    schema: 1,
+    schema: 2,
     nodes: [
       { id: start, kind: 'start', name: names.start },
       { id: approve, kind: 'userTask', name: names.approve, assignees: [{ kind: 'departmentLeader' }], completion: 'any' },

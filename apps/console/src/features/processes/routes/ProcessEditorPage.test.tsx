@@ -3,7 +3,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { fakeServer } from '../../../testing/fake-server'
+import { ConfirmHost } from '../../../shared/ui/ConfirmHost'
 import { brokenRules, renderPage } from '../../../testing/render-page'
+import { plainEdge } from '../flow/commands/edge'
 import { ProcessEditorPage } from './ProcessEditorPage'
 
 const page = { list: [], count: 0, pageIndex: 1, pageSize: 100 }
@@ -89,6 +91,46 @@ describe('the process designer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Name/ }).value).toBe(''))
     expect(Object.keys(localStorage).filter((key) => key.startsWith('formwork.draft'))).toEqual([])
+  })
+
+  it('says why the server did not publish, and leads to the form', async () => {
+    const id = '00000000-0000-4000-8000-0000000000aa'
+    const formId = '00000000-0000-4000-8000-0000000000bb'
+    const line = (source: string, target: string) => plainEdge(`${source}-${target}`, source, target)
+    const definition = {
+      schema: 2,
+      nodes: [
+        { id: 'start', kind: 'start', name: 'Start' },
+        { id: 'approval', kind: 'userTask', name: 'Approval', assignees: [{ kind: 'departmentLeader' }], completion: 'any' },
+        { id: 'end', kind: 'end', name: 'End' },
+      ],
+      edges: [line('start', 'approval'), line('approval', 'end')],
+    }
+    const process = { id, name: 'Leave', category: '', icon: '', remark: '', formId, formName: 'Slip', revision: 3, publishedVersion: null }
+    const changed = { hasUnpublishedChanges: true, updatedAt: '2026-11-21T08:00:00Z', updatedBy: 'Li' }
+    const issue = { path: ['form', 'staff'], code: 'pattern-unsupported', message: 'Number: The pattern cannot be used', params: {} }
+    fakeServer({
+      ...answers,
+      [`GET /api/v2/processes/${id}`]: { body: { ...process, ...changed, definition } },
+      [`GET /api/v2/forms/${formId}`]: { status: 404, body: { type: '', title: '', status: 404, code: 'form.not-found', detail: '' } },
+      [`POST /api/v2/processes/${id}/publish`]: {
+        status: 422,
+        body: { type: '', title: '', status: 422, code: 'process.invalid', detail: 'The process is not sound', issues: [issue] },
+      },
+    })
+    const { router } = renderPage(
+      <main>
+        <ProcessEditorPage />
+        <ConfirmHost />
+      </main>,
+      { pattern: '/design/processes/:id', at: `/design/processes/${id}` },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish' }))
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Publish' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'This process cannot be published yet' }))
+    expect(dialog.getByText('Number: The pattern cannot be used')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Open the form' }))
+    expect(router.state.location.pathname).toBe(`/design/forms/${formId}`)
   })
 
   it('has no accessibility problem', async () => {

@@ -1,14 +1,13 @@
 /** Opens one process in the designer, or a new one; unsaved work of before comes back. */
 import { routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
-import LinearProgress from '@mui/material/LinearProgress'
 import { useParams } from 'react-router-dom'
 import { useOpenedDraft } from '../../../shared/drafts/use-opened-draft'
 import { call } from '../../../shared/http/call'
 import { useCall } from '../../../shared/http/use-call'
 import { useSignedInUser } from '../../../shared/session/session-store'
 import { LoadFailure } from '../../../shared/ui/LoadFailure'
-import { usePageTitle } from '../../../shared/ui/page-title'
+import { LoadingPage } from '../../../shared/ui/LoadingPage'
 import { ProcessEditor } from '../components/ProcessEditor'
 import { newProcess } from '../flow/new-process'
 import { draftOf, newElementId, type ProcessDraft } from '../model'
@@ -29,10 +28,13 @@ export function ProcessEditorPage() {
     initialOf: (detail) => (detail === null ? emptyDraft(newProcess(newElementId, names)) : draftOf(detail)),
     ask: async () => (isNew ? null : await call(routes.getProcess, { params: { id } })),
   })
-  usePageTitle(opened?.initial.name)
 
   if (opened === null)
-    return error !== undefined && !isLoading ? <LoadFailure error={error} onRetry={reload} /> : <LinearProgress sx={{ height: 2 }} />
+    return error !== undefined && !isLoading ? (
+      <LoadFailure heading="h1" error={error} onRetry={reload} />
+    ) : (
+      <LoadingPage title={t`Edit process`} />
+    )
   return (
     <ProcessEditor
       key={opened.round}

@@ -48,7 +48,7 @@ export function drawTree(tree: FlowTree): ProcessDefinition {
   }
   lead(draw(tree, [plainEdge(newId(), start, '')]), end)
   nodes.push({ id: end, kind: 'end', name: 'End' })
-  return { schema: 1, nodes: nodes.toReversed(), edges: edges.toReversed() }
+  return { schema: 2, nodes: nodes.toReversed(), edges: edges.toReversed() }
 }
 
 /** The tree an outline shows. */

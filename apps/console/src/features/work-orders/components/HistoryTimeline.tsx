@@ -17,6 +17,8 @@ const MARKS: Readonly<Record<Kind, { readonly icon: IconName; readonly color: st
   withdrawn: { icon: 'reply', color: 'text.secondary' },
   finished: { icon: 'flag', color: 'text.secondary' },
   assigned: { icon: 'user', color: 'text.secondary' },
+  reassigned: { icon: 'users', color: 'warning.main' },
+  terminated: { icon: 'ban', color: 'error.main' },
 }
 
 export function HistoryTimeline({ history, process }: Pick<TicketDetail, 'history' | 'process'>) {
@@ -65,6 +67,7 @@ function Sentence({ entry, isReturn }: { readonly entry: HistoryEntry; readonly 
   const who = entry.actor?.name ?? t`System`
   const node = entry.nodeName
   const people = entry.assignees.map((person) => person.name).join(t`, `)
+  const before = entry.replaced.map((person) => person.name).join(t`, `)
   switch (entry.kind) {
     case 'started':
       return <span>{t`${who} submitted the ticket`}</span>
@@ -74,6 +77,10 @@ function Sentence({ entry, isReturn }: { readonly entry: HistoryEntry; readonly 
       return <span>{isReturn ? t`${who} returned the ticket at “${node}”` : t`${who} refused at “${node}”`}</span>
     case 'withdrawn':
       return <span>{t`${who} withdrew the ticket`}</span>
+    case 'reassigned':
+      return <span>{t`${who} reassigned “${node}” from ${before} to ${people}`}</span>
+    case 'terminated':
+      return <span>{t`${who} ended the ticket as its administrator`}</span>
     case 'finished':
       return <span>{t`The ticket is finished`}</span>
     case 'assigned':

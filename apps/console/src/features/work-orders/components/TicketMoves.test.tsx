@@ -3,6 +3,7 @@ import type { TicketDetail } from '@formwork/api-contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { ConfirmHost } from '../../../shared/ui/ConfirmHost'
 import { ToastHost } from '../../../shared/ui/ToastHost'
 import { fakeServer } from '../../../testing/fake-server'
 import { brokenRules, renderPage } from '../../../testing/render-page'
@@ -18,15 +19,16 @@ const ticket: TicketDetail = {
   processName: 'Leave',
   requester: person,
   currentNodes: ['Approval'],
-  waitingFor: [person],
+  waitingFor: [{ ...person, active: true }],
   waitingCount: 1,
+  stuck: false,
   createdAt: '2026-11-21T08:00:00Z',
   updatedAt: '2026-11-21T08:00:00Z',
   processId: '00000000-0000-4000-8000-0000000000bb',
   version: 1,
   revision: 1,
   finishedAt: null,
-  process: { schema: 1, nodes: [{ id: 'a', kind: 'userTask', name: 'Approval', assignees: [], completion: 'any' }], edges: [] },
+  process: { schema: 2, nodes: [{ id: 'a', kind: 'userTask', name: 'Approval', assignees: [], completion: 'any' }], edges: [] },
   form: null,
   values: {},
   history: [],
@@ -35,6 +37,7 @@ const ticket: TicketDetail = {
     { type: 'refuse', taskId: 't1' },
   ],
   currentNodeIds: ['a'],
+  openTasks: [{ taskId: 't1', nodeName: 'Approval', assignees: [{ ...person, active: true }] }],
 }
 const path = `/api/v2/tickets/${ticket.id}`
 const upcoming = { 'GET /api/v1/upcoming': { body: { code: 200, msg: '', data: { count: { upcoming: 0 } } } } }
@@ -43,6 +46,7 @@ const show = () =>
     <main>
       <TicketMoves ticket={ticket} />
       <ToastHost />
+      <ConfirmHost />
     </main>,
   )
 const posts = (calls: ReturnType<typeof fakeServer>) => calls.filter((call) => call.method === 'POST')
@@ -78,6 +82,25 @@ describe('the moves of a ticket', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Agree' }))
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Agree' }))
     expect(await screen.findByText('Wang has agreed already')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('ask before Escape drops a typed reason, and do not when nothing was typed', async () => {
+    fakeServer(upcoming)
+    show()
+    await userEvent.click(screen.getByRole('button', { name: 'Refuse' }))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(screen.getByRole('button', { name: 'Refuse' }))
+    const reason = within(screen.getByRole('dialog')).getByRole<HTMLTextAreaElement>('textbox')
+    await userEvent.type(reason, 'No cover')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Go on editing' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(reason.value).toBe('No cover')
+    expect(document.activeElement).toBe(reason)
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 

@@ -1,61 +1,39 @@
-/** The moves the server allows on a ticket now, as buttons. What happened meanwhile is said, and the ticket read again. */
-import { routes, type TicketDetail, type TicketMove } from '@formwork/api-contract'
+/** The moves of the person itself on a ticket now, as buttons. What happened meanwhile is said, and the ticket read again. */
+import { routes, type TicketDetail } from '@formwork/api-contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { ApiError } from '../../../shared/http/api-error'
 import { call } from '../../../shared/http/call'
-import { refreshCalls } from '../../../shared/http/query-cache'
-import { useAct } from '../../../shared/http/use-act'
-import { refreshUpcoming } from '../../../shared/session/upcoming'
 import { Icon } from '../../../shared/ui/Icon'
-import { showToast } from '../../../shared/ui/toast-store'
 import { DecisionDialog } from './DecisionDialog'
+import { useMoveAct } from './use-move-act'
 import { useMoveWords } from './use-move-words'
-import { usePressKey } from './use-press-key'
 
-const OVERTAKEN = new Set(['task.already-decided', 'task.not-found', 'task.not-yours', 'ticket.finished'])
 /** The move one is most likely here for stands last. */
-const ORDER: readonly TicketMove['type'][] = ['withdraw', 'refuse', 'approve']
+const ORDER = ['withdraw', 'refuse', 'approve'] as const
+type OwnMove = { readonly type: (typeof ORDER)[number]; readonly taskId: string | null }
+
+/** Those that are not an administrator's. */
+export function ownMoves({ moves }: Pick<TicketDetail, 'moves'>): OwnMove[] {
+  return ORDER.flatMap((type) => moves.filter((move) => move.type === type).slice(0, 1)).map(({ type, taskId }) => ({
+    type: type as OwnMove['type'],
+    taskId,
+  }))
+}
 
 export function TicketMoves({ ticket }: { readonly ticket: TicketDetail }) {
   const words = useMoveWords(ticket)
-  const [chosen, setChosen] = useState<TicketMove | null>(null)
-  const pressKey = usePressKey()
-  const refresh = () => {
-    refreshCalls(routes.getTicket, routes.listTodo, routes.listCreatedByMe, routes.listRelated, routes.listAllTickets, routes.getDashboard)
-    refreshUpcoming()
-  }
-  const act = useAct(
-    async (move: TicketMove, remark: string) => {
-      await send(ticket.id, move, remark, pressKey.current())
-      pressKey.renew()
-      setChosen(null)
-      refresh()
-      showToast('success', words[move.type].done)
-    },
-    {
-      onError: (error) => {
-        if (!(error instanceof ApiError)) return false
-        if (error.code !== 'network' && error.code !== 'timeout') pressKey.renew()
-        if (!OVERTAKEN.has(error.code)) return false
-        setChosen(null)
-        showToast('warning', error.message)
-        refresh()
-        return true
-      },
-    },
-  )
-  const moves = ORDER.flatMap((type) => ticket.moves.find((move) => move.type === type) ?? [])
-
+  const [chosen, setChosen] = useState<OwnMove | null>(null)
+  const close = () => setChosen(null)
+  const act = useMoveAct(close)
   return (
     <Box sx={{ display: 'flex', gap: 2, width: { xs: '100%', md: 'auto' }, '& > button': { flex: { xs: 1, md: 'none' } } }}>
-      {moves.map((move) => (
+      {ownMoves(ticket).map((move) => (
         <Button
           key={move.type}
           variant={move.type === 'approve' ? 'contained' : 'outlined'}
-          color={move.type === 'approve' ? 'primary' : move.type === 'refuse' ? 'error' : 'inherit'}
-          startIcon={<Icon name={move.type === 'approve' ? 'check' : move.type === 'refuse' ? 'close' : 'reply'} size={16} />}
+          color={move.type === 'withdraw' ? 'inherit' : words[move.type].tone}
+          startIcon={<Icon name={words[move.type].icon} size={16} />}
           onClick={() => setChosen(move)}
         >
           {words[move.type].verb}
@@ -65,15 +43,15 @@ export function TicketMoves({ ticket }: { readonly ticket: TicketDetail }) {
         <DecisionDialog
           words={words[chosen.type]}
           isRunning={act.isRunning}
-          onDecide={(remark) => void act.run(chosen, remark)}
-          onClose={() => setChosen(null)}
+          onDecide={(remark) => void act.run((key) => send(ticket.id, chosen, remark, key), words[chosen.type].done)}
+          onClose={close}
         />
       )}
     </Box>
   )
 }
 
-function send(id: string, { type, taskId }: TicketMove, remark: string, idempotencyKey: string) {
+function send(id: string, { type, taskId }: OwnMove, remark: string, idempotencyKey: string) {
   const params = { id }
   if (type === 'withdraw') return call(routes.withdrawTicket, { params, body: { remark }, idempotencyKey })
   return call(type === 'approve' ? routes.approveTask : routes.refuseTask, {

@@ -1,6 +1,7 @@
-/** What a move is called on this ticket: a refusal that goes back to a step is a return. */
+/** What a move is called on this ticket, and how it looks: a refusal that goes back to a step is a return. */
 import type { TicketDetail, TicketMove } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
+import type { IconName } from '../../../shared/ui/icon-paths'
 
 export interface MoveWords {
   readonly verb: string
@@ -8,8 +9,12 @@ export interface MoveWords {
   readonly done: string
   readonly title: string
   readonly text: string
-  readonly tone: 'primary' | 'error'
+  /** A decision never has the brand's colour: that may be any, red too. */
+  readonly tone: 'primary' | 'success' | 'error'
+  readonly icon: IconName
   readonly needsRemark: boolean
+  /** Said when a reason that is needed is missing. */
+  readonly reasonMissing?: string
 }
 
 export function useMoveWords({
@@ -25,7 +30,8 @@ export function useMoveWords({
       done: t`Agreed`,
       title: t`Agree to this ticket?`,
       text: t`It goes on to the next step.`,
-      tone: 'primary',
+      tone: 'success',
+      icon: 'check',
       needsRemark: false,
     },
     refuse:
@@ -36,6 +42,7 @@ export function useMoveWords({
             title: t`Refuse this ticket?`,
             text: t`It ends here as refused.`,
             tone: 'error',
+            icon: 'close',
             needsRemark: true,
           }
         : {
@@ -44,6 +51,7 @@ export function useMoveWords({
             title: t`Return this ticket?`,
             text: t`It goes back to “${target}” and is decided again from there.`,
             tone: 'error',
+            icon: 'close',
             needsRemark: true,
           },
     withdraw: {
@@ -52,7 +60,27 @@ export function useMoveWords({
       title: t`Withdraw this ticket?`,
       text: t`Nobody has to decide on it any more. You can start a new one.`,
       tone: 'error',
+      icon: 'reply',
       needsRemark: false,
+    },
+    reassign: {
+      verb: t`Reassign`,
+      done: t`Reassigned`,
+      title: t`Reassign this task`,
+      text: t`Somebody else decides in their place and is told at once. Answers already given stay.`,
+      tone: 'primary',
+      icon: 'users',
+      needsRemark: false,
+    },
+    terminate: {
+      verb: t`End ticket`,
+      done: t`Ended`,
+      title: t`End this ticket?`,
+      text: t`It ends here without a decision, for good. The requester is told.`,
+      tone: 'error',
+      icon: 'ban',
+      needsRemark: true,
+      reasonMissing: t`Say why, so that everybody understands it later.`,
     },
   }
 }

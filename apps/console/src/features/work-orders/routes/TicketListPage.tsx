@@ -41,6 +41,7 @@ export function AllTicketsPage() {
     <TicketTable
       title={t`All tickets`}
       route={routes.listAllTickets}
+      forManaging
       empty={{ title: t`No tickets yet`, text: t`As soon as someone starts one, it appears here.`, action: <StartButton /> }}
     />
   )

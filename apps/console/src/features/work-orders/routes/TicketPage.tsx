@@ -5,7 +5,6 @@ import '@formwork/form-renderer/styles.css'
 import { importDefinition } from '@formwork/form-schema'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
@@ -16,20 +15,24 @@ import { PriorityTag } from '../../../shared/tickets/PriorityTag'
 import { TicketStatusTag } from '../../../shared/tickets/TicketStatusTag'
 import { IconAction } from '../../../shared/ui/IconAction'
 import { LoadFailure } from '../../../shared/ui/LoadFailure'
+import { LoadingPage } from '../../../shared/ui/LoadingPage'
 import { Panel } from '../../../shared/ui/Page'
 import { usePageTitle } from '../../../shared/ui/page-title'
 import { useIsPhone } from '../../../shared/ui/use-is-phone'
+import { WarningLine } from '../../../shared/ui/WarningLine'
 import { FlowProgress } from '../components/FlowProgress'
 import { HistoryTimeline } from '../components/HistoryTimeline'
 import { TicketFacts } from '../components/TicketFacts'
-import { TicketMoves } from '../components/TicketMoves'
+import { ManageTicket } from '../components/ManageTicket'
+import { ownMoves, TicketMoves } from '../components/TicketMoves'
 import { ticketProgress } from '../ticket-progress'
 
 export function TicketPage() {
+  const { t } = useLingui()
   const { id = '' } = useParams()
   const { data, error, isLoading, reload } = useCall(routes.getTicket, { params: { id } })
   usePageTitle(data?.title)
-  if (data === undefined) return isLoading ? <LinearProgress sx={{ height: 2 }} /> : <LoadFailure error={error} onRetry={reload} />
+  if (data === undefined) return isLoading ? <LoadingPage title={t`Ticket`} /> : <LoadFailure heading="h1" error={error} onRetry={reload} />
   return <Ticket ticket={data} />
 }
 
@@ -37,10 +40,20 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
   const { t } = useLingui()
   const isPhone = useIsPhone()
   const steps = useMemo(() => ticketProgress(ticket), [ticket])
-  const moves = ticket.moves.length === 0 ? null : <TicketMoves ticket={ticket} />
+  const moves = ownMoves(ticket).length === 0 ? null : <TicketMoves ticket={ticket} />
   return (
     <Box sx={{ minHeight: '100%', display: 'flex', flexDirection: 'column' }}>
-      <TicketHeader ticket={ticket}>{!isPhone && moves}</TicketHeader>
+      <TicketHeader ticket={ticket}>
+        {!isPhone && moves}
+        <ManageTicket ticket={ticket} look="menu" />
+      </TicketHeader>
+      {ticket.stuck && (
+        <Box sx={{ px: { xs: 3, md: 4 }, pt: { xs: 3, md: 4 } }}>
+          <WarningLine actions={<ManageTicket ticket={ticket} look="buttons" />}>
+            {t`Nobody can go on with this ticket: it waits for people who are no longer active.`}
+          </WarningLine>
+        </Box>
+      )}
       <Box
         sx={{
           flex: 1,
@@ -118,7 +131,7 @@ function TicketHeader({ ticket, children }: { readonly ticket: TicketDetail; rea
       </Typography>
       <TicketStatusTag status={ticket.status} />
       <PriorityTag priority={ticket.priority} />
-      <Box sx={{ ml: 'auto' }}>{children}</Box>
+      <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 2 }}>{children}</Box>
     </Box>
   )
 }

@@ -1,7 +1,7 @@
 /** Whatever colour is chosen, it can be read: WCAG AA in both schemes. */
 import { describe, expect, it } from 'vitest'
 import { contrast } from './colour'
-import { primaryTones } from './palette'
+import { paletteOf, primaryTones } from './palette'
 import { NEUTRALS, PRESET_COLOURS, SIDEBAR, STATUS } from './tokens'
 
 const schemes = ['light', 'dark'] as const
@@ -15,6 +15,13 @@ describe.each(schemes)('the %s palette', (scheme) => {
     for (const background of [surface, page, tint]) expect(contrast(main, background)).toBeGreaterThanOrEqual(4.5)
     for (const background of [main, hover]) expect(contrast(on, background)).toBeGreaterThanOrEqual(4.5)
     for (const background of [surface, page]) expect(contrast(accent, background)).toBeGreaterThanOrEqual(3)
+  })
+
+  it.each(PRESET_COLOURS)('leaves agreeing and refusing their own colours beside %s', (colour) => {
+    const { success, error } = paletteOf(colour, scheme)
+    expect([success, error]).toEqual([paletteOf('#808080', scheme).success, paletteOf('#808080', scheme).error])
+    for (const { main, contrastText } of [success, error]) expect(contrast(main, contrastText)).toBeGreaterThanOrEqual(4.5)
+    for (const background of [surface, page]) expect(contrast(error.main, background)).toBeGreaterThanOrEqual(4.5)
   })
 
   it('keeps neutral text and the borders of controls readable', () => {

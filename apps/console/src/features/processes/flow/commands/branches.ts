@@ -1,5 +1,6 @@
 /** Edits of a branch block: one more branch, one less, another order, another condition. */
-import type { EdgeCondition, ProcessDefinition, ProcessEdge } from '@formwork/workflow-core'
+import type { Condition } from '@formwork/form-schema'
+import type { ProcessDefinition, ProcessEdge } from '@formwork/workflow-core'
 import { findBranch, findItem, flowOutline, type OutlineBlock, type OutlineSequence, outlineItems } from '../flow-outline'
 import { plainEdge } from './edge'
 import { type EditResult, edited, refuse } from './edit-result'
@@ -69,7 +70,7 @@ export function moveBranch(definition: ProcessDefinition, edgeId: string, by: -1
 export interface UpdateBranch {
   readonly edgeId: string
   readonly label?: string
-  readonly condition?: EdgeCondition | null
+  readonly condition?: Condition | null
 }
 export function updateBranch(definition: ProcessDefinition, { edgeId, ...changes }: UpdateBranch): EditResult {
   if (!definition.edges.some((edge) => edge.id === edgeId)) return refuse('not-found')

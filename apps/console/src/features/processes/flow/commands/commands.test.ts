@@ -172,7 +172,7 @@ describe('single edits', () => {
   it('set a branch condition and nothing else', () => {
     const definition = drawTree([[[], []]])
     const edge = definition.edges.find((one) => one.label === 'b0')
-    const condition = { field: 'days', operator: 'gt', value: 3 } as const
+    const condition = { model: 'days', is: 'greater', value: 3 } as const
     const after = done(updateBranch(definition, { edgeId: edge?.id ?? '', condition }))
     expect(after.edges.find((one) => one.id === edge?.id)).toEqual({ ...edge, condition })
     expect(after.nodes).toBe(definition.nodes)

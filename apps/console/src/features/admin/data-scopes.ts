@@ -1,0 +1,15 @@
+/** How far a role's permissions reach, in words. */
+import type { DataScope } from '@formwork/api-contract'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** From the widest to the narrowest. */
+export const DATA_SCOPE_ORDER = ['1', '4', '3', '2', '5'] as const satisfies readonly DataScope[]
+
+export const DATA_SCOPES: Readonly<Record<DataScope, MessageDescriptor>> = {
+  '1': msg`All departments`,
+  '2': msg`Chosen departments`,
+  '3': msg`Own department`,
+  '4': msg`Own department and below`,
+  '5': msg`Only oneself`,
+}

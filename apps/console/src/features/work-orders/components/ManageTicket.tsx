@@ -1,0 +1,67 @@
+/** What an administrator may do with a ticket: give its task to somebody else, or end it. In a menu, or as buttons where it is stuck. */
+import { routes, type TicketDetail } from '@formwork/api-contract'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { call } from '../../../shared/http/call'
+import { Icon } from '../../../shared/ui/Icon'
+import { RowMenu, type RowAct } from '../../../shared/ui/RowMenu'
+import { DecisionDialog } from './DecisionDialog'
+import { ReassignDialog, type Reassignment } from './ReassignDialog'
+import { useMoveAct } from './use-move-act'
+import { useMoveWords } from './use-move-words'
+
+export interface ManageTicketProps {
+  readonly ticket: TicketDetail
+  readonly look: 'menu' | 'buttons'
+}
+
+export function ManageTicket({ ticket, look }: ManageTicketProps) {
+  const words = useMoveWords(ticket)
+  const [chosen, setChosen] = useState<'reassign' | 'terminate' | null>(null)
+  const close = () => setChosen(null)
+  const act = useMoveAct(close)
+  const params = { id: ticket.id }
+  // Should the ticket change meanwhile, the page is read again and the next press speaks of what it is then.
+  const { revision } = ticket
+  const give = ({ taskId, from, to, remark }: Reassignment) =>
+    act.run(
+      (idempotencyKey) => call(routes.reassignTask, { params, body: { taskId, from, to, remark, revision }, idempotencyKey }),
+      words.reassign.done,
+    )
+  const end = (remark: string) =>
+    act.run((idempotencyKey) => call(routes.terminateTicket, { params, body: { remark, revision }, idempotencyKey }), words.terminate.done)
+
+  const offers = (type: 'reassign' | 'terminate') => ticket.moves.some((move) => move.type === type)
+  const acts: RowAct[] = [
+    ...(offers('reassign') ? [{ label: words.reassign.verb, icon: 'users' as const, onChoose: () => setChosen('reassign') }] : []),
+    ...(offers('terminate')
+      ? [{ label: words.terminate.verb, icon: 'ban' as const, isDestructive: true, onChoose: () => setChosen('terminate') }]
+      : []),
+  ]
+  return (
+    <>
+      {look === 'menu' ? (
+        <RowMenu acts={acts} />
+      ) : (
+        acts.map(({ label, icon, isDestructive, onChoose }) => (
+          <Button
+            key={label}
+            size="small"
+            variant="outlined"
+            color={isDestructive === true ? 'error' : 'inherit'}
+            startIcon={<Icon name={icon} size={16} />}
+            onClick={onChoose}
+          >
+            {label}
+          </Button>
+        ))
+      )}
+      {chosen === 'reassign' && (
+        <ReassignDialog ticket={ticket} words={words.reassign} isRunning={act.isRunning} onGive={(to) => void give(to)} onClose={close} />
+      )}
+      {chosen === 'terminate' && (
+        <DecisionDialog words={words.terminate} isRunning={act.isRunning} onDecide={(remark) => void end(remark)} onClose={close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+/** Sends a move on a ticket once, says what came of it and reads the ticket and the lists again. */
+import { routes } from '@formwork/api-contract'
+import { ApiError } from '../../../shared/http/api-error'
+import { refreshCalls } from '../../../shared/http/query-cache'
+import { type Act, useAct } from '../../../shared/http/use-act'
+import { refreshUpcoming } from '../../../shared/session/upcoming'
+import { showToast } from '../../../shared/ui/toast-store'
+import { usePressKey } from './use-press-key'
+
+/** The move is no longer there to be made. */
+const OVERTAKEN = new Set(['task.already-decided', 'task.not-found', 'task.not-yours', 'ticket.finished'])
+/** It is, but not as it was asked for: what was typed stays. */
+const CHANGED = new Set(['ticket.changed', 'task.assignee-changed'])
+
+/** @param onDone closes the dialog that asked. */
+export function useMoveAct(onDone: () => void): Act<[send: (idempotencyKey: string) => Promise<unknown>, done: string], void> {
+  const pressKey = usePressKey()
+  const refresh = () => {
+    refreshCalls(routes.getTicket, routes.listTodo, routes.listCreatedByMe, routes.listRelated, routes.listAllTickets, routes.getDashboard)
+    // What called to this task is read now, also when the number of to-dos stays the same.
+    refreshCalls(routes.listNotices)
+    refreshUpcoming()
+  }
+  return useAct(
+    async (send: (idempotencyKey: string) => Promise<unknown>, done: string) => {
+      await send(pressKey.current())
+      pressKey.renew()
+      onDone()
+      refresh()
+      showToast('success', done)
+    },
+    {
+      onError: (error) => {
+        if (!(error instanceof ApiError)) return false
+        if (error.code !== 'network' && error.code !== 'timeout') pressKey.renew()
+        if (!OVERTAKEN.has(error.code) && !CHANGED.has(error.code)) return false
+        if (OVERTAKEN.has(error.code)) onDone()
+        showToast('warning', error.message)
+        refresh()
+        return true
+      },
+    },
+  )
+}

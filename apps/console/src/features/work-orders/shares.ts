@@ -1,0 +1,24 @@
+/** What can be given to somebody else: each unanswered share of an open task, and all of a task's together. */
+import type { TicketDetail } from '@formwork/api-contract'
+
+type OpenTask = TicketDetail['openTasks'][number]
+
+export interface Share {
+  readonly key: string
+  readonly taskId: string
+  /** Null: everybody's. */
+  readonly from: string | null
+  readonly people: OpenTask['assignees']
+}
+
+export function sharesOf(openTasks: readonly OpenTask[]): Share[] {
+  return openTasks.flatMap(({ taskId, assignees }): Share[] => {
+    const each = assignees.map((person) => ({ key: `${taskId} ${person.id}`, taskId, from: person.id, people: [person] }))
+    return assignees.length > 1 ? [...each, { key: `${taskId} *`, taskId, from: null, people: assignees }] : each
+  })
+}
+
+/** Whom one is most likely here for: somebody who is no longer active. */
+export function firstShare(shares: readonly Share[]): Share | undefined {
+  return shares.find(({ from, people }) => from !== null && people.some(({ active }) => !active)) ?? shares[0]
+}

@@ -1,0 +1,18 @@
+/** A page that gets another address and stays the page it is: what was new is saved and has its own address now. The shell carries it out. */
+import { create } from 'zustand'
+
+export interface PageMove {
+  readonly from: string
+  readonly to: string
+}
+
+export const usePageMoves = create<{ readonly move: PageMove | null }>(() => ({ move: null }))
+
+/** Both are pathnames. Whatever the page holds (what is typed, selected, scrolled) survives; the old address leaves the browser's history. */
+export function movePage(from: string, to: string): void {
+  usePageMoves.setState({ move: { from, to } })
+}
+
+export function finishMove(): void {
+  usePageMoves.setState({ move: null })
+}

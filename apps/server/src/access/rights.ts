@@ -1,0 +1,40 @@
+/** Somebody's rights, read anew from their roles, and how far each of them reaches. */
+import type { Permission } from '@formwork/api-contract'
+import { eq, inArray, or, type SQL } from 'drizzle-orm'
+import type { Queryable } from '../db/client'
+import { users } from '../db/schema/people'
+import type { Actor } from '../domain/actor'
+import { type DepartmentTree, type Holder, type Reach, reachOf, SCOPE } from '../domain/reach'
+import { findEnabledGrants, findTree } from './grants'
+
+/** Somebody's rights as they are at this moment, with the tree they refer to. */
+export interface Rights {
+  readonly userId: string
+  readonly holder: Holder
+  readonly tree: DepartmentTree
+}
+
+/** No role of theirs has a scope. */
+export const isUnlimited = ({ holder }: Pick<Rights, 'holder'>): boolean => holder.grants.every(({ scope }) => scope === SCOPE.all)
+
+/** Of enabled roles only. In a transaction that writes, read it first: it is what everything after is measured against. */
+export async function rightsOf(db: Queryable, { userId, departmentId, roleIds }: Actor): Promise<Rights> {
+  const grants = await findEnabledGrants(db, roleIds)
+  // Most administrators have no scope; for them the tree is not read.
+  const holder = { departmentId, grants }
+  return { userId, holder, tree: isUnlimited({ holder }) ? new Map() : await findTree(db) }
+}
+
+/** How far the actor's right to any of these permissions reaches. */
+export async function reachFor(db: Queryable, actor: Actor, permissions: readonly Permission[]): Promise<Reach> {
+  const { holder, tree } = await rightsOf(db, actor)
+  return reachOf(holder, permissions, tree)
+}
+
+export const reachIn = ({ holder, tree }: Rights, permission: Permission): Reach => reachOf(holder, [permission], tree)
+
+/** The people of a reach, for queries; undefined: all of them. */
+export function peopleIn(reach: Reach, userId: string): SQL | undefined {
+  if (reach.kind === 'everyone') return undefined
+  return or(eq(users.id, userId), inArray(users.departmentId, [...reach.ids]))
+}

@@ -1,0 +1,67 @@
+/** Which tickets a person may look into: their own business, and what the data scope of their roles adds. One rule for lists, pages and sums. */
+import type { Permission } from '@formwork/api-contract'
+import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { alias, union } from 'drizzle-orm/pg-core'
+import type { Queryable } from '../db/client'
+import { users } from '../db/schema/people'
+import { ticketAssignments, tickets } from '../db/schema/tickets'
+import { type Actor, may } from '../domain/actor'
+import { reachFor } from './rights'
+
+/** Started by them, or they were asked at some time. Two indexes are read and united; an `or` would read all tickets. */
+function concerning(db: Queryable, userId: string): SQL {
+  const started = alias(tickets, 'started')
+  const own = db.select({ id: started.id }).from(started).where(eq(started.requesterId, userId))
+  const asked = db.select({ id: ticketAssignments.ticketId }).from(ticketAssignments).where(eq(ticketAssignments.userId, userId))
+  return inArray(tickets.id, union(own, asked))
+}
+
+/** The same asked of one ticket: two look-ups by key, however many tickets the person has had. */
+function concernsTicket(db: Queryable, userId: string): SQL | undefined {
+  const asked = db
+    .select({ one: sql`1` })
+    .from(ticketAssignments)
+    .where(and(eq(ticketAssignments.ticketId, tickets.id), eq(ticketAssignments.userId, userId)))
+  return or(eq(tickets.requesterId, userId), exists(asked))
+}
+
+/** The condition under which the person sees tickets in lists and sums; undefined: all of them. */
+export function visibleTickets(db: Queryable, actor: Actor): Promise<SQL | undefined> {
+  return visible(db, actor, concerning(db, actor.userId))
+}
+
+/** The same condition for looking at one ticket that is found by its id. */
+export function visibleTicket(db: Queryable, actor: Actor): Promise<SQL | undefined> {
+  return visible(db, actor, concernsTicket(db, actor.userId))
+}
+
+/** How far one permission reaches, without one's own business; nothing for those who do not have it. */
+export function ticketInScope(db: Queryable, actor: Actor, permission: Permission): Promise<SQL | undefined> {
+  return visible(db, actor, sql`false`, permission)
+}
+
+async function visible(
+  db: Queryable,
+  actor: Actor,
+  own: SQL | undefined,
+  permission: Permission = 'process:list:all',
+): Promise<SQL | undefined> {
+  if (!may(actor, permission)) return own
+  const reach = await reachFor(db, actor, [permission])
+  if (reach.kind === 'everyone') return undefined
+  if (reach.ids.size === 0) return own
+  const people = db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.departmentId, [...reach.ids]))
+  return or(own, inArray(tickets.requesterId, people))
+}
+
+/** Whether the ticket is among those the condition lets through. */
+export async function isTicketAmong(db: Queryable, ticketId: string, condition: SQL | undefined): Promise<boolean> {
+  const rows = await db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(and(eq(tickets.id, ticketId), condition))
+  return rows.length > 0
+}

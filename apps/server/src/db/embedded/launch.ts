@@ -1,0 +1,86 @@
+/** One run of PostgreSQL as our child process. */
+import { spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { claimCluster } from './claim-cluster'
+import type { RunAs } from './run-as'
+
+const MAX_LOG_BYTES = 5 * 1024 * 1024
+const STOP_TIMEOUT_MS = 20_000
+
+export interface Launched {
+  /** Resolves with the reason as soon as the process has ended, asked or not. */
+  readonly ended: Promise<string>
+  stop(): Promise<void>
+}
+
+export interface LaunchOptions {
+  readonly postgres: string
+  readonly home: string
+  readonly pgdata: string
+  readonly addressFlags: readonly string[]
+  readonly runAs: RunAs | null
+  readonly durable: boolean
+}
+
+/** @throws {StartError} when another PostgreSQL still has the cluster open. */
+export async function launch({ postgres, home, pgdata, addressFlags, runAs, durable }: LaunchOptions): Promise<Launched> {
+  const logFile = `${home}/postgresql.log`
+  const claim = await claimCluster(home)
+  await removeLockFiles(home, pgdata)
+  const size = (await stat(logFile).catch(() => null))?.size ?? 0
+  if (size > MAX_LOG_BYTES) await rename(logFile, `${logFile}.1`)
+  const settings = [
+    'shared_buffers=64MB',
+    'max_connections=60',
+    'max_wal_senders=0',
+    'wal_level=minimal',
+    'jit=off',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    'log_checkpoints=off',
+    `fsync=${durable ? 'on' : 'off'}`,
+    `synchronous_commit=${durable ? 'on' : 'off'}`,
+    `full_page_writes=${durable ? 'on' : 'off'}`,
+  ]
+  const log = openSync(logFile, 'a', 0o600)
+  const child = spawn(postgres, ['-D', pgdata, ...addressFlags, ...settings.flatMap((setting) => ['-c', setting])], {
+    ...runAs,
+    cwd: pgdata,
+    // Its own session: Ctrl-C in the terminal reaches us, who drain first and stop it then.
+    detached: true,
+    // With the claim, which it and its backends hold until the last of them has ended.
+    stdio: ['ignore', log, log, claim.fileDescriptor],
+  })
+  closeSync(log)
+  claim.release()
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('exit', (code, signal) => resolve(`exit ${code ?? signal}`))
+  }).then(async (reason) => `${reason}${await tailOf(logFile)}`)
+  const stop = async () => {
+    // Fast shutdown: ends sessions, writes a checkpoint. Should that hang, recovery at the next start is safe too.
+    child.kill('SIGINT')
+    const impatience = setTimeout(() => child.kill('SIGQUIT'), STOP_TIMEOUT_MS)
+    await ended
+    clearTimeout(impatience)
+  }
+  return { ended, stop }
+}
+
+/**
+ * PostgreSQL refuses to start while any process has the number in its lock files: its killed predecessor that nobody has collected yet, or, in
+ * a container that was restarted, somebody else. The claim says better that none of its processes is left.
+ */
+async function removeLockFiles(home: string, pgdata: string): Promise<void> {
+  const sockets = (await readdir(home)).filter((name) => name.startsWith('.s.PGSQL.') && name.endsWith('.lock'))
+  const files = [join(pgdata, 'postmaster.pid'), ...sockets.map((name) => join(home, name))]
+  await Promise.all(files.map((file) => rm(file, { force: true })))
+}
+
+async function tailOf(logFile: string): Promise<string> {
+  const text = await readFile(logFile, 'utf8').catch(() => '')
+  const last = text.trimEnd().split('\n').slice(-3).join(' | ')
+  return last === '' ? '' : `; its log ends: ${last}`
+}

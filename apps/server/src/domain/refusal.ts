@@ -1,0 +1,50 @@
+/** A request that is refused for a reason its sender can understand. Thrown, so that it also rolls back the transaction it happens in. */
+import type { ProblemCode, ProblemIssue } from '@formwork/api-contract'
+
+/** Refusals that only occur on the spec's own paths, where the wire carries one sentence and no code. */
+export const V1_REFUSAL_CODES = [
+  'file.not-an-image',
+  'sign-in.failed',
+  'sign-in.throttled',
+  'sign-in.kind-unavailable',
+  'captcha.wrong',
+  'password.wrong',
+  'password.unchanged',
+  'password.contains-username',
+  'user.name-taken',
+  'user.last-administrator',
+  'user.yourself',
+  'role.not-found',
+  'role.name-taken',
+  'role.key-taken',
+  'role.in-use',
+  'role.built-in',
+  'role.beyond-yours',
+  'role.scope-without-departments',
+  'permission.unknown',
+  'department.not-found',
+  'department.cycle',
+  'department.in-use',
+  'department.root',
+] as const
+
+export type RefusalCode = ProblemCode | (typeof V1_REFUSAL_CODES)[number]
+
+export type RefusalParams = Readonly<Record<string, unknown>>
+
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+
+  constructor(
+    readonly code: RefusalCode,
+    readonly params: RefusalParams = {},
+    readonly issues: readonly ProblemIssue[] = [],
+  ) {
+    super(code)
+  }
+}
+
+/** Makes a refusal to throw: `throw refuse('form.stale', { revision })`. */
+export function refuse(code: RefusalCode, params?: RefusalParams, issues?: readonly ProblemIssue[]): Refusal {
+  return new Refusal(code, params, issues)
+}

@@ -1,0 +1,203 @@
+/** A backup taken while people work comes back the same, elsewhere too; a damaged one, or one over data, is refused. */
+import { createHash } from 'node:crypto'
+import { spawnSync } from 'node:child_process'
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { checkBackup } from '../backup/check-backup'
+import { addJobs, signIn, urlOfDataDir, withClient } from '../testing/demo-server'
+import { buildServer, openFolder, runCommand, runServer, type ServerProcess, stopServer } from '../testing/server-process'
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
+
+const firstStart = { ADMIN_PASSWORD: 'a given password', VERIFY_CODE: 'off' }
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+
+let folder: Awaited<ReturnType<typeof openFolder>>
+let dataDir: string
+let backup: string
+let server: ServerProcess
+let address: string
+let uploaded: string
+
+beforeAll(async () => {
+  await buildServer()
+  folder = await openFolder()
+  dataDir = join(folder.path, 'data')
+  backup = join(folder.path, 'one.backup')
+  server = runServer({ DATA_DIR: dataDir, ...firstStart }, ['--demo'])
+  address = await server.ready
+  uploaded = await upload(address)
+  await withClient(await urlOfDataDir(dataDir), async (client) => {
+    await client.query(`update tickets set title = $1 where id = (select id from tickets limit 1)`, ['tab\t newline\n back\\slash \\N 😀'])
+  })
+})
+afterAll(async () => {
+  if (server.child.exitCode === null) await stopServer(server)
+  await folder.remove()
+})
+
+async function upload(at: string): Promise<string> {
+  const token = await signIn(at, 'admin', firstStart.ADMIN_PASSWORD)
+  const body = new FormData()
+  body.append('file', new Blob([PNG], { type: 'image/png' }), 'dot.png')
+  const response = await fetch(`${at}/api/v1/public/uploadFile`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body })
+  return JSON.stringify(await response.json())
+}
+
+/** Every row of every table, as text. */
+const contentOf = (url: string) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`,
+    )
+    const hashes: Record<string, string> = {}
+    for (const { name } of rows) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      const table = await client.query<{ row: string }>(`select t::text as row from ${name} t order by 1`)
+      if (name !== 'schema_migrations')
+        hashes[name] = `${table.rowCount} ${createHash('sha256').update(JSON.stringify(table.rows)).digest('hex')}`
+    }
+    return hashes
+  })
+const referencesOf = (url: string) =>
+  withClient(
+    url,
+    async (client) => (await client.query(`select conname from pg_constraint where contype = 'f' and convalidated order by 1`)).rows,
+  )
+const uploadsOf = async (directory: string) => {
+  const names = (await readdir(join(directory, 'files'), { recursive: true })).filter((name) => name.includes('/')).toSorted()
+  return Promise.all(names.map(async (name) => `${name} ${(await readFile(join(directory, 'files', name))).toString('base64')}`))
+}
+
+describe('a backup', () => {
+  it('is taken while the server serves, and is restored whole into a new directory', async () => {
+    expect(uploaded).toContain('/api/v1/files/')
+    const url = await urlOfDataDir(dataDir)
+    const before = await contentOf(url)
+    // People go on meanwhile; what they do later is not in it.
+    const busy = fetch(`${address}/health`)
+    const taken = await runCommand({ DATA_DIR: dataDir }, ['backup', backup])
+    expect(taken).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/tickets, \d+ rows in \d+ tables and 1 uploaded files of .* Written and checked/),
+    })
+    expect((await busy).status).toBe(200)
+    const target = join(folder.path, 'restored')
+    expect(await runCommand({ DATA_DIR: target }, ['restore', backup])).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Restored into'),
+    })
+    const restored = runServer({ DATA_DIR: target })
+    const at = await restored.ready
+    const restoredUrl = await urlOfDataDir(target)
+    expect(await contentOf(restoredUrl)).toEqual(before)
+    expect(await referencesOf(restoredUrl)).toEqual(await referencesOf(url))
+    expect(await uploadsOf(target)).toEqual(await uploadsOf(dataDir))
+    await signIn(at, 'admin', firstStart.ADMIN_PASSWORD)
+    await stopServer(restored)
+  })
+
+  it('goes to another PostgreSQL, and from there back, with the jobs that wait', async () => {
+    await stopServer(server)
+    const stopped = await runCommand({ DATA_DIR: dataDir }, ['backup', join(folder.path, 'stopped.backup')])
+    expect(stopped.code, stopped.output).toBe(0)
+    const { host, port, user, password } = inject('postgres')
+    const at = (name: string) => `postgresql://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`
+    await withClient(at('postgres'), (client) => client.query('create database restored_elsewhere'))
+    const url = at('restored_elsewhere')
+    const elsewhere = { DATABASE_URL: url, DATA_DIR: join(folder.path, 'elsewhere') }
+    expect(await runCommand(elsewhere, ['restore', join(folder.path, 'stopped.backup')])).toMatchObject({ code: 0 })
+    await withClient(url, (client) => addJobs(client, ['waiting-1', 'waiting-2']))
+    const back = join(folder.path, 'back.backup')
+    expect(await runCommand(elsewhere, ['backup', back])).toMatchObject({ code: 0 })
+    const target = join(folder.path, 'back')
+    expect(await runCommand({ DATA_DIR: target }, ['restore', back])).toMatchObject({ code: 0 })
+    const before = await contentOf(url)
+    const restored = runServer({ DATA_DIR: target })
+    await restored.ready
+    const restoredUrl = await urlOfDataDir(target)
+    const delivered = () =>
+      withClient(restoredUrl, async (client) => (await client.query(`select 1 from notices where delivery_id like 'waiting-%'`)).rowCount)
+    await expect.poll(delivered, { timeout: 30_000 }).toBe(2)
+    expect({ ...(await contentOf(restoredUrl)), notices: '' }).toEqual({ ...before, notices: '' })
+    await stopServer(restored)
+    await withClient(at('postgres'), (client) => client.query('drop database restored_elsewhere with (force)'))
+  })
+
+  it('never goes over a file or over data', async () => {
+    expect(await runCommand({ DATA_DIR: dataDir }, ['backup', backup])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('There is a file'),
+    })
+    expect(await runCommand({ DATA_DIR: dataDir }, ['restore', backup])).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/There is data in .*; a restore goes into an empty DATA_DIR only\./),
+    })
+  })
+
+  it('of which one byte is changed, or the end is missing, is refused before anything is made', async () => {
+    const whole = await readFile(backup)
+    const damaged = join(folder.path, 'damaged.backup')
+    const places = [
+      ...Array.from({ length: 10 }, (_, index) => index),
+      ...Array.from({ length: 40 }, (_, index) => 10 + Math.floor((index * (whole.length - 11)) / 40)),
+      whole.length - 1,
+    ]
+    for (const place of places) {
+      const copy = Buffer.from(whole)
+      copy[place] = (copy[place] ?? 0) ^ 0x20
+      // oxlint-disable-next-line no-await-in-loop -- one file
+      await writeFile(damaged, copy)
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(checkBackup(damaged), `byte ${place}`).rejects.toThrow(/is damaged or is none/)
+    }
+    await writeFile(damaged, whole.subarray(0, whole.length - 100))
+    const target = join(folder.path, 'never')
+    expect(await runCommand({ DATA_DIR: target }, ['restore', damaged])).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^Formwork cannot restore: The backup .* is damaged or is none \(.*\)\. Nothing was changed\.\n$/),
+    })
+    expect(await readdir(folder.path)).not.toContain('never')
+  })
+
+  it('that was being restored when the machine stopped is not served, and is restored by running it again', async () => {
+    const target = join(folder.path, 'broken-off')
+    await mkdir(join(target, 'files/ab'), { recursive: true })
+    await writeFile(join(target, 'restore.unfinished'), '')
+    const refused = runServer({ DATA_DIR: target })
+    expect(await refused.ended).toBe(1)
+    expect(refused.output()).toContain('was broken off')
+    expect(await runCommand({ DATA_DIR: target }, ['restore', backup])).toMatchObject({ code: 0 })
+    const restored = runServer({ DATA_DIR: target })
+    await restored.ready
+    await stopServer(restored)
+  })
+
+  it('needs a database and a file to be named', async () => {
+    expect(await runCommand({ DATA_DIR: join(folder.path, 'nothing') }, ['backup', join(folder.path, 'x')])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('There is no database in'),
+    })
+    expect(await runCommand({}, ['backup'])).toMatchObject({ code: 1, output: expect.stringContaining('Say which file') })
+    expect(await runCommand({}, ['restore', join(folder.path, 'no-such-file')])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('cannot be read (ENOENT)'),
+    })
+  })
+})
+
+describe('a copy of a stopped data directory', () => {
+  it('made with tar, as the guide says, is served elsewhere after the original is gone', async () => {
+    const original = join(folder.path, 'for-tar')
+    await cp(join(folder.path, 'one.backup'), join(folder.path, 'tar-source.backup'))
+    await runCommand({ DATA_DIR: original }, ['restore', join(folder.path, 'tar-source.backup')])
+    const run = (...words: string[]) => expect(spawnSync('tar', words, { cwd: folder.path }).status).toBe(0)
+    run('-cpf', 'backup.tar', 'for-tar')
+    spawnSync('mv', [original, `${original}-gone`])
+    run('-xpf', 'backup.tar')
+    const restored = runServer({ DATA_DIR: original })
+    await signIn(await restored.ready, 'admin', firstStart.ADMIN_PASSWORD)
+    await stopServer(restored)
+  })
+})

@@ -1,0 +1,82 @@
+/** Jobs that a killed server had begun are taken up by the next one, or by another that runs, and each has its effect once. */
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { addJobs, deliveries, eachOnce, urlOfDataDir, withClient } from '../testing/demo-server'
+import { buildServer, openFolder, runServer, type ServerProcess, stopServer } from '../testing/server-process'
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
+
+let folder: Awaited<ReturnType<typeof openFolder>>
+beforeAll(async () => {
+  await buildServer()
+  folder = await openFolder()
+})
+afterAll(() => folder.remove())
+
+const firstStart = { ADMIN_PASSWORD: 'a given password', VERIFY_CODE: 'off' }
+const WITHIN_MS = 60_000
+
+const begunJobs = (url: string) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ pools: string[] | null; begun: string }>(
+      'select array_agg(distinct locked_by) as pools, count(*) as begun from graphile_worker.jobs where locked_at is not null',
+    )
+    return { pools: rows[0]?.pools ?? [], begun: Number(rows[0]?.begun) }
+  })
+
+/** Kills a server while its jobs wait for a lock on the table they write to. */
+async function killAtWork(url: string, ids: readonly string[], begun: number, server: ServerProcess): Promise<void> {
+  await withClient(url, async (client) => {
+    await client.query('begin')
+    await client.query('lock table notices in exclusive mode')
+    await withClient(url, (other) => addJobs(other, ids))
+    await expect.poll(() => begunJobs(url), { timeout: 20_000 }).toMatchObject({ begun })
+    server.child.kill('SIGKILL')
+    await server.ended
+    // What its sessions were about to write would still be written after the lock is gone.
+    await withClient(url, (other) =>
+      other.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'formwork' and wait_event_type = 'Lock'`,
+      ),
+    )
+    await client.query('rollback')
+  })
+}
+
+describe('jobs in flight at a kill −9', () => {
+  it('are done within a minute of the next start', async () => {
+    const dataDir = join(folder.path, 'data')
+    const killed = runServer({ DATA_DIR: dataDir, ...firstStart }, ['--demo'])
+    await killed.ready
+    const ids = Array.from({ length: 20 }, (_, index) => `kill-${index}`)
+    await killAtWork(await urlOfDataDir(dataDir), ids, 2, killed)
+    const next = runServer({ DATA_DIR: dataDir })
+    await next.ready
+    const url = await urlOfDataDir(dataDir)
+    await expect
+      .poll(() => withClient(url, (client) => deliveries(client, ids)), { timeout: WITHIN_MS, interval: 200 })
+      .toEqual(eachOnce(ids))
+    await expect.poll(() => begunJobs(url), { timeout: WITHIN_MS }).toMatchObject({ begun: 0 })
+    await stopServer(next)
+  })
+
+  it('are done within a minute by another server on the same database, whose own jobs stay its own', async () => {
+    const { host, port, user, password } = inject('postgres')
+    const at = (name: string) => `postgresql://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`
+    await withClient(at('postgres'), (client) => client.query('create database kills'))
+    const url = at('kills')
+    const environment = { DATABASE_URL: url, DATA_DIR: join(folder.path, 'shared') }
+    const killed = runServer({ ...environment, ...firstStart }, ['--demo'])
+    await killed.ready
+    const other = runServer(environment)
+    await other.ready
+    const ids = Array.from({ length: 20 }, (_, index) => `other-${index}`)
+    await killAtWork(url, ids, 4, killed)
+    await expect
+      .poll(() => withClient(url, (client) => deliveries(client, ids)), { timeout: WITHIN_MS, interval: 200 })
+      .toEqual(eachOnce(ids))
+    await expect.poll(() => begunJobs(url), { timeout: WITHIN_MS }).toMatchObject({ begun: 0 })
+    expect(await stopServer(other)).toBe(0)
+    await withClient(at('postgres'), (client) => client.query('drop database kills with (force)'))
+  })
+})

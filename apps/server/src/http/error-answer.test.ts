@@ -1,0 +1,36 @@
+/** What a wait that took too long is answered with: real errors of PostgreSQL. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withTransaction } from '../db/transaction'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database'
+import { toRefusal } from './error-answer'
+
+describe('a database that does not answer in time', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await createTestDatabase()
+  })
+  afterAll(() => database.close())
+
+  const errorOf = (setting: string, statement: string) =>
+    withTransaction(database.db, async (tx) => {
+      await tx.execute(sql.raw(setting))
+      await tx.execute(sql.raw(statement))
+    }).then(
+      () => null,
+      (error: unknown) => error,
+    )
+
+  it('because of a lock is busy, and can be asked again', async () => {
+    await withTransaction(database.db, async (tx) => {
+      await tx.execute(sql`lock table tickets in access exclusive mode`)
+      const error = await errorOf("set local lock_timeout = '50ms'", 'lock table tickets in access exclusive mode')
+      expect(toRefusal(error, 'r1').code).toBe('server.busy')
+    })
+  })
+
+  it('because of a long statement is busy as well', async () => {
+    const error = await errorOf("set local statement_timeout = '50ms'", 'select pg_sleep(10)')
+    expect(toRefusal(error, 'r1').code).toBe('server.busy')
+  })
+})

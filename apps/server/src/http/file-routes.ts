@@ -1,0 +1,92 @@
+/** The two calls whose bodies are files. They stand outside the declared list: what they carry is no JSON. */
+import { FILE_PATH, fileAddress, idSchema, UPLOAD_PATH } from '@formwork/api-contract'
+import fastifyMultipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps'
+import type { Actor } from '../domain/actor'
+import { sendRefusal, toRefusal } from './error-answer'
+import { Refusal, refuse } from '../domain/refusal'
+import { contentDisposition } from './content-disposition'
+import { FILE_LIMIT, FILE_LIMIT_BYTES, keepFile, openFile } from '../modules/files/file-service'
+
+/** One file, and nothing that could be used to fill memory. */
+const LIMITS = { fileSize: FILE_LIMIT_BYTES, files: 1, fields: 10, parts: 11, fieldNameSize: 100, fieldSize: 4096, headerPairs: 20 }
+
+/** RFC 2046 allows 70 characters; the parser breaks on many more. */
+const BOUNDARY_LENGTH = 70
+
+const STATUS: Partial<Record<Refusal['code'], number>> = {
+  'request.invalid': 400,
+  'file.not-multipart': 415,
+  'file.missing': 400,
+  'file.empty': 400,
+  'file.too-large': 413,
+}
+
+export function registerFiles(app: FastifyInstance, deps: Deps): void {
+  // A scope of its own: everywhere else a multipart body stays refused.
+  void app.register(async (scope) => {
+    await scope.register(fastifyMultipart, { limits: LIMITS, throwFileSizeLimit: false })
+    // Read by nobody: the handler says what it wants instead.
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))
+    scope.setErrorHandler(async (error, request, reply) => {
+      const refusal = uploadRefusal(error, request.id)
+      request.log.info({ route: UPLOAD_PATH, refused: refusal.code }, 'a call was refused')
+      await sendRefusal(reply, refusal, 'v1', request.locale, STATUS[refusal.code] ?? 200)
+    })
+    scope.post(UPLOAD_PATH, { config: { access: 'signed-in', wire: 'v1', routeKey: `POST ${UPLOAD_PATH}` } }, async (request, reply) => {
+      if (!request.isMultipart()) throw refuse('file.not-multipart')
+      requireBoundary(request.headers['content-type'] ?? '')
+      const part = await request.file()
+      if (part === undefined || part.fieldname !== 'file') throw refuse('file.missing')
+      const incoming = { name: part.filename ?? '', content: part.file, isCut: () => part.file.truncated }
+      const url = fileAddress(await keepFile(deps, signedIn(request), incoming))
+      return reply.header('cache-control', 'no-store').send({ code: 200, msg: '', data: url, url })
+    })
+  })
+  app.get(
+    FILE_PATH,
+    { config: { access: 'signed-in', wire: 'v1', routeKey: `GET ${FILE_PATH}`, acceptsCookie: true } },
+    async (request, reply) => {
+      const id = idSchema.safeParse(Object(request.params).id)
+      const file = id.success ? await openFile(deps, signedIn(request), id.data).catch(notFound) : null
+      if (file === null) return sendRefusal(reply, refuse('file.not-found'), 'v1', request.locale, 404)
+      return reply
+        .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
+        .header('cache-control', 'private, max-age=31536000, immutable')
+        .header('content-length', file.byteCount)
+        .header('content-disposition', contentDisposition(file.isImage ? 'inline' : 'attachment', file.name))
+        .type(file.mediaType)
+        .send(file.content)
+    },
+  )
+}
+
+function requireBoundary(contentType: string): void {
+  const [, quoted, plain] = /boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(contentType) ?? []
+  if ((quoted ?? plain ?? '').length > BOUNDARY_LENGTH)
+    throw refuse('request.invalid', { where: `Content-Type boundary > ${BOUNDARY_LENGTH}` })
+}
+
+function signedIn(request: FastifyRequest): Actor {
+  if (request.actor === null) throw refuse('session.missing')
+  return request.actor
+}
+
+function notFound(error: unknown): null {
+  if (error instanceof Refusal && error.code === 'file.not-found') return null
+  throw error
+}
+
+/** The multipart parser has codes of its own for what a sender can do wrong. */
+function uploadRefusal(error: unknown, requestId: string): Refusal {
+  if (error instanceof Refusal) return error
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') {
+    return refuse('file.too-large', { limit: FILE_LIMIT })
+  }
+  if (code.startsWith('FST_INVALID_MULTIPART') || code === 'FST_NO_FORM_DATA' || code === 'FST_PROTO_VIOLATION')
+    return refuse('file.not-multipart')
+  if (error instanceof Error && /Part terminated|Unexpected end|Malformed|Multipart/i.test(error.message)) return refuse('file.missing')
+  return toRefusal(error, requestId)
+}

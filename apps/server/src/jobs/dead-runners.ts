@@ -1,0 +1,30 @@
+/** Jobs that a runner had begun when it died become free again: who lives is told by a lock of the database that ends with its session. */
+import type pg from 'pg'
+
+/** The first half of the lock's key; any number that nothing else here uses. The second half is made of the runner's name. */
+const LIVE_RUNNER = 702_345
+/** A runner begins work a moment before it holds its lock. */
+const GRACE = '5 seconds'
+
+/** Shows, for as long as this connection lives, that the runner of that name does. */
+export async function showAlive(client: pg.ClientBase, runner: string): Promise<void> {
+  // A machine that vanishes closes no connection: PostgreSQL asks for a sign of life, and ends the session within half a minute.
+  await client.query('set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3')
+  await client.query('select pg_advisory_lock_shared($1::int, hashtext($2))', [LIVE_RUNNER, runner])
+}
+
+/** Frees what dead runners had begun; the jobs run again, and their delivery ids keep each effect single. @returns the dead ones' names. */
+export async function freeJobsOfTheDead(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ runner: string }>(
+    `select distinct locked_by as runner from graphile_worker.jobs
+     where locked_at < now() - $2::interval and not exists (
+       select 1 from pg_locks
+       where locktype = 'advisory' and granted and objsubid = 2 and classid = $1::oid
+         and objid = (hashtext(locked_by)::bigint & 4294967295)::oid
+         and database = (select oid from pg_database where datname = current_database()))`,
+    [LIVE_RUNNER, GRACE],
+  )
+  const dead = rows.map((row) => row.runner)
+  if (dead.length > 0) await client.query('select graphile_worker.force_unlock_workers($1::text[])', [dead])
+  return dead
+}

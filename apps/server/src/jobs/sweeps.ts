@@ -1,0 +1,39 @@
+/** What is deleted by the clock: each sweep with the hours it runs at, and the use-case that does it. */
+import { parseCronItems, type ParsedCronItem } from 'graphile-worker'
+import type { Deps } from '../deps'
+import { sweepIdempotencyKeys } from '../db/run-once'
+import { sweepUploads } from '../modules/files/sweep-uploads'
+import { sweepCaptchas, sweepSessions, sweepThrottles } from '../modules/session/sweep-session'
+
+export interface Sweep {
+  /** Minute, hour, day, month, weekday, in UTC. */
+  readonly cron: string
+  /** Made up for at the next start when no server ran at that time, unless it is longer ago than this. */
+  readonly missedHours: number
+  /** Deletes what is over. @returns how much that was. */
+  readonly run: (deps: Deps) => Promise<number>
+}
+
+/** By the name of its job. Minutes are apart, so that no two begin at once. */
+export const SWEEPS = {
+  'sweep.captchas': { cron: '*/5 * * * *', missedHours: 1, run: sweepCaptchas },
+  'sweep.sign-in-throttles': { cron: '7 * * * *', missedHours: 1, run: sweepThrottles },
+  'sweep.sessions': { cron: '17 * * * *', missedHours: 1, run: sweepSessions },
+  'sweep.idempotency-keys': { cron: '27 * * * *', missedHours: 1, run: sweepIdempotencyKeys },
+  'sweep.uploads': { cron: '37 2 * * *', missedHours: 24, run: sweepUploads },
+} as const satisfies Readonly<Record<string, Sweep>>
+
+const HOUR_MS = 3_600_000
+
+/** The job engine adds each of them once, however many servers share the database. */
+export function cronItems(): ParsedCronItem[] {
+  return parseCronItems(
+    Object.entries<Sweep>(SWEEPS).map(([task, { cron, missedHours }]) => ({
+      task,
+      match: cron,
+      identifier: task,
+      // One that still waits is replaced: after an outage each runs once.
+      options: { backfillPeriod: missedHours * HOUR_MS, maxAttempts: 3, jobKey: task, jobKeyMode: 'replace' },
+    })),
+  )
+}

@@ -1,0 +1,220 @@
+/** Every declared call, tried by every kind of role with every data scope: what comes out is docs/reference/rights.md. */
+import { PERMISSIONS, type RouteDeclaration, type RouteName, routes, WILDCARD_PERMISSION } from '@formwork/api-contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildDepartment, buildRole, type BuiltUser, buildUser } from '../../testing/build-people'
+import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../../testing/build-processes'
+import { doorFor, knock } from '../../testing/knock'
+import { createTestApp, type TestAnswer, type TestApp, type TestClient } from '../../testing/test-app'
+import { CALL_SCOPE, type CallScope } from './scope-policy'
+
+type Place = 'own' | 'below' | 'elsewhere'
+const PLACES: readonly Place[] = ['own', 'below', 'elsewhere']
+/** How many tickets were started in each: every sum of them is made in one way only. */
+const TICKETS: Record<Place, number> = { own: 1, below: 2, elsewhere: 4 }
+
+let test: TestApp
+let departmentIds: Record<Place, string>
+let requesters: Record<Place, BuiltUser>
+const ticketIds: Partial<Record<Place, string>> = {}
+
+beforeAll(async () => {
+  test = await createTestApp()
+  const { deps, site } = test
+  const own = await buildDepartment(deps, { parentId: site.rootDepartmentId })
+  const elsewhere = await buildDepartment(deps, { parentId: site.rootDepartmentId })
+  departmentIds = { own, below: await buildDepartment(deps, { parentId: own }), elsewhere }
+  const requesterIn = (departmentId: string) => buildUser(deps, { departmentId, roleIds: [site.staffRoleId] })
+  requesters = { own: await requesterIn(own), below: await requesterIn(departmentIds.below), elsewhere: await requesterIn(elsewhere) }
+  const definition = leaveDefinition(users(test.admin.id), users(test.admin.id))
+  const processId = await publishNew(await test.as(test.admin), definition, await buildForm(test), '请假')
+  for (const place of PLACES) {
+    const client = await test.as(requesters[place])
+    for (let count = 0; count < TICKETS[place]; count += 1) ticketIds[place] = (await startLeave(client, processId, 1)).textAt('id')
+  }
+})
+afterAll(() => test.close())
+
+/** One way to use a call on something of a place; true when neither permission nor scope stood in the way. */
+type Attempt = (client: TestClient, place: Place) => Promise<boolean>
+
+const isLet = (answer: TestAnswer) => {
+  const refusal = answer.at('reason') ?? answer.at('code')
+  return refusal !== 'scope.beyond-yours' && refusal !== 'permission.denied' && refusal !== 'ticket.not-found'
+}
+let made = 0
+const fresh = () => `made-${(made += 1)}`
+const person = (place: Place) => buildUser(test.deps, { departmentId: departmentIds[place] })
+const userFields = { nickName: '某人', phone: '', email: '', roleIds: [] as string[], remark: '', status: '0' }
+const roleFields = { roleName: '自建', roleSort: 0, status: '0', remark: '' }
+const departmentFields = { deptName: '某部', sort: 0, leader: null, status: '0' }
+const lookingAt = (place: Place) =>
+  buildRole(test.deps, { permissions: ['process:list:all'], dataScope: 2, departmentIds: [departmentIds[place]] })
+
+/** The task does not exist: whether one may is decided before that is found out. */
+const reassigned = (client: TestClient, place: Place, to: BuiltUser) =>
+  client.post(`/api/v2/tickets/${ticketIds[place]}/reassign`, { taskId: 'none', from: null, to: to.id, remark: '' })
+
+/** Calls that a scope limits; each has at least one attempt, or this does not compile. */
+type ScopedRoute = { [Name in RouteName]: (typeof CALL_SCOPE)[Name] extends 'reads' | 'writes' ? Name : never }[RouteName]
+
+const ATTEMPTS: Record<ScopedRoute, Record<string, Attempt>> = {
+  listUsers: {
+    'people of': async (client, place) =>
+      (await client.get(`/api/v1/sysUserList?keyword=${(await person(place)).username}`)).at('data.count') === 1,
+  },
+  getUser: { 'somebody of': async (client, place) => isLet(await client.get(`/api/v1/sysUser/${(await person(place)).id}`)) },
+  createUser: {
+    'somebody in': async (client, place) => {
+      const body = { ...userFields, username: fresh(), password: 'a fine phrase', deptId: departmentIds[place] }
+      return isLet(await client.post('/api/v1/sysUser', body))
+    },
+    'somebody of one’s own department, with a role that looks at': async (client, place) => {
+      const body = { ...userFields, username: fresh(), password: 'a fine phrase', deptId: departmentIds.own }
+      return isLet(await client.post('/api/v1/sysUser', { ...body, roleIds: [await lookingAt(place)] }))
+    },
+  },
+  updateUser: {
+    'somebody of': async (client, place) => {
+      const { id: userId } = await person(place)
+      return isLet(await client.put('/api/v1/sysUser', { ...userFields, userId, deptId: departmentIds[place] }))
+    },
+    'somebody of one’s own department, moved to': async (client, place) => {
+      const { id: userId } = await person('own')
+      return isLet(await client.put('/api/v1/sysUser', { ...userFields, userId, deptId: departmentIds[place] }))
+    },
+    'the status of somebody of': async (client, place) =>
+      isLet(await client.put('/api/v1/sysUser', { userId: (await person(place)).id, status: '1' })),
+    'the password of somebody of': async (client, place) =>
+      isLet(await client.put('/api/v1/sysUser', { userId: (await person(place)).id, password: 'a fine phrase' })),
+  },
+  deleteUser: { 'somebody of': async (client, place) => isLet(await client.delete(`/api/v1/sysUser/${(await person(place)).id}`)) },
+  getOpenWork: {
+    'somebody of': async (client, place) => isLet(await client.get(`/api/v2/people/${(await person(place)).id}/open-work`)),
+  },
+  searchPeople: {
+    'people of': async (client, place) => {
+      const { id } = await person(place)
+      return (await client.get(`/api/v2/people?ids=${id}`)).text.includes(id)
+    },
+  },
+  createRole: {
+    'that looks at': async (client, place) => {
+      const reach = { permissions: ['process:list:all'], dataScope: '2', deptIds: [departmentIds[place]] }
+      return isLet(await client.post('/api/v1/role', { ...roleFields, roleKey: fresh(), ...reach }))
+    },
+  },
+  updateRole: {
+    'held by somebody of': async (client, place) => {
+      const roleId = await buildRole(test.deps, { dataScope: 5 })
+      await buildUser(test.deps, { departmentId: departmentIds[place], roleIds: [roleId] })
+      return isLet(await client.put('/api/v1/role', { ...roleFields, roleId }))
+    },
+    'the status of one that looks at': async (client, place) =>
+      isLet(await client.put('/api/v1/role', { roleId: await lookingAt(place), status: '1' })),
+  },
+  setRoleScope: {
+    to: async (client, place) => {
+      const roleId = await buildRole(test.deps, { permissions: ['process:list:all'], dataScope: 5 })
+      return isLet(await client.put('/api/v1/roledatascope', { roleId, dataScope: '2', deptIds: [departmentIds[place]] }))
+    },
+  },
+  deleteRole: { 'that looks at': async (client, place) => isLet(await client.delete(`/api/v1/role/${await lookingAt(place)}`)) },
+  listDepartments: {
+    itself: async (client, place) => (await client.get('/api/v1/deptList')).text.includes(`"deptId":"${departmentIds[place]}"`),
+  },
+  createDepartment: {
+    below: async (client, place) => isLet(await client.post('/api/v1/dept', { ...departmentFields, parentId: departmentIds[place] })),
+  },
+  updateDepartment: {
+    itself: async (client, place) => {
+      const parentId = place === 'below' ? departmentIds.own : test.site.rootDepartmentId
+      return isLet(await client.put('/api/v1/dept', { ...departmentFields, deptId: departmentIds[place], parentId }))
+    },
+    'its leader, of one’s own department': async (client, place) => {
+      const parentId = place === 'below' ? departmentIds.own : test.site.rootDepartmentId
+      const leader = (await person('own')).id
+      return isLet(await client.put('/api/v1/dept', { ...departmentFields, deptId: departmentIds[place], parentId, leader }))
+    },
+  },
+  deleteDepartment: { itself: async (client, place) => isLet(await client.delete(`/api/v1/dept/${departmentIds[place]}`)) },
+  listAllTickets: {
+    'tickets of': async (client, place) => (await client.get('/api/v2/tickets?pageSize=100')).text.includes(requesters[place].id),
+  },
+  getTicket: { 'a ticket of': async (client, place) => isLet(await client.get(`/api/v2/tickets/${ticketIds[place]}`)) },
+  reassignTask: {
+    'a ticket of': async (client, place) => isLet(await reassigned(client, place, await person('own'))),
+    'to somebody of': async (client, place) => {
+      const answer = await reassigned(client, 'own', await person(place))
+      return isLet(answer) && answer.at('code') !== 'task.assignee-unavailable'
+    },
+  },
+  terminateTicket: {
+    'a ticket of': async (client, place) =>
+      isLet(await client.post(`/api/v2/tickets/${ticketIds[place]}/terminate`, { remark: '无人处理' })),
+  },
+  getDashboard: {
+    'tickets of': async (client, place) => {
+      const all = Number((await client.get('/api/v1/dashboard')).at('data.count.all'))
+      return Math.floor(all / TICKETS[place]) % 2 === 1
+    },
+  },
+}
+
+interface Column {
+  readonly title: string
+  readonly newUser: () => Promise<BuiltUser>
+}
+
+function columns(): Column[] {
+  const scopes = [1, 2, 3, 4, 5]
+  const holding = (title: string, permissions: NonNullable<Parameters<typeof buildRole>[1]>['permissions'] & object) =>
+    scopes.map((dataScope) => ({
+      title: `${title} ${dataScope}`,
+      newUser: async () => {
+        const role = await buildRole(test.deps, { permissions, dataScope, departmentIds: dataScope === 2 ? [departmentIds.below] : [] })
+        return buildUser(test.deps, { departmentId: departmentIds.own, roleIds: [role] })
+      },
+    }))
+  return [
+    { title: 'no role', newUser: () => buildUser(test.deps, { departmentId: departmentIds.own }) },
+    { title: 'staff', newUser: () => buildUser(test.deps, { departmentId: departmentIds.own, roleIds: [test.site.staffRoleId] }) },
+    ...holding('each', PERMISSIONS),
+    ...holding('`*:*:*`', [WILDCARD_PERMISSION]),
+  ]
+}
+
+const LETTER: Record<Place, string> = { own: 'O', below: 'B', elsewhere: 'E' }
+
+async function cellOf(user: BuiltUser, attempt: Attempt | null, route: RouteDeclaration): Promise<string> {
+  if (attempt === null) return doorFor(await knock(await test.as(user), route)) === 'open' ? '✓' : ' '
+  const client = await test.as(user)
+  let reached = ''
+  for (const place of PLACES) reached += (await attempt(client, place)) ? LETTER[place] : '·'
+  return reached === '···' ? ' ' : reached
+}
+
+const INTRODUCTION = `# Who may do what, and how far
+
+Written by \`apps/server/src/modules/scope/rights-table.test.ts\`, which tries every declared call as every kind of person, over HTTP. After a call, a permission or
+its line in \`scope-policy.ts\` has changed: \`npx pnpm --filter @formwork/server exec vitest run src/modules/scope/rights-table.test.ts -u\`, then read the difference.
+
+Columns: somebody without a role; staff; a role that holds each permission by name, with data scope 1 to 5; the wildcard, with data scope 1 to 5. The scopes: 1 everyone,
+2 chosen departments (here: one below their own), 3 own department, 4 own department and those below, 5 oneself.
+✓ is let in, a blank is refused or shows nothing. **O**wn department, one **B**elow it, one **E**lsewhere: where the call works.
+
+`
+
+it('every call does for everyone what the checked-in table says', { timeout: 180_000 }, async () => {
+  const people = await Promise.all(columns().map(async ({ title, newUser }) => ({ title, user: await newUser() })))
+  const lines = [`| call | scope | tried on | ${people.map(({ title }) => title).join(' | ')} |`, `|${'---|'.repeat(3 + people.length)}`]
+  for (const name of Object.keys(routes) as RouteName[]) {
+    const scope: CallScope = CALL_SCOPE[name]
+    const attempts: Record<string, Attempt | null> = name in ATTEMPTS ? ATTEMPTS[name as ScopedRoute] : { '': null }
+    for (const [title, attempt] of Object.entries(attempts)) {
+      const cells: string[] = []
+      for (const { user } of people) cells.push(await cellOf(user, attempt, routes[name]))
+      lines.push(`| \`${routes[name].method} ${routes[name].path}\` | ${scope} | ${title} | ${cells.join(' | ')} |`)
+    }
+  }
+  await expect(`${INTRODUCTION}${lines.join('\n')}\n`).toMatchFileSnapshot('../../../../../docs/reference/rights.md')
+})

@@ -1,0 +1,32 @@
+/**
+ * Deletes what signing in leaves behind. Nothing here decides who gets in: what is over is refused by whoever reads it, deleted or not.
+ * Each is a job; running one twice changes nothing.
+ */
+import { deleteInBatches } from '../../db/delete-in-batches'
+import type { Deps } from '../../deps'
+import { deleteExpiredCaptchas, deleteOldestCaptchas } from './captcha-repo'
+import { deleteOldSessions } from './session-repo'
+import { windowStartAt } from './throttle'
+import { deleteOldCounters } from './throttle-repo'
+
+/** How long an expired session is still told apart from an unknown token. */
+const KEEP_EXPIRED_DAYS = 7
+const DAY_MS = 24 * 3_600_000
+/** Whoever asks for more than this between two sweeps pushes out the oldest; the table stays small whatever happens. */
+const MAX_CAPTCHAS = 5000
+
+type SweepDeps = Pick<Deps, 'db' | 'now'>
+
+export function sweepSessions({ db, now }: SweepDeps): Promise<number> {
+  const before = new Date(now().getTime() - KEEP_EXPIRED_DAYS * DAY_MS)
+  return deleteInBatches((limit) => deleteOldSessions(db, before, limit))
+}
+
+export async function sweepCaptchas({ db, now }: SweepDeps): Promise<number> {
+  const expired = await deleteInBatches((limit) => deleteExpiredCaptchas(db, now(), limit))
+  return expired + (await deleteInBatches((limit) => deleteOldestCaptchas(db, MAX_CAPTCHAS, limit)))
+}
+
+export function sweepThrottles({ db, now }: SweepDeps): Promise<number> {
+  return deleteInBatches((limit) => deleteOldCounters(db, windowStartAt(now()), limit))
+}

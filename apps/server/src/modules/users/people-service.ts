@@ -1,0 +1,60 @@
+/** Who is shown to whom: the list of users, the pickers of people and what waits for somebody, as far as the caller's scope reaches. */
+import { type PageQuery, type Permission, routes } from '@formwork/api-contract'
+import { peopleIn, reachFor } from '../../access/rights'
+import type { Deps } from '../../deps'
+import type { Actor } from '../../domain/actor'
+import { listWindow, pageAnswer } from '../list-window'
+import { countRunningOf, countWaiting } from '../tickets/ticket-repo'
+import { findPeople, findUsers } from './user-repo'
+import { getUser } from './user-service'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const MAX_PEOPLE = 50
+
+async function peopleFor({ db }: Deps, actor: Actor, access: readonly Permission[]) {
+  return peopleIn(await reachFor(db, actor, access), actor.userId)
+}
+
+export interface UserQuery extends PageQuery {
+  readonly keyword?: string | undefined
+  readonly username?: string | undefined
+  readonly status?: '0' | '1' | undefined
+  readonly deptId?: string | undefined
+}
+
+export async function listUsers(deps: Deps, actor: Actor, { keyword, username, status, deptId, ...page }: UserQuery) {
+  const window = listWindow(page)
+  const enabled = status === undefined ? undefined : status === '0'
+  const scope = await peopleFor(deps, actor, routes.listUsers.access)
+  const { rows, count } = await findUsers(deps.db, { keyword, username, enabled, departmentId: deptId }, scope, window)
+  const shown = window.isOptionSource ? rows.map((row) => ({ ...row, phone: '', email: '', remark: '' })) : rows
+  return pageAnswer(window, { rows: shown, count })
+}
+
+export async function getOpenWork(deps: Deps, actor: Actor, userId: string) {
+  // Whoever may not see the person is not told of their work either.
+  await getUser(deps, actor, userId)
+  const [waiting, running] = await Promise.all([countWaiting(deps.db, userId), countRunningOf(deps.db, userId)])
+  return { waiting, running }
+}
+
+export interface PeopleQuery {
+  readonly keyword?: string | undefined
+  /** Ids, joined by commas. What is no id finds nobody. */
+  readonly ids?: string | undefined
+}
+
+export async function searchPeople(deps: Deps, actor: Actor, { keyword, ids: joined }: PeopleQuery) {
+  const ids = joined
+    ?.split(',')
+    .filter((id) => UUID.test(id))
+    .slice(0, MAX_PEOPLE)
+  const people = await findPeople(deps.db, { keyword, ids }, await peopleFor(deps, actor, routes.searchPeople.access))
+  return {
+    list: people.map(({ id, name, username, departmentName }) => ({
+      id,
+      name,
+      detail: departmentName === null ? username : `${departmentName} · ${username}`,
+    })),
+  }
+}

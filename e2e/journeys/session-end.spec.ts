@@ -1,0 +1,89 @@
+/** What a person meets after the session has ended under their hands: every act says so, nothing typed is lost, another tab can mend it. */
+import { randomUUID } from 'node:crypto'
+import { routes } from '@formwork/api-contract'
+import type { Page } from '@playwright/test'
+import { signInAs } from '../pages/sign-in'
+import { call, createStaff, signInAdmin, STAFF_PASSWORD } from '../setup/api'
+import { publishProcess, widget } from '../setup/process'
+import { expect, test, watchPage } from '../setup/test'
+
+/** A worker that starts again after a failure makes everything again. */
+const RUN = randomUUID().slice(0, 8)
+const PERSON = `again.${RUN}`
+const OTHER = `other.${RUN}`
+let processId = ''
+
+test.beforeAll(async () => {
+  const admin = await signInAdmin()
+  await createStaff(admin, PERSON, '再次登录')
+  await createStaff(admin, OTHER, '另一个人')
+  processId = await publishProcess(admin, `登录过期的申请 ${RUN}`, [widget('input', '事由', 'reason'), widget('file', '附件', 'papers')])
+})
+
+/** A filled form whose session the server has ended. */
+async function filledWithoutSession(page: Page): Promise<void> {
+  await signInAs(page, PERSON, STAFF_PASSWORD)
+  await page.goto(`/process/apply/${processId}`)
+  await page.getByLabel('事由').fill('写了很久')
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')
+  await call(routes.logout, { token: cookie?.value ?? '' })
+}
+
+const question = (page: Page) => page.getByRole('alertdialog').filter({ hasText: '登录状态已过期' })
+const submit = (page: Page) => page.getByRole('button', { name: '提交' }).click()
+
+async function stay(page: Page): Promise<void> {
+  await expect(question(page)).toHaveCount(1)
+  await question(page).getByRole('button', { name: '取消' }).click()
+  await expect(question(page)).toHaveCount(0)
+}
+
+test('who stays on the page is asked again at every later act, and keeps what was typed', async ({ page }) => {
+  await filledWithoutSession(page)
+  await submit(page)
+  await stay(page)
+  await submit(page)
+  await stay(page)
+  await page.locator('input[type="file"]').setInputFiles({ name: '说明.txt', mimeType: 'text/plain', buffer: Buffer.from('1') })
+  await stay(page)
+  await expect(page.getByRole('button', { name: '重新上传 说明.txt' })).toBeVisible()
+  await page.getByRole('button', { name: '重新上传 说明.txt' }).click()
+  await stay(page)
+  await expect(page.getByLabel('事由')).toHaveValue('写了很久')
+
+  // Signing in again on the page itself brings the form back as it was.
+  page.once('dialog', (dialog) => void dialog.accept())
+  await submit(page)
+  await question(page).getByRole('button', { name: '重新登录' }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await page.getByLabel('用户名').fill(PERSON)
+  await page.getByLabel('密码', { exact: true }).fill(STAFF_PASSWORD)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByLabel('事由')).toHaveValue('写了很久')
+})
+
+test('a sign-in in another tab lets the first one go on where it was', async ({ page }) => {
+  await filledWithoutSession(page)
+  await submit(page)
+  await expect(question(page)).toHaveCount(1)
+  const beside = await page.context().newPage()
+  const watched = await watchPage(beside)
+  await signInAs(beside, PERSON, STAFF_PASSWORD)
+  await expect(question(page)).toHaveCount(0)
+  await expect(page.getByText('已在其他标签页重新登录').first()).toBeVisible()
+  await expect(page.getByLabel('事由')).toHaveValue('写了很久')
+  await submit(page)
+  await expect(page).toHaveURL(/\/process\/tickets\//)
+  await expect(page.getByText('写了很久')).toBeVisible()
+  watched.assertClean()
+})
+
+test('somebody else’s sign-in in another tab does not act with the first one’s form', async ({ page }) => {
+  await filledWithoutSession(page)
+  await submit(page)
+  await stay(page)
+  const beside = await page.context().newPage()
+  await signInAs(beside, OTHER, STAFF_PASSWORD)
+  await expect(page.getByRole('button', { name: /另一个人/ })).toBeVisible()
+  await expect(page.getByLabel('事由')).toHaveValue('')
+})

@@ -1,0 +1,44 @@
+/** The words for icons that the server stores and the console draws. A word added here does not compile before the console has an icon for it. */
+
+/** What a process may show; the first stands in for a word nobody knows. */
+export const PROCESS_ICONS = [
+  'process',
+  'send',
+  'clock',
+  'calendar',
+  'receipt',
+  'user',
+  'users',
+  'building',
+  'form',
+  'folder',
+  'key',
+  'monitor',
+  'settings',
+  'shield',
+  'ticket',
+  'bell',
+  'flag',
+  'edit',
+] as const
+export type ProcessIcon = (typeof PROCESS_ICONS)[number]
+
+/** What the entries of the menu show. */
+export const MENU_ICONS = [
+  'home',
+  'process',
+  'apply',
+  'inbox',
+  'mine',
+  'related',
+  'tickets',
+  'design',
+  'form',
+  'flow',
+  'system',
+  'user',
+  'role',
+  'department',
+  'settings',
+] as const
+export type MenuIcon = (typeof MENU_ICONS)[number]

@@ -1,0 +1,24 @@
+/** What conditions outside a form, like those of an approval flow, may see of its values. */
+import type { SeenValues } from '../condition-language/seen-reader'
+import type { FormDefinition, FormValues } from '../form-definition'
+import { inputFields } from '../form-definition'
+import { isEmptyValue } from '../rules/is-empty-value'
+import { behaviourOf } from '../widgets/behaviours'
+import { visibleFields } from './form-visibility'
+
+/**
+ * The values of the visible fields, by model: a hidden field is nothing, also when its value was kept. Fields in rows of subforms are seen as
+ * part of their subform.
+ *
+ * @example conditionHolds({ model: 'days', is: 'greater', value: 3 }, seenReader(seenValues(form, values)))
+ */
+export function seenValues(form: Pick<FormDefinition, 'list'>, values: FormValues): SeenValues {
+  const visible = visibleFields(form, values)
+  const seen = inputFields(form).filter(({ model }) => visible.has(model) && Object.hasOwn(values, model))
+  const isEmpty = (field: (typeof seen)[number]) =>
+    !isEmptyValue(values[field.model]) && behaviourOf(field).isEmpty(values[field.model], field.options)
+  return {
+    values: Object.fromEntries(seen.map(({ model }) => [model, values[model]])),
+    empty: seen.filter(isEmpty).map(({ model }) => model),
+  }
+}

@@ -1,0 +1,117 @@
+/** Rules that a person wrote into a definition: enforced where an option says the same, else named as not enforced. None is dropped in silence. */
+import { describe, expect, it } from 'vitest'
+import { exportDefinition } from '../export/export-definition'
+import type { JsonObject } from '../json'
+import { lintDefinition } from '../lint/lint-definition'
+import { validateValues } from '../rules/validate-values'
+import { importDefinition } from './import-definition'
+
+function read(type: string, rules: readonly JsonObject[], options: JsonObject = {}) {
+  const { form, report } = importDefinition({ list: [{ type, key: 'f', model: 'f', name: '字段', options, rules }], config: {} })
+  if (form === null) throw new Error('not imported')
+  const judge = (f: unknown) => {
+    const verdict = validateValues(form, { f })
+    return verdict.ok ? [] : verdict.issues.map(({ code, message }) => `${code} ${message}`)
+  }
+  const said = report.map(({ code, path, params }) => [code, path.slice(2).join('.'), params['option'] ?? params['found']])
+  return { form, judge, said, codes: judge, lint: lintDefinition(form).map(({ code }) => code) }
+}
+
+describe('a rule of a person is enforced', () => {
+  it.each<[string, JsonObject, unknown, string, unknown]>([
+    ['input', { required: true, message: '请填写', trigger: 'blur' }, '', 'required 请填写', 'x'],
+    ['input', { required: true }, '', 'required 字段必须填写', 'x'],
+    ['input', { pattern: '^\\d+$', message: '只能是数字', trigger: 'change' }, 'x', 'pattern 只能是数字', '12'],
+    ['input', { type: 'email', message: '邮箱不对', trigger: ['blur', 'change'] }, 'x', 'type 邮箱不对', 'a@b.cn'],
+    ['input', { max: 3, message: '太长' }, 'abcd', 'max 太长', 'abc'],
+    ['input', { min: 3, max: 5, message: '3 到 5 个字' }, 'ab', 'pattern 3 到 5 个字', 'abcd'],
+    ['input', { min: 3, max: 5, message: '3 到 5 个字' }, 'abcdef', 'pattern 3 到 5 个字', 'abc'],
+    ['textarea', { min: 2 }, 'a', 'pattern 字段格式不匹配', 'ab\ncd'],
+    ['input', { len: 4, message: '四位' }, '123', 'pattern 四位', '1234'],
+    ['input', { enum: ['a.b', 'c'], message: '只能二选一' }, 'axb', 'pattern 只能二选一', 'a.b'],
+    ['input', { whitespace: true, message: '不能只有空格' }, '   ', 'pattern 不能只有空格', ' a '],
+    ['number', { min: 2, max: 9, message: '2 到 9' }, 1, 'min 2 到 9', 2],
+    ['number', { min: 2, max: 9, message: '2 到 9' }, 10, 'max 2 到 9', 9],
+    ['number', { type: 'number', min: 2 }, 1, 'min 字段不能小于 2', 3],
+    ['slider', { max: 50 }, 60, 'max 字段不能大于 50', 50],
+    ['select', { required: true, message: '选一个', trigger: 'change' }, '', 'required 选一个', 'Option 1'],
+    ['checkbox', { type: 'array', required: true, message: '至少选一个' }, [], 'required 至少选一个', ['Option 1']],
+  ])('on a %s: %j refuses %j', (type, rule, wrong, issue, right) => {
+    const { judge, said, lint, form } = read(type, [rule])
+    expect(judge(wrong)).toEqual([issue])
+    expect(judge(right)).toEqual([])
+    expect(said.filter(([code]) => code !== 'rules.rebuilt').map(([code, path]) => [code, path])).toEqual(
+      said.filter(([code]) => code === 'rules.adopted').map(() => ['rules.adopted', 'rules.0']),
+    )
+    expect(said.length).toBeGreaterThan(0)
+    expect(lint).not.toContain('rule-not-enforced')
+    // What was written back means the same when it is read again, and says nothing new.
+    const again = importDefinition(exportDefinition(form))
+    expect(again.form).toEqual(form)
+    expect(again.report).toEqual([])
+  })
+
+  it('beside the options that are set: the narrower limit holds', () => {
+    expect(read('number', [{ max: 50 }], { max: 100 }).judge(60)).toHaveLength(1)
+    expect(read('number', [{ max: 500 }], { max: 100 }).judge(200)).toHaveLength(1)
+    expect(read('input', [{ max: 3 }], { maxlength: 10 }).judge('abcd')).toHaveLength(1)
+  })
+
+  it('and keeps its trigger when it is written back', () => {
+    const { form } = read('input', [{ required: true, message: '请填写', trigger: 'blur' }])
+    const [field] = exportDefinition(form)['list'] as readonly JsonObject[]
+    expect(field?.['rules']).toContainEqual({ required: true, message: '请填写', trigger: 'blur' })
+  })
+
+  it('and goes when its option is taken back', () => {
+    const { form } = read('input', [{ required: true, message: '请填写', trigger: 'blur' }])
+    const [field] = form.list
+    if (field?.type !== 'input') throw new Error('no input')
+    const turned = { ...form, list: [{ ...field, options: { ...field.options, required: false } }] }
+    expect(importDefinition(exportDefinition(turned)).form?.list[0]).toMatchObject({ options: { required: false } })
+  })
+})
+
+describe('a rule that nothing here enforces', () => {
+  it.each<[string, JsonObject, JsonObject]>([
+    ['checkbox', { min: 2, message: '至少两个' }, {}],
+    ['checkbox', { len: 2 }, {}],
+    ['input', { type: 'number', min: 3 }, {}],
+    ['input', { pattern: '^b', message: '以 b 开头' }, { pattern: '^a' }],
+    ['input', { min: 3 }, { pattern: '^a' }],
+    ['input', { type: 'object' }, {}],
+    ['radio', { enum: ['x'] }, {}],
+    ['date', { validator: 'isWorkday' }, {}],
+    ['number', { type: 'integer' }, {}],
+  ])('on a %s is kept and named: %j', (type, rule, options) => {
+    const { said, lint, form } = read(type, [rule], options)
+    expect(said.filter(([code]) => code === 'rules.not-enforced')).toMatchObject([['rules.not-enforced', 'rules.0', expect.any(String)]])
+    expect(lint).toContain('rule-not-enforced')
+    const again = importDefinition(exportDefinition(form))
+    expect(again.form).toEqual(form)
+  })
+
+  it('is named for the part that is left', () => {
+    const { said, judge } = read('input', [{ required: true, validator: 'isFree', message: '请填写' }])
+    expect(judge('')).toEqual(['required 请填写'])
+    expect(said).toContainEqual(['rules.not-enforced', 'rules.0', '{"validator":"isFree"}'])
+  })
+})
+
+it('a message of a person is kept though it ends as a generated one does', () => {
+  const { judge } = read('input', [{ required: true, message: '身份证号必须填写' }], { required: true })
+  expect(judge('')).toEqual(['required 身份证号必须填写'])
+})
+
+describe('dataTypeCheck', () => {
+  it('switched off leaves the data type unchecked', () => {
+    const { judge, said } = read('input', [], { dataType: 'email', dataTypeCheck: false })
+    expect(judge('no address')).toEqual([])
+    expect(said).toEqual([['option.converted', 'options.dataType', 'dataType']])
+  })
+
+  it('switched on, or not there, checks it', () => {
+    expect(read('input', [], { dataType: 'email', dataTypeCheck: true }).judge('no address')).toHaveLength(1)
+    expect(read('input', [], { dataType: 'email' }).judge('no address')).toHaveLength(1)
+  })
+})

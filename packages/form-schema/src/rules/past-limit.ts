@@ -1,0 +1,28 @@
+/** Values have limits as definitions have: what goes past them is refused before anything walks through it. */
+import { isList } from '../json'
+import { VALUE_LIMITS } from '../value-limits'
+
+/** Where a value goes past a limit, and past which: `LIMITS.depth` levels, or `LIMITS.valueSize` in all. */
+interface PastLimit {
+  readonly path: readonly (string | number)[]
+  readonly limit: number
+}
+
+/** What each value counts besides its text. */
+const PER_VALUE = 4
+
+/** The first place where `values` nest too deep or become too much; null when they do neither. A circle is too deep. */
+export function pastLimit(values: unknown): PastLimit | null {
+  const path: (string | number)[] = []
+  let size = 0
+  let limit = 0
+  // Recursion is bounded by this very check.
+  const isPast = (value: unknown, depth: number): boolean => {
+    size += typeof value === 'string' ? value.length : PER_VALUE
+    const isContainer = typeof value === 'object' && value !== null
+    limit = size > VALUE_LIMITS.valueSize ? VALUE_LIMITS.valueSize : isContainer && depth >= VALUE_LIMITS.depth ? VALUE_LIMITS.depth : 0
+    if (limit > 0 || !isContainer) return limit > 0
+    return Object.entries(value).some(([key, item]) => isPast(item, depth + 1) && path.unshift(isList(value) ? Number(key) : key))
+  }
+  return isPast(values, 0) ? { path, limit } : null
+}

@@ -1,0 +1,97 @@
+/** The shape of a field's value: told once by its widget, read by lint, conditions, generated schemas and editors. */
+import { LIMITS } from './limits'
+import { type Choice, type ChoiceValue, hasLocalChoices, type RemoteMode } from './options/choices'
+import type { FileEntry } from './rules/check-files'
+import type { DataType } from './rules/data-types'
+
+/**
+ * What a text has to look like. `typed` and `lines` are entered by hand; `date` and `time` follow `format`; `own` is whatever the host's
+ * component makes of it.
+ */
+export type TextForm =
+  | { readonly is: 'typed'; readonly dataType: DataType }
+  | { readonly is: 'lines' | 'html' | 'own' }
+  | { readonly is: 'color'; readonly alpha: boolean }
+  /** `hasTime`: the date says a time of day too. */
+  | { readonly is: 'date'; readonly format: string; readonly hasTime: boolean }
+  | { readonly is: 'time'; readonly format: string }
+
+/** What is checked of the text of a value, whatever the value becomes. `maxLength` null is no limit, `pattern` '' no pattern. */
+interface TextRules {
+  readonly maxLength: number | null
+  readonly pattern: string
+}
+
+/**
+ * What a field stores when something was entered. `Members` is what is known of the fields of a row: nothing where a widget speaks for
+ * itself, their members where a form does.
+ */
+export type ValueShape<Members = null> =
+  | ({ readonly kind: 'text'; readonly form: TextForm } & TextRules)
+  /** `true` and `false`, or the words. */
+  | ({ readonly kind: 'boolean-text' } & TextRules)
+  /** A number; digits that a number cannot hold stay text. */
+  | ({ readonly kind: 'number-text'; readonly isWhole: boolean } & TextRules)
+  /** `above` is a limit that is itself left out; `step` null where there are none. */
+  | {
+      readonly kind: 'number'
+      readonly min: number | null
+      readonly above?: number
+      readonly max: number | null
+      readonly step: number | null
+    }
+  /** A moment in milliseconds since 1970; `format` is how it is shown. */
+  | { readonly kind: 'timestamp'; readonly format: string }
+  | { readonly kind: 'boolean' }
+  /** `choices` null: any plain value of a remote source. */
+  | { readonly kind: 'choice'; readonly choices: readonly Choice[] | null }
+  /** A path through a tree; `paths` null: the tree is remote or too large to be told. */
+  | { readonly kind: 'path'; readonly paths: readonly (readonly ChoiceValue[])[] | null }
+  | { readonly kind: 'list'; readonly item: ValueShape<Members>; readonly max: number }
+  /** Two of a kind, the first not after the second. */
+  | { readonly kind: 'pair'; readonly item: ValueShape<Members> }
+  /** An uploaded file: every member may be missing but the address. */
+  | { readonly kind: 'file'; readonly entry: FileEntry; readonly isPicture: boolean }
+  /** A row; it may carry a status, unless a field has that name. */
+  | { readonly kind: 'row'; readonly members: Members }
+  /** What the host's own component stores. */
+  | { readonly kind: 'object' }
+  | { readonly kind: 'anything' }
+
+/** A text without further rules. */
+export const textShape = (form: TextForm, { maxlength = -1, pattern = '' } = {}) => ({
+  kind: 'text' as const,
+  form,
+  maxLength: maxlength < 0 ? null : maxlength,
+  pattern,
+})
+
+/** A number from `min` to `max` in steps; '' is no limit. */
+export const numberShape = ({ min, max, step }: { readonly min: number | ''; readonly max: number | ''; readonly step: number }) => ({
+  kind: 'number' as const,
+  min: min === '' ? null : min,
+  max: max === '' ? null : max,
+  step,
+})
+
+export const listShape = (item: ValueShape, max: number = LIMITS.choices): ValueShape => ({ kind: 'list', item, max })
+
+/** One of the choices that the options list. */
+export const choiceShape = (options: { readonly remote: RemoteMode; readonly options: readonly Choice[] }): ValueShape => ({
+  kind: 'choice',
+  choices: hasLocalChoices(options) ? options.options : null,
+})
+
+/**
+ * The shape inside a list or pair, or the shape itself.
+ *
+ * @example itemOf({ kind: 'list', item: { kind: 'boolean' }, max: 3 }).kind // 'boolean'
+ */
+export function itemOf<Members>(shape: ValueShape<Members>): ValueShape<Members> {
+  return shape.kind === 'list' || shape.kind === 'pair' ? itemOf(shape.item) : shape
+}
+
+/** True when the value is a list or an object rather than one plain value. */
+export function isComposed({ kind }: ValueShape<unknown>): boolean {
+  return kind === 'list' || kind === 'pair' || kind === 'path' || kind === 'object'
+}

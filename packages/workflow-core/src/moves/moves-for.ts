@@ -1,0 +1,28 @@
+/** The one table of moves a person has on a process now. Buttons, API answers and the check before a step all read it. */
+import type { ManagingRight, ProcessState } from '../state'
+
+export type Move =
+  | { readonly type: 'approve' | 'refuse' | 'reassign'; readonly taskId: string }
+  | { readonly type: 'withdraw' | 'terminate'; readonly taskId: null }
+
+/** Who looks at the process. */
+export interface Viewer {
+  readonly userId: string
+  readonly requester: string
+  /** What this person may do as an administrator of this ticket. */
+  readonly granted: readonly ManagingRight[]
+}
+
+export function movesFor(state: ProcessState, { userId, requester, granted }: Viewer): Move[] {
+  if (state.status !== 'running') return []
+  const moves: Move[] = []
+  for (const task of state.tasks) {
+    if (task.status !== 'open') continue
+    const asked = task.assignments.some((assignment) => assignment.userId === userId && assignment.status === 'open')
+    if (asked) moves.push({ type: 'approve', taskId: task.id }, { type: 'refuse', taskId: task.id })
+    if (granted.includes('reassign')) moves.push({ type: 'reassign', taskId: task.id })
+  }
+  if (userId === requester) moves.push({ type: 'withdraw', taskId: null })
+  if (granted.includes('terminate')) moves.push({ type: 'terminate', taskId: null })
+  return moves
+}

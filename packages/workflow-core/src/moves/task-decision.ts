@@ -1,0 +1,8 @@
+/** How a task that is no longer open was decided, for whoever comes too late. */
+import type { Refusal, TaskState } from '../state'
+
+export function decisionOf(task: TaskState): Refusal {
+  const refused = task.assignments.some((assignment) => assignment.status === 'refused')
+  const outcome = task.status === 'cancelled' ? 'cancelled' : refused ? 'refused' : 'agreed'
+  return { code: 'task.already-decided', taskId: task.id, outcome, by: task.decidedBy }
+}

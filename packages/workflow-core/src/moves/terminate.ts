@@ -1,0 +1,14 @@
+/** An administrator ends a running process without a decision; the requester is told. */
+import { complete, emit, record } from '../progress'
+import type { CommandOf, ProcessState, StepContext } from '../state'
+import { accept, refuse, type StepResult } from '../step-result'
+import { movesFor } from './moves-for'
+
+export function terminate(state: ProcessState, command: CommandOf<'terminate'>, { requester, granted }: StepContext): StepResult {
+  if (state.status !== 'running') return refuse({ code: 'process.finished', status: state.status })
+  const allowed = movesFor(state, { userId: command.by, requester, granted }).some((move) => move.type === 'terminate')
+  if (!allowed) return refuse({ code: 'managers.only' })
+  const recorded = record({ state, effects: [] }, { kind: 'terminated', actor: command.by, remark: command.remark })
+  const ended = complete(recorded, 'terminated')
+  return accept(emit(ended, { type: 'notify', kind: 'ticket-terminated', to: [requester], nodeName: '', taskId: null }))
+}

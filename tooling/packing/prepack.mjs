@@ -1,0 +1,21 @@
+/** Runs before a package is packed, in its folder: builds it, so that a pack of a fresh clone is whole. */
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { catalogIn, publishedManifest } from './published-manifest.mjs'
+
+const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+
+// What a build prints must not get between the lines of `npm pack --json`.
+const { status } = spawnSync('npm', ['run', 'build'], { stdio: ['ignore', 2, 2] })
+if (status !== 0) process.exit(1)
+
+// Whoever packs: npm does not understand the workspace's words, and says in a script of pnpm that it were pnpm.
+const read = (path) => JSON.parse(readFileSync(path, 'utf8'))
+const published = publishedManifest(read('package.json'), {
+  versionOf: (name) => read(join('node_modules', name, 'package.json')).version,
+  catalog: catalogIn(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')),
+})
+copyFileSync('package.json', 'package.json.local')
+writeFileSync('package.json', `${JSON.stringify(published, null, 2)}\n`)
