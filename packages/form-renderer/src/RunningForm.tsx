@@ -182,7 +182,8 @@ export function RunningForm(props: RunningFormProps) {
             // What a refused submit shows is there before there is one.
             void SubmitFeedback.bring()
           }}
-          {...(as === 'form' && { noValidate: true, onSubmit: onFormSubmit })}
+          // On a page from a server, a press before React has taken over sends nothing and keeps what was typed: outside a dialog this method does nothing.
+          {...(as === 'form' && { method: 'dialog', noValidate: true, onSubmit: onFormSubmit })}
         >
           <div className="fw-body">
             {failure && <SubmitFeedback {...failure} root={element} drawWhole={drawWhole} />}
