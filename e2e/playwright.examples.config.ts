@@ -9,8 +9,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 300_000,
+  expect: everything.expect ?? {},
   globalSetup: './examples/open-registry.ts',
   use: { ...everything.use, locale: 'en' },
 })

@@ -129,7 +129,7 @@ test('a typed reason is not lost, and the notices of a decided task are read', a
   const bell = page.getByRole('button', { name: /^通知(，|$)/ })
   await expect(async () => {
     await page.reload()
-    await expect(bell).toHaveAccessibleName('通知，1 条未读', { timeout: 2000 })
+    await expect(bell).toHaveAccessibleName('通知，1 条未读', { timeout: 10_000 })
   }).toPass()
   await page.goto(`/process/tickets/${id}`)
 

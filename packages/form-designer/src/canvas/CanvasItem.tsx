@@ -20,7 +20,7 @@ export interface CanvasItemProps {
 
 export const CanvasItem = memo(function CanvasItem({ widgetKey, renderColumn }: CanvasItemProps) {
   const widget = useDesignerStore(({ document }) => nodeOf(document, widgetKey)?.widget ?? null)
-  // Between a deletion and the parent's next drawing the key is nobody's.
+  // A deleted widget stays in its parent's list until the parent renders again.
   return widget === null ? null : <PlacedWidget widget={widget} renderColumn={renderColumn} />
 })
 

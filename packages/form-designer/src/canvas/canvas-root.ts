@@ -45,7 +45,18 @@ export const CanvasRoot = styled('div', { name: 'FormworkDesigner', slot: 'Canva
   '& .fd-face': { contentVisibility: 'auto', containIntrinsicSize: 'auto 40px' },
   // Faces are inert; without this a click would fall through to whatever lies behind them.
   '& .fd-face > *': { pointerEvents: 'none', userSelect: 'none' },
-  '& .fd-marks': { position: 'absolute', top: 3, left: 4, display: 'flex', color: 'var(--fd-primary)' },
+  // On the edge, where the tools stand too: inside, it would cover the mark of a required field whose label begins at the edge.
+  '& .fd-marks': {
+    position: 'absolute',
+    top: -8,
+    left: 6,
+    zIndex: 2,
+    display: 'flex',
+    padding: 1,
+    borderRadius: '50%',
+    color: 'var(--fd-primary)',
+    background: 'var(--fd-surface)',
+  },
   '& .fd-tools': {
     position: 'absolute',
     right: 6,

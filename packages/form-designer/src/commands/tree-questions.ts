@@ -10,7 +10,7 @@ import {
   type WidgetKey,
 } from '@formwork/form-schema'
 
-/** The node of a key; own properties only, so that `constructor` is nobody's key. */
+/** The node of a key; own properties only, so that `constructor` names no node. */
 export function nodeOf(document: FormDocument, key: WidgetKey): DocumentNode | null {
   return Object.hasOwn(document.widgets, key) ? (document.widgets[key] ?? null) : null
 }

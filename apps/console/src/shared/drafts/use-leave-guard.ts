@@ -1,13 +1,15 @@
 /** Asks before unsaved work is left. With the tag bar the page stays alive behind its tag, so only closing the window is asked about. */
 import { useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { confirm } from '../ui/confirm-store'
 import { usePageMoves } from '../ui/page-moves'
 import { usePreferences } from '../ui/preferences'
 import { useIsPhone } from '../ui/use-is-phone'
 
-export function useLeaveGuard(isDirty: boolean): void {
+/** @returns lets the page be left without asking: to be called when everything is saved and the next step is to navigate, which comes before React renders the clean state. */
+export function useLeaveGuard(isDirty: boolean): () => void {
+  const isFree = useRef(false)
   const { t } = useLingui()
   const isPhone = useIsPhone()
   const keepsState = usePreferences((preferences) => preferences.showTags) && !isPhone
@@ -15,7 +17,7 @@ export function useLeaveGuard(isDirty: boolean): void {
     const move = usePageMoves.getState().move
     // A page that only gets another address is not left.
     const isLeft = from !== to && !(move?.from === from && move.to === to)
-    return isDirty && !keepsState && isLeft
+    return isDirty && !isFree.current && !keepsState && isLeft
   })
 
   useEffect(() => {
@@ -36,4 +38,8 @@ export function useLeaveGuard(isDirty: boolean): void {
       .then((leaves) => (leaves ? blocker.proceed() : blocker.reset()))
       .catch(() => blocker.reset())
   }, [blocker, t])
+
+  return useCallback(() => {
+    isFree.current = true
+  }, [])
 }

@@ -30,6 +30,9 @@ export interface DataTableProps<Row> {
   readonly onOpen?: (row: Row) => void
 }
 
+/** Chinese breaks after every character, so a column without a width would shrink to one: seven characters beside one another stay legible. */
+const NARROWEST = 112
+
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -52,7 +55,11 @@ function Rows<Row>({ label, columns, rowKey, rows, isLoading, actions, onOpen }:
         <TableHead>
           <TableRow>
             {columns.map((column) => (
-              <TableCell key={column.id} align={column.align ?? 'left'} sx={{ width: column.width }}>
+              <TableCell
+                key={column.id}
+                align={column.align ?? 'left'}
+                sx={{ width: column.width, minWidth: column.width ?? NARROWEST, whiteSpace: 'nowrap' }}
+              >
                 {column.title}
               </TableCell>
             ))}

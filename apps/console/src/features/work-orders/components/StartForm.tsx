@@ -56,7 +56,7 @@ export function StartForm({ entry, onStale, onDiscard }: StartFormProps) {
   const pressKey = usePressKey()
 
   useKeptDraft({ key: draftKey, draft, base: entry.version, isDirty: isTouched })
-  useLeaveGuard(isTouched)
+  const allowLeaving = useLeaveGuard(isTouched)
 
   const change = (changes: Partial<StartDraft>) => {
     setDraft((before) => ({ ...before, ...changes }))
@@ -79,6 +79,7 @@ export function StartForm({ entry, onStale, onDiscard }: StartFormProps) {
       refreshCalls(routes.listCreatedByMe, routes.listTodo, routes.listAllTickets)
       refreshUpcoming()
       showToast('success', t`Ticket ${number} submitted`)
+      allowLeaving()
       await navigate(`/process/tickets/${id}`, { replace: true })
     },
     {

@@ -1,7 +1,8 @@
 /** Starting a ticket: rules are shown at the fields, a refusal of the server loses nothing, and a half-filled form comes back. */
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { usePreferences } from '../../../shared/ui/preferences'
 import { type FakeAnswers, fakeServer } from '../../../testing/fake-server'
 import { brokenRules, renderPage } from '../../../testing/render-page'
 import { StartTicketPage } from './StartTicketPage'
@@ -46,6 +47,15 @@ describe('starting a ticket', () => {
       { body: { processId, version: 3, title: 'Admin – Leave', priority: 1, values: { reason: 'Holiday' } } },
     ])
     expect(Object.keys(localStorage).filter((key) => key.startsWith('formwork.draft'))).toEqual([])
+  })
+
+  it('is left without a question once it is submitted, where leaving a page loses what stands in it', async () => {
+    usePreferences.setState({ showTags: false })
+    onTestFinished(() => usePreferences.setState({ showTags: true }))
+    const { field, router } = await open({ 'POST /api/v2/tickets': { body: { id: processId, number: 'T-1' } } })
+    await userEvent.type(field, 'Holiday')
+    await submit()
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/process/tickets/${processId}`))
   })
 
   it('sends nothing while a rule is broken', async () => {

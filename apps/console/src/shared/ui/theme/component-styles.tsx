@@ -103,7 +103,7 @@ export const componentStyles: Components<Theme> = {
     },
   },
   MuiAutocomplete: {
-    defaultProps: { size: 'small' },
+    defaultProps: { size: 'small', popupIcon: <SelectArrow /> },
     styleOverrides: {
       root: {
         '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { padding: '2px 30px 2px 6px', minHeight: SIZE.control },
