@@ -19,6 +19,7 @@ export function PreviewDialog({ isOpen, onClose }: DialogProps) {
   const form = formOf(useDesignerStore(({ document }) => document))
   const renderer = useRef<FormRendererHandle>(null)
   const [data, setData] = useState<FormValues | null>(null)
+  const [isFilled, setFilled] = useState(false)
   const getData = async () => {
     try {
       const values = await renderer.current?.getData()
@@ -32,12 +33,14 @@ export function PreviewDialog({ isOpen, onClose }: DialogProps) {
   const reset = () => {
     renderer.current?.reset()
     setData(null)
+    setFilled(false)
   }
   return (
     <DesignerDialog
       isOpen={isOpen}
       title={dialogs.preview.title}
       width={1000}
+      isDirty={isFilled}
       onClose={onClose}
       actions={
         <>
@@ -53,7 +56,7 @@ export function PreviewDialog({ isOpen, onClose }: DialogProps) {
       {form.list.length === 0 ? (
         <Box sx={{ py: 6, textAlign: 'center', color: 'text.secondary' }}>{dialogs.preview.empty}</Box>
       ) : (
-        <FormRenderer {...preview} ref={renderer} definition={form} locale={locale} />
+        <FormRenderer {...preview} ref={renderer} definition={form} locale={locale} onChange={() => setFilled(true)} />
       )}
       {data !== null && (
         <Box component="section" aria-label={dialogs.preview.result}>

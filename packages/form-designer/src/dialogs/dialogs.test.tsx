@@ -63,6 +63,20 @@ describe('what was typed into a dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('is asked about in the preview as well, until it is reset', async () => {
+    const { user } = renderDesigner(formOfWidgets(widgetOf('input', 'a', { model: 'reason', name: 'Reason' })), { locale: 'en' })
+    await user.click(screen.getByRole('button', { name: 'Preview' }))
+    await user.type(dialog().getByRole('textbox', { name: /Reason/ }), 'rest')
+    await user.keyboard('{Escape}')
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Go on editing' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(dialog().getByRole<HTMLInputElement>('textbox', { name: /Reason/ }).value).toBe('rest')
+    await user.click(dialog().getByRole('button', { name: 'Reset' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('is nothing to ask about when there is nothing', async () => {
     const { user } = renderDesigner()
     await user.click(screen.getByRole('button', { name: '导入 JSON' }))
