@@ -1,0 +1,37 @@
+/**
+ * Pictures of components that two machines can compare: one bundled typeface stands in for the machine's. Another version of Chromium draws
+ * lines differently, so its pictures are not compared, and that is said.
+ */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
+
+/** The version the pictures were taken with. */
+export const CHROMIUM = '156'
+
+/** Pixels that may differ: an icon that is gone has more. */
+const MOST_STRAY = 40
+
+const require = createRequire(import.meta.url)
+const face = (weight: number) => {
+  const file = readFileSync(require.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff2`)).toString('base64')
+  return `@font-face { font-family: Pictured; font-weight: ${weight}; src: url(data:font/woff2;base64,${file}) format('woff2'); }`
+}
+const STYLE = `${[400, 500, 600].map(face).join('\n')}
+* { font-family: Pictured, monospace !important; caret-color: transparent !important; animation: none !important; transition: none !important; }`
+
+/** The text of a select keeps the height it was given with the face of before: everything is laid out again, as if the face had been there always. */
+export async function drawWithBundledFace(page: Page): Promise<void> {
+  await expect(page.locator('.fw-editor--closed')).toHaveCount(0)
+  await page.addStyleTag({ content: STYLE })
+  await page.evaluate(async () => {
+    await Promise.all([...document.fonts].map((one) => one.load()))
+    document.documentElement.style.display = 'none'
+    document.documentElement.getBoundingClientRect()
+    document.documentElement.style.display = ''
+  })
+}
+
+export async function comparePicture(page: Page, selector: string, name: string): Promise<void> {
+  await expect.soft(page.locator(selector).first()).toHaveScreenshot(name, { maxDiffPixels: MOST_STRAY })
+}
