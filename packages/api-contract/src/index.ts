@@ -55,6 +55,8 @@ export {
   type CatalogueEntry,
   type HistoryEntry,
   type Priority,
+  type MoveAnswer,
+  type StartAnswer,
   type TicketDetail,
   type TicketMove,
   type TicketRow,

@@ -155,6 +155,10 @@ export const getTicket = defineRoute({
   params: idParams,
   answer: ticketDetailSchema,
 })
+/** `ticket` is what `getTicket` answers for this person now. A repetition repeats the rest, and shows the ticket as it stands by then. */
+const withTicket = { ticket: ticketDetailSchema }
+const startAnswerSchema = z.object({ id: idSchema, number: z.string(), ...withTicket })
+export type StartAnswer = z.output<typeof startAnswerSchema>
 export const startTicket = defineRoute({
   method: 'POST',
   path: '/api/v2/tickets',
@@ -169,12 +173,13 @@ export const startTicket = defineRoute({
     priority: prioritySchema.default(1),
     values: jsonObjectSchema.default({}),
   }),
-  answer: z.object({ id: idSchema, number: z.string() }),
+  answer: startAnswerSchema,
   idempotent: true,
 })
 
 const decisionBody = z.strictObject({ taskId: requiredText(64), remark: text(2000).default('') })
-const moveAnswer = z.object({ status: ticketStatusSchema, revision: z.number() })
+const moveAnswer = z.object({ status: ticketStatusSchema, revision: z.number(), ...withTicket })
+export type MoveAnswer = z.output<typeof moveAnswer>
 
 export const approveTask = defineRoute({
   method: 'POST',

@@ -1,5 +1,6 @@
 /** The approval engine: what a process is, whether it is sound, and what one command does to it. Pure: no clock, no random, no I/O. */
 export { assigneeNeeds, type AssigneeNeeds } from './assignment/needs'
+export { peopleAhead } from './assignment/people-ahead'
 export { type Directory, resolveAssignees } from './assignment/resolve'
 export {
   type AssigneeRule,

@@ -1,5 +1,4 @@
 /** Which tickets a person may look into: their own business, and what the data scope of their roles adds. One rule for lists, pages and sums. */
-import type { Permission } from '@formwork/api-contract'
 import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias, union } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../db/client'
@@ -7,6 +6,7 @@ import { users } from '../db/schema/people'
 import { ticketAssignments, tickets } from '../db/schema/tickets'
 import { type Actor, may } from '../domain/actor'
 import { reachFor } from './rights'
+import { LOOK_INTO_ALL } from './ticket-rights'
 
 /** Started by them, or they were asked at some time. Two indexes are read and united; an `or` would read all tickets. */
 function concerning(db: Queryable, userId: string): SQL {
@@ -35,19 +35,9 @@ export function visibleTicket(db: Queryable, actor: Actor): Promise<SQL | undefi
   return visible(db, actor, concernsTicket(db, actor.userId))
 }
 
-/** How far one permission reaches, without one's own business; nothing for those who do not have it. */
-export function ticketInScope(db: Queryable, actor: Actor, permission: Permission): Promise<SQL | undefined> {
-  return visible(db, actor, sql`false`, permission)
-}
-
-async function visible(
-  db: Queryable,
-  actor: Actor,
-  own: SQL | undefined,
-  permission: Permission = 'process:list:all',
-): Promise<SQL | undefined> {
-  if (!may(actor, permission)) return own
-  const reach = await reachFor(db, actor, [permission])
+async function visible(db: Queryable, actor: Actor, own: SQL | undefined): Promise<SQL | undefined> {
+  if (!may(actor, LOOK_INTO_ALL)) return own
+  const reach = await reachFor(db, actor, [LOOK_INTO_ALL])
   if (reach.kind === 'everyone') return undefined
   if (reach.ids.size === 0) return own
   const people = db
@@ -55,13 +45,4 @@ async function visible(
     .from(users)
     .where(inArray(users.departmentId, [...reach.ids]))
   return or(own, inArray(tickets.requesterId, people))
-}
-
-/** Whether the ticket is among those the condition lets through. */
-export async function isTicketAmong(db: Queryable, ticketId: string, condition: SQL | undefined): Promise<boolean> {
-  const rows = await db
-    .select({ id: tickets.id })
-    .from(tickets)
-    .where(and(eq(tickets.id, ticketId), condition))
-  return rows.length > 0
 }

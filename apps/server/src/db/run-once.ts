@@ -1,24 +1,15 @@
 /** The same command sent twice happens once: its answer is kept in the transaction that carried it out. */
-import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { refuse } from '../domain/refusal'
 import type { Database, Transaction } from './client'
 import { deleteInBatches } from './delete-in-batches'
+import { keptSince, type OnceCall, onceKeyOf, requireSameCall } from './once-key'
 import { idempotencyKeys } from './schema/session'
 import { withTransaction } from './transaction'
-
-const KEEP_HOURS = 48
+import { refuse } from '../domain/refusal'
 
 interface OnceDeps {
   readonly db: Database
   readonly now: () => Date
-}
-
-export interface OnceCall {
-  readonly actor: { readonly userId: string }
-  readonly params: unknown
-  readonly body: unknown
-  readonly facts: { readonly routeKey: string; readonly idempotencyKey: string | null }
 }
 
 /**
@@ -26,19 +17,17 @@ export interface OnceCall {
  * running anything; the same key on another call or body is refused (`idempotency.mismatch`). A refused command keeps no answer: it changed nothing.
  */
 export function runOnce<Answer>(deps: OnceDeps, call: OnceCall, work: (tx: Transaction) => Promise<Answer>): Promise<Answer> {
-  const { idempotencyKey: key, routeKey: route } = call.facts
+  const once = onceKeyOf(call)
+  const { actorId, key, route, bodyHash } = once
   if (key === null) return withTransaction(deps.db, work)
-  const bodyHash = createHash('sha256')
-    .update(JSON.stringify([call.params ?? null, call.body ?? null]))
-    .digest('base64url')
-  const mine = and(eq(idempotencyKeys.actorId, call.actor.userId), eq(idempotencyKeys.key, key))
+  const mine = and(eq(idempotencyKeys.actorId, actorId), eq(idempotencyKeys.key, key))
   return withTransaction(deps.db, async (tx) => {
     const now = deps.now()
     const fresh = { route, bodyHash, answer: null, createdAt: now }
     // Waits here while another call with this key is still in its transaction. A key that is over counts as never seen.
     const taken = await tx
       .insert(idempotencyKeys)
-      .values({ actorId: call.actor.userId, key, ...fresh })
+      .values({ actorId, key, ...fresh })
       .onConflictDoUpdate({
         target: [idempotencyKeys.actorId, idempotencyKeys.key],
         set: fresh,
@@ -47,7 +36,8 @@ export function runOnce<Answer>(deps: OnceDeps, call: OnceCall, work: (tx: Trans
       .returning({ key: idempotencyKeys.key })
     if (taken.length === 0) {
       const [first] = await tx.select().from(idempotencyKeys).where(mine)
-      if (first === undefined || first.route !== route || first.bodyHash !== bodyHash) throw refuse('idempotency.mismatch')
+      if (first === undefined) throw refuse('idempotency.mismatch')
+      requireSameCall(first, once)
       // Stored below from an `Answer` of this very route and body.
       return first.answer as Answer
     }
@@ -56,8 +46,6 @@ export function runOnce<Answer>(deps: OnceDeps, call: OnceCall, work: (tx: Trans
     return answer
   })
 }
-
-const keptSince = (now: Date) => new Date(now.getTime() - KEEP_HOURS * 3_600_000)
 
 /** A job: forgets the answers that nobody is given any more. @returns how many there were. */
 export function sweepIdempotencyKeys({ db, now }: OnceDeps): Promise<number> {

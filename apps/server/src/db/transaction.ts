@@ -15,9 +15,13 @@ export async function withTransaction<Result>(db: Database, work: (tx: Transacti
     try {
       return await db.transaction(work)
     } catch (error) {
-      const state = sqlStateOf(error)
-      const isRace = state === SERIALIZATION_FAILURE || state === DEADLOCK_DETECTED
-      if (!isRace || attempt >= MAX_ATTEMPTS) throw error
+      if (!isLostRace(error) || attempt >= MAX_ATTEMPTS) throw error
     }
   }
+}
+
+/** Nothing was written, and the same statements may succeed when they are sent again. */
+export function isLostRace(error: unknown): boolean {
+  const state = sqlStateOf(error)
+  return state === SERIALIZATION_FAILURE || state === DEADLOCK_DETECTED
 }

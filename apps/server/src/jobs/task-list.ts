@@ -2,7 +2,7 @@
 import type { TaskList } from 'graphile-worker'
 import type { Deps } from '../deps'
 import { deliverNotice } from '../modules/notices/deliver-notice'
-import { NOTICE_TASK } from '../workflow/enqueue-notice'
+import { NOTICE_TASK } from '../workflow/step-writes'
 import { SWEEPS, type Sweep } from './sweeps'
 
 export function taskList(deps: Deps): TaskList {

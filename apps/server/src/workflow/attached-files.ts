@@ -1,5 +1,5 @@
 /** The files in a form's values: they have to be uploads of the person who hands them in. */
-import { fileIdOf, type ProblemIssue, UPLOAD_PATH } from '@formwork/api-contract'
+import { fileIdOf, type JsonObject, type ProblemIssue, UPLOAD_PATH } from '@formwork/api-contract'
 import {
   type AnyKnownWidget,
   definitionOf,
@@ -10,10 +10,8 @@ import {
   itemOf,
   rowFields,
 } from '@formwork/form-schema'
-import type { Queryable } from '../db/client'
 import type { Locale } from '../domain/locale'
 import { refusalMessage } from '../messages/refusal-message'
-import { findOwnFiles } from './ticket-files'
 
 /** A field that stores files: its options say where they are sent. */
 type UploadField = Extract<AnyKnownWidget, { readonly options: { readonly isQiniu: boolean } }>
@@ -25,24 +23,38 @@ interface Attachment {
   readonly address: unknown
 }
 
+/** One of the person's own uploads. */
+export interface OwnFile {
+  readonly id: string
+  readonly isImage: boolean
+}
+
 /** Either the ids to keep with the ticket, or what is wrong with the values. */
 export type AttachedFiles =
   | { readonly ok: true; readonly fileIds: readonly string[] }
   | { readonly ok: false; readonly issues: readonly ProblemIssue[] }
 
+/** Every file of ours that values name anywhere, before they are judged: among them are those that the form's fields hold. */
+export function fileIdsIn(values: JsonObject): string[] {
+  const ids = new Set<string>()
+  const pending: unknown[] = [values]
+  for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
+    const id = fileIdOf(value)
+    if (id !== null) ids.add(id)
+    else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) pending.push(part)
+  }
+  return [...ids]
+}
+
 /**
  * Checks the files of values that passed the form's own rules. A field that sends to this server takes this person's uploads only, an image
  * field pictures only; a field that sends elsewhere takes addresses from elsewhere too.
+ *
+ * @param ownFiles - this person's uploads among `fileIdsIn` of the values
  */
-export async function checkAttachments(
-  db: Queryable,
-  form: FormDefinition,
-  values: FormValues,
-  { ownerId, locale }: { readonly ownerId: string; readonly locale: Locale },
-): Promise<AttachedFiles> {
+export function checkAttachments(form: FormDefinition, values: FormValues, ownFiles: readonly OwnFile[], locale: Locale): AttachedFiles {
   const attachments = attachmentsOf(inputFields(form), values, [])
-  const ids = attachments.flatMap(({ address }) => fileIdOf(address) ?? [])
-  const own = new Map((await findOwnFiles(db, [...new Set(ids)], ownerId)).map((file) => [file.id, file]))
+  const own = new Map(ownFiles.map((file) => [file.id, file]))
   const issues = attachments.flatMap(({ field, path, address }): ProblemIssue[] => {
     const id = fileIdOf(address)
     const problem = (code: 'file.not-found' | 'file.not-an-image'): ProblemIssue => ({
@@ -55,7 +67,9 @@ export async function checkAttachments(
     if (file === undefined) return [problem('file.not-found')]
     return !file.isImage && takesPictures(field) ? [problem('file.not-an-image')] : []
   })
-  return issues.length > 0 ? { ok: false, issues } : { ok: true, fileIds: [...own.keys()] }
+  if (issues.length > 0) return { ok: false, issues }
+  const attached = attachments.flatMap(({ address }) => fileIdOf(address) ?? [])
+  return { ok: true, fileIds: [...new Set(attached)].filter((id) => own.has(id)) }
 }
 
 function attachmentsOf(fields: ReturnType<typeof inputFields>, values: FormValues, around: Attachment['path']): Attachment[] {

@@ -53,7 +53,7 @@ describe('the way of a ticket', () => {
       insert into process_versions
       select ${test.deps.newId()}, process_id, 2,
         jsonb_set(jsonb_set(definition, '{schema}', '1'), '{edges,2,condition}', '{"field": "days", "operator": "gt", "value": 3}'),
-        form_id, form_revision, form_definition, hash, published_at, published_by
+        form_id, form_revision, form_definition, hash, published_at, published_by, asked
       from process_versions where process_id = ${processId}`)
     await test.deps.db.execute(sql`update processes set published_version = 2 where id = ${processId}`)
     const start = (days: number) =>

@@ -1,9 +1,7 @@
-/** Looks up, in one query, everybody a process may ask: named people, holders of roles, the requester's leader, the administrators. */
+/** Whom a process may ask: read along with the ticket, as they are at the moment of the move. */
 import { WILDCARD_PERMISSION } from '@formwork/api-contract'
-import { assigneeNeeds, type ProcessDefinition, resolveAssignees } from '@formwork/workflow-core'
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../db/client'
-import { users } from '../db/schema/people'
+import { type ProcessDefinition, resolveAssignees } from '@formwork/workflow-core'
+import { type SQL, sql } from 'drizzle-orm'
 
 export interface AskablePeople {
   readonly assignees: Record<string, string[]>
@@ -12,80 +10,69 @@ export interface AskablePeople {
   readonly names: ReadonlyMap<string, string>
 }
 
-interface FoundRow extends Record<string, unknown> {
+/** Somebody who may act, and why they were looked up. */
+export interface FoundPerson {
   readonly why: 'user' | 'role' | 'leader' | 'administrator'
-  readonly role_id: string | null
+  readonly roleId: string | null
   readonly id: string
   readonly name: string
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-const uuidList = (ids: readonly string[]) => sql`${`{${ids.filter((id) => UUID.test(id)).join(',')}}`}::uuid[]`
+const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+/** The ids at a path of the needs. What is none was never anybody's. */
+const idsAt = (needs: SQL, path: SQL) =>
+  sql`array(select (id #>> '{}')::uuid from jsonb_path_query(${needs}, ${path}) id where id #>> '{}' ~* ${sql.raw(`'${UUID}'`)})`
 
-export async function findAskablePeople(db: Queryable, definition: ProcessDefinition, requester: string): Promise<AskablePeople> {
-  const needs = assigneeNeeds(definition)
-  // A leader's own request goes to the next leader above; a department without a leader leads to nobody.
-  const { rows } = await db.execute<FoundRow>(sql`
+/**
+ * A column: `FoundPerson[]`, everybody enabled whom the coming tasks may ask. Named people, holders of roles, the requester's leader (for a
+ * leader's own request the next one above), and the administrators, who are asked when the rules lead to nobody.
+ *
+ * @param needs - a jsonb list of `AssigneeNeeds`; where it is empty or null no task can come, and nobody is read
+ * @param requester - the requester's id
+ */
+export function askablePeople(needs: SQL, requester: SQL): SQL {
+  return sql`(
     with recursive above as (
       select d.id, d.parent_id, d.leader_id, 0 as distance
       from departments d join users u on u.department_id = d.id
-      where u.id = ${requester} and ${needs.departmentLeader}
+      where u.id = ${requester} and jsonb_path_exists(${needs}, '$[*] ? (@.departmentLeader == true)')
       union all
       select p.id, p.parent_id, p.leader_id, above.distance + 1
       from departments p join above on p.id = above.parent_id
       where above.leader_id = ${requester} and above.distance < 50
     ), found as (
-      select 'user' as why, null::uuid as role_id, u.id as user_id from users u where u.id = any(${uuidList([...needs.userIds, requester])})
+      select 'user' as why, null::uuid as role_id, u.id as user_id
+        from users u where u.id = any(${idsAt(needs, sql`'$[*].userIds[*]'`)} || ${requester})
       union all
       select 'role', r.id, ur.user_id from user_roles ur join roles r on r.id = ur.role_id and r.enabled
-        where ur.role_id = any(${uuidList(needs.roleIds)})
+        where ur.role_id = any(${idsAt(needs, sql`'$[*].roleIds[*]'`)})
       union all
       (select 'leader', null, leader_id from above where leader_id <> ${requester} order by distance limit 1)
       union all
       select distinct 'administrator', null::uuid, ur.user_id from user_roles ur
         join roles r on r.id = ur.role_id and r.enabled
-        join role_permissions rp on rp.role_id = r.id and rp.permission = ${WILDCARD_PERMISSION}
+        join role_permissions rp on rp.role_id = r.id and rp.permission = ${WILDCARD_PERMISSION}::text
     )
-    select found.why, found.role_id, u.id, u.nick_name as name
+    select coalesce(json_agg(
+      json_build_object('why', found.why, 'roleId', found.role_id, 'id', u.id, 'name', u.nick_name) order by u.created_at, u.id), '[]')
     from found join users u on u.id = found.user_id and u.enabled and u.deleted_at is null
-    order by u.created_at, u.id`)
-  return readPeople(rows, definition, requester)
+    where jsonb_array_length(${needs}) > 0
+  )`
 }
 
-function readPeople(rows: readonly FoundRow[], definition: ProcessDefinition, requester: string): AskablePeople {
-  const usersByRole = new Map<string, string[]>()
-  for (const row of rows) {
-    if (row.why === 'role' && row.role_id !== null) usersByRole.set(row.role_id, [...(usersByRole.get(row.role_id) ?? []), row.id])
-  }
+/** From those who were found to the people of each task. */
+export function toAskable(found: readonly FoundPerson[], definition: ProcessDefinition, requester: string): AskablePeople {
+  const holders = found.filter(({ why, roleId }) => why === 'role' && roleId !== null)
+  const usersByRole = Map.groupBy(holders, ({ roleId }) => roleId ?? '')
   const assignees = resolveAssignees(definition, {
-    enabledUserIds: new Set(rows.map((row) => row.id)),
-    usersByRole,
-    departmentLeader: rows.find((row) => row.why === 'leader')?.id ?? null,
+    enabledUserIds: new Set(found.map(({ id }) => id)),
+    usersByRole: new Map([...usersByRole].map(([roleId, people]) => [roleId, people.map(({ id }) => id)])),
+    departmentLeader: found.find(({ why }) => why === 'leader')?.id ?? null,
     requester,
   })
   return {
     assignees,
-    fallbackAssignees: rows.filter((row) => row.why === 'administrator').map((row) => row.id),
-    names: new Map(rows.map((row) => [row.id, row.name])),
+    fallbackAssignees: found.filter(({ why }) => why === 'administrator').map(({ id }) => id),
+    names: new Map(found.map(({ id, name }) => [id, name])),
   }
-}
-
-/** Somebody who may be asked, kept from being disabled until the transaction ends. */
-export async function findAssignable(tx: Transaction, id: string, scope: SQL | undefined): Promise<{ id: string; name: string } | null> {
-  const [found] = await tx
-    .select({ id: users.id, name: users.nickName })
-    .from(users)
-    .where(and(eq(users.id, id), scope, eq(users.enabled, true), isNull(users.deletedAt)))
-    .for('share')
-  return found ?? null
-}
-
-/** Names as they are now, of those who were removed as well. */
-export async function findNames(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ id: users.id, name: users.nickName })
-    .from(users)
-    .where(inArray(users.id, [...ids]))
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }

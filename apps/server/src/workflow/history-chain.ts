@@ -1,11 +1,12 @@
 /** The hash chain over a ticket's history. A row that was changed, removed or slipped in no longer fits its neighbours. */
 import { createHash } from 'node:crypto'
+import type { HistoryKind } from '@formwork/workflow-core'
 import type { PersonRef } from '../db/schema/tickets'
 
 export interface HistoryFacts {
   readonly ticketId: string
   readonly sequence: number
-  readonly kind: string
+  readonly kind: HistoryKind
   readonly nodeId: string | null
   readonly nodeName: string
   readonly taskId: string | null

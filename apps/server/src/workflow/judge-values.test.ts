@@ -1,6 +1,7 @@
 /** The vectors of form-schema through the server's own check of values: one verdict here and in the browser. */
 import { readdirSync, readFileSync } from 'node:fs'
 import type { JsonObject } from '@formwork/api-contract'
+import { importDefinition } from '@formwork/form-schema'
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../domain/refusal'
 import { judgeValues } from './judge-values'
@@ -17,10 +18,16 @@ interface VectorCase {
 const FOLDER = new URL('../../../../packages/form-schema/fixtures/vectors/', import.meta.url)
 const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'))
 
+function read(definition: JsonObject) {
+  const imported = importDefinition(definition)
+  if (!imported.ok) throw new Error('the form cannot be read')
+  return imported.form
+}
+
 /** What the server would store, or what it refuses. */
 function verdictOn({ definition, values }: VectorCase): unknown {
   try {
-    return { stored: JSON.parse(JSON.stringify(judgeValues(definition, values, 'en').values)) }
+    return { stored: JSON.parse(JSON.stringify(judgeValues(read(definition), values, 'en'))) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return { code: error.code, refused: error.issues?.map(({ path, code }) => [path, code]) }
@@ -47,12 +54,12 @@ describe('computed values', () => {
   const form = { list: [field('price', {}), field('count', {}), total], config: {} }
 
   it('replace what a sender put there', () => {
-    expect({ ...judgeValues(form, { price: 3, count: 2, total: 999 }, 'en').values }).toEqual({ price: 3, count: 2, total: 6 })
+    expect({ ...judgeValues(read(form), { price: 3, count: 2, total: 999 }, 'en') }).toEqual({ price: 3, count: 2, total: 6 })
   })
 
   it('are judged by the limits of their field, and never asked to be there', () => {
-    expect(() => judgeValues(form, { price: 30, count: 20, total: 1 }, 'en')).toThrow(Refusal)
-    expect({ ...judgeValues(form, { total: 1 }, 'en').values }).toEqual({ total: null })
+    expect(() => judgeValues(read(form), { price: 30, count: 20, total: 1 }, 'en')).toThrow(Refusal)
+    expect({ ...judgeValues(read(form), { total: 1 }, 'en') }).toEqual({ total: null })
   })
 
   it('past a limit are refused with the place before anything is computed', () => {

@@ -1,18 +1,21 @@
-/** One command on one ticket: lock, check against the state as it is now, step, save everything, in one transaction. */
+/** One command on one ticket: one read, the pure step, one write that only counts when the ticket has not moved on in between. */
 import type { TicketStatus } from '@formwork/api-contract'
 import { type SeenValues, seenValues } from '@formwork/form-schema'
-import { type ManagingRight, type ProcessCommand, movesFor, type Refusal as StepRefusal, step } from '@formwork/workflow-core'
-import { managingRights, PERMISSION_TO } from '../access/managing-rights'
-import { peopleIn, reachFor } from '../access/rights'
-import { isTicketAmong, visibleTicket } from '../access/visible-tickets'
-import type { Transaction } from '../db/client'
-import { type OnceCall, runOnce } from '../db/run-once'
+import { type ManagingRight, type ProcessCommand, movesFor, step } from '@formwork/workflow-core'
+import { type Rights, reachIn } from '../access/rights'
+import { isWithin, managingRights, maySee, PERMISSION_TO } from '../access/ticket-rights'
+import type { Queryable } from '../db/client'
+import { type OnceCall, type OnceKey, onceKeyOf, requireSameCall } from '../db/once-key'
+import { isLostRace, withTransaction } from '../db/transaction'
 import type { Deps } from '../deps'
 import type { Actor } from '../domain/actor'
-import { type Refusal, refuse } from '../domain/refusal'
-import { applyEffects } from './apply-effects'
-import { type AskablePeople, findAskablePeople, findAssignable, findNames } from './directory'
-import { findDecision, findFormDefinition, lockTicket, storeTicket, type TicketRecord } from './ticket-record'
+import { refuse } from '../domain/refusal'
+import { toAskable } from './directory'
+import { moveRefusal } from './move-refusal'
+import { type Candidate, type ReadTicket, readTicket } from './read-ticket'
+import { stepRows } from './step-rows'
+import { changed, type TicketFacts } from './ticket-facts'
+import { holdTicket, writeMove } from './write-move'
 
 type TicketCommand = Exclude<ProcessCommand, { type: 'start' }>
 /** A command before it is known who gives it. */
@@ -34,124 +37,113 @@ export interface CommandAnswer {
   readonly revision: number
 }
 
+export interface CommandOutcome {
+  /** What the command did; a repetition is given the same. */
+  readonly answer: CommandAnswer
+  /** The ticket as it stands after it. */
+  readonly ticket: TicketFacts
+  readonly rights: Rights
+}
+
 export interface CommandInput {
   readonly ticketId: string
   readonly act: TicketAct
 }
 
+/** Of those who are too late to write, each comes next once the ticket is held for them; more only when people are disabled at the same instant. */
+const MAX_ATTEMPTS = 3
+
 /** @throws {Refusal} when the ticket is not this person's business, or the move is not (or no longer) theirs. */
-export function runCommand(deps: Deps, actor: Actor, { ticketId, act }: CommandInput, call: OnceCall): Promise<CommandAnswer> {
-  return runOnce(deps, call, (tx) => carryOut(deps, tx, actor, ticketId, act))
+export async function runCommand(deps: Deps, actor: Actor, input: CommandInput, call: OnceCall): Promise<CommandOutcome> {
+  const once = onceKeyOf(call)
+  const first = await carryOut(deps, deps.db, actor, input, once).catch((error: unknown) => {
+    if (isLostRace(error)) return null
+    throw error
+  })
+  if (first !== null) return first
+  for (let attempt = 2; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const outcome = await withTransaction(deps.db, async (tx) => {
+      await holdTicket(tx, input.ticketId)
+      return carryOut(deps, tx, actor, input, once)
+    })
+    if (outcome !== null) return outcome
+  }
+  throw refuse('server.busy')
 }
 
-async function carryOut(deps: Deps, tx: Transaction, actor: Actor, ticketId: string, act: TicketAct): Promise<CommandAnswer> {
-  const ticket = await lockTicket(tx, ticketId)
-  if (ticket === null || !(await concerns(tx, actor, ticket))) throw refuse('ticket.not-found')
-  const { granted, known } = await readyToManage(tx, actor, ticket, act)
-  const command: TicketCommand = { ...act, by: actor.userId }
-  const { result, names } = await stepWithPeople(deps, tx, ticket, command, granted)
-  if (!result.ok) throw await refusalOf(tx, ticketId, command, result.reason, known)
-
+/** @returns null when the ticket moved on between the two statements: nothing was written. */
+async function carryOut(
+  deps: Deps,
+  db: Queryable,
+  actor: Actor,
+  { ticketId, act }: CommandInput,
+  once: OnceKey,
+): Promise<CommandOutcome | null> {
   const at = deps.now()
-  const everybody = new Map([...known, ...names]).set(actor.userId, actor.name)
-  const end = await applyEffects(tx, result.effects, { ...ticket, ticketId, at, names: everybody })
-  const revision = ticket.revision + 1
-  await storeTicket(tx, ticketId, { ...end, state: result.state, revision }, at)
-  return { status: result.state.status, revision }
+  const asksPeople = act.type === 'approve' || act.type === 'refuse'
+  const candidateId = act.type === 'reassign' ? act.to : null
+  const read = await readTicket(db, actor, ticketId, { once, now: at, asksPeople, candidateId })
+  const { ticket, rights } = read
+  if (read.stored !== null) requireSameCall(read.stored, once)
+  if (ticket === null || !isConcerned(actor, rights, ticket)) throw refuse('ticket.not-found')
+  // Stored below from a `CommandAnswer` of this very route and body.
+  if (read.stored !== null) return { answer: read.stored.answer as CommandAnswer, ticket, rights }
+
+  const granted = requireManaging(actor, read, ticket, act)
+  const { result, names } = await takeStep(deps, read, ticket, { ...act, by: actor.userId }, granted)
+  if (!result.ok) throw moveRefusal(result.reason, ticket, { by: actor.userId, candidate: read.candidate })
+
+  const { state } = result
+  const known = namesOf(actor, ticket, read.candidate, names)
+  const { rows, end } = stepRows(result.effects, { ...ticket, ticketId, at, names: known })
+  const answer: CommandAnswer = { status: state.status, revision: ticket.revision + 1 }
+  const written = await writeMove(db, { ticketId, from: ticket.revision, state, end, rows, at, once, answer, mustBeActive: candidateId })
+  if (!written) return null
+  const asked = read.candidate === null ? names : new Map(names).set(read.candidate.id, read.candidate.name)
+  return { answer, ticket: changed(ticket, { ...end, state, at, history: rows.history, names: asked }), rights }
 }
 
-interface Managing {
-  readonly granted: readonly ManagingRight[]
-  readonly known: ReadonlyMap<string, string>
+/** Whose move it is decides the step; this only keeps from others that the ticket exists. */
+function isConcerned(actor: Actor, rights: Rights, ticket: TicketFacts): boolean {
+  const viewer = { userId: actor.userId, requester: ticket.requester.id, granted: [] }
+  return maySee(actor, rights, ticket) || movesFor(ticket.state, viewer).length > 0
 }
 
 /** What only an administrator's act needs: their rights on this ticket, and that the new assignee may be asked. */
-async function readyToManage(tx: Transaction, actor: Actor, ticket: TicketRecord, act: TicketAct): Promise<Managing> {
-  if (act.type !== 'reassign' && act.type !== 'terminate') return { granted: [], known: new Map() }
-  const granted = await managingRights(tx, actor, ticket.id)
+function requireManaging(actor: Actor, { rights, candidate }: ReadTicket, ticket: TicketFacts, act: TicketAct): readonly ManagingRight[] {
+  if (act.type !== 'reassign' && act.type !== 'terminate') return []
+  const granted = managingRights(actor, rights, ticket)
   if (!granted.includes(act.type)) throw refuse('permission.denied')
   if (act.revision !== undefined && act.revision !== ticket.revision) throw refuse('ticket.changed')
-  if (act.type === 'terminate') return { granted, known: new Map() }
-  const reach = await reachFor(tx, actor, [PERMISSION_TO.reassign])
-  const to = await findAssignable(tx, act.to, peopleIn(reach, actor.userId))
-  if (to === null) throw refuse('task.assignee-unavailable', {}, [{ path: ['to'], code: 'unavailable', message: 'not an active account' }])
-  const open = ticket.state.tasks.find(({ id }) => id === act.taskId)?.assignments ?? []
-  const names = await findNames(
-    tx,
-    open.map(({ userId }) => userId),
-  )
-  return { granted, known: new Map(names).set(to.id, to.name) }
+  if (act.type === 'reassign' && !mayBeAsked(actor, rights, candidate))
+    throw refuse('task.assignee-unavailable', {}, [{ path: ['to'], code: 'unavailable', message: 'not an active account' }])
+  return granted
 }
 
-const NOBODY: AskablePeople = { assignees: {}, fallbackAssignees: [], names: new Map() }
+function mayBeAsked(actor: Actor, rights: Rights, candidate: Candidate | null): boolean {
+  return candidate !== null && candidate.active && isWithin(reachIn(rights, PERMISSION_TO.reassign), actor, candidate)
+}
 
-/** People only matter where a new task is opened: the look-up is made when a first try without anybody stops there. */
-async function stepWithPeople(
-  deps: Deps,
-  tx: Transaction,
-  ticket: TicketRecord,
+async function takeStep(
+  { publishedForms }: Deps,
+  { askable }: ReadTicket,
+  { definition, versionId, form, values, state, requester }: TicketFacts,
   command: TicketCommand,
   granted: readonly ManagingRight[],
 ) {
-  const { definition, state, requesterId } = ticket
-  const seen = await valuesSeen(deps, tx, ticket)
-  const tryWith = ({ assignees, fallbackAssignees }: AskablePeople) =>
-    step(definition, state, command, { assignees, fallbackAssignees, seen, requester: requesterId, granted })
-  const first = tryWith(NOBODY)
-  if (first.ok || first.reason.code !== 'assignees.none') return { result: first, names: NOBODY.names }
-  const people = await findAskablePeople(tx, definition, requesterId)
-  return { result: tryWith(people), names: people.names }
+  // A flow that asks nothing of the values needs no form.
+  const isAsked = definition.edges.some(({ condition }) => condition !== null)
+  const seen: SeenValues = isAsked
+    ? seenValues(await publishedForms.formOf(versionId, async () => form), values)
+    : { values: {}, empty: [] }
+  const { assignees, fallbackAssignees, names } = toAskable(askable, definition, requester.id)
+  return { result: step(definition, state, command, { assignees, fallbackAssignees, seen, requester: requester.id, granted }), names }
 }
 
-/** The values as the flow's conditions see them; a flow that asks nothing needs no form. */
-async function valuesSeen(deps: Deps, tx: Transaction, { definition, versionId, values }: TicketRecord): Promise<SeenValues> {
-  if (definition.edges.every(({ condition }) => condition === null)) return { values: {}, empty: [] }
-  return seenValues(await deps.publishedForms.formOf(versionId, () => findFormDefinition(tx, versionId)), values)
-}
-
-/** Whose move it is decides the step; this only keeps from others that the ticket exists. Whoever has a move need not be looked up. */
-async function concerns(tx: Transaction, actor: Actor, ticket: TicketRecord): Promise<boolean> {
-  const viewer = { userId: actor.userId, requester: ticket.requesterId, granted: [] }
-  const isInvolved = ticket.requesterId === actor.userId || movesFor(ticket.state, viewer).length > 0
-  return isInvolved || isTicketAmong(tx, ticket.id, await visibleTicket(tx, actor))
-}
-
-async function refusalOf(
-  tx: Transaction,
-  ticketId: string,
-  command: TicketCommand,
-  reason: StepRefusal,
-  names: ReadonlyMap<string, string>,
-): Promise<Refusal> {
-  switch (reason.code) {
-    case 'task.unknown':
-      return refuse('task.not-found')
-    case 'task.not-assigned':
-      return refuse('task.not-yours')
-    case 'assignee.not-asked':
-      return refuse('task.assignee-changed')
-    case 'assignee.already-asked':
-      return refuse('task.assignee-present', { name: (command.type === 'reassign' && names.get(command.to)) || '' })
-    case 'managers.only':
-    case 'requester.only':
-      return refuse('permission.denied')
-    case 'process.finished':
-      return refuse('ticket.finished', { status: reason.status })
-    case 'task.already-voted':
-      return refuse('task.already-decided', await decisionOn(tx, ticketId, reason.taskId, command.by))
-    case 'task.already-decided':
-      return refuse('task.already-decided', await decisionOn(tx, ticketId, reason.taskId, null))
-    case 'process.already-started':
-    case 'process.not-started':
-    case 'assignees.none':
-    case 'flow.no-way-out':
-    case 'flow.endless':
-      // Publishing refuses such definitions and there is always an administrator: only a bug of ours leads here.
-      throw new Error(`The ticket ${ticketId} cannot go on: ${JSON.stringify(reason)}`)
-  }
-}
-
-async function decisionOn(tx: Transaction, ticketId: string, taskId: string, voter: string | null) {
-  const decision = await findDecision(tx, ticketId, taskId, voter)
-  return { by: decision?.actorName ?? '', outcome: decision?.kind ?? '', at: decision?.at.toISOString() ?? '' }
+/** Of everybody a step can name. */
+function namesOf(actor: Actor, ticket: TicketFacts, candidate: Candidate | null, names: ReadonlyMap<string, string>) {
+  const asked = [...ticket.people].map(([id, { name }]): [string, string] => [id, name])
+  const chosen: [string, string][] = candidate === null ? [] : [[candidate.id, candidate.name]]
+  return new Map([...asked, ...names, ...chosen, [actor.userId, actor.name]])
 }

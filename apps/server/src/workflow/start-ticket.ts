@@ -1,24 +1,23 @@
-/** Starts a ticket: values checked by the pinned form's own rules, first step, everything saved in one transaction. */
+/** Starts a ticket: one read, values checked by the pinned form's own rules, the first step, one write. */
 import type { JsonObject, Priority } from '@formwork/api-contract'
 import { type FormDefinition, seenValues } from '@formwork/form-schema'
-import { type ProcessDefinition, step } from '@formwork/workflow-core'
-import { and, eq, isNull } from 'drizzle-orm'
-import type { Transaction } from '../db/client'
-import { type OnceCall, runOnce } from '../db/run-once'
-import { processes, processVersions } from '../db/schema/processes'
-import { tickets, ticketValues } from '../db/schema/tickets'
+import { step } from '@formwork/workflow-core'
+import type { Rights } from '../access/rights'
+import { type OnceCall, type OnceKey, onceKeyOf, requireSameCall } from '../db/once-key'
 import type { Deps } from '../deps'
 import type { Actor } from '../domain/actor'
 import type { Locale } from '../domain/locale'
 import { refuse } from '../domain/refusal'
-import { checkAttachments } from './attached-files'
-import { attachToTicket } from './ticket-files'
-import { applyEffects } from './apply-effects'
-import { findAskablePeople } from './directory'
+import { checkAttachments, fileIdsIn, type OwnFile } from './attached-files'
+import { toAskable } from './directory'
 import { CHAIN_START } from './history-chain'
 import { judgeValues } from './judge-values'
-import { beginNumberedDay, nextTicketNumber } from './ticket-number'
-import { storeTicket } from './ticket-record'
+import { readStart, requirePublished } from './read-start'
+import { readTicket } from './read-ticket'
+import { stepRows } from './step-rows'
+import { activePeople, type TicketFacts } from './ticket-facts'
+import { beginNumberedDay } from './ticket-number'
+import { writeStart } from './write-start'
 
 export interface StartInput {
   readonly processId: string
@@ -35,107 +34,98 @@ export interface StartedTicket {
   readonly number: string
 }
 
+export interface StartOutcome {
+  /** A repetition is given the same. */
+  readonly answer: StartedTicket
+  /** The ticket as it stands now. */
+  readonly ticket: TicketFacts
+  readonly rights: Rights
+}
+
+/** A second one finds the answer of whoever had the key; a third one is only needed when that answer has just run out. */
+const MAX_ATTEMPTS = 3
+
 /** @throws {Refusal} `ticket.values-refused` with an issue per field, and nothing is stored. */
 export async function startTicket(
   deps: Deps,
-  actor: Pick<Actor, 'userId' | 'name'>,
-  { input, locale }: { readonly input: StartInput; readonly locale: Locale },
+  actor: Actor,
+  wanted: { readonly input: StartInput; readonly locale: Locale },
   call: OnceCall,
-): Promise<StartedTicket> {
-  await beginNumberedDay(deps.db, input.day)
-  return runOnce(deps, call, (tx) => start(deps, tx, actor, input, locale))
+): Promise<StartOutcome> {
+  const once = onceKeyOf(call)
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const outcome = await start(deps, actor, wanted, once)
+    if (outcome !== null) return outcome
+  }
+  throw refuse('server.busy')
 }
 
 async function start(
   deps: Deps,
-  tx: Transaction,
-  actor: Pick<Actor, 'userId' | 'name'>,
-  input: StartInput,
-  locale: Locale,
-): Promise<StartedTicket> {
-  const pinned = await loadPublished(tx, input)
-  const { form, values, fileIds } = await checkValues(tx, pinned.formDefinition, input.values, { ownerId: actor.userId, locale })
-  const people = await findAskablePeople(tx, pinned.definition, actor.userId)
-  const requester = actor.userId
-  const result = step(
-    pinned.definition,
-    null,
-    { type: 'start', by: requester },
-    { ...people, seen: seenValues(form, values), requester, granted: [] },
-  )
-  if (!result.ok) throw new Error(`The process ${input.processId} cannot start: ${JSON.stringify(result.reason)}`)
-
+  actor: Actor,
+  { input, locale }: { readonly input: StartInput; readonly locale: Locale },
+  once: OnceKey,
+): Promise<StartOutcome | null> {
   const at = deps.now()
+  const { processId, day, title, priority } = input
+  const read = await readStart(deps.db, actor, { processId, day, fileIds: fileIdsIn(input.values), once, now: at })
+  if (read.stored !== null) {
+    requireSameCall(read.stored, once)
+    // Stored below from a `StartedTicket` of this very route and body.
+    return startedBefore(deps, actor, read.stored.answer as StartedTicket)
+  }
+  const published = requirePublished(read, input.version)
+  const { versionId, processName, definition } = published
+  const form = await deps.publishedForms.formOf(versionId, async () => published.form)
+  const { values, fileIds } = checkValues(form, input.values, read.ownFiles, locale)
+  const requester = actor.userId
+  const people = toAskable(read.askable, definition, requester)
+  const command = { type: 'start', by: requester } as const
+  const result = step(definition, null, command, { ...people, seen: seenValues(form, values), requester, granted: [] })
+  if (!result.ok) throw new Error(`The process ${processId} cannot start: ${JSON.stringify(result.reason)}`)
+
   const id = deps.newId()
-  const { versionId, processName } = pinned
   const { state } = result
-  const history = { historyLength: 0, historyHash: CHAIN_START }
-  const number = await nextTicketNumber(tx, input.day)
-  await tx.insert(tickets).values({
-    id,
+  const names = new Map(people.names).set(requester, actor.name)
+  const { rows, end } = stepRows(result.effects, { historyLength: 0, historyHash: CHAIN_START, ticketId: id, at, names })
+  if (!read.hasDayBegun) await beginNumberedDay(deps.db, day)
+  const ticket = { id, title, priority, processId, processName, versionId, state, values, ...end }
+  const number = await writeStart(deps.db, { ticket: { ...ticket, requesterId: requester }, day, fileIds, rows, at, once })
+  if (number === null) return null
+  const started: TicketFacts = {
+    ...ticket,
     number,
-    title: input.title,
-    priority: input.priority,
-    processId: input.processId,
-    versionId,
-    processName,
-    requesterId: requester,
-    status: 'running',
-    state,
+    version: published.version,
+    definition,
+    form: published.form,
+    requester: { id: requester, name: actor.name, departmentId: actor.departmentId },
     revision: 1,
-    ...history,
     createdAt: at,
     updatedAt: at,
-  })
-  await tx.insert(ticketValues).values({ ticketId: id, values })
-  await attachToTicket(tx, id, fileIds)
-  const names = new Map(people.names).set(requester, actor.name)
-  const end = await applyEffects(tx, result.effects, { ...history, ticketId: id, at, names })
-  await storeTicket(tx, id, { ...end, state, revision: 1 }, at)
-  return { id, number }
+    finishedAt: state.status === 'running' ? null : at,
+    history: rows.history,
+    people: activePeople(names),
+  }
+  return { answer: { id, number }, ticket: started, rights: read.rights }
 }
 
-interface PinnedVersion {
-  readonly versionId: string
-  readonly processName: string
-  readonly definition: ProcessDefinition
-  readonly formDefinition: JsonObject | null
-}
-
-async function loadPublished(tx: Transaction, { processId, version }: StartInput): Promise<PinnedVersion> {
-  const [row] = await tx
-    .select({
-      versionId: processVersions.id,
-      version: processVersions.version,
-      processName: processes.name,
-      definition: processVersions.definition,
-      formDefinition: processVersions.formDefinition,
-    })
-    .from(processes)
-    .leftJoin(processVersions, and(eq(processVersions.processId, processes.id), eq(processVersions.version, processes.publishedVersion)))
-    .where(and(eq(processes.id, processId), isNull(processes.deletedAt)))
-  if (row === undefined) throw refuse('process.not-found')
-  const { versionId, definition, processName, formDefinition } = row
-  if (versionId === null || definition === null) throw refuse('process.not-published')
-  if (row.version !== version) throw refuse('ticket.stale', { version: row.version })
-  return { versionId, definition, processName, formDefinition }
+async function startedBefore(deps: Deps, actor: Actor, answer: StartedTicket): Promise<StartOutcome> {
+  const { ticket, rights } = await readTicket(deps.db, actor, answer.id, null)
+  if (ticket === null) throw new Error(`The ticket ${answer.id} was started and is not there`)
+  return { answer, ticket, rights }
 }
 
 interface CheckedValues {
-  readonly form: FormDefinition
+  /** What is stored, only what the form knows. */
   readonly values: JsonObject
+  /** The files in it. */
   readonly fileIds: readonly string[]
 }
 
-/** @returns the values to store, only what the form knows, and the files in them. */
-async function checkValues(
-  tx: Transaction,
-  formDefinition: JsonObject | null,
-  values: JsonObject,
-  { ownerId, locale }: { readonly ownerId: string; readonly locale: Locale },
-): Promise<CheckedValues> {
-  const { form, values: judged } = judgeValues(formDefinition, values, locale)
-  const attached = await checkAttachments(tx, form, judged, { ownerId, locale })
+function checkValues(form: FormDefinition, entered: JsonObject, ownFiles: readonly OwnFile[], locale: Locale): CheckedValues {
+  const values = judgeValues(form, entered, locale)
+  const attached = checkAttachments(form, values, ownFiles, locale)
   if (!attached.ok) throw refuse('ticket.values-refused', {}, attached.issues)
-  return { form, values: judged, fileIds: attached.fileIds }
+  return { values, fileIds: attached.fileIds }
 }

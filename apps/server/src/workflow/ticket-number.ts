@@ -1,28 +1,23 @@
 /** Numbers like 202611210001: the day on the site's calendar, then a count that starts again each day. Unique; a failed start may leave one out. */
-import { eq, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '../db/client'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database, Queryable } from '../db/client'
 import { ticketNumbers } from '../db/schema/tickets'
 
 /**
- * Makes sure that the day has begun; before the ticket's transaction, so that the first ticket of a day keeps nobody waiting.
+ * Begins a day; before the ticket's own statement, so that the first ticket of a day keeps nobody waiting. A day that has begun stays as it is.
  * @param day - as `2026-11-21`.
  */
-export async function beginNumberedDay(db: Database, day: string): Promise<void> {
-  const known = await db.select({ day: ticketNumbers.day }).from(ticketNumbers).where(eq(ticketNumbers.day, day))
-  if (known.length > 0) return
+export async function beginNumberedDay(db: Queryable, day: string): Promise<void> {
   await db.execute(sql`insert into ticket_numbers (day, base)
     select ${day}::date, case when is_called then last_value else last_value - 1 end from ticket_number_sequence
     on conflict do nothing`)
 }
 
-/** The next number of a day that has begun. Takes no lock: other tickets go on whatever becomes of this transaction. */
-export async function nextTicketNumber(tx: Transaction, day: string): Promise<string> {
-  const [row] = await tx
-    .select({ count: sql<string>`nextval('ticket_number_sequence') - ${ticketNumbers.base}` })
-    .from(ticketNumbers)
-    .where(eq(ticketNumbers.day, day))
-  if (row === undefined) throw new Error(`the day ${day} has no counter`)
-  return `${day.replaceAll('-', '')}${row.count.padStart(4, '0')}`
+/** A query of one column `number`: the next one of a day, no row before the day has begun. Takes no lock: other tickets go on whatever becomes of this one. */
+export function nextNumber(day: string): SQL {
+  const { base } = ticketNumbers
+  return sql`select ${day.replaceAll('-', '')}::text || lpad(count, greatest(4, length(count)), '0') as number
+    from (select (nextval('ticket_number_sequence') - ${base})::text as count from ${ticketNumbers} where ${ticketNumbers.day} = ${day}::date) counted`
 }
 
 /** How many of the latest days are looked at: a change of the site's time zone may go back by two. */

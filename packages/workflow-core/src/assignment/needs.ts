@@ -1,5 +1,5 @@
 /** What a definition asks of the directory, so that the shell looks it up in one go. */
-import type { ProcessDefinition } from '../definition'
+import type { ProcessDefinition, ProcessNode } from '../definition'
 
 export interface AssigneeNeeds {
   readonly userIds: readonly string[]
@@ -7,11 +7,14 @@ export interface AssigneeNeeds {
   readonly departmentLeader: boolean
 }
 
-export function assigneeNeeds(definition: ProcessDefinition): AssigneeNeeds {
+export const assigneeNeeds = ({ nodes }: ProcessDefinition): AssigneeNeeds => needsOf(nodes)
+
+/** The same of some of its nodes. */
+export function needsOf(nodes: readonly ProcessNode[]): AssigneeNeeds {
   const userIds = new Set<string>()
   const roleIds = new Set<string>()
   let departmentLeader = false
-  for (const node of definition.nodes) {
+  for (const node of nodes) {
     if (node.kind !== 'userTask') continue
     for (const rule of node.assignees) {
       if (rule.kind === 'user') for (const id of rule.userIds) userIds.add(id)

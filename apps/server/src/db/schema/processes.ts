@@ -1,5 +1,6 @@
 /** Tables of processes and their published versions. */
 import type { JsonObject } from '@formwork/api-contract'
+import type { AssigneeNeeds } from '@formwork/workflow-core'
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, processDefinition } from './columns'
 
@@ -31,4 +32,6 @@ export const processVersions = pgTable('process_versions', {
   hash: text().notNull(),
   publishedAt: instant('published_at').notNull(),
   publishedBy: uuid('published_by').notNull(),
+  /** By the node at which a ticket waits: whom the tasks that follow may ask. */
+  asked: jsonb().$type<Readonly<Record<string, AssigneeNeeds>>>().notNull(),
 })

@@ -1,7 +1,7 @@
 /** What the demo company has been doing: forms, published processes, tickets of the last days. Everything goes through the real use-cases. */
 import type { JsonObject, Priority, ProcessIcon } from '@formwork/api-contract'
 import { eq } from 'drizzle-orm'
-import type { OnceCall } from '../../db/run-once'
+import type { OnceCall } from '../../db/once-key'
 import { tickets } from '../../db/schema/tickets'
 import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'

@@ -8,12 +8,14 @@ import {
   type FormFieldInfo,
   finding,
   findingMessage,
+  peopleAhead,
   type ProcessDefinition,
   type ProcessFinding,
   validateProcess,
 } from '@formwork/workflow-core'
 import type { Queryable } from '../../db/client'
-import { type OnceCall, runOnce } from '../../db/run-once'
+import type { OnceCall } from '../../db/once-key'
+import { runOnce } from '../../db/run-once'
 import { breaksUnique } from '../../db/sql-state'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
@@ -106,7 +108,7 @@ export function publishProcess(
       .update(JSON.stringify([definition, formDefinition]))
       .digest('hex')
     const stamps = { publishedAt: deps.now(), publishedBy: actor.userId }
-    const pinned = { formId, formRevision: form?.revision ?? null, formDefinition }
+    const pinned = { formId, formRevision: form?.revision ?? null, formDefinition, asked: peopleAhead(definition) }
     await repo.insertVersion(tx, { id: deps.newId(), processId: id, version, definition, ...pinned, hash, ...stamps })
     await repo.updateProcess(tx, id, { publishedVersion: version })
     return { version }

@@ -1,7 +1,6 @@
 /** The calls around tickets. */
 import type { Deps } from '../../deps'
 import type { Handlers } from '../call'
-import { runCommand } from '../../workflow/run-command'
 import * as service from './ticket-service'
 
 type TicketCalls =
@@ -29,10 +28,10 @@ export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
     listAllTickets: ({ actor, query }) => service.listAll(deps, actor, query),
     getTicket: ({ actor, params }) => service.getTicket(deps, actor, params.id),
     startTicket: (call) => service.startTicket(deps, call.actor, { input: call.body, locale: call.locale }, call),
-    approveTask: (call) => runCommand(deps, call.actor, { ticketId: call.params.id, act: { type: 'approve', ...call.body } }, call),
-    refuseTask: (call) => runCommand(deps, call.actor, { ticketId: call.params.id, act: { type: 'refuse', ...call.body } }, call),
-    withdrawTicket: (call) => runCommand(deps, call.actor, { ticketId: call.params.id, act: { type: 'withdraw', ...call.body } }, call),
-    reassignTask: (call) => runCommand(deps, call.actor, { ticketId: call.params.id, act: { type: 'reassign', ...call.body } }, call),
-    terminateTicket: (call) => runCommand(deps, call.actor, { ticketId: call.params.id, act: { type: 'terminate', ...call.body } }, call),
+    approveTask: (call) => service.moveTicket(deps, call, { ticketId: call.params.id, act: { type: 'approve', ...call.body } }),
+    refuseTask: (call) => service.moveTicket(deps, call, { ticketId: call.params.id, act: { type: 'refuse', ...call.body } }),
+    withdrawTicket: (call) => service.moveTicket(deps, call, { ticketId: call.params.id, act: { type: 'withdraw', ...call.body } }),
+    reassignTask: (call) => service.moveTicket(deps, call, { ticketId: call.params.id, act: { type: 'reassign', ...call.body } }),
+    terminateTicket: (call) => service.moveTicket(deps, call, { ticketId: call.params.id, act: { type: 'terminate', ...call.body } }),
   }
 }

@@ -4,9 +4,9 @@ import { and, asc, count, desc, eq, exists, ilike, inArray, or, type SQL, sql } 
 import type { Queryable } from '../../db/client'
 import { containing } from '../../db/containing'
 import { users } from '../../db/schema/people'
-import { processVersions } from '../../db/schema/processes'
-import { ticketAssignments, ticketHistory, tickets, ticketTasks, ticketValues } from '../../db/schema/tickets'
+import { ticketAssignments, tickets, ticketTasks } from '../../db/schema/tickets'
 import type { ListWindow } from '../list-window'
+import { SHOWN_PEOPLE } from './ticket-page'
 import { isActivePerson, isStuck, onlyStuck, waitsFor } from './stuck-repo'
 
 export interface TicketFilter {
@@ -118,8 +118,6 @@ export interface Standing {
   readonly waitingCount: number
 }
 
-const SHOWN_PEOPLE = 5
-
 /** Where tickets stand and whose turn it is, for a whole page of them in two queries. */
 export async function findStandings(db: Queryable, ticketIds: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
   if (ticketIds.length === 0) return new Map()
@@ -153,55 +151,4 @@ export async function findStandings(db: Queryable, ticketIds: readonly string[])
       return [ticketId, { ...standing, waitingFor, waitingCount: asked[0]?.total ?? 0 }]
     }),
   )
-}
-
-/** One ticket with everything that is pinned to it, if it is among the visible ones. */
-export async function findTicket(db: Queryable, ticketId: string, visible: SQL | undefined) {
-  const [row] = await db
-    .select({
-      ...listColumns(db),
-      processId: tickets.processId,
-      version: processVersions.version,
-      revision: tickets.revision,
-      finishedAt: tickets.finishedAt,
-      state: tickets.state,
-      process: processVersions.definition,
-      form: processVersions.formDefinition,
-      values: ticketValues.values,
-    })
-    .from(tickets)
-    .innerJoin(users, eq(users.id, tickets.requesterId))
-    .innerJoin(processVersions, eq(processVersions.id, tickets.versionId))
-    .innerJoin(ticketValues, eq(ticketValues.ticketId, tickets.id))
-    .where(and(eq(tickets.id, ticketId), visible))
-  return row ?? null
-}
-
-export async function findHistory(db: Queryable, ticketId: string) {
-  return db.select().from(ticketHistory).where(eq(ticketHistory.ticketId, ticketId)).orderBy(ticketHistory.sequence)
-}
-
-/** Open tasks of one ticket with everybody who has not answered. */
-export async function findOpenTasks(db: Queryable, ticketId: string) {
-  const rows = await db
-    .select({
-      taskId: ticketTasks.taskId,
-      nodeName: ticketTasks.nodeName,
-      id: users.id,
-      name: users.nickName,
-      active: isActivePerson,
-    })
-    .from(ticketTasks)
-    .innerJoin(
-      ticketAssignments,
-      and(eq(ticketAssignments.ticketId, ticketTasks.ticketId), eq(ticketAssignments.taskId, ticketTasks.taskId)),
-    )
-    .innerJoin(users, eq(users.id, ticketAssignments.userId))
-    .where(and(eq(ticketTasks.ticketId, ticketId), eq(ticketTasks.status, 'open'), eq(ticketAssignments.status, 'open')))
-    .orderBy(ticketTasks.openedAt, ticketTasks.taskId, ticketAssignments.position)
-  return [...Map.groupBy(rows, ({ taskId }) => taskId)].map(([taskId, people]) => ({
-    taskId,
-    nodeName: people[0]?.nodeName ?? '',
-    assignees: people.map(({ id, name, active }) => ({ id, name, active })),
-  }))
 }

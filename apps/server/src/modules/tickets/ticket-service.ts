@@ -1,17 +1,19 @@
 /** Use-cases around tickets: catalogue, lists, the ticket page. Moves are carried out by `workflow/`. */
-import { type HistoryEntry, type PageQuery, type TicketDetail, type TicketRow } from '@formwork/api-contract'
-import { movesFor } from '@formwork/workflow-core'
-import { managingRights } from '../../access/managing-rights'
-import { visibleTicket, visibleTickets } from '../../access/visible-tickets'
-import type { OnceCall } from '../../db/run-once'
+import type { MoveAnswer, PageQuery, StartAnswer, TicketDetail, TicketRow } from '@formwork/api-contract'
+import { maySee } from '../../access/ticket-rights'
+import { visibleTickets } from '../../access/visible-tickets'
+import type { OnceCall } from '../../db/once-key'
 import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
 import type { Locale } from '../../domain/locale'
 import { refuse } from '../../domain/refusal'
-import { startTicket as startOnDay, type StartedTicket, type StartInput } from '../../workflow/start-ticket'
+import { readTicket } from '../../workflow/read-ticket'
+import { type CommandInput, runCommand } from '../../workflow/run-command'
+import { startTicket as startOnDay, type StartInput } from '../../workflow/start-ticket'
 import { findCatalogue, findCatalogueEntry, findProcess } from '../processes/process-repo'
 import { siteToday } from '../settings/site-time-zone'
 import { pageAnswer, pageOf } from '../list-window'
+import { ticketPage } from './ticket-page'
 import * as repo from './ticket-repo'
 
 export async function listCatalogue({ db }: Deps) {
@@ -27,11 +29,12 @@ export async function getCatalogueEntry({ db }: Deps, processId: string) {
 /** Starts a ticket today, as the site's calendar has it. @throws {Refusal} `ticket.values-refused` with an issue per field. */
 export async function startTicket(
   deps: Deps,
-  actor: Pick<Actor, 'userId' | 'name'>,
+  actor: Actor,
   { input, locale }: { readonly input: Omit<StartInput, 'day'>; readonly locale: Locale },
   call: OnceCall,
-): Promise<StartedTicket> {
-  return startOnDay(deps, actor, { input: { ...input, day: await siteToday(deps) }, locale }, call)
+): Promise<StartAnswer> {
+  const { answer, ticket, rights } = await startOnDay(deps, actor, { input: { ...input, day: await siteToday(deps) }, locale }, call)
+  return { ...answer, ticket: ticketPage(ticket, actor, rights) }
 }
 
 type ListQuery = PageQuery & repo.TicketFilter
@@ -77,30 +80,13 @@ function toRow(ticket: ListedTicket, standing: repo.Standing | undefined): Ticke
 
 /** @throws {Refusal} `ticket.not-found` also when the ticket exists but is not this person's business. */
 export async function getTicket({ db }: Deps, actor: Actor, id: string): Promise<TicketDetail> {
-  const ticket = await repo.findTicket(db, id, await visibleTicket(db, actor))
-  if (ticket === null) throw refuse('ticket.not-found')
-  const standings = await repo.findStandings(db, [id])
-  const history = await repo.findHistory(db, id)
-  const granted = await managingRights(db, actor, id)
-  const { processId, version, revision, finishedAt, process, form, values } = ticket
-  return {
-    ...toRow(ticket, standings.get(id)),
-    processId,
-    version,
-    revision,
-    process,
-    form,
-    values,
-    finishedAt: finishedAt?.toISOString() ?? null,
-    history: history.map(toHistoryEntry),
-    moves: movesFor(ticket.state, { userId: actor.userId, requester: ticket.requesterId, granted }),
-    currentNodeIds: standings.get(id)?.nodeIds ?? [],
-    openTasks: await repo.findOpenTasks(db, id),
-  }
+  const { ticket, rights } = await readTicket(db, actor, id, null)
+  if (ticket === null || !maySee(actor, rights, ticket)) throw refuse('ticket.not-found')
+  return ticketPage(ticket, actor, rights)
 }
 
-function toHistoryEntry(row: Awaited<ReturnType<typeof repo.findHistory>>[number]): HistoryEntry {
-  const { sequence, kind, nodeId, nodeName, actorId, actorName, remark, assignees, replaced, fallback, at } = row
-  const actor = actorId === null ? null : { id: actorId, name: actorName ?? '' }
-  return { sequence, kind, nodeId, nodeName, actor, remark, assignees, replaced, fallback, at: at.toISOString() }
+/** Carries a move out. @returns what it did, with the ticket as it stands then. */
+export async function moveTicket(deps: Deps, call: OnceCall & { readonly actor: Actor }, input: CommandInput): Promise<MoveAnswer> {
+  const { answer, ticket, rights } = await runCommand(deps, call.actor, input, call)
+  return { ...answer, ticket: ticketPage(ticket, call.actor, rights) }
 }

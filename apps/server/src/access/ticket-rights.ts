@@ -1,0 +1,41 @@
+/** What a person may do with one ticket that has been read: look into it, and administer it. The same rules as `visible-tickets` has for lists. */
+import type { Permission } from '@formwork/api-contract'
+import type { ManagingRight, ProcessState } from '@formwork/workflow-core'
+import { type Actor, may } from '../domain/actor'
+import { type Reach, reaches } from '../domain/reach'
+import { reachIn, type Rights } from './rights'
+
+export const PERMISSION_TO: Readonly<Record<ManagingRight, Permission>> = {
+  reassign: 'process:list:all:inversion',
+  terminate: 'process:list:all:end',
+}
+export const LOOK_INTO_ALL: Permission = 'process:list:all'
+
+/** Whether anything below depends on the person's roles: most people's do not, and theirs need not be read. */
+export const needsRights = (actor: Actor): boolean => may(actor, LOOK_INTO_ALL, ...Object.values(PERMISSION_TO))
+
+/** What of a ticket these rights depend on. */
+export interface OwnedTicket {
+  readonly requester: { readonly id: string; readonly departmentId: string | null }
+  readonly state: ProcessState
+}
+
+/** They started it, were asked at some time, or their data scope holds it. */
+export function maySee(actor: Actor, rights: Rights, ticket: OwnedTicket): boolean {
+  const wasAsked = ticket.state.tasks.some(({ assignments }) => assignments.some(({ userId }) => userId === actor.userId))
+  return ticket.requester.id === actor.userId || wasAsked || holds(actor, rights, ticket, LOOK_INTO_ALL)
+}
+
+/** One's own tickets are no exception: who started a ticket or is asked on it does not thereby administer it. */
+export function managingRights(actor: Actor, rights: Rights, ticket: OwnedTicket): ManagingRight[] {
+  return (['reassign', 'terminate'] as const).filter((right) => holds(actor, rights, ticket, PERMISSION_TO[right]))
+}
+
+/** Whether somebody of that department is within a reach; oneself always is. */
+export function isWithin(reach: Reach, actor: Actor, person: { readonly id: string; readonly departmentId: string | null }): boolean {
+  return person.id === actor.userId || reaches(reach, [person.departmentId])
+}
+
+function holds(actor: Actor, rights: Rights, { requester }: OwnedTicket, permission: Permission): boolean {
+  return may(actor, permission) && reaches(reachIn(rights, permission), [requester.departmentId])
+}
