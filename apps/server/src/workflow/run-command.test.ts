@@ -97,6 +97,27 @@ describe('fifty people on one task', () => {
   })
 })
 
+describe('one key', () => {
+  it('used for two tickets at once moves one of them', async () => {
+    const [one, other] = [await begin(anyOf), await begin(anyOf)]
+    const [client] = clients
+    if (client === undefined) throw new Error('no client')
+    const headers = { 'idempotency-key': test.deps.newId() }
+    const answers = await Promise.all(
+      [one, other].map(({ id, taskId }) => client.post(`/api/v2/tickets/${id}/approve`, { taskId, remark: '' }, headers)),
+    )
+    expect(answers.map((answer) => answer.at('code') ?? answer.at('status')).toSorted()).toEqual(['approved', 'idempotency.mismatch'])
+    expect([...(await kindsOf(one.id)), ...(await kindsOf(other.id))].filter((kind) => kind === 'approved')).toHaveLength(1)
+  })
+  it('pressed many times at once starts one ticket', async () => {
+    const before = await test.deps.db.$count(tickets)
+    const headers = { 'idempotency-key': test.deps.newId() }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => startLeave(requester, anyOf, 1, headers)))
+    expect(new Set(answers.map((answer) => answer.textAt('number'))).size).toBe(1)
+    expect(await test.deps.db.$count(tickets)).toBe(before + 1)
+  })
+})
+
 describe('the rows after all that', () => {
   it('say the same as the stored states', async () => {
     const { rows } = await test.database.pool.query<{ id: string }>(`
