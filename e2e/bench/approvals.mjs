@@ -16,7 +16,8 @@ const ROUNDS = 3
 const ADMIN_PASSWORD = 'a given password'
 const PASSWORD = 'a-password-of-bench'
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+/** A connection for each call: one that was kept may be closed by the server at the moment it is used again. */
+const agent = new Agent({ keepAlive: false })
 const folder = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'formwork-approvals-'))
 // As root PostgreSQL runs as another user, who must be able to pass.
 chmodSync(folder, 0o755)
@@ -207,7 +208,6 @@ try {
   }
   console.table(rows)
 } finally {
-  agent.destroy()
   const ended = new Promise((resolve) => server.once('close', resolve))
   server.kill('SIGTERM')
   await ended
