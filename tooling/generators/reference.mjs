@@ -74,7 +74,8 @@ ${table(
 ## Wire v1
 
 The paths and the envelope of the old family: \`{code, data, msg}\` inside HTTP 200; some calls put fields beside \`data\`. \`msg\` is a sentence for people;
-a refusal also names its code as \`reason\`, which v1 calls share with v2 and add to (\`captcha.wrong\`, \`user.name-taken\` …).
+a refusal also names its code as \`reason\`, which v1 calls share with v2 and add to (\`captcha.wrong\`, \`user.name-taken\` …), and the fields it
+is about as \`issues\`, as v2 does.
 
 ${callsOn('v1')}
 

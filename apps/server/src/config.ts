@@ -1,4 +1,5 @@
 /** The server's configuration: environment variables and flags, parsed once, every mistake named. */
+import { newPasswordSchema } from '@formwork/api-contract'
 import { z } from 'zod'
 import { StartError } from './domain/start-error'
 
@@ -16,7 +17,7 @@ const variables = {
   DATA_DIR: [z.string().max(4096).default('data'), 'must be a path'],
   DATABASE_URL: [z.url({ protocol: /^postgres(ql)?$/ }).optional(), 'must look like postgresql://user:password@host:5432/database'],
   PUBLIC_URL: [z.url({ protocol: /^https?$/ }).optional(), 'must be an http or https address'],
-  ADMIN_PASSWORD: [z.string().min(8).max(1024).optional(), 'must be 8 to 1024 characters long'],
+  ADMIN_PASSWORD: [newPasswordSchema.optional(), 'must be 8 to 1024 characters long'],
   VERIFY_CODE: [z.enum(['on', 'off']).default('on'), 'must be on or off'],
   LOG_LEVEL: [z.enum(LOG_LEVELS).default('info'), `must be one of ${LOG_LEVELS.join(', ')}`],
 } as const

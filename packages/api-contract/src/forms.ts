@@ -1,6 +1,6 @@
 /** Form definitions as administrators keep them: drafts with a revision; processes pin what they publish with. */
 import { z } from './zod'
-import { idParams, idSchema, instantSchema, jsonObjectSchema, requiredText, text } from './fields'
+import { idParams, idSchema, instantSchema, jsonObjectSchema, remarkSchema, requiredText, text } from './fields'
 import { pageOf, pageQuerySchema } from './paging'
 import { defineRoute } from './route'
 
@@ -22,7 +22,7 @@ export const formDetailSchema = formRowSchema.extend({
 })
 export type FormDetail = z.output<typeof formDetailSchema>
 
-const formFields = { name: requiredText(100), remark: text(500).default(''), definition: jsonObjectSchema }
+const formFields = { name: requiredText(100), remark: remarkSchema.default(''), definition: jsonObjectSchema }
 
 export const listForms = defineRoute({
   method: 'GET',

@@ -1,7 +1,8 @@
 /** The contract between console and server: every call, its schemas, its permission, its refusals. */
 export { type Dashboard, dashboardSchema, type Notice, noticeSchema } from './dashboard'
 export { ENVELOPE_CODES, type Envelope, type EnvelopeCode, envelopeSchema } from './envelope'
-export { idSchema, type JsonObject } from './fields'
+export { type FieldFacts, fieldFacts } from './field-facts'
+export { idSchema, type JsonObject, newPasswordSchema } from './fields'
 export { FILE_PATH, fileAddress, fileIdOf, UPLOAD_PATH, uploadAnswerSchema } from './files'
 export { SOURCE_PAGE_SIZE, type SourceDepartment } from './form-sources'
 export { type FormDetail, type FormRow, formDetailSchema, formRowSchema } from './forms'
@@ -11,12 +12,21 @@ export { MENU_ICONS, type MenuIcon, PROCESS_ICONS, type ProcessIcon } from './ic
 export {
   type DataScope,
   dataScopeSchema,
+  type DepartmentCreate,
+  type DepartmentEdit,
   type DepartmentNode,
   departmentNodeSchema,
+  lacksDepartments,
+  passwordResetSchema,
   type Person,
+  type RoleCreate,
+  type RoleEdit,
+  roleEditSchema,
   type RoleRow,
   roleRowSchema,
   type UserCreate,
+  type UserEdit,
+  userEditSchema,
   type UserRow,
   type UserUpdate,
   userRowSchema,

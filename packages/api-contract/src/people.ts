@@ -1,12 +1,21 @@
 /** Users, roles and departments; spec 7.2 to 7.4, field names of the old wire. */
 import { z } from './zod'
-import { emptyAnswer, idParams, idSchema, requiredText, statusSchema, text } from './fields'
+import {
+  emailSchema,
+  emptyAnswer,
+  idParams,
+  idSchema,
+  newPasswordSchema,
+  orderSchema,
+  remarkSchema,
+  requiredText,
+  roleKeySchema,
+  statusSchema,
+  text,
+  usernameSchema,
+} from './fields'
 import { pageOf, pageQuerySchema } from './paging'
 import { defineRoute } from './route'
-import { newPasswordSchema } from './session'
-
-const usernameSchema = requiredText(64).regex(/^[\p{L}\p{N}._@-]+$/u)
-const emailSchema = z.union([z.literal(''), z.email().max(254)])
 
 export const userRowSchema = z.object({
   userId: idSchema,
@@ -31,19 +40,18 @@ const userFields = {
   email: emailSchema.default(''),
   deptId: idSchema.nullable().default(null),
   roleIds: z.array(idSchema).max(50),
-  remark: text(500).default(''),
+  remark: remarkSchema.default(''),
   status: statusSchema.default('0'),
 }
 
 export const userCreateSchema = z.strictObject({ username: usernameSchema, password: newPasswordSchema, ...userFields })
 export type UserCreate = z.input<typeof userCreateSchema>
 
+export const userEditSchema = z.strictObject({ userId: idSchema, ...userFields })
+export type UserEdit = z.input<typeof userEditSchema>
+export const passwordResetSchema = z.strictObject({ userId: idSchema, password: newPasswordSchema })
 /** One path serves three intents, as the old wire has it; each is its own shape, none can smuggle in another's field. */
-export const userUpdateSchema = z.union([
-  z.strictObject({ userId: idSchema, ...userFields }),
-  z.strictObject({ userId: idSchema, status: statusSchema }),
-  z.strictObject({ userId: idSchema, password: newPasswordSchema }),
-])
+export const userUpdateSchema = z.union([userEditSchema, z.strictObject({ userId: idSchema, status: statusSchema }), passwordResetSchema])
 export type UserUpdate = z.input<typeof userUpdateSchema>
 
 export const listUsers = defineRoute({
@@ -148,14 +156,30 @@ export type RoleRow = z.output<typeof roleRowSchema>
 
 const roleFields = {
   roleName: requiredText(64),
-  roleSort: z.number().int().min(0).max(9999).default(0),
+  roleSort: orderSchema.default(0),
   status: statusSchema.default('0'),
-  remark: text(500).default(''),
+  remark: remarkSchema.default(''),
   permissions: z.array(z.string().max(100)).max(500).default([]),
   /** Left out: a new role gets the widest its maker may give, an old one keeps what it has. */
   dataScope: dataScopeSchema.optional(),
   /** Needed with data scope 2, of no meaning otherwise. */
   deptIds: chosenDepartments.default([]),
+}
+
+const roleCreateSchema = z.strictObject({ roleKey: roleKeySchema, ...roleFields })
+export type RoleCreate = z.input<typeof roleCreateSchema>
+export const roleEditSchema = z.strictObject({ roleId: idSchema, ...roleFields })
+export type RoleEdit = z.input<typeof roleEditSchema>
+
+/** Data scope 2 names departments, one at least. */
+export function lacksDepartments({
+  dataScope,
+  deptIds,
+}: {
+  readonly dataScope?: DataScope | undefined
+  readonly deptIds: readonly string[]
+}): boolean {
+  return dataScope === '2' && deptIds.length === 0
 }
 
 export const listRoles = defineRoute({
@@ -173,7 +197,7 @@ export const createRole = defineRoute({
   wire: 'v1',
   access: ['system:sysrole:add'],
   summary: 'Creates a role; nobody can give it what they do not hold, nor let it reach further than they do.',
-  body: z.strictObject({ roleKey: requiredText(64).regex(/^[a-zA-Z][a-zA-Z0-9_-]*$/), ...roleFields }),
+  body: roleCreateSchema,
   answer: z.object({ roleId: idSchema }),
 })
 export const updateRole = defineRoute({
@@ -182,7 +206,7 @@ export const updateRole = defineRoute({
   wire: 'v1',
   access: ['system:sysrole:edit'],
   summary: 'Changes a role, or only its status.',
-  body: z.union([z.strictObject({ roleId: idSchema, ...roleFields }), z.strictObject({ roleId: idSchema, status: statusSchema })]),
+  body: z.union([roleEditSchema, z.strictObject({ roleId: idSchema, status: statusSchema })]),
   answer: emptyAnswer,
 })
 export const setRoleScope = defineRoute({
@@ -230,10 +254,15 @@ export const departmentNodeSchema: z.ZodType<DepartmentNode> = z.object({
 
 const departmentFields = {
   deptName: requiredText(64),
-  sort: z.number().int().min(0).max(9999).default(0),
+  sort: orderSchema.default(0),
   leader: idSchema.nullable().default(null),
   status: statusSchema.default('0'),
 }
+
+const departmentCreateSchema = z.strictObject({ parentId: idSchema.nullable(), ...departmentFields })
+export type DepartmentCreate = z.input<typeof departmentCreateSchema>
+const departmentEditSchema = z.strictObject({ deptId: idSchema, parentId: idSchema.nullable(), ...departmentFields })
+export type DepartmentEdit = z.input<typeof departmentEditSchema>
 
 export const listDepartments = defineRoute({
   method: 'GET',
@@ -249,7 +278,7 @@ export const createDepartment = defineRoute({
   wire: 'v1',
   access: ['system:sysdept:add'],
   summary: 'Creates a department below another.',
-  body: z.strictObject({ parentId: idSchema.nullable(), ...departmentFields }),
+  body: departmentCreateSchema,
   answer: z.object({ deptId: idSchema }),
 })
 export const updateDepartment = defineRoute({
@@ -258,7 +287,7 @@ export const updateDepartment = defineRoute({
   wire: 'v1',
   access: ['system:sysdept:edit'],
   summary: 'Changes a department or moves it; a move below itself is refused.',
-  body: z.strictObject({ deptId: idSchema, parentId: idSchema.nullable(), ...departmentFields }),
+  body: departmentEditSchema,
   answer: emptyAnswer,
 })
 export const deleteDepartment = defineRoute({

@@ -1,7 +1,7 @@
 /** Processes: a draft that is edited, immutable versions that are published. */
 import { anyDefinitionSchema, processDefinitionSchema } from '@formwork/workflow-core'
 import { z } from './zod'
-import { idParams, idSchema, instantSchema, requiredText, text } from './fields'
+import { idParams, idSchema, instantSchema, remarkSchema, requiredText, text } from './fields'
 import { pageOf, pageQuerySchema } from './paging'
 import { defineRoute } from './route'
 
@@ -30,7 +30,7 @@ const processFields = {
   name: requiredText(100),
   category: text(50).default(''),
   icon: text(50).default(''),
-  remark: text(500).default(''),
+  remark: remarkSchema.default(''),
   formId: idSchema.nullable(),
   /** A definition of an older version is taken too, and kept as one of today's. */
   definition: anyDefinitionSchema,

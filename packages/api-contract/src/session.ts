@@ -1,12 +1,7 @@
 /** Sign-in, the signed-in person, their menu; spec sections 2.2, 4.4 and 7.1. */
 import { z } from './zod'
-import { emptyAnswer, idSchema, requiredText, text } from './fields'
+import { emptyAnswer, idSchema, newPasswordSchema, passwordSchema, requiredText, text } from './fields'
 import { defineRoute } from './route'
-
-/** A password may hold anything and is never trimmed; longer than 1,024 is refused before it is hashed. */
-const passwordSchema = z.string().min(1).max(1024)
-/** At least 8 characters when a person chooses one (ASVS 6.2.1). */
-export const newPasswordSchema = z.string().min(8).max(1024)
 
 export const loginBodySchema = z.strictObject({
   username: requiredText(64),

@@ -1,6 +1,6 @@
 /** System settings; spec 3.4 and 7.1. */
 import { z } from './zod'
-import { emptyAnswer, requiredText } from './fields'
+import { emptyAnswer, logoSchema, requiredText } from './fields'
 import { defineRoute } from './route'
 import { timeZoneSchema } from './time-zone'
 
@@ -8,7 +8,7 @@ import { timeZoneSchema } from './time-zone'
 export const siteSettingsSchema = z.object({
   name: requiredText(30),
   /** Address of the logo, or empty for none. */
-  logo: z.string().max(2048).default(''),
+  logo: logoSchema.default(''),
   is_ldap: z.boolean(),
   is_verify_code: z.boolean(),
   /** Days begin and end here: the day in a ticket's number, those of the dashboard. Empty: the server's own time zone. */

@@ -38,6 +38,7 @@ export class Refusal extends Error {
   constructor(
     readonly code: RefusalCode,
     readonly params: RefusalParams = {},
+    /** One without a message of its own says what the refusal says. */
     readonly issues: readonly ProblemIssue[] = [],
   ) {
     super(code)
@@ -47,4 +48,9 @@ export class Refusal extends Error {
 /** Makes a refusal to throw: `throw refuse('form.stale', { revision })`. */
 export function refuse(code: RefusalCode, params?: RefusalParams, issues?: readonly ProblemIssue[]): Refusal {
   return new Refusal(code, params, issues)
+}
+
+/** A refusal about one field of the body: its sentence belongs there. */
+export function refuseAt(path: ProblemIssue['path'], code: RefusalCode, params?: RefusalParams): Refusal {
+  return new Refusal(code, params, [{ path, code, message: '' }])
 }

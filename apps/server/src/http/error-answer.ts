@@ -65,9 +65,16 @@ export async function sendRefusal(reply: FastifyReply, refusal: Refusal, wire: W
   const message = refusalMessage(refusal.code, refusal.params, locale)
   reply.header('cache-control', 'no-store').header('content-language', locale)
   const isBusy = refusal.code === 'server.busy'
+  const issues = refusal.issues.map((issue) => (issue.message === '' ? { ...issue, message } : issue))
   if (isBusy) reply.header('retry-after', RETRY_AFTER_SECONDS)
   if (wire === 'v1') {
-    const envelope = { code: envelopeCodes[refusal.code] ?? ENVELOPE_CODES.refused, msg: message, data: null, reason: refusal.code }
+    const envelope = {
+      code: envelopeCodes[refusal.code] ?? ENVELOPE_CODES.refused,
+      msg: message,
+      data: null,
+      reason: refusal.code,
+      ...(issues.length > 0 ? { issues } : {}),
+    }
     // Proxies and clients go by the status: an answer that may be asked for again must not look like one. `detail` is what they show of it.
     const body = isBusy ? { ...envelope, detail: message } : envelope
     await reply
@@ -83,7 +90,7 @@ export async function sendRefusal(reply: FastifyReply, refusal: Refusal, wire: W
     status: httpStatusOf[code],
     code,
     detail: message,
-    ...(refusal.issues.length > 0 ? { issues: [...refusal.issues] } : {}),
+    ...(issues.length > 0 ? { issues } : {}),
     ...(Object.keys(refusal.params).length > 0 ? { params: { ...refusal.params } } : {}),
     requestId: reply.request.id,
   }

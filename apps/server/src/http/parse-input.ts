@@ -22,5 +22,14 @@ function toIssue(issue: z.core.$ZodIssue): ProblemIssue {
     path: issue.code === 'unrecognized_keys' ? [...path, ...issue.keys.slice(0, 1)] : path,
     code: issue.code,
     message: issue.message,
+    params: factsOf(issue),
   }
+}
+
+/** What a client needs to say it in its own words: the limit that was missed, the format that was asked for. */
+function factsOf(issue: z.core.$ZodIssue): Record<string, unknown> {
+  if (issue.code === 'too_small') return { minimum: Number(issue.minimum), origin: issue.origin }
+  if (issue.code === 'too_big') return { maximum: Number(issue.maximum), origin: issue.origin }
+  if (issue.code === 'invalid_format') return { format: issue.format }
+  return issue.code === 'invalid_type' ? { expected: issue.expected } : {}
 }

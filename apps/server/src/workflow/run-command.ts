@@ -9,7 +9,7 @@ import { type OnceCall, type OnceKey, onceKeyOf, requireSameCall } from '../db/o
 import { isLostRace, withTransaction } from '../db/transaction'
 import type { Deps } from '../deps'
 import type { Actor } from '../domain/actor'
-import { refuse } from '../domain/refusal'
+import { refuse, refuseAt } from '../domain/refusal'
 import { toAskable } from './directory'
 import { moveRefusal } from './move-refusal'
 import { type Candidate, type ReadTicket, readTicket } from './read-ticket'
@@ -116,8 +116,7 @@ function requireManaging(actor: Actor, { rights, candidate }: ReadTicket, ticket
   const granted = managingRights(actor, rights, ticket)
   if (!granted.includes(act.type)) throw refuse('permission.denied')
   if (act.revision !== undefined && act.revision !== ticket.revision) throw refuse('ticket.changed')
-  if (act.type === 'reassign' && !mayBeAsked(actor, rights, candidate))
-    throw refuse('task.assignee-unavailable', {}, [{ path: ['to'], code: 'unavailable', message: 'not an active account' }])
+  if (act.type === 'reassign' && !mayBeAsked(actor, rights, candidate)) throw refuseAt(['to'], 'task.assignee-unavailable')
   return granted
 }
 

@@ -4,7 +4,7 @@ import { findTree } from '../../access/grants'
 import { isUnlimited, type Rights } from '../../access/rights'
 import type { Transaction } from '../../db/client'
 import { pathOf, subtreeOf } from '../../domain/reach'
-import { refuse } from '../../domain/refusal'
+import { refuse, refuseAt } from '../../domain/refusal'
 import { SCOPED_PERMISSIONS } from '../scope/scope-policy'
 import { findPermissionsBelow } from '../scope/scope-repo'
 import { requireDepartments, requirePerson } from '../scope/within'
@@ -34,5 +34,5 @@ export async function requireMove(tx: Transaction, rights: Rights, deptId: strin
 
 /** @throws {Refusal} `department.cycle` */
 export async function requireNoCircle(tx: Transaction, id: string, parentId: string | null): Promise<void> {
-  if (pathOf(await findTree(tx), parentId).has(id)) throw refuse('department.cycle')
+  if (pathOf(await findTree(tx), parentId).has(id)) throw refuseAt(['parentId'], 'department.cycle')
 }

@@ -1,5 +1,5 @@
 /** What may be done to roles: nobody grants what they do not hold, built-in roles keep their rights. */
-import type { DataScope, PageQuery, RoleRow } from '@formwork/api-contract'
+import { type DataScope, lacksDepartments, type PageQuery, type RoleRow } from '@formwork/api-contract'
 import { findTree } from '../../access/grants'
 import { type Rights, rightsOf } from '../../access/rights'
 import type { Transaction } from '../../db/client'
@@ -8,7 +8,7 @@ import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
 import { type Grant, type RoleScope, SCOPE } from '../../domain/reach'
-import { refuse } from '../../domain/refusal'
+import { refuse, refuseAt } from '../../domain/refusal'
 import { listWindow, pageAnswer } from '../list-window'
 import { requireRoleWithin, widestScope } from '../scope/within'
 import { lockDirectory } from '../users/administrator-repo'
@@ -53,7 +53,7 @@ async function readScope(tx: Transaction, { dataScope, deptIds }: AskedScope): P
   if (dataScope === undefined) return null
   const scope = Number(dataScope)
   if (scope !== SCOPE.chosen) return { scope, departmentIds: [] }
-  if (deptIds.length === 0) throw refuse('role.scope-without-departments')
+  if (lacksDepartments({ dataScope, deptIds })) throw refuseAt(['deptIds'], 'role.scope-without-departments')
   const tree = await findTree(tx)
   if (deptIds.some((id) => !tree.has(id))) throw refuse('department.not-found')
   return { scope, departmentIds: deptIds }
@@ -89,7 +89,7 @@ export async function createRole(deps: Deps, actor: Actor, input: RoleFields & A
       await replaceDepartments(tx, id, departmentIds)
     })
   } catch (error) {
-    if (breaksUnique(error, 'roles_key')) throw refuse('role.key-taken', { roleKey: input.roleKey })
+    if (breaksUnique(error, 'roles_key')) throw refuseAt(['roleKey'], 'role.key-taken', { roleKey: input.roleKey })
     throw error
   }
   return id

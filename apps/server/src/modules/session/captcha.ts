@@ -1,5 +1,6 @@
 /** Verification codes: one try per id, two minutes, kept in the database so that any server can check what another drew. */
 import { randomInt, timingSafeEqual } from 'node:crypto'
+import { idSchema } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
 import { drawCaptcha } from './captcha-image'
 import { insertCaptcha, takeCaptcha } from './captcha-repo'
@@ -21,11 +22,9 @@ export async function issueCaptcha(deps: Deps): Promise<DrawnCaptcha> {
   return { id, image: `data:image/png;base64,${drawCaptcha(answer).toString('base64')}` }
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** Uses the code up, whatever the outcome: it is gone before it is compared. */
 export async function consumeCaptcha(deps: Deps, id: string, typed: string): Promise<boolean> {
-  if (!UUID.test(id)) return false
+  if (!idSchema.safeParse(id).success) return false
   const kept = await takeCaptcha(deps.db, id)
   if (kept === null || kept.expiresAt <= deps.now()) return false
   const given = Buffer.from(typed.trim())

@@ -3,7 +3,7 @@ import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
 import type { CallFacts } from '../call'
-import { refuse } from '../../domain/refusal'
+import { refuse, refuseAt } from '../../domain/refusal'
 import { findAccount, setPassword, usernameKeyOf } from './account-repo'
 import { type OpenedSession, openSession } from './open-session'
 import { hashPassword, verifyPassword } from './passwords'
@@ -26,10 +26,10 @@ export async function changePassword(
   // A stolen session must not become a place to guess the password at.
   const counted = `password of ${account.id}`
   await countAttempt(deps, counted, address)
-  if (!(await verifyPassword(account.passwordHash, input.oldPassword))) throw refuse('password.wrong')
+  if (!(await verifyPassword(account.passwordHash, input.oldPassword))) throw refuseAt(['oldPassword'], 'password.wrong')
   await forgiveAttempt(deps, counted, address)
-  refuseWeakPassword(account.username, input.newPassword)
-  if (await verifyPassword(account.passwordHash, input.newPassword)) throw refuse('password.unchanged')
+  refuseWeakPassword(account.username, { newPassword: input.newPassword })
+  if (await verifyPassword(account.passwordHash, input.newPassword)) throw refuseAt(['newPassword'], 'password.unchanged')
   const passwordHash = await hashPassword(input.newPassword)
   return withTransaction(deps.db, async (tx) => {
     const now = deps.now()
@@ -39,8 +39,12 @@ export async function changePassword(
   })
 }
 
-/** The length is the schema's business; a password that spells the name is the first one tried. */
-export function refuseWeakPassword(username: string, password: string): void {
+/**
+ * The length is the schema's business; a password that spells the name is the first one tried.
+ * @param chosen - the password under the name of its field
+ */
+export function refuseWeakPassword(username: string, chosen: Readonly<Record<string, string>>): void {
   const name = usernameKeyOf(username)
-  if (name.length >= 3 && usernameKeyOf(password).includes(name)) throw refuse('password.contains-username')
+  for (const [field, password] of Object.entries(chosen))
+    if (name.length >= 3 && usernameKeyOf(password).includes(name)) throw refuseAt([field], 'password.contains-username')
 }

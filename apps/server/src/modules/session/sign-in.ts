@@ -1,7 +1,7 @@
 /** Signing in: the verification code, the throttle, the password, in this order; same answer and time for unknown and known people. */
 import type { Deps } from '../../deps'
 import type { CallFacts } from '../call'
-import { refuse } from '../../domain/refusal'
+import { refuse, refuseAt } from '../../domain/refusal'
 import { readSiteSettings } from '../settings/settings-repo'
 import { findAccountByName, usernameKeyOf } from './account-repo'
 import { consumeCaptcha } from './captcha'
@@ -21,7 +21,7 @@ export interface SignIn {
 export async function signIn(deps: Deps, input: SignIn, { address, userAgent }: CallFacts): Promise<OpenedSession> {
   if (input.loginType !== 0) throw refuse('sign-in.kind-unavailable')
   const { is_verify_code: isCodeNeeded } = await readSiteSettings(deps.db)
-  if (isCodeNeeded && !(await consumeCaptcha(deps, input.uuid ?? '', input.code ?? ''))) throw refuse('captcha.wrong')
+  if (isCodeNeeded && !(await consumeCaptcha(deps, input.uuid ?? '', input.code ?? ''))) throw refuseAt(['code'], 'captcha.wrong')
   const account = usernameKeyOf(input.username)
   await countAttempt(deps, account, address)
   const found = await findAccountByName(deps.db, input.username)

@@ -1,5 +1,5 @@
 /** Who is shown to whom: the list of users, the pickers of people and what waits for somebody, as far as the caller's scope reaches. */
-import { type PageQuery, type Permission, routes } from '@formwork/api-contract'
+import { idSchema, type PageQuery, type Permission, routes } from '@formwork/api-contract'
 import { peopleIn, reachFor } from '../../access/rights'
 import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
@@ -8,7 +8,6 @@ import { countRunningOf, countWaiting } from '../tickets/ticket-repo'
 import { findPeople, findUsers } from './user-repo'
 import { getUser } from './user-service'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const MAX_PEOPLE = 50
 
 async function peopleFor({ db }: Deps, actor: Actor, access: readonly Permission[]) {
@@ -47,7 +46,7 @@ export interface PeopleQuery {
 export async function searchPeople(deps: Deps, actor: Actor, { keyword, ids: joined }: PeopleQuery) {
   const ids = joined
     ?.split(',')
-    .filter((id) => UUID.test(id))
+    .filter((id) => idSchema.safeParse(id).success)
     .slice(0, MAX_PEOPLE)
   const people = await findPeople(deps.db, { keyword, ids }, await peopleFor(deps, actor, routes.searchPeople.access))
   return {

@@ -5,7 +5,7 @@ import type { Transaction } from '../../db/client'
 import { breaksUnique } from '../../db/sql-state'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
-import { refuse } from '../../domain/refusal'
+import { refuse, refuseAt } from '../../domain/refusal'
 import { departmentExists } from '../departments/department-repo'
 import { usernameKeyOf } from '../session/account-repo'
 import { refuseWeakPassword } from '../session/change-password'
@@ -41,7 +41,7 @@ export async function getUser({ db }: Deps, actor: Actor, userId: string): Promi
 }
 
 export async function createUser(deps: Deps, actor: Actor, input: UserCreation): Promise<string> {
-  refuseWeakPassword(input.username, input.password)
+  refuseWeakPassword(input.username, { password: input.password })
   const passwordHash = await hashPassword(input.password)
   const id = deps.newId()
   const now = deps.now()
@@ -72,7 +72,7 @@ export async function createUser(deps: Deps, actor: Actor, input: UserCreation):
       await replaceRoles(tx, id, input.roleIds)
     })
   } catch (error) {
-    if (breaksUnique(error, 'users_username_key')) throw refuse('user.name-taken', { username: input.username })
+    if (breaksUnique(error, 'users_username_key')) throw refuseAt(['username'], 'user.name-taken', { username: input.username })
     throw error
   }
   return id

@@ -1,0 +1,26 @@
+/** What a schema says of a field before anything is typed: whether it may stay empty, and how much it takes. */
+import { z } from './zod'
+
+export interface FieldFacts {
+  readonly isRequired: boolean
+  /** Characters, of a text. */
+  readonly maxLength: number | undefined
+}
+
+/** What an untouched control holds, whatever it edits. */
+const UNTOUCHED = ['', false, null, undefined, []] as const
+
+/** @example fieldFacts(loginBodySchema.shape.username) // { isRequired: true, maxLength: 64 } */
+export function fieldFacts(schema: z.core.$ZodType): FieldFacts {
+  return {
+    isRequired: !UNTOUCHED.some((value) => z.core.safeParse(schema, value).success),
+    maxLength: longestText(schema),
+  }
+}
+
+function longestText(schema: z.core.$ZodType): number | undefined {
+  if (schema instanceof z.ZodString) return schema.maxLength ?? undefined
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
+    return longestText(schema.unwrap())
+  return undefined
+}
