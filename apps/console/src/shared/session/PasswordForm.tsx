@@ -1,13 +1,15 @@
 /** The form that changes one's own password: in the profile, and forced after a first sign-in. */
+import { newPasswordSchema, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type FormEvent, useState } from 'react'
-import { ApiError, messageOf } from '../http/api-error'
+import type { FormEvent } from 'react'
+import { z } from 'zod'
+import { TextRow } from '../contract-form/TextRow'
+import { useContractForm } from '../contract-form/use-contract-form'
 import { useAct } from '../http/use-act'
-import { FormField } from '../ui/FormField'
-import { PasswordInput } from '../ui/PasswordInput'
-import { changePassword, SHORTEST_PASSWORD } from './change-password'
+import { FormSummary } from '../ui/FormSummary'
+import { changePassword } from './change-password'
 
 export interface PasswordFormProps {
   /** The current password when it is known; otherwise it is asked for. */
@@ -16,60 +18,44 @@ export interface PasswordFormProps {
   readonly layout: 'beside' | 'above'
 }
 
-type Errors = Partial<Record<'old' | 'next' | 'again', string>>
+/** Typed twice against slips of the finger, which the server never hears of. Said together with everything else that is wrong. */
+const passwordChange = routes.changePassword.body
+  .extend({ again: z.string() })
+  .refine(({ newPassword, again }) => newPassword === again, { path: ['again'], when: () => true })
+
+const SHORTEST = newPasswordSchema.minLength ?? 0
 
 export function PasswordForm({ oldPassword, onChanged, layout }: PasswordFormProps) {
   const { t } = useLingui()
-  const [old, setOld] = useState('')
-  const [next, setNext] = useState('')
-  const [again, setAgain] = useState('')
-  const [errors, setErrors] = useState<Errors>({})
-  const asksOld = oldPassword === undefined
+  const form = useContractForm({
+    schema: passwordChange,
+    fields: {
+      ...(oldPassword === undefined ? { oldPassword: { label: t`Current password`, missing: t`Enter your current password` } } : {}),
+      newPassword: { label: t`New password` },
+      again: { label: t`New password again`, invalid: t`The two passwords differ` },
+    },
+    values: { oldPassword: oldPassword ?? '', newPassword: '', again: '' },
+  })
   const change = useAct(
-    async () => {
-      await changePassword(oldPassword ?? old, next)
-      setOld('')
-      setNext('')
-      setAgain('')
+    async (typed: { readonly oldPassword: string; readonly newPassword: string }) => {
+      await changePassword(typed.oldPassword, typed.newPassword)
+      form.reset()
       await onChanged()
     },
-    {
-      onError: (error) => {
-        if (!(error instanceof ApiError) || error.code !== 'v1.refused') return false
-        setErrors(error.reason === 'password.wrong' && asksOld ? { old: messageOf(error) } : { next: messageOf(error) })
-        return true
-      },
-    },
+    { onError: form.place },
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found: Errors = {
-      ...(asksOld && old === '' ? { old: t`Enter your current password` } : {}),
-      ...(next.length < SHORTEST_PASSWORD ? { next: t`Use at least ${SHORTEST_PASSWORD} characters` } : {}),
-      ...(next.length >= SHORTEST_PASSWORD && next === (oldPassword ?? old)
-        ? { next: t`Choose a password different from the current one` }
-        : {}),
-      ...(again === next ? {} : { again: t`The two passwords differ` }),
-    }
-    setErrors(found)
-    if (Object.keys(found).length === 0) void change.run()
+    form.submit((typed) => void change.run(typed))
   }
   const size = layout === 'above' ? 'large' : 'medium'
+  const row = { form, layout, kind: 'password' } as const
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
-      {asksOld && (
-        <FormField layout={layout} label={t`Current password`} required error={errors.old}>
-          {(ids) => (
-            <PasswordInput ids={ids} autoComplete="current-password" value={old} onChange={(event) => setOld(event.target.value)} />
-          )}
-        </FormField>
-      )}
-      <FormField layout={layout} label={t`New password`} required error={errors.next} hint={t`At least ${SHORTEST_PASSWORD} characters`}>
-        {(ids) => <PasswordInput ids={ids} autoComplete="new-password" value={next} onChange={(event) => setNext(event.target.value)} />}
-      </FormField>
-      <FormField layout={layout} label={t`New password again`} required error={errors.again}>
-        {(ids) => <PasswordInput ids={ids} autoComplete="new-password" value={again} onChange={(event) => setAgain(event.target.value)} />}
-      </FormField>
+      {form.summary !== undefined && <FormSummary>{form.summary}</FormSummary>}
+      {oldPassword === undefined && <TextRow {...row} name="oldPassword" autoComplete="current-password" />}
+      <TextRow {...row} name="newPassword" autoComplete="new-password" hint={t`At least ${SHORTEST} characters`} />
+      <TextRow {...row} name="again" autoComplete="new-password" isRequired />
       <Box sx={layout === 'beside' ? { pl: { xs: 0, sm: '112px' } } : {}}>
         <Button type="submit" variant="contained" size={size} fullWidth={layout === 'above'} loading={change.isRunning}>
           {t`Change password`}

@@ -6,8 +6,6 @@ import { writeToken } from './token-cookie'
 
 const route = lightRoute<(typeof routes)['changePassword']>({ method: 'PUT', path: '/api/v1/user/pwd', wire: 'v1' })
 
-export const SHORTEST_PASSWORD = 8
-
 /** @throws {ApiError} */
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
   const { beside } = await callWithBeside(route, { body: { oldPassword, newPassword, passwordType: 0 } })

@@ -7,6 +7,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type MouseEvent, type ReactNode, useId } from 'react'
+import { FormSummary } from './FormSummary'
 import { Icon } from './Icon'
 import type { IconName } from './icon-paths'
 import { useDiscardGuard } from './use-discard-guard'
@@ -23,6 +24,8 @@ export interface FormDialogProps {
   readonly isRunning: boolean
   /** Something was entered that closing would lose. */
   readonly isDirty: boolean
+  /** What is wrong and belongs to no field. */
+  readonly summary?: string | undefined
   readonly onSubmit: () => void
   readonly onClose: () => void
   readonly children: ReactNode
@@ -37,6 +40,7 @@ export function FormDialog({
   icon,
   isRunning,
   isDirty,
+  summary,
   onSubmit,
   onClose,
   children,
@@ -69,7 +73,10 @@ export function FormDialog({
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
       >
         <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4, flex: 1 }}>{children}</DialogContent>
+        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4, flex: 1 }}>
+          {summary !== undefined && <FormSummary>{summary}</FormSummary>}
+          {children}
+        </DialogContent>
         <DialogActions>
           <Button variant="outlined" color="inherit" disabled={isRunning} onClick={onClose}>
             {t`Cancel`}

@@ -12,7 +12,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'endAdornment
     <TextInput
       {...props}
       type={isShown ? 'text' : 'password'}
-      inputProps={{ maxLength: 1024, spellCheck: false, ...props.inputProps }}
+      inputProps={{ spellCheck: false, ...props.inputProps }}
       endAdornment={
         <InputAdornment position="end">
           <IconAction

@@ -1,21 +1,18 @@
 /** Creates a department, or changes its name, place and leader. */
-import { type DepartmentNode, type Person, routes } from '@formwork/api-contract'
+import { type DepartmentCreate, type DepartmentEdit, type DepartmentNode, type Person, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
-import MenuItem from '@mui/material/MenuItem'
-import Select from '@mui/material/Select'
-import Switch from '@mui/material/Switch'
+import { ChoiceRow } from '../../../shared/contract-form/ChoiceRow'
+import { NumberRow } from '../../../shared/contract-form/NumberRow'
+import { SwitchRow } from '../../../shared/contract-form/SwitchRow'
+import { TextRow } from '../../../shared/contract-form/TextRow'
+import { useContractForm } from '../../../shared/contract-form/use-contract-form'
 import { call } from '../../../shared/http/call'
 import { refreshCalls } from '../../../shared/http/query-cache'
 import { useAct } from '../../../shared/http/use-act'
+import { PersonRow } from '../../../shared/people/PersonRow'
 import { FormDialog } from '../../../shared/ui/FormDialog'
-import { FormField } from '../../../shared/ui/FormField'
-import { TextInput } from '../../../shared/ui/TextInput'
 import { showToast } from '../../../shared/ui/toast-store'
-import { useFields } from '../../../shared/ui/use-fields'
 import { departmentChoices } from '../department-choices'
-import { isOrder } from '../order'
-import { OrderField } from './OrderField'
-import { PersonPicker } from '../../../shared/people/PersonPicker'
 
 export interface DepartmentDialogProps {
   /** Missing: a new one below `parentId`. */
@@ -31,100 +28,63 @@ export function DepartmentDialog({ department, parentId = null, tree, onClose }:
   const isRoot = department !== undefined && department.parentId === null
   // The topmost department that somebody with a data scope sees stays where it is: what lies above is not theirs.
   const isPlaced = !isRoot && (department === undefined || !tree.some(({ deptId }) => deptId === department.deptId))
-  const { values, errors, isDirty, set, accept } = useFields({
+  const shared = {
+    parentId: department?.parentId ?? parentId,
     deptName: department?.deptName ?? '',
-    parentId: department?.parentId ?? parentId ?? '',
-    sort: String(department?.sort ?? 0),
+    sort: department?.sort ?? 0,
     leader: department?.leader ?? null,
-    isEnabled: department?.status !== '1',
-  })
-  const save = useAct(async () => {
-    const body = {
-      parentId: values.parentId === '' ? null : values.parentId,
-      deptName: values.deptName,
-      sort: Number(values.sort),
-      leader: values.leader,
-      status: values.isEnabled ? '0' : '1',
-    } as const
-    if (isNew) await call(routes.createDepartment, { body })
-    else await call(routes.updateDepartment, { body: { deptId: department.deptId, ...body } })
-    refreshCalls(routes.listDepartments, routes.listUsers)
-    showToast('success', isNew ? t`Department created.` : t`Changes saved.`)
-    onClose()
-  })
-  const submit = () => {
-    const isFine = accept({
-      ...(values.deptName.trim() === '' ? { deptName: t`Enter a name` } : {}),
-      ...(isOrder(values.sort) ? {} : { sort: t`Enter a whole number from 0 to 9999` }),
-    })
-    if (isFine) void save.run()
+    status: department?.status ?? '0',
   }
+  const form = useContractForm({
+    schema: schemaOf(department),
+    fields: {
+      deptName: { label: t`Name` },
+      parentId: { label: t`Below` },
+      leader: { label: t`Leader` },
+      sort: { label: t`Order` },
+      status: { label: t`Enabled` },
+    },
+    values: isNew ? shared : { deptId: department.deptId, ...shared },
+  })
+  const save = useAct(
+    async (body: DepartmentCreate | DepartmentEdit) => {
+      if ('deptId' in body) await call(routes.updateDepartment, { body })
+      else await call(routes.createDepartment, { body })
+      refreshCalls(routes.listDepartments, routes.listUsers)
+      showToast('success', isNew ? t`Department created.` : t`Changes saved.`)
+      onClose()
+    },
+    { onError: form.place },
+  )
   return (
     <FormDialog
       title={isNew ? t`New department` : t`Edit department`}
       action={isNew ? t`Create department` : t`Save changes`}
       isRunning={save.isRunning}
-      isDirty={isDirty}
-      onSubmit={submit}
+      isDirty={form.isDirty}
+      summary={form.summary}
+      onSubmit={() => form.submit((body) => void save.run(body))}
       onClose={onClose}
     >
-      <FormField label={t`Name`} required error={errors.deptName}>
-        {(ids) => (
-          <TextInput
-            ids={ids}
-            required
-            autoFocus
-            value={values.deptName}
-            onChange={(event) => set('deptName', event.target.value)}
-            inputProps={{ maxLength: 64 }}
-          />
-        )}
-      </FormField>
-      {isPlaced && (
-        <FormField label={t`Below`}>
-          {(ids) => (
-            <Select
-              fullWidth
-              id={ids.id}
-              value={values.parentId}
-              onChange={(event) => set('parentId', event.target.value)}
-              inputProps={{ 'aria-label': t`Below` }}
-            >
-              {departmentChoices(tree, department?.deptId).map(({ id, name, depth }) => (
-                <MenuItem key={id} value={id} sx={{ pl: `${10 + depth * 16}px` }}>
-                  {name}
-                </MenuItem>
-              ))}
-            </Select>
-          )}
-        </FormField>
-      )}
-      <FormField label={t`Leader`} hint={t`Steps assigned to the department leader go to this person.`}>
-        {(ids) => (
-          <PersonPicker
-            ids={ids}
-            label={t`Leader`}
-            value={values.leader}
-            current={leaderOf(department)}
-            onChange={(next) => set('leader', next)}
-          />
-        )}
-      </FormField>
-      <OrderField order={values.sort} error={errors.sort} onOrder={(next) => set('sort', next)} />
-      {!isRoot && (
-        <FormField label={t`Enabled`}>
-          {(ids) => (
-            <Switch
-              checked={values.isEnabled}
-              onChange={(_, checked) => set('isEnabled', checked)}
-              slotProps={{ input: { id: ids.id } }}
-              sx={{ mt: '6px' }}
-            />
-          )}
-        </FormField>
-      )}
+      <TextRow form={form} name="deptName" autoFocus />
+      {isPlaced && <ChoiceRow form={form} name="parentId" choices={departmentChoices(tree, department?.deptId)} />}
+      <PersonRow
+        form={form}
+        name="leader"
+        current={leaderOf(department)}
+        hint={t`Steps assigned to the department leader go to this person.`}
+      />
+      <NumberRow form={form} name="sort" maxLength={4} />
+      {!isRoot && <SwitchRow form={form} name="status" on="0" off="1" />}
     </FormDialog>
   )
+}
+
+type Body = typeof routes.createDepartment.body | typeof routes.updateDepartment.body
+
+/** What the call takes; by itself TypeScript would take the larger for a case of the smaller. */
+function schemaOf(department: DepartmentNode | undefined): Body {
+  return department === undefined ? routes.createDepartment.body : routes.updateDepartment.body
 }
 
 /** Known by the department even when the leader lies beyond one's own data scope. */

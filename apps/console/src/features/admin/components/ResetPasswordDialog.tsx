@@ -1,54 +1,48 @@
 /** Sets someone's password; they must choose their own at the next sign-in. */
-import { routes, type UserRow } from '@formwork/api-contract'
+import { passwordResetSchema, routes, type UserRow } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
+import { TextRow } from '../../../shared/contract-form/TextRow'
+import { useContractForm } from '../../../shared/contract-form/use-contract-form'
 import { call } from '../../../shared/http/call'
 import { useAct } from '../../../shared/http/use-act'
 import { FormDialog } from '../../../shared/ui/FormDialog'
-import { FormField } from '../../../shared/ui/FormField'
-import { PasswordInput } from '../../../shared/ui/PasswordInput'
 import { showToast } from '../../../shared/ui/toast-store'
-import { useFields } from '../../../shared/ui/use-fields'
-import { SHORTEST_PASSWORD } from '../../../shared/session/change-password'
 
 export function ResetPasswordDialog({ user, onClose }: { readonly user: UserRow; readonly onClose: () => void }) {
   const { t } = useLingui()
-  const { values, errors, isDirty, set, accept } = useFields({ password: '' })
-  const reset = useAct(async () => {
-    await call(routes.updateUser, { body: { userId: user.userId, password: values.password } })
-    showToast('success', t`Password of ${user.nickName} reset.`)
-    onClose()
+  const form = useContractForm({
+    schema: passwordResetSchema,
+    fields: { password: { label: t`New password` } },
+    values: { userId: user.userId, password: '' },
   })
-  const submit = () => {
-    if (accept(values.password.length < SHORTEST_PASSWORD ? { password: t`Use at least ${SHORTEST_PASSWORD} characters` } : {}))
-      void reset.run()
-  }
+  const reset = useAct(
+    async (body: { readonly userId: string; readonly password: string }) => {
+      await call(routes.updateUser, { body })
+      showToast('success', t`Password of ${user.nickName} reset.`)
+      onClose()
+    },
+    { onError: form.place },
+  )
   return (
     <FormDialog
       width="xs"
       title={t`Reset password of ${user.nickName}`}
       action={t`Reset password`}
       isRunning={reset.isRunning}
-      isDirty={isDirty}
-      onSubmit={submit}
+      isDirty={form.isDirty}
+      summary={form.summary}
+      onSubmit={() => form.submit((body) => void reset.run(body))}
       onClose={onClose}
     >
-      <FormField
+      <TextRow
+        form={form}
+        name="password"
+        kind="password"
         layout="above"
-        label={t`New password`}
-        required
-        error={errors.password}
+        autoFocus
+        autoComplete="new-password"
         hint={t`They are signed out everywhere and choose their own at the next sign-in.`}
-      >
-        {(ids) => (
-          <PasswordInput
-            ids={ids}
-            autoFocus
-            autoComplete="new-password"
-            value={values.password}
-            onChange={(event) => set('password', event.target.value)}
-          />
-        )}
-      </FormField>
+      />
     </FormDialog>
   )
 }

@@ -1,23 +1,23 @@
 /** Site settings: name, logo, time zone, verification code. They take effect for everyone at once. */
-import { routes } from '@formwork/api-contract'
+import { type RouteBody, routes, type SiteSettings } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import Switch from '@mui/material/Switch'
 import type { FormEvent } from 'react'
-import type { SiteSettings } from '@formwork/api-contract'
+import { Row } from '../../../shared/contract-form/Row'
+import { SwitchRow } from '../../../shared/contract-form/SwitchRow'
+import { TextRow } from '../../../shared/contract-form/TextRow'
+import { useContractForm } from '../../../shared/contract-form/use-contract-form'
 import { call } from '../../../shared/http/call'
 import { refreshCalls } from '../../../shared/http/query-cache'
 import { useAct } from '../../../shared/http/use-act'
 import { useCall } from '../../../shared/http/use-call'
 import { useSite } from '../../../shared/session/site'
-import { FormField } from '../../../shared/ui/FormField'
+import { FormSummary } from '../../../shared/ui/FormSummary'
 import { LoadFailure } from '../../../shared/ui/LoadFailure'
 import { Page, Panel } from '../../../shared/ui/Page'
-import { TextInput } from '../../../shared/ui/TextInput'
 import { showToast } from '../../../shared/ui/toast-store'
-import { useFields } from '../../../shared/ui/use-fields'
 import { TimeZonePicker } from '../components/TimeZonePicker'
 
 export function SettingsPage() {
@@ -39,74 +39,45 @@ export function SettingsPage() {
 
 function SettingsForm({ settings, serverTimeZone }: { readonly settings: SiteSettings; readonly serverTimeZone: string }) {
   const { t } = useLingui()
-  const { values, errors, set, accept } = useFields({
-    name: settings.name,
-    logo: settings.logo,
-    is_verify_code: settings.is_verify_code,
-    time_zone: settings.time_zone,
+  const form = useContractForm({
+    schema: routes.saveSettings.body.shape.content,
+    under: ['content'],
+    fields: {
+      name: { label: t`Site name` },
+      logo: { label: t`Logo address` },
+      time_zone: { label: t`Time zone` },
+      is_verify_code: { label: t`Sign-in check` },
+    },
+    values: { ...settings, is_ldap: false },
   })
-  const save = useAct(async () => {
-    const content = { ...values, name: values.name.trim(), logo: values.logo.trim(), is_ldap: false } as const
-    await call(routes.saveSettings, { body: { classify: 1, content } })
-    useSite.setState(content)
-    refreshCalls(routes.getSettings, routes.getDashboard)
-    showToast('success', t`Settings saved.`)
-  })
+  const save = useAct(
+    async (content: RouteBody<typeof routes.saveSettings>['content']) => {
+      await call(routes.saveSettings, { body: { classify: 1, content } })
+      useSite.setState(content)
+      refreshCalls(routes.getSettings, routes.getDashboard)
+      showToast('success', t`Settings saved.`)
+    },
+    { onError: form.place },
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const logo = values.logo.trim()
-    const isFine = accept({
-      ...(values.name.trim() === '' ? { name: t`Enter a name` } : {}),
-      ...(logo === '' || /^\/(?!\/)/.test(logo) ? {} : { logo: t`Start with /: pictures come from this server only` }),
-    })
-    if (isFine) void save.run()
+    form.submit((content) => void save.run(content))
   }
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', gap: 4, maxWidth: 560 }}>
-      <FormField label={t`Site name`} required error={errors.name} hint={t`Shown in the sidebar, at sign-in and in the browser tab`}>
-        {(ids) => (
-          <TextInput
-            ids={ids}
-            required
-            value={values.name}
-            onChange={(event) => set('name', event.target.value)}
-            inputProps={{ maxLength: 30 }}
-          />
-        )}
-      </FormField>
-      <FormField label={t`Logo address`} error={errors.logo} hint={t`A square picture; empty for the product's own mark`}>
-        {(ids) => (
-          <TextInput
-            ids={ids}
-            value={values.logo}
-            onChange={(event) => set('logo', event.target.value)}
-            inputProps={{ maxLength: 2048, inputMode: 'url' }}
-          />
-        )}
-      </FormField>
-      <FormField
-        label={t`Time zone`}
+      {form.summary !== undefined && <FormSummary>{form.summary}</FormSummary>}
+      <TextRow form={form} name="name" hint={t`Shown in the sidebar, at sign-in and in the browser tab`} />
+      <TextRow form={form} name="logo" inputMode="url" hint={t`A square picture; empty for the product's own mark`} />
+      <Row
+        form={form}
+        name="time_zone"
         hint={t`Where days begin: for ticket numbers and the numbers on the home page. Times are shown in each reader’s own.`}
       >
-        {(ids) => (
-          <TimeZonePicker
-            ids={ids}
-            value={values.time_zone}
-            onChange={(timeZone) => set('time_zone', timeZone)}
-            serverTimeZone={serverTimeZone}
-          />
+        {({ value, ...control }) => (
+          <TimeZonePicker {...control} value={typeof value === 'string' ? value : ''} serverTimeZone={serverTimeZone} />
         )}
-      </FormField>
-      <FormField label={t`Sign-in check`} hint={t`Asks for a verification code at every sign-in`}>
-        {(ids) => (
-          <Switch
-            checked={values.is_verify_code}
-            onChange={(_, checked) => set('is_verify_code', checked)}
-            slotProps={{ input: { id: ids.id, 'aria-describedby': ids.describedBy } }}
-            sx={{ mt: '6px' }}
-          />
-        )}
-      </FormField>
+      </Row>
+      <SwitchRow form={form} name="is_verify_code" hint={t`Asks for a verification code at every sign-in`} />
       <Box sx={{ pl: { xs: 0, sm: '112px' } }}>
         <Button type="submit" variant="contained" loading={save.isRunning}>
           {t`Save settings`}

@@ -1,4 +1,5 @@
 /** The top of the form editor: name and remark in place, whether it is saved, and saving. */
+import { fieldFacts, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -6,6 +7,8 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useNavigate } from 'react-router-dom'
 import { DetailBar } from '../../../shared/ui/DetailBar'
 import { Icon } from '../../../shared/ui/Icon'
+
+const body = routes.createForm.body.shape
 
 export interface EditorHeaderProps {
   readonly name: string
@@ -49,7 +52,7 @@ export function EditorHeader({
           disabled={isReadOnly}
           placeholder={t`Form name`}
           error={nameError !== undefined}
-          inputProps={{ 'aria-label': t`Form name`, maxLength: 100, 'aria-invalid': nameError !== undefined }}
+          inputProps={{ 'aria-label': t`Form name`, maxLength: fieldFacts(body.name).maxLength, 'aria-invalid': nameError !== undefined }}
           onChange={(event) => onName(event.target.value)}
           sx={{ ...quiet, fontSize: 16, fontWeight: 600 }}
         />
@@ -65,7 +68,7 @@ export function EditorHeader({
           value={remark}
           disabled={isReadOnly}
           placeholder={t`Add a remark`}
-          inputProps={{ 'aria-label': t`Remark`, maxLength: 500 }}
+          inputProps={{ 'aria-label': t`Remark`, maxLength: fieldFacts(body.remark).maxLength }}
           onChange={(event) => onRemark(event.target.value)}
           sx={{ ...quiet, fontSize: 13, color: 'text.secondary' }}
         />

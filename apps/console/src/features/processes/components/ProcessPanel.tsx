@@ -1,5 +1,5 @@
 /** The settings of the whole process: name, category, icon, remark, and the form its tickets fill in. */
-import { routes } from '@formwork/api-contract'
+import { fieldFacts, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
@@ -11,6 +11,13 @@ import { IconTile, TILE_ICONS } from '../../../shared/ui/IconTile'
 import { RouterLink } from '../../../shared/ui/RouterLink'
 import { TextInput } from '../../../shared/ui/TextInput'
 import { useEditor, useEditorState } from './editor-context'
+
+const { name, category, remark } = routes.createProcess.body.shape
+const longest = {
+  name: fieldFacts(name).maxLength,
+  category: fieldFacts(category).maxLength,
+  remark: fieldFacts(remark).maxLength,
+}
 
 export function ProcessPanel({ formName, nameError }: { readonly formName: string; readonly nameError: string | undefined }) {
   const { t } = useLingui()
@@ -29,7 +36,7 @@ export function ProcessPanel({ formName, nameError }: { readonly formName: strin
             value={draft.name}
             disabled={isReadOnly}
             placeholder={t`For example: Leave request`}
-            inputProps={{ maxLength: 100 }}
+            inputProps={{ maxLength: longest.name }}
             onChange={(event) => store.describe({ name: event.target.value })}
           />
         )}
@@ -44,7 +51,7 @@ export function ProcessPanel({ formName, nameError }: { readonly formName: strin
             options={categories}
             inputValue={draft.category}
             onInputChange={(_, category) => {
-              if (category !== draft.category) store.describe({ category: category.slice(0, 50) })
+              if (category !== draft.category) store.describe({ category: category.slice(0, longest.category) })
             }}
             renderInput={(params) => <TextField {...params} placeholder={t`For example: HR`} />}
           />
@@ -83,7 +90,7 @@ export function ProcessPanel({ formName, nameError }: { readonly formName: strin
             maxRows={6}
             value={draft.remark}
             disabled={isReadOnly}
-            inputProps={{ maxLength: 500 }}
+            inputProps={{ maxLength: longest.remark }}
             onChange={(event) => store.describe({ remark: event.target.value })}
           />
         )}

@@ -6,6 +6,7 @@ import { FormField } from '../../../shared/ui/FormField'
 import { Icon } from '../../../shared/ui/Icon'
 import type { Captcha } from '../api/sign-in'
 import { SignInInput } from './SignInInput'
+import { LONGEST } from './sign-in-errors'
 
 export interface CaptchaFieldProps {
   readonly code: string
@@ -28,7 +29,7 @@ export function CaptchaField({ code, onCode, captcha, hasFailed, onRefresh, erro
             autoComplete="off"
             value={code}
             onChange={(event) => onCode(event.target.value)}
-            maxLength={16}
+            maxLength={LONGEST.code}
             autoCapitalize="none"
             spellCheck={false}
           />

@@ -10,7 +10,7 @@ import { IconAction } from '../../../shared/ui/IconAction'
 import { signIn } from '../api/sign-in'
 import { CaptchaField } from './CaptchaField'
 import { SignInInput } from './SignInInput'
-import { placeSignInError, type SignInErrors } from './sign-in-errors'
+import { LONGEST, placeSignInError, type SignInErrors } from './sign-in-errors'
 import { useCaptcha } from './use-captcha'
 
 export interface SignInFormProps {
@@ -75,7 +75,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
             autoFocus
             value={username}
             onChange={(event) => setUsername(event.target.value)}
-            maxLength={64}
+            maxLength={LONGEST.username}
             autoCapitalize="none"
             spellCheck={false}
           />
@@ -90,7 +90,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
             autoComplete="current-password"
             value={password}
             onChange={(event) => setPassword(event.target.value)}
-            maxLength={1024}
+            maxLength={LONGEST.password}
             spellCheck={false}
             trailing={
               <IconAction

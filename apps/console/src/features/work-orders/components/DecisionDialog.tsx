@@ -1,27 +1,39 @@
 /** Asks for the remark of a decision. A refusal needs one; sending it keeps the words when the server says no. */
+import { fieldFacts } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
+import type { FormSchema } from '../../../shared/contract-form/contract-resolver'
+import { TextRow } from '../../../shared/contract-form/TextRow'
+import { useContractForm } from '../../../shared/contract-form/use-contract-form'
 import { FormDialog } from '../../../shared/ui/FormDialog'
-import { FormField } from '../../../shared/ui/FormField'
-import { TextInput } from '../../../shared/ui/TextInput'
-import { useFields } from '../../../shared/ui/use-fields'
 import type { MoveWords } from './use-move-words'
 
+export type RemarkSchema = FormSchema<{ remark: string }, { remark?: string | undefined }>
+
 export interface DecisionDialogProps {
+  /** What the move's call takes as a remark: with some it may be empty. */
+  readonly schema: RemarkSchema
   readonly words: MoveWords
   readonly isRunning: boolean
-  readonly onDecide: (remark: string) => void
+  readonly onDecide: (remark: string, place: (error: unknown) => boolean) => void
   readonly onClose: () => void
 }
 
-export function DecisionDialog({ words, isRunning, onDecide, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ schema, words, isRunning, onDecide, onClose }: DecisionDialogProps) {
   const { t } = useLingui()
-  const { values, errors, isDirty, set, accept } = useFields({ remark: '' })
-  const decide = () => {
-    const remark = values.remark.trim()
-    const missing = words.reasonMissing ?? t`Say why, so that the requester knows what to change.`
-    if (accept(words.needsRemark && remark === '' ? { remark: missing } : {})) onDecide(remark)
-  }
+  const remark = schema.shape['remark']
+  const needsRemark = remark !== undefined && fieldFacts(remark).isRequired
+  const form = useContractForm({
+    schema,
+    fields: {
+      remark: {
+        label: needsRemark ? t`Reason` : t`Remark (optional)`,
+        missing: words.reasonMissing ?? t`Say why, so that the requester knows what to change.`,
+      },
+    },
+    values: { remark: '' },
+  })
+  const decide = () => form.submit((given) => onDecide(given.remark, form.place))
   return (
     <FormDialog
       width="xs"
@@ -30,34 +42,24 @@ export function DecisionDialog({ words, isRunning, onDecide, onClose }: Decision
       tone={words.tone}
       icon={words.icon}
       isRunning={isRunning}
-      isDirty={isDirty}
+      isDirty={form.isDirty}
+      summary={form.summary}
       onSubmit={decide}
       onClose={onClose}
     >
       <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{words.text}</Box>
-      <FormField
-        label={words.needsRemark ? t`Reason` : t`Remark (optional)`}
+      <TextRow
+        form={form}
+        name="remark"
         layout="above"
-        required={words.needsRemark}
-        error={errors.remark}
-      >
-        {(ids) => (
-          <TextInput
-            ids={ids}
-            multiline
-            minRows={3}
-            maxRows={8}
-            autoFocus
-            required={words.needsRemark}
-            value={values.remark}
-            inputProps={{ maxLength: 2000 }}
-            onChange={(event) => set('remark', event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) decide()
-            }}
-          />
-        )}
-      </FormField>
+        multiline
+        minRows={3}
+        maxRows={8}
+        autoFocus
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) decide()
+        }}
+      />
     </FormDialog>
   )
 }

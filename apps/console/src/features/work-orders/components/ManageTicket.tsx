@@ -15,6 +15,8 @@ export interface ManageTicketProps {
   readonly look: 'menu' | 'buttons'
 }
 
+const terminateRemark = routes.terminateTicket.body.pick({ remark: true })
+
 export function ManageTicket({ ticket, look }: ManageTicketProps) {
   const words = useMoveWords(ticket)
   const [chosen, setChosen] = useState<'reassign' | 'terminate' | null>(null)
@@ -23,13 +25,18 @@ export function ManageTicket({ ticket, look }: ManageTicketProps) {
   const params = { id: ticket.id }
   // Should the ticket change meanwhile, the page is read again and the next press speaks of what it is then.
   const { revision } = ticket
-  const give = ({ taskId, from, to, remark }: Reassignment) =>
+  const give = ({ taskId, from, to, remark }: Reassignment, place: (error: unknown) => boolean) =>
     act.run(
       (idempotencyKey) => call(routes.reassignTask, { params, body: { taskId, from, to, remark, revision }, idempotencyKey }),
       words.reassign.done,
+      place,
     )
-  const end = (remark: string) =>
-    act.run((idempotencyKey) => call(routes.terminateTicket, { params, body: { remark, revision }, idempotencyKey }), words.terminate.done)
+  const end = (remark: string, place: (error: unknown) => boolean) =>
+    act.run(
+      (idempotencyKey) => call(routes.terminateTicket, { params, body: { remark, revision }, idempotencyKey }),
+      words.terminate.done,
+      place,
+    )
 
   const offers = (type: 'reassign' | 'terminate') => ticket.moves.some((move) => move.type === type)
   const acts: RowAct[] = [
@@ -57,10 +64,22 @@ export function ManageTicket({ ticket, look }: ManageTicketProps) {
         ))
       )}
       {chosen === 'reassign' && (
-        <ReassignDialog ticket={ticket} words={words.reassign} isRunning={act.isRunning} onGive={(to) => void give(to)} onClose={close} />
+        <ReassignDialog
+          ticket={ticket}
+          words={words.reassign}
+          isRunning={act.isRunning}
+          onGive={(to, place) => void give(to, place)}
+          onClose={close}
+        />
       )}
       {chosen === 'terminate' && (
-        <DecisionDialog words={words.terminate} isRunning={act.isRunning} onDecide={(remark) => void end(remark)} onClose={close} />
+        <DecisionDialog
+          schema={terminateRemark}
+          words={words.terminate}
+          isRunning={act.isRunning}
+          onDecide={(remark, place) => void end(remark, place)}
+          onClose={close}
+        />
       )}
     </>
   )

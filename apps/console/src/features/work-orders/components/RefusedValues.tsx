@@ -3,7 +3,7 @@ import type { ProblemIssue } from '@formwork/api-contract'
 import type { FormDefinition } from '@formwork/form-schema'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import { Icon } from '../../../shared/ui/Icon'
+import { FormSummary } from '../../../shared/ui/FormSummary'
 import { refusedLine } from '../refused-line'
 
 export interface RefusedValuesProps {
@@ -15,18 +15,15 @@ export interface RefusedValuesProps {
 export function RefusedValues({ message, issues, form }: RefusedValuesProps) {
   const { t } = useLingui()
   return (
-    <Box role="alert" sx={{ display: 'flex', gap: 2, p: 3, fontSize: 13, color: 'error.main', bgcolor: 'error.tint', borderRadius: '6px' }}>
-      <Icon name="errorCircle" size={16} />
-      <Box>
-        <Box sx={{ fontWeight: 600 }}>{message || t`The server refused some values`}</Box>
-        {issues.length > 0 && (
-          <Box component="ul" sx={{ m: 0, mt: 1, pl: 4 }}>
-            {issues.map((issue) => (
-              <li key={`${issue.path.join('.')} ${issue.code}`}>{refusedLine(issue, form)}</li>
-            ))}
-          </Box>
-        )}
-      </Box>
-    </Box>
+    <FormSummary>
+      <Box sx={{ fontWeight: 600 }}>{message || t`The server refused some values`}</Box>
+      {issues.length > 0 && (
+        <Box component="ul" sx={{ m: 0, mt: 1, pl: 4 }}>
+          {issues.map((issue) => (
+            <li key={`${issue.path.join('.')} ${issue.code}`}>{refusedLine(issue, form)}</li>
+          ))}
+        </Box>
+      )}
+    </FormSummary>
   )
 }

@@ -37,6 +37,8 @@ export interface StartFormProps {
   readonly onDiscard: () => void
 }
 
+const startTitle = routes.startTicket.body.shape.title
+
 export function StartForm({ entry, onStale, onDiscard }: StartFormProps) {
   const { t } = useLingui()
   const locale = useLocale()
@@ -64,13 +66,13 @@ export function StartForm({ entry, onStale, onDiscard }: StartFormProps) {
   }
   const submit = useAct(
     async () => {
-      const title = draft.title.trim()
-      setTitleError(title === '' ? t`Give the ticket a title.` : undefined)
+      const titled = startTitle.safeParse(draft.title)
+      setTitleError(titled.success ? undefined : t`Give the ticket a title.`)
       const values = await readValues(renderer.current)
-      if (values === null || title === '') return
+      if (values === null || !titled.success) return
       setRefused(null)
       const { id, number } = await call(routes.startTicket, {
-        body: { processId: entry.processId, version: entry.version, title, priority: draft.priority, values },
+        body: { processId: entry.processId, version: entry.version, title: titled.data, priority: draft.priority, values },
         idempotencyKey: pressKey.current(),
       })
       pressKey.renew()

@@ -1,5 +1,5 @@
 /** Title and priority of a new ticket. */
-import type { Priority } from '@formwork/api-contract'
+import { fieldFacts, type Priority, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -32,7 +32,7 @@ export function TicketFields({ head, titleError, onChange }: TicketFieldsProps) 
             ids={ids}
             required
             value={head.title}
-            inputProps={{ maxLength: 200 }}
+            inputProps={{ maxLength: fieldFacts(routes.startTicket.body.shape.title).maxLength }}
             onChange={(event) => onChange({ ...head, title: event.target.value })}
           />
         )}

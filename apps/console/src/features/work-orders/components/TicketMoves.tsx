@@ -5,13 +5,19 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { call } from '../../../shared/http/call'
 import { Icon } from '../../../shared/ui/Icon'
-import { DecisionDialog } from './DecisionDialog'
+import { DecisionDialog, type RemarkSchema } from './DecisionDialog'
 import { useMoveAct } from './use-move-act'
 import { useMoveWords } from './use-move-words'
 
 /** The move one is most likely here for stands last. */
 const ORDER = ['withdraw', 'refuse', 'approve'] as const
 type OwnMove = { readonly type: (typeof ORDER)[number]; readonly taskId: string | null }
+
+const REMARKS: Readonly<Record<OwnMove['type'], RemarkSchema>> = {
+  approve: routes.approveTask.body.pick({ remark: true }),
+  refuse: routes.refuseTask.body.pick({ remark: true }),
+  withdraw: routes.withdrawTicket.body.pick({ remark: true }),
+}
 
 /** Those that are not an administrator's. */
 export function ownMoves({ moves }: Pick<TicketDetail, 'moves'>): OwnMove[] {
@@ -41,9 +47,10 @@ export function TicketMoves({ ticket }: { readonly ticket: TicketDetail }) {
       ))}
       {chosen !== null && (
         <DecisionDialog
+          schema={REMARKS[chosen.type]}
           words={words[chosen.type]}
           isRunning={act.isRunning}
-          onDecide={(remark) => void act.run((key) => send(ticket.id, chosen, remark, key), words[chosen.type].done)}
+          onDecide={(remark, place) => void act.run((key) => send(ticket.id, chosen, remark, key), words[chosen.type].done, place)}
           onClose={close}
         />
       )}

@@ -12,8 +12,13 @@ const OVERTAKEN = new Set(['task.already-decided', 'task.not-found', 'task.not-y
 /** It is, but not as it was asked for: what was typed stays. */
 const CHANGED = new Set(['ticket.changed', 'task.assignee-changed'])
 
-/** @param onDone closes the dialog that asked. */
-export function useMoveAct(onDone: () => void): Act<[send: (idempotencyKey: string) => Promise<unknown>, done: string], void> {
+/**
+ * `place` of a run puts a refusal at the field it is about, in the dialog that asked.
+ * @param onDone closes the dialog that asked.
+ */
+export function useMoveAct(
+  onDone: () => void,
+): Act<[send: (idempotencyKey: string) => Promise<unknown>, done: string, place: (error: unknown) => boolean], void> {
   const pressKey = usePressKey()
   const refresh = () => {
     refreshCalls(routes.getTicket, routes.listTodo, routes.listCreatedByMe, routes.listRelated, routes.listAllTickets, routes.getDashboard)
@@ -22,8 +27,14 @@ export function useMoveAct(onDone: () => void): Act<[send: (idempotencyKey: stri
     refreshUpcoming()
   }
   return useAct(
-    async (send: (idempotencyKey: string) => Promise<unknown>, done: string) => {
-      await send(pressKey.current())
+    async (send: (idempotencyKey: string) => Promise<unknown>, done: string, place: (error: unknown) => boolean) => {
+      try {
+        await send(pressKey.current())
+      } catch (error) {
+        if (!place(error)) throw error
+        pressKey.renew()
+        return
+      }
       pressKey.renew()
       onDone()
       refresh()

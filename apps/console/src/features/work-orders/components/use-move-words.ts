@@ -12,7 +12,6 @@ export interface MoveWords {
   /** A decision never has the brand's colour: that may be any, red too. */
   readonly tone: 'primary' | 'success' | 'error'
   readonly icon: IconName
-  readonly needsRemark: boolean
   /** Said when a reason that is needed is missing. */
   readonly reasonMissing?: string
 }
@@ -32,7 +31,6 @@ export function useMoveWords({
       text: t`It goes on to the next step.`,
       tone: 'success',
       icon: 'check',
-      needsRemark: false,
     },
     refuse:
       target === undefined
@@ -43,7 +41,6 @@ export function useMoveWords({
             text: t`It ends here as refused.`,
             tone: 'error',
             icon: 'close',
-            needsRemark: true,
           }
         : {
             verb: t`Return`,
@@ -52,7 +49,6 @@ export function useMoveWords({
             text: t`It goes back to “${target}” and is decided again from there.`,
             tone: 'error',
             icon: 'close',
-            needsRemark: true,
           },
     withdraw: {
       verb: t`Withdraw`,
@@ -61,7 +57,6 @@ export function useMoveWords({
       text: t`Nobody has to decide on it any more. You can start a new one.`,
       tone: 'error',
       icon: 'reply',
-      needsRemark: false,
     },
     reassign: {
       verb: t`Reassign`,
@@ -70,7 +65,6 @@ export function useMoveWords({
       text: t`Somebody else decides in their place and is told at once. Answers already given stay.`,
       tone: 'primary',
       icon: 'users',
-      needsRemark: false,
     },
     terminate: {
       verb: t`End ticket`,
@@ -79,7 +73,6 @@ export function useMoveWords({
       text: t`It ends here without a decision, for good. The requester is told.`,
       tone: 'error',
       icon: 'ban',
-      needsRemark: true,
       reasonMissing: t`Say why, so that everybody understands it later.`,
     },
   }

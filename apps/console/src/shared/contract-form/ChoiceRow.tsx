@@ -1,0 +1,49 @@
+/** A row with one of several choices. */
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
+import { Row, type RowProps } from './Row'
+
+export interface Choice {
+  readonly id: string
+  readonly name: string
+  /** How far below the topmost it stands in its tree. */
+  readonly depth?: number
+}
+
+export interface ChoiceRowProps<Name extends string> extends RowProps<Name> {
+  readonly choices: readonly Choice[]
+  /** What choosing nothing is called, while that is possible; null on the wire. */
+  readonly none?: string | undefined
+  readonly disabled?: boolean
+  /** What shows as chosen, where the form's own value may be out of date. */
+  readonly shown?: string
+}
+
+export function ChoiceRow<Name extends string>({ choices, none, disabled = false, shown, ...row }: ChoiceRowProps<Name>) {
+  return (
+    <Row {...row}>
+      {({ ids, label, value, onChange, onBlur, inputRef }) => (
+        <Select
+          fullWidth
+          displayEmpty
+          id={ids.id}
+          error={ids.isInvalid}
+          disabled={disabled}
+          value={shown ?? (typeof value === 'string' ? value : '')}
+          onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+          onBlur={onBlur}
+          inputRef={inputRef}
+          inputProps={{ 'aria-label': label }}
+          SelectDisplayProps={{ 'aria-describedby': ids.describedBy, 'aria-invalid': ids.isInvalid }}
+        >
+          {none !== undefined && <MenuItem value="">{none}</MenuItem>}
+          {choices.map(({ id, name, depth }) => (
+            <MenuItem key={id} value={id} sx={depth === undefined ? { whiteSpace: 'normal' } : { pl: `${10 + depth * 16}px` }}>
+              {name}
+            </MenuItem>
+          ))}
+        </Select>
+      )}
+    </Row>
+  )
+}

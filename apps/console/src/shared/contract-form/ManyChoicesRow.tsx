@@ -1,0 +1,53 @@
+/** A row with any number of choices, each with a box to tick. */
+import { useLingui } from '@lingui/react/macro'
+import Checkbox from '@mui/material/Checkbox'
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
+import type { Choice } from './ChoiceRow'
+import { Row, type RowProps } from './Row'
+
+export interface ManyChoicesRowProps<Name extends string> extends RowProps<Name> {
+  /** Undefined until they are known: nothing shows as chosen before. */
+  readonly choices: readonly (Choice & { readonly isLocked?: boolean })[] | undefined
+  /** What a chosen one is called that is not among the choices. */
+  readonly unknownName?: string
+}
+
+export function ManyChoicesRow<Name extends string>({ choices, unknownName = '', ...row }: ManyChoicesRowProps<Name>) {
+  const { t } = useLingui()
+  const nameOf = (id: string) => choices?.find((choice) => choice.id === id)?.name ?? unknownName
+  return (
+    <Row {...row}>
+      {({ ids, label, value, onChange, onBlur, inputRef }) => {
+        const chosen = listOf(value)
+        return (
+          <Select
+            multiple
+            fullWidth
+            id={ids.id}
+            error={ids.isInvalid}
+            value={choices === undefined ? [] : chosen}
+            inputProps={{ 'aria-label': label }}
+            SelectDisplayProps={{ 'aria-describedby': ids.describedBy, 'aria-invalid': ids.isInvalid }}
+            onChange={({ target }) => onChange(typeof target.value === 'string' ? target.value.split(',') : target.value)}
+            onBlur={onBlur}
+            inputRef={inputRef}
+            renderValue={(shown) => shown.map(nameOf).join(t`, `)}
+          >
+            {(choices ?? []).map(({ id, name, depth = 0, isLocked = false }) => (
+              <MenuItem key={id} value={id} disabled={isLocked && !chosen.includes(id)} sx={{ pl: `${depth * 16}px` }}>
+                <Checkbox checked={chosen.includes(id)} tabIndex={-1} />
+                {name}
+              </MenuItem>
+            ))}
+          </Select>
+        )
+      }}
+    </Row>
+  )
+}
+
+/** The texts of a list, for a control that edits lists of ids. */
+export function listOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []
+}

@@ -1,0 +1,51 @@
+/** A row of a form over the contract: label, control, and under it the hint or what is wrong. */
+import { type FieldFacts, fieldFacts } from '@formwork/api-contract'
+import type { ReactNode } from 'react'
+import { type RefCallBack, useController } from 'react-hook-form'
+import { type FieldIds, FormField } from '../ui/FormField'
+import { wordsOf } from './contract-resolver'
+import type { FieldWords } from './issue-text'
+import type { FormRows } from './use-contract-form'
+
+export interface RowProps<Name extends string> {
+  readonly form: FormRows<Name>
+  readonly name: Name
+  readonly hint?: ReactNode
+  readonly layout?: 'beside' | 'above'
+  /** Where it depends on another field; otherwise the schema knows. */
+  readonly isRequired?: boolean
+}
+
+export interface RowControl extends FieldWords, FieldFacts {
+  readonly ids: FieldIds
+  /** Whatever the field holds; a control takes the kind it edits. */
+  readonly value: unknown
+  readonly onChange: (value: unknown) => void
+  readonly onBlur: () => void
+  /** Where the focus goes when this is the first wrong field. */
+  readonly inputRef: RefCallBack
+}
+
+/** A row that is shown but is no field of this call, such as a name that cannot be changed any more. */
+const UNSAID: FieldFacts = { isRequired: false, maxLength: undefined }
+
+export function Row<Name extends string>({
+  form,
+  name,
+  hint,
+  layout = 'beside',
+  isRequired,
+  children,
+}: RowProps<Name> & { readonly children: (control: RowControl) => ReactNode }) {
+  const { field, fieldState } = useController({ control: form.control, name })
+  const { onChange, onBlur, ref } = field
+  const value: unknown = field.value
+  const words = wordsOf(form.fields, name)
+  const schema = form.shape[name]
+  const facts = { ...(schema === undefined ? UNSAID : fieldFacts(schema)), ...(isRequired === undefined ? {} : { isRequired }) }
+  return (
+    <FormField label={words.label} required={facts.isRequired} error={fieldState.error?.message} hint={hint} layout={layout}>
+      {(ids) => children({ ...words, ...facts, ids, value, onChange, onBlur, inputRef: ref })}
+    </FormField>
+  )
+}

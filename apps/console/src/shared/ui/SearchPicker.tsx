@@ -1,0 +1,94 @@
+/** Chooses one of many by typing part of its name. What is offered may come with the page or from a search of the server. */
+import { useLingui } from '@lingui/react/macro'
+import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { ReactNode, Ref } from 'react'
+import type { FieldIds } from './FormField'
+
+type Picker<Choice> = AutocompleteProps<Choice, false, false, false>
+
+/** What the row of a form hands to a picker. */
+export interface PickerField {
+  readonly ids: FieldIds
+  readonly label: string
+  readonly isRequired?: boolean
+  readonly inputRef?: Ref<HTMLInputElement>
+}
+
+export interface SearchPickerProps<Choice>
+  extends PickerField,
+    Pick<Picker<Choice>, 'loading' | 'filterOptions' | 'noOptionsText' | 'loadingText' | 'clearText' | 'onOpen' | 'onBlur'> {
+  readonly placeholder?: string
+  readonly choices: readonly Choice[]
+  readonly value: Choice | null
+  readonly onChange: (choice: Choice | null) => void
+  /** With what is typed, and with nothing once a choice was made. */
+  readonly onSearch?: (word: string) => void
+  readonly keyOf: (choice: Choice) => string
+  readonly nameOf: (choice: Choice) => string
+  /** Beside the name, in small letters. */
+  readonly detailOf: (choice: Choice) => ReactNode
+}
+
+export function SearchPicker<Choice>(props: SearchPickerProps<Choice>) {
+  const {
+    ids,
+    label,
+    isRequired = false,
+    inputRef,
+    choices,
+    value,
+    onChange,
+    onSearch,
+    keyOf,
+    nameOf,
+    detailOf,
+    placeholder,
+    ...rest
+  } = props
+  const { t } = useLingui()
+  return (
+    <Autocomplete<Choice>
+      {...rest}
+      id={ids.id}
+      options={choices}
+      value={value}
+      onChange={(_, choice) => onChange(choice)}
+      onInputChange={(_, text, reason) => onSearch?.(reason === 'input' ? text : '')}
+      getOptionLabel={nameOf}
+      getOptionKey={keyOf}
+      isOptionEqualToValue={(a, b) => keyOf(a) === keyOf(b)}
+      openText={t`Open`}
+      closeText={t`Close`}
+      renderOption={({ key, ...option }, choice) => (
+        <Box component="li" key={key} {...option} sx={{ gap: 2 }}>
+          <span>{nameOf(choice)}</span>
+          <Box component="span" sx={{ ml: 'auto', textAlign: 'right', color: 'text.secondary', fontSize: 12 }}>
+            {detailOf(choice)}
+          </Box>
+        </Box>
+      )}
+      renderInput={({ slotProps, ...params }) => (
+        <OutlinedInput
+          fullWidth={params.fullWidth}
+          id={params.id}
+          disabled={params.disabled}
+          error={ids.isInvalid}
+          ref={slotProps.input.ref}
+          endAdornment={slotProps.input.endAdornment}
+          className={slotProps.input.className}
+          placeholder={placeholder}
+          inputRef={inputRef}
+          inputProps={{
+            ...slotProps.htmlInput,
+            'aria-label': label,
+            'aria-required': isRequired,
+            'aria-invalid': ids.isInvalid,
+            'aria-describedby': ids.describedBy,
+          }}
+        />
+      )}
+    />
+  )
+}
