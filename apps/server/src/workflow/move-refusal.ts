@@ -1,6 +1,6 @@
 /** Why a step was not taken, as the refusal its sender is answered. */
 import type { Refusal as StepRefusal } from '@formwork/workflow-core'
-import { type Refusal, refuse } from '../domain/refusal'
+import { type Refusal, refuse, refuseAt } from '../domain/refusal'
 import type { Candidate } from './read-ticket'
 import type { TicketFacts } from './ticket-facts'
 
@@ -18,7 +18,7 @@ export function moveRefusal(reason: StepRefusal, ticket: TicketFacts, { by, cand
     case 'assignee.not-asked':
       return refuse('task.assignee-changed')
     case 'assignee.already-asked':
-      return refuse('task.assignee-present', { name: candidate?.name ?? '' })
+      return refuseAt(['to'], 'task.assignee-present', { name: candidate?.name ?? '' })
     case 'managers.only':
     case 'requester.only':
       return refuse('permission.denied')
