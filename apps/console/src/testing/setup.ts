@@ -1,12 +1,14 @@
 /** Runs before every test file: the language is fixed and nothing is left over from the test before. */
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
+import { queryClient } from '../shared/http/query-client'
 import { i18n } from '../shared/i18n/i18n'
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
 afterEach(() => {
   cleanup()
+  queryClient.clear()
   localStorage.clear()
   sessionStorage.clear()
   for (const cookie of document.cookie.split(';')) {

@@ -1,7 +1,6 @@
 /** Another tab of this browser has signed in: for the same person this one goes on where it was, for somebody else it starts anew. */
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { forgetAnswers } from '../../shared/http/query-cache'
 import { whoIsSignedIn } from '../../shared/session/session-flow'
 import { resetSession, useSession } from '../../shared/session/session-store'
 import { onTokenOfOtherTab } from '../../shared/session/token-cookie'
@@ -24,7 +23,6 @@ async function goOn(): Promise<void> {
   if (person.userId !== user.userId) {
     // Nothing of the one may act or be seen as the other. The guard asks who is there; what was typed is kept for whose it is.
     resetSession()
-    forgetAnswers()
     forgetTags()
     return
   }

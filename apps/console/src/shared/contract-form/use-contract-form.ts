@@ -29,7 +29,7 @@ interface ContractForm<Output, Name extends string> extends FormRows<Name> {
   readonly summary: string | undefined
   /** Checks everything; the first wrong field has the focus then. */
   readonly submit: (onValid: (values: Output) => void) => void
-  /** Puts a refusal of the server at its fields. False when it names none, for `useAct` to tell. */
+  /** Puts a refusal of the server at its fields. False when it names none, for `useExclusiveMutation` to tell. */
   readonly place: (error: unknown) => boolean
   readonly say: (name: Name, message: string) => void
   readonly reset: () => void

@@ -1,6 +1,6 @@
 /** Opens one document for editing: what is stored, or unsaved work of before, or a fresh one; and starts over on request. */
 import { useState } from 'react'
-import { useAct } from '../http/use-act'
+import { useExclusiveMutation } from '../http/use-exclusive-mutation'
 import { dropDraft, type LocalDraft, readDraft } from './local-draft'
 
 /** Where work that came back from this browser started. */
@@ -50,7 +50,7 @@ export function useOpenedDraft<Detail, Draft>({
     })
   // Opened once, from a fresh answer: a later one must not replace what is being edited.
   if (opened === null && detail !== undefined) open(detail, 0, readDraft(draftKey, parse))
-  const startOver = useAct(async (round: number) => {
+  const startOver = useExclusiveMutation(async (round: number) => {
     const stored = await ask()
     dropDraft(draftKey)
     open(stored, round, null)

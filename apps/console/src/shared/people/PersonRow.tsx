@@ -3,7 +3,7 @@ import { type Person, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Row, type RowControl, type RowProps } from '../contract-form/Row'
-import { useCall } from '../http/use-call'
+import { useRouteQuery } from '../http/use-route-query'
 import { SearchPicker } from '../ui/SearchPicker'
 
 interface Known {
@@ -20,8 +20,8 @@ function PersonPicker({ ids, label, isRequired, value, onChange, onBlur, inputRe
   const [word, setWord] = useState('')
   const keyword = useDeferredValue(word.trim())
   const chosenId = typeof value === 'string' ? value : ''
-  const found = useCall(routes.searchPeople, { query: { keyword } })
-  const chosen = useCall(routes.searchPeople, { query: { ids: chosenId } }, { enabled: chosenId !== '' })
+  const found = useRouteQuery(routes.searchPeople, { query: { keyword } })
+  const chosen = useRouteQuery(routes.searchPeople, { query: { ids: chosenId } }, { enabled: chosenId !== '' })
   const people = useMemo(() => {
     const all = [
       ...(known === undefined || known.id !== chosenId ? [] : [known]),
@@ -44,7 +44,7 @@ function PersonPicker({ ids, label, isRequired, value, onChange, onBlur, inputRe
       keyOf={({ id }) => id}
       nameOf={({ name }) => name}
       detailOf={({ detail }) => detail}
-      loading={found.isLoading}
+      loading={found.isFetching}
       // The server has searched already.
       filterOptions={(all) => all}
       noOptionsText={t`Nobody with this name`}

@@ -7,7 +7,7 @@ import type { FormEvent } from 'react'
 import { z } from 'zod'
 import { TextRow } from '../contract-form/TextRow'
 import { useContractForm } from '../contract-form/use-contract-form'
-import { useAct } from '../http/use-act'
+import { useExclusiveMutation } from '../http/use-exclusive-mutation'
 import { FormSummary } from '../ui/FormSummary'
 import { changePassword } from './change-password'
 
@@ -36,7 +36,7 @@ export function PasswordForm({ oldPassword, onChanged, layout }: PasswordFormPro
     },
     values: { oldPassword: oldPassword ?? '', newPassword: '', again: '' },
   })
-  const change = useAct(
+  const change = useExclusiveMutation(
     async (typed: { readonly oldPassword: string; readonly newPassword: string }) => {
       await changePassword(typed.oldPassword, typed.newPassword)
       form.reset()

@@ -5,7 +5,6 @@ import { msg } from '@lingui/core/macro'
 import { ApiError } from '../http/api-error'
 import { call } from '../http/call'
 import { lightRoute } from '../http/light-route'
-import { forgetAnswers } from '../http/query-cache'
 import { resetSession, useSession } from './session-store'
 import { clearToken, readToken } from './token-cookie'
 import { loadUpcoming } from './upcoming'
@@ -59,5 +58,4 @@ export async function signOut(): Promise<void> {
 export function dropSession(): void {
   clearToken()
   resetSession()
-  forgetAnswers()
 }

@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useCall } from '../http/use-call'
+import { useRouteQuery } from '../http/use-route-query'
 import type { DataColumn } from '../ui/data-column'
 import type { EmptyStateProps } from '../ui/EmptyState'
 import { FilterBar } from '../ui/FilterBar'
@@ -43,7 +43,7 @@ export function TicketTable({ title, route, empty, actions, without = [], forMan
   const status = ticketStatusOf(filters.status)
   const isStuckOnly = forManaging && filters.status === 'stuck'
   const assignee = forManaging ? filters.assignee : ''
-  const answer = useCall(route, {
+  const answer = useRouteQuery(route, {
     query: {
       pageIndex,
       pageSize,

@@ -41,7 +41,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const frame = (content: ReactNode) => (
     <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: '8px', overflow: 'hidden' }}>{content}</Box>
   )
-  if (error !== undefined && !isLoading) return frame(<LoadFailure error={error} onRetry={onRetry} />)
+  if (error !== null && !isLoading) return frame(<LoadFailure error={error} onRetry={onRetry} />)
   if (rows !== undefined && rows.length === 0) return frame(<EmptyState {...empty} />)
   if (isPhone) return <DataCards {...props} />
   return frame(<Rows {...props} />)

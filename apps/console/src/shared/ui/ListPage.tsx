@@ -5,12 +5,12 @@ import { Page } from './Page'
 import { Pager } from './Pager'
 import type { ListQuery } from './use-list-query'
 
-/** What was asked from the server, as `useCall` gives it. */
+/** What was asked from the server, as `useRouteQuery` gives it. */
 export interface ListAnswer<Row> {
   readonly data: { readonly count: number; readonly list: readonly Row[] } | undefined
   readonly error: unknown
-  readonly isLoading: boolean
-  readonly reload: () => void
+  readonly isFetching: boolean
+  readonly refetch: () => void
 }
 
 export interface ListPageProps<Row> extends Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'empty' | 'onOpen'> {
@@ -29,7 +29,7 @@ export interface ListPageProps<Row> extends Pick<DataTableProps<Row>, 'columns' 
 export function ListPage<Row>({
   title,
   label = title,
-  answer: { data, error, isLoading, reload },
+  answer: { data, error, isFetching, refetch },
   query: { pageIndex, pageSize, setPage },
   filters,
   actions,
@@ -50,9 +50,9 @@ export function ListPage<Row>({
         {...(rowActions === undefined ? {} : { actions: rowActions })}
         label={label}
         rows={data?.list}
-        isLoading={isLoading}
+        isLoading={isFetching}
         error={error}
-        onRetry={reload}
+        onRetry={refetch}
       />
       {children}
     </Page>

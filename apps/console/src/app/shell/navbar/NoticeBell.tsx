@@ -8,9 +8,9 @@ import Popover from '@mui/material/Popover'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../../shared/http/call'
-import { refreshCalls } from '../../../shared/http/query-cache'
-import { useAct } from '../../../shared/http/use-act'
-import { useCall } from '../../../shared/http/use-call'
+import { invalidateRoutes } from '../../../shared/http/query-client'
+import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
+import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { useSession } from '../../../shared/session/session-store'
 import { EmptyState } from '../../../shared/ui/EmptyState'
 import { IconAction } from '../../../shared/ui/IconAction'
@@ -25,17 +25,17 @@ export function NoticeBell() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { button, surface, close } = useDropDown('dialog')
-  const { data, error, isLoading, reload } = useCall(routes.listNotices, { query: { pageIndex: 1, pageSize: SHOWN } })
+  const { data, error, isFetching, refetch } = useRouteQuery(routes.listNotices, { query: { pageIndex: 1, pageSize: SHOWN } })
   // Notices come with work arriving or leaving, so they are asked for when the to-do count moves.
   const upcoming = useSession((state) => state.upcoming)
-  useEffect(reload, [upcoming, reload])
-  const readAll = useAct(async () => {
+  useEffect(refetch, [upcoming, refetch])
+  const readAll = useExclusiveMutation(async () => {
     await call(routes.readAllNotices)
-    refreshCalls(routes.listNotices)
+    invalidateRoutes(routes.listNotices)
   })
   const open = (id: string, ticketId: string) => {
     close()
-    call(routes.readNotice, { params: { id } }).then(reload, () => undefined)
+    call(routes.readNotice, { params: { id } }).then(refetch, () => undefined)
     void navigate(`/process/tickets/${ticketId}`)
   }
   const unread = data?.unread ?? 0
@@ -49,7 +49,7 @@ export function NoticeBell() {
           {...button}
           onClick={(event) => {
             button.onClick(event)
-            reload()
+            refetch()
           }}
         />
       </Badge>
@@ -70,7 +70,7 @@ export function NoticeBell() {
           </Button>
         </Box>
         <Box component="ul" sx={{ m: 0, p: 1, listStyle: 'none', maxHeight: 420, overflowY: 'auto' }}>
-          {error !== undefined && !isLoading && <LoadFailure error={error} onRetry={reload} />}
+          {error !== null && !isFetching && <LoadFailure error={error} onRetry={refetch} />}
           {data?.list.length === 0 && (
             <EmptyState drawing="done" title={t`No notices`} text={t`When a ticket needs you or yours moves on, it shows here.`} />
           )}

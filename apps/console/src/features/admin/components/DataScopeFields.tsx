@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form'
 import { ChoiceRow } from '../../../shared/contract-form/ChoiceRow'
 import { ManyChoicesRow } from '../../../shared/contract-form/ManyChoicesRow'
 import type { FormRows } from '../../../shared/contract-form/use-contract-form'
-import { useCall } from '../../../shared/http/use-call'
+import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { DATA_SCOPE_ORDER, DATA_SCOPES } from '../data-scopes'
 import { departmentChoices } from '../department-choices'
 
@@ -18,7 +18,7 @@ export function DataScopeFields({ form, isAdmin }: DataScopeFieldsProps) {
   const { t, i18n } = useLingui()
   const dataScope: unknown = useWatch({ control: form.control, name: 'dataScope' })
   const namesDepartments = dataScope === '2'
-  const { data: tree } = useCall(routes.listDepartments, undefined, { enabled: namesDepartments })
+  const { data: tree } = useRouteQuery(routes.listDepartments, undefined, { enabled: namesDepartments })
   return (
     <>
       <ChoiceRow

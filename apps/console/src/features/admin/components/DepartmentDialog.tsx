@@ -7,8 +7,8 @@ import { SwitchRow } from '../../../shared/contract-form/SwitchRow'
 import { TextRow } from '../../../shared/contract-form/TextRow'
 import { useContractForm } from '../../../shared/contract-form/use-contract-form'
 import { call } from '../../../shared/http/call'
-import { refreshCalls } from '../../../shared/http/query-cache'
-import { useAct } from '../../../shared/http/use-act'
+import { invalidateRoutes } from '../../../shared/http/query-client'
+import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
 import { PersonRow } from '../../../shared/people/PersonRow'
 import { FormDialog } from '../../../shared/ui/FormDialog'
 import { showToast } from '../../../shared/ui/toast-store'
@@ -46,11 +46,11 @@ export function DepartmentDialog({ department, parentId = null, tree, onClose }:
     },
     values: isNew ? shared : { deptId: department.deptId, ...shared },
   })
-  const save = useAct(
+  const save = useExclusiveMutation(
     async (body: DepartmentCreate | DepartmentEdit) => {
       if ('deptId' in body) await call(routes.updateDepartment, { body })
       else await call(routes.createDepartment, { body })
-      refreshCalls(routes.listDepartments, routes.listUsers)
+      invalidateRoutes(routes.listDepartments, routes.listUsers)
       showToast('success', isNew ? t`Department created.` : t`Changes saved.`)
       onClose()
     },

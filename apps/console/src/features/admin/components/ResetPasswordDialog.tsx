@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { TextRow } from '../../../shared/contract-form/TextRow'
 import { useContractForm } from '../../../shared/contract-form/use-contract-form'
 import { call } from '../../../shared/http/call'
-import { useAct } from '../../../shared/http/use-act'
+import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
 import { FormDialog } from '../../../shared/ui/FormDialog'
 import { showToast } from '../../../shared/ui/toast-store'
 
@@ -15,7 +15,7 @@ export function ResetPasswordDialog({ user, onClose }: { readonly user: UserRow;
     fields: { password: { label: t`New password` } },
     values: { userId: user.userId, password: '' },
   })
-  const reset = useAct(
+  const reset = useExclusiveMutation(
     async (body: { readonly userId: string; readonly password: string }) => {
       await call(routes.updateUser, { body })
       showToast('success', t`Password of ${user.nickName} reset.`)

@@ -7,8 +7,8 @@ import { Row } from '../../../shared/contract-form/Row'
 import { TextRow } from '../../../shared/contract-form/TextRow'
 import { useContractForm } from '../../../shared/contract-form/use-contract-form'
 import { call } from '../../../shared/http/call'
-import { refreshCalls } from '../../../shared/http/query-cache'
-import { useAct } from '../../../shared/http/use-act'
+import { invalidateRoutes } from '../../../shared/http/query-client'
+import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
 import { FormDialog } from '../../../shared/ui/FormDialog'
 import { FormField } from '../../../shared/ui/FormField'
 import { TextInput } from '../../../shared/ui/TextInput'
@@ -51,11 +51,11 @@ export function RoleDialog({ role, onClose }: RoleDialogProps) {
     },
     values: role === undefined ? { roleKey: '', ...shared } : { roleId: role.roleId, ...shared },
   })
-  const save = useAct(
+  const save = useExclusiveMutation(
     async (body: RoleCreate | RoleEdit) => {
       if ('roleId' in body) await call(routes.updateRole, { body })
       else await call(routes.createRole, { body })
-      refreshCalls(routes.listRoles)
+      invalidateRoutes(routes.listRoles)
       showToast('success', role === undefined ? t`Role created.` : t`Changes saved.`)
       onClose()
     },

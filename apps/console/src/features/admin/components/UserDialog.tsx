@@ -6,9 +6,9 @@ import { ManyChoicesRow } from '../../../shared/contract-form/ManyChoicesRow'
 import { TextRow } from '../../../shared/contract-form/TextRow'
 import { useContractForm } from '../../../shared/contract-form/use-contract-form'
 import { call } from '../../../shared/http/call'
-import { refreshCalls } from '../../../shared/http/query-cache'
-import { useAct } from '../../../shared/http/use-act'
-import { useCall } from '../../../shared/http/use-call'
+import { invalidateRoutes } from '../../../shared/http/query-client'
+import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
+import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { FormDialog } from '../../../shared/ui/FormDialog'
 import { FormField } from '../../../shared/ui/FormField'
 import { TextInput } from '../../../shared/ui/TextInput'
@@ -32,7 +32,7 @@ const changedUser = userEditSchema.extend(withRole)
 
 export function UserDialog({ user, departments, isScoped, onClose }: UserDialogProps) {
   const { t } = useLingui()
-  const { data: roles } = useCall(routes.listRoles, { query: { pageSize: 100 } })
+  const { data: roles } = useRouteQuery(routes.listRoles, { query: { pageSize: 100 } })
   const shared = {
     nickName: user?.nickName ?? '',
     phone: user?.phone ?? '',
@@ -56,11 +56,11 @@ export function UserDialog({ user, departments, isScoped, onClose }: UserDialogP
     },
     values: user === undefined ? { username: '', password: '', ...shared } : { userId: user.userId, ...shared },
   })
-  const save = useAct(
+  const save = useExclusiveMutation(
     async (body: UserCreate | UserEdit) => {
       if ('userId' in body) await call(routes.updateUser, { body })
       else await call(routes.createUser, { body })
-      refreshCalls(routes.listUsers)
+      invalidateRoutes(routes.listUsers)
       showToast('success', user === undefined ? t`User created. They choose their own password at first sign-in.` : t`Changes saved.`)
       onClose()
     },

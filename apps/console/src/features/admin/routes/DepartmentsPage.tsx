@@ -6,9 +6,9 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useMemo, useState } from 'react'
 import { call } from '../../../shared/http/call'
-import { refreshCalls } from '../../../shared/http/query-cache'
-import { useAct } from '../../../shared/http/use-act'
-import { useCall } from '../../../shared/http/use-call'
+import { invalidateRoutes } from '../../../shared/http/query-client'
+import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
+import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { IfPermission } from '../../../shared/session/access'
 import { confirm } from '../../../shared/ui/confirm-store'
 import { EmptyState } from '../../../shared/ui/EmptyState'
@@ -23,11 +23,11 @@ type Open = { readonly department: DepartmentNode } | { readonly parentId: strin
 
 export function DepartmentsPage() {
   const { t } = useLingui()
-  const { data: tree, error, isLoading, reload } = useCall(routes.listDepartments)
+  const { data: tree, error, isFetching, refetch } = useRouteQuery(routes.listDepartments)
   const [open, setOpen] = useState<Open | null>(null)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const total = useMemo(() => countAll(tree ?? []), [tree])
-  const remove = useAct(async (department: DepartmentNode) => {
+  const remove = useExclusiveMutation(async (department: DepartmentNode) => {
     const title = t`Remove “${department.deptName}”?`
     if (
       !(await confirm({
@@ -39,7 +39,7 @@ export function DepartmentsPage() {
     )
       return
     await call(routes.deleteDepartment, { params: { id: department.deptId } })
-    refreshCalls(routes.listDepartments)
+    invalidateRoutes(routes.listDepartments)
     showToast('success', t`Department removed.`)
   })
   const create = (
@@ -61,8 +61,8 @@ export function DepartmentsPage() {
   return (
     <Page title={t`Departments`} count={tree === undefined ? undefined : total} actions={create}>
       <Panel flush>
-        {error !== undefined && !isLoading && <LoadFailure error={error} onRetry={reload} />}
-        {tree === undefined && isLoading && <TreeSkeleton />}
+        {error !== null && !isFetching && <LoadFailure error={error} onRetry={refetch} />}
+        {tree === undefined && isFetching && <TreeSkeleton />}
         {tree?.length === 0 && <EmptyState title={t`No departments yet`} action={create} />}
         {tree !== undefined && tree.length > 0 && (
           <Box component="ul" aria-label={t`Departments`} sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -5,9 +5,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { call } from '../../../shared/http/call'
-import { refreshCalls } from '../../../shared/http/query-cache'
-import { useAct } from '../../../shared/http/use-act'
-import { useCall } from '../../../shared/http/use-call'
+import { invalidateRoutes } from '../../../shared/http/query-client'
+import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
+import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { IfPermission, usePermission } from '../../../shared/session/access'
 import { confirm } from '../../../shared/ui/confirm-store'
 import type { DataColumn } from '../../../shared/ui/data-column'
@@ -27,7 +27,9 @@ import { PERMISSION_GROUPS } from '../permission-groups'
 export function RolesPage() {
   const { t } = useLingui()
   const query = useListQuery(['name'])
-  const roles = useCall(routes.listRoles, { query: { pageIndex: query.pageIndex, pageSize: query.pageSize, roleName: query.filters.name } })
+  const roles = useRouteQuery(routes.listRoles, {
+    query: { pageIndex: query.pageIndex, pageSize: query.pageSize, roleName: query.filters.name },
+  })
   const [open, setOpen] = useState<{ readonly role?: RoleRow } | null>(null)
   const columns = useRoleColumns()
   const actsOf = useRoleActs()
@@ -99,20 +101,20 @@ function useRoleActs(): (role: RoleRow) => RowAct[] {
   const { t } = useLingui()
   const canEdit = usePermission(['system:sysrole:edit'])
   const canRemove = usePermission(['system:sysrole:remove'])
-  const setStatus = useAct(async (role: RoleRow) => {
+  const setStatus = useExclusiveMutation(async (role: RoleRow) => {
     const disables = role.status === '0'
     if (disables) {
       const title = t`Disable “${role.roleName}”?`
       if (!(await confirm({ title, text: t`Its holders lose these permissions at once.`, action: t`Disable`, tone: 'error' }))) return
     }
     await call(routes.updateRole, { body: { roleId: role.roleId, status: disables ? '1' : '0' } })
-    refreshCalls(routes.listRoles)
+    invalidateRoutes(routes.listRoles)
   })
-  const remove = useAct(async (role: RoleRow) => {
+  const remove = useExclusiveMutation(async (role: RoleRow) => {
     const title = t`Remove “${role.roleName}”?`
     if (!(await confirm({ title, text: t`A role that someone holds cannot be removed.`, action: t`Remove`, tone: 'error' }))) return
     await call(routes.deleteRole, { params: { id: role.roleId } })
-    refreshCalls(routes.listRoles)
+    invalidateRoutes(routes.listRoles)
     showToast('success', t`Role removed.`)
   })
   return (role) =>

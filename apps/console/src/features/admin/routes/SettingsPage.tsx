@@ -10,9 +10,9 @@ import { SwitchRow } from '../../../shared/contract-form/SwitchRow'
 import { TextRow } from '../../../shared/contract-form/TextRow'
 import { useContractForm } from '../../../shared/contract-form/use-contract-form'
 import { call } from '../../../shared/http/call'
-import { refreshCalls } from '../../../shared/http/query-cache'
-import { useAct } from '../../../shared/http/use-act'
-import { useCall } from '../../../shared/http/use-call'
+import { invalidateRoutes } from '../../../shared/http/query-client'
+import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
+import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { useSite } from '../../../shared/session/site'
 import { FormSummary } from '../../../shared/ui/FormSummary'
 import { LoadFailure } from '../../../shared/ui/LoadFailure'
@@ -22,13 +22,13 @@ import { TimeZonePicker } from '../components/TimeZonePicker'
 
 export function SettingsPage() {
   const { t } = useLingui()
-  const { data, error, isLoading, reload } = useCall(routes.getSettings, { query: { classify: 1 } })
+  const { data, error, isFetching, refetch } = useRouteQuery(routes.getSettings, { query: { classify: 1 } })
   const site = data?.[0]
   return (
     <Page title={t({ message: 'Settings', context: 'page' })} width="reading">
       <Panel title={t`Site`}>
-        {error !== undefined && !isLoading && <LoadFailure error={error} onRetry={reload} />}
-        {site === undefined && isLoading && <Skeleton variant="rectangular" height={180} />}
+        {error !== null && !isFetching && <LoadFailure error={error} onRetry={refetch} />}
+        {site === undefined && isFetching && <Skeleton variant="rectangular" height={180} />}
         {site !== undefined && (
           <SettingsForm key={JSON.stringify(site.content)} settings={site.content} serverTimeZone={site.server_time_zone} />
         )}
@@ -50,11 +50,11 @@ function SettingsForm({ settings, serverTimeZone }: { readonly settings: SiteSet
     },
     values: { ...settings, is_ldap: false },
   })
-  const save = useAct(
+  const save = useExclusiveMutation(
     async (content: RouteBody<typeof routes.saveSettings>['content']) => {
       await call(routes.saveSettings, { body: { classify: 1, content } })
       useSite.setState(content)
-      refreshCalls(routes.getSettings, routes.getDashboard)
+      invalidateRoutes(routes.getSettings, routes.getDashboard)
       showToast('success', t`Settings saved.`)
     },
     { onError: form.place },

@@ -7,9 +7,9 @@ import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { useMemo, useState } from 'react'
 import { call } from '../../../shared/http/call'
-import { refreshCalls } from '../../../shared/http/query-cache'
-import { useAct } from '../../../shared/http/use-act'
-import { useCall } from '../../../shared/http/use-call'
+import { invalidateRoutes } from '../../../shared/http/query-client'
+import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
+import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { formatDate } from '../../../shared/i18n/format'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { IfPermission, usePermission } from '../../../shared/session/access'
@@ -37,7 +37,7 @@ export function UsersPage() {
   const { t } = useLingui()
   const query = useListQuery(['keyword', 'status', 'dept'])
   const { keyword, status, dept } = query.filters
-  const users = useCall(routes.listUsers, {
+  const users = useRouteQuery(routes.listUsers, {
     query: {
       pageIndex: query.pageIndex,
       pageSize: query.pageSize,
@@ -46,7 +46,7 @@ export function UsersPage() {
       ...(dept === '' ? {} : { deptId: dept }),
     },
   })
-  const departments = useCall(routes.listDepartments)
+  const departments = useRouteQuery(routes.listDepartments)
   const choices = useMemo(() => departmentChoices(departments.data ?? []), [departments.data])
   // Who sees a department without the one above it has a data scope.
   const isScoped = departments.data?.some(({ parentId }) => parentId !== null) ?? false
@@ -161,7 +161,7 @@ function useUserActs(setOpen: (open: Open) => void): (user: UserRow) => RowAct[]
   const canEdit = usePermission(['system:sysuser:edit'])
   const canRemove = usePermission(['system:sysuser:remove'])
   const openWork = useOpenWork()
-  const setStatus = useAct(async (user: UserRow) => {
+  const setStatus = useExclusiveMutation(async (user: UserRow) => {
     const disables = user.status === '0'
     const open = disables ? await openWork.of(user) : null
     if (open !== null) {
@@ -170,17 +170,17 @@ function useUserActs(setOpen: (open: Open) => void): (user: UserRow) => RowAct[]
       if (!(await confirm({ title, text: open.after(text), ...open.look, action: t`Disable`, tone: 'error' }))) return
     }
     await call(routes.updateUser, { body: { userId: user.userId, status: disables ? '1' : '0' } })
-    refreshCalls(routes.listUsers)
+    invalidateRoutes(routes.listUsers)
     showToast('success', disables ? t`${user.nickName} is disabled.` : t`${user.nickName} is enabled.`)
     if (open !== null) await openWork.leadTo(user, open.waiting)
   })
-  const remove = useAct(async (user: UserRow) => {
+  const remove = useExclusiveMutation(async (user: UserRow) => {
     const open = await openWork.of(user)
     const title = t`Remove ${user.nickName}?`
     const text = t`The account goes; tickets and their history stay.`
     if (!(await confirm({ title, text: open.after(text), ...open.look, action: t`Remove`, tone: 'error' }))) return
     await call(routes.deleteUser, { params: { id: user.userId } })
-    refreshCalls(routes.listUsers)
+    invalidateRoutes(routes.listUsers)
     showToast('success', t`${user.nickName} was removed.`)
     await openWork.leadTo(user, open.waiting)
   })

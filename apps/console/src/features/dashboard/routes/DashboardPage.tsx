@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
-import { useCall } from '../../../shared/http/use-call'
+import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { usePermission } from '../../../shared/session/access'
 import { LoadFailure } from '../../../shared/ui/LoadFailure'
 import { Page, Panel } from '../../../shared/ui/Page'
@@ -23,16 +23,16 @@ export function DashboardPage() {
   const { t } = useLingui()
   const mayStart = usePermission(['process:list:applyProcessList'])
   const mayDesign = usePermission(['process:admin:manager:list'])
-  const board = useCall(routes.getDashboard)
-  const catalogue = useCall(routes.listCatalogue, undefined, { enabled: mayStart })
+  const board = useRouteQuery(routes.getDashboard)
+  const catalogue = useRouteQuery(routes.listCatalogue, undefined, { enabled: mayStart })
   const isFresh = mayDesign && catalogue.data?.list.length === 0
-  const forms = useCall(routes.listForms, { query: { pageSize: 1 } }, { enabled: isFresh })
-  const processes = useCall(routes.listProcesses, { query: { pageSize: 1 } }, { enabled: isFresh })
+  const forms = useRouteQuery(routes.listForms, { query: { pageSize: 1 } }, { enabled: isFresh })
+  const processes = useRouteQuery(routes.listProcesses, { query: { pageSize: 1 } }, { enabled: isFresh })
   const [asTable, setAsTable] = useState(false)
   const days = board.data ? trendDays(board.data) : []
 
-  if (board.data === undefined && board.error !== undefined && !board.isLoading)
-    return <LoadFailure heading="h1" error={board.error} onRetry={board.reload} />
+  if (board.data === undefined && board.error !== null && !board.isFetching)
+    return <LoadFailure heading="h1" error={board.error} onRetry={board.refetch} />
   return (
     <Page title={t`Home`}>
       {isFresh && (

@@ -14,8 +14,8 @@ import type { RestoredDraft } from '../../../shared/drafts/use-opened-draft'
 import { useSavedAddress } from '../../../shared/drafts/use-saved-address'
 import { ApiError } from '../../../shared/http/api-error'
 import { call } from '../../../shared/http/call'
-import { refreshCalls } from '../../../shared/http/query-cache'
-import { useAct } from '../../../shared/http/use-act'
+import { invalidateRoutes } from '../../../shared/http/query-client'
+import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { pageNonce } from '../../../shared/page-nonce'
 import { usePermission } from '../../../shared/session/access'
@@ -65,7 +65,7 @@ export function FormEditor({ draftKey, detail, initial, restored, onReload }: Fo
   usePageTitle((known ?? initial).name)
   const showSaved = useSavedAddress(draftKey)
 
-  const save = useAct(
+  const save = useExclusiveMutation(
     async (revision: number | null) => {
       if (name.trim() === '') {
         setNameError(t`Give the form a name.`)
@@ -82,7 +82,7 @@ export function FormEditor({ draftKey, detail, initial, restored, onReload }: Fo
       if (isUnchanged) designer.current?.markSaved()
       setFormDirty(!isUnchanged)
       setNotice(null)
-      refreshCalls(routes.listForms)
+      invalidateRoutes(routes.listForms)
       // A draft may be unfinished; a process with it is refused when it is published.
       if (lintDefinition(current).some(({ severity }) => severity === 'error'))
         showToast(
@@ -104,18 +104,18 @@ export function FormEditor({ draftKey, detail, initial, restored, onReload }: Fo
       },
     },
   )
-  const overwrite = useAct(async () => {
+  const overwrite = useExclusiveMutation(async () => {
     setStale(null)
     if (known === null) return
     const current = await call(routes.getForm, { params: { id: known.id } })
     await save.run(current.revision)
   })
-  const keepCopy = useAct(async () => {
+  const keepCopy = useExclusiveMutation(async () => {
     setStale(null)
     const copied = await saveForm(null, { name: t`${name} (copy)`, remark, form: designer.current?.getForm() ?? form }, null)
     setFormDirty(false)
     setSaved({ name, remark })
-    refreshCalls(routes.listForms)
+    invalidateRoutes(routes.listForms)
     await navigate(`/design/forms/${copied.id}`)
   })
   useWindowKeys((event) => {

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useParams } from 'react-router-dom'
 import { useOpenedDraft } from '../../../shared/drafts/use-opened-draft'
 import { call } from '../../../shared/http/call'
-import { useCall } from '../../../shared/http/use-call'
+import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { useSignedInUser } from '../../../shared/session/session-store'
 import { EmptyState } from '../../../shared/ui/EmptyState'
 import { LoadFailure } from '../../../shared/ui/LoadFailure'
@@ -19,18 +19,18 @@ export function FormEditorPage() {
   const { userId } = useSignedInUser()
   const isNew = id === 'new'
   const draftKey = `form.${userId}.${id}`
-  const { data, error, isLoading, reload } = useCall(routes.getForm, { params: { id } }, { enabled: !isNew })
+  const { data, error, isFetching, refetch } = useRouteQuery(routes.getForm, { params: { id } }, { enabled: !isNew })
   const { opened, startOver } = useOpenedDraft({
     draftKey,
-    detail: isNew ? null : isLoading ? undefined : data,
+    detail: isNew ? null : isFetching ? undefined : data,
     parse: parseKeptForm,
     initialOf: (detail): FormDraft | null => (detail === null ? { name: '', remark: '', form: createForm() } : fromWire(detail)),
     ask: async () => (isNew ? null : await call(routes.getForm, { params: { id } })),
   })
 
   if (opened === null)
-    return error !== undefined && !isLoading ? (
-      <LoadFailure heading="h1" error={error} onRetry={reload} />
+    return error !== null && !isFetching ? (
+      <LoadFailure heading="h1" error={error} onRetry={refetch} />
     ) : (
       <LoadingPage title={t`Edit form`} />
     )

@@ -5,9 +5,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../../shared/http/call'
-import { refreshCalls } from '../../../shared/http/query-cache'
-import { useAct } from '../../../shared/http/use-act'
-import { useCall } from '../../../shared/http/use-call'
+import { invalidateRoutes } from '../../../shared/http/query-client'
+import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
+import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { IfPermission } from '../../../shared/session/access'
 import { confirm } from '../../../shared/ui/confirm-store'
 import type { DataColumn } from '../../../shared/ui/data-column'
@@ -28,8 +28,8 @@ export function FormListPage() {
   const navigate = useNavigate()
   const query = useListQuery(['keyword'])
   const { pageIndex, pageSize, filters } = query
-  const answer = useCall(routes.listForms, { query: { pageIndex, pageSize, keyword: filters.keyword } })
-  const remove = useAct(async ({ id, name }: FormRow) => {
+  const answer = useRouteQuery(routes.listForms, { query: { pageIndex, pageSize, keyword: filters.keyword } })
+  const remove = useExclusiveMutation(async ({ id, name }: FormRow) => {
     const sure = await confirm({
       title: t`Delete “${name}”?`,
       text: t`Published processes keep their copy of it.`,
@@ -38,16 +38,16 @@ export function FormListPage() {
     })
     if (!sure) return
     await call(routes.deleteForm, { params: { id } })
-    refreshCalls(routes.listForms)
+    invalidateRoutes(routes.listForms)
     showToast('success', t`“${name}” deleted`)
   })
-  const copy = useAct(async ({ id }: FormRow) => {
+  const copy = useExclusiveMutation(async ({ id }: FormRow) => {
     const { name, remark, definition } = await call(routes.getForm, { params: { id } })
     const copied = await call(routes.createForm, {
       body: { name: t`${name} (copy)`, remark, definition },
       idempotencyKey: crypto.randomUUID(),
     })
-    refreshCalls(routes.listForms)
+    invalidateRoutes(routes.listForms)
     await navigate(`/design/forms/${copied.id}`)
   })
   const create = (

@@ -3,7 +3,7 @@ import { type Person, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { useDeferredValue, useState } from 'react'
-import { useCall } from '../../../shared/http/use-call'
+import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { useEditor } from './editor-context'
 import { type IdPickerProps, NamedPicker } from './NamedPicker'
 
@@ -13,7 +13,7 @@ export function PeoplePicker({ ids, isReadOnly, onChange }: IdPickerProps) {
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const keyword = useDeferredValue(typed.trim())
-  const { data, isLoading } = useCall(routes.searchPeople, { query: keyword === '' ? {} : { keyword } }, { enabled: isOpen })
+  const { data, isFetching } = useRouteQuery(routes.searchPeople, { query: keyword === '' ? {} : { keyword } }, { enabled: isOpen })
   const found = data?.list ?? []
   const chosen = ids.map((id): Person => found.find((person) => person.id === id) ?? { id, name: peopleNames.get(id) ?? '…', detail: '' })
 
@@ -25,7 +25,7 @@ export function PeoplePicker({ ids, isReadOnly, onChange }: IdPickerProps) {
       value={chosen}
       options={found}
       onIds={onChange}
-      loading={isLoading}
+      loading={isFetching}
       open={isOpen}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}

@@ -14,8 +14,8 @@ import type { RestoredDraft } from '../../../shared/drafts/use-opened-draft'
 import { useSavedAddress } from '../../../shared/drafts/use-saved-address'
 import { ApiError } from '../../../shared/http/api-error'
 import { call } from '../../../shared/http/call'
-import { refreshCalls } from '../../../shared/http/query-cache'
-import { useAct } from '../../../shared/http/use-act'
+import { invalidateRoutes } from '../../../shared/http/query-client'
+import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
 import { usePermission } from '../../../shared/session/access'
 import { confirm } from '../../../shared/ui/confirm-store'
 import { usePageTitle } from '../../../shared/ui/page-title'
@@ -97,7 +97,7 @@ export function ProcessEditor({ draftKey, detail, initial, restored, onReload }:
     }
     return false
   }
-  const save = useAct(
+  const save = useExclusiveMutation(
     async (revision: number | null) => {
       if (draft.name.trim() === '') {
         setNameError(t`Give the process a name.`)
@@ -111,7 +111,7 @@ export function ProcessEditor({ draftKey, detail, initial, restored, onReload }:
       setKnown(saved)
       setNotice(null)
       store.markSaved(draft)
-      refreshCalls(routes.listProcesses)
+      invalidateRoutes(routes.listProcesses)
       if (known === null) showSaved(`/design/processes/${saved.id}`)
       return saved
     },
@@ -123,7 +123,7 @@ export function ProcessEditor({ draftKey, detail, initial, restored, onReload }:
     if (saved === null || saved === undefined) return
     showToast('success', t`Draft saved`)
   }
-  const publish = useAct(
+  const publish = useExclusiveMutation(
     async () => {
       const saved = dirty || known === null ? await save.run(base) : known
       if (saved === null || saved === undefined) return
@@ -135,7 +135,7 @@ export function ProcessEditor({ draftKey, detail, initial, restored, onReload }:
       const after = await call(routes.getProcess, { params: { id: saved.id } })
       setBase(after.revision)
       setKnown(after)
-      refreshCalls(routes.listProcesses, routes.listProcessVersions, routes.listCatalogue)
+      invalidateRoutes(routes.listProcesses, routes.listProcessVersions, routes.listCatalogue)
       showToast('success', t`Version ${version} published. New tickets use it; running ones stay on theirs.`)
     },
     { onError: refused },
@@ -167,18 +167,18 @@ export function ProcessEditor({ draftKey, detail, initial, restored, onReload }:
     store.select(target)
     setPanelOpen(true)
   }
-  const overwrite = useAct(async () => {
+  const overwrite = useExclusiveMutation(async () => {
     setStale(null)
     if (known === null) return
     const current = await call(routes.getProcess, { params: { id: known.id } })
     if (await save.run(current.revision)) showToast('success', t`Draft saved`)
   })
-  const keepCopy = useAct(async () => {
+  const keepCopy = useExclusiveMutation(async () => {
     setStale(null)
     const name = draft.name
     const copied = await saveProcess(null, { ...draft, name: t`${name} (copy)` }, null)
     store.markSaved(draft)
-    refreshCalls(routes.listProcesses)
+    invalidateRoutes(routes.listProcesses)
     await navigate(`/design/processes/${copied.id}`)
   })
 

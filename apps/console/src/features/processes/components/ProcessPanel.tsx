@@ -5,7 +5,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import TextField from '@mui/material/TextField'
-import { useCall } from '../../../shared/http/use-call'
+import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { FormField } from '../../../shared/ui/FormField'
 import { IconTile, TILE_ICONS } from '../../../shared/ui/IconTile'
 import { RouterLink } from '../../../shared/ui/RouterLink'
@@ -23,7 +23,7 @@ export function ProcessPanel({ formName, nameError }: { readonly formName: strin
   const { t } = useLingui()
   const { store, isReadOnly } = useEditor()
   const draft = useEditorState(({ history }) => history.present)
-  const others = useCall(routes.listProcesses, { query: { pageSize: 100 } })
+  const others = useRouteQuery(routes.listProcesses, { query: { pageSize: 100 } })
   const categories = [...new Set((others.data?.list ?? []).map((process) => process.category).filter((category) => category !== ''))]
 
   return (
@@ -103,7 +103,7 @@ function FormPicker({ formName }: { readonly formName: string }) {
   const { t } = useLingui()
   const { store, isReadOnly } = useEditor()
   const formId = useEditorState(({ history }) => history.present.formId)
-  const { data, isLoading } = useCall(routes.listForms, { query: { pageSize: 100 } })
+  const { data, isFetching } = useRouteQuery(routes.listForms, { query: { pageSize: 100 } })
   const forms = data?.list ?? []
   const chosen = formId === null ? null : (forms.find((form) => form.id === formId) ?? { id: formId, name: formName || '…', fieldCount: 0 })
   return (
@@ -122,7 +122,7 @@ function FormPicker({ formName }: { readonly formName: string }) {
         <Autocomplete
           id={ids.id}
           disabled={isReadOnly}
-          loading={isLoading}
+          loading={isFetching}
           value={chosen}
           options={forms.map(({ id, name, fieldCount }) => ({ id, name, fieldCount }))}
           getOptionLabel={(form) => form.name}

@@ -2,15 +2,15 @@
 import { routes } from '@formwork/api-contract'
 import { Plural, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import { useCall } from '../../../shared/http/use-call'
+import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { LoadFailure } from '../../../shared/ui/LoadFailure'
 import { RelativeTime } from '../../../shared/ui/RelativeTime'
 import { StatusTag } from '../../../shared/ui/StatusTag'
 
 export function VersionList({ processId }: { readonly processId: string }) {
   const { t } = useLingui()
-  const { data, error, isLoading, reload } = useCall(routes.listProcessVersions, { params: { id: processId } })
-  if (error !== undefined && !isLoading) return <LoadFailure error={error} onRetry={reload} />
+  const { data, error, isFetching, refetch } = useRouteQuery(routes.listProcessVersions, { params: { id: processId } })
+  if (error !== null && !isFetching) return <LoadFailure error={error} onRetry={refetch} />
   if (data === undefined) return null
   if (data.list.length === 0)
     return (

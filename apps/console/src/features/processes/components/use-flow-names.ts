@@ -3,7 +3,7 @@ import { routes } from '@formwork/api-contract'
 import { importDefinition } from '@formwork/form-schema'
 import { assigneeNeeds, type ProcessDefinition } from '@formwork/workflow-core'
 import { useMemo } from 'react'
-import { useCall } from '../../../shared/http/use-call'
+import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { type FlowField, flowFields } from '../conditions/flow-fields'
 
 export interface FlowNames {
@@ -19,9 +19,9 @@ const NO_FIELDS: readonly FlowField[] = []
 
 export function useFlowNames(definition: ProcessDefinition, formId: string | null): FlowNames {
   const ids = assigneeNeeds(definition).userIds.toSorted().slice(0, 50).join(',')
-  const people = useCall(routes.searchPeople, { query: { ids } }, { enabled: ids !== '' })
-  const roles = useCall(routes.listRoles, { query: { pageSize: 100 } })
-  const form = useCall(routes.getForm, { params: { id: formId ?? '' } }, { enabled: formId !== null })
+  const people = useRouteQuery(routes.searchPeople, { query: { ids } }, { enabled: ids !== '' })
+  const roles = useRouteQuery(routes.listRoles, { query: { pageSize: 100 } })
+  const form = useRouteQuery(routes.getForm, { params: { id: formId ?? '' } }, { enabled: formId !== null })
 
   const peopleNames = useMemo(() => new Map((people.data?.list ?? []).map((person) => [person.id, person.name])), [people.data])
   const roleNames = useMemo(() => (roles.data?.list ?? []).map((role) => ({ id: role.roleId, name: role.roleName })), [roles.data])

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useParams } from 'react-router-dom'
 import { useOpenedDraft } from '../../../shared/drafts/use-opened-draft'
 import { call } from '../../../shared/http/call'
-import { useCall } from '../../../shared/http/use-call'
+import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { useSignedInUser } from '../../../shared/session/session-store'
 import { LoadFailure } from '../../../shared/ui/LoadFailure'
 import { LoadingPage } from '../../../shared/ui/LoadingPage'
@@ -19,19 +19,19 @@ export function ProcessEditorPage() {
   const { userId } = useSignedInUser()
   const isNew = id === 'new'
   const draftKey = `process.${userId}.${id}`
-  const { data, error, isLoading, reload } = useCall(routes.getProcess, { params: { id } }, { enabled: !isNew })
+  const { data, error, isFetching, refetch } = useRouteQuery(routes.getProcess, { params: { id } }, { enabled: !isNew })
   const names = { start: t`Submit`, approve: t`Approval`, end: t`End` }
   const { opened, startOver } = useOpenedDraft({
     draftKey,
-    detail: isNew ? null : isLoading ? undefined : data,
+    detail: isNew ? null : isFetching ? undefined : data,
     parse: parseProcessDraft,
     initialOf: (detail) => (detail === null ? emptyDraft(newProcess(newElementId, names)) : draftOf(detail)),
     ask: async () => (isNew ? null : await call(routes.getProcess, { params: { id } })),
   })
 
   if (opened === null)
-    return error !== undefined && !isLoading ? (
-      <LoadFailure heading="h1" error={error} onRetry={reload} />
+    return error !== null && !isFetching ? (
+      <LoadFailure heading="h1" error={error} onRetry={refetch} />
     ) : (
       <LoadingPage title={t`Edit process`} />
     )

@@ -5,9 +5,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../../shared/http/call'
-import { refreshCalls } from '../../../shared/http/query-cache'
-import { useAct } from '../../../shared/http/use-act'
-import { useCall } from '../../../shared/http/use-call'
+import { invalidateRoutes } from '../../../shared/http/query-client'
+import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
+import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { IfPermission } from '../../../shared/session/access'
 import { confirm } from '../../../shared/ui/confirm-store'
 import type { DataColumn } from '../../../shared/ui/data-column'
@@ -30,8 +30,8 @@ export function ProcessListPage() {
   const navigate = useNavigate()
   const query = useListQuery(['keyword'])
   const { pageIndex, pageSize, filters } = query
-  const answer = useCall(routes.listProcesses, { query: { pageIndex, pageSize, keyword: filters.keyword } })
-  const remove = useAct(async ({ id, name }: ProcessRow) => {
+  const answer = useRouteQuery(routes.listProcesses, { query: { pageIndex, pageSize, keyword: filters.keyword } })
+  const remove = useExclusiveMutation(async ({ id, name }: ProcessRow) => {
     const sure = await confirm({
       title: t`Delete “${name}”?`,
       text: t`It leaves the catalogue. Running tickets finish on their version.`,
@@ -40,7 +40,7 @@ export function ProcessListPage() {
     })
     if (!sure) return
     await call(routes.deleteProcess, { params: { id } })
-    refreshCalls(routes.listProcesses, routes.listCatalogue)
+    invalidateRoutes(routes.listProcesses, routes.listCatalogue)
     showToast('success', t`“${name}” deleted`)
   })
   const create = (

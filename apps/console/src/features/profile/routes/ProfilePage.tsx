@@ -3,7 +3,7 @@ import { routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import { useCall } from '../../../shared/http/use-call'
+import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { formatDate } from '../../../shared/i18n/format'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { PasswordForm } from '../../../shared/session/PasswordForm'
@@ -15,13 +15,13 @@ import { showToast } from '../../../shared/ui/toast-store'
 export function ProfilePage() {
   const { t } = useLingui()
   const locale = useLocale()
-  const { data: profile, error, isLoading, reload } = useCall(routes.getProfile)
+  const { data: profile, error, isFetching, refetch } = useRouteQuery(routes.getProfile)
   return (
     <Page title={t`Personal centre`}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '320px minmax(0, 1fr)' }, gap: 4, alignItems: 'start' }}>
         <Panel>
-          {error !== undefined && !isLoading && <LoadFailure error={error} onRetry={reload} />}
-          {profile === undefined && isLoading && <Skeleton variant="rectangular" height={220} />}
+          {error !== null && !isFetching && <LoadFailure error={error} onRetry={refetch} />}
+          {profile === undefined && isFetching && <Skeleton variant="rectangular" height={220} />}
           {profile !== undefined && (
             <>
               <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 1, pb: 4 }}>

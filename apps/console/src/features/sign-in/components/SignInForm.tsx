@@ -3,10 +3,11 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type FormEvent, useRef, useState } from 'react'
-import { useAct } from '../../../shared/http/use-act'
+import { isSessionEnd } from '../../../shared/http/api-error'
 import { useSite } from '../../../shared/session/site'
 import { FormField } from '../../../shared/ui/FormField'
 import { IconAction } from '../../../shared/ui/IconAction'
+import { showError } from '../../../shared/ui/toast-store'
 import { signIn } from '../api/sign-in'
 import { CaptchaField } from './CaptchaField'
 import { SignInInput } from './SignInInput'
@@ -29,25 +30,30 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   const [errors, setErrors] = useState<SignInErrors>({})
   const form = useRef<HTMLFormElement>(null)
 
-  const attempt = useAct(
-    async () => {
+  // The page comes without the query library: one attempt at a time is all it needs.
+  const [isRunning, setRunning] = useState(false)
+  const attempt = async () => {
+    if (isRunning) return
+    setRunning(true)
+    try {
       await signIn({ username: username.trim(), password, code: code.trim(), captchaId: needsCode ? captcha?.id : undefined })
       await onSignedIn(password)
-    },
-    {
-      onError: (error) => {
-        if (needsCode) {
-          setCode('')
-          refresh()
-        }
-        const placed = placeSignInError(error)
-        if (placed === null) return false
-        setErrors(placed)
-        focusFirst(placed)
-        return true
-      },
-    },
-  )
+    } catch (error) {
+      if (!isSessionEnd(error)) showRefusal(error)
+    } finally {
+      setRunning(false)
+    }
+  }
+  const showRefusal = (error: unknown) => {
+    if (needsCode) {
+      setCode('')
+      refresh()
+    }
+    const placed = placeSignInError(error)
+    if (placed === null) return showError(error)
+    setErrors(placed)
+    focusFirst(placed)
+  }
   const focusFirst = (found: SignInErrors) => {
     const [name] = Object.keys(found)
     if (name !== undefined) form.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.focus()
@@ -61,7 +67,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
     }
     setErrors(missing)
     if (Object.keys(missing).length > 0) focusFirst(missing)
-    else void attempt.run()
+    else void attempt()
   }
 
   return (
@@ -106,7 +112,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
       {needsCode && (
         <CaptchaField code={code} onCode={setCode} captcha={captcha} hasFailed={hasFailed} onRefresh={refresh} error={errors.code} />
       )}
-      <Button type="submit" variant="contained" size="large" fullWidth loading={attempt.isRunning} sx={{ mt: 1 }}>
+      <Button type="submit" variant="contained" size="large" fullWidth loading={isRunning} sx={{ mt: 1 }}>
         {t`Sign in`}
       </Button>
     </Box>

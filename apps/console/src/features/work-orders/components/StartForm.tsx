@@ -14,8 +14,8 @@ import { useKeptDraft } from '../../../shared/drafts/use-kept-draft'
 import { useLeaveGuard } from '../../../shared/drafts/use-leave-guard'
 import { ApiError } from '../../../shared/http/api-error'
 import { call } from '../../../shared/http/call'
-import { refreshCalls } from '../../../shared/http/query-cache'
-import { useAct } from '../../../shared/http/use-act'
+import { invalidateRoutes } from '../../../shared/http/query-client'
+import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
 import { formHost } from '../../../shared/forms/form-host'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { useSignedInUser } from '../../../shared/session/session-store'
@@ -64,7 +64,7 @@ export function StartForm({ entry, onStale, onDiscard }: StartFormProps) {
     setDraft((before) => ({ ...before, ...changes }))
     setTouched(true)
   }
-  const submit = useAct(
+  const submit = useExclusiveMutation(
     async () => {
       const titled = startTitle.safeParse(draft.title)
       setTitleError(titled.success ? undefined : t`Give the ticket a title.`)
@@ -78,7 +78,7 @@ export function StartForm({ entry, onStale, onDiscard }: StartFormProps) {
       pressKey.renew()
       setTouched(false)
       dropDraft(draftKey)
-      refreshCalls(routes.listCreatedByMe, routes.listTodo, routes.listAllTickets)
+      invalidateRoutes(routes.listCreatedByMe, routes.listTodo, routes.listAllTickets)
       refreshUpcoming()
       showToast('success', t`Ticket ${number} submitted`)
       allowLeaving()

@@ -1,8 +1,8 @@
 /** Sends a move on a ticket once, says what came of it and reads the ticket and the lists again. */
 import { routes } from '@formwork/api-contract'
 import { ApiError } from '../../../shared/http/api-error'
-import { refreshCalls } from '../../../shared/http/query-cache'
-import { type Act, useAct } from '../../../shared/http/use-act'
+import { invalidateRoutes } from '../../../shared/http/query-client'
+import { type ExclusiveMutation, useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
 import { refreshUpcoming } from '../../../shared/session/upcoming'
 import { showToast } from '../../../shared/ui/toast-store'
 import { usePressKey } from './use-press-key'
@@ -18,15 +18,15 @@ const CHANGED = new Set(['ticket.changed', 'task.assignee-changed'])
  */
 export function useMoveAct(
   onDone: () => void,
-): Act<[send: (idempotencyKey: string) => Promise<unknown>, done: string, place: (error: unknown) => boolean], void> {
+): ExclusiveMutation<[send: (idempotencyKey: string) => Promise<unknown>, done: string, place: (error: unknown) => boolean], void> {
   const pressKey = usePressKey()
   const refresh = () => {
-    refreshCalls(routes.getTicket, routes.listTodo, routes.listCreatedByMe, routes.listRelated, routes.listAllTickets, routes.getDashboard)
+    invalidateRoutes(routes.getTicket, routes.listTodo, routes.listCreatedByMe, routes.listRelated, routes.listAllTickets, routes.getDashboard)
     // What called to this task is read now, also when the number of to-dos stays the same.
-    refreshCalls(routes.listNotices)
+    invalidateRoutes(routes.listNotices)
     refreshUpcoming()
   }
-  return useAct(
+  return useExclusiveMutation(
     async (send: (idempotencyKey: string) => Promise<unknown>, done: string, place: (error: unknown) => boolean) => {
       try {
         await send(pressKey.current())

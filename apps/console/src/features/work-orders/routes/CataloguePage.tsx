@@ -6,7 +6,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import { useCall } from '../../../shared/http/use-call'
+import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { usePermission } from '../../../shared/session/access'
 import { EmptyState } from '../../../shared/ui/EmptyState'
 import { FilterBar } from '../../../shared/ui/FilterBar'
@@ -45,7 +45,7 @@ const card = {
 export function CataloguePage() {
   const { t } = useLingui()
   const { filters, setFilter } = useListQuery(['keyword'])
-  const { data, error, isLoading, reload } = useCall(routes.listCatalogue)
+  const { data, error, isFetching, refetch } = useRouteQuery(routes.listCatalogue)
   const groups = catalogueGroups(data?.list ?? [], filters.keyword)
 
   return (
@@ -58,8 +58,8 @@ export function CataloguePage() {
         />
       }
     >
-      {data === undefined && isLoading && <Loading />}
-      {data === undefined && error !== undefined && !isLoading && <LoadFailure error={error} onRetry={reload} />}
+      {data === undefined && isFetching && <Loading />}
+      {data === undefined && error !== null && !isFetching && <LoadFailure error={error} onRetry={refetch} />}
       {data?.list.length === 0 && <NothingPublished />}
       {data !== undefined && data.list.length > 0 && groups.length === 0 && (
         <EmptyState drawing="search" title={t`No process matches`} text={t`Try another word.`} />

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { dropDraft } from '../../../shared/drafts/local-draft'
-import { useCall } from '../../../shared/http/use-call'
+import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { useSignedInUser } from '../../../shared/session/session-store'
 import { LoadFailure } from '../../../shared/ui/LoadFailure'
 import { Page, Panel } from '../../../shared/ui/Page'
@@ -17,7 +17,7 @@ export function StartTicketPage() {
   const navigate = useNavigate()
   const { processId = '' } = useParams()
   const { userId } = useSignedInUser()
-  const { data, error, isLoading, reload } = useCall(routes.getCatalogueEntry, { params: { id: processId } })
+  const { data, error, isFetching, refetch } = useRouteQuery(routes.getCatalogueEntry, { params: { id: processId } })
   const [round, setRound] = useState(0)
   usePageTitle(data?.name)
 
@@ -28,17 +28,17 @@ export function StartTicketPage() {
       {...(data?.remark ? { subtitle: data.remark } : {})}
       back={{ label: t`Back to the catalogue`, onClick: () => void navigate('/process/apply') }}
     >
-      {data === undefined && isLoading && (
+      {data === undefined && isFetching && (
         <Panel>
           <Skeleton variant="rectangular" height={240} />
         </Panel>
       )}
-      {data === undefined && error !== undefined && !isLoading && <LoadFailure error={error} onRetry={reload} />}
+      {data === undefined && error !== null && !isFetching && <LoadFailure error={error} onRetry={refetch} />}
       {data !== undefined && (
         <StartForm
           key={`${data.version}-${round}`}
           entry={data}
-          onStale={reload}
+          onStale={refetch}
           onDiscard={() => {
             dropDraft(`ticket.${userId}.${processId}`)
             setRound(round + 1)

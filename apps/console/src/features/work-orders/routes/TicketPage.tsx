@@ -8,7 +8,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { useCall } from '../../../shared/http/use-call'
+import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { formHost } from '../../../shared/forms/form-host'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { PriorityTag } from '../../../shared/tickets/PriorityTag'
@@ -30,9 +30,10 @@ import { ticketProgress } from '../ticket-progress'
 export function TicketPage() {
   const { t } = useLingui()
   const { id = '' } = useParams()
-  const { data, error, isLoading, reload } = useCall(routes.getTicket, { params: { id } })
+  const { data, error, isFetching, refetch } = useRouteQuery(routes.getTicket, { params: { id } })
   usePageTitle(data?.title)
-  if (data === undefined) return isLoading ? <LoadingPage title={t`Ticket`} /> : <LoadFailure heading="h1" error={error} onRetry={reload} />
+  if (data === undefined)
+    return isFetching ? <LoadingPage title={t`Ticket`} /> : <LoadFailure heading="h1" error={error} onRetry={refetch} />
   return <Ticket ticket={data} />
 }
 

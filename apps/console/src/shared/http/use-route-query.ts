@@ -1,0 +1,39 @@
+/** Reads from the server inside a component: the answer of one route, kept while asking again. */
+import type { RouteAnswer, RouteDeclaration } from '@formwork/api-contract'
+import { hashKey, useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { useLocale } from '../i18n/use-locale'
+import { type CallArguments, type CallInput, call } from './call'
+import { askAgain, queryClient, routeKey } from './query-client'
+
+export interface RouteQuery<Answer> {
+  /** The newest answer, kept while asking again. */
+  readonly data: Answer | undefined
+  /** Why the newest call failed; null when it did not. */
+  readonly error: Error | null
+  /** Asking, with or without something to show meanwhile. */
+  readonly isFetching: boolean
+  readonly refetch: () => void
+}
+
+export function useRouteQuery<R extends RouteDeclaration>(
+  route: R,
+  input?: Omit<CallInput<R>, 'signal' | 'body' | 'idempotencyKey'>,
+  { enabled = true }: { readonly enabled?: boolean } = {},
+): RouteQuery<RouteAnswer<R>> {
+  const queryKey = routeKey(route, input, useLocale())
+  const [mountedAt] = useState(Date.now)
+  const { data, dataUpdatedAt, error, isFetching } = useQuery<RouteAnswer<R>>(
+    {
+      queryKey,
+      queryFn: ({ signal }) => call(route, ...([{ ...input, signal }] as unknown as CallArguments<R>)),
+      enabled,
+    },
+    queryClient,
+  )
+  const hash = hashKey(queryKey)
+  const refetch = useCallback(() => void askAgain({ predicate: ({ queryHash }) => queryHash === hash }), [hash])
+  // An answer of an earlier visit only stands in until this one has its own: what may no longer be seen must not stay.
+  const isOutdated = error !== null && dataUpdatedAt < mountedAt
+  return { data: isOutdated ? undefined : data, error, isFetching, refetch }
+}
