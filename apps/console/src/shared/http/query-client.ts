@@ -1,5 +1,5 @@
 /** The answers of reading calls, kept by TanStack Query: what a tab shows at once while it asks again. Emptied when somebody else is signed in, or nobody. */
-import type { RouteDeclaration } from '@formwork/api-contract'
+import type { RouteAnswer, RouteDeclaration } from '@formwork/api-contract'
 import { QueryClient, type QueryFilters } from '@tanstack/react-query'
 import { useSession } from '../session/session-store'
 
@@ -27,6 +27,18 @@ type Asked = Pick<RouteDeclaration, 'method' | 'path'>
 /** Texts come in the language asked for, so that it is part of the question. */
 export function routeKey({ method, path }: Asked, input: unknown, locale: string): readonly unknown[] {
   return [method, path, locale, input ?? null]
+}
+
+/** Shows an answer that came with the answer of a change, instead of asking for it. What is on its way for it is older, and dropped. */
+export async function showAnswer<R extends RouteDeclaration>(
+  route: R,
+  input: unknown,
+  locale: string,
+  answer: RouteAnswer<R>,
+): Promise<void> {
+  const queryKey = routeKey(route, input, locale)
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, answer)
 }
 
 /** After a change: whatever shows an answer of these routes asks again, now or when it is shown again. */

@@ -47,7 +47,7 @@ it('asks for the person, shows a refused one at the field, keeps the remark and 
     [path]: () =>
       isRefused
         ? { status: 422, body: { type: '', title: '', status: 422, code: 'task.assignee-unavailable', detail, issues } }
-        : { body: { status: 'running', revision: 5 } },
+        : { body: { status: 'running', revision: 5, ticket } },
   })
   renderPage(<ManageTicket ticket={ticket} look="buttons" />)
   await userEvent.click(screen.getByRole('button', { name: 'Reassign' }))

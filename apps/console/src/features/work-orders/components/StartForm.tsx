@@ -14,7 +14,7 @@ import { useKeptDraft } from '../../../shared/drafts/use-kept-draft'
 import { useLeaveGuard } from '../../../shared/drafts/use-leave-guard'
 import { ApiError } from '../../../shared/http/api-error'
 import { call } from '../../../shared/http/call'
-import { invalidateRoutes } from '../../../shared/http/query-client'
+import { invalidateRoutes, showAnswer } from '../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
 import { formHost } from '../../../shared/forms/form-host'
 import { useLocale } from '../../../shared/i18n/use-locale'
@@ -71,13 +71,14 @@ export function StartForm({ entry, onStale, onDiscard }: StartFormProps) {
       const values = await readValues(renderer.current)
       if (values === null || !titled.success) return
       setRefused(null)
-      const { id, number } = await call(routes.startTicket, {
+      const { id, number, ticket } = await call(routes.startTicket, {
         body: { processId: entry.processId, version: entry.version, title: titled.data, priority: draft.priority, values },
         idempotencyKey: pressKey.current(),
       })
       pressKey.renew()
       setTouched(false)
       dropDraft(draftKey)
+      await showAnswer(routes.getTicket, { params: { id } }, locale, ticket)
       invalidateRoutes(routes.listCreatedByMe, routes.listTodo, routes.listAllTickets)
       refreshUpcoming()
       showToast('success', t`Ticket ${number} submitted`)

@@ -1,8 +1,9 @@
 /** Deciding: a refusal needs a reason, a press is sent once, and whoever came too late is told. */
-import type { TicketDetail } from '@formwork/api-contract'
+import { routes, type TicketDetail } from '@formwork/api-contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { queryClient } from '../../../shared/http/query-client'
 import { ConfirmHost } from '../../../shared/ui/ConfirmHost'
 import { ToastHost } from '../../../shared/ui/ToastHost'
 import { fakeServer } from '../../../testing/fake-server'
@@ -39,6 +40,7 @@ const ticket: TicketDetail = {
   currentNodeIds: ['a'],
   openTasks: [{ taskId: 't1', nodeName: 'Approval', assignees: [{ ...person, active: true }] }],
 }
+const decided: TicketDetail = { ...ticket, status: 'approved', revision: 2, moves: [], openTasks: [], currentNodeIds: [] }
 const path = `/api/v2/tickets/${ticket.id}`
 const upcoming = { 'GET /api/v1/upcoming': { body: { code: 200, msg: '', data: { count: { upcoming: 0 } } } } }
 const show = () =>
@@ -53,7 +55,7 @@ const posts = (calls: ReturnType<typeof fakeServer>) => calls.filter((call) => c
 
 describe('the moves of a ticket', () => {
   it('do not send a refusal without a reason, and keep the reason typed', async () => {
-    const calls = fakeServer({ ...upcoming, [`POST ${path}/refuse`]: { body: { status: 'refused', revision: 2 } } })
+    const calls = fakeServer({ ...upcoming, [`POST ${path}/refuse`]: { body: { status: 'refused', revision: 2, ticket } } })
     show()
     await userEvent.click(screen.getByRole('button', { name: 'Refuse' }))
     const dialog = within(screen.getByRole('dialog'))
@@ -66,12 +68,17 @@ describe('the moves of a ticket', () => {
   })
 
   it('send an agreement once with a key of its own', async () => {
-    const calls = fakeServer({ ...upcoming, [`POST ${path}/approve`]: { body: { status: 'approved', revision: 2 } } })
+    const calls = fakeServer({ ...upcoming, [`POST ${path}/approve`]: { body: { status: 'approved', revision: 2, ticket: decided } } })
     show()
     await userEvent.click(screen.getByRole('button', { name: 'Agree' }))
     await userEvent.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: 'Agree' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(posts(calls)).toHaveLength(1)
+    // The answer brings the ticket: nobody asks for it again.
+    expect(queryClient.getQueriesData({ queryKey: [routes.getTicket.method, routes.getTicket.path] }).map(([, shown]) => shown)).toEqual([
+      decided,
+    ])
+    expect(calls.filter((one) => one.path === path)).toEqual([])
     expect(posts(calls)[0]?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
   })
 

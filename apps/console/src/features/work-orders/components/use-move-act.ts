@@ -1,8 +1,9 @@
-/** Sends a move on a ticket once, says what came of it and reads the ticket and the lists again. */
-import { routes } from '@formwork/api-contract'
+/** Sends a move on a ticket once, says what came of it, shows the ticket that its answer brings and reads the lists again. */
+import { type MoveAnswer, routes } from '@formwork/api-contract'
 import { ApiError } from '../../../shared/http/api-error'
-import { invalidateRoutes } from '../../../shared/http/query-client'
+import { invalidateRoutes, showAnswer } from '../../../shared/http/query-client'
 import { type ExclusiveMutation, useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
+import { useLocale } from '../../../shared/i18n/use-locale'
 import { refreshUpcoming } from '../../../shared/session/upcoming'
 import { showToast } from '../../../shared/ui/toast-store'
 import { usePressKey } from './use-press-key'
@@ -18,18 +19,20 @@ const CHANGED = new Set(['ticket.changed', 'task.assignee-changed'])
  */
 export function useMoveAct(
   onDone: () => void,
-): ExclusiveMutation<[send: (idempotencyKey: string) => Promise<unknown>, done: string, place: (error: unknown) => boolean], void> {
+): ExclusiveMutation<[send: (idempotencyKey: string) => Promise<MoveAnswer>, done: string, place: (error: unknown) => boolean], void> {
   const pressKey = usePressKey()
-  const refresh = () => {
-    invalidateRoutes(routes.getTicket, routes.listTodo, routes.listCreatedByMe, routes.listRelated, routes.listAllTickets, routes.getDashboard)
+  const locale = useLocale()
+  const refreshLists = () => {
+    invalidateRoutes(routes.listTodo, routes.listCreatedByMe, routes.listRelated, routes.listAllTickets, routes.getDashboard)
     // What called to this task is read now, also when the number of to-dos stays the same.
     invalidateRoutes(routes.listNotices)
     refreshUpcoming()
   }
   return useExclusiveMutation(
-    async (send: (idempotencyKey: string) => Promise<unknown>, done: string, place: (error: unknown) => boolean) => {
+    async (send: (idempotencyKey: string) => Promise<MoveAnswer>, done: string, place: (error: unknown) => boolean) => {
       try {
-        await send(pressKey.current())
+        const { ticket } = await send(pressKey.current())
+        await showAnswer(routes.getTicket, { params: { id: ticket.id } }, locale, ticket)
       } catch (error) {
         if (!place(error)) throw error
         pressKey.renew()
@@ -37,7 +40,7 @@ export function useMoveAct(
       }
       pressKey.renew()
       onDone()
-      refresh()
+      refreshLists()
       showToast('success', done)
     },
     {
@@ -47,7 +50,8 @@ export function useMoveAct(
         if (!OVERTAKEN.has(error.code) && !CHANGED.has(error.code)) return false
         if (OVERTAKEN.has(error.code)) onDone()
         showToast('warning', error.message)
-        refresh()
+        invalidateRoutes(routes.getTicket)
+        refreshLists()
         return true
       },
     },

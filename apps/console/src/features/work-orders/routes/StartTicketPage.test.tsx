@@ -39,7 +39,9 @@ const posts = (calls: ReturnType<typeof fakeServer>) => calls.filter((call) => c
 
 describe('starting a ticket', () => {
   it('fills the title in, and sends what was entered with the version it was entered for', async () => {
-    const { calls, field, router } = await open({ 'POST /api/v2/tickets': { body: { id: processId, number: 'T-1' } } })
+    const { calls, field, router } = await open({
+      'POST /api/v2/tickets': { body: { id: processId, number: 'T-1', ticket: { id: processId } } },
+    })
     await userEvent.type(field, 'Holiday')
     await submit()
     await waitFor(() => expect(router.state.location.pathname).toBe(`/process/tickets/${processId}`))
@@ -52,7 +54,7 @@ describe('starting a ticket', () => {
   it('is left without a question once it is submitted, where leaving a page loses what stands in it', async () => {
     usePreferences.setState({ showTags: false })
     onTestFinished(() => usePreferences.setState({ showTags: true }))
-    const { field, router } = await open({ 'POST /api/v2/tickets': { body: { id: processId, number: 'T-1' } } })
+    const { field, router } = await open({ 'POST /api/v2/tickets': { body: { id: processId, number: 'T-1', ticket: { id: processId } } } })
     await userEvent.type(field, 'Holiday')
     await submit()
     await waitFor(() => expect(router.state.location.pathname).toBe(`/process/tickets/${processId}`))
