@@ -2,7 +2,7 @@
  * What a page that shows a form has to load, from the built packages: `npx pnpm build`, then `node tooling/size.mjs`.
  * Prints the figures in KiB after gzip, and fails when one is above its budget or when a stranger got into the first load.
  */
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -146,8 +146,9 @@ for (const [type, budget] of Object.entries(LARGER_WIDGETS)) {
 }
 
 const widgets = join(renderer, 'src/widgets')
+const folders = [widgets, join(widgets, 'layout')]
 for (const [type, budget] of Object.entries(SMALL_WIDGETS)) {
-  const own = join(widgets, `${type}.tsx`)
+  const own = folders.map((folder) => join(folder, `${type}.tsx`)).find((file) => existsSync(file))
   judge(
     `${type}, in the first load`,
     kibibytes(await bundle(`export * from ${JSON.stringify(own)}`, (id) => id !== PAGE && id !== own && !id.endsWith('page.js'))),
@@ -156,7 +157,7 @@ for (const [type, budget] of Object.entries(SMALL_WIDGETS)) {
 }
 
 const known = new Set([...Object.keys(LARGER_WIDGETS), ...Object.keys(SMALL_WIDGETS), 'unknown'])
-for (const file of readdirSync(widgets)) {
+for (const file of folders.flatMap((folder) => readdirSync(folder))) {
   if (!file.endsWith('.tsx') || file.includes('.test.') || known.has(basename(file, '.tsx'))) continue
   isFine = false
   console.log(`FAIL ${file} has no budget`)

@@ -4,8 +4,8 @@ import { defineConfig } from 'tsup'
 
 /** Modules that package.json chooses by environment. Only Node reads CommonJS, and a file of it shares nothing with another: it holds everything at once. */
 const CHOSEN: Readonly<Record<string, string>> = {
-  '#imported-form': 'src/imported/at-once.ts',
-  '#larger-widgets': 'src/widgets/larger/at-once.ts',
+  '#definition-loader': 'src/definition-loader/eager.ts',
+  '#larger-widgets': 'src/widgets/larger/eager.ts',
 }
 
 /** A host with server components draws a form in its client part. Bundling drops the directive, so it is written afterwards. */

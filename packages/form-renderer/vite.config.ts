@@ -32,10 +32,10 @@ export default defineConfig({
       entry: {
         index: 'src/index.ts',
         mui: 'src/mui.ts',
-        'imported/at-once': 'src/imported/at-once.ts',
-        'imported/when-asked': 'src/imported/when-asked.tsx',
-        'widgets/larger/at-once': 'src/widgets/larger/at-once.ts',
-        'widgets/larger/when-asked': 'src/widgets/larger/when-asked.tsx',
+        'definition-loader/eager': 'src/definition-loader/eager.ts',
+        'definition-loader/lazy': 'src/definition-loader/lazy.tsx',
+        'widgets/larger/eager': 'src/widgets/larger/eager.ts',
+        'widgets/larger/lazy': 'src/widgets/larger/lazy.tsx',
       },
     },
     rolldownOptions: {
@@ -71,8 +71,10 @@ function groupOf(id: string, graph: ModuleGraph, group: keyof Groups): keyof Gro
   return groups[group].has(id) ? group : null
 }
 
-/** Where several parts meet; what asks a source for its choices is large, and for few. */
-const ROOMS = ['src/parts/', 'src/messages/']
+/** Folders that several lazy chunks share; the code that fetches choices from a source is large, and few forms need it. */
+const SHARED_FOLDERS = ['choices', 'controls', 'css', 'dates', 'field', 'loading', 'messages', 'performance', 'submit', 'values'].map(
+  (folder) => `src/${folder}/`,
+)
 
 const of = (path: string) => new URL(path, import.meta.url).pathname
 
@@ -85,7 +87,7 @@ const HANDED_ON = new Set([of('src/uploads/send-form.ts')])
  */
 function findGroups(graph: ModuleGraph): Groups {
   const first = reached(of('src/index.ts'), graph).now
-  const larger = reached(of('src/widgets/larger/when-asked.tsx'), graph)
+  const larger = reached(of('src/widgets/larger/lazy.tsx'), graph)
   const parts = new Set<string>(larger.now)
   const uses = new Map<string, number>()
   // What comes later may bring parts that come later still.
@@ -104,7 +106,7 @@ function findGroups(graph: ModuleGraph): Groups {
     (id === texts || (uses.get(id) ?? 0) > 1) &&
     !first.has(id) &&
     !larger.now.has(id) &&
-    ROOMS.some((room) => id.startsWith(of(room))) &&
+    SHARED_FOLDERS.some((folder) => id.startsWith(of(folder))) &&
     !asks(id)
   return { shared: new Set([...first].filter((id) => parts.has(id) && !HANDED_ON.has(id))), common: new Set([...parts].filter(isCommon)) }
 }

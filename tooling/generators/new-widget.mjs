@@ -67,8 +67,8 @@ describe('${type}', () => {
 `
 
 const componentOf = (type) => `/** \`${type}\`: say how it is drawn. */
-import { PreviewText } from '../parts/PreviewText'
-import type { WidgetProps } from '../widget-props'
+import { PreviewText } from '../controls/PreviewText'
+import type { WidgetProps } from '../api/widget-props'
 
 export function ${pascal(type)}Widget({ id, describedBy, value, onChange, onBlur, disabled, readOnly, invalid, mode }: WidgetProps<'${type}'>) {
   const entered = typeof value === 'string' ? value : ''
@@ -93,7 +93,7 @@ export function ${pascal(type)}Widget({ id, describedBy, value, onChange, onBlur
 const componentTestOf = (type) => `import { createForm, createWidget } from '@formwork/form-schema'
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { FormRenderer } from '../FormRenderer'
+import { FormRenderer } from '../form/FormRenderer'
 
 it('shows a ${type} under its label', () => {
   const widget = { ...createWidget('${type}', { newKey: () => '1' }), name: 'Label' }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { checkHouse } from './check-house.mjs'
+import { checkHouse, MAY_HOLD_MORE } from './check-house.mjs'
 
 /** A throw-away checkout with the given files; the check lists files through git. */
 function houseWith(files) {
@@ -226,6 +226,22 @@ describe('the check of the house', () => {
 
     it('does not count its tests', () => {
       expect(houseWith({ ...sources(5), [`${folder}/rule-0.test.ts`]: 'export {}\n' })).toEqual([])
+    })
+
+    it('holds no more than twenty, tests and folders below it not counted', () => {
+      const readme = { [`${folder}/README.md`]: '# rules: the verdict on values\n' }
+      const others = { [`${folder}/rule-0.test.ts`]: 'export {}\n', [`${folder}/deeper/a.ts`]: 'export {}\n' }
+      expect(houseWith({ ...readme, ...others, ...sources(20) })).toEqual([])
+      expect(houseWith({ ...readme, ...others, ...sources(21) })).toEqual([
+        `${folder}:1 holds 21 source files, the limit is 20; split it by what they are`,
+      ])
+    })
+
+    it('comes off the list of those that may hold more once it is split', () => {
+      const [listed] = Object.keys(MAY_HOLD_MORE)
+      expect(houseWith({ [`${listed}/a.ts`]: 'export {}\n' }).join('\n')).toContain(
+        `${listed}:1 holds 1 source files; take it off the list`,
+      )
     })
 
     it('begins with a heading', () => {

@@ -52,10 +52,19 @@ export function zonesOf(packageDir, root) {
   const src = `${root}/${packageDir}/src`
   if (packageDir === 'packages/form-renderer')
     return [
-      { from: 'parts/', never: ['widgets/', 'WidgetHost', 'FormRenderer'] },
-      { from: 'widgets/', never: ['WidgetHost', 'FormRenderer'] },
-      { from: 'open/', never: ['widgets/', 'WidgetHost', 'FormRenderer'] },
-      { from: 'WidgetHost', never: ['FormRenderer'] },
+      // What knows values or styles alone, then what draws with them, then the widgets, then the form.
+      ...['values/', 'css/'].map((from) => ({
+        from,
+        never: listed(src)
+          .map((folder) => `${folder}/`)
+          .filter((folder) => folder !== from),
+      })),
+      ...['controls/', 'choices/', 'dates/', 'loading/', 'pickers/', 'combobox/'].map((from) => ({
+        from,
+        never: ['widgets/', 'field/WidgetHost', 'form/FormRenderer', 'form/RunningForm'],
+      })),
+      { from: 'widgets/', never: ['field/WidgetHost', 'form/FormRenderer', 'form/RunningForm'] },
+      { from: 'field/', never: ['form/FormRenderer', 'form/RunningForm'] },
     ]
   if (packageDir === 'packages/form-designer') {
     const panes = ['palette/', 'canvas/', 'outline/', 'properties/', 'dialogs/', 'widget-faces/', 'dnd/', 'FormDesigner']

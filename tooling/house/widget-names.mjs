@@ -19,9 +19,9 @@ export const MAY_NAME_WIDGETS = {
   'packages/form-schema/src/feel/fit-result.ts':
     'beside a form that is filled, without definitions; steps and limits to be told by behaviour',
   'packages/form-schema/src/feel/lint-computed.ts': 'what a computed field takes; to be told by the shape of its value',
-  'packages/form-renderer/src/parts/field-semantics.ts': 'in the first load, whose budget has no room for a map of every type',
-  'packages/form-renderer/src/WidgetView.tsx': 'in the first load, as above: grid and divider have no frame',
-  'packages/form-renderer/src/parts/FieldFrame.tsx': 'in the first load, as above: text controls fill their row',
+  'packages/form-renderer/src/field/field-semantics.ts': 'in the first load, whose budget has no room for a map of every type',
+  'packages/form-renderer/src/performance/inlined/WidgetView.tsx': 'in the first load, as above: grid and divider have no frame',
+  'packages/form-renderer/src/performance/inlined/field-frame.tsx': 'in the first load, as above: text controls fill their row',
   'packages/form-renderer/src/uploads/upload-settings.ts': 'public type of what a host is told about a field',
   'apps/console/src/features/gallery/gallery-samples.ts': 'a sample of every type, in a total map',
   'apps/console/src/features/gallery/components/use-gallery-words.ts': 'the word for every type, in a total map',

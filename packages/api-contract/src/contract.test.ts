@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { text } from './fields'
-import { MAX_PAGE_SIZE, pageWindow } from './paging'
+import { text } from './shapes/fields'
+import { MAX_PAGE_SIZE, pageWindow } from './shapes/paging'
 import { holdsAny, WILDCARD_PERMISSION } from './permissions'
 import { pathOf } from './route'
 import { routes } from './routes'

@@ -1,7 +1,7 @@
 /** The dashboard, the to-do badge and in-app notices. */
 import { z } from './zod'
-import { idParams, idSchema, instantSchema } from './fields'
-import { pageOf, pageQuerySchema } from './paging'
+import { idParams, idSchema, instantSchema } from './shapes/fields'
+import { pageOf, pageQuerySchema } from './shapes/paging'
 import { defineRoute } from './route'
 
 const upcomingCount = z.object({ count: z.object({ upcoming: z.number() }) })

@@ -1,5 +1,5 @@
 /** Choices that the fields of any form may take from the console: people, departments, roles, posts. Names only; whoever fills forms reads them. */
-import { idSchema, text } from './fields'
+import { idSchema, text } from './shapes/fields'
 import { defineRoute } from './route'
 import { z } from './zod'
 

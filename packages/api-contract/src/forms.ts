@@ -1,7 +1,7 @@
 /** Form definitions as administrators keep them: drafts with a revision; processes pin what they publish with. */
 import { z } from './zod'
-import { idParams, idSchema, instantSchema, jsonObjectSchema, remarkSchema, requiredText, text } from './fields'
-import { pageOf, pageQuerySchema } from './paging'
+import { idParams, idSchema, instantSchema, jsonObjectSchema, remarkSchema, requiredText, text } from './shapes/fields'
+import { pageOf, pageQuerySchema } from './shapes/paging'
 import { defineRoute } from './route'
 
 export const formRowSchema = z.object({

@@ -1,14 +1,14 @@
 /** The contract between console and server: every call, its schemas, its permission, its refusals. */
 export { type Dashboard, dashboardSchema, type Notice, noticeSchema } from './dashboard'
-export { ENVELOPE_CODES, type Envelope, type EnvelopeCode, envelopeSchema } from './envelope'
+export { ENVELOPE_CODES, type Envelope, type EnvelopeCode, envelopeSchema } from './shapes/envelope'
 export { type FieldFacts, fieldFacts } from './field-facts'
-export { idSchema, type JsonObject, newPasswordSchema } from './fields'
+export { idSchema, type JsonObject, newPasswordSchema } from './shapes/fields'
 export { FILE_PATH, fileAddress, fileIdOf, UPLOAD_PATH, uploadAnswerSchema } from './files'
 export { SOURCE_PAGE_SIZE, type SourceDepartment } from './form-sources'
 export { type FormDetail, type FormRow, formDetailSchema, formRowSchema } from './forms'
 export { HEALTH_PATH, HEALTHY, UNHEALTHY } from './health'
-export { DEFAULT_PAGE_SIZE, MAX_OPTION_ROWS, MAX_PAGE_SIZE, PAGE_SIZES, type PageQuery, type PageWindow, pageWindow } from './paging'
-export { MENU_ICONS, type MenuIcon, PROCESS_ICONS, type ProcessIcon } from './icons'
+export { DEFAULT_PAGE_SIZE, MAX_OPTION_ROWS, MAX_PAGE_SIZE, PAGE_SIZES, type PageQuery, type PageWindow, pageWindow } from './shapes/paging'
+export { MENU_ICONS, type MenuIcon, PROCESS_ICONS, type ProcessIcon } from './shapes/icons'
 export {
   type DataScope,
   dataScopeSchema,
@@ -32,7 +32,7 @@ export {
   userRowSchema,
 } from './people'
 export { holdsAny, PERMISSIONS, type Permission, WILDCARD_PERMISSION } from './permissions'
-export { httpStatusOf, type Problem, type ProblemCode, type ProblemIssue, problemSchema } from './problem'
+export { httpStatusOf, type Problem, type ProblemCode, type ProblemIssue, problemSchema } from './shapes/problem'
 export {
   type ProcessDetail,
   type ProcessRow,
@@ -59,7 +59,7 @@ export {
 export { type RouteName, routes } from './routes'
 export { type LoginBody, type MenuItem, menuItemSchema, type Profile, type SessionUser, sessionUserSchema } from './session'
 export { type SiteSettings, siteSettingsSchema } from './settings'
-export { isTimeZone } from './time-zone'
+export { isTimeZone } from './shapes/time-zone'
 export {
   type CatalogueDetail,
   type CatalogueEntry,

@@ -13,8 +13,8 @@ import {
   statusSchema,
   text,
   usernameSchema,
-} from './fields'
-import { pageOf, pageQuerySchema } from './paging'
+} from './shapes/fields'
+import { pageOf, pageQuerySchema } from './shapes/paging'
 import { defineRoute } from './route'
 
 export const userRowSchema = z.object({

@@ -1,8 +1,8 @@
 /** Processes: a draft that is edited, immutable versions that are published. */
 import { anyDefinitionSchema, processDefinitionSchema } from '@formwork/workflow-core'
 import { z } from './zod'
-import { idParams, idSchema, instantSchema, remarkSchema, requiredText, text } from './fields'
-import { pageOf, pageQuerySchema } from './paging'
+import { idParams, idSchema, instantSchema, remarkSchema, requiredText, text } from './shapes/fields'
+import { pageOf, pageQuerySchema } from './shapes/paging'
 import { defineRoute } from './route'
 
 export const processRowSchema = z.object({

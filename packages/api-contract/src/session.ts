@@ -1,6 +1,6 @@
 /** Sign-in, the signed-in person, their menu; spec sections 2.2, 4.4 and 7.1. */
 import { z } from './zod'
-import { emptyAnswer, idSchema, newPasswordSchema, passwordSchema, requiredText, text } from './fields'
+import { emptyAnswer, idSchema, newPasswordSchema, passwordSchema, requiredText, text } from './shapes/fields'
 import { defineRoute } from './route'
 
 export const loginBodySchema = z.strictObject({

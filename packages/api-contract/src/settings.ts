@@ -1,8 +1,8 @@
 /** System settings; spec 3.4 and 7.1. */
 import { z } from './zod'
-import { emptyAnswer, logoSchema, requiredText } from './fields'
+import { emptyAnswer, logoSchema, requiredText } from './shapes/fields'
 import { defineRoute } from './route'
-import { timeZoneSchema } from './time-zone'
+import { timeZoneSchema } from './shapes/time-zone'
 
 /** Classify 1: what the sign-in page needs, and so public. */
 export const siteSettingsSchema = z.object({

@@ -1,8 +1,8 @@
 /** Tickets (work orders): the catalogue they start from, their lists, one ticket with all that belongs to it, and the moves. */
 import { processDefinitionSchema } from '@formwork/workflow-core'
 import { z } from './zod'
-import { idParams, idSchema, instantSchema, jsonObjectSchema, requiredText, text } from './fields'
-import { pageOf, pageQuerySchema } from './paging'
+import { idParams, idSchema, instantSchema, jsonObjectSchema, requiredText, text } from './shapes/fields'
+import { pageOf, pageQuerySchema } from './shapes/paging'
 import { defineRoute } from './route'
 
 /** 1 normal, 2 urgent, 3 very urgent, as the old wire has it. */

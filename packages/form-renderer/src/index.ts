@@ -1,11 +1,11 @@
 /** Fills a form: the public names of the renderer. */
-export type { CustomAreaProps, CustomAreas } from './custom-areas'
-export { FormDataError } from './form-data-error'
-export { FormRenderer } from './FormRenderer'
-export type { FormRendererHandle, FormRendererProps, FormState } from './form-renderer-props'
-export { type FieldLabels, type FormLabels, withLabels } from './labels'
+export type { CustomAreaProps, CustomAreas } from './api/custom-areas'
+export { FormDataError } from './api/form-data-error'
+export { FormRenderer } from './form/FormRenderer'
+export type { FormRendererHandle, FormRendererProps, FormState } from './api/form-renderer-props'
+export { type FieldLabels, type FormLabels, withLabels } from './api/labels'
 export type { RendererMessages } from './messages/renderer-messages'
-export type { FormIssue } from './refusals'
+export type { FormIssue } from './submit/server-issues'
 export type {
   EmptyStateSlotProps,
   ErrorSlotProps,
@@ -16,10 +16,10 @@ export type {
   RowActionsSlotProps,
   SummaryLine,
   SummarySlotProps,
-} from './slots'
+} from './api/slots'
 export type { RemoteAnswer, RemoteFunction, RemoteFunctions, RemotePage, RemoteRequest } from './sources/remote-function'
 export { type FormToSend, sendForm, type SendContext, type SentForm } from './uploads/send-form'
 export type { UploadContext, UploadedFile, UploadField, UploadRefusal, UploadSettings } from './uploads/upload-settings'
-export { WidgetFace, type WidgetFaceProps } from './WidgetFace'
-export type { RendererMode, WidgetComponent, WidgetComponents, WidgetProps } from './widget-props'
+export { WidgetFace, type WidgetFaceProps } from './field/WidgetFace'
+export type { RendererMode, WidgetComponent, WidgetComponents, WidgetProps } from './api/widget-props'
 export { widgetComponents } from './widgets/index'

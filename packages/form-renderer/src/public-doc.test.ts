@@ -51,4 +51,4 @@ describe.each(['index.ts', 'mui.ts'])('what %s opens', (door) => {
   })
 })
 
-it('reads the folder it stands in', () => expect(dirname(fileOf('./labels'))).toBe(HERE))
+it('finds the file behind an export', () => expect(dirname(fileOf('./api/labels'))).toBe(join(HERE, 'api')))

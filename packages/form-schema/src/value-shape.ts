@@ -1,8 +1,8 @@
 /** The shape of a field's value: told once by its widget, read by lint, conditions, generated schemas and editors. */
 import { LIMITS } from './limits'
 import { type Choice, type ChoiceValue, hasLocalChoices, type RemoteMode } from './options/choices'
-import type { FileEntry } from './rules/check-files'
-import type { DataType } from './rules/data-types'
+import type { FileEntry } from './rules/values/check-files'
+import type { DataType } from './rules/values/data-types'
 
 /**
  * What a text has to look like. `typed` and `lines` are entered by hand; `date` and `time` follow `format`; `own` is whatever the host's

@@ -1,8 +1,8 @@
 /** One column of a cascader's menu: the nodes of one level, while they load, fail or are there. */
 import type { ChoiceValue } from '@formwork/form-schema'
-import { ChoiceNotice } from '../parts/ChoiceNotice'
-import { Icon } from '../parts/Icon'
-import { LARGER_ICONS } from '../parts/larger-icons'
+import { ChoiceNotice } from '../choices/ChoiceNotice'
+import { Icon } from '../controls/Icon'
+import { LARGER_ICONS } from '../controls/larger-icons'
 import type { TreeNode } from '../sources/read-entries'
 import { Gap } from './OptionList'
 import { useRowWindow } from './use-row-window'

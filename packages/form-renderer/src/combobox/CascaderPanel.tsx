@@ -1,9 +1,9 @@
 /** The open state of a cascader: a menu of columns, or what matches a search. Loaded when it is first opened. */
 import type { ChoiceValue } from '@formwork/form-schema'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useRenderSettings } from '../context'
-import { Icon } from '../parts/Icon'
-import { LARGER_ICONS } from '../parts/larger-icons'
+import { useRenderSettings } from '../form/render-settings'
+import { Icon } from '../controls/Icon'
+import { LARGER_ICONS } from '../controls/larger-icons'
 import type { TreeNode } from '../sources/read-entries'
 import { CascaderColumn, columnId, treeItemId } from './CascaderColumn'
 import { isCharacter, movedRow, NOT_TYPED, rowBeginningWith, typeAhead } from './list-keys'

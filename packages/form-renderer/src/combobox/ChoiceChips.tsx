@@ -1,7 +1,7 @@
 /** What is chosen of several, as chips that can be taken out: with the pointer, or from the text box with Backspace and the left arrow. */
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
-import { useRenderSettings } from '../context'
-import { Icon, ICONS } from '../parts/Icon'
+import { useRenderSettings } from '../form/render-settings'
+import { Icon, ICONS } from '../controls/Icon'
 import type { KeyAnswer } from './panel-props'
 
 /** No two chips of a list have the same value. */

@@ -1,12 +1,12 @@
 /** A select that is searched, or holds several: closed it is a text box with labels in it, its list comes when it is opened. */
 import type { Choice } from '@formwork/form-schema'
 import { useCallback } from 'react'
-import { useRenderSettings } from '../context'
-import { FailureNotice } from '../parts/ChoiceNotice'
-import { choiceText, listOf, sameValue, textOf, toggled } from '../parts/choice-text'
-import { onDemand } from '../parts/on-demand'
-import { useSource, useStoredChoices } from '../parts/use-choices'
-import type { WidgetProps } from '../widget-props'
+import { useRenderSettings } from '../form/render-settings'
+import { FailureNotice } from '../choices/ChoiceNotice'
+import { choiceText, listOf, sameValue, textOf, toggled } from '../values/choice-text'
+import { onDemand } from '../loading/lazy-panel'
+import { useSource, useStoredChoices } from '../choices/use-choices'
+import type { WidgetProps } from '../api/widget-props'
 import { type Chip, ChoiceChips, useChipKeys } from './ChoiceChips'
 import { ComboBox } from './ComboBox'
 

@@ -1,7 +1,7 @@
 /** The closed state of a list or tree that opens: a text box with what is chosen in it. It keeps the focus all the time; the panel only listens. */
 import { type ComponentProps, type KeyboardEvent, type PointerEvent, type ReactNode, useCallback, useRef, useState } from 'react'
-import { ClearButton } from '../parts/ClearButton'
-import { whenLeaving } from '../parts/ControlGroup'
+import { ClearButton } from '../controls/ClearButton'
+import { whenLeaving } from '../controls/ControlGroup'
 import { ComboPopup } from './ComboPopup'
 import { type KeyAnswer, openKeyPort, type PanelProps } from './panel-props'
 

@@ -1,6 +1,6 @@
 /** The panel of a combobox, in the browser's top layer where no container can cut it off. It takes no focus. */
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { placeBelow } from '../parts/place-below'
+import { placeBelow } from '../controls/place-below'
 
 export interface ComboPopupProps {
   readonly anchor: RefObject<HTMLElement | null>

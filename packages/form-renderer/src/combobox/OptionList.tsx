@@ -1,6 +1,6 @@
 /** A list box of any length: of a long list only the rows around the window are in the document. */
 import { useLayoutEffect } from 'react'
-import { useCss } from '../parts/use-css'
+import { useCss } from '../css/use-css'
 import { useRowWindow } from './use-row-window'
 
 export interface OptionRow {

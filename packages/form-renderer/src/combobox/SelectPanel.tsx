@@ -1,9 +1,9 @@
 /** The open list of a select: filtered here or searched at its source, of any length, one choice or several. Loaded when it is first opened. */
 import type { Choice } from '@formwork/form-schema'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useRenderSettings } from '../context'
-import { ChoiceNotice, MoreChoices } from '../parts/ChoiceNotice'
-import type { ChoiceOptions } from '../parts/use-choices'
+import { useRenderSettings } from '../form/render-settings'
+import { ChoiceNotice, MoreChoices } from '../choices/ChoiceNotice'
+import type { ChoiceOptions } from '../choices/use-choices'
 import { isCharacter, movedRow, NOT_TYPED, rowBeginningWith, typeAhead } from './list-keys'
 import { OptionList, optionId } from './OptionList'
 import type { PanelProps } from './panel-props'

@@ -1,7 +1,7 @@
 /** What matches a typed query: found here when everything is known, else by the source. */
 import type { Choice } from '@formwork/form-schema'
 import { useEffect, useMemo, useState } from 'react'
-import { type ChoiceOptions, type ChoiceState, useChoices } from '../parts/use-choices'
+import { type ChoiceOptions, type ChoiceState, useChoices } from '../choices/use-choices'
 
 /** While an answer is on its way, a pause in typing of this length sends the next question anyway. */
 const PATIENCE_MS = 300

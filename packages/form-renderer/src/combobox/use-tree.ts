@@ -1,10 +1,10 @@
 /** The levels of a tree of choices along a path, and the labels on it: from the definition, from one answer, or level by level. */
 import { type ChoiceProps, type ChoiceValue, VALUE_LIMITS, type TreeChoice } from '@formwork/form-schema'
 import { useMemo, useSyncExternalStore } from 'react'
-import { useRenderSettings } from '../context'
+import { useRenderSettings } from '../form/render-settings'
 import { explainSource } from '../messages/choice-messages'
-import { textOf } from '../parts/choice-text'
-import { useListState, useSource } from '../parts/use-choices'
+import { textOf } from '../values/choice-text'
+import { useListState, useSource } from '../choices/use-choices'
 import type { ChoiceSource, SourceOptions } from '../sources/choice-source'
 import { readChoices, readTree, type TreeNode } from '../sources/read-entries'
 import type { ListState, SharedList } from '../sources/shared-list'

@@ -1,7 +1,7 @@
 /** Keeps the values of computed fields in step with what they are computed from. Comes, with FEEL, with the first form that has such a field. */
 import { type FormValues, logicOf } from '@formwork/form-schema'
 import { computeValues } from '@formwork/form-schema/feel'
-import type { FormEngine } from '../form-engine'
+import type { FormEngine } from '../form/form-engine'
 import type { RowStore } from '../rows/row-store'
 
 export interface KeptValues {

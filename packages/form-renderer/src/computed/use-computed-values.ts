@@ -1,8 +1,8 @@
 /** Computed values of the form on the page. */
 import { eachWidget, logicOf } from '@formwork/form-schema'
 import { useCallback, useEffect, useRef } from 'react'
-import type { FormEngine } from '../form-engine'
-import type { RendererMode } from '../widget-props'
+import type { FormEngine } from '../form/form-engine'
+import type { RendererMode } from '../api/widget-props'
 import type { KeptValues } from './keep-computed'
 
 const nothing = async () => {}

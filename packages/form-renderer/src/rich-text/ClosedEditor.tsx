@@ -3,7 +3,7 @@
  * stands, then hands over the focus and what was typed meanwhile.
  */
 import { type ComponentType, createElement, useCallback, useEffect, useRef, useState } from 'react'
-import { useFormEngineIfAny } from '../form-engine'
+import { useFormEngineIfAny } from '../form/form-engine'
 import { arriving, useArrived } from './arriving'
 import { openEarlyKeys } from './early-keys'
 import { pageCleaner, RichText } from './RichText'

@@ -1,7 +1,7 @@
 /** Where a link leads: a line below the toolbar. It refuses addresses that may not be followed. */
 import type { Editor } from '@tiptap/core'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useRenderSettings } from '../context'
+import { useRenderSettings } from '../form/render-settings'
 import { readLink } from './safe-link'
 
 export interface LinkFormProps {

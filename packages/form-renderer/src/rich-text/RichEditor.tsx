@@ -2,7 +2,7 @@
 import type { EditorProps } from '@tiptap/pm/view'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { whenLeaving } from '../parts/ControlGroup'
+import { whenLeaving } from '../controls/ControlGroup'
 import type { Cleaner } from './cleaner'
 import { editorExtensions, readDocument, takeTransfer, writeAtEnd, writeHtml } from './editor-setup'
 import { LinkForm } from './LinkForm'

@@ -5,7 +5,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import type { KeyboardEvent } from 'react'
-import { useRenderSettings } from '../context'
+import { useRenderSettings } from '../form/render-settings'
 import { GLYPHS, type GlyphName } from './glyphs'
 
 export interface ToolbarProps {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { FormRenderer } from '../FormRenderer'
+import { FormRenderer } from '../form/FormRenderer'
 import { axeFindings } from '../testing/axe-findings'
 import { definition, renderForm, widget } from '../testing/render-form'
 import { arriving } from './arriving'

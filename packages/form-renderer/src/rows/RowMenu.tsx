@@ -1,9 +1,9 @@
 /** The menu of one row, below its handle in the browser's top layer. There is one for the whole table. */
 import { VALUE_LIMITS } from '@formwork/form-schema'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import { useRenderSettings } from '../context'
-import { whenLeaving } from '../parts/ControlGroup'
-import { placeBelow } from '../parts/place-below'
+import { useRenderSettings } from '../form/render-settings'
+import { whenLeaving } from '../controls/ControlGroup'
+import { placeBelow } from '../controls/place-below'
 import type { RowId } from './row-store'
 import { useTable } from './table-context'
 

@@ -11,4 +11,4 @@ export function RowsCode({ children }: RowsCodeProps) {
   return children(openAllRows)
 }
 
-export { SubformWidget } from '../widgets/subform'
+export { SubformWidget } from '../widgets/layout/subform'

@@ -1,8 +1,8 @@
 /** The titles of the columns, with the mark of what must be filled and the tip that describes every cell below. */
-import { useRenderSettings } from '../context'
-import { FieldTip } from '../parts/FieldNotes'
-import { labelContent } from '../parts/label-content'
-import { flagsOf } from '../widget-control'
+import { useRenderSettings } from '../form/render-settings'
+import { FieldTip } from '../field/FieldNotes'
+import { labelContent } from '../performance/inlined/label-content'
+import { flagsOf } from '../performance/inlined/widget-control'
 import type { RowColumn } from './columns'
 
 export interface RowsHeadProps {

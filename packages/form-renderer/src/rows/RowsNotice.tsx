@@ -1,6 +1,6 @@
 /** Says below the table what happened to rows, and takes it back. It stays until it is dismissed or the next thing happens. */
-import { useRenderSettings } from '../context'
-import { Icon, ICONS } from '../parts/Icon'
+import { useRenderSettings } from '../form/render-settings'
+import { Icon, ICONS } from '../controls/Icon'
 import type { RowsNote } from './row-acts'
 
 export interface RowsNoticeProps {

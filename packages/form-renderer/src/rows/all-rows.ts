@@ -1,7 +1,7 @@
 /** The rows of every subform of a form, and the way from a path of an issue to the store that holds the cell. */
 import { type AnyKnownWidget, hasRows, type ValueIssue } from '@formwork/form-schema'
-import type { ValueSource } from '../field-cells'
-import type { FormIssue } from '../refusals'
+import type { ValueSource } from '../field/field-cells'
+import type { FormIssue } from '../submit/server-issues'
 import { openRows, type RowStore, type RowStoreEvents } from './row-store'
 
 export interface AllRows {

@@ -1,6 +1,6 @@
 /** How wide the columns of a table are. Fixed by the kind of field, never by what a row holds: rows are laid out one by one. */
 import type { AnyKnownWidget } from '@formwork/form-schema'
-import { columnWidth } from '../widgets/column-width'
+import { columnWidth } from '../widgets/cells/column-width'
 
 const LEAD_PX = { edit: 48, read: 40 } as const
 const ACTS_PX = 44

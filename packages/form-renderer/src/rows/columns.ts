@@ -1,12 +1,12 @@
 /** The columns of a subform's table: one for each field of a row, those that conditions on the form hide left out. */
 import type { AnyKnownWidget } from '@formwork/form-schema'
 import { useMemo, useSyncExternalStore } from 'react'
-import { useRenderSettings } from '../context'
-import { hasConditions, readsRow, type RowReads, watchField } from '../field-now'
-import { anchorOf } from '../form-problems'
-import type { FormEngine } from '../form-engine'
-import type { FrameOptions } from '../parts/FieldFrame'
-import { flagsOf } from '../widget-control'
+import { useRenderSettings } from '../form/render-settings'
+import { hasConditions, readsRow, type RowReads, watchField } from '../field/field-conditions'
+import { anchorOf } from '../submit/form-problems'
+import type { FormEngine } from '../form/form-engine'
+import type { FrameOptions } from '../performance/inlined/field-frame'
+import { flagsOf } from '../performance/inlined/widget-control'
 import type { PasteColumn } from './paste/paste-cells'
 import { cellName, type RowId, type RowStore } from './row-store'
 

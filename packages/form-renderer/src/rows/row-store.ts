@@ -13,9 +13,9 @@ import {
   type RowsWidget,
   type ValueIssue,
 } from '@formwork/form-schema'
-import { type FieldCells, openCells } from '../field-cells'
-import type { RowReads } from '../field-now'
-import { type FormIssue, openRefusals } from '../refusals'
+import { type FieldCells, openCells } from '../field/field-cells'
+import type { RowReads } from '../field/field-conditions'
+import { type FormIssue, openRefusals } from '../submit/server-issues'
 import { asRows, isAddedRow, ownValue } from './row-values'
 
 /** Stays with a row wherever it moves; never used twice in one store. */

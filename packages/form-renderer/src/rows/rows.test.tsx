@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { FormValues, JsonObject } from '@formwork/form-schema'
 import { describe, expect, it, vi } from 'vitest'
-import type { FormRendererProps } from '../form-renderer-props'
+import type { FormRendererProps } from '../api/form-renderer-props'
 import { axeFindings } from '../testing/axe-findings'
 import { renderForm, widget } from '../testing/render-form'
-import type { RowActionsSlotProps } from '../slots'
-import type { WidgetProps } from '../widget-props'
+import type { RowActionsSlotProps } from '../api/slots'
+import type { WidgetProps } from '../api/widget-props'
 
 const columns = (...lists: readonly (readonly JsonObject[])[]) => ({ columns: lists.map((list) => ({ span: 12, list })) })
 const items = (options: JsonObject = {}) =>

@@ -1,6 +1,6 @@
 /** What all rows of one table share, handed down without props so that a row draws again only for itself. */
 import { createContext, useContext } from 'react'
-import type { FormEngine } from '../form-engine'
+import type { FormEngine } from '../form/form-engine'
 import type { RowActs } from './row-acts'
 import type { RowStore } from './row-store'
 

@@ -1,5 +1,5 @@
 /** Finds rows, handles and controls of a table on the page, by what the rows write there. */
-import { FOCUSABLE } from '../parts/focus-field'
+import { FOCUSABLE } from '../submit/focus-field'
 import type { RowId } from './row-store'
 
 export interface CellPlace {

@@ -4,8 +4,8 @@ import { cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { afterEach } from 'vitest'
-import { FormRenderer } from '../FormRenderer'
-import type { FormRendererHandle, FormRendererProps } from '../form-renderer-props'
+import { FormRenderer } from '../form/FormRenderer'
+import type { FormRendererHandle, FormRendererProps } from '../api/form-renderer-props'
 
 afterEach(cleanup)
 

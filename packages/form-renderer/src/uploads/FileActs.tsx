@@ -1,7 +1,7 @@
 /** What can be done with a file or a picture, as buttons that name it. */
-import { useRenderSettings } from '../context'
-import { Icon, ICONS } from '../parts/Icon'
-import { LARGER_ICONS } from '../parts/larger-icons'
+import { useRenderSettings } from '../form/render-settings'
+import { Icon, ICONS } from '../controls/Icon'
+import { LARGER_ICONS } from '../controls/larger-icons'
 
 export interface FileActProps {
   readonly name: string

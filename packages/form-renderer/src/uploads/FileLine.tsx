@@ -1,8 +1,8 @@
 /** One file as a line: its name (a link when its address may be followed), and what can be done with it. */
-import { useRenderSettings } from '../context'
+import { useRenderSettings } from '../form/render-settings'
 import { explainUpload } from '../messages/upload-messages'
-import { Icon, ICONS } from '../parts/Icon'
-import { LARGER_ICONS } from '../parts/larger-icons'
+import { Icon, ICONS } from '../controls/Icon'
+import { LARGER_ICONS } from '../controls/larger-icons'
 import { CancelAct, FailedActs, type FailedActsProps, RemoveAct } from './FileActs'
 import { Progress } from './Progress'
 import { RemovalQuestion } from './RemovalQuestion'

@@ -1,9 +1,9 @@
 /** One picture as a thumbnail: pressed it is shown large; its other acts stand at its edge. */
 import { useState } from 'react'
-import { useRenderSettings } from '../context'
+import { useRenderSettings } from '../form/render-settings'
 import { explainUpload } from '../messages/upload-messages'
-import { Icon } from '../parts/Icon'
-import { LARGER_ICONS } from '../parts/larger-icons'
+import { Icon } from '../controls/Icon'
+import { LARGER_ICONS } from '../controls/larger-icons'
 import { CancelAct, FailedActs, type FailedActsProps, RemoveAct } from './FileActs'
 import { Progress } from './Progress'
 import { RemovalQuestion } from './RemovalQuestion'

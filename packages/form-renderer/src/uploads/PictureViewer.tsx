@@ -1,8 +1,8 @@
 /** Pictures large, one after the other, in a dialog of the browser's own. Loaded when it is first opened. */
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useRenderSettings } from '../context'
-import { Icon, ICONS } from '../parts/Icon'
-import { LARGER_ICONS } from '../parts/larger-icons'
+import { useRenderSettings } from '../form/render-settings'
+import { Icon, ICONS } from '../controls/Icon'
+import { LARGER_ICONS } from '../controls/larger-icons'
 
 export interface PictureViewerProps {
   /** Addresses that may be shown, and what each picture is called. */

@@ -1,6 +1,6 @@
 /** How far an upload is; without a figure while nothing is known. */
-import { useRenderSettings } from '../context'
-import { useCss } from '../parts/use-css'
+import { useRenderSettings } from '../form/render-settings'
+import { useCss } from '../css/use-css'
 
 export interface ProgressProps {
   readonly name: string

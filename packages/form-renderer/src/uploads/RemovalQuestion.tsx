@@ -1,6 +1,6 @@
 /** The question before a file is taken out, in its place: the answer that keeps it is Escape. */
 import { useEffect, useRef } from 'react'
-import { useRenderSettings } from '../context'
+import { useRenderSettings } from '../form/render-settings'
 
 export interface RemovalQuestionProps {
   readonly name: string

@@ -1,7 +1,7 @@
 /** The group around an upload field: it takes files that are dropped on it or pasted into it, and says what it refused. */
 import { type ClipboardEvent, type DragEvent, type ReactNode, type RefObject, useState } from 'react'
-import { useRenderSettings } from '../context'
-import { ControlGroup } from '../parts/ControlGroup'
+import { useRenderSettings } from '../form/render-settings'
+import { ControlGroup } from '../controls/ControlGroup'
 
 export interface UploadZoneProps {
   readonly id: string

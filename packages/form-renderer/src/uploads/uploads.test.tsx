@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { FormDataError } from '../form-data-error'
+import { FormDataError } from '../api/form-data-error'
 import { axeFindings } from '../testing/axe-findings'
 import { renderForm, widget } from '../testing/render-form'
 import type { UploadContext, UploadedFile, UploadSettings } from './upload-settings'

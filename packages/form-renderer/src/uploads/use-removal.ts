@@ -1,6 +1,6 @@
 /** Which entry is asked about before it is taken out, and where the focus goes when the question is answered. */
 import { type RefObject, useEffect, useState } from 'react'
-import { FOCUSABLE } from '../parts/focus-field'
+import { FOCUSABLE } from '../submit/focus-field'
 import type { StoredFile } from './stored-files'
 
 /**

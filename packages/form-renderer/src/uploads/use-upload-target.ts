@@ -1,5 +1,5 @@
 /** Whether files of a field can go anywhere, said before somebody chooses one. */
-import { useRenderSettings } from '../context'
+import { useRenderSettings } from '../form/render-settings'
 import { explainUpload } from '../messages/upload-messages'
 import { planUpload, type TargetOptions } from './plan-upload'
 

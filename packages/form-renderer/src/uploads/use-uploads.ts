@@ -1,6 +1,6 @@
 /** The uploads of one field: what is on its way, what failed, and the value that follows from it. */
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useRenderSettings } from '../context'
+import { useRenderSettings } from '../form/render-settings'
 import { explainUpload } from '../messages/upload-messages'
 import { safeFileName } from './file-name'
 import { readFileKind } from './picture-kind'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import type { CustomAreaProps } from '../custom-areas'
+import type { CustomAreaProps } from '../api/custom-areas'
 import { axeFindings } from '../testing/axe-findings'
 import { renderForm, widget } from '../testing/render-form'
 

@@ -1,6 +1,6 @@
 /** `blank`: a custom area, drawn by the host's component for its model. */
-import { useRenderSettings } from '../context'
-import type { WidgetProps } from '../widget-props'
+import { useRenderSettings } from '../form/render-settings'
+import type { WidgetProps } from '../api/widget-props'
 
 export function BlankWidget(props: WidgetProps<'blank'>) {
   const { widget, id, labelId, describedBy, value, onChange, onBlur, disabled, readOnly, required, invalid, mode } = props

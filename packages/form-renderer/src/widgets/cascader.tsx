@@ -2,14 +2,14 @@
 import type { ChoiceValue } from '@formwork/form-schema'
 import { ComboBox } from '../combobox/ComboBox'
 import { usePathTexts } from '../combobox/use-tree'
-import { useRenderSettings } from '../context'
-import { FailureNotice } from '../parts/ChoiceNotice'
-import { listOf, textOf } from '../parts/choice-text'
-import { onDemand } from '../parts/on-demand'
-import { PreviewText } from '../parts/PreviewText'
-import { SkeletonText } from '../parts/SkeletonText'
-import { useSource } from '../parts/use-choices'
-import type { WidgetProps } from '../widget-props'
+import { useRenderSettings } from '../form/render-settings'
+import { FailureNotice } from '../choices/ChoiceNotice'
+import { listOf, textOf } from '../values/choice-text'
+import { onDemand } from '../loading/lazy-panel'
+import { PreviewText } from '../controls/PreviewText'
+import { SkeletonText } from '../loading/SkeletonText'
+import { useSource } from '../choices/use-choices'
+import type { WidgetProps } from '../api/widget-props'
 
 const panel = onDemand(() => import('../combobox/CascaderPanel').then(({ CascaderPanel }) => CascaderPanel))
 

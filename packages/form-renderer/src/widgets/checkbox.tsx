@@ -1,10 +1,10 @@
 /** `checkbox`: any number of choices. */
 import { SourcedCheckbox } from '#larger-widgets'
 import { hasLocalChoices } from '@formwork/form-schema'
-import { checkboxGroup } from '../parts/choice-group'
-import { listOf } from '../parts/choice-text'
-import { LocalPreview, NoChoices } from '../parts/LocalChoices'
-import type { WidgetProps } from '../widget-props'
+import { checkboxGroup } from '../performance/inlined/choice-group'
+import { listOf } from '../values/choice-text'
+import { LocalPreview, NoChoices } from '../choices/LocalChoices'
+import type { WidgetProps } from '../api/widget-props'
 
 export function CheckboxWidget(props: WidgetProps<'checkbox'>) {
   const { widget, value, mode } = props

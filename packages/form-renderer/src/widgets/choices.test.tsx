@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { RemoteFunctions, RemoteRequest } from '../sources/remote-function'
 import { definition, renderForm, widget } from '../testing/render-form'
-import { WidgetFace } from '../WidgetFace'
+import { WidgetFace } from '../field/WidgetFace'
 
 const choices = [
   { value: 'a', label: 'Apple' },

@@ -1,16 +1,16 @@
 /** `color`: a colour as text, with its swatch; the swatch opens the panel. */
 import { readColor } from '@formwork/form-schema'
 import { useRef, useState } from 'react'
-import { useRenderSettings } from '../context'
-import { colorPanel } from '../parts/color-panel'
-import { colorText, tidyColor } from '../parts/color-text'
-import { ClearButton } from '../parts/ClearButton'
-import { whenLeaving } from '../parts/ControlGroup'
-import { textOf } from '../parts/choice-text'
-import { Opener } from '../parts/Opener'
-import { PreviewText } from '../parts/PreviewText'
-import { Swatch } from '../parts/Swatch'
-import type { WidgetProps } from '../widget-props'
+import { useRenderSettings } from '../form/render-settings'
+import { colorPanel } from '../controls/lazy-color'
+import { colorText, tidyColor } from '../values/color-text'
+import { ClearButton } from '../controls/ClearButton'
+import { whenLeaving } from '../controls/ControlGroup'
+import { textOf } from '../values/choice-text'
+import { Opener } from '../controls/Opener'
+import { PreviewText } from '../controls/PreviewText'
+import { Swatch } from '../controls/Swatch'
+import type { WidgetProps } from '../api/widget-props'
 
 export function ColorWidget(props: WidgetProps<'color'>) {
   const { widget, id, labelId, describedBy, value, onChange, onBlur, disabled, readOnly, required, invalid, mode } = props

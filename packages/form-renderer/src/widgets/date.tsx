@@ -1,15 +1,15 @@
 /** `date`: one date, a list of dates or a range, stored as text in the widget's format or as milliseconds. */
-import { LARGER_ICONS } from '../parts/larger-icons'
+import { LARGER_ICONS } from '../controls/larger-icons'
 import { dateValueKind } from '@formwork/form-schema'
-import { useRenderSettings } from '../context'
-import { calendarPanel } from '../parts/calendar-panel'
-import { listOf } from '../parts/choice-text'
-import { DateList } from '../parts/DateList'
-import { DateRange } from '../parts/DateRange'
-import { calendarOf, chosenValue, dateTextOf, dateValueOf, momentOf } from '../parts/date-value'
-import { MomentPicker } from '../parts/MomentPicker'
-import { PreviewText } from '../parts/PreviewText'
-import type { WidgetProps } from '../widget-props'
+import { useRenderSettings } from '../form/render-settings'
+import { calendarPanel } from '../dates/lazy-calendar'
+import { listOf } from '../values/choice-text'
+import { DateList } from '../dates/DateList'
+import { DateRange } from '../dates/DateRange'
+import { calendarOf, chosenValue, dateTextOf, dateValueOf, momentOf } from '../values/date-value'
+import { MomentPicker } from '../dates/MomentPicker'
+import { PreviewText } from '../controls/PreviewText'
+import type { WidgetProps } from '../api/widget-props'
 
 export function DateWidget(props: WidgetProps<'date'>) {
   const { widget, id, labelId, describedBy, value, onChange, onBlur, disabled, readOnly, required, invalid, mode } = props

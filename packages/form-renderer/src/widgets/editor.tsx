@@ -1,9 +1,9 @@
 /** `editor`: rich text, stored as HTML. Its own code comes when somebody is about to write; reading needs the cleaner alone. */
 import { behaviourOf } from '@formwork/form-schema'
-import { PreviewText } from '../parts/PreviewText'
+import { PreviewText } from '../controls/PreviewText'
 import { ClosedEditor } from '../rich-text/ClosedEditor'
 import { RichText } from '../rich-text/RichText'
-import type { WidgetProps } from '../widget-props'
+import type { WidgetProps } from '../api/widget-props'
 
 export function EditorWidget(props: WidgetProps<'editor'>) {
   const { widget, id, labelId, describedBy, value, onChange, onBlur, disabled, readOnly, required, invalid, mode } = props

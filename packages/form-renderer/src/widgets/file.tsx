@@ -1,16 +1,16 @@
 /** `file`: any files, each a line with its name, how far it is, and what can be done with it. */
 import { useRef } from 'react'
-import { useRenderSettings } from '../context'
-import { PreviewText } from '../parts/PreviewText'
+import { useRenderSettings } from '../form/render-settings'
+import { PreviewText } from '../controls/PreviewText'
 import { FileLine, UploadLine } from '../uploads/FileLine'
 import { FILE, isPending, storedFiles } from '../uploads/stored-files'
 import { Chooser, UploadZone } from '../uploads/UploadZone'
 import { useRemoval } from '../uploads/use-removal'
 import { useTargetProblem } from '../uploads/use-upload-target'
 import { useUploads } from '../uploads/use-uploads'
-import { Icon } from '../parts/Icon'
-import { LARGER_ICONS } from '../parts/larger-icons'
-import type { WidgetProps } from '../widget-props'
+import { Icon } from '../controls/Icon'
+import { LARGER_ICONS } from '../controls/larger-icons'
+import type { WidgetProps } from '../api/widget-props'
 
 export function FileWidget(props: WidgetProps<'file'>) {
   return props.mode === 'preview' ? <FilePreview {...props} /> : <FileField {...props} />

@@ -1,18 +1,18 @@
 /** `imgupload`: pictures as thumbnails that can be added, shown large, replaced and taken out as far as the definition allows. */
 import { useMemo, useRef, useState } from 'react'
-import { useRenderSettings } from '../context'
-import { Icon } from '../parts/Icon'
-import { LARGER_ICONS } from '../parts/larger-icons'
-import { onDemand } from '../parts/on-demand'
-import { PreviewText } from '../parts/PreviewText'
-import { useCss } from '../parts/use-css'
+import { useRenderSettings } from '../form/render-settings'
+import { Icon } from '../controls/Icon'
+import { LARGER_ICONS } from '../controls/larger-icons'
+import { onDemand } from '../loading/lazy-panel'
+import { PreviewText } from '../controls/PreviewText'
+import { useCss } from '../css/use-css'
 import { FailedTile, PictureTile } from '../uploads/PictureTile'
 import { addressOf, isPending, PICTURE, type StoredFile, storedFiles } from '../uploads/stored-files'
 import { Chooser, UploadZone } from '../uploads/UploadZone'
 import { useRemoval } from '../uploads/use-removal'
 import { useTargetProblem } from '../uploads/use-upload-target'
 import { useUploads } from '../uploads/use-uploads'
-import type { WidgetProps } from '../widget-props'
+import type { WidgetProps } from '../api/widget-props'
 
 const viewer = onDemand(() => import('../uploads/PictureViewer').then(({ PictureViewer }) => PictureViewer))
 

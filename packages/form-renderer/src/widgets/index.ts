@@ -12,17 +12,17 @@ import {
   TimeWidget,
 } from '#larger-widgets'
 import { eachWidget, type FormDefinition } from '@formwork/form-schema'
-import type { WidgetComponents } from '../widget-props'
+import type { WidgetComponents } from '../api/widget-props'
 import { BlankWidget } from './blank'
 import { CheckboxWidget } from './checkbox'
-import { DividerWidget } from './divider'
-import { GridWidget } from './grid'
+import { DividerWidget } from './layout/divider'
+import { GridWidget } from './layout/grid'
 import { InputWidget } from './input'
 import { NumberWidget } from './number'
 import { RadioWidget } from './radio'
 import { SelectWidget } from './select'
 import { SwitchWidget } from './switch'
-import { TextWidget } from './text'
+import { TextWidget } from './layout/text'
 import { TextareaWidget } from './textarea'
 
 /**

@@ -1,12 +1,12 @@
 /** `input`: one line of text; a password can be shown, a clearable field cleared. */
 import { useState } from 'react'
-import { useRenderSettings } from '../context'
-import { textOf } from '../parts/choice-text'
-import { ClearButton } from '../parts/ClearButton'
-import { PreviewText } from '../parts/PreviewText'
-import { WordCount } from '../parts/WordCount'
-import { Icon, ICONS } from '../parts/Icon'
-import type { WidgetProps } from '../widget-props'
+import { useRenderSettings } from '../form/render-settings'
+import { textOf } from '../values/choice-text'
+import { ClearButton } from '../controls/ClearButton'
+import { PreviewText } from '../controls/PreviewText'
+import { WordCount } from '../controls/WordCount'
+import { Icon, ICONS } from '../controls/Icon'
+import type { WidgetProps } from '../api/widget-props'
 
 /** The on-screen keyboard a data type asks for. */
 const KEYBOARDS: Partial<Record<string, 'decimal' | 'numeric' | 'url' | 'email'>> = {

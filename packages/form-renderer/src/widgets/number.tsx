@@ -1,11 +1,11 @@
 /** `number`: typed text that is read as a number, with steps by arrow keys and buttons. */
 import { type KeyboardEvent, useState } from 'react'
-import { textOf } from '../parts/choice-text'
-import { useIsNear } from '../parts/Near'
-import { readNumber, stepNumber } from '../parts/number-text'
-import { PreviewText } from '../parts/PreviewText'
-import { useRenderSettings } from '../context'
-import type { WidgetProps } from '../widget-props'
+import { textOf } from '../values/choice-text'
+import { useIsNear } from '../performance/NearScreen'
+import { readNumber, stepNumber } from '../values/number-text'
+import { PreviewText } from '../controls/PreviewText'
+import { useRenderSettings } from '../form/render-settings'
+import type { WidgetProps } from '../api/widget-props'
 
 /**
  * Not `<input type="number">`: that one changes on a scrolled wheel and hides what it cannot read, so a wrong number would be lost without

@@ -1,10 +1,10 @@
 /** `radio`: one of a few choices. */
 import { SourcedRadio } from '#larger-widgets'
 import { hasLocalChoices } from '@formwork/form-schema'
-import { radioGroup } from '../parts/choice-group'
-import { listOf } from '../parts/choice-text'
-import { LocalPreview, NoChoices } from '../parts/LocalChoices'
-import type { WidgetProps } from '../widget-props'
+import { radioGroup } from '../performance/inlined/choice-group'
+import { listOf } from '../values/choice-text'
+import { LocalPreview, NoChoices } from '../choices/LocalChoices'
+import type { WidgetProps } from '../api/widget-props'
 
 export function RadioWidget(props: WidgetProps<'radio'>) {
   const { widget, value, mode } = props

@@ -1,11 +1,11 @@
 /** `rate`: stars, whole or in halves. The control is a native slider: one tab stop, arrow keys, and a swipe on a phone's screen reader. */
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { useRenderSettings } from '../context'
-import { PreviewText } from '../parts/PreviewText'
-import { MOST_DRAWN_STARS, rateStep, ratingAt } from '../parts/rate-value'
-import { Stars } from '../parts/Stars'
-import { useCss } from '../parts/use-css'
-import type { WidgetProps } from '../widget-props'
+import { useRenderSettings } from '../form/render-settings'
+import { PreviewText } from '../controls/PreviewText'
+import { MOST_DRAWN_STARS, rateStep, ratingAt } from '../values/rate-value'
+import { Stars } from '../controls/Stars'
+import { useCss } from '../css/use-css'
+import type { WidgetProps } from '../api/widget-props'
 
 export function RateWidget(props: WidgetProps<'rate'>) {
   const { widget, id, describedBy, value, onChange, onBlur, disabled, readOnly, invalid, mode } = props

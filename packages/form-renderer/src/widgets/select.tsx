@@ -1,12 +1,12 @@
 /** `select`: one choice from a native list; a text box with a list that opens where it is searched or holds several. */
 import { ChoiceCombo, SourcedSelect } from '#larger-widgets'
 import { hasLocalChoices } from '@formwork/form-schema'
-import { useRenderSettings } from '../context'
-import { listOf } from '../parts/choice-text'
-import { LocalPreview, NoChoices } from '../parts/LocalChoices'
-import { nativeSelect } from '../parts/native-select'
-import { useIsNear } from '../parts/Near'
-import type { WidgetProps } from '../widget-props'
+import { useRenderSettings } from '../form/render-settings'
+import { listOf } from '../values/choice-text'
+import { LocalPreview, NoChoices } from '../choices/LocalChoices'
+import { nativeSelect } from '../performance/inlined/native-select'
+import { useIsNear } from '../performance/NearScreen'
+import type { WidgetProps } from '../api/widget-props'
 
 export function SelectWidget(props: WidgetProps<'select'>) {
   const { messages } = useRenderSettings()

@@ -1,14 +1,14 @@
 /** `slider`: a number on a line, or a pair of them; native sliders, with a box for the exact number where the field wants one. */
 import { type KeyboardEvent, useState } from 'react'
-import { useRenderSettings } from '../context'
-import { ControlGroup, whenLeaving } from '../parts/ControlGroup'
-import { listOf, textOf } from '../parts/choice-text'
-import { readNumber, stepNumber } from '../parts/number-text'
-import { PreviewText } from '../parts/PreviewText'
-import { placeOnLine } from '../parts/slider-value'
-import { SliderPair } from '../parts/SliderPair'
-import { useCss } from '../parts/use-css'
-import type { WidgetProps } from '../widget-props'
+import { useRenderSettings } from '../form/render-settings'
+import { ControlGroup, whenLeaving } from '../controls/ControlGroup'
+import { listOf, textOf } from '../values/choice-text'
+import { readNumber, stepNumber } from '../values/number-text'
+import { PreviewText } from '../controls/PreviewText'
+import { placeOnLine } from '../values/slider-value'
+import { SliderPair } from '../controls/SliderPair'
+import { useCss } from '../css/use-css'
+import type { WidgetProps } from '../api/widget-props'
 
 export function SliderWidget(props: WidgetProps<'slider'>) {
   const { widget, id, labelId, describedBy, value, onChange, onBlur, disabled, readOnly, invalid, mode } = props

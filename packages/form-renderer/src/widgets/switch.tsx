@@ -1,7 +1,7 @@
 /** `switch`: on or off, as a native checkbox with the role of a switch. */
-import { useRenderSettings } from '../context'
-import { PreviewText } from '../parts/PreviewText'
-import type { WidgetProps } from '../widget-props'
+import { useRenderSettings } from '../form/render-settings'
+import { PreviewText } from '../controls/PreviewText'
+import type { WidgetProps } from '../api/widget-props'
 
 export function SwitchWidget({ id, describedBy, value, onChange, onBlur, disabled, readOnly, invalid, mode }: WidgetProps<'switch'>) {
   const { messages } = useRenderSettings()

@@ -1,10 +1,10 @@
 /** `textarea`: several lines of text that grow with what is typed. */
-import { textOf } from '../parts/choice-text'
-import { cssLength } from '../parts/css-values'
-import { PreviewText } from '../parts/PreviewText'
-import { useCss } from '../parts/use-css'
-import { WordCount } from '../parts/WordCount'
-import type { WidgetProps } from '../widget-props'
+import { textOf } from '../values/choice-text'
+import { cssLength } from '../css/css-values'
+import { PreviewText } from '../controls/PreviewText'
+import { useCss } from '../css/use-css'
+import { WordCount } from '../controls/WordCount'
+import type { WidgetProps } from '../api/widget-props'
 
 const ROWS = 4
 

@@ -1,10 +1,10 @@
 /** `time`: a time of day as text in the widget's format, or a pair of them. */
-import { useRenderSettings } from '../context'
-import { ControlGroup } from '../parts/ControlGroup'
-import { listOf, textOf } from '../parts/choice-text'
-import { PreviewText } from '../parts/PreviewText'
-import { TimePicker } from '../parts/TimePicker'
-import type { WidgetProps } from '../widget-props'
+import { useRenderSettings } from '../form/render-settings'
+import { ControlGroup } from '../controls/ControlGroup'
+import { listOf, textOf } from '../values/choice-text'
+import { PreviewText } from '../controls/PreviewText'
+import { TimePicker } from '../dates/TimePicker'
+import type { WidgetProps } from '../api/widget-props'
 
 export function TimeWidget(props: WidgetProps<'time'>) {
   const { widget, id, labelId, describedBy, value, onChange, onBlur, disabled, readOnly, required, invalid, mode } = props

@@ -2,10 +2,10 @@ import type { JsonObject } from '@formwork/form-schema'
 import { WIDGET_TYPES } from '@formwork/form-schema'
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { FormRenderer } from '../FormRenderer'
+import { FormRenderer } from '../form/FormRenderer'
 import { axeFindings } from '../testing/axe-findings'
 import { definition, renderForm, widget } from '../testing/render-form'
-import { WidgetFace } from '../WidgetFace'
+import { WidgetFace } from '../field/WidgetFace'
 import { widgetComponents } from './index'
 
 const choices = [

@@ -1,6 +1,6 @@
 /** How two values compare: as text for equality, as numbers or in code-point order for "greater" and "less". */
 import { isList } from '../json'
-import { isOfDataType } from '../rules/data-types'
+import { isOfDataType } from '../rules/values/data-types'
 
 /**
  * The text a value is compared as: nothing (undefined, null) is `''`, a number or boolean its usual text, a list its items joined with

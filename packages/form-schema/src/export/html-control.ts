@@ -1,8 +1,8 @@
 /** The HTML of one control in a sample page: native elements, every text escaped. */
 import { type Choice, choiceLabel, hasLocalChoices } from '../options/choices'
 import type { TreeChoice } from '../options/choice-tree'
-import { dateValueKind } from '../rules/check-date'
-import { isNumericDataType } from '../rules/data-types'
+import { dateValueKind } from '../rules/values/check-date'
+import { isNumericDataType } from '../rules/values/data-types'
 import { definitionOf, type AnyKnownWidget, type WidgetOf } from '../widgets/index'
 import { attributes, escapeHtml } from './escape-html'
 

@@ -1,6 +1,6 @@
 /** Gives a computed result the form in which its field stores values. */
 import { textOf } from '../condition-language/compare-values'
-import { isNumericDataType, isOfDataType } from '../rules/data-types'
+import { isNumericDataType, isOfDataType } from '../rules/values/data-types'
 import { behaviourOf } from '../widgets/behaviours'
 import type { AnyKnownWidget } from '../widgets/index'
 import { roundTo, roundToStep } from './round'

@@ -1,6 +1,6 @@
 /** Carries rules that a person wrote over to the options that say the same: what options say is enforced in every place alike. */
 import { type JsonObject, type JsonValue, ownValue } from '../json'
-import { DATA_TYPES, isNumericDataType } from '../rules/data-types'
+import { DATA_TYPES, isNumericDataType } from '../rules/values/data-types'
 import { ruleKeys } from '../rules/field-rules'
 import { hasGeneratedMessage } from '../rules/generated-rules'
 import { compilePattern } from '../rules/pattern'

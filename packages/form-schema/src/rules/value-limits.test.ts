@@ -1,8 +1,8 @@
 /** Lists at the limits of what is taken, and one entry beyond. */
 import { describe, expect, it } from 'vitest'
 import { LIMITS } from '../limits'
-import { checkManyChoices, cleanOneChoice } from './check-choice'
-import { checkPath, cleanPath } from './check-path'
+import { checkManyChoices, cleanOneChoice } from './values/check-choice'
+import { checkPath, cleanPath } from './values/check-path'
 import { checkRows } from './row-status'
 
 const remote = { options: [], remote: true } as const

@@ -1,7 +1,7 @@
 /** The editor of every kind of panel row: a total map, so that a new kind without an editor does not compile. */
 import type { PanelEditor } from '@formwork/form-schema'
 import type { ComponentType } from 'react'
-import { ChoicesEditor } from './ChoicesEditor'
+import { ChoicesEditor } from './choices/ChoicesEditor'
 import { ColorEditor } from './ColorEditor'
 import { ColumnsEditor } from './ColumnsEditor'
 import { ConditionEditor } from './ConditionEditor'
@@ -16,7 +16,7 @@ import { SelectEditor } from './SelectEditor'
 import { SizeEditor } from './SizeEditor'
 import { SwitchEditor } from './SwitchEditor'
 import { TextEditor } from './TextEditor'
-import { TreeChoicesEditor } from './TreeChoicesEditor'
+import { TreeChoicesEditor } from './choices/TreeChoicesEditor'
 
 interface EditorEntry {
   readonly component: ComponentType<EditorProps>

@@ -1,7 +1,7 @@
 /** Puts a copied range into rows, from one cell to the right and downwards, and says what did not fit. */
 import { type AnyKnownWidget, VALUE_LIMITS } from '@formwork/form-schema'
 import { cellName, type RowId, type RowStore } from '../row-store'
-import { readCell, type Unfit } from '../../widgets/read-cell'
+import { readCell, type Unfit } from '../../widgets/cells/read-cell'
 
 /** A column that a paste may reach. */
 export interface PasteColumn {

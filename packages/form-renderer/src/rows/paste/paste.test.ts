@@ -2,7 +2,7 @@ import { type AnyKnownWidget, isField, type JsonObject } from '@formwork/form-sc
 import { describe, expect, it } from 'vitest'
 import { definition, widget } from '../../testing/render-form'
 import { isCellRange, parseCells } from './parse-cells'
-import { readCell } from '../../widgets/read-cell'
+import { readCell } from '../../widgets/cells/read-cell'
 
 describe('cells from a spreadsheet', () => {
   it.each([

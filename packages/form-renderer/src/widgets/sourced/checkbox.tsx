@@ -1,10 +1,10 @@
 /** `checkbox` with choices from a source. */
-import { ChoiceNotice, MoreChoices } from '../../parts/ChoiceNotice'
-import { checkboxGroup } from '../../parts/choice-group'
-import { listOf } from '../../parts/choice-text'
-import { ChoicePreview } from '../../parts/ChoicePreview'
-import { useChoices } from '../../parts/use-choices'
-import type { WidgetProps } from '../../widget-props'
+import { ChoiceNotice, MoreChoices } from '../../choices/ChoiceNotice'
+import { checkboxGroup } from '../../performance/inlined/choice-group'
+import { listOf } from '../../values/choice-text'
+import { ChoicePreview } from '../../choices/ChoicePreview'
+import { useChoices } from '../../choices/use-choices'
+import type { WidgetProps } from '../../api/widget-props'
 
 export function SourcedCheckbox(props: WidgetProps<'checkbox'>) {
   const { widget, value, mode } = props

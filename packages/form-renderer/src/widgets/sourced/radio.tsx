@@ -1,10 +1,10 @@
 /** `radio` with choices from a source. */
-import { ChoiceNotice, MoreChoices } from '../../parts/ChoiceNotice'
-import { radioGroup } from '../../parts/choice-group'
-import { listOf } from '../../parts/choice-text'
-import { ChoicePreview } from '../../parts/ChoicePreview'
-import { useChoices } from '../../parts/use-choices'
-import type { WidgetProps } from '../../widget-props'
+import { ChoiceNotice, MoreChoices } from '../../choices/ChoiceNotice'
+import { radioGroup } from '../../performance/inlined/choice-group'
+import { listOf } from '../../values/choice-text'
+import { ChoicePreview } from '../../choices/ChoicePreview'
+import { useChoices } from '../../choices/use-choices'
+import type { WidgetProps } from '../../api/widget-props'
 
 export function SourcedRadio(props: WidgetProps<'radio'>) {
   const { widget, value, mode } = props

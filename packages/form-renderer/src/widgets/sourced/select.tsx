@@ -1,13 +1,13 @@
 /** `select` with choices from a source. */
 import { ChoiceCombo } from '../../combobox/ChoiceCombo'
-import { useRenderSettings } from '../../context'
-import { ChoiceNotice } from '../../parts/ChoiceNotice'
-import { listOf } from '../../parts/choice-text'
-import { ChoicePreview } from '../../parts/ChoicePreview'
-import { nativeSelect } from '../../parts/native-select'
-import { useIsNear } from '../../parts/Near'
-import { useChoices } from '../../parts/use-choices'
-import type { WidgetProps } from '../../widget-props'
+import { useRenderSettings } from '../../form/render-settings'
+import { ChoiceNotice } from '../../choices/ChoiceNotice'
+import { listOf } from '../../values/choice-text'
+import { ChoicePreview } from '../../choices/ChoicePreview'
+import { nativeSelect } from '../../performance/inlined/native-select'
+import { useIsNear } from '../../performance/NearScreen'
+import { useChoices } from '../../choices/use-choices'
+import type { WidgetProps } from '../../api/widget-props'
 
 export function SourcedSelect(props: WidgetProps<'select'>) {
   const { widget, value, mode } = props

@@ -1,7 +1,7 @@
 /** How `cascader` behaves: all that filling and judging it takes. */
 import { defineBehaviour } from '../../define-behaviour'
 import { isList, type JsonValue } from '../../json'
-import { checkPath, cleanPath } from '../../rules/check-path'
+import { checkPath, cleanPath } from '../../rules/values/check-path'
 import type { CascaderOptions } from './definition'
 
 export const cascaderBehaviour = defineBehaviour<CascaderOptions>({

@@ -1,6 +1,6 @@
 /** How `checkbox` behaves: all that filling and judging it takes. */
 import { defineBehaviour } from '../../define-behaviour'
-import { checkManyChoices, cleanManyChoices } from '../../rules/check-choice'
+import { checkManyChoices, cleanManyChoices } from '../../rules/values/check-choice'
 import type { CheckboxOptions } from './definition'
 
 export const checkboxBehaviour = defineBehaviour<CheckboxOptions>({

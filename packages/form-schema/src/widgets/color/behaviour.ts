@@ -1,6 +1,6 @@
 /** How `color` behaves: all that filling and judging it takes. */
 import { defineBehaviour } from '../../define-behaviour'
-import { checkColor } from '../../rules/check-color'
+import { checkColor } from '../../rules/values/check-color'
 import type { ColorOptions } from './definition'
 
 export const colorBehaviour = defineBehaviour<ColorOptions>({

@@ -1,7 +1,7 @@
 /** How `date` behaves: all that filling and judging it takes. */
 import { defineBehaviour } from '../../define-behaviour'
 import { isList, type JsonValue } from '../../json'
-import { checkDate, dateValueKind } from '../../rules/check-date'
+import { checkDate, dateValueKind } from '../../rules/values/check-date'
 import type { DateOptions } from './definition'
 
 export const dateBehaviour = defineBehaviour<DateOptions>({

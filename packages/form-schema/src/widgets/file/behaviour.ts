@@ -1,7 +1,7 @@
 /** How `file` behaves: all that filling and judging it takes. */
 import { defineBehaviour } from '../../define-behaviour'
 import type { JsonValue } from '../../json'
-import { checkFiles, cleanFiles, FILE_ENTRY } from '../../rules/check-files'
+import { checkFiles, cleanFiles, FILE_ENTRY } from '../../rules/values/check-files'
 import type { FileOptions } from './definition'
 
 export const fileBehaviour = defineBehaviour<FileOptions>({

@@ -1,7 +1,7 @@
 /** How `imgupload` behaves: all that filling and judging it takes. */
 import { defineBehaviour } from '../../define-behaviour'
 import type { JsonValue } from '../../json'
-import { checkFiles, cleanFiles, PICTURE_ENTRY } from '../../rules/check-files'
+import { checkFiles, cleanFiles, PICTURE_ENTRY } from '../../rules/values/check-files'
 import type { ImguploadOptions } from './definition'
 
 export const imguploadBehaviour = defineBehaviour<ImguploadOptions>({

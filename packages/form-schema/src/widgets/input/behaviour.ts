@@ -1,6 +1,6 @@
 /** How `input` behaves: all that filling and judging it takes. */
 import { defineBehaviour } from '../../define-behaviour'
-import { checkText, cleanText } from '../../rules/check-text'
+import { checkText, cleanText } from '../../rules/values/check-text'
 import type { InputOptions } from './definition'
 
 export const inputBehaviour = defineBehaviour<InputOptions>({

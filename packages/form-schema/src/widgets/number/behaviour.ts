@@ -1,6 +1,6 @@
 /** How `number` behaves: all that filling and judging it takes. */
 import { defineBehaviour } from '../../define-behaviour'
-import { checkNumber } from '../../rules/check-number'
+import { checkNumber } from '../../rules/values/check-number'
 import type { NumberOptions } from './definition'
 
 export const numberBehaviour = defineBehaviour<NumberOptions>({

@@ -1,6 +1,6 @@
 /** How `radio` behaves: all that filling and judging it takes. */
 import { defineBehaviour } from '../../define-behaviour'
-import { checkOneChoice, cleanOneChoice } from '../../rules/check-choice'
+import { checkOneChoice, cleanOneChoice } from '../../rules/values/check-choice'
 import type { RadioOptions } from './definition'
 
 export const radioBehaviour = defineBehaviour<RadioOptions>({

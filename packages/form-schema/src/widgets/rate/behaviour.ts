@@ -1,6 +1,6 @@
 /** How `rate` behaves: all that filling and judging it takes. */
 import { defineBehaviour } from '../../define-behaviour'
-import { checkNumber } from '../../rules/check-number'
+import { checkNumber } from '../../rules/values/check-number'
 import { isEmptyValue } from '../../rules/is-empty-value'
 import type { RateOptions } from './definition'
 

@@ -1,7 +1,7 @@
 /** How `select` behaves: all that filling and judging it takes. */
 import { defineBehaviour } from '../../define-behaviour'
 import type { ChoiceValue } from '../../options/choices'
-import { checkManyChoices, checkOneChoice, cleanManyChoices, cleanOneChoice } from '../../rules/check-choice'
+import { checkManyChoices, checkOneChoice, cleanManyChoices, cleanOneChoice } from '../../rules/values/check-choice'
 import type { SelectOptions } from './definition'
 
 export const selectBehaviour = defineBehaviour<SelectOptions>({

@@ -1,7 +1,7 @@
 /** How `slider` behaves: all that filling and judging it takes. */
 import { defineBehaviour } from '../../define-behaviour'
 import { isList } from '../../json'
-import { checkSlider } from '../../rules/check-slider'
+import { checkSlider } from '../../rules/values/check-slider'
 import type { SliderOptions } from './definition'
 
 /** A number that can stand on a line. */

@@ -1,6 +1,6 @@
 /** How `textarea` behaves: all that filling and judging it takes. */
 import { defineBehaviour } from '../../define-behaviour'
-import { checkText } from '../../rules/check-text'
+import { checkText } from '../../rules/values/check-text'
 import type { TextareaOptions } from './definition'
 
 export const textareaBehaviour = defineBehaviour<TextareaOptions>({

@@ -1,7 +1,7 @@
 /** How `time` behaves: all that filling and judging it takes. */
 import { defineBehaviour } from '../../define-behaviour'
 import { isList } from '../../json'
-import { checkTime } from '../../rules/check-date'
+import { checkTime } from '../../rules/values/check-date'
 import type { TimeOptions } from './definition'
 
 export const timeBehaviour = defineBehaviour<TimeOptions>({

@@ -1,0 +1,50 @@
+/** All choices as text, one a line. Nothing changes until it is applied. */
+import type { Choice } from '@formwork/form-schema'
+import Button from '@mui/material/Button'
+import InputBase from '@mui/material/InputBase'
+import { useState } from 'react'
+import { useMessages } from '../../../store/designer-context'
+import { choicesFrom, linesOf } from './choice-lines'
+
+export interface ChoiceLinesProps {
+  readonly choices: readonly Choice[]
+  readonly onApply: (choices: readonly Choice[]) => void
+  readonly onClose: () => void
+}
+
+export function ChoiceLines({ choices, onApply, onClose }: ChoiceLinesProps) {
+  const { editors, acts } = useMessages()
+  const [text, setText] = useState(() => linesOf(choices))
+  return (
+    <div className="fd-choices">
+      <InputBase
+        className="fd-input fd-input-tall"
+        multiline
+        fullWidth
+        autoFocus
+        minRows={5}
+        maxRows={14}
+        value={text}
+        inputProps={{ 'aria-label': editors.pasteChoices, spellCheck: false }}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <span className="fd-note">{editors.pasteChoicesHint}</span>
+      <div className="fd-row-actions">
+        <Button
+          size="small"
+          variant="contained"
+          disableElevation
+          onClick={() => {
+            onApply(choicesFrom(text, choices))
+            onClose()
+          }}
+        >
+          {editors.pasteChoicesApply}
+        </Button>
+        <Button size="small" color="inherit" onClick={onClose}>
+          {acts.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+/** The entries of radio, checkbox and select: add, remove, reorder, or edit all as text. */
+import type { Choice } from '@formwork/form-schema'
+import Button from '@mui/material/Button'
+import InputBase from '@mui/material/InputBase'
+import { useState } from 'react'
+import { Glyph } from '../../../icons/Glyph'
+import { useMessages } from '../../../store/designer-context'
+import { ChoiceLines } from './ChoiceLines'
+import type { EditorProps } from '../editor-props'
+import { SmallButton } from '../SmallButton'
+
+const isChoice = (value: unknown): value is Choice => typeof value === 'object' && value !== null && 'value' in value
+
+export function ChoicesEditor({ value, widget, onChange }: EditorProps) {
+  const { editors, samples } = useMessages()
+  const [asText, setAsText] = useState(false)
+  const choices = Array.isArray(value) ? value.filter(isChoice) : []
+  const hasLabels = widget.type !== 'unknown' && 'showLabel' in widget.options && widget.options.showLabel
+  const values = choices.map((choice) => String(choice.value))
+  const hasDuplicates = new Set(values).size < values.length
+  const replace = (index: number, choice: Choice) => onChange(choices.with(index, choice))
+  const move = (index: number, step: -1 | 1) => {
+    const moved = choices[index]
+    if (moved !== undefined) onChange(choices.toSpliced(index, 1).toSpliced(index + step, 0, moved))
+  }
+  if (asText) return <ChoiceLines choices={choices} onApply={onChange} onClose={() => setAsText(false)} />
+  return (
+    <div className="fd-choices">
+      {hasLabels && (
+        <div className="fd-choice fd-heading" aria-hidden="true">
+          <span>{editors.labelHeading}</span>
+          <span>{editors.valueHeading}</span>
+        </div>
+      )}
+      {choices.map((choice, index) => (
+        // Values change while they are typed, so the place in the list is the only lasting identity.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} className="fd-choice">
+          {hasLabels && (
+            <InputBase
+              className="fd-input"
+              value={choice.label ?? ''}
+              placeholder={String(choice.value)}
+              inputProps={{ 'aria-label': editors.choiceLabel(index + 1) }}
+              onChange={(event) => replace(index, withLabel(choice, event.target.value))}
+            />
+          )}
+          <InputBase
+            className="fd-input"
+            value={String(choice.value)}
+            error={values.indexOf(String(choice.value)) !== index}
+            inputProps={{ 'aria-label': editors.choiceValue(index + 1) }}
+            onChange={(event) => replace(index, { ...choice, value: event.target.value })}
+          />
+          <SmallButton glyph="up" label={editors.moveChoiceUp(index + 1)} disabled={index === 0} onClick={() => move(index, -1)} />
+          <SmallButton
+            glyph="down"
+            label={editors.moveChoiceDown(index + 1)}
+            disabled={index === choices.length - 1}
+            onClick={() => move(index, 1)}
+          />
+          <SmallButton glyph="close" label={editors.removeChoice(index + 1)} onClick={() => onChange(choices.toSpliced(index, 1))} />
+        </div>
+      ))}
+      {hasDuplicates && (
+        <span className="fd-note" data-problem="true" role="status">
+          {editors.duplicateChoice}
+        </span>
+      )}
+      <div className="fd-row-actions">
+        <Button
+          size="small"
+          startIcon={<Glyph name="add" size={16} />}
+          onClick={() => onChange([...choices, newChoice(values, samples.choice)])}
+        >
+          {editors.addChoice}
+        </Button>
+        <Button size="small" color="inherit" startIcon={<Glyph name="lines" size={16} />} onClick={() => setAsText(true)}>
+          {editors.pasteChoices}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function withLabel(choice: Choice, label: string): Choice {
+  const { label: _old, ...rest } = choice
+  return label === '' ? rest : { ...rest, label }
+}
+
+function newChoice(taken: readonly string[], name: (position: number) => string): Choice {
+  let position = taken.length + 1
+  while (taken.includes(name(position))) position += 1
+  return { value: name(position), label: name(position) }
+}

@@ -1,0 +1,125 @@
+/** What a host says to a form, and what it may ask of it. */
+import type { DefinitionInput, FormValues, LanguageTag, ValueIssue, ValuesContext } from '@formwork/form-schema'
+import type { HTMLAttributes, ReactNode } from 'react'
+import type { CustomAreas } from './custom-areas'
+import type { FormLabels } from './labels'
+import type { RendererMessages } from '../messages/renderer-messages'
+import type { FormIssue } from '../submit/server-issues'
+import type { RendererSlots } from './slots'
+import type { RemoteFunctions } from '../sources/remote-function'
+import type { UploadSettings } from '../uploads/upload-settings'
+import type { RendererMode, WidgetComponents } from './widget-props'
+
+/** What React would take as well and is said here in another way. */
+type OwnWords = 'children' | 'dangerouslySetInnerHTML' | 'defaultValue' | 'onChange' | 'onFocusCapture' | 'onSubmit'
+
+/** Every other attribute of the element around the form: `className`, `style`, `data-*`, `aria-*`, `onKeyDown`, … */
+type RootAttributes = Omit<HTMLAttributes<HTMLElement>, OwnWords>
+
+/**
+ * What `children` learn where they are a function.
+ *
+ * @example const buttons = ({ isSubmitting }: FormState) => <button type="submit">{isSubmitting ? 'Sending…' : 'Send'}</button>
+ */
+export interface FormState {
+  /** `onSubmit` answered with a promise that is not settled yet. */
+  readonly isSubmitting: boolean
+}
+
+/**
+ * Props of {@link FormRenderer}, and every attribute that React gives to an element: they go to the one around the form. Objects among them are compared by identity: keep them outside the component or in `useMemo`, or the form does
+ * its work anew at each render of the host.
+ *
+ * @example const props: FormRendererProps = { definition, defaultValues: { name: 'Ada' }, locale: 'en', onSubmit: save }
+ */
+export interface FormRendererProps extends RootAttributes {
+  /**
+   * The form: what `importDefinition` answers, or the JSON of a stored definition, imported from a `.json` file, parsed, or as text. A browser loads the importer when it
+   * is given JSON: the form appears, and the ref is set, once it is there. JSON that is no definition is said so in place of the form;
+   * nothing is thrown.
+   */
+  readonly definition: DefinitionInput
+  /**
+   * Values by model, in the shapes of the reference of widget types. An entry that is another one than at the last render goes into its field; what
+   * was typed elsewhere stays. Handing back what `onChange` told disturbs nothing. Models the form does not have are ignored.
+   */
+  readonly values?: FormValues | undefined
+  /** Values by model that a new record starts with, over the definition's own defaults. Read once; `reset()` returns to the latest. */
+  readonly defaultValues?: FormValues | undefined
+  /** `edit` (default) shows controls and judges; `preview` prints labels instead of controls and stored ids, and judges nothing. */
+  readonly mode?: RendererMode | undefined
+  /** Disables every control. Default false. Values are still told and submitted. */
+  readonly disabled?: boolean | undefined
+  /**
+   * Language of our own texts, of the messages of the rules and of calendars: any BCP 47 tag, `zh-CN` by default. Our texts are Chinese for every
+   * `zh` and English for all others, see `messages`; calendars speak the language itself.
+   */
+  readonly locale?: LanguageTag | undefined
+  /** Texts of ours that the host says differently, or in a language of its own. The rest stays as `locale` has it. */
+  readonly messages?: Partial<RendererMessages> | undefined
+  /** Texts of the form, by model, in place of the definition's own: labels, tips, placeholders, choices. Messages of the rules follow. */
+  readonly labels?: FormLabels | undefined
+  /** Components in place of the built-in ones, by widget type. Label, tip and error are drawn around them. */
+  readonly components?: Partial<WidgetComponents> | undefined
+  /** Components for the custom areas (`blank`) of the form, by model. An area without one says so in its place. */
+  readonly customAreas?: CustomAreas | undefined
+  /** Components for parts of the form: label, help, error, summary, row actions, empty states. */
+  readonly slots?: RendererSlots | undefined
+  /** Sources of choices for `remote: true`, by the name in `remoteFunc`. A field whose name is not here says so. */
+  readonly remoteFunctions?: RemoteFunctions | undefined
+  /** How files leave the form; fields with an `action` of their own need none. Keep the object stable between renders. */
+  readonly upload?: UploadSettings | undefined
+  /** Told of all values by model, hidden ones too, after each change. Costs a copy of them, so leave it out when nobody listens. */
+  readonly onChange?: ((values: FormValues) => void) | undefined
+  /**
+   * Called with the checked values of the visible fields when the form is submitted and nothing is wrong. Until the promise it answers is settled
+   * the form is busy: the pressed button says so, and nothing else is submitted. When it throws or rejects, the form says that submitting
+   * failed, keeps what was entered, and can be submitted again.
+   */
+  readonly onSubmit?: ((values: FormValues) => void | Promise<unknown>) | undefined
+  /** Told what `onSubmit` threw or rejected with. Without it that stays an unhandled rejection, which the browser reports. */
+  readonly onSubmitError?: ((error: unknown) => void) | undefined
+  /**
+   * What becomes of a value whose pattern cannot run (a lookahead, a reference back): `refuse` (default) says so at the field and keeps the form
+   * from being submitted; `accept` asks for no pattern there. A server says the same to `validateValues`.
+   */
+  readonly onUnsupportedPattern?: ValuesContext['onUnsupportedPattern']
+  /** What a server refused, shown as by `showIssues` of the ref whenever this is another list than before. */
+  readonly issues?: readonly FormIssue[] | undefined
+  /** Id of the `<form>`, so that a submit button may stand outside it (`<button form="…">`). Ids of fields never depend on it. */
+  readonly id?: string | undefined
+  /** The element around the form: `form` (default), or `div` inside a form of the host's. A `div` submits nothing: ask the ref with `getData()`. */
+  readonly as?: 'form' | 'div' | undefined
+  /** Class names beside our own. */
+  readonly className?: string | undefined
+  /** Shown below the fields, inside the form: the host's buttons. A function is told whether a submit is under way. */
+  readonly children?: ReactNode | ((state: FormState) => ReactNode)
+}
+
+/**
+ * What a ref on {@link FormRenderer} offers.
+ *
+ * @example
+ * const form = useRef<FormRendererHandle>(null)
+ * const values = await form.current?.getData()
+ */
+export interface FormRendererHandle {
+  /**
+   * Judges like a submit: shows what is wrong and moves the focus to the first of it.
+   *
+   * @returns the checked values of the visible fields
+   * @throws {FormDataError} as a rejection, when a rule is broken
+   */
+  getData(): Promise<FormValues>
+  /** Back to the starting values: the definition's, `defaultValues`, `values`. Messages go away. */
+  reset(): void
+  /** Checks every visible field and shows what is wrong; the focus stays. @returns an empty list when nothing is. */
+  validate(): Promise<readonly ValueIssue[]>
+  /** Puts a value into a field, judged as if a person had entered it. A model the form does not have is ignored. */
+  setValue(model: string, value: unknown): void
+  /**
+   * Shows what a server refused: messages at their fields, all of them in the summary, the focus on the first. A message stays until the
+   * value of its field changes or the form is submitted again. An empty list takes messages away.
+   */
+  showIssues(issues: readonly FormIssue[]): void
+}

@@ -1,0 +1,95 @@
+/** Any number of dates: each one typed or picked becomes an entry that can be taken out again. */
+import { useState } from 'react'
+import { useRenderSettings } from '../form/render-settings'
+import type { WidgetProps } from '../api/widget-props'
+import { calendarPanel } from './lazy-calendar'
+import { listOf, sameValue } from '../values/choice-text'
+import { ControlGroup } from '../controls/ControlGroup'
+import { tidyDate } from '../values/date-text'
+import { calendarOf, chosenValue, dateTextOf, dateValueOf, momentOf } from '../values/date-value'
+import { Icon, ICONS } from '../controls/Icon'
+import { LARGER_ICONS } from '../controls/larger-icons'
+import { MomentPicker } from './MomentPicker'
+
+export function DateList(props: WidgetProps<'date'>) {
+  const { widget, id, labelId, describedBy, value, onChange, onBlur, required, invalid, disabled, readOnly } = props
+  const { messages } = useRenderSettings()
+  const { options } = widget
+  const [draft, setDraft] = useState('')
+  const dates = listOf(value)
+  const shape = calendarOf(options)
+  // Sorting by the shown text is sorting by time for every format that starts with the year.
+  const store = (list: readonly unknown[]) =>
+    onChange([...list].sort((a, b) => dateTextOf(a, options.format).localeCompare(dateTextOf(b, options.format))))
+  const add = (text: string) => {
+    if (text === '') return
+    const date = dateValueOf(text, options)
+    setDraft('')
+    if (!dates.some((known) => sameValue(known, date))) store([...dates, date])
+  }
+  const moments = dates.map((date) => momentOf(date, options.format))
+  return (
+    <ControlGroup id={id} role="group" labelId={labelId} onLeave={onBlur}>
+      <MomentPicker
+        id={`${id}-new`}
+        label={messages.addDate}
+        labelledBy={labelId}
+        text={draft}
+        format={options.format}
+        editable={options.editable}
+        placeholder={options.placeholder || messages.datesHint(options.format)}
+        clearable={false}
+        describedBy={describedBy}
+        required={required}
+        invalid={invalid}
+        disabled={disabled}
+        readOnly={readOnly}
+        onText={setDraft}
+        onCommit={add}
+        // What was typed and not confirmed counts, or it would be lost on submit.
+        onBlur={() => add(tidyDate(draft, options.format))}
+        panel={
+          shape && {
+            icon: LARGER_ICONS.calendar,
+            label: messages.openPicker,
+            prefetch: calendarPanel.prefetch,
+            render: (close) => (
+              <calendarPanel.Component
+                {...shape}
+                kind="list"
+                selected={moments}
+                // Entries that are no dates are not the calendar's to drop.
+                onChange={(chosen) =>
+                  store([...dates.filter((_, index) => moments[index] === null), ...chosen.map((moment) => chosenValue(moment, options))])
+                }
+                onDone={close}
+              />
+            ),
+          }
+        }
+      />
+      {dates.length > 0 && (
+        <ul className="fw-chips">
+          {dates.map((date, index) => {
+            const text = dateTextOf(date, options.format)
+            return (
+              <li key={`${text} ${index}`} className="fw-chip">
+                {text}
+                {!disabled && !readOnly && (
+                  <button
+                    type="button"
+                    className="fw-icon-button"
+                    aria-label={messages.removeDate(text)}
+                    onClick={() => onChange(dates.filter((other) => other !== date))}
+                  >
+                    <Icon path={ICONS.clear} />
+                  </button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </ControlGroup>
+  )
+}

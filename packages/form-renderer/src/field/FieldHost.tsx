@@ -1,0 +1,38 @@
+/** One field of the form, bound to its cell. */
+import type { AnyKnownWidget, Widget } from '@formwork/form-schema'
+import type { ReactNode } from 'react'
+import { CellHost } from '../performance/CellHost'
+import type { RenderSettings } from '../form/render-settings'
+import type { FieldSnapshot } from './field-cells'
+import type { FormEngine } from '../form/form-engine'
+import { widgetView } from '../performance/inlined/WidgetView'
+import { widgetComponents } from '../widgets/index'
+
+export interface FieldHostProps {
+  readonly engine: FormEngine
+  readonly widget: AnyKnownWidget
+  readonly renderWidgets: (widgets: readonly Widget[]) => ReactNode
+}
+
+export class FieldHost extends CellHost<FieldHostProps> {
+  protected cell() {
+    const { engine, widget } = this.props
+    return engine.cells.cell(widget.model)
+  }
+
+  protected title() {
+    return this.props.widget.name
+  }
+
+  protected override read(settings: RenderSettings | null) {
+    // The built-in subform listens to its rows one by one; a host's own gets the list like any other value.
+    const isSubform = settings?.components[this.props.widget.type] === widgetComponents.subform
+    return isSubform ? this.cell().readError() : this.cell().read()
+  }
+
+  protected draw(settings: RenderSettings, { value, error }: FieldSnapshot) {
+    const { widget, renderWidgets } = this.props
+    const { onChange, onBlur } = this.cell()
+    return widgetView(settings, { widget, value, error, onChange, onBlur, renderWidgets })
+  }
+}

@@ -1,0 +1,39 @@
+/** What stands below a control and describes it: how to fill the field, and what is wrong with its value. */
+import type { WidgetType } from '@formwork/form-schema'
+import type { RendererSlots } from '../api/slots'
+
+export interface FieldNoteProps {
+  readonly id: string | undefined
+  readonly type: WidgetType
+  readonly model: string
+  readonly text: string
+  readonly slots: RendererSlots
+}
+
+export function FieldTip({ id, type, model, text, slots }: FieldNoteProps) {
+  return (
+    <div className="fw-tip" id={id}>
+      {slots.help ? (
+        <slots.help type={type} model={model} text={text}>
+          {text}
+        </slots.help>
+      ) : (
+        text
+      )}
+    </div>
+  )
+}
+
+export function FieldError({ id, type, model, text, slots }: FieldNoteProps) {
+  return (
+    <div className="fw-error" id={id}>
+      {slots.error ? (
+        <slots.error type={type} model={model} message={text}>
+          {text}
+        </slots.error>
+      ) : (
+        text
+      )}
+    </div>
+  )
+}

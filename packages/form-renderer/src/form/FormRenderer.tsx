@@ -1,0 +1,91 @@
+/** Renders a form definition as fillable fields, or read-only in preview mode: reads the definition, waits for what it needs, and runs the form. */
+import { isFormDefinition } from '@formwork/form-schema'
+import { ImportedForm } from '#definition-loader'
+import { RowsCode } from '#larger-widgets'
+import { forwardRef, useMemo } from 'react'
+import type { FormRendererHandle, FormRendererProps } from '../api/form-renderer-props'
+import type { ReadDefinition } from '../definition-loader/read-definition'
+import { withLabels } from '../api/labels'
+import { messagesFor } from '../messages/messages-for'
+import { Placeholder } from '../field/Placeholder'
+import { bringAll } from '../loading/lazy-part'
+import { RunningForm, type RunningFormProps } from './RunningForm'
+import { builtIns, widgetComponents } from '../widgets/index'
+
+/**
+ * Renders a form definition as fillable fields. Import `@formwork/form-renderer/styles.css` once beside it. A widget that throws is replaced by a
+ * notice with a retry; the rest of the form goes on.
+ *
+ * @example
+ * <FormRenderer definition={definition} onSubmit={(values) => save(values)}>
+ *   <button type="submit">提交</button>
+ * </FormRenderer>
+ */
+export const FormRenderer = forwardRef<FormRendererHandle, FormRendererProps>(function FormRenderer({ definition, ...others }, handle) {
+  const props = { ...others, handle }
+  if (isFormDefinition(definition)) return <ReadForm {...props} read={{ ok: true, form: definition }} />
+  return <ImportedForm definition={definition}>{(read) => <ReadForm {...props} read={read} />}</ImportedForm>
+})
+
+interface ReadFormProps extends Omit<FormRendererProps, 'definition'>, Pick<RunningFormProps, 'handle'> {
+  readonly read: ReadDefinition
+}
+
+function ReadForm({ read, labels, ...props }: ReadFormProps) {
+  const { locale, messages: overrides } = props
+  const source = read.ok ? read.form : null
+  const form = useMemo(() => (source && labels ? withLabels(source, labels) : source), [source, labels])
+  if (form) return <LoadedForm {...props} form={form} />
+  const messages = messagesFor(locale, overrides)
+  const { message, retry } = read.ok ? {} : read
+  return <NoForm title={messages.definitionInvalid} text={message} retryText={messages.retry} onRetry={retry} />
+}
+
+type LoadedFormProps = Omit<RunningFormProps, 'openRows'>
+
+/** Draws the form at once, or when the code for rows has come if it has a subform. */
+function LoadedForm(props: LoadedFormProps) {
+  const { form, locale, messages: overrides } = props
+  const hasRows = useMemo(() => {
+    const components = builtIns(form)
+    const found = components.includes(widgetComponents.subform)
+    // With the code for rows, and not after it.
+    if (found) void bringAll(components)
+    return found
+  }, [form])
+  if (!hasRows) return <RunningForm {...props} openRows={null} />
+  const messages = messagesFor(locale, overrides)
+  return (
+    <RowsCode>
+      {(openRows, onRetry) =>
+        openRows ? (
+          <RunningForm {...props} openRows={openRows} />
+        ) : (
+          <NoForm title={messages.widgetFailed} retryText={messages.retry} onRetry={onRetry} />
+        )
+      }
+    </RowsCode>
+  )
+}
+
+interface NoFormProps {
+  readonly title: string
+  readonly text?: string | undefined
+  readonly retryText: string
+  readonly onRetry: (() => void) | undefined
+}
+
+/** Stands where no form can be drawn, or not yet. */
+function NoForm({ title, text = '', retryText, onRetry }: NoFormProps) {
+  return (
+    <div className="fw-form" role="alert">
+      <Placeholder title={title} text={text}>
+        {onRetry && (
+          <button type="button" className="fw-link" onClick={onRetry}>
+            {retryText}
+          </button>
+        )}
+      </Placeholder>
+    </div>
+  )
+}

@@ -1,0 +1,200 @@
+/** A form that runs: its engine, its settings, and the door a host's `ref` opens. */
+import type { FormDefinition } from '@formwork/form-schema'
+import { SubmitFeedback } from '#larger-widgets'
+import { type FormEvent, type ForwardedRef, useCallback, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useComputedValues } from '../computed/use-computed-values'
+import { type RenderSettings, RenderSettingsProvider } from './render-settings'
+import { formClasses, formStyle } from './form-classes'
+import { FormDataError } from '../api/form-data-error'
+import { FormEngineProvider, useNewFormEngine, type Verdict } from './form-engine'
+import type { FormRendererHandle, FormRendererProps } from '../api/form-renderer-props'
+import { canonicalTag, messagesFor } from '../messages/messages-for'
+import { keepNameless } from '../performance/nameless-inputs'
+import { EmptyState } from '../controls/EmptyState'
+import { useCss } from '../css/use-css'
+import type { FormIssue } from '../submit/server-issues'
+import type { Failure } from '../submit/SubmitFeedback'
+import type { OpenAllRows } from '../rows/all-rows'
+import { openSourceRoom } from '../sources/source-room'
+import { SubmitFailure } from '../submit/SubmitFailure'
+import { useHostValues } from './use-host-values'
+import { useNewIssues } from '../submit/use-new-issues'
+import { useSubmit } from '../submit/use-submit'
+import { usePatterns } from './use-patterns'
+import { useWholeForm } from '../performance/use-whole-form'
+import { WidgetList } from '../field/WidgetHost'
+import { widgetComponents } from '../widgets/index'
+
+/** What a host leaves out. One object, so that nothing is drawn anew for it. */
+const NOTHING: Readonly<Record<string, never>> = {}
+
+export interface RunningFormProps extends Omit<FormRendererProps, 'definition' | 'labels'> {
+  readonly form: FormDefinition
+  /** Null where no field is a subform. */
+  readonly openRows: OpenAllRows | null
+  /** Where the host's `ref` stands. */
+  readonly handle: ForwardedRef<FormRendererHandle>
+}
+
+export function RunningForm(props: RunningFormProps) {
+  const {
+    form,
+    openRows,
+    handle,
+    values,
+    defaultValues,
+    mode = 'edit',
+    disabled = false,
+    locale: asked,
+    as = 'form',
+    className = '',
+    children,
+    onSubmit,
+    onSubmitError,
+    onChange,
+    components = NOTHING,
+    remoteFunctions = NOTHING,
+    slots = NOTHING,
+    customAreas = NOTHING,
+    upload = NOTHING,
+    messages: overrides,
+    issues,
+    onUnsupportedPattern,
+    ...attributes
+  } = props
+  const idPrefix = useId()
+  const locale = canonicalTag(asked)
+  const [sources] = useState(openSourceRoom)
+  const { isWhole, isTakenOver, drawWhole } = useWholeForm(form)
+  const element = useRef<HTMLElement | null>(null)
+  const styled = useCss(formStyle(form.config))
+  const attach = useCallback(
+    (root: HTMLElement | null) => {
+      element.current = root
+      styled(root)
+    },
+    [styled],
+  )
+  const liveRegion = useRef<HTMLDivElement>(null)
+  /** Null while nothing is known to be wrong. */
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const announce = useCallback((text: string) => {
+    if (liveRegion.current) liveRegion.current.textContent = text
+  }, [])
+  const engine = useNewFormEngine({ form, openRows, mode, locale, onUnsupportedPattern, defaultValues, values, announce })
+  useHostValues(engine, values, onChange)
+  const settleComputed = useComputedValues(engine, mode)
+  const bringPatterns = usePatterns(form, mode)
+
+  const messages = useMemo(() => messagesFor(locale, overrides), [locale, overrides])
+  const settings = useMemo<RenderSettings>(
+    () => ({
+      config: form.config,
+      mode,
+      disabled,
+      locale,
+      messages,
+      components: { ...widgetComponents, ...components },
+      customAreas,
+      slots,
+      remoteFunctions,
+      sources,
+      upload,
+      isTakenOver,
+      idPrefix,
+    }),
+    [
+      form.config,
+      mode,
+      disabled,
+      locale,
+      messages,
+      components,
+      customAreas,
+      slots,
+      remoteFunctions,
+      sources,
+      upload,
+      isTakenOver,
+      idPrefix,
+    ],
+  )
+  // Both take the same attributes; only what a ref would hold differs.
+  const Root = as as 'form'
+  const judge = async (): Promise<Verdict> => {
+    await Promise.all([settleComputed(), bringPatterns()])
+    const verdict = engine.submit()
+    setFailure(verdict.ok ? null : { general: [] })
+    return verdict
+  }
+  // In the frame of the errors: a frame later, what is on the screen has been laid out with all of them.
+  const focusFirst = () => flushSync(() => setFailure({ general: [], wish: {} }))
+  const showIssues = (refused: readonly FormIssue[]) => {
+    const general = engine.showIssues(refused)
+    setFailure(refused.length > 0 ? { general, wish: {} } : null)
+  }
+  useNewIssues(issues, showIssues)
+  const { isSubmitting, hasFailed, submit, forget } = useSubmit({
+    judge,
+    onSubmit,
+    onSubmitError,
+    onInvalid: focusFirst,
+    onPending: (isPending) => announce(isPending ? messages.submitting : ''),
+  })
+  const onFormSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // A form inside this form's portal-rendered children bubbles through React; its submit is not ours.
+    if (event.target === element.current) void submit((event.nativeEvent as SubmitEvent).submitter)
+  }
+
+  useImperativeHandle(handle, () => ({
+    async getData() {
+      const verdict = await judge()
+      if (verdict.ok) return verdict.values
+      focusFirst()
+      throw new FormDataError(verdict.issues)
+    },
+    async validate() {
+      const verdict = await judge()
+      return verdict.ok ? [] : verdict.issues
+    },
+    reset() {
+      setFailure(null)
+      forget()
+      engine.reset()
+    },
+    setValue: engine.setValue,
+    showIssues,
+  }))
+
+  return (
+    <RenderSettingsProvider value={settings}>
+      <FormEngineProvider value={engine}>
+        <Root
+          lang={locale}
+          {...attributes}
+          ref={attach}
+          className={`${formClasses(form.config, mode)} ${className}`.trim()}
+          aria-busy={isSubmitting || undefined}
+          onFocusCapture={(event) => {
+            keepNameless(event)
+            // What a refused submit shows is there before there is one.
+            void SubmitFeedback.bring()
+          }}
+          // On a page from a server, a press before React has taken over sends nothing and keeps what was typed: outside a dialog this method does nothing.
+          {...(as === 'form' && { method: 'dialog', noValidate: true, onSubmit: onFormSubmit })}
+        >
+          <div className="fw-body">
+            {failure && <SubmitFeedback {...failure} root={element} drawWhole={drawWhole} />}
+            {form.list.length === 0 && <EmptyState of="form" text={messages.noFields} />}
+            <WidgetList widgets={form.list} isWhole={isWhole} />
+          </div>
+          <div ref={liveRegion} className="fw-visually-hidden" aria-live="polite" />
+          {hasFailed && <SubmitFailure />}
+          {typeof children === 'function' ? children({ isSubmitting }) : children}
+        </Root>
+      </FormEngineProvider>
+    </RenderSettingsProvider>
+  )
+}

@@ -1,0 +1,176 @@
+/** The running form: the values in their cells, the verdicts of form-schema on top of them, and nothing that watches the whole form. */
+import {
+  type AnyKnownWidget,
+  type FormDefinition,
+  type FormValues,
+  type LanguageTag,
+  pruneValues,
+  validateField,
+  validateValues,
+  type ValueIssue,
+  type ValuesContext,
+  visibleFields,
+} from '@formwork/form-schema'
+import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import { type FieldCells, openCells } from '../field/field-cells'
+import { type RowReads, watchField } from '../field/field-conditions'
+import { type FormProblems, watchProblems } from '../submit/form-problems'
+import { openPresses, type Presses } from './pointer-press'
+import { type FormPlan, planForm, startingValues } from './form-plan'
+import { type FormIssue, openRefusals, sortIssues } from '../submit/server-issues'
+import type { AllRows, OpenAllRows } from '../rows/all-rows'
+import { NO_ROWS } from '../rows/no-rows'
+import type { RowStoreEvents } from '../rows/row-store'
+import type { RendererMode } from '../api/widget-props'
+
+/** The verdict on all values, as {@link FormEngine.submit} hands it over. */
+export type Verdict = { readonly ok: true; readonly values: FormValues } | { readonly ok: false; readonly issues: readonly ValueIssue[] }
+
+export interface FormEngine {
+  readonly plan: FormPlan
+  readonly cells: FieldCells
+  readonly rows: AllRows
+  /** What is wrong at this moment, in rows too. */
+  readonly problems: FormProblems
+  /** Judges every visible field and shows what is wrong. */
+  submit(): Verdict
+  /** All values by model, hidden ones too. */
+  values(): FormValues
+  /** Judges a field again that shows an error. */
+  recheck(model: string): void
+  /** Puts a value into a field. A model the form does not have is ignored. */
+  readonly setValue: (model: string, value: unknown) => void
+  /** Shows what a server refused. @returns the messages of no visible field. */
+  showIssues(issues: readonly FormIssue[]): readonly string[]
+  reset(): void
+}
+
+export interface EngineSettings {
+  readonly form: FormDefinition
+  readonly mode: RendererMode
+  readonly locale: LanguageTag
+  readonly onUnsupportedPattern: ValuesContext['onUnsupportedPattern']
+  readonly defaultValues: FormValues | undefined
+  readonly values: FormValues | undefined
+  /** Null where no field is a subform. */
+  readonly openRows: OpenAllRows | null
+  /** Says a broken rule to assistive technology when a field is left. */
+  readonly announce: (text: string) => void
+}
+
+const FormEngineContext = createContext<FormEngine | null>(null)
+
+export const FormEngineProvider = FormEngineContext.Provider
+
+/** The form around, or null on a designer's canvas. */
+export const useFormEngineIfAny = () => useContext(FormEngineContext)
+
+/** The form around. @throws when there is none, which only a bug can cause. */
+export function useFormEngine(): FormEngine {
+  const engine = useFormEngineIfAny()
+  if (!engine) throw new Error('A widget was drawn outside <FormRenderer>.')
+  return engine
+}
+
+/** Makes the engine of one `<FormRenderer>`. Its identity changes only with the definition; what was entered goes over to the new one. */
+export function useNewFormEngine(settings: EngineSettings): FormEngine {
+  const plan = useMemo(() => planForm(settings.form), [settings.form])
+  const [session] = useState<Session>(() => ({ settings, running: null }))
+  const [presses] = useState(openPresses)
+  useEffect(() => presses.listen(), [presses])
+  const engine = useMemo(() => makeEngine(plan, session, presses), [plan, session, presses])
+  useEffect(() => void Object.assign(session, { settings, running: engine }))
+  return engine
+}
+
+/** What outlives a render. */
+interface Session {
+  /** Those of the latest one. */
+  settings: EngineSettings
+  /** Holds what was entered, under an earlier definition too. */
+  running: FormEngine | null
+}
+
+function makeEngine(plan: FormPlan, session: Session, presses: Presses): FormEngine {
+  const { defaultValues, values: given, openRows } = session.settings
+  const start = startingValues(plan, defaultValues, given, session.running?.values())
+
+  const refusals = openRefusals()
+  const announce = (message: string) => session.settings.announce(message)
+
+  // One field is judged by its own rules alone, so a key costs the same in a form of any size. It shows its first problem.
+  const judge = (widget: AnyKnownWidget, value: unknown, row?: RowReads): string | undefined => {
+    const { mode } = session.settings
+    const now = mode === 'edit' ? watchField({ plan, cells }, widget, row).read() : null
+    return now ? validateField(now, value, session.settings)[0]?.message : undefined
+  }
+  const check = (model: string): string | undefined => {
+    const widget = plan.byModel.get(model)
+    const value = cells.valueOf(model)
+    const message = (widget && judge(widget, value)) ?? refusals.messageOf(model, value)
+    cells.setErrors([model], new Map(message === undefined ? [] : [[model, message]]))
+    return message
+  }
+  const recheck = (model: string) => {
+    // A person who mends a wrong field sees so while typing; a field that shows nothing is judged when it is left.
+    if (cells.errors().has(model)) check(model)
+  }
+  const eventsOf = (model: string): RowStoreEvents => ({
+    judge,
+    announce,
+    afterPress: (work) => presses.after(work),
+    onChange(isShape) {
+      cells.stir(model)
+      if (isShape) recheck(model)
+    },
+  })
+  const rows = openRows?.(plan.fields, start, eventsOf) ?? NO_ROWS
+  const cells = openCells({
+    startValue: (model) => start.get(model),
+    sourceOf: (model) => rows.sourceOf(model),
+    onEdit: recheck,
+    onLeave: (model) =>
+      presses.after(() => {
+        const message = check(model)
+        if (message) announce(message)
+      }),
+  })
+  const models = new Set(plan.byModel.keys())
+  const forget = () => refusals.replace(new Map(), cells.valueOf)
+  const values = () => Object.fromEntries([...start.keys()].map((model) => [model, cells.valueOf(model)]))
+  return {
+    plan,
+    cells,
+    rows,
+    problems: watchProblems(plan, cells, rows),
+    values,
+    recheck,
+    submit() {
+      const { mode } = session.settings
+      forget()
+      const verdict: Verdict =
+        mode === 'preview' ? { ok: true, values: pruneValues(plan.form, values()) } : validateValues(plan.form, values(), session.settings)
+      const atFields = rows.showIssues(verdict.ok ? [] : verdict.issues)
+      cells.setErrors(plan.byModel.keys(), sortIssues(atFields, models).atFields)
+      return verdict
+    },
+    setValue(model, value) {
+      if (!plan.byModel.has(model)) return
+      cells.setValues([[model, value]])
+      recheck(model)
+    },
+    showIssues(issues) {
+      const { atFields, general } = sortIssues(rows.showIssues(issues, true), visibleFields(plan.form, values()))
+      refusals.replace(atFields, cells.valueOf)
+      cells.setErrors(plan.byModel.keys(), atFields)
+      return general
+    },
+    reset() {
+      forget()
+      const { defaultValues: defaults, values: latest } = session.settings
+      cells.setValues(startingValues(plan, defaults, latest))
+      cells.setErrors(plan.byModel.keys(), new Map())
+      rows.showIssues([])
+    },
+  }
+}

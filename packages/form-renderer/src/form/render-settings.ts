@@ -1,0 +1,43 @@
+/** What is the same for every widget of a form, handed down without props. */
+import type { FormConfig } from '@formwork/form-schema'
+import { createContext, useContext } from 'react'
+import type { CustomAreas } from '../api/custom-areas'
+import type { RendererMessages } from '../messages/renderer-messages'
+import type { RendererSlots } from '../api/slots'
+import type { RemoteFunctions } from '../sources/remote-function'
+import type { SourceRoom } from '../sources/source-room'
+import type { UploadSettings } from '../uploads/upload-settings'
+import type { RendererMode, WidgetComponents } from '../api/widget-props'
+
+export interface RenderSettings {
+  readonly config: FormConfig
+  readonly mode: RendererMode
+  readonly disabled: boolean
+  /** A valid BCP 47 tag, which need not be one of ours. */
+  readonly locale: string
+  readonly messages: RendererMessages
+  /** The host's components over the built-in ones. */
+  readonly components: WidgetComponents
+  readonly customAreas: CustomAreas
+  readonly slots: RendererSlots
+  readonly remoteFunctions: RemoteFunctions
+  /** Null where nothing is asked: on a designer's canvas. */
+  readonly sources: SourceRoom | null
+  readonly upload: UploadSettings
+  /** True for markup of a server, and for what takes it over. */
+  readonly isTakenOver: boolean
+  /** Prefix of every id in this form: two forms on a page never share one. */
+  readonly idPrefix: string
+}
+
+/** For classes; functions call {@link useRenderSettings}. */
+export const RenderSettingsContext = createContext<RenderSettings | null>(null)
+
+export const RenderSettingsProvider = RenderSettingsContext.Provider
+
+/** The settings of the form around. @throws when there is none, which only a bug can cause. */
+export function useRenderSettings(): RenderSettings {
+  const settings = useContext(RenderSettingsContext)
+  if (!settings) throw new Error('A widget was drawn outside <FormRenderer>.')
+  return settings
+}

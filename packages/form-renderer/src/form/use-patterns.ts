@@ -1,0 +1,18 @@
+/** The patterns of the form on the page. */
+import { type FormDefinition, loadPatterns } from '@formwork/form-schema'
+import { useEffect } from 'react'
+import type { RendererMode } from '../api/widget-props'
+
+async function bringPatterns(form: FormDefinition, mode: RendererMode): Promise<void> {
+  if (mode === 'edit') await loadPatterns(form).catch(() => undefined)
+}
+
+/**
+ * Brings what some patterns need to be decided, while the form is filled.
+ *
+ * @returns waits for it before the form is judged. Where it does not come such a pattern refuses nothing: the server judges again.
+ */
+export function usePatterns(form: FormDefinition, mode: RendererMode): () => Promise<void> {
+  useEffect(() => void bringPatterns(form, mode), [form, mode])
+  return () => bringPatterns(form, mode)
+}

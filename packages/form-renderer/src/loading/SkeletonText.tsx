@@ -1,0 +1,12 @@
+/** Stands where a label is still on its way. */
+import { useRenderSettings } from '../form/render-settings'
+
+export function SkeletonText() {
+  const { messages } = useRenderSettings()
+  return (
+    <p className="fw-value" role="status">
+      <span className="fw-skeleton" aria-hidden="true" />
+      <span className="fw-visually-hidden">{messages.choicesLoading}</span>
+    </p>
+  )
+}

@@ -1,8 +1,0 @@
-/** Stands where there is nothing: the host's slot, or our own words. */
-import { useRenderSettings } from '../context'
-import type { EmptyStateSlotProps } from '../slots'
-
-export function EmptyState({ of, text }: EmptyStateSlotProps) {
-  const { emptyState: Slot } = useRenderSettings().slots
-  return <div className="fw-notice">{Slot ? <Slot of={of} text={text} /> : text}</div>
-}

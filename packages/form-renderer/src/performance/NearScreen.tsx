@@ -1,0 +1,44 @@
+/**
+ * Parts of a long form that stand far below the screen. Every field is there, and can be found, reached and judged; what waits until somebody comes
+ * near is what only a person at the field can use: the choices of a closed list, the buttons beside a control. Of a table of a hundred rows
+ * that is the half.
+ */
+import { createContext, type HTMLAttributes, useContext, useEffect, useRef, useState } from 'react'
+import { useRenderSettings } from '../form/render-settings'
+
+const NearContext = createContext(true)
+
+/** False in a part that nobody has come near yet; never turns back. */
+export const useIsNear = () => useContext(NearContext)
+
+export interface NearProps extends HTMLAttributes<HTMLDivElement> {
+  /** True for the part that is seen at once. */
+  readonly isFirst: boolean
+}
+
+export function Near({ isFirst, children, ...props }: NearProps) {
+  const { isTakenOver } = useRenderSettings()
+  const [isNear, setNear] = useState(() => isFirst || isTakenOver || typeof IntersectionObserver !== 'function')
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = element
+    if (isNear || !current) return
+    // Seen for the first time the browser would work out the look of everything in it; from the next frame on it knows what is off screen.
+    const frame = requestAnimationFrame(() => current.removeAttribute('data-far'))
+    const see = (entries: readonly IntersectionObserverEntry[]) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true)
+    const observer = new IntersectionObserver(see, { rootMargin: '50%' })
+    observer.observe(current)
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    }
+  }, [isNear])
+  return (
+    <NearContext.Provider value={isNear}>
+      {/* A key may follow the focus before the observer has said a word. */}
+      <div ref={element} {...props} {...(!isNear && { 'data-far': '', onFocus: () => setNear(true) })}>
+        {children}
+      </div>
+    </NearContext.Provider>
+  )
+}

@@ -1,0 +1,13 @@
+/** Stands above the host's buttons after it could not take the values. */
+import { useRenderSettings } from '../form/render-settings'
+import { Icon, ICONS } from '../controls/Icon'
+
+export function SubmitFailure() {
+  const { messages } = useRenderSettings()
+  return (
+    <div role="alert" className="fw-summary">
+      <Icon path={ICONS.warning} />
+      {messages.submitFailed}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+/** One submit at a time: what the host does with the values may take its time, and may fail. */
+import type { FormValues } from '@formwork/form-schema'
+import { useRef, useState } from 'react'
+import type { Verdict } from '../form/form-engine'
+import type { FormRendererProps } from '../api/form-renderer-props'
+
+export interface SubmitSteps extends Pick<FormRendererProps, 'onSubmit' | 'onSubmitError'> {
+  readonly judge: () => Promise<Verdict>
+  readonly onInvalid: () => void
+  /** Called when the host has begun to wait, and when it has ended. */
+  readonly onPending: (isPending: boolean) => void
+}
+
+export interface Submitting {
+  /** The host answered with a promise that is not settled yet. */
+  readonly isSubmitting: boolean
+  /** The last submit failed at the host. */
+  readonly hasFailed: boolean
+  /** Does nothing while one is under way. @param button - what was pressed; it is marked as busy while the host is. */
+  readonly submit: (button: Element | null) => Promise<void>
+  /** Takes the notice of a failure away; what is under way goes on. */
+  readonly forget: () => void
+}
+
+export function useSubmit({ judge, onInvalid, onPending, onSubmit, onSubmitError }: SubmitSteps): Submitting {
+  const isRunning = useRef(false)
+  const [state, setState] = useState<'' | 'pending' | 'failed'>('')
+  const send = async (values: FormValues, button: Element | null) => {
+    const answer = onSubmit?.(values)
+    if (!answer) return
+    setState('pending')
+    onPending(true)
+    button?.setAttribute('aria-busy', 'true')
+    try {
+      await answer
+    } finally {
+      button?.removeAttribute('aria-busy')
+      onPending(false)
+    }
+  }
+  return {
+    isSubmitting: state === 'pending',
+    hasFailed: state === 'failed',
+    async submit(button) {
+      if (isRunning.current) return
+      isRunning.current = true
+      try {
+        const verdict = await judge()
+        if (verdict.ok) await send(verdict.values, button)
+        else onInvalid()
+        setState('')
+      } catch (error) {
+        setState('failed')
+        // Nobody is told: it stays a rejection that nobody handled, so that the browser and whoever watches it report it.
+        if (!onSubmitError) throw error
+        onSubmitError(error)
+      } finally {
+        isRunning.current = false
+      }
+    },
+    forget() {
+      if (!isRunning.current) setState('')
+    },
+  }
+}

@@ -1,0 +1,57 @@
+/** The larger widgets in a browser: each a chunk of its own that is asked for when a form has one. */
+import type { WidgetType } from '@formwork/form-schema'
+import type { ChoiceComboProps } from '../../combobox/ChoiceCombo'
+import type { ComponentType } from 'react'
+import { Failure } from '../../field/ErrorBoundary'
+import { COMING_CONTROL, COMING_FORM } from '../../loading/skeletons'
+import { broughtWithIt, type MissingProps, whenAsked } from '../../loading/lazy-part'
+import type { RowsCodeProps } from '../../rows/RowsCode'
+import type { SubmitFeedbackProps } from '../../submit/SubmitFeedback'
+import type { WidgetComponent, WidgetProps } from '../../api/widget-props'
+
+/** A part and the texts it says. */
+async function withTexts<P>(part: Promise<ComponentType<P>>): Promise<ComponentType<P>> {
+  const [component, { bringLargerMessages }] = await Promise.all([part, import('../../messages/larger-messages')])
+  bringLargerMessages()
+  return component
+}
+
+const larger = <T extends WidgetType>(load: () => Promise<WidgetComponent<T>>) =>
+  whenAsked<WidgetProps<T>>({ load: () => withTexts(load()), Missing: NotLoaded, waiting: COMING_CONTROL })
+
+function NotLoaded({ widget, onRetry }: { readonly widget: { readonly name: string } } & MissingProps) {
+  return <Failure title={widget.name} onRetry={onRetry} />
+}
+
+const loadCombo = async () => (await import('../../combobox/ChoiceCombo')).ChoiceCombo
+
+export const CascaderWidget = larger<'cascader'>(async () => (await import('../cascader')).CascaderWidget)
+export const ChoiceCombo = whenAsked<ChoiceComboProps>({
+  load: () => withTexts(loadCombo()),
+  Missing: NotLoaded,
+  waiting: COMING_CONTROL,
+})
+export const ColorWidget = larger<'color'>(async () => (await import('../color')).ColorWidget)
+export const DateWidget = larger<'date'>(async () => (await import('../date')).DateWidget)
+export const EditorWidget = larger<'editor'>(async () => (await import('../editor')).EditorWidget)
+export const FileWidget = larger<'file'>(async () => (await import('../file')).FileWidget)
+export const ImguploadWidget = larger<'imgupload'>(async () => (await import('../imgupload')).ImguploadWidget)
+export const RowsCode = whenAsked<RowsCodeProps>({
+  // The widget too, and what its rows hold: a form that waits once shall not wait again.
+  load: async () => (await Promise.all([import('../../rows/RowsCode'), broughtWithIt()]))[0].RowsCode,
+  Missing: ({ children, onRetry }) => children(null, onRetry),
+  waiting: COMING_FORM,
+})
+export const RateWidget = larger<'rate'>(async () => (await import('../rate')).RateWidget)
+export const SliderWidget = larger<'slider'>(async () => (await import('../slider')).SliderWidget)
+export const SourcedCheckbox = larger<'checkbox'>(async () => (await import('../sourced/checkbox')).SourcedCheckbox)
+export const SourcedRadio = larger<'radio'>(async () => (await import('../sourced/radio')).SourcedRadio)
+export const SourcedSelect = larger<'select'>(async () => (await import('../sourced/select')).SourcedSelect)
+export const SubmitFeedback = whenAsked<SubmitFeedbackProps>({
+  load: async () => (await import('../../submit/SubmitFeedback')).SubmitFeedback,
+  // The problems stand at their fields as well.
+  Missing: () => null,
+  waiting: null,
+})
+export const SubformWidget = larger<'subform'>(async () => (await import('../../rows/RowsCode')).SubformWidget)
+export const TimeWidget = larger<'time'>(async () => (await import('../time')).TimeWidget)

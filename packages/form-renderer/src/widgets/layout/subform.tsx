@@ -1,0 +1,31 @@
+/** `subform`: rows of fields. The rows themselves are kept beside the form's cells, so a key in one of them costs the same among five hundred. */
+import { rowFields } from '@formwork/form-schema'
+import { useRenderSettings } from '../../form/render-settings'
+import { useFormEngineIfAny } from '../../form/form-engine'
+import { EmptyState } from '../../controls/EmptyState'
+import { Placeholder } from '../../field/Placeholder'
+import { RowsTable } from '../../rows/RowsTable'
+import type { WidgetProps } from '../../api/widget-props'
+
+export function SubformWidget({ widget, id, labelId, describedBy, onBlur, disabled, readOnly }: WidgetProps<'subform'>) {
+  const { messages } = useRenderSettings()
+  const engine = useFormEngineIfAny()
+  const store = engine?.rows.of(widget.model)
+  // A designer's canvas has no rows to fill: it names what a row holds.
+  const names = rowFields(widget).map(({ name }) => name)
+  if (!engine) return <EmptyState of="rows" text={names.join(messages.listSeparator) || messages.noRows} />
+  // Only imported definitions hold a subform in a row; what is in it stays as it is.
+  if (store?.subform.key !== widget.key) return <Placeholder title={widget.name} text={messages.unknownWidget(widget.type)} />
+  return (
+    <RowsTable
+      engine={engine}
+      store={store}
+      id={id}
+      labelId={labelId}
+      describedBy={describedBy}
+      disabled={disabled}
+      readOnly={readOnly}
+      onLeave={onBlur}
+    />
+  )
+}

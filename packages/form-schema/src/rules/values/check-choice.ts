@@ -1,0 +1,39 @@
+/** Checks and cleans the value of radio, checkbox and select against the choices of the definition. */
+import { type ValueProblem, wrongShape } from '../../define-behaviour'
+import { isList } from '../../json'
+import { VALUE_LIMITS } from '../../value-limits'
+import { type Choice, type ChoiceValue, type RemoteMode, hasLocalChoices, isChoiceValue } from '../../options/choices'
+
+interface ChoiceOptions {
+  readonly options: readonly Choice[]
+  readonly remote: RemoteMode
+}
+
+/** One value, which is one of the choices unless those come from elsewhere. */
+export function checkOneChoice(value: unknown, options: ChoiceOptions): readonly ValueProblem[] {
+  if (!isChoiceValue(value)) return wrongShape('choice')
+  return findChoice(value, options) === undefined ? [{ code: 'choice', params: { value: String(value) } }] : []
+}
+
+/** A list of values; every one is a choice. */
+export function checkManyChoices(value: unknown, options: ChoiceOptions): readonly ValueProblem[] {
+  if (!isList(value) || value.length > VALUE_LIMITS.choices || !value.every(isChoiceValue)) return wrongShape('list')
+  const stranger = value.find((item) => findChoice(item, options) === undefined)
+  return stranger === undefined ? [] : [{ code: 'choice', params: { value: String(stranger) } }]
+}
+
+/** The choice's own value: a page hands over '1' where the definition says 1. */
+export function cleanOneChoice(value: unknown, options: ChoiceOptions): unknown {
+  return isChoiceValue(value) ? (findChoice(value, options) ?? value) : value
+}
+
+/** The choices' own values, each once. */
+export function cleanManyChoices(value: unknown, options: ChoiceOptions): unknown {
+  return isList(value) ? [...new Set(value.map((item) => cleanOneChoice(item, options)))] : value
+}
+
+function findChoice(value: ChoiceValue, options: ChoiceOptions): ChoiceValue | undefined {
+  if (!hasLocalChoices(options)) return value
+  const same = options.options.find((choice) => choice.value === value)
+  return (same ?? options.options.find((choice) => String(choice.value) === String(value)))?.value
+}
