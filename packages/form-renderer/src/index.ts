@@ -1,6 +1,7 @@
 /** Fills a form: the public names of the renderer. */
 export type { CustomAreaProps, CustomAreas } from './api/custom-areas'
 export { FormDataError } from './api/form-data-error'
+export type { FormErrorContext } from './api/form-error-context'
 export { FormRenderer } from './form/FormRenderer'
 export type { FormRendererHandle, FormRendererProps, FormState } from './api/form-renderer-props'
 export { type FieldLabels, type FormLabels, withLabels } from './api/labels'

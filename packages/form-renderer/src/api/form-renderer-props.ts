@@ -2,6 +2,7 @@
 import type { DefinitionInput, FormValues, LanguageTag, ValueIssue, ValuesContext } from '@formwork/form-schema'
 import type { HTMLAttributes, ReactNode } from 'react'
 import type { CustomAreas } from './custom-areas'
+import type { FormErrorContext } from './form-error-context'
 import type { FormLabels } from './labels'
 import type { RendererMessages } from '../messages/renderer-messages'
 import type { FormIssue } from '../submit/server-issues'
@@ -11,7 +12,7 @@ import type { UploadSettings } from '../uploads/upload-settings'
 import type { RendererMode, WidgetComponents } from './widget-props'
 
 /** What React would take as well and is said here in another way. */
-type OwnWords = 'children' | 'dangerouslySetInnerHTML' | 'defaultValue' | 'onChange' | 'onFocusCapture' | 'onSubmit'
+type OwnWords = 'children' | 'dangerouslySetInnerHTML' | 'defaultValue' | 'onChange' | 'onError' | 'onFocusCapture' | 'onSubmit'
 
 /** Every other attribute of the element around the form: `className`, `style`, `data-*`, `aria-*`, `onKeyDown`, … */
 type RootAttributes = Omit<HTMLAttributes<HTMLElement>, OwnWords>
@@ -79,6 +80,11 @@ export interface FormRendererProps extends RootAttributes {
   readonly onSubmit?: ((values: FormValues) => void | Promise<unknown>) | undefined
   /** Told what `onSubmit` threw or rejected with. Without it that stays an unhandled rejection, which the browser reports. */
   readonly onSubmitError?: ((error: unknown) => void) | undefined
+  /**
+   * Told of every error that the form goes on without, for your monitoring: a component that threw, a source of choices or an upload that failed, a formula, a
+   * part of the renderer that could not be loaded. The form shows each of them in its place, with or without it.
+   */
+  readonly onError?: ((error: unknown, context: FormErrorContext) => void) | undefined
   /**
    * What becomes of a value whose pattern cannot run (a lookahead, a reference back): `refuse` (default) says so at the field and keeps the form
    * from being submitted; `accept` asks for no pattern there. A server says the same to `validateValues`.

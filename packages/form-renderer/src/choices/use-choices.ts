@@ -45,13 +45,13 @@ export type SourceState =
   | { readonly kind: 'source'; readonly source: ChoiceSource; readonly pickKey: string }
 
 export function useSource(model: string, options: SourceOptions): SourceState {
-  const { remoteFunctions, sources } = useRenderSettings()
+  const { remoteFunctions, sources, report } = useRenderSettings()
   return useMemo(() => {
     if (options.remote === false) return { kind: 'none' }
     if (!sources) return { kind: 'later' }
-    const source = choiceSource(options, { model, pool: poolOf(sources), remoteFunctions })
+    const source = choiceSource(options, { model, pool: poolOf(sources), remoteFunctions, report })
     return source ? { kind: 'source', source, pickKey: `${source.key} ${JSON.stringify(options.props)}` } : { kind: 'missing' }
-  }, [model, options, remoteFunctions, sources])
+  }, [model, options, remoteFunctions, sources, report])
 }
 
 const NOTHING_ASKED: ListState = { status: 'loading', items: [], problem: null, hasMore: false, isPaged: false, isCut: false }

@@ -1,6 +1,6 @@
 /** Keeps the values of computed fields in step with what they are computed from. Comes, with FEEL, with the first form that has such a field. */
 import { type FormValues, logicOf } from '@formwork/form-schema'
-import { computeValues } from '@formwork/form-schema/feel'
+import { computeValues, type ComputeRefusal } from '@formwork/form-schema/feel'
 import type { FormEngine } from '../form/form-engine'
 import type { RowStore } from '../rows/row-store'
 
@@ -21,12 +21,22 @@ export function keepComputed(engine: FormEngine): KeptValues {
   let waiting: ReturnType<typeof setTimeout> | undefined
   let isWriting = false
   let wait = 0
+  let reported: ReadonlySet<string> = new Set()
 
+  /** A formula fails again at every key: it is reported once, until it has worked in between. */
+  const reportNew = (refusals: readonly ComputeRefusal[]) => {
+    const failing = new Map(refusals.map((refusal) => [`${refusal.path.join('.')} ${refusal.code}`, refusal]))
+    for (const [name, { code, model, found }] of failing)
+      if (!reported.has(name))
+        engine.report(new Error(`The value of "${model}" could not be computed (${code}: ${found}).`), 'computed', model)
+    reported = new Set(failing.keys())
+  }
   const settle = () => {
     clearTimeout(waiting)
     waiting = undefined
     const startedAt = performance.now()
-    const { values } = computeValues(engine.plan.form, engine.values())
+    const { values, refusals } = computeValues(engine.plan.form, engine.values())
+    reportNew(refusals)
     isWriting = true
     for (const { model } of fields) if (!isSame(engine.cells.valueOf(model), values[model])) engine.setValue(model, values[model])
     for (const store of stores) writeRows(store, values[store.subform.model])

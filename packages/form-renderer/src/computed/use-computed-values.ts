@@ -19,16 +19,20 @@ export function useComputedValues(engine: FormEngine, mode: RendererMode): () =>
     let kept: KeptValues | undefined
     let isStopped = false
     settle.current = async () => {
-      const { keepComputed } = await import('./keep-computed')
-      if (kept) kept.settle()
-      else if (!isStopped) kept = keepComputed(engine)
+      try {
+        const { keepComputed } = await import('./keep-computed')
+        if (kept) kept.settle()
+        else if (!isStopped) kept = keepComputed(engine)
+      } catch (error) {
+        engine.report(error, 'computed')
+      }
     }
-    settle.current().catch(nothing)
+    void settle.current()
     return () => {
       isStopped = true
       settle.current = nothing
       kept?.stop()
     }
   }, [engine, mode])
-  return useCallback(() => settle.current().catch(nothing), [])
+  return useCallback(() => settle.current(), [])
 }

@@ -11,5 +11,5 @@ export function ImportedForm({ definition, children }: ImportedFormProps) {
 function readDefinition(definition: ImportedFormProps['definition']): ReadDefinition {
   const result = importDefinition(definition)
   if (result.ok) return { ok: true, form: result.form }
-  return { ok: false, message: result.report.find((finding) => finding.severity === 'error')?.message ?? 'not a form definition' }
+  return { ok: false, text: result.report.find((finding) => finding.severity === 'error')?.message ?? 'not a form definition' }
 }

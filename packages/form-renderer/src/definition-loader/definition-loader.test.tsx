@@ -9,7 +9,7 @@ import { ImportedForm as WhenAsked } from './lazy'
 
 afterEach(cleanup)
 
-const show = (read: ReadDefinition) => <p>{read.ok ? `${read.form.list.length} widgets` : read.message}</p>
+const show = (read: ReadDefinition) => <p>{read.ok ? `${read.form.list.length} widgets` : read.text}</p>
 const page = (Reader: typeof AtOnce, definition: ImportedFormProps['definition'] = form012) => (
   <Reader definition={definition}>{show}</Reader>
 )

@@ -3,8 +3,8 @@ import { COMING_FORM } from '../loading/skeletons'
 import { type MissingProps, whenAsked } from '../loading/lazy-part'
 import type { ImportedFormProps } from './read-definition'
 
-function NotLoaded({ children, onRetry }: ImportedFormProps & MissingProps) {
-  return children({ ok: false, message: '', retry: onRetry })
+function NotLoaded({ children, caught, onRetry }: ImportedFormProps & MissingProps) {
+  return children({ ok: false, caught, onRetry })
 }
 
 export const ImportedForm = whenAsked({

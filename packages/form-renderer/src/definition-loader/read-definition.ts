@@ -1,11 +1,12 @@
 /** What reading the JSON of a stored definition gives, whether it is read at once or when the importer has come. */
 import type { DefinitionInput, FormDefinition } from '@formwork/form-schema'
 import type { ReactNode } from 'react'
+import type { MissingProps } from '../loading/lazy-part'
 
+/** A refusal has a text, or, where it was the importer that could not be loaded, what was caught and a retry. */
 export type ReadDefinition =
   | { readonly ok: true; readonly form: FormDefinition }
-  /** `retry` is there when it was the importer that could not be loaded. */
-  | { readonly ok: false; readonly message: string; readonly retry?: () => void }
+  | ({ readonly ok: false; readonly text?: string } & Partial<MissingProps>)
 
 export interface ImportedFormProps {
   readonly definition: DefinitionInput

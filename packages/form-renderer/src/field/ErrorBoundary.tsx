@@ -1,43 +1,64 @@
 /** Keeps the failure of one widget inside that widget: the rest of the form goes on. */
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useEffect } from 'react'
+import type { FormErrorContext } from '../api/form-error-context'
 import { useRenderSettings } from '../form/render-settings'
 import { Placeholder } from './Placeholder'
 
+/** What was caught; an object, because anything can be thrown. */
+export interface Caught {
+  readonly error: unknown
+}
+
 export interface ErrorBoundaryProps {
-  /** What failed, for people. */
-  readonly title: string
+  readonly widget: NamedWidget
   readonly children: ReactNode
 }
 
 interface ErrorBoundaryState {
-  readonly failed: boolean
+  readonly caught: Caught | null
 }
 
-const WHOLE: ErrorBoundaryState = { failed: false }
+const WHOLE: ErrorBoundaryState = { caught: null }
 
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state = WHOLE
 
-  static getDerivedStateFromError(): ErrorBoundaryState {
-    return { failed: true }
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { caught: { error } }
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children
-    return <Failure title={this.props.title} onRetry={() => this.setState(WHOLE)} />
+    const { widget, children } = this.props
+    const { caught } = this.state
+    return caught ? <Failure widget={widget} caught={caught} onRetry={() => this.setState(WHOLE)} /> : children
   }
 }
 
+/** What failed: its name for people, its model for the host. */
+export interface NamedWidget {
+  readonly name: string
+  readonly model: string
+}
+
 export interface FailureProps {
-  readonly title: string
+  readonly widget: NamedWidget
+  readonly caught: Caught
+  readonly where?: FormErrorContext['where']
   readonly onRetry: () => void
 }
 
+/** Reports what was caught, once. */
+export function useReport({ error }: Caught, where: FormErrorContext['where'], model?: string): void {
+  const { report } = useRenderSettings()
+  useEffect(() => report(error, where, model), [report, error, where, model])
+}
+
 /** What stands in the place of a widget that failed. */
-export function Failure({ title, onRetry }: FailureProps) {
+export function Failure({ widget, caught, where = 'widget', onRetry }: FailureProps) {
   const { messages } = useRenderSettings()
+  useReport(caught, where, widget.model)
   return (
-    <Placeholder title={title} text={messages.widgetFailed}>
+    <Placeholder title={widget.name} text={messages.widgetFailed}>
       <button type="button" className="fw-link" onClick={onRetry}>
         {messages.retry}
       </button>

@@ -20,8 +20,8 @@ export class FieldHost extends CellHost<FieldHostProps> {
     return engine.cells.cell(widget.model)
   }
 
-  protected title() {
-    return this.props.widget.name
+  protected widget() {
+    return this.props.widget
   }
 
   protected override read(settings: RenderSettings | null) {

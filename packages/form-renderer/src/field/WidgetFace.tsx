@@ -35,6 +35,7 @@ const NO_REMOTE_FUNCTIONS = {}
 const NO_SLOTS = {}
 const NO_UPLOAD = {}
 const NO_AREAS = {}
+const ignore = () => undefined
 
 /**
  * Draws one widget with inert handlers. It takes no focus and no clicks, so a canvas can select and drag what is around it.
@@ -58,6 +59,7 @@ export function WidgetFace({ widget, config, locale: asked, messages: overrides,
       remoteFunctions: NO_REMOTE_FUNCTIONS,
       sources: null,
       upload: NO_UPLOAD,
+      report: ignore,
       isTakenOver,
       idPrefix,
     }),

@@ -65,10 +65,10 @@ const ConditionalWidget = memo(function ConditionalWidget({ widget, engine }: Co
 
 /** A function and not a component: of those there are enough for each of a thousand fields. */
 function drawn(widget: AnyKnownWidget, engine: FormEngine) {
-  const { key, name } = widget
+  const { key } = widget
   if (isField(widget)) return <FieldHost key={key} engine={engine} widget={widget} renderWidgets={renderWidgets} />
   return (
-    <ErrorBoundary key={key} title={name}>
+    <ErrorBoundary key={key} widget={widget}>
       <WidgetView widget={widget} renderWidgets={renderWidgets} />
     </ErrorBoundary>
   )

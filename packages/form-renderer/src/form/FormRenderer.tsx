@@ -2,13 +2,14 @@
 import { isFormDefinition } from '@formwork/form-schema'
 import { ImportedForm } from '#definition-loader'
 import { RowsCode } from '#larger-widgets'
-import { forwardRef, useMemo } from 'react'
+import { forwardRef, useEffect, useMemo } from 'react'
 import type { FormRendererHandle, FormRendererProps } from '../api/form-renderer-props'
 import type { ReadDefinition } from '../definition-loader/read-definition'
+import { reportTo } from './report-to'
 import { withLabels } from '../api/labels'
 import { messagesFor } from '../messages/messages-for'
 import { Placeholder } from '../field/Placeholder'
-import { bringAll } from '../loading/lazy-part'
+import { bringAll, type MissingProps } from '../loading/lazy-part'
 import { RunningForm, type RunningFormProps } from './RunningForm'
 import { builtIns, widgetComponents } from '../widgets/index'
 
@@ -32,20 +33,16 @@ interface ReadFormProps extends Omit<FormRendererProps, 'definition'>, Pick<Runn
 }
 
 function ReadForm({ read, labels, ...props }: ReadFormProps) {
-  const { locale, messages: overrides } = props
   const source = read.ok ? read.form : null
   const form = useMemo(() => (source && labels ? withLabels(source, labels) : source), [source, labels])
-  if (form) return <LoadedForm {...props} form={form} />
-  const messages = messagesFor(locale, overrides)
-  const { message, retry } = read.ok ? {} : read
-  return <NoForm title={messages.definitionInvalid} text={message} retryText={messages.retry} onRetry={retry} />
+  return form ? <LoadedForm {...props} form={form} /> : <NoForm {...props} {...read} title="definitionInvalid" />
 }
 
 type LoadedFormProps = Omit<RunningFormProps, 'openRows'>
 
 /** Draws the form at once, or when the code for rows has come if it has a subform. */
 function LoadedForm(props: LoadedFormProps) {
-  const { form, locale, messages: overrides } = props
+  const { form } = props
   const hasRows = useMemo(() => {
     const components = builtIns(form)
     const found = components.includes(widgetComponents.subform)
@@ -54,35 +51,32 @@ function LoadedForm(props: LoadedFormProps) {
     return found
   }, [form])
   if (!hasRows) return <RunningForm {...props} openRows={null} />
-  const messages = messagesFor(locale, overrides)
   return (
     <RowsCode>
-      {(openRows, onRetry) =>
-        openRows ? (
-          <RunningForm {...props} openRows={openRows} />
-        ) : (
-          <NoForm title={messages.widgetFailed} retryText={messages.retry} onRetry={onRetry} />
-        )
+      {(openRows, failed) =>
+        openRows ? <RunningForm {...props} openRows={openRows} /> : <NoForm {...props} {...failed} title="widgetFailed" />
       }
     </RowsCode>
   )
 }
 
-interface NoFormProps {
-  readonly title: string
-  readonly text?: string | undefined
-  readonly retryText: string
-  readonly onRetry: (() => void) | undefined
+interface NoFormProps extends Pick<FormRendererProps, 'locale' | 'messages' | 'onError'>, Partial<MissingProps> {
+  readonly title: 'definitionInvalid' | 'widgetFailed'
+  readonly text?: string
 }
 
 /** Stands where no form can be drawn, or not yet. */
-function NoForm({ title, text = '', retryText, onRetry }: NoFormProps) {
+function NoForm({ title, text = '', locale, messages: overrides, onRetry, caught, onError }: NoFormProps) {
+  const messages = messagesFor(locale, overrides)
+  // Once for each failure: another `onError` alone is no reason to report it again.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(() => caught && reportTo(onError, caught.error, 'code'), [caught])
   return (
     <div className="fw-form" role="alert">
-      <Placeholder title={title} text={text}>
+      <Placeholder title={messages[title]} text={text}>
         {onRetry && (
           <button type="button" className="fw-link" onClick={onRetry}>
-            {retryText}
+            {messages.retry}
           </button>
         )}
       </Placeholder>

@@ -53,6 +53,7 @@ export function RunningForm(props: RunningFormProps) {
     onSubmit,
     onSubmitError,
     onChange,
+    onError,
     components = NOTHING,
     remoteFunctions = NOTHING,
     slots = NOTHING,
@@ -82,10 +83,11 @@ export function RunningForm(props: RunningFormProps) {
   const announce = useCallback((text: string) => {
     if (liveRegion.current) liveRegion.current.textContent = text
   }, [])
-  const engine = useNewFormEngine({ form, openRows, mode, locale, onUnsupportedPattern, defaultValues, values, announce })
+  const engine = useNewFormEngine({ form, openRows, mode, locale, onUnsupportedPattern, defaultValues, values, onError, announce })
   useHostValues(engine, values, onChange)
   const settleComputed = useComputedValues(engine, mode)
-  const bringPatterns = usePatterns(form, mode)
+  const { report } = engine
+  const bringPatterns = usePatterns(form, mode, report)
 
   const messages = useMemo(() => messagesFor(locale, overrides), [locale, overrides])
   const settings = useMemo<RenderSettings>(
@@ -101,6 +103,7 @@ export function RunningForm(props: RunningFormProps) {
       remoteFunctions,
       sources,
       upload,
+      report,
       isTakenOver,
       idPrefix,
     }),
@@ -116,6 +119,7 @@ export function RunningForm(props: RunningFormProps) {
       remoteFunctions,
       sources,
       upload,
+      report,
       isTakenOver,
       idPrefix,
     ],

@@ -16,11 +16,14 @@ import { type FieldCells, openCells } from '../field/field-cells'
 import { type RowReads, watchField } from '../field/field-conditions'
 import { type FormProblems, watchProblems } from '../submit/form-problems'
 import { openPresses, type Presses } from './pointer-press'
+import { reportTo } from './report-to'
 import { type FormPlan, planForm, startingValues } from './form-plan'
 import { type FormIssue, openRefusals, sortIssues } from '../submit/server-issues'
 import type { AllRows, OpenAllRows } from '../rows/all-rows'
 import { NO_ROWS } from '../rows/no-rows'
 import type { RowStoreEvents } from '../rows/row-store'
+import type { ReportError } from '../api/form-error-context'
+import type { FormRendererProps } from '../api/form-renderer-props'
 import type { RendererMode } from '../api/widget-props'
 
 /** The verdict on all values, as {@link FormEngine.submit} hands it over. */
@@ -43,6 +46,7 @@ export interface FormEngine {
   /** Shows what a server refused. @returns the messages of no visible field. */
   showIssues(issues: readonly FormIssue[]): readonly string[]
   reset(): void
+  readonly report: ReportError
 }
 
 export interface EngineSettings {
@@ -52,6 +56,7 @@ export interface EngineSettings {
   readonly onUnsupportedPattern: ValuesContext['onUnsupportedPattern']
   readonly defaultValues: FormValues | undefined
   readonly values: FormValues | undefined
+  readonly onError: FormRendererProps['onError']
   /** Null where no field is a subform. */
   readonly openRows: OpenAllRows | null
   /** Says a broken rule to assistive technology when a field is left. */
@@ -145,6 +150,7 @@ function makeEngine(plan: FormPlan, session: Session, presses: Presses): FormEng
     problems: watchProblems(plan, cells, rows),
     values,
     recheck,
+    report: (error, where, model) => reportTo(session.settings.onError, error, where, model),
     submit() {
       const { mode } = session.settings
       forget()

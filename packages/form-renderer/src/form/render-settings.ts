@@ -7,6 +7,7 @@ import type { RendererSlots } from '../api/slots'
 import type { RemoteFunctions } from '../sources/remote-function'
 import type { SourceRoom } from '../sources/source-room'
 import type { UploadSettings } from '../uploads/upload-settings'
+import type { ReportError } from '../api/form-error-context'
 import type { RendererMode, WidgetComponents } from '../api/widget-props'
 
 export interface RenderSettings {
@@ -24,6 +25,7 @@ export interface RenderSettings {
   /** Null where nothing is asked: on a designer's canvas. */
   readonly sources: SourceRoom | null
   readonly upload: UploadSettings
+  readonly report: ReportError
   /** True for markup of a server, and for what takes it over. */
   readonly isTakenOver: boolean
   /** Prefix of every id in this form: two forms on a page never share one. */

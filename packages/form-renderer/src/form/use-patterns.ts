@@ -1,10 +1,11 @@
 /** The patterns of the form on the page. */
 import { type FormDefinition, loadPatterns } from '@formwork/form-schema'
 import { useEffect } from 'react'
+import type { ReportError } from '../api/form-error-context'
 import type { RendererMode } from '../api/widget-props'
 
-async function bringPatterns(form: FormDefinition, mode: RendererMode): Promise<void> {
-  if (mode === 'edit') await loadPatterns(form).catch(() => undefined)
+async function bringPatterns(form: FormDefinition, mode: RendererMode, report: ReportError): Promise<void> {
+  if (mode === 'edit') await loadPatterns(form).catch((error) => report(error, 'code'))
 }
 
 /**
@@ -12,7 +13,7 @@ async function bringPatterns(form: FormDefinition, mode: RendererMode): Promise<
  *
  * @returns waits for it before the form is judged. Where it does not come such a pattern refuses nothing: the server judges again.
  */
-export function usePatterns(form: FormDefinition, mode: RendererMode): () => Promise<void> {
-  useEffect(() => void bringPatterns(form, mode), [form, mode])
-  return () => bringPatterns(form, mode)
+export function usePatterns(form: FormDefinition, mode: RendererMode, report: ReportError): () => Promise<void> {
+  useEffect(() => void bringPatterns(form, mode, report), [form, mode, report])
+  return () => bringPatterns(form, mode, report)
 }

@@ -23,7 +23,7 @@ export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>
   }
 
   function Component(props: P) {
-    const { messages } = useRenderSettings()
+    const { messages, report } = useRenderSettings()
     const [attempt, setAttempt] = useState(0)
     const [arrived, setArrived] = useState<ComponentType<P> | null>(() => loaded)
     const [failedAt, setFailedAt] = useState(-1)
@@ -32,12 +32,15 @@ export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>
       let isGone = false
       fetch().then(
         (component) => !isGone && setArrived(() => component),
-        () => !isGone && setFailedAt(attempt),
+        (error) => {
+          report(error, 'code')
+          if (!isGone) setFailedAt(attempt)
+        },
       )
       return () => {
         isGone = true
       }
-    }, [arrived, attempt])
+    }, [arrived, attempt, report])
     if (arrived) return createElement(arrived, props)
     if (failedAt !== attempt)
       return (

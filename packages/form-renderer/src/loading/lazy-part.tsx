@@ -1,9 +1,12 @@
 /** Components whose code a browser asks for when they are first drawn, in the place of what a server may have drawn already (ADR 0011). */
 import { Component, type ComponentType, createElement, lazy, type ReactNode, Suspense, useContext, useState } from 'react'
+import type { Caught } from '../field/ErrorBoundary'
 import { RenderSettingsContext } from '../form/render-settings'
 import { useTakenOver } from '../performance/use-hydrating'
 
 export interface MissingProps {
+  /** Why the code could not be loaded. */
+  readonly caught: Caught
   /** Asks for the code again. */
   readonly onRetry: () => void
 }
@@ -39,7 +42,7 @@ export const broughtWithIt = () => onTheirWay
 
 interface WaitingState<P> {
   readonly Arrived: ComponentType<P> | null
-  readonly hasFailed: boolean
+  readonly caught: Caught | null
 }
 
 /** Draws a part as soon as its code is there. */
@@ -53,7 +56,7 @@ export function whenAsked<P extends object>({ load, Missing, waiting }: Part<P>)
 
   /** By its own hands and not by suspending: React holds back what comes out of a boundary for 300 ms after it has shown another one's fallback. */
   class Waiting extends Component<P, WaitingState<P>> {
-    override state: WaitingState<P> = { Arrived: loaded, hasFailed: false }
+    override state: WaitingState<P> = { Arrived: loaded, caught: null }
     private isGone = false
 
     constructor(props: P) {
@@ -72,18 +75,22 @@ export function whenAsked<P extends object>({ load, Missing, waiting }: Part<P>)
     }
 
     private async ask() {
-      const Arrived = await fetch().catch(() => null)
-      if (!this.isGone) this.setState({ Arrived, hasFailed: Arrived === null })
+      try {
+        const Arrived = await fetch()
+        if (!this.isGone) this.setState({ Arrived })
+      } catch (error) {
+        if (!this.isGone) this.setState({ caught: { error } })
+      }
     }
 
     override render() {
-      const { Arrived, hasFailed } = this.state
+      const { Arrived, caught } = this.state
       if (Arrived) return <Arrived {...this.props} />
-      return hasFailed ? <Missing {...this.props} onRetry={this.retry} /> : waiting
+      return caught ? <Missing {...this.props} caught={caught} onRetry={this.retry} /> : waiting
     }
 
     private readonly retry = () => {
-      this.setState({ hasFailed: false })
+      this.setState({ caught: null })
       void this.ask()
     }
   }

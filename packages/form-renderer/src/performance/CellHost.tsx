@@ -5,11 +5,11 @@
 import { type ContextType, PureComponent, type ReactNode } from 'react'
 import { type RenderSettings, RenderSettingsContext } from '../form/render-settings'
 import type { FieldCell, FieldSnapshot } from '../field/field-cells'
-import { Failure } from '../field/ErrorBoundary'
+import { type Caught, Failure, type NamedWidget } from '../field/ErrorBoundary'
 
 interface CellHostState {
   readonly snapshot: FieldSnapshot
-  readonly hasFailed: boolean
+  readonly caught: Caught | null
 }
 
 export abstract class CellHost<P extends object> extends PureComponent<P, CellHostState> {
@@ -20,11 +20,11 @@ export abstract class CellHost<P extends object> extends PureComponent<P, CellHo
 
   constructor(props: P, context: RenderSettings | null) {
     super(props)
-    this.state = { snapshot: this.read(context), hasFailed: false }
+    this.state = { snapshot: this.read(context), caught: null }
   }
 
-  static getDerivedStateFromError(): Pick<CellHostState, 'hasFailed'> {
-    return { hasFailed: true }
+  static getDerivedStateFromError(error: unknown): Pick<CellHostState, 'caught'> {
+    return { caught: { error } }
   }
 
   override componentDidMount() {
@@ -44,8 +44,8 @@ export abstract class CellHost<P extends object> extends PureComponent<P, CellHo
   /** The cell, by the props of now. */
   protected abstract cell(): FieldCell
 
-  /** What a person calls it. */
-  protected abstract title(): string
+  /** The widget that is drawn. */
+  protected abstract widget(): NamedWidget
 
   protected abstract draw(settings: RenderSettings, snapshot: FieldSnapshot): ReactNode
 
@@ -66,17 +66,18 @@ export abstract class CellHost<P extends object> extends PureComponent<P, CellHo
   }
 
   override render() {
-    const { snapshot, hasFailed } = this.state
-    if (hasFailed || !this.context) return this.failure()
+    const { snapshot, caught } = this.state
+    if (!this.context) return null
+    if (caught) return this.failure(caught)
     try {
       return this.draw(this.context, snapshot)
-    } catch {
-      // A boundary does not hear of itself.
-      return this.failure()
+    } catch (error) {
+      // React tells a boundary what its children throw, and not what it throws itself.
+      return this.failure({ error })
     }
   }
 
-  private failure() {
-    return <Failure title={this.title()} onRetry={() => this.setState({ hasFailed: false })} />
+  private failure(caught: Caught) {
+    return <Failure widget={this.widget()} caught={caught} onRetry={() => this.setState({ caught: null })} />
   }
 }

@@ -65,16 +65,18 @@ describe('the address of a link', () => {
 describe('code that arrives', () => {
   it('comes once for many, and again after a failure', async () => {
     const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('here')
+    const onError = vi.fn<(error: unknown) => void>()
     const source = arriving(load)
-    source.start()
-    source.start()
+    source.start(onError)
+    source.start(onError)
     await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
     await vi.waitFor(() => {
-      source.start()
+      source.start(onError)
       expect(source.read()).toBe('here')
     })
-    source.start()
+    source.start(onError)
     expect(load).toHaveBeenCalledTimes(2)
+    expect(onError.mock.calls).toEqual([[new Error('offline')]])
   })
 })
 

@@ -36,8 +36,9 @@ export class RowCell extends CellHost<RowCellProps & { readonly field: AnyKnownW
     return table.store.cells.cell(cellName(id, field.model))
   }
 
-  protected title() {
-    return this.props.column.label
+  protected widget() {
+    const { column, field } = this.props
+    return { name: column.label, model: field.model }
   }
 
   protected draw(settings: RenderSettings, snapshot: FieldSnapshot) {

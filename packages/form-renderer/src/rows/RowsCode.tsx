@@ -1,10 +1,11 @@
 /** The part of a form that has a subform: hands out what keeps its rows, and brings the widget that draws them. */
 import type { ReactNode } from 'react'
+import type { MissingProps } from '../loading/lazy-part'
 import { type OpenAllRows, openAllRows } from './all-rows'
 
 export interface RowsCodeProps {
-  /** Called with null when the code could not be loaded, and what asks for it again. */
-  readonly children: (openRows: OpenAllRows | null, onRetry?: () => void) => ReactNode
+  /** Called with null when the code could not be loaded, and why. */
+  readonly children: (openRows: OpenAllRows | null, failed?: MissingProps) => ReactNode
 }
 
 export function RowsCode({ children }: RowsCodeProps) {

@@ -29,7 +29,7 @@ export const TableRow = memo(function TableRow({ id, index, columns }: TableRowP
       {columns.map((column) => (
         <div key={column.field.key} role="cell" className="fw-rows-cell" data-type={column.field.type} data-field={column.field.model}>
           {column.variesByRow ? (
-            <ErrorBoundary title={column.label}>
+            <ErrorBoundary widget={{ name: column.label, model: column.field.model }}>
               <ConditionalCell table={table} id={id} column={column} />
             </ErrorBoundary>
           ) : (

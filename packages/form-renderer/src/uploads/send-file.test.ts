@@ -19,7 +19,7 @@ const form = (origin: string, isOwn = false): UploadTarget => ({
   isOwn,
 })
 const send = (target: UploadTarget, settings: UploadSettings = {}, changes: Partial<UploadContext> = {}) =>
-  sendFile({ file, key: '1_abc', tokenFunc: 'funcGetToken' }, target, settings, context(changes))
+  sendFile({ file, key: '1_abc', tokenFunc: 'funcGetToken' }, target, settings, context(changes), () => undefined)
 
 describe('sending to the field’s own address', () => {
   it('posts multipart with the file in `file`, and reads `url`, else `data` (spec 7.5)', async () => {

@@ -13,12 +13,13 @@ export interface FileToSend {
   readonly tokenFunc: string
 }
 
-/** Never rejects. */
+/** Never rejects. @param onThrown - told what a function of the host threw. */
 export async function sendFile(
   { file, key, tokenFunc }: FileToSend,
   target: UploadTarget,
   settings: UploadSettings,
   context: UploadContext,
+  onThrown: (error: unknown) => void,
 ): Promise<UploadOutcome<{ readonly uploaded: UploadedFile }>> {
   try {
     if (target.kind === 'host') return fromHost(await target.request(file, context))
@@ -40,7 +41,8 @@ export async function sendFile(
     if (status < 200 || status >= 300) return refuseUpload(reasonIn(body) ?? { code: 'status', detail: String(status) })
     if (body === undefined) return refuseUpload({ code: 'answer' })
     return target.kind === 'form' ? fromServer(body) : fromStorage(body, target.domain, key)
-  } catch {
+  } catch (error) {
+    onThrown(error)
     // A host's function may throw anything; what it threw is not for the reader.
     return refuseUpload({ code: 'failed' })
   }

@@ -59,7 +59,7 @@ export interface Uploads {
 }
 
 export function useUploads({ field, options, shape, value, onChange, picturesOnly }: UploadSource): Uploads {
-  const { messages, upload: settings } = useRenderSettings()
+  const { messages, upload: settings, report } = useRenderSettings()
   const [uploads, setUploads] = useState<ReadonlyMap<string, Upload>>(new Map())
   const [notices, setNotices] = useState<readonly string[]>([])
   const [news, setNews] = useState('')
@@ -120,10 +120,16 @@ export function useUploads({ field, options, shape, value, onChange, picturesOnl
     running.set(id, leaving)
     const isOn = () => running.get(id) === leaving
     const context = { signal: leaving.signal, field, onProgress: (percent: number) => isOn() && put({ ...upload, percent }) }
+    let thrown: unknown
+    const onThrown = (error: unknown) => {
+      thrown = error
+    }
     const kind = await readFileKind(file)
     const refusal = refusalOf(kind, picturesOnly)
     const plan = refusal ? { ok: false as const, problem: refusal } : planUpload(options, settings, document.baseURI)
-    const outcome = plan.ok ? await sendFile({ file, key: id, tokenFunc: options.tokenFunc }, plan.target, settings, context) : plan
+    const outcome = plan.ok
+      ? await sendFile({ file, key: id, tokenFunc: options.tokenFunc }, plan.target, settings, context, onThrown)
+      : plan
     if (!isOn()) return
     if (outcome.ok) {
       put({ ...upload, percent: 100 })
@@ -140,9 +146,13 @@ export function useUploads({ field, options, shape, value, onChange, picturesOnl
     }
     running.delete(id)
     settle(id, replaced)
-    const sentence = messages.fileProblem(name, explainUpload(outcome.problem, messages))
+    const { problem } = outcome
+    const sentence = messages.fileProblem(name, explainUpload(problem, messages))
+    // A wrong file is a person's to change, and no error.
+    if (isWorthRetrying(problem))
+      report(thrown ?? new Error(`A file of "${field.model}" did not arrive (${problem.code}).`), 'upload', field.model)
     setNews(sentence)
-    if (isWorthRetrying(outcome.problem)) put({ ...upload, problem: outcome.problem })
+    if (isWorthRetrying(problem)) put({ ...upload, problem })
     else {
       drop(id)
       setNotices((known) => [...known, sentence])

@@ -2,7 +2,7 @@
 import type { WidgetType } from '@formwork/form-schema'
 import type { ChoiceComboProps } from '../../combobox/ChoiceCombo'
 import type { ComponentType } from 'react'
-import { Failure } from '../../field/ErrorBoundary'
+import { Failure, type NamedWidget, useReport } from '../../field/ErrorBoundary'
 import { COMING_CONTROL, COMING_FORM } from '../../loading/skeletons'
 import { broughtWithIt, type MissingProps, whenAsked } from '../../loading/lazy-part'
 import type { RowsCodeProps } from '../../rows/RowsCode'
@@ -19,8 +19,13 @@ async function withTexts<P>(part: Promise<ComponentType<P>>): Promise<ComponentT
 const larger = <T extends WidgetType>(load: () => Promise<WidgetComponent<T>>) =>
   whenAsked<WidgetProps<T>>({ load: () => withTexts(load()), Missing: NotLoaded, waiting: COMING_CONTROL })
 
-function NotLoaded({ widget, onRetry }: { readonly widget: { readonly name: string } } & MissingProps) {
-  return <Failure title={widget.name} onRetry={onRetry} />
+function NotLoaded(props: { readonly widget: NamedWidget } & MissingProps) {
+  return <Failure {...props} where="code" />
+}
+
+function NotShown({ caught }: MissingProps) {
+  useReport(caught, 'code')
+  return null
 }
 
 const loadCombo = async () => (await import('../../combobox/ChoiceCombo')).ChoiceCombo
@@ -39,7 +44,7 @@ export const ImguploadWidget = larger<'imgupload'>(async () => (await import('..
 export const RowsCode = whenAsked<RowsCodeProps>({
   // The widget too, and what its rows hold: a form that waits once shall not wait again.
   load: async () => (await Promise.all([import('../../rows/RowsCode'), broughtWithIt()]))[0].RowsCode,
-  Missing: ({ children, onRetry }) => children(null, onRetry),
+  Missing: ({ children, ...failed }) => children(null, failed),
   waiting: COMING_FORM,
 })
 export const RateWidget = larger<'rate'>(async () => (await import('../rate')).RateWidget)
@@ -50,7 +55,7 @@ export const SourcedSelect = larger<'select'>(async () => (await import('../sour
 export const SubmitFeedback = whenAsked<SubmitFeedbackProps>({
   load: async () => (await import('../../submit/SubmitFeedback')).SubmitFeedback,
   // The problems stand at their fields as well.
-  Missing: () => null,
+  Missing: NotShown,
   waiting: null,
 })
 export const SubformWidget = larger<'subform'>(async () => (await import('../../rows/RowsCode')).SubformWidget)

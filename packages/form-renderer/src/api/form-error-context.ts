@@ -1,0 +1,19 @@
+/** Where an error was caught that the form goes on without. */
+
+/**
+ * What `onError` is told beside the error: where it was caught, and at which field.
+ *
+ * @example const onError = (error: unknown, { where, model }: FormErrorContext) => monitoring.capture(error, { tags: { where, model } })
+ */
+export interface FormErrorContext {
+  /**
+   * `widget`: a component threw while it was drawn; `choices`: a source of choices failed; `upload`: a file did not arrive; `computed`: a formula failed;
+   * `code`: a part of the renderer could not be loaded.
+   */
+  readonly where: 'widget' | 'choices' | 'upload' | 'computed' | 'code'
+  /** Model of the field, where the error belongs to one. */
+  readonly model?: string | undefined
+}
+
+/** Hands a caught error to the host's `onError`, after the work under way: what that throws stays an error of the page and harms no form. */
+export type ReportError = (error: unknown, where: FormErrorContext['where'], model?: string) => void
