@@ -1,2 +1,2 @@
-/** The door `@formwork/form-renderer/mui`: for hosts that have MUI. The other door knows nothing of it. */
+/** The entry `@formwork/form-renderer/mui`, for hosts that use MUI. The main entry imports nothing of it. */
 export { MuiBridge, type MuiBridgeProps } from './mui/MuiBridge'

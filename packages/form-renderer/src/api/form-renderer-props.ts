@@ -47,7 +47,7 @@ export interface FormRendererProps extends RootAttributes {
   readonly values?: FormValues | undefined
   /** Values by model that a new record starts with, over the definition's own defaults. Read once; `reset()` returns to the latest. */
   readonly defaultValues?: FormValues | undefined
-  /** `edit` (default) shows controls and judges; `preview` prints labels instead of controls and stored ids, and judges nothing. */
+  /** `edit` (default) shows controls and validates; `preview` prints labels instead of controls and stored ids, and validates nothing. */
   readonly mode?: RendererMode | undefined
   /** Disables every control. Default false. Values are still told and submitted. */
   readonly disabled?: boolean | undefined
@@ -111,7 +111,7 @@ export interface FormRendererProps extends RootAttributes {
  */
 export interface FormRendererHandle {
   /**
-   * Judges like a submit: shows what is wrong and moves the focus to the first of it.
+   * Validates like a submit: shows what is wrong and moves the focus to the first of it.
    *
    * @returns the checked values of the visible fields
    * @throws {FormDataError} as a rejection, when a rule is broken
@@ -121,7 +121,7 @@ export interface FormRendererHandle {
   reset(): void
   /** Checks every visible field and shows what is wrong; the focus stays. @returns an empty list when nothing is. */
   validate(): Promise<readonly ValueIssue[]>
-  /** Puts a value into a field, judged as if a person had entered it. A model the form does not have is ignored. */
+  /** Puts a value into a field, validated as if a person had entered it. A model the form does not have is ignored. */
   setValue(model: string, value: unknown): void
   /**
    * Shows what a server refused: messages at their fields, all of them in the summary, the focus on the first. A message stays until the

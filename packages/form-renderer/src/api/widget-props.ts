@@ -36,7 +36,7 @@ export interface WidgetProps<T extends WidgetType = WidgetType> {
   readonly describedBy: string | undefined
   /** The current value, unchecked: old data may hold anything. */
   readonly value: unknown
-  /** Takes the new value, in the shape that the type stores. Call it on every change; the form judges when it has to. */
+  /** Takes the new value, in the shape that the type stores. Call it on every change; the form validates when it has to. */
   readonly onChange: (value: unknown) => void
   /** Says that the field was left, as a whole when it is a group: then it is judged. */
   readonly onBlur: () => void

@@ -4,13 +4,13 @@ import { useCallback } from 'react'
 import { useRenderSettings } from '../form/render-settings'
 import { FailureNotice } from '../choices/ChoiceNotice'
 import { choiceText, listOf, sameValue, textOf, toggled } from '../values/choice-text'
-import { onDemand } from '../loading/lazy-panel'
+import { lazyPanel } from '../loading/lazy-panel'
 import { useSource, useStoredChoices } from '../choices/use-choices'
 import type { WidgetProps } from '../api/widget-props'
 import { type Chip, ChoiceChips, useChipKeys } from './ChoiceChips'
 import { ComboBox } from './ComboBox'
 
-const panel = onDemand(() => import('./SelectPanel').then(({ SelectPanel }) => SelectPanel))
+const panel = lazyPanel(() => import('./SelectPanel').then(({ SelectPanel }) => SelectPanel))
 
 export interface ChoiceComboProps extends WidgetProps<'select'> {
   /** True when typing searches. */

@@ -96,7 +96,7 @@ export function ComboBox(props: ComboBoxProps) {
     'aria-readonly': readOnly || undefined,
   }
   return (
-    // Only hears the focus leaving.
+    // Only handles the focus leaving.
     <div className="fw-select fw-combo" ref={box} onBlur={leave} onPointerEnter={onNear}>
       {/* The whole box can be pressed; everything in it is reached with the keyboard through the text box. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}

@@ -1,4 +1,4 @@
-/** What a panel below a combobox is told by the box, and how it hears the box's keys. */
+/** What a panel below a combobox is told by the box, and how it handles the box's keys. */
 import type { KeyboardEvent } from 'react'
 
 /** Answers a key that was pressed in the box. @returns true when the key is done with. */

@@ -16,7 +16,7 @@ export interface ControlGroupProps {
 
 export function ControlGroup({ id, role, labelId, describedBy, required, invalid, className, onLeave, children }: ControlGroupProps) {
   return (
-    // The group does nothing by itself: it only hears that the focus left its controls.
+    // The group does nothing by itself: it only handles the focus leaving its controls.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       id={id}

@@ -53,7 +53,7 @@ export function Popup({ labelledBy, anchor, opener, onClose, children }: PopupPr
   }, [opener])
 
   return (
-    // Only hears Escape.
+    // Only handles Escape.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={element}

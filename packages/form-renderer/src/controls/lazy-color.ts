@@ -1,4 +1,4 @@
 /** The colour panel, loaded when somebody is about to open it. */
-import { onDemand } from '../loading/lazy-panel'
+import { lazyPanel } from '../loading/lazy-panel'
 
-export const colorPanel = onDemand(() => import('../pickers/ColorPanel').then(({ ColorPanel }) => ColorPanel))
+export const colorPanel = lazyPanel(() => import('../pickers/ColorPanel').then(({ ColorPanel }) => ColorPanel))

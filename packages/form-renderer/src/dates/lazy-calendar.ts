@@ -1,4 +1,4 @@
 /** The calendar, loaded when somebody is about to open it. */
-import { onDemand } from '../loading/lazy-panel'
+import { lazyPanel } from '../loading/lazy-panel'
 
-export const calendarPanel = onDemand(() => import('../pickers/CalendarPanel').then(({ CalendarPanel }) => CalendarPanel))
+export const calendarPanel = lazyPanel(() => import('../pickers/CalendarPanel').then(({ CalendarPanel }) => CalendarPanel))

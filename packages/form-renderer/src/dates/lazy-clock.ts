@@ -1,4 +1,4 @@
 /** The clock, loaded when somebody is about to open it. */
-import { onDemand } from '../loading/lazy-panel'
+import { lazyPanel } from '../loading/lazy-panel'
 
-export const clockPanel = onDemand(() => import('../pickers/ClockPanel').then(({ ClockPanel }) => ClockPanel))
+export const clockPanel = lazyPanel(() => import('../pickers/ClockPanel').then(({ ClockPanel }) => ClockPanel))

@@ -3,14 +3,14 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import form012 from '../../fixtures/012.json'
-import { ImportedForm as AtOnce } from './eager'
-import type { ImportedFormProps, ReadDefinition } from './read-definition'
-import { ImportedForm as WhenAsked } from './lazy'
+import { DefinitionLoader as AtOnce } from './eager'
+import type { DefinitionLoaderProps, ReadDefinition } from './read-definition'
+import { DefinitionLoader as WhenAsked } from './lazy'
 
 afterEach(cleanup)
 
 const show = (read: ReadDefinition) => <p>{read.ok ? `${read.form.list.length} widgets` : read.text}</p>
-const page = (Reader: typeof AtOnce, definition: ImportedFormProps['definition'] = form012) => (
+const page = (Reader: typeof AtOnce, definition: DefinitionLoaderProps['definition'] = form012) => (
   <Reader definition={definition}>{show}</Reader>
 )
 

@@ -1,6 +1,6 @@
 /** The importer where there is no first load to keep small: under Node. */
-import { COMING_FORM } from '../loading/skeletons'
-import { inItsPlace } from '../loading/lazy-part'
-import { ImportedForm as Reader } from './DefinitionLoader'
+import { FORM_SKELETON } from '../loading/skeletons'
+import { hydrateInPlace } from '../loading/lazy-part'
+import { DefinitionLoader as Reader } from './DefinitionLoader'
 
-export const ImportedForm = inItsPlace(Reader, COMING_FORM)
+export const DefinitionLoader = hydrateInPlace(Reader, FORM_SKELETON)

@@ -1,14 +1,14 @@
 /** The importer in a browser: a chunk of its own that is asked for when a form is given as JSON. */
-import { COMING_FORM } from '../loading/skeletons'
-import { type MissingProps, whenAsked } from '../loading/lazy-part'
-import type { ImportedFormProps } from './read-definition'
+import { FORM_SKELETON } from '../loading/skeletons'
+import { type MissingProps, lazyPart } from '../loading/lazy-part'
+import type { DefinitionLoaderProps } from './read-definition'
 
-function NotLoaded({ children, caught, onRetry }: ImportedFormProps & MissingProps) {
+function NotLoaded({ children, caught, onRetry }: DefinitionLoaderProps & MissingProps) {
   return children({ ok: false, caught, onRetry })
 }
 
-export const ImportedForm = whenAsked({
-  load: async () => (await import('./DefinitionLoader')).ImportedForm,
+export const DefinitionLoader = lazyPart({
+  load: async () => (await import('./DefinitionLoader')).DefinitionLoader,
   Missing: NotLoaded,
-  waiting: COMING_FORM,
+  waiting: FORM_SKELETON,
 })

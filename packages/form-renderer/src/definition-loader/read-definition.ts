@@ -8,7 +8,7 @@ export type ReadDefinition =
   | { readonly ok: true; readonly form: FormDefinition }
   | ({ readonly ok: false; readonly text?: string } & Partial<MissingProps>)
 
-export interface ImportedFormProps {
+export interface DefinitionLoaderProps {
   readonly definition: DefinitionInput
   readonly children: (read: ReadDefinition) => ReactNode
 }

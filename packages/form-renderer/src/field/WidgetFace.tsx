@@ -6,7 +6,7 @@ import { formClasses, formStyle } from '../form/form-classes'
 import { canonicalTag, messagesFor } from '../messages/messages-for'
 import type { RendererMessages } from '../messages/renderer-messages'
 import { useCss } from '../css/use-css'
-import { useTakenOver } from '../performance/use-hydrating'
+import { useHydrating } from '../performance/use-hydrating'
 import type { WidgetComponents } from '../api/widget-props'
 import { WidgetView } from '../performance/inlined/WidgetView'
 import { widgetComponents } from '../widgets/index'
@@ -45,7 +45,7 @@ const ignore = () => undefined
 export function WidgetFace({ widget, config, locale: asked, messages: overrides, components = NO_COMPONENTS }: WidgetFaceProps) {
   const idPrefix = useId()
   const locale = canonicalTag(asked)
-  const isTakenOver = useTakenOver()
+  const isHydrated = useHydrating()
   const settings = useMemo<RenderSettings>(
     () => ({
       config,
@@ -60,10 +60,10 @@ export function WidgetFace({ widget, config, locale: asked, messages: overrides,
       sources: null,
       upload: NO_UPLOAD,
       report: ignore,
-      isTakenOver,
+      isHydrated,
       idPrefix,
     }),
-    [config, locale, overrides, components, isTakenOver, idPrefix],
+    [config, locale, overrides, components, isHydrated, idPrefix],
   )
   // As an attribute set by hand: React 18 and 19 disagree on the property.
   const styled = useCss(formStyle(config))

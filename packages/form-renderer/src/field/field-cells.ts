@@ -1,5 +1,5 @@
 /**
- * Who hears of which field. Each field has a cell with its value and its error; whoever draws it listens to that cell alone, so a key
+ * Subscriptions by field. Each field has a cell with its value and its error; what draws it subscribes to that cell alone, so a key
  * costs the same in a form of any size.
  */
 
@@ -30,7 +30,7 @@ export interface CellEvents {
   readonly startValue: (model: string) => unknown
   /** The source of a field whose value is kept elsewhere. */
   readonly sourceOf?: (model: string) => ValueSource | undefined
-  /** A value changed, for whatever reason; nobody has heard of it yet. */
+  /** A value changed, for whatever reason; called before subscribers are notified. */
   readonly onWrite?: (model: string) => void
   /** A person changed the value; the cell has it already. */
   readonly onEdit: (model: string) => void
@@ -42,7 +42,7 @@ export interface FieldCells {
   cell(model: string): FieldCell
   /** The value of a field, also of one that nobody draws. */
   readonly valueOf: (model: string) => unknown
-  /** Shows these values. Who listens to all values hears of them once. */
+  /** Shows these values. Subscribers of all values are notified once. */
   setValues(values: Iterable<readonly [model: string, value: unknown]>): void
   /** Says that the value of a field with a source changed there. */
   stir(model: string): void
@@ -53,7 +53,7 @@ export interface FieldCells {
   /** Messages of all fields that show one. A new map only when one changed. */
   readonly errors: () => ReadonlyMap<string, string>
   readonly subscribeErrors: (listener: () => void) => () => void
-  /** Hears of every change of a value. */
+  /** Notified of every change of a value. */
   readonly subscribeValues: (listener: () => void) => () => void
 }
 
@@ -110,8 +110,8 @@ export function openCells({ startValue, sourceOf, onWrite, onEdit, onLeave }: Ce
       else cell.snapshot = { ...cell.snapshot, value }
       onWrite?.(model)
     }
-    for (const [model] of changed) tell(open(model).listeners)
-    if (changed.length > 0) tell(valueListeners)
+    for (const [model] of changed) notify(open(model).listeners)
+    if (changed.length > 0) notify(valueListeners)
   }
   return {
     cell: open,
@@ -119,8 +119,8 @@ export function openCells({ startValue, sourceOf, onWrite, onEdit, onLeave }: Ce
     setValues,
     stir(model) {
       const listeners = cells.get(model)?.listeners
-      if (listeners) tell(listeners)
-      tell(valueListeners)
+      if (listeners) notify(listeners)
+      notify(valueListeners)
     },
     forget(models) {
       for (const model of models) cells.delete(model)
@@ -137,8 +137,8 @@ export function openCells({ startValue, sourceOf, onWrite, onEdit, onLeave }: Ce
         cell.snapshot = { ...cell.snapshot, error }
       }
       errors = next
-      for (const model of changed) tell(open(model).listeners)
-      tell(errorListeners)
+      for (const model of changed) notify(open(model).listeners)
+      notify(errorListeners)
     },
     errors: () => errors,
     subscribeErrors: (listener) => listen(errorListeners, listener),
@@ -158,8 +158,8 @@ function listen(listeners: Set<() => void>, listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function tell(listeners: Iterable<() => void>): void {
-  // Those of now: a host that draws at once comes back as another listener, and has heard it.
+function notify(listeners: Iterable<() => void>): void {
+  // A copy: a host that draws at once subscribes again with another listener, which must not be notified of the same change.
   // oxlint-disable-next-line unicorn/no-useless-spread
   for (const listener of [...listeners]) listener()
 }

@@ -1,6 +1,6 @@
 /**
  * A widget as its conditions have it at this moment: shown or not, and its options as they say who must fill it, who may, and with which
- * choices. Everybody who draws or judges it takes this one, so nobody else knows of conditions.
+ * choices. What draws or validates a widget uses this one, so conditions are applied in one place.
  */
 import { type AnyKnownWidget, conditionOf, formVisibility, type FormValues, logicOf } from '@formwork/form-schema'
 import type { FieldCells } from './field-cells'

@@ -1,6 +1,6 @@
 /** Renders a form definition as fillable fields, or read-only in preview mode: reads the definition, waits for what it needs, and runs the form. */
 import { isFormDefinition } from '@formwork/form-schema'
-import { ImportedForm } from '#definition-loader'
+import { DefinitionLoader } from '#definition-loader'
 import { RowsCode } from '#larger-widgets'
 import { forwardRef, useEffect, useMemo } from 'react'
 import type { FormRendererHandle, FormRendererProps } from '../api/form-renderer-props'
@@ -9,7 +9,7 @@ import { reportTo } from './report-to'
 import { withLabels } from '../api/labels'
 import { messagesFor } from '../messages/messages-for'
 import { Placeholder } from '../field/Placeholder'
-import { bringAll, type MissingProps } from '../loading/lazy-part'
+import { preloadAll, type MissingProps } from '../loading/lazy-part'
 import { RunningForm, type RunningFormProps } from './RunningForm'
 import { builtIns, widgetComponents } from '../widgets/index'
 
@@ -25,7 +25,7 @@ import { builtIns, widgetComponents } from '../widgets/index'
 export const FormRenderer = forwardRef<FormRendererHandle, FormRendererProps>(function FormRenderer({ definition, ...others }, handle) {
   const props = { ...others, handle }
   if (isFormDefinition(definition)) return <ReadForm {...props} read={{ ok: true, form: definition }} />
-  return <ImportedForm definition={definition}>{(read) => <ReadForm {...props} read={read} />}</ImportedForm>
+  return <DefinitionLoader definition={definition}>{(read) => <ReadForm {...props} read={read} />}</DefinitionLoader>
 })
 
 interface ReadFormProps extends Omit<FormRendererProps, 'definition'>, Pick<RunningFormProps, 'handle'> {
@@ -47,7 +47,7 @@ function LoadedForm(props: LoadedFormProps) {
     const components = builtIns(form)
     const found = components.includes(widgetComponents.subform)
     // With the code for rows, and not after it.
-    if (found) void bringAll(components)
+    if (found) void preloadAll(components)
     return found
   }, [form])
   if (!hasRows) return <RunningForm {...props} openRows={null} />

@@ -1,22 +1,22 @@
-/** A form that runs: its engine, its settings, and the door a host's `ref` opens. */
+/** A running form: its engine, its settings, and what the host's `ref` offers. */
 import type { FormDefinition } from '@formwork/form-schema'
 import { SubmitFeedback } from '#larger-widgets'
 import { type FormEvent, type ForwardedRef, useCallback, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { drawNow } from '../performance/draw-now'
 import { useComputedValues } from '../computed/use-computed-values'
 import { type RenderSettings, RenderSettingsProvider } from './render-settings'
 import { formClasses, formStyle } from './form-classes'
 import { FormDataError } from '../api/form-data-error'
-import { FormEngineProvider, useNewFormEngine, type Verdict } from './form-engine'
+import { FormEngineProvider, useNewFormEngine, type ValidationResult } from './form-engine'
 import type { FormRendererHandle, FormRendererProps } from '../api/form-renderer-props'
 import { canonicalTag, messagesFor } from '../messages/messages-for'
-import { keepNameless } from '../performance/nameless-inputs'
+import { avoidNameLookup } from '../performance/nameless-inputs'
 import { EmptyState } from '../controls/EmptyState'
 import { useCss } from '../css/use-css'
 import type { FormIssue } from '../submit/server-issues'
 import type { Failure } from '../submit/SubmitFeedback'
 import type { OpenAllRows } from '../rows/all-rows'
-import { openSourceRoom } from '../sources/source-room'
+import { newSourceOwner } from '../sources/source-room'
 import { SubmitFailure } from '../submit/SubmitFailure'
 import { useHostValues } from './use-host-values'
 import { useNewIssues } from '../submit/use-new-issues'
@@ -66,8 +66,8 @@ export function RunningForm(props: RunningFormProps) {
   } = props
   const idPrefix = useId()
   const locale = canonicalTag(asked)
-  const [sources] = useState(openSourceRoom)
-  const { isWhole, isTakenOver, drawWhole } = useWholeForm(form)
+  const [sources] = useState(newSourceOwner)
+  const { isWhole, isHydrated, drawWhole } = useWholeForm(form)
   const element = useRef<HTMLElement | null>(null)
   const styled = useCss(formStyle(form.config))
   const attach = useCallback(
@@ -85,9 +85,9 @@ export function RunningForm(props: RunningFormProps) {
   }, [])
   const engine = useNewFormEngine({ form, openRows, mode, locale, onUnsupportedPattern, defaultValues, values, onError, announce })
   useHostValues(engine, values, onChange)
-  const settleComputed = useComputedValues(engine, mode)
+  const updateComputed = useComputedValues(engine, mode)
   const { report } = engine
-  const bringPatterns = usePatterns(form, mode, report)
+  const loadPatternsOf = usePatterns(form, mode, report)
 
   const messages = useMemo(() => messagesFor(locale, overrides), [locale, overrides])
   const settings = useMemo<RenderSettings>(
@@ -104,7 +104,7 @@ export function RunningForm(props: RunningFormProps) {
       sources,
       upload,
       report,
-      isTakenOver,
+      isHydrated,
       idPrefix,
     }),
     [
@@ -120,27 +120,27 @@ export function RunningForm(props: RunningFormProps) {
       sources,
       upload,
       report,
-      isTakenOver,
+      isHydrated,
       idPrefix,
     ],
   )
   // Both take the same attributes; only what a ref would hold differs.
   const Root = as as 'form'
-  const judge = async (): Promise<Verdict> => {
-    await Promise.all([settleComputed(), bringPatterns()])
-    const verdict = engine.submit()
-    setFailure(verdict.ok ? null : { general: [] })
-    return verdict
+  const validate = async (): Promise<ValidationResult> => {
+    await Promise.all([updateComputed(), loadPatternsOf()])
+    const result = engine.submit()
+    setFailure(result.ok ? null : { general: [] })
+    return result
   }
   // In the frame of the errors: a frame later, what is on the screen has been laid out with all of them.
-  const focusFirst = () => flushSync(() => setFailure({ general: [], wish: {} }))
+  const focusFirst = () => drawNow(() => setFailure({ general: [], wish: {} }))
   const showIssues = (refused: readonly FormIssue[]) => {
     const general = engine.showIssues(refused)
     setFailure(refused.length > 0 ? { general, wish: {} } : null)
   }
   useNewIssues(issues, showIssues)
   const { isSubmitting, hasFailed, submit, forget } = useSubmit({
-    judge,
+    validate,
     onSubmit,
     onSubmitError,
     onInvalid: focusFirst,
@@ -154,14 +154,14 @@ export function RunningForm(props: RunningFormProps) {
 
   useImperativeHandle(handle, () => ({
     async getData() {
-      const verdict = await judge()
-      if (verdict.ok) return verdict.values
+      const result = await validate()
+      if (result.ok) return result.values
       focusFirst()
-      throw new FormDataError(verdict.issues)
+      throw new FormDataError(result.issues)
     },
     async validate() {
-      const verdict = await judge()
-      return verdict.ok ? [] : verdict.issues
+      const result = await validate()
+      return result.ok ? [] : result.issues
     },
     reset() {
       setFailure(null)
@@ -182,7 +182,7 @@ export function RunningForm(props: RunningFormProps) {
           className={`${formClasses(form.config, mode)} ${className}`.trim()}
           aria-busy={isSubmitting || undefined}
           onFocusCapture={(event) => {
-            keepNameless(event)
+            avoidNameLookup(event)
             // What a refused submit shows is there before there is one.
             void SubmitFeedback.bring()
           }}

@@ -1,4 +1,4 @@
-/** The running form: the values in their cells, the verdicts of form-schema on top of them, and nothing that watches the whole form. */
+/** The running form: the values in their cells, validated by form-schema, and no subscription to the whole form. */
 import {
   type AnyKnownWidget,
   type FormDefinition,
@@ -15,10 +15,10 @@ import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import { type FieldCells, openCells } from '../field/field-cells'
 import { type RowReads, watchField } from '../field/field-conditions'
 import { type FormProblems, watchProblems } from '../submit/form-problems'
-import { openPresses, type Presses } from './pointer-press'
+import { watchPointer, type PointerPress } from './pointer-press'
 import { reportTo } from './report-to'
 import { type FormPlan, planForm, startingValues } from './form-plan'
-import { type FormIssue, openRefusals, sortIssues } from '../submit/server-issues'
+import { type FormIssue, openServerIssues, sortIssues } from '../submit/server-issues'
 import type { AllRows, OpenAllRows } from '../rows/all-rows'
 import { NO_ROWS } from '../rows/no-rows'
 import type { RowStoreEvents } from '../rows/row-store'
@@ -26,8 +26,10 @@ import type { ReportError } from '../api/form-error-context'
 import type { FormRendererProps } from '../api/form-renderer-props'
 import type { RendererMode } from '../api/widget-props'
 
-/** The verdict on all values, as {@link FormEngine.submit} hands it over. */
-export type Verdict = { readonly ok: true; readonly values: FormValues } | { readonly ok: false; readonly issues: readonly ValueIssue[] }
+/** The result of validating all values, as {@link FormEngine.submit} returns it. */
+export type ValidationResult =
+  | { readonly ok: true; readonly values: FormValues }
+  | { readonly ok: false; readonly issues: readonly ValueIssue[] }
 
 export interface FormEngine {
   readonly plan: FormPlan
@@ -35,11 +37,11 @@ export interface FormEngine {
   readonly rows: AllRows
   /** What is wrong at this moment, in rows too. */
   readonly problems: FormProblems
-  /** Judges every visible field and shows what is wrong. */
-  submit(): Verdict
+  /** Validates every visible field and shows what is wrong. */
+  submit(): ValidationResult
   /** All values by model, hidden ones too. */
   values(): FormValues
-  /** Judges a field again that shows an error. */
+  /** Validates a field again that shows an error. */
   recheck(model: string): void
   /** Puts a value into a field. A model the form does not have is ignored. */
   readonly setValue: (model: string, value: unknown) => void
@@ -81,9 +83,9 @@ export function useFormEngine(): FormEngine {
 export function useNewFormEngine(settings: EngineSettings): FormEngine {
   const plan = useMemo(() => planForm(settings.form), [settings.form])
   const [session] = useState<Session>(() => ({ settings, running: null }))
-  const [presses] = useState(openPresses)
-  useEffect(() => presses.listen(), [presses])
-  const engine = useMemo(() => makeEngine(plan, session, presses), [plan, session, presses])
+  const [pointer] = useState(watchPointer)
+  useEffect(() => pointer.listen(), [pointer])
+  const engine = useMemo(() => makeEngine(plan, session, pointer), [plan, session, pointer])
   useEffect(() => void Object.assign(session, { settings, running: engine }))
   return engine
 }
@@ -96,15 +98,15 @@ interface Session {
   running: FormEngine | null
 }
 
-function makeEngine(plan: FormPlan, session: Session, presses: Presses): FormEngine {
+function makeEngine(plan: FormPlan, session: Session, pointer: PointerPress): FormEngine {
   const { defaultValues, values: given, openRows } = session.settings
   const start = startingValues(plan, defaultValues, given, session.running?.values())
 
-  const refusals = openRefusals()
+  const refusals = openServerIssues()
   const announce = (message: string) => session.settings.announce(message)
 
-  // One field is judged by its own rules alone, so a key costs the same in a form of any size. It shows its first problem.
-  const judge = (widget: AnyKnownWidget, value: unknown, row?: RowReads): string | undefined => {
+  // One field is validated by its own rules alone, so a key costs the same in a form of any size. It shows its first problem.
+  const validate = (widget: AnyKnownWidget, value: unknown, row?: RowReads): string | undefined => {
     const { mode } = session.settings
     const now = mode === 'edit' ? watchField({ plan, cells }, widget, row).read() : null
     return now ? validateField(now, value, session.settings)[0]?.message : undefined
@@ -112,18 +114,18 @@ function makeEngine(plan: FormPlan, session: Session, presses: Presses): FormEng
   const check = (model: string): string | undefined => {
     const widget = plan.byModel.get(model)
     const value = cells.valueOf(model)
-    const message = (widget && judge(widget, value)) ?? refusals.messageOf(model, value)
+    const message = (widget && validate(widget, value)) ?? refusals.messageOf(model, value)
     cells.setErrors([model], new Map(message === undefined ? [] : [[model, message]]))
     return message
   }
   const recheck = (model: string) => {
-    // A person who mends a wrong field sees so while typing; a field that shows nothing is judged when it is left.
+    // A person who mends a wrong field sees so while typing; a field that shows nothing is validated when it is left.
     if (cells.errors().has(model)) check(model)
   }
   const eventsOf = (model: string): RowStoreEvents => ({
-    judge,
+    validate,
     announce,
-    afterPress: (work) => presses.after(work),
+    afterPress: (work) => pointer.after(work),
     onChange(isShape) {
       cells.stir(model)
       if (isShape) recheck(model)
@@ -135,7 +137,7 @@ function makeEngine(plan: FormPlan, session: Session, presses: Presses): FormEng
     sourceOf: (model) => rows.sourceOf(model),
     onEdit: recheck,
     onLeave: (model) =>
-      presses.after(() => {
+      pointer.after(() => {
         const message = check(model)
         if (message) announce(message)
       }),
@@ -154,11 +156,11 @@ function makeEngine(plan: FormPlan, session: Session, presses: Presses): FormEng
     submit() {
       const { mode } = session.settings
       forget()
-      const verdict: Verdict =
+      const result: ValidationResult =
         mode === 'preview' ? { ok: true, values: pruneValues(plan.form, values()) } : validateValues(plan.form, values(), session.settings)
-      const atFields = rows.showIssues(verdict.ok ? [] : verdict.issues)
+      const atFields = rows.showIssues(result.ok ? [] : result.issues)
       cells.setErrors(plan.byModel.keys(), sortIssues(atFields, models).atFields)
-      return verdict
+      return result
     },
     setValue(model, value) {
       if (!plan.byModel.has(model)) return

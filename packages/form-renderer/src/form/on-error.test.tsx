@@ -2,14 +2,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { FormErrorContext } from '../api/form-error-context'
-import type { WidgetProps } from '../api/widget-props'
 import { renderForm, widget } from '../testing/render-form'
 
 afterEach(() => vi.restoreAllMocks())
 
 const told = () => vi.fn<(error: unknown, context: FormErrorContext) => void>()
 
-function Broken(_: WidgetProps<'input'>): never {
+function Broken(): never {
   throw new Error('no input today')
 }
 

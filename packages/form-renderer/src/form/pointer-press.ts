@@ -1,13 +1,13 @@
-/** Tells when a pointer is pressed. An error that appears moves what is below it: a click under way has to land first. */
+/** Tracks whether a pointer is pressed. An error that appears moves what is below it: a click under way has to land first. */
 
-export interface Presses {
+export interface PointerPress {
   /** Runs `work` at once, or, while a pointer is pressed, after the click that comes of it. */
   after(work: () => void): void
-  /** Hears of pointers until the answer is called. */
+  /** Listens to pointer events; the returned function ends that. */
   listen(): () => void
 }
 
-export function openPresses(): Presses {
+export function watchPointer(): PointerPress {
   let isPressed = false
   let waiting: (() => void)[] = []
   const press = () => {

@@ -5,7 +5,7 @@ import type { CustomAreas } from '../api/custom-areas'
 import type { RendererMessages } from '../messages/renderer-messages'
 import type { RendererSlots } from '../api/slots'
 import type { RemoteFunctions } from '../sources/remote-function'
-import type { SourceRoom } from '../sources/source-room'
+import type { SourceOwner } from '../sources/source-room'
 import type { UploadSettings } from '../uploads/upload-settings'
 import type { ReportError } from '../api/form-error-context'
 import type { RendererMode, WidgetComponents } from '../api/widget-props'
@@ -23,11 +23,11 @@ export interface RenderSettings {
   readonly slots: RendererSlots
   readonly remoteFunctions: RemoteFunctions
   /** Null where nothing is asked: on a designer's canvas. */
-  readonly sources: SourceRoom | null
+  readonly sources: SourceOwner | null
   readonly upload: UploadSettings
   readonly report: ReportError
   /** True for markup of a server, and for what takes it over. */
-  readonly isTakenOver: boolean
+  readonly isHydrated: boolean
   /** Prefix of every id in this form: two forms on a page never share one. */
   readonly idPrefix: string
 }

@@ -4,16 +4,16 @@ import { useEffect } from 'react'
 import type { ReportError } from '../api/form-error-context'
 import type { RendererMode } from '../api/widget-props'
 
-async function bringPatterns(form: FormDefinition, mode: RendererMode, report: ReportError): Promise<void> {
+async function loadPatternsOf(form: FormDefinition, mode: RendererMode, report: ReportError): Promise<void> {
   if (mode === 'edit') await loadPatterns(form).catch((error) => report(error, 'code'))
 }
 
 /**
  * Brings what some patterns need to be decided, while the form is filled.
  *
- * @returns waits for it before the form is judged. Where it does not come such a pattern refuses nothing: the server judges again.
+ * @returns waits for it before the form is validated. Where it cannot be loaded such a pattern refuses nothing: the server validates again.
  */
 export function usePatterns(form: FormDefinition, mode: RendererMode, report: ReportError): () => Promise<void> {
-  useEffect(() => void bringPatterns(form, mode, report), [form, mode, report])
-  return () => bringPatterns(form, mode, report)
+  useEffect(() => void loadPatternsOf(form, mode, report), [form, mode, report])
+  return () => loadPatternsOf(form, mode, report)
 }

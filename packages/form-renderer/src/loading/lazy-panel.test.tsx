@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderForm, widget } from '../testing/render-form'
-import { onDemand } from './lazy-panel'
+import { lazyPanel } from './lazy-panel'
 
 it('loads once, shows what came, and lets a failure be tried again', async () => {
   let calls = 0
-  const { Component, prefetch } = onDemand(async () => {
+  const { Component, prefetch } = lazyPanel(async () => {
     calls += 1
     if (calls < 3) throw new Error('offline')
     return ({ name }: { name: string }) => <p>Hello {name}</p>

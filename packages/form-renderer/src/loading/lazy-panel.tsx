@@ -5,7 +5,7 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react'
 import { useRenderSettings } from '../form/render-settings'
 
-export interface OnDemand<P> {
+export interface LazyPanel<P> {
   /** Begins loading, so that the panel is there when it is asked for. A failure shows when the component is rendered. */
   readonly prefetch: () => void
   readonly Component: ComponentType<P>
@@ -13,9 +13,9 @@ export interface OnDemand<P> {
 
 /**
  * @param load - imports the component; called again after a failure.
- * @example const { Component: Clock, prefetch } = onDemand(() => import('../pickers/ClockPanel').then(({ ClockPanel }) => ClockPanel))
+ * @example const { Component: Clock, prefetch } = lazyPanel(() => import('../pickers/ClockPanel').then(({ ClockPanel }) => ClockPanel))
  */
-export function onDemand<P extends object>(load: () => Promise<ComponentType<P>>): OnDemand<P> {
+export function lazyPanel<P extends object>(load: () => Promise<ComponentType<P>>): LazyPanel<P> {
   let loaded: ComponentType<P> | null = null
   const fetch = async () => {
     loaded ??= await load()

@@ -2,7 +2,7 @@
 import { Component, type ComponentType, createElement, lazy, type ReactNode, Suspense, useContext, useState } from 'react'
 import type { Caught } from '../field/ErrorBoundary'
 import { RenderSettingsContext } from '../form/render-settings'
-import { useTakenOver } from '../performance/use-hydrating'
+import { useHydrating } from '../performance/use-hydrating'
 
 export interface MissingProps {
   /** Why the code could not be loaded. */
@@ -21,7 +21,7 @@ export interface Part<P> {
 }
 
 /** A part that can be asked for before it is drawn. */
-export type AskedPart<P> = ComponentType<P> & {
+export type PreloadablePart<P> = ComponentType<P> & {
   /** Asks for its code; null when it is there. Resolves as well when it cannot be had: then the part says so where it stands. */
   readonly bring: () => Promise<void> | null
 }
@@ -31,14 +31,14 @@ const nothing = () => undefined
 let onTheirWay: Promise<unknown> | null = null
 
 /** Asks for the code of all these before they are drawn; what has none to ask for is there. @returns null when all of it is. */
-export function bringAll(components: Iterable<object>): Promise<unknown> | null {
-  const coming = [...new Set(components)].flatMap((component: Partial<Pick<AskedPart<never>, 'bring'>>) => component.bring?.() ?? [])
+export function preloadAll(components: Iterable<object>): Promise<unknown> | null {
+  const coming = [...new Set(components)].flatMap((component: Partial<Pick<PreloadablePart<never>, 'bring'>>) => component.bring?.() ?? [])
   onTheirWay = coming.length > 0 ? Promise.all(coming) : null
   return onTheirWay
 }
 
 /** What was asked for last, for a part that would make its own wait again. */
-export const broughtWithIt = () => onTheirWay
+export const preloading = () => onTheirWay
 
 interface WaitingState<P> {
   readonly Arrived: ComponentType<P> | null
@@ -46,7 +46,7 @@ interface WaitingState<P> {
 }
 
 /** Draws a part as soon as its code is there. */
-export function whenAsked<P extends object>({ load, Missing, waiting }: Part<P>): AskedPart<P> {
+export function lazyPart<P extends object>({ load, Missing, waiting }: Part<P>): PreloadablePart<P> {
   let loaded: ComponentType<P> | null = null
   const fetch = async () => {
     loaded ??= await load()
@@ -96,25 +96,25 @@ export function whenAsked<P extends object>({ load, Missing, waiting }: Part<P>)
   }
 
   // React keeps the failure of a lazy component for ever, so it never fails.
-  const Kept = inItsPlace<P>(lazy(async () => ({ default: await fetch().catch(() => Waiting) })) as ComponentType<P>, waiting)
+  const Kept = hydrateInPlace<P>(lazy(async () => ({ default: await fetch().catch(() => Waiting) })) as ComponentType<P>, waiting)
 
   /** In a form of which a server has drawn a part: whether this one is among what it drew has to be asked of React. */
   function InMarkup(props: P) {
-    const isTakenOver = useTakenOver()
+    const isHydrated = useHydrating()
     // For as long as it stands: another way would draw it anew, and forget what was done in it.
-    const [{ Way }] = useState<{ readonly Way: ComponentType<P> }>(() => ({ Way: isTakenOver ? Kept : Waiting }))
+    const [{ Way }] = useState<{ readonly Way: ComponentType<P> }>(() => ({ Way: isHydrated ? Kept : Waiting }))
     return createElement(Way, props)
   }
 
   function Asked(props: P) {
     const settings = useContext(RenderSettingsContext)
-    return settings?.isTakenOver === false ? <Waiting {...props} /> : <InMarkup {...props} />
+    return settings?.isHydrated === false ? <Waiting {...props} /> : <InMarkup {...props} />
   }
   return Object.assign(Asked, { bring })
 }
 
 /** The boundary in which a browser keeps what a server has drawn until the code is there; a server draws the same one, so that the markup fits. */
-export function inItsPlace<P extends object>(Component: ComponentType<P>, waiting: ReactNode): ComponentType<P> {
+export function hydrateInPlace<P extends object>(Component: ComponentType<P>, waiting: ReactNode): ComponentType<P> {
   return function InItsPlace(props: P) {
     return (
       <Suspense fallback={waiting}>

@@ -1,8 +1,7 @@
 /** Picks the texts of a locale and lays the host's own over them. */
 import { type LanguageTag, type Locale, parseLocale } from '@formwork/form-schema'
 import { english } from './en'
-import type { LargerMessages } from './larger-messages'
-import type { RendererMessages } from './renderer-messages'
+import type { LargerMessages, RendererMessages } from './renderer-messages'
 import { chinese } from './zh-cn'
 
 /** Complete as soon as somebody asks for a text: what says those of larger widgets brings them along. */

@@ -1,6 +1,10 @@
 /** Every text the renderer shows by itself, as one typed object; a host overrides single entries. */
 
-import type { LargerMessages } from './larger-messages'
+import type { ChoiceMessages } from './choice-messages'
+import type { PickerMessages } from './picker-messages'
+import type { RichTextMessages } from './rich-text-messages'
+import type { RowMessages } from './row-messages'
+import type { UploadMessages } from './upload-messages'
 
 /**
  * Every text the renderer says by itself, in the language of `locale`; what the rules say comes from form-schema. Functions receive what they
@@ -9,6 +13,9 @@ import type { LargerMessages } from './larger-messages'
  * @example const messages: Partial<RendererMessages> = { formInvalid: 'Not quite yet', issueCount: (count) => `${count} to go` }
  */
 export interface RendererMessages extends OwnMessages, LargerMessages {}
+
+/** The texts that are loaded with the first larger widget. */
+export interface LargerMessages extends ChoiceMessages, PickerMessages, RichTextMessages, RowMessages, UploadMessages {}
 
 /** What every page with a form may have to say. */
 export interface OwnMessages {

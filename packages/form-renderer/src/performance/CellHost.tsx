@@ -1,5 +1,5 @@
 /**
- * Binds one cell to what is drawn of it: hears of its own value and error and of nothing else, and keeps a failure inside. One class and not a
+ * Binds one cell to what is drawn of it: subscribes to its own value and error and to nothing else, and keeps a failure inside. One class and not a
  * hook, a component and a boundary: of these a long form has a thousand, and each would keep 0.8 KiB more.
  */
 import { type ContextType, PureComponent, type ReactNode } from 'react'
@@ -15,7 +15,7 @@ interface CellHostState {
 export abstract class CellHost<P extends object> extends PureComponent<P, CellHostState> {
   static override contextType = RenderSettingsContext
   declare context: ContextType<typeof RenderSettingsContext>
-  private heard: FieldCell | null = null
+  private subscribed: FieldCell | null = null
   private stop: (() => void) | null = null
 
   constructor(props: P, context: RenderSettings | null) {
@@ -32,7 +32,7 @@ export abstract class CellHost<P extends object> extends PureComponent<P, CellHo
   }
 
   override componentDidUpdate() {
-    if (this.cell() === this.heard) return
+    if (this.cell() === this.subscribed) return
     this.stop?.()
     this.listen()
   }
@@ -59,8 +59,8 @@ export abstract class CellHost<P extends object> extends PureComponent<P, CellHo
       // Asking React to draw nothing would have it keep a second copy of every field.
       if (snapshot !== this.state.snapshot) this.setState({ snapshot })
     }
-    this.heard = this.cell()
-    this.stop = this.heard.subscribe(hear)
+    this.subscribed = this.cell()
+    this.stop = this.subscribed.subscribe(hear)
     // What changed between drawing and listening was said to nobody.
     hear()
   }

@@ -1,7 +1,8 @@
 /**
- * Parts of a long form that stand far below the screen. Every field is there, and can be found, reached and judged; what waits until somebody comes
+ * Parts of a long form that stand far below the screen. Every field is there, and can be found, reached and validated; what waits until somebody comes
  * near is what only a person at the field can use: the choices of a closed list, the buttons beside a control. Of a table of a hundred rows
  * that is the half.
+ * Earns, with the other measures of ADR 0013: a table of 100 × 6 mounted in 0.36 → 0.23 R.
  */
 import { createContext, type HTMLAttributes, useContext, useEffect, useRef, useState } from 'react'
 import { useRenderSettings } from '../form/render-settings'
@@ -17,8 +18,8 @@ export interface NearProps extends HTMLAttributes<HTMLDivElement> {
 }
 
 export function Near({ isFirst, children, ...props }: NearProps) {
-  const { isTakenOver } = useRenderSettings()
-  const [isNear, setNear] = useState(() => isFirst || isTakenOver || typeof IntersectionObserver !== 'function')
+  const { isHydrated } = useRenderSettings()
+  const [isNear, setNear] = useState(() => isFirst || isHydrated || typeof IntersectionObserver !== 'function')
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = element

@@ -3,7 +3,7 @@ import type { CalendarParts } from '@formwork/form-schema'
 import { useRenderSettings } from '../form/render-settings'
 import { fromTimestamp } from '../values/date-text'
 import type { CalendarUnit } from '../values/date-value'
-import type { CalendarPanelProps } from './CalendarPanel'
+import type { CalendarPanelProps } from './calendar-panel-props'
 import { partsAt, placeOf } from './calendar-steps'
 import { TimeField } from './TimeField'
 

@@ -1,9 +1,7 @@
 /** A calendar for days, months or years: one, a list, or a range; with a clock where the field stores a time of day. */
-import type { CalendarParts, DateValueKind } from '@formwork/form-schema'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useRenderSettings } from '../form/render-settings'
 import { fromTimestamp } from '../values/date-text'
-import type { CalendarUnit, TimePart } from '../values/date-value'
 import { CalendarFooter } from './CalendarFooter'
 import { CalendarGrid, type CellMark } from './CalendarGrid'
 import { CalendarHeader } from './CalendarHeader'
@@ -11,20 +9,10 @@ import { calendarNames } from './calendar-names'
 import { usualFirstWeekday } from './first-weekday'
 import { keyTarget, placeOf } from './calendar-steps'
 import { type CalendarView, goTo, levelBelow, turn, viewOf, zoom } from './calendar-view'
-import { type ChosenMoments, pick } from './choose-moments'
+import { pick } from './choose-moments'
+import type { CalendarPanelProps } from './calendar-panel-props'
 import { ClockColumns } from './ClockColumns'
 import { useWideWindow } from './use-wide-window'
-
-export interface CalendarPanelProps {
-  readonly kind: DateValueKind
-  readonly unit: CalendarUnit
-  /** The parts of a time of day that are stored as well; empty for none. */
-  readonly time: readonly TimePart[]
-  readonly selected: ChosenMoments
-  readonly onChange: (moments: readonly CalendarParts[]) => void
-  /** Nothing is left to choose: the panel may close. */
-  readonly onDone: () => void
-}
 
 export function CalendarPanel(props: CalendarPanelProps) {
   const { kind, unit, time, selected, onChange, onDone } = props

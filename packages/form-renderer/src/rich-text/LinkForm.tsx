@@ -38,7 +38,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
     onClose()
   }
   return (
-    // Only hears Enter and Escape of the field inside.
+    // Only handles Enter and Escape of the field inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"

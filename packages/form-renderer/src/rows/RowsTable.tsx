@@ -20,7 +20,7 @@ import { RowsHead } from './RowsHead'
 import { RowsNotice } from './RowsNotice'
 import { type TableSettings, TableProvider } from './table-context'
 import { placeOf } from './table-places'
-import { openDesk } from './table-desk'
+import { openTableSurface } from './table-surface'
 import { TableRow } from './TableRow'
 
 export interface RowsTableProps {
@@ -38,17 +38,17 @@ export function RowsTable({ engine, store, id, labelId, describedBy, disabled, r
   const { messages, mode } = useRenderSettings()
   const columns = useColumns(engine, store)
   const shown = useSyncExternalStore(store.subscribe, store.shown, store.shown)
-  const [desk] = useState(openDesk)
-  const { attachTable, attachVoice } = desk
+  const [surface] = useState(openTableSurface)
+  const { attachTable, attachVoice } = surface
   const [note, setNote] = useState<RowsNote | null>(null)
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const canEdit = mode === 'edit' && !disabled && !readOnly
 
   const table = useMemo<TableSettings>(() => {
     const openMenu = (row: RowId, handle: HTMLElement) => setMenu({ id: row, handle })
-    const acts = rowActs({ store, messages, desk, note: setNote, openMenu })
+    const acts = rowActs({ store, messages, surface, note: setNote, openMenu })
     return { engine, store, acts, canEdit, disabled, readOnly }
-  }, [engine, store, messages, desk, canEdit, disabled, readOnly])
+  }, [engine, store, messages, surface, canEdit, disabled, readOnly])
   const { acts } = table
 
   const onPaste = (event: ClipboardEvent) => {
@@ -66,7 +66,7 @@ export function RowsTable({ engine, store, id, labelId, describedBy, disabled, r
   const isFull = store.value().length >= VALUE_LIMITS.rows
   return (
     <TableProvider value={table}>
-      {/* Only hears what happens to the controls inside. */}
+      {/* Only handles events of the controls inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={attachTable}

@@ -1,11 +1,11 @@
 /** What a person can do with rows: the store changes, the focus goes where work goes on, and what happened is said and can be taken back. */
 import { type FormValues, VALUE_LIMITS } from '@formwork/form-schema'
-import { flushSync } from 'react-dom'
+import { drawNow } from '../performance/draw-now'
 import type { RendererMessages } from '../messages/renderer-messages'
 import { type PasteColumn, pasteCells, type PastePlace } from './paste/paste-cells'
 import { pasteLines } from './paste/paste-lines'
 import type { RowId, RowStore } from './row-store'
-import type { TableDesk } from './table-desk'
+import type { TableSurface } from './table-surface'
 import { controlAt, handleOf } from './table-places'
 
 /** Tells under the table what happened. */
@@ -31,15 +31,15 @@ export interface RowActs {
 export interface RowActsSettings {
   readonly store: RowStore
   readonly messages: RendererMessages
-  readonly desk: TableDesk
+  readonly surface: TableSurface
   readonly note: (note: RowsNote | null) => void
   readonly openMenu: RowActs['openMenu']
 }
 
-export function rowActs({ store, messages, desk, note, openMenu }: RowActsSettings): RowActs {
-  const { say } = desk
+export function rowActs({ store, messages, surface, note, openMenu }: RowActsSettings): RowActs {
+  const { say } = surface
   const focus = (find: (table: HTMLElement) => HTMLElement | null | undefined) => {
-    const element = desk.table()
+    const element = surface.table()
     if (element) find(element)?.focus()
   }
   const insert = (index: number, values: FormValues) => {
@@ -48,7 +48,7 @@ export function rowActs({ store, messages, desk, note, openMenu }: RowActsSettin
       return
     }
     note(null)
-    const [id] = flushSync(() => store.insert(index, [values]))
+    const [id] = drawNow(() => store.insert(index, [values]))
     if (id === undefined) return
     focus((element) => controlAt(element, id, null) ?? handleOf(element, id))
     say(messages.rowAdded(index + 1))
@@ -64,7 +64,7 @@ export function rowActs({ store, messages, desk, note, openMenu }: RowActsSettin
     },
     remove(id) {
       const index = store.shown().indexOf(id)
-      const taken = flushSync(() => store.remove(id))
+      const taken = drawNow(() => store.remove(id))
       if (!taken) return
       const next = store.shown()[Math.min(index, store.shown().length - 1)]
       focus((element) => (next === undefined ? element.querySelector<HTMLElement>('.fw-rows-add') : handleOf(element, next)))
@@ -73,7 +73,7 @@ export function rowActs({ store, messages, desk, note, openMenu }: RowActsSettin
         lines: [],
         generation: store.generation(),
         undo() {
-          flushSync(() => store.restore(taken))
+          drawNow(() => store.restore(taken))
           focus((element) => handleOf(element, id))
         },
       })
@@ -81,16 +81,16 @@ export function rowActs({ store, messages, desk, note, openMenu }: RowActsSettin
     move(id, toIndex) {
       const count = store.shown().length
       if (toIndex < 0 || toIndex >= count) return
-      flushSync(() => store.move(id, toIndex))
+      drawNow(() => store.move(id, toIndex))
       focus((element) => handleOf(element, id))
       say(messages.rowMoved(toIndex + 1, count))
     },
     paste(columns, place, range) {
-      const report = flushSync(() => pasteCells(store, columns, place, range))
+      const report = drawNow(() => pasteCells(store, columns, place, range))
       note({
         text: messages.pasted(report.rows, report.columns),
         lines: pasteLines(report, messages),
-        undo: () => flushSync(report.undo),
+        undo: () => drawNow(report.undo),
         generation: store.generation(),
       })
     },

@@ -16,8 +16,9 @@ function subform(): WidgetOf<'subform'> {
 function open(start: unknown = [{ name: 'A', price: 1, id: 7 }, { name: 'B' }, { name: 'C', status: 1 }]) {
   const onChange = vi.fn()
   const announce = vi.fn()
-  const judge = (field: ReturnType<typeof rowFields>[number], value: unknown) => validateField(field, value, { locale: 'en' })[0]?.message
-  return { store: openRows(subform(), start, { judge, announce, afterPress: (work) => work(), onChange }), onChange, announce }
+  const validate = (field: ReturnType<typeof rowFields>[number], value: unknown) =>
+    validateField(field, value, { locale: 'en' })[0]?.message
+  return { store: openRows(subform(), start, { validate, announce, afterPress: (work) => work(), onChange }), onChange, announce }
 }
 
 describe('rows', () => {

@@ -15,7 +15,7 @@ import {
 } from '@formwork/form-schema'
 import { type FieldCells, openCells } from '../field/field-cells'
 import type { RowReads } from '../field/field-conditions'
-import { type FormIssue, openRefusals } from '../submit/server-issues'
+import { type FormIssue, openServerIssues } from '../submit/server-issues'
 import { asRows, isAddedRow, ownValue } from './row-values'
 
 /** Stays with a row wherever it moves; never used twice in one store. */
@@ -39,7 +39,7 @@ export interface RowProblem {
 
 export interface RowStoreEvents {
   /** The first problem of a field's value, or none. */
-  readonly judge: (field: AnyKnownWidget, value: unknown, row: RowReads) => string | undefined
+  readonly validate: (field: AnyKnownWidget, value: unknown, row: RowReads) => string | undefined
   /** A problem was found when a cell was left. */
   readonly announce: (message: string) => void
   /** Runs work once no click is under way. */
@@ -77,7 +77,7 @@ export interface RowStore {
   write(values: readonly (readonly [cell: string, value: unknown])[]): void
   /** Judges a cell again that shows an error. */
   recheck(cell: string): void
-  /** Judges one cell and shows the verdict there. */
+  /** Validates one cell and shows what is wrong there. */
   check(cell: string): string | undefined
   /** The cell at a path that leads from the form, if it is shown. */
   cellAt(path: ValueIssue['path']): string | undefined
@@ -98,12 +98,12 @@ interface Row {
 /** The name of a cell. The id has digits only, so no two cells share a name whatever their models hold. */
 export const cellName = (id: RowId, model: string) => `${id} ${model}`
 
-export function openRows(subform: RowsWidget, start: unknown, { judge, announce, afterPress, onChange }: RowStoreEvents): RowStore {
+export function openRows(subform: RowsWidget, start: unknown, { validate, announce, afterPress, onChange }: RowStoreEvents): RowStore {
   const fields = rowFields(subform)
   const fieldOf = new Map(fields.map((field, order) => [field.model, { field, order }]))
   // A row whose own field is called `status` cannot be marked.
   const canMark = !fieldOf.has(ROW_STATUS_KEY)
-  const refusals = openRefusals()
+  const refusals = openServerIssues()
   const listeners = new Set<() => void>()
   let lastId = 0
   let generation = 0
@@ -144,7 +144,7 @@ export function openRows(subform: RowsWidget, start: unknown, { judge, announce,
     const field = fieldOf.get(model)?.field
     const value = cells.valueOf(cell)
     const message =
-      (row && field && judge(field, value, { cells, cellOf: (other) => cellName(id, other) })) ?? refusals.messageOf(cell, value)
+      (row && field && validate(field, value, { cells, cellOf: (other) => cellName(id, other) })) ?? refusals.messageOf(cell, value)
     cells.setErrors([cell], new Map(message === undefined ? [] : [[cell, message]]))
     return message
   }

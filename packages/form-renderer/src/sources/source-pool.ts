@@ -1,6 +1,6 @@
 /** The questions of one form to its sources: whoever asks the same thing gets the same list. */
 import type { RemoteFunction } from './remote-function'
-import type { SourceRoom } from './source-room'
+import type { SourceOwner } from './source-room'
 import { type LoadedPage, openSharedList, type SharedList } from './shared-list'
 
 /** Lists kept for the next one who asks. The oldest goes first; who listens to it keeps it. */
@@ -43,10 +43,10 @@ export function openSourcePool(): SourcePool {
   }
 }
 
-const pools = new WeakMap<SourceRoom, SourcePool>()
+const pools = new WeakMap<SourceOwner, SourcePool>()
 
 /** The pool of a form. */
-export function poolOf(room: SourceRoom): SourcePool {
+export function poolOf(room: SourceOwner): SourcePool {
   const known = pools.get(room) ?? openSourcePool()
   pools.set(room, known)
   return known

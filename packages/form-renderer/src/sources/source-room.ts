@@ -3,8 +3,8 @@
 declare const room: unique symbol
 
 /** Tells one form from another, and nothing more; {@link poolOf} knows what belongs to it. */
-export interface SourceRoom {
+export interface SourceOwner {
   readonly [room]?: never
 }
 
-export const openSourceRoom = (): SourceRoom => ({})
+export const newSourceOwner = (): SourceOwner => ({})

@@ -1,4 +1,5 @@
 /** Moves the focus to a field's control, or to the first control of a group. */
+import { withoutFarChunks } from '../performance/far-chunks'
 
 export const FOCUSABLE =
   'input:not([tabindex="-1"]), select, textarea, button:not([tabindex="-1"]), [tabindex="0"], [contenteditable="true"]'
@@ -10,10 +11,8 @@ export function focusField(root: HTMLElement, id: string): void {
   const element = scope.getElementById?.(id)
   if (!element) return
   const control = element.matches(FOCUSABLE) ? element : element.querySelector<HTMLElement>(FOCUSABLE)
-  // What is on the screen now would first be laid out with all its errors, and then leave it. It keeps its last height instead, until it is seen again.
-  const chunks = root.querySelectorAll('.fw-chunk, .fw-rows-chunk + .fw-rows-chunk')
-  for (const chunk of chunks) chunk.toggleAttribute('data-far', !chunk.contains(element))
-  control?.focus({ preventScroll: true })
-  ;(element.closest('.fw-rows-cell, .fw-field') ?? element).scrollIntoView({ block: 'center' })
-  for (const chunk of chunks) chunk.removeAttribute('data-far')
+  withoutFarChunks(root, element, () => {
+    control?.focus({ preventScroll: true })
+    ;(element.closest('.fw-rows-cell, .fw-field') ?? element).scrollIntoView({ block: 'center' })
+  })
 }

@@ -15,14 +15,14 @@ export interface FormIssue {
   readonly message: string
 }
 
-export interface Refusals {
+export interface ServerIssues {
   /** What was refused about `model`, while its value is still the refused one. */
   messageOf(model: string, value: unknown): string | undefined
   /** Takes the place of what was there. */
   replace(messages: ReadonlyMap<string, string>, valueOf: (model: string) => unknown): void
 }
 
-export function openRefusals(): Refusals {
+export function openServerIssues(): ServerIssues {
   let refused: ReadonlyMap<string, { readonly message: string; readonly value: unknown }> = new Map()
   return {
     messageOf(model, value) {

@@ -1,11 +1,11 @@
 /** One submit at a time: what the host does with the values may take its time, and may fail. */
 import type { FormValues } from '@formwork/form-schema'
 import { useRef, useState } from 'react'
-import type { Verdict } from '../form/form-engine'
+import type { ValidationResult } from '../form/form-engine'
 import type { FormRendererProps } from '../api/form-renderer-props'
 
 export interface SubmitSteps extends Pick<FormRendererProps, 'onSubmit' | 'onSubmitError'> {
-  readonly judge: () => Promise<Verdict>
+  readonly validate: () => Promise<ValidationResult>
   readonly onInvalid: () => void
   /** Called when the host has begun to wait, and when it has ended. */
   readonly onPending: (isPending: boolean) => void
@@ -22,7 +22,7 @@ export interface Submitting {
   readonly forget: () => void
 }
 
-export function useSubmit({ judge, onInvalid, onPending, onSubmit, onSubmitError }: SubmitSteps): Submitting {
+export function useSubmit({ validate, onInvalid, onPending, onSubmit, onSubmitError }: SubmitSteps): Submitting {
   const isRunning = useRef(false)
   const [state, setState] = useState<'' | 'pending' | 'failed'>('')
   const send = async (values: FormValues, button: Element | null) => {
@@ -45,8 +45,8 @@ export function useSubmit({ judge, onInvalid, onPending, onSubmit, onSubmitError
       if (isRunning.current) return
       isRunning.current = true
       try {
-        const verdict = await judge()
-        if (verdict.ok) await send(verdict.values, button)
+        const result = await validate()
+        if (result.ok) await send(result.values, button)
         else onInvalid()
         setState('')
       } catch (error) {

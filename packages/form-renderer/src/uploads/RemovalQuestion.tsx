@@ -14,7 +14,7 @@ export function RemovalQuestion({ name, onRemove, onKeep }: RemovalQuestionProps
   const yes = useRef<HTMLButtonElement>(null)
   useEffect(() => yes.current?.focus(), [])
   return (
-    // Only hears Escape from the two buttons inside.
+    // Only handles Escape from the two buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="group"

@@ -11,13 +11,24 @@ export interface UploadZoneProps {
   /** True when it takes no files: disabled, read-only, or full. */
   readonly isLocked: boolean
   readonly notices: readonly string[]
-  readonly news: string
+  readonly announcement: string
   readonly onFiles: (files: Iterable<File>) => void
   readonly onLeave: () => void
   readonly children: ReactNode
 }
 
-export function UploadZone({ id, labelId, describedBy, invalid, isLocked, notices, news, onFiles, onLeave, children }: UploadZoneProps) {
+export function UploadZone({
+  id,
+  labelId,
+  describedBy,
+  invalid,
+  isLocked,
+  notices,
+  announcement,
+  onFiles,
+  onLeave,
+  children,
+}: UploadZoneProps) {
   const { messages } = useRenderSettings()
   const [isOver, setOver] = useState(false)
   const take = (event: DragEvent<HTMLElement> | ClipboardEvent<HTMLElement>, transfer: DataTransfer | null) => {
@@ -69,7 +80,7 @@ export function UploadZone({ id, labelId, describedBy, invalid, isLocked, notice
         )}
       </div>
       <span className="fw-visually-hidden" role="status">
-        {news}
+        {announcement}
       </span>
     </ControlGroup>
   )

@@ -50,7 +50,7 @@ export interface Uploads {
   /** What was refused or left out last, as sentences. */
   readonly notices: readonly string[]
   /** What just happened, for assistive technology. */
-  readonly news: string
+  readonly announcement: string
   readonly add: (files: Iterable<File>, replaced?: StoredFile) => void
   /** Takes an entry out of the value; one on its way is cancelled, and what it replaced comes back. */
   readonly remove: (file: StoredFile) => void
@@ -62,7 +62,7 @@ export function useUploads({ field, options, shape, value, onChange, picturesOnl
   const { messages, upload: settings, report } = useRenderSettings()
   const [uploads, setUploads] = useState<ReadonlyMap<string, Upload>>(new Map())
   const [notices, setNotices] = useState<readonly string[]>([])
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set())
   const files = useMemo(() => storedFiles(value), [value])
   const { length } = options
@@ -141,7 +141,7 @@ export function useUploads({ field, options, shape, value, onChange, picturesOnl
       const { key = id, url, name: stored = name } = outcome.uploaded
       settle(id, shape.done(key, safeFileName(stored), url))
       setArrived((known) => new Set(known).add(key))
-      setNews(messages.uploadDone(name))
+      setAnnouncement(messages.uploadDone(name))
       return
     }
     running.delete(id)
@@ -151,7 +151,7 @@ export function useUploads({ field, options, shape, value, onChange, picturesOnl
     // A wrong file is a person's to change, and no error.
     if (isWorthRetrying(problem))
       report(thrown ?? new Error(`A file of "${field.model}" did not arrive (${problem.code}).`), 'upload', field.model)
-    setNews(sentence)
+    setAnnouncement(sentence)
     if (isWorthRetrying(problem)) put({ ...upload, problem })
     else {
       drop(id)
@@ -174,7 +174,7 @@ export function useUploads({ field, options, shape, value, onChange, picturesOnl
     failed: [...uploads.values()].filter(({ problem }) => problem !== null),
     room: Math.max(0, length - files.length),
     notices,
-    news,
+    announcement,
     add(chosen, replaced) {
       const list = [...chosen]
       const room = replaced ? 1 : length - latest.current.length

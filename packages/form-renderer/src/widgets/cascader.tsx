@@ -5,13 +5,13 @@ import { usePathTexts } from '../combobox/use-tree'
 import { useRenderSettings } from '../form/render-settings'
 import { FailureNotice } from '../choices/ChoiceNotice'
 import { listOf, textOf } from '../values/choice-text'
-import { onDemand } from '../loading/lazy-panel'
+import { lazyPanel } from '../loading/lazy-panel'
 import { PreviewText } from '../controls/PreviewText'
 import { SkeletonText } from '../loading/SkeletonText'
 import { useSource } from '../choices/use-choices'
 import type { WidgetProps } from '../api/widget-props'
 
-const panel = onDemand(() => import('../combobox/CascaderPanel').then(({ CascaderPanel }) => CascaderPanel))
+const panel = lazyPanel(() => import('../combobox/CascaderPanel').then(({ CascaderPanel }) => CascaderPanel))
 
 /** Old data may hold anything; what is no plain value ends the path. */
 function pathOf(value: unknown): readonly ChoiceValue[] {

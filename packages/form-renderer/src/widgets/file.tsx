@@ -55,7 +55,7 @@ function FileField({ widget, id, labelId, describedBy, value, onChange, onBlur, 
       invalid={invalid}
       isLocked={isLocked}
       notices={uploads.notices}
-      news={uploads.news}
+      announcement={uploads.announcement}
       onFiles={uploads.add}
       onLeave={onBlur}
     >

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useRenderSettings } from '../form/render-settings'
 import { Icon } from '../controls/Icon'
 import { LARGER_ICONS } from '../controls/larger-icons'
-import { onDemand } from '../loading/lazy-panel'
+import { lazyPanel } from '../loading/lazy-panel'
 import { PreviewText } from '../controls/PreviewText'
 import { useCss } from '../css/use-css'
 import { FailedTile, PictureTile } from '../uploads/PictureTile'
@@ -14,7 +14,7 @@ import { useTargetProblem } from '../uploads/use-upload-target'
 import { useUploads } from '../uploads/use-uploads'
 import type { WidgetProps } from '../api/widget-props'
 
-const viewer = onDemand(() => import('../uploads/PictureViewer').then(({ PictureViewer }) => PictureViewer))
+const viewer = lazyPanel(() => import('../uploads/PictureViewer').then(({ PictureViewer }) => PictureViewer))
 
 export function ImguploadWidget(props: WidgetProps<'imgupload'>) {
   return props.mode === 'preview' ? <PicturePreview {...props} /> : <PictureField {...props} />
@@ -104,7 +104,7 @@ function PictureField({
       invalid={invalid}
       isLocked={isLocked}
       notices={uploads.notices}
-      news={uploads.news}
+      announcement={uploads.announcement}
       onFiles={uploads.add}
       onLeave={onBlur}
     >

@@ -15,25 +15,25 @@ import { SourcedSelect as SourcedSelectNow } from '../sourced/select'
 import { SubmitFeedback as SubmitFeedbackNow } from '../../submit/SubmitFeedback'
 import { SubformWidget as SubformNow } from '../layout/subform'
 import { TimeWidget as TimeNow } from '../time'
-import { bringLargerMessages } from '../../messages/larger-messages'
-import { COMING_CONTROL, COMING_FORM } from '../../loading/skeletons'
-import { inItsPlace } from '../../loading/lazy-part'
+import { addLargerMessages } from '../../messages/larger-messages'
+import { CONTROL_SKELETON, FORM_SKELETON } from '../../loading/skeletons'
+import { hydrateInPlace } from '../../loading/lazy-part'
 
-bringLargerMessages()
+addLargerMessages()
 
-export const ChoiceCombo = inItsPlace(ChoiceComboNow, COMING_CONTROL)
-export const CascaderWidget = inItsPlace(CascaderNow, COMING_CONTROL)
-export const ColorWidget = inItsPlace(ColorNow, COMING_CONTROL)
-export const DateWidget = inItsPlace(DateNow, COMING_CONTROL)
-export const EditorWidget = inItsPlace(EditorNow, COMING_CONTROL)
-export const FileWidget = inItsPlace(FileNow, COMING_CONTROL)
-export const ImguploadWidget = inItsPlace(ImguploadNow, COMING_CONTROL)
-export const RateWidget = inItsPlace(RateNow, COMING_CONTROL)
-export const SliderWidget = inItsPlace(SliderNow, COMING_CONTROL)
-export const RowsCode = inItsPlace(RowsCodeNow, COMING_FORM)
-export const SourcedCheckbox = inItsPlace(SourcedCheckboxNow, COMING_CONTROL)
-export const SourcedRadio = inItsPlace(SourcedRadioNow, COMING_CONTROL)
-export const SourcedSelect = inItsPlace(SourcedSelectNow, COMING_CONTROL)
-export const SubmitFeedback = Object.assign(inItsPlace(SubmitFeedbackNow, null), { bring: () => null })
-export const SubformWidget = inItsPlace(SubformNow, COMING_CONTROL)
-export const TimeWidget = inItsPlace(TimeNow, COMING_CONTROL)
+export const ChoiceCombo = hydrateInPlace(ChoiceComboNow, CONTROL_SKELETON)
+export const CascaderWidget = hydrateInPlace(CascaderNow, CONTROL_SKELETON)
+export const ColorWidget = hydrateInPlace(ColorNow, CONTROL_SKELETON)
+export const DateWidget = hydrateInPlace(DateNow, CONTROL_SKELETON)
+export const EditorWidget = hydrateInPlace(EditorNow, CONTROL_SKELETON)
+export const FileWidget = hydrateInPlace(FileNow, CONTROL_SKELETON)
+export const ImguploadWidget = hydrateInPlace(ImguploadNow, CONTROL_SKELETON)
+export const RateWidget = hydrateInPlace(RateNow, CONTROL_SKELETON)
+export const SliderWidget = hydrateInPlace(SliderNow, CONTROL_SKELETON)
+export const RowsCode = hydrateInPlace(RowsCodeNow, FORM_SKELETON)
+export const SourcedCheckbox = hydrateInPlace(SourcedCheckboxNow, CONTROL_SKELETON)
+export const SourcedRadio = hydrateInPlace(SourcedRadioNow, CONTROL_SKELETON)
+export const SourcedSelect = hydrateInPlace(SourcedSelectNow, CONTROL_SKELETON)
+export const SubmitFeedback = Object.assign(hydrateInPlace(SubmitFeedbackNow, null), { bring: () => null })
+export const SubformWidget = hydrateInPlace(SubformNow, CONTROL_SKELETON)
+export const TimeWidget = hydrateInPlace(TimeNow, CONTROL_SKELETON)

@@ -3,21 +3,21 @@ import type { WidgetType } from '@formwork/form-schema'
 import type { ChoiceComboProps } from '../../combobox/ChoiceCombo'
 import type { ComponentType } from 'react'
 import { Failure, type NamedWidget, useReport } from '../../field/ErrorBoundary'
-import { COMING_CONTROL, COMING_FORM } from '../../loading/skeletons'
-import { broughtWithIt, type MissingProps, whenAsked } from '../../loading/lazy-part'
+import { CONTROL_SKELETON, FORM_SKELETON } from '../../loading/skeletons'
+import { preloading, type MissingProps, lazyPart } from '../../loading/lazy-part'
 import type { RowsCodeProps } from '../../rows/RowsCode'
 import type { SubmitFeedbackProps } from '../../submit/SubmitFeedback'
 import type { WidgetComponent, WidgetProps } from '../../api/widget-props'
 
 /** A part and the texts it says. */
 async function withTexts<P>(part: Promise<ComponentType<P>>): Promise<ComponentType<P>> {
-  const [component, { bringLargerMessages }] = await Promise.all([part, import('../../messages/larger-messages')])
-  bringLargerMessages()
+  const [component, { addLargerMessages }] = await Promise.all([part, import('../../messages/larger-messages')])
+  addLargerMessages()
   return component
 }
 
 const larger = <T extends WidgetType>(load: () => Promise<WidgetComponent<T>>) =>
-  whenAsked<WidgetProps<T>>({ load: () => withTexts(load()), Missing: NotLoaded, waiting: COMING_CONTROL })
+  lazyPart<WidgetProps<T>>({ load: () => withTexts(load()), Missing: NotLoaded, waiting: CONTROL_SKELETON })
 
 function NotLoaded(props: { readonly widget: NamedWidget } & MissingProps) {
   return <Failure {...props} where="code" />
@@ -31,28 +31,28 @@ function NotShown({ caught }: MissingProps) {
 const loadCombo = async () => (await import('../../combobox/ChoiceCombo')).ChoiceCombo
 
 export const CascaderWidget = larger<'cascader'>(async () => (await import('../cascader')).CascaderWidget)
-export const ChoiceCombo = whenAsked<ChoiceComboProps>({
+export const ChoiceCombo = lazyPart<ChoiceComboProps>({
   load: () => withTexts(loadCombo()),
   Missing: NotLoaded,
-  waiting: COMING_CONTROL,
+  waiting: CONTROL_SKELETON,
 })
 export const ColorWidget = larger<'color'>(async () => (await import('../color')).ColorWidget)
 export const DateWidget = larger<'date'>(async () => (await import('../date')).DateWidget)
 export const EditorWidget = larger<'editor'>(async () => (await import('../editor')).EditorWidget)
 export const FileWidget = larger<'file'>(async () => (await import('../file')).FileWidget)
 export const ImguploadWidget = larger<'imgupload'>(async () => (await import('../imgupload')).ImguploadWidget)
-export const RowsCode = whenAsked<RowsCodeProps>({
+export const RowsCode = lazyPart<RowsCodeProps>({
   // The widget too, and what its rows hold: a form that waits once shall not wait again.
-  load: async () => (await Promise.all([import('../../rows/RowsCode'), broughtWithIt()]))[0].RowsCode,
+  load: async () => (await Promise.all([import('../../rows/RowsCode'), preloading()]))[0].RowsCode,
   Missing: ({ children, ...failed }) => children(null, failed),
-  waiting: COMING_FORM,
+  waiting: FORM_SKELETON,
 })
 export const RateWidget = larger<'rate'>(async () => (await import('../rate')).RateWidget)
 export const SliderWidget = larger<'slider'>(async () => (await import('../slider')).SliderWidget)
 export const SourcedCheckbox = larger<'checkbox'>(async () => (await import('../sourced/checkbox')).SourcedCheckbox)
 export const SourcedRadio = larger<'radio'>(async () => (await import('../sourced/radio')).SourcedRadio)
 export const SourcedSelect = larger<'select'>(async () => (await import('../sourced/select')).SourcedSelect)
-export const SubmitFeedback = whenAsked<SubmitFeedbackProps>({
+export const SubmitFeedback = lazyPart<SubmitFeedbackProps>({
   load: async () => (await import('../../submit/SubmitFeedback')).SubmitFeedback,
   // The problems stand at their fields as well.
   Missing: NotShown,

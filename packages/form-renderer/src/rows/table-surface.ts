@@ -1,6 +1,6 @@
-/** The elements of one table that its acts need, and the voice in which it says what happened. */
+/** The element of one table that its acts need, and the announcement of what happened. */
 
-export interface TableDesk {
+export interface TableSurface {
   readonly table: () => HTMLElement | null
   /** Tells assistive technology. */
   readonly say: (text: string) => void
@@ -8,7 +8,7 @@ export interface TableDesk {
   readonly attachVoice: (element: HTMLElement | null) => void
 }
 
-export function openDesk(): TableDesk {
+export function openTableSurface(): TableSurface {
   let table: HTMLElement | null = null
   let voice: HTMLElement | null = null
   return {
