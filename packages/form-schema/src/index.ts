@@ -60,9 +60,11 @@ export { isForbiddenName, type JsonObject, type JsonValue } from './json'
 export { LIMITS } from './limits'
 export { VALUE_LIMITS } from './value-limits'
 export { fixFinding } from './lint/fix-finding'
-export { type LintCode, lintDefinition, type LintFinding, type LintSeverity } from './lint/lint-definition'
+export { lintDefinition } from './lint/lint-definition'
+export type { LintCode, LintFinding, LintSeverity } from './lint/lint-finding'
 export { explainFinding, explainPattern, type FindingMessages, findingMessages } from './messages/finding-messages'
-export { DEFAULT_LOCALE, type LanguageTag, type Locale, parseLocale, type RuleMessages, ruleMessages } from './messages/locale'
+export { DEFAULT_LOCALE, type LanguageTag, type Locale, parseLocale, ruleMessages } from './messages/locale'
+export type { RuleMessages } from './messages/rule-messages'
 export {
   type Choice,
   choiceLabel,

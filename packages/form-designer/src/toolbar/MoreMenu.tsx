@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { Glyph } from '../icons/Glyph'
 import { useMessages } from '../store/designer-context'
-import type { ToolbarAct } from './Toolbar'
+import type { ToolbarAct } from './toolbar-act'
 
 export function MoreMenu({ acts }: { readonly acts: readonly ToolbarAct[] }) {
   const { toolbar } = useMessages()

@@ -6,10 +6,10 @@ import Tooltip from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
 import { clearForm } from '../acts/widget-acts'
 import { Glyph } from '../icons/Glyph'
-import type { GlyphName } from '../icons/glyphs'
 import type { DialogName } from '../store/designer-state'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import { MoreMenu } from './MoreMenu'
+import type { ToolbarAct } from './toolbar-act'
 
 /** Which of the toolbar's buttons are there. Every one is unless it is `false`. */
 export interface DesignerToolbar {
@@ -24,14 +24,6 @@ export interface ToolbarProps {
   readonly buttons: DesignerToolbar
   readonly actions: ReactNode
   readonly isNarrow: boolean
-}
-
-export interface ToolbarAct {
-  readonly id: string
-  readonly glyph: GlyphName
-  readonly text: string
-  readonly disabled: boolean
-  readonly run: () => void
 }
 
 const Bar = styled('div')({

@@ -1,6 +1,6 @@
 /** The file of cases an author writes for a form. */
 import { z } from '../zod'
-import type { CasesProblem } from './cli-messages'
+import type { CasesProblem } from './message-types'
 
 /** A field: its model, or the path to it inside a subform's row, such as `["items", 0, "price"]`. */
 const place = z.union([z.string(), z.array(z.union([z.string(), z.int()])).check(z.minLength(1))])

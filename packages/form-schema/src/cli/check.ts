@@ -1,6 +1,6 @@
 /** `formwork-forms check`: imports and lints forms and says what was found. */
 import type { FindingSeverity } from '@formwork/form-schema'
-import type { CommandCall, ExitCode } from './command-line'
+import type { CommandCall, ExitCode } from './command-call'
 import { type FindingRow, importRows, lintRows, rowLines } from './finding-rows'
 import { readForm } from './read-form'
 import { inputName } from './read-input'

@@ -1,32 +1,15 @@
 /** Finds the command that was called, reads its arguments and runs it. */
 import type { Locale } from '@formwork/form-schema'
 import { check } from './check'
-import { type CliMessages, cliMessages } from './cli-messages'
+import { cliMessages } from './cli-messages'
+import type { CommandCall, CommandIo, ExitCode } from './command-call'
 import { convert, NOTATIONS } from './convert'
-import { type Arguments, type OptionKinds, readArguments } from './read-arguments'
+import type { CliMessages } from './message-types'
+import { type OptionKinds, readArguments } from './read-arguments'
 import { STDIN } from './read-input'
 import { testForms } from './test-forms'
 
 declare const PACKAGE_VERSION: string
-
-/** 0: all is well. 1: something was found. 2: not understood, or a file could not be read. */
-export type ExitCode = 0 | 1 | 2
-
-/** What a command may touch, besides the files it is told to read. */
-export interface CommandIo {
-  readonly stdin: AsyncIterable<Uint8Array>
-  readonly print: (text: string) => void
-  readonly complain: (text: string) => void
-}
-
-/** What a command works with. */
-export interface CommandCall extends Arguments {
-  readonly io: CommandIo
-  readonly locale: Locale
-  readonly messages: CliMessages
-  /** Says what was wrong with the command, and where its help is. */
-  readonly misunderstood: (sentence: string) => ExitCode
-}
 
 interface Command {
   readonly options: OptionKinds

@@ -1,7 +1,7 @@
 /** `formwork-forms convert`: writes a form in another notation. */
 import { writeFile } from 'node:fs/promises'
 import { exportDefinition, type FormDefinition, type Locale, toHtmlPage, toJsonSchema, toTypeScript, toZod } from '@formwork/form-schema'
-import type { CommandCall, ExitCode } from './command-line'
+import type { CommandCall, ExitCode } from './command-call'
 import { importRows, rowLines } from './finding-rows'
 import { readForm } from './read-form'
 import { errorCode, inputName } from './read-input'

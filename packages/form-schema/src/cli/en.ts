@@ -1,5 +1,5 @@
 /** The texts of the command line in English. */
-import type { CaseDifference, CasesProblem, CliMessages, FieldState } from './cli-messages'
+import type { CaseDifference, CasesProblem, CliMessages, FieldState } from './message-types'
 
 const OPPOSITE: Readonly<Record<FieldState, FieldState>> = {
   visible: 'hidden',

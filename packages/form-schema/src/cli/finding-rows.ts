@@ -12,7 +12,7 @@ import {
   type Locale,
 } from '@formwork/form-schema'
 import { lintComputed } from '@formwork/form-schema/feel'
-import type { CliMessages } from './cli-messages'
+import type { CliMessages } from './message-types'
 import { placeText, printable } from './terminal-text'
 
 /** One finding. `place` is for people: a path into the source, or the label and model of a field. */

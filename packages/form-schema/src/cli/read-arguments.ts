@@ -1,6 +1,6 @@
 /** Reads the arguments of a command against the options it has. */
 import { parseArgs } from 'node:util'
-import type { CliMessages } from './cli-messages'
+import type { CliMessages } from './message-types'
 
 /** The options of a command: `flag` stands alone, a list names the allowed values, `text` takes anything. */
 export type OptionKinds = Readonly<Record<string, 'flag' | 'text' | readonly string[]>>

@@ -1,6 +1,6 @@
 /** Reads a form from a file: the text, then the import. */
 import { type FormDefinition, importDefinition, type ImportFinding } from '@formwork/form-schema'
-import type { CommandCall } from './command-line'
+import type { CommandCall } from './command-call'
 import { readInput } from './read-input'
 
 /** A form with the report of its import, the reasons why there is none, or why the file could not be read. */

@@ -1,7 +1,7 @@
 /** Reads a file or standard input, at most as much as a form may have. */
 import { open } from 'node:fs/promises'
 import { LIMITS } from '@formwork/form-schema'
-import type { CliMessages } from './cli-messages'
+import type { CliMessages } from './message-types'
 
 /** The text of an input, or one sentence that says why there is none. */
 export type Input = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly message: string }

@@ -13,7 +13,7 @@ import {
 } from '@formwork/form-schema'
 import { computeValues } from '@formwork/form-schema/feel'
 import type { CasePlace, FormCase } from './cases-file'
-import type { CaseDifference, FieldState } from './cli-messages'
+import type { CaseDifference, FieldState } from './message-types'
 import { placeText } from './terminal-text'
 import { valueDifferences } from './value-differences'
 

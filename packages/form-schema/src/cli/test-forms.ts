@@ -2,7 +2,7 @@
 import { dirname, resolve } from 'node:path'
 import { checkJsonText, type FormDefinition, importDefinition, type ImportFinding } from '@formwork/form-schema'
 import { type CasesFile, casesFile, casesProblems } from './cases-file'
-import type { CommandCall, ExitCode } from './command-line'
+import type { CommandCall, ExitCode } from './command-call'
 import { importRows, rowLines } from './finding-rows'
 import { readForm } from './read-form'
 import { inputName, readInput, STDIN } from './read-input'

@@ -1,5 +1,5 @@
 /** Compares the values a case expects with those that came out, place by place. */
-import type { CaseDifference } from './cli-messages'
+import type { CaseDifference } from './message-types'
 import { placeText } from './terminal-text'
 
 /** More than this is no help to anybody. */

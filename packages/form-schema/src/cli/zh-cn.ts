@@ -1,5 +1,5 @@
 /** 命令行的中文文案。 */
-import type { CaseDifference, CasesProblem, CliMessages, FieldState } from './cli-messages'
+import type { CaseDifference, CasesProblem, CliMessages, FieldState } from './message-types'
 
 const STATE: Readonly<Record<FieldState, string>> = { visible: '显示', hidden: '隐藏', required: '必填', optional: '选填' }
 const OPPOSITE: Readonly<Record<FieldState, string>> = { visible: '隐藏', hidden: '显示', required: '选填', optional: '必填' }

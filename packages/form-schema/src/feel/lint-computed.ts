@@ -2,7 +2,7 @@
 import { parseExpression } from 'feelin'
 import type { FormDefinition } from '../form-definition'
 import { eachWidget } from '../form-definition'
-import type { LintFinding } from '../lint/lint-definition'
+import type { LintFinding } from '../lint/lint-finding'
 import { validateField } from '../rules/validate-field'
 import type { AnyKnownWidget } from '../widgets/index'
 import { computeOrder } from './compute-values'

@@ -6,7 +6,8 @@ import type { Condition } from '../condition-language/condition'
 import type { FieldLogic } from '../options/field-logic'
 import { formOf, grid, shownWhen, subform, widget } from '../testing/builders'
 import { fixFinding } from './fix-finding'
-import { lintDefinition, type LintCode, type LintFinding } from './lint-definition'
+import { lintDefinition } from './lint-definition'
+import type { LintCode, LintFinding } from './lint-finding'
 
 function fixed(form: FormDefinition, code: LintCode): FormDefinition {
   const finding = lintDefinition(form).find((candidate) => candidate.code === code)

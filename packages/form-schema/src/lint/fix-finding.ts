@@ -6,7 +6,8 @@ import type { DisplayCondition } from '../options/display-condition'
 import type { Comparison, Condition } from '../condition-language/condition'
 import type { FieldLogic } from '../options/field-logic'
 import { type AnyKnownWidget, definitionOf, hasColumns, isField, type Widget } from '../widgets/index'
-import { lintDefinition, type LintFinding } from './lint-definition'
+import { lintDefinition } from './lint-definition'
+import type { LintFinding } from './lint-finding'
 import { hasChoices } from '../widgets/behaviours'
 
 /**

@@ -6,7 +6,7 @@ import type { Comparison, Condition } from '../condition-language/condition'
 import type { FieldLogic } from '../options/field-logic'
 import { type AnyKnownWidget, isField, type Widget } from '../widgets/index'
 import { contradictionIn, isEmptyRange } from './contradictions'
-import type { LintFinding } from './lint-definition'
+import type { LintFinding } from './lint-finding'
 import { unmatchableOperand } from './matchable'
 import { hasChoices } from '../widgets/behaviours'
 

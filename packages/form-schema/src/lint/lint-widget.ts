@@ -9,7 +9,7 @@ import { unenforcedPart } from '../rules/rule-options'
 import { isEmptyValue } from '../rules/is-empty-value'
 import { itemOf } from '../value-shape'
 import { type AnyKnownWidget, definitionOf, isField, isTextField, type Widget } from '../widgets/index'
-import type { LintCode, LintFinding, LintSeverity } from './lint-definition'
+import type { LintCode, LintFinding, LintSeverity } from './lint-finding'
 import { hasChoices } from '../widgets/behaviours'
 
 type Found = readonly [code: LintCode, severity: LintSeverity, params?: LintFinding['params']]

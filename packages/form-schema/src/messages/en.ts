@@ -2,7 +2,7 @@
  * Rule messages in English; each follows the field's name directly. The first three keep the old family's wording, spelling and
  * missing space (spec 5); the others bring their own space.
  */
-import type { RuleMessages } from './locale'
+import type { RuleMessages } from './rule-messages'
 
 export const en: RuleMessages = {
   required: 'Required',

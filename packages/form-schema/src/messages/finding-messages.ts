@@ -1,6 +1,6 @@
 /** What findings of the importer and the linter say to a person, in every language. */
 import type { ImportCode, ImportFinding } from '../import/finding'
-import type { LintCode, LintFinding } from '../lint/lint-definition'
+import type { LintCode, LintFinding } from '../lint/lint-finding'
 import type { RefusedPattern } from '../rules/pattern-engine/refusal'
 import type { PatternProblem } from '../rules/pattern-engine/pattern-problem'
 import { enFindings } from './en-findings'

@@ -1,5 +1,6 @@
 /** The languages this package speaks, and its message codes. */
 import { en } from './en'
+import type { RuleMessages } from './rule-messages'
 import { zhCN } from './zh-cn'
 
 /** A language with built-in messages. */
@@ -11,29 +12,6 @@ export type Locale = 'zh-CN' | 'en'
  * @example const locale: LanguageTag = 'en-GB'
  */
 export type LanguageTag = Locale | (string & Record<never, never>)
-
-/** Everything a message can be about: what stands after the field's name. `{name}` places are filled from the params. */
-export interface RuleMessages {
-  readonly required: string
-  readonly type: string
-  readonly pattern: string
-  readonly patternUnsupported: string
-  readonly min: string
-  readonly max: string
-  readonly maxLength: string
-  readonly maxCount: string
-  readonly maxRows: string
-  readonly step: string
-  readonly order: string
-  readonly choice: string
-  readonly date: string
-  readonly dateOrder: string
-  readonly time: string
-  readonly upload: string
-  readonly uploadFailed: string
-  readonly shape: string
-  readonly 'unknown-field': string
-}
 
 /**
  * The default language of the product.

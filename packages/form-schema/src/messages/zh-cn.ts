@@ -1,5 +1,5 @@
 /** Rule messages in Chinese; each follows the field's name without a space. */
-import type { RuleMessages } from './locale'
+import type { RuleMessages } from './rule-messages'
 
 export const zhCN: RuleMessages = {
   required: '必须填写',

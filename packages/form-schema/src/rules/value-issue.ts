@@ -1,6 +1,7 @@
 /** What is wrong with a value, as code, params and a message in the reader's language. */
 import type { ValueProblem } from '../define-behaviour'
-import { type LanguageTag, parseLocale, type RuleMessages, ruleMessages } from '../messages/locale'
+import { type LanguageTag, parseLocale, ruleMessages } from '../messages/locale'
+import type { RuleMessages } from '../messages/rule-messages'
 
 /** Why a value is refused. `unknown-field`: the form has no such model. `limit`: past `LIMITS.depth` or `LIMITS.valueSize`, as `params.limit` says. */
 export type ValueIssueCode = 'required' | 'unknown-field' | 'limit' | ValueProblem['code']
