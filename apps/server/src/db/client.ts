@@ -7,7 +7,7 @@ import { preparingClientClass } from './preparing-client'
 
 type NoSchema = Record<string, never>
 
-export type Database = NodePgDatabase<NoSchema>
+export type Database = NodePgDatabase<NoSchema> & { readonly $client: Pool }
 export type Transaction = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>
 /** What a read needs: the database itself or a transaction on it. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>

@@ -1,4 +1,5 @@
 /** One transaction per use-case. */
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Database, Transaction } from './client'
 import { sqlStateOf } from './sql-state'
 
@@ -13,10 +14,20 @@ const MAX_ATTEMPTS = 3
 export async function withTransaction<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(work)
+      return await onOneConnection(db, work)
     } catch (error) {
       if (!isLostRace(error) || attempt >= MAX_ATTEMPTS) throw error
     }
+  }
+}
+
+/** Given the pool, drizzle keeps the connection for ever when `begin` fails on a broken one: a few outages later there would be none left. */
+async function onOneConnection<Result>(db: Database, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  const client = await db.$client.connect()
+  try {
+    return await drizzle(client).transaction(work)
+  } finally {
+    client.release()
   }
 }
 

@@ -149,7 +149,7 @@ describe('a server whose embedded PostgreSQL', () => {
     ]
     const statuses = await survive(server, address, url, 'embedded', strikes)
     expect(statuses.get(503)).toBeGreaterThan(0)
-    expect(await stopServer(server)).toBe(0)
+    expect(await stopServer(server), server.output()).toBe(0)
   })
 })
 
@@ -175,7 +175,7 @@ describe('a server on another PostgreSQL', () => {
       restart,
     ])
     expect(statuses.get(503)).toBeGreaterThan(0)
-    expect(await stopServer(server)).toBe(0)
+    expect(await stopServer(server), server.output()).toBe(0)
     await elsewhere.stop()
   })
 })

@@ -12,6 +12,8 @@ export interface EngineRun {
   /** Resolves with the reason at the first error that is the database's; the run may have begun jobs that it will not finish. */
   readonly broken: Promise<string>
   stop(): Promise<void>
+  /** For a broken run, whose end may never come: shows at once that it lives no more, so that the next run frees what it had begun. */
+  abandon(): void
 }
 
 /** How often jobs of dead runners are looked for. */
@@ -71,6 +73,11 @@ export async function startEngine(pool: pg.Pool, deps: Deps): Promise<EngineRun>
         clearInterval(timer)
         // The connection carries the lock: it is closed, not given back.
         await started.stop().finally(() => presence.release(true))
+      },
+      abandon() {
+        clearInterval(timer)
+        presence.release(true)
+        started.stop().catch((error: unknown) => deps.log.debug({ err: error }, 'the former job engine stopped'))
       },
     }
   } catch (error) {

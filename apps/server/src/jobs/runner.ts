@@ -35,8 +35,7 @@ export async function startJobs(pool: pg.Pool, deps: Deps): Promise<JobRunner> {
       const reason = await Promise.race([current.broken, aborted(isOver.signal)])
       if (isOver.signal.aborted) return
       deps.log.warn({ reason }, 'the job engine lost the database and is started anew')
-      // Not waited for: it may hang for as long as the database does. What it had begun is freed by the next one.
-      current.stop().catch((error: unknown) => deps.log.debug({ err: error }, 'the former job engine stopped'))
+      current.abandon()
       current = null
       // oxlint-disable-next-line no-await-in-loop
       current = await startAnew()
