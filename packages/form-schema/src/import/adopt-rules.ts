@@ -60,8 +60,15 @@ function inOrder(rules: readonly JsonObject[]): readonly JsonObject[] {
 /** True for a rule of a designer whose option was changed since. */
 function isOld(widget: AdoptingWidget, rule: JsonObject): boolean {
   const kind = generatedKind(rule)
-  const option = kind === 'type' ? 'dataType' : kind
-  return option !== null && typeof rule['message'] === 'string' && Object.hasOwn(widget.stated, option) && hasGeneratedMessage(rule, widget)
+  if (kind === null || typeof rule['message'] !== 'string' || !isWritten(kind, rule[kind])) return false
+  return Object.hasOwn(widget.stated, kind === 'type' ? 'dataType' : kind) && hasGeneratedMessage(rule, widget)
+}
+
+/** A value that a designer writes into a rule of this kind; any other cannot be adopted, so it would be dropped at the next import. */
+function isWritten(kind: string, value: JsonValue = null): boolean {
+  if (kind === 'type') return isDataType(value)
+  if (kind === 'required') return value === true
+  return kind === 'pattern' ? typeof value === 'string' : isLength(value)
 }
 
 /** The options a rule asks for beyond those that are set, and the rule as these options say it. */

@@ -115,3 +115,17 @@ describe('dataTypeCheck', () => {
     expect(read('input', [], { dataType: 'email' }).judge('no address')).toHaveLength(1)
   })
 })
+
+describe('a rule with the message of a designer and a value that no designer writes', () => {
+  it.each<[string, JsonObject]>([
+    ['input', { type: [[]], message: '字段格式不正确' }],
+    ['input', { type: 'words', message: '字段格式不正确' }],
+    ['input', { required: 'yes', message: '字段必须填写' }],
+  ])('on a %s is still there after it was written and read again: %j', (type, rule) => {
+    const source = { list: [{ type, key: 'f', model: 'f', name: '字段', options: '', rules: [rule] }], config: {} }
+    const once = importDefinition(source).form
+    if (once === null) throw new Error('not imported')
+    const again = importDefinition(exportDefinition(once)).form
+    expect(again).toEqual(once)
+  })
+})
