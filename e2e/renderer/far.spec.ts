@@ -78,9 +78,13 @@ for (const [name, { definition, defaultValues, last, values, model, wrong }] of 
         observer.observe(document.body, { subtree: true, attributeFilter: ['name', 'type', 'id', 'form'] })
         return seen
       })
-      await page.keyboard.type('abc')
-      await expect(input).toHaveValue('abc')
-      expect(await changes.jsonValue()).toEqual([])
+      // What comes near with the focus is drawn once, whenever the browser finds it; a key that changed names would do so every time.
+      await expect(async () => {
+        await changes.evaluate((seen) => seen.splice(0))
+        await page.keyboard.type('abc')
+        expect(await changes.jsonValue()).toEqual([])
+      }).toPass()
+      await expect(input).toHaveValue(/^(abc)+$/)
     })
 
     test('has its errors when it is left for the first of all, and takes their room when it is seen again', async ({ page }) => {
