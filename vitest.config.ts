@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { LongFirst } from './tooling/long-first.ts'
 
 export default defineConfig({
-  // Of itself vitest leaves one processor free: with two it would run one file at a time.
-  test: { maxWorkers: '100%', projects: ['packages/*/vitest.config.ts', 'apps/*/vitest.config.ts', 'tooling/vitest.config.ts'] },
+  test: {
+    projects: ['packages/*/vitest.config.ts', 'apps/*/vitest.config.ts', 'tooling/vitest.config.ts'],
+    sequence: { sequencer: LongFirst },
+  },
 })

@@ -103,7 +103,7 @@ function strangersIn(chunks) {
 }
 
 let isFine = true
-function judge(name, size, { budget }, strangers = []) {
+function report(name, size, { budget }, strangers = []) {
   const holds = size <= budget && strangers.length === 0
   isFine &&= holds
   console.log(`${holds ? 'ok  ' : 'FAIL'} ${name}: ${size.toFixed(2)} KiB (budget ${budget})`)
@@ -116,10 +116,10 @@ const first = withImports(
   page,
 )
 const styles = page.filter(({ fileName }) => fileName.endsWith('.css'))
-judge('first load of a page with a form (React, renderer, styles)', kibibytes([...first, ...styles]), FIRST_LOAD, strangersIn(first))
+report('first load of a page with a form (React, renderer, styles)', kibibytes([...first, ...styles]), FIRST_LOAD, strangersIn(first))
 
 // Without the ten lines that wait for RE2, for which the bundler would add a kilobyte of its own; the page above has both.
-judge(
+report(
   'form-schema, all that filling a form may need at once',
   kibibytes(await bundle(`export * from ${JSON.stringify(join(packages, 'form-schema/dist/fill.js'))}`, ['#re2'])),
   FILLING,
@@ -131,25 +131,26 @@ const part = (name) => {
   return withImports(found, page)
 }
 const re2 = page.find(({ name }) => name?.startsWith('compile-with-re2'))
-judge(
+report(
   'RE2, when a pattern asks for properties of characters',
   kibibytes([...withImports(re2, page)].filter((chunk) => !first.has(chunk))),
   RE2,
 )
-const common = new Set([...part('common')].filter((chunk) => !first.has(chunk)))
-judge('what larger widgets share', kibibytes(common), COMMON)
+const shared = page.find((file) => file.type === 'chunk' && Object.keys(file.modules).some((id) => id.endsWith('/parts/common.js')))
+const common = new Set([...withImports(shared, page)].filter((chunk) => !first.has(chunk)))
+report('what larger widgets share', kibibytes(common), COMMON)
 /** Rows come as one part with what keeps them. */
 const PART_NAMES = { subform: 'RowsCode' }
 for (const [type, budget] of Object.entries(LARGER_WIDGETS)) {
   const own = [...part(PART_NAMES[type] ?? type)].filter((chunk) => !first.has(chunk) && !common.has(chunk))
-  judge(`${type}, when a form has one`, kibibytes(own), { budget })
+  report(`${type}, when a form has one`, kibibytes(own), { budget })
 }
 
 const widgets = join(renderer, 'src/widgets')
 const folders = [widgets, join(widgets, 'layout')]
 for (const [type, budget] of Object.entries(SMALL_WIDGETS)) {
   const own = folders.map((folder) => join(folder, `${type}.tsx`)).find((file) => existsSync(file))
-  judge(
+  report(
     `${type}, in the first load`,
     kibibytes(await bundle(`export * from ${JSON.stringify(own)}`, (id) => id !== PAGE && id !== own && !id.endsWith('page.js'))),
     { budget },

@@ -30,7 +30,7 @@ export default defineConfig({
                   .exec(id)
                   ?.slice(1)
                   .join('.')
-                  .replace(/^(?:shared|sign-in)\./, 'words-first.')
+                  .replace(/^(?:i18n|sign-in)\./, 'words-first.')
                   .replace(/^(?!words-first).*\./, 'words.') ?? null,
               test: /\.po$/,
             },

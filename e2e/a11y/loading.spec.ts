@@ -2,6 +2,7 @@
 import type { Page, Route } from '@playwright/test'
 import { signInAdmin } from '../setup/api'
 import { violations } from '../setup/axe'
+import { serverUrl } from '../setup/server'
 import { settled } from '../setup/settled'
 import { expect, test } from '../setup/test'
 import { allowForOneMore, detailPaths, PATHS } from './paths'
@@ -11,8 +12,8 @@ const OF_THE_SHELL = /\/api\/v1\/(?:settings|getinfo|menurole|upcoming)/
 
 async function signedIn(page: Page): Promise<string> {
   const token = await signInAdmin()
-  await page.goto('/login')
-  await page.context().addCookies([{ name: 'Admin-Token', value: token, url: page.url() }])
+  // Before any page is open: the sign-in page, still on its way, might remove it again.
+  await page.context().addCookies([{ name: 'Admin-Token', value: token, url: serverUrl() }])
   return token
 }
 

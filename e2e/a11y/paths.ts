@@ -21,6 +21,7 @@ export const PATHS = [
   '/system/roles',
   '/system/departments',
   '/system/settings',
+  '/system/audit',
   '/profile/index',
   '/404',
 ]

@@ -1,5 +1,11 @@
 /** `pnpm bench <name>`: benchmarks are programs that print figures; they never decide whether a test passes. */
-const BENCHES = { approvals: './approvals.mjs', forms: './forms/forms.mjs', schema: './schema.mjs', start: './start-up.mjs' }
+const BENCHES = {
+  approvals: './approvals.mjs',
+  forms: './forms/forms.mjs',
+  schema: './schema.mjs',
+  server: './server/server.mjs',
+  start: './start-up.mjs',
+}
 
 const name = process.argv[2] ?? ''
 if (!Object.hasOwn(BENCHES, name)) {

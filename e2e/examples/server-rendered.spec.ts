@@ -107,7 +107,7 @@ for (const { name, install } of REACT_VERSIONS) {
           expect(complaints).toEqual([])
         })
 
-        test('is judged by the same rules on the server, whose refusal stands at the field', async ({ page }) => {
+        test('is validated by the same rules on the server, whose refusal stands at the field', async ({ page }) => {
           const complaints = await listenForComplaints(page)
           await page.goto(address)
           await untilItAnswers(async () => {

@@ -31,9 +31,8 @@ for (const { name, install } of REACT_VERSIONS) {
     // What an imported `.json` is to TypeScript depends on these options.
     for (const options of ['next', 'webpack'])
       test(`type-checks a form from a file with the options of a new ${options} application`, async () => {
-        await workshop.sh('npm', ['install', '--no-save', ...install, '@formwork/form-designer'])
         await copyFile(join(import.meta.dirname, `stock/${options}.tsconfig.json`), `${workshop.folder}/tsconfig.${options}.json`)
-        // Beside the sources of the application, whose own check has no designer.
+        // Beside the sources of the application, whose own check has other options.
         await copyFile(join(import.meta.dirname, 'stock/page.tsx.txt'), `${workshop.folder}/page.tsx`)
         await workshop.sh('node_modules/.bin/tsc', ['--noEmit', '-p', `tsconfig.${options}.json`])
       })
@@ -60,6 +59,47 @@ for (const { name, install } of REACT_VERSIONS) {
       await page.getByLabel('Amount').fill('200')
       await page.getByRole('button', { name: 'Send' }).click()
       await expect(page.getByText('Request P-1 is on its way')).toBeVisible()
+      expect(complaints).toEqual([])
+    })
+
+    test('fills and validates a widget type of its own, in the page and in the program', async ({ page }) => {
+      await page.goto(address)
+      const approval = page.getByRole('textbox', { name: 'Approved by' })
+      await approval.fill('Al')
+      await approval.blur()
+      await expect(approval).toHaveAccessibleDescription(/at least 3/)
+      await approval.fill('Alice')
+      await expect(page.locator('pre')).toContainText('"approvedBy": "Alice"')
+
+      const forms = (...args: readonly string[]) =>
+        workshop.sh(process.execPath, ['node_modules/@formwork/form-schema/dist/cli.js', ...args, 'src/definition.json'])
+      const told = ['--widgets', 'src/approval-type.ts']
+      expect(await forms('check', '--all', ...told)).not.toContain('widget.unknown-type')
+      expect(await forms('check', '--all')).toContain('widget.unknown-type')
+      expect(await forms('convert', '--to', 'ts', ...told)).toContain('approvedBy?: string')
+      expect(await forms('convert', '--to', 'zod', ...told)).toContain('approvedBy:')
+      expect(await forms('convert', '--to', 'json-schema', ...told)).toContain('"approvedBy"')
+      expect(await forms('convert', '--to', 'html', ...told)).toContain('data-model="approvedBy" data-needed type="text" minlength="3"')
+    })
+
+    test('designs a form with the widget type of its own', async ({ page }) => {
+      const complaints = await listenForComplaints(page)
+      await page.goto(`${address}/designer.html`)
+      await page.getByRole('button', { name: 'Add Approval', exact: true }).click()
+      const panel = page.getByRole('tabpanel')
+      await panel.getByRole('spinbutton', { name: 'Fewest letters' }).fill('4')
+      await panel.getByRole('switch', { name: 'Required' }).click()
+      await page.getByRole('button', { name: 'Preview', exact: true }).click()
+      const field = page.getByRole('dialog').getByRole('textbox', { name: 'Approval', exact: true })
+      await field.fill('Ada')
+      await field.blur()
+      await expect(field).toHaveAccessibleDescription(/at least 4/)
+      await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      const saved = JSON.parse(await page.locator('pre').innerText()) as { list: object[] }
+      expect(saved.list).toContainEqual(
+        expect.objectContaining({ type: 'approval', name: 'Approval', options: expect.objectContaining({ letters: 4, required: true }) }),
+      )
       expect(complaints).toEqual([])
     })
 

@@ -18,15 +18,19 @@ const NARROW = { width: 320, height: 640 }
 // The typeface of the pictures comes from the spec, which the page's own policy rightly refuses.
 test.use({ bypassCSP: true, locale: 'en-US', viewport: WIDE })
 
+let english: { dispose: () => Promise<void> }
+
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('formwork.locale', 'en'))
+  english = await page.addInitScript(() => localStorage.setItem('formwork.locale', 'en'))
   await switchTo(page, 'light')
 })
+
+test.afterEach(() => english.dispose())
 
 async function switchTo(page: Page, scheme: (typeof SCHEMES)[number]): Promise<void> {
   const html = page.locator('html')
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  const isOpen = page.url().startsWith('http')
+  const isOpen = page.url().includes('/design/')
   const before = isOpen && (await html.getAttribute('data-color-scheme')) !== scheme ? await background() : null
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
   if (before !== null) await expect.poll(background).not.toBe(before)

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { routes } from '@formwork/api-contract'
 import type { Page } from '@playwright/test'
 import { signInAs } from '../pages/sign-in'
+import { ADMIN_PASSWORD } from '../playwright.config'
 import { call, createStaff, signInAdmin, STAFF_PASSWORD } from '../setup/api'
 import { publishProcess, widget } from '../setup/process'
 import { expect, test, watchPage } from '../setup/test'
@@ -86,4 +87,18 @@ test('somebody else’s sign-in in another tab does not act with the first one�
   await signInAs(beside, OTHER, STAFF_PASSWORD)
   await expect(page.getByRole('button', { name: /另一个人/ })).toBeVisible()
   await expect(page.getByLabel('事由')).toHaveValue('')
+})
+
+test('a page that is left before it knows who is signed in ends no session', async ({ page }) => {
+  await signInAs(page, 'admin', ADMIN_PASSWORD)
+  for (const path of ['/process/mine', '/process/upcoming', '/process/related']) {
+    const asked = page.waitForRequest('**/api/v1/getinfo')
+    await page.route('**/api/v1/getinfo', () => undefined)
+    await page.goto('/dashboard', { waitUntil: 'commit' })
+    await asked
+    await page.unroute('**/api/v1/getinfo')
+    await page.goto(path)
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  }
 })

@@ -26,12 +26,9 @@ async function choose(page: Page, button: Locator, file: string | { name: string
   await (await chooser).setFiles(file)
 }
 
-/** What a link to a file hands out. It opens beside the page, where the browser takes it as a download. */
+/** What a link to a file hands out. It opens beside the page, where the browser takes it as a download: whose page it is of is not certain. */
 async function downloaded(page: Page, link: Locator): Promise<Download> {
-  const download = new Promise<Download>((resolve) => {
-    page.once('download', resolve)
-    page.context().once('page', (beside) => beside.once('download', resolve))
-  })
+  const download = page.context().waitForEvent('download')
   await link.click()
   return download
 }
@@ -110,6 +107,7 @@ test('an upload shows how far it is, and can be cancelled', async ({ page }) => 
   await papers.getByRole('button', { name: '取消上传 录像.bin' }).click()
   await expect(papers.getByRole('listitem')).toHaveCount(0)
   await expect(papers.getByRole('alert')).toBeEmpty()
+  await network.detach()
 })
 
 test('a file the server does not take says why in the server’s words', async ({ page }) => {

@@ -5,7 +5,7 @@ const field = (name: string, pattern: string) => ({ type: 'input', name, key: na
 const phone = field('Phone', '^1[3456789]\\d{9}$')
 
 test.describe('a pattern', () => {
-  test('of properties, or that ignores case, is judged on the page as in Node, under the strictest policy', async ({ page, show }) => {
+  test('of properties, or that ignores case, is validated on the page as in Node, under the strictest policy', async ({ page, show }) => {
     const definition = { list: [phone, field('Name', '^[\\p{Han}·]{2,20}$'), field('Code', '/^[a-z]{2}$/i')], config: {} }
     await show({ definition, locale: 'en', values: { Phone: '13912345678', Name: 'Li Lei', Code: '12' } })
     await page.evaluate(() => window.harness.form().validate())

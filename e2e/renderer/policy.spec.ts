@@ -1,5 +1,6 @@
 /** D6 and D7 of the threat list: nothing the form does needs a laxer policy, and one broken widget leaves the others alone. */
 import { expect, test } from './harness/test'
+import { HOSTILE } from './hostile'
 import { WAYS } from './ways'
 
 const everything = {
@@ -39,6 +40,38 @@ test('D6: all widgets, filled and with everything open that opens, run under a p
   await page.keyboard.type('x')
   await expect.poll(() => page.evaluate(() => String(window.harness.values()['editor']))).toContain('x')
   // The page's fixture fails the spec on any violation, error or warning.
+})
+
+test.describe('D6: a hostile rich text', () => {
+  // An address without a host is the page's own: a picture is looked for there, and is not there. The style is the test's own.
+  test.use({ expectedMessages: [/^Failed to load resource|inline style|^style-src-attr/] })
+
+  for (const mode of ['preview', 'edit'] as const)
+    test(`is taken apart without one report of the policy, ${mode === 'edit' ? 'where it is written' : 'where it is read'}`, async ({
+      page,
+      show,
+    }) => {
+      const story = { type: 'editor', name: 'Story', key: 'story', model: 'story', options: {}, rules: [] }
+      await page.evaluate(() => {
+        Object.assign(window, { reports: 0 })
+        document.addEventListener('securitypolicyviolation', () =>
+          Object.assign(window, { reports: Number(Reflect.get(window, 'reports')) + 1 }),
+        )
+      })
+      const shown = page.locator(mode === 'edit' ? '.ProseMirror' : '.fw-prose:not(.fw-prose--plain)')
+      for (const html of HOSTILE) {
+        await show({ definition: { list: [story], config: {} }, mode, values: { story: `<p>before</p>${html}` } })
+        await expect(shown).toContainText('before')
+      }
+      // Reports are sent after what caused them: a last one, on purpose, comes behind them all.
+      await page.evaluate(async () => {
+        const told = new Promise((resolve) => document.addEventListener('securitypolicyviolation', resolve, { once: true }))
+        Reflect.set(window, 'reports', Number(Reflect.get(window, 'reports')) - 1)
+        document.body.setAttribute('style', 'color: red')
+        await told
+      })
+      expect(await page.evaluate(() => Reflect.get(window, 'reports'))).toBe(0)
+    })
 })
 
 test('D6: a violation fails the spec that caused it', async ({ page }) => {

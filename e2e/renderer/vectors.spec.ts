@@ -1,4 +1,4 @@
-/** The mounted renderer and form-schema give the same verdict: every vector goes through a real form. */
+/** The mounted renderer and form-schema give the same answer: every vector goes through a real form. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { importDefinition, inputFields } from '@formwork/form-schema'
@@ -51,7 +51,7 @@ async function outcomes(page: Page, cases: readonly VectorCase[]): Promise<Outco
 const isEnterable = ({ issues }: VectorCase) => issues.every(({ code }) => !['unknown-field', 'upload', 'shape', 'limit'].includes(code))
 
 for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.json'))) {
-  test(`every case of ${file} has the same verdict in a mounted form`, async ({ page }) => {
+  test(`every case of ${file} has the same answer in a mounted form`, async ({ page }) => {
     test.setTimeout(240_000)
     const { cases } = JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as { cases: VectorCase[] }
     const enterable = cases.filter(isEnterable)

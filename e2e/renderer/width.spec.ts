@@ -57,9 +57,9 @@ for (const [name, styles] of Object.entries(PARENTS))
       expect(await widthOf(page, '[data-field="name"] .fw-input')).toBeGreaterThan(400)
     })
 
+    // Asked for all that its content wants, a parent does not care how narrow the page is.
+    if (name === 'max-content') return
     test('it takes what there is on a phone, with labels on top', async ({ page, show }) => {
-      // Asked for all that its content wants, a parent does not care how narrow the page is.
-      test.skip(name === 'max-content')
       await page.setViewportSize({ width: 390, height: 800 })
       await show({ definition, locale: 'en' })
       await putInto(page, styles)

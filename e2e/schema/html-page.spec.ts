@@ -213,8 +213,8 @@ test('every type of widget prints a value that validateValues takes', async ({ p
   await page.getByRole('button', { name: 'Add row' }).click()
   await page.getByLabel('what').fill('pen')
   const data = await dataOf(page)
-  const verdict = validateValues(form, data)
-  expect(verdict.ok ? [] : verdict.issues).toEqual([])
+  const answer = validateValues(form, data)
+  expect(answer.ok ? [] : answer.issues).toEqual([])
   expect(data).toMatchObject({
     input: 'text',
     amount: 12.5,

@@ -23,7 +23,7 @@ export async function outcomeOf(schema: Schema, text: string): Promise<Outcome> 
   if (form === null)
     return { imported: false, findings: report.length, issues: 0, visible: [], cleaned: null, patterns: [], lint: [], written: [] }
   const values = schema.defaultValues(form)
-  const verdict = schema.validateValues(form, values, { locale: 'en' })
+  const result = schema.validateValues(form, values, { locale: 'en' })
   const patterns = ['/^1[3456789]\\d{9}$/', '^(a+)+$', '\\p{Han}{2}', '/^[\\p{Script=Latin}\\d]+$/', '/^ABC|1391/i', '\\p{Klingon}'].map(
     (source) => {
       const pattern = schema.compilePattern(source)
@@ -34,9 +34,9 @@ export async function outcomeOf(schema: Schema, text: string): Promise<Outcome> 
   return {
     imported: true,
     findings: report.length,
-    issues: verdict.ok ? 0 : verdict.issues.length,
+    issues: result.ok ? 0 : result.issues.length,
     visible: [...visible],
-    cleaned: JSON.parse(JSON.stringify(verdict.ok ? verdict.values : verdict.issues)),
+    cleaned: JSON.parse(JSON.stringify(result.ok ? result.values : result.issues)),
     patterns,
     lint: schema.lintDefinition(form).map(({ code }) => code),
     written: [

@@ -1,25 +1,54 @@
 /** Runs axe on a page as it stands. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** The isolated script's own surroundings: the page's policy allows nothing from outside, and should not. */
+const WORLD = 'axe'
+
+/** By page, because half a megabyte that travels to the browser once for each run costs more than most runs. */
+const sessions = new WeakMap<Page, CDPSession>()
+
+async function sessionOf(page: Page): Promise<CDPSession> {
+  const known = sessions.get(page)
+  if (known) return known
+  const session = await page.context().newCDPSession(page)
+  // From now on every document of the page has it from its beginning.
+  await session.send('Page.enable')
+  await session.send('Page.addScriptToEvaluateOnNewDocument', { source: axe, worldName: WORLD })
+  sessions.set(page, session)
+  return session
+}
+
+/** Colours on their way are no colours of ours: what moves and will end has ended before they are measured. */
+const STILL = `Promise.allSettled(document.getAnimations()
+  .filter((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime)).map((one) => one.finished)).then(() => 0)`
+
 /** Violations inside the first element that matches `within`, one line each. */
 export async function violations(page: Page, within = 'html'): Promise<string[]> {
-  // Injected as an isolated script: the page's own policy allows nothing from outside, and should not.
-  const session = await page.context().newCDPSession(page)
+  const session = await sessionOf(page)
   const { frameTree } = await session.send('Page.getFrameTree')
-  const { executionContextId } = await session.send('Page.createIsolatedWorld', { frameId: frameTree.frame.id, worldName: 'axe' })
-  await session.send('Runtime.evaluate', { expression: axe, contextId: executionContextId })
-  const { result } = await session.send('Runtime.evaluate', {
-    contextId: executionContextId,
-    awaitPromise: true,
-    returnByValue: true,
-    expression: `axe.run(${JSON.stringify(within)}, { resultTypes: ['violations'] }).then(({ violations }) =>
-      violations.map((v) => v.id + ': ' + v.help + ' — ' + v.nodes.slice(0, 3).map((n) => n.target.join(' ') + ' ' + (n.any[0]?.message ?? '')).join(' | ')))`,
+  // Answers the world of this name where the document has it.
+  const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', {
+    frameId: frameTree.frame.id,
+    worldName: WORLD,
   })
-  await session.detach()
-  if (!Array.isArray(result.value)) throw new Error(`axe did not answer: ${JSON.stringify(result)}`)
-  return result.value
+  const evaluate = async (expression: string): Promise<unknown> => {
+    const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+      contextId,
+      awaitPromise: true,
+      returnByValue: true,
+      expression,
+    })
+    if (exceptionDetails) throw new Error(`axe did not answer: ${JSON.stringify(exceptionDetails)}`)
+    return result.value
+  }
+  if ((await evaluate('typeof axe')) === 'undefined') await evaluate(`${axe};0`)
+  await evaluate(STILL)
+  const found = await evaluate(`axe.run(${JSON.stringify(within)}, { resultTypes: ['violations'] }).then(({ violations }) =>
+    violations.map((v) => v.id + ': ' + v.help + ' — ' + v.nodes.slice(0, 3).map((n) => n.target.join(' ') + ' ' + (n.any[0]?.message ?? '')).join(' | ')))`)
+  if (!Array.isArray(found)) throw new Error(`axe did not answer: ${JSON.stringify(found)}`)
+  return found.map(String)
 }

@@ -1,8 +1,15 @@
-/** The `test` of every spec that needs the console: a watched page, and the server of this worker. */
+/** The `test` of every spec that needs the console: a watched page that stays for the next one, and the server of this worker. */
+import { test as base } from '@playwright/test'
+import { useKeptPage } from './kept-page'
 import { START_TIMEOUT_MS, startServer, type StartedServer } from './server'
-import { test as watched } from './watch-page'
 
-export const test = watched.extend<object, { readonly server: StartedServer }>({
+interface SpecOptions {
+  /** False for specs that are about what a new browser does. Default true. */
+  readonly isPageKept: boolean
+}
+
+export const test = base.extend<SpecOptions, { readonly server: StartedServer }>({
+  isPageKept: [true, { option: true }],
   server: [
     // Playwright reads the names of the fixtures a function needs from its first parameter.
     // oxlint-disable-next-line no-empty-pattern
@@ -14,6 +21,10 @@ export const test = watched.extend<object, { readonly server: StartedServer }>({
     { scope: 'worker', timeout: START_TIMEOUT_MS, auto: true },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  page: async ({ browser, server, viewport, hasTouch, isMobile, bypassCSP, locale, isPageKept }, use) => {
+    const settings = { viewport, hasTouch, isMobile, bypassCSP, locale }
+    await useKeptPage({ browser, settings, quietAddress: `${server.url}/favicon.svg`, isKept: isPageKept }, use)
+  },
 })
 
 export { expect } from '@playwright/test'

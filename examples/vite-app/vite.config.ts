@@ -1,8 +1,8 @@
-/** The form by itself, and the form inside an MUI theme of either kind. */
+/** The form by itself, inside an MUI theme of either kind, and in the designer. */
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [react()],
-  build: { rollupOptions: { input: ['index.html', 'mui.html', 'mui-variables.html'] } },
+  build: { rollupOptions: { input: ['index.html', 'mui.html', 'mui-variables.html', 'designer.html'] } },
 })

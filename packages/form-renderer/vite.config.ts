@@ -17,7 +17,7 @@ function reached(id: string, graph: ModuleGraph, now = new Set<string>(), later 
 }
 
 /**
- * The ES modules of the package. What the door shares with parts that come later is one file: left to itself a bundler makes one for every
+ * The ES modules of the package. What the entry shares with parts that come later is one file: left to itself a bundler makes one for every
  * set of parts that share something, which cost a page with a form 5 KiB of gzip.
  */
 export default defineConfig({
@@ -78,11 +78,11 @@ const SHARED_FOLDERS = ['choices', 'controls', 'css', 'dates', 'field', 'loading
 
 const of = (path: string) => new URL(path, import.meta.url).pathname
 
-/** What the door only hands on, and no form needs before a part of it does: a file of its own, which a bundler leaves out of the first load. */
+/** What the entry only re-exports, and no form needs before a part of it does: a file of its own, which a bundler leaves out of the first load. */
 const HANDED_ON = new Set([of('src/uploads/send-form.ts')])
 
 /**
- * `shared`: what the door shares with parts. `common`: what several parts share of these two rooms; one request instead of seven in a row, for the
+ * `shared`: what the entry shares with parts. `common`: what several parts share of these two rooms; one request instead of seven in a row, for the
  * first part that a page meets.
  */
 function findGroups(graph: ModuleGraph): Groups {
@@ -101,7 +101,7 @@ function findGroups(graph: ModuleGraph): Groups {
   }
   const asks = (id: string) => [...reached(id, graph).now].some((one) => one.startsWith(of('src/sources/')))
   // Every part says something, so their texts come with what they share.
-  const texts = of('src/messages/larger-messages.ts')
+  const texts = of('src/messages/use-larger-messages.ts')
   const isCommon = (id: string) =>
     (id === texts || (uses.get(id) ?? 0) > 1) &&
     !first.has(id) &&

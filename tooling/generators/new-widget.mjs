@@ -1,5 +1,5 @@
 /**
- * `pnpm new:widget signature`: stamps a widget type's behaviour, definition and component, two tests, and the list lines.
+ * `pnpm new:widget signature`: stamps a widget type's options, behaviour, definition and component, two tests, and the list lines.
  * The compiler and the conformance test then say what is still missing (title and option labels in the designer's catalogues).
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,25 +12,31 @@ const RENDERER_LIST = 'packages/form-renderer/src/widgets/index.ts'
 
 const pascal = (type) => type[0].toUpperCase() + type.slice(1)
 
-const definitionOf = (type) => `/** \`${type}\`: say in one sentence what a person enters. */
-import { defineWidget, type OptionsOf } from '../../define-widget'
+const optionsOf = (type) => `/** The options of \`${type}\`. */
+import type { OptionsOf } from '../../define-widget'
 import { text } from '../../options/option-kinds'
-import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
 import { fieldOptions } from '../../options/shared-options'
-import { textShape } from '../../value-shape'
 import { z } from '../../zod'
-import { ${type}Behaviour } from './behaviour'
 
-const options = z.object({ ...fieldOptions(), defaultValue: text() })
+/** What a \`${type}\` can be told, with defaults. */
+export const ${type}Options = z.object({ ...fieldOptions(), defaultValue: text() })
 
 /** The options of \`${type}\`, complete with defaults. */
-export type ${pascal(type)}Options = OptionsOf<typeof options>
+export type ${pascal(type)}Options = OptionsOf<typeof ${type}Options>
+`
+
+const definitionOf = (type) => `/** \`${type}\`: say in one sentence what a person enters. */
+import { defineWidget } from '../../define-widget'
+import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
+import { textShape } from '../../value-shape'
+import { ${type}Behaviour } from './behaviour'
+import { ${type}Options } from './options'
 
 export const ${type}Definition = defineWidget({
   ...${type}Behaviour,
   type: '${type}',
   palette: { group: 'advanced', icon: '${type}' },
-  options,
+  options: ${type}Options,
   valueShape: () => textShape({ is: 'own' }),
   panel: [{ option: 'defaultValue', editor: 'default-value', group: 'basic' }, ...fieldRows, widthRow, ...labelRows, conditionRow],
   hiddenOptions: ['remoteFunc'],
@@ -39,7 +45,7 @@ export const ${type}Definition = defineWidget({
 
 const behaviourOf = (type) => `/** How \`${type}\` behaves: all that filling and judging it takes. */
 import { defineBehaviour } from '../../define-behaviour'
-import type { ${pascal(type)}Options } from './definition'
+import type { ${pascal(type)}Options } from './options'
 
 export const ${type}Behaviour = defineBehaviour<${pascal(type)}Options>({
   kind: 'input',
@@ -121,6 +127,7 @@ export function stampWidget(root, type) {
   if (existsSync(join(root, 'packages/form-schema/src/widgets', type))) throw new Error(`There is a widget type "${type}" already.`)
   const files = {
     [`packages/form-schema/src/widgets/${type}/behaviour.ts`]: behaviourOf(type),
+    [`packages/form-schema/src/widgets/${type}/options.ts`]: optionsOf(type),
     [`packages/form-schema/src/widgets/${type}/definition.ts`]: definitionOf(type),
     [`packages/form-schema/src/widgets/${type}/definition.test.ts`]: definitionTestOf(type),
     [`packages/form-renderer/src/widgets/${type}.tsx`]: componentOf(type),

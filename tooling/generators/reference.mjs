@@ -55,7 +55,7 @@ Every call of the server, from \`packages/api-contract\`. The same as an OpenAPI
 - "Takes" names the fields; \`?\` may be left out. Of several permissions one suffices; ${code(WILDCARD_PERMISSION)} (administrators) holds all.
 - *Idempotent* calls accept an \`Idempotency-Key\` header: the same key and body again get the first answer again, another body gets 422.
 - \`Accept-Language\` chooses the language of sentences: Chinese unless it asks for English.
-- \`GET /health\` is public and follows neither wire: \`{"status":"ok"}\` with 200 while the database answers, else \`{"status":"unavailable"}\` with 503.
+- \`GET /health\` is public and follows neither wire: \`{"status":"ok"}\` with 200 while the database answers, else \`{"status":"unavailable"}\` with 503. \`{"status":"degraded","reason":…}\` with 200 asks for somebody to look after the disk (\`disk-nearly-full\`) or the database (\`database-damaged\`).
 
 ## Wire v2
 

@@ -18,11 +18,15 @@ export const packages = {
   },
   // Of forms it knows nothing but the language of their conditions.
   'packages/workflow-core': { may: ['zod', '@formwork/form-schema/conditions'] },
+  'packages/edit-history': { may: [] },
+  'packages/icons': { may: [] },
   'packages/api-contract': { may: ['zod', '@formwork/form-schema', '@formwork/workflow-core'] },
   // MUI for the door of its own alone; tooling/size.mjs sees to it that none of it gets behind the other one. TipTap and DOMPurify on demand.
   'packages/form-renderer': { may: ['@formwork/form-schema', '@mui/material', 'dompurify', ...TIPTAP, ...RENDERER_PEERS] },
   'packages/form-designer': {
     may: [
+      '@formwork/edit-history',
+      '@formwork/icons',
       '@formwork/form-schema',
       '@formwork/form-renderer',
       ...RENDERER_PEERS,
@@ -81,6 +85,7 @@ export function zonesOf(packageDir, root) {
       { from: 'index.ts', never: ['cli/'] },
       { from: 'cli/', never: ['index.ts'] },
       { from: 'widgets/', never: ['import/', 'export/', 'lint/', 'document/'] },
+      { from: 'html/', never: ['widgets/', 'import/', 'export/', 'lint/', 'document/'] },
       { from: 'rules/', never: ['import/', 'export/', 'lint/'] },
       { from: 'conditions/', never: ['import/', 'export/', 'lint/'] },
       {
@@ -119,9 +124,9 @@ const serverRooms = {
   access: ['domain', 'db', 'deps'],
   workflow: ['domain', 'messages', 'access', 'db', 'deps'],
   modules: ['domain', 'messages', 'access', 'db', 'workflow', 'deps'],
-  http: ['domain', 'messages', 'access', 'db', 'workflow', 'modules', 'deps'],
+  http: ['domain', 'messages', 'storage', 'access', 'db', 'workflow', 'modules', 'deps'],
   jobs: ['domain', 'messages', 'access', 'db', 'workflow', 'modules', 'deps'],
-  backup: ['domain', 'storage', 'db', 'config'],
+  backup: ['domain', 'storage', 'db', 'workflow', 'config'],
 }
 
 /** Between the server's rooms, and inside its modules: `forms/form-repo.ts` ← `form-service.ts` ← `form-handlers.ts`. */

@@ -12,21 +12,12 @@ const ROOMS = /^packages\/(form-schema\/src\/(widgets|import)|form-renderer\/src
 
 /** Files outside that still name types, and why. Shrink it: what is asked of a widget belongs into its definition or behaviour. */
 export const MAY_NAME_WIDGETS = {
-  'packages/form-schema/src/export/html-control.ts': 'draws each type with native elements; to be told by each definition',
-  'packages/form-schema/src/export/html-field.ts': 'lays out what has no single control; to be told by each definition',
-  'packages/form-schema/src/rules/rule-options.ts': 'rules of the old family by its names of types, before a widget is made',
-  'packages/form-schema/src/rules/first-names.ts': 'what designers of the old family called a new field of each type',
   'packages/form-schema/src/feel/fit-result.ts':
-    'beside a form that is filled, without definitions; steps and limits to be told by behaviour',
-  'packages/form-schema/src/feel/lint-computed.ts': 'what a computed field takes; to be told by the shape of its value',
+    'loaded with a form that is filled, without definitions; steps and limits to be told by behaviour',
   'packages/form-renderer/src/field/field-semantics.ts': 'in the first load, whose budget has no room for a map of every type',
   'packages/form-renderer/src/performance/inlined/WidgetView.tsx': 'in the first load, as above: grid and divider have no frame',
   'packages/form-renderer/src/performance/inlined/field-frame.tsx': 'in the first load, as above: text controls fill their row',
-  'packages/form-renderer/src/uploads/upload-settings.ts': 'public type of what a host is told about a field',
-  'apps/console/src/features/gallery/gallery-samples.ts': 'a sample of every type, in a total map',
-  'apps/console/src/features/gallery/components/use-gallery-words.ts': 'the word for every type, in a total map',
-  'apps/console/src/features/gallery/components/TypePanel.tsx': 'the samples that take the width of the page',
-  'apps/server/src/modules/demo/demo-forms.ts': 'the forms of the demonstration',
+  'apps/console/src/features/gallery/gallery-samples.ts': 'what the gallery shows of every type, in a total map',
 }
 
 /** Takes the name of a widget type first. */

@@ -19,6 +19,7 @@ const variables = {
   PUBLIC_URL: [z.url({ protocol: /^https?$/ }).optional(), 'must be an http or https address'],
   ADMIN_PASSWORD: [newPasswordSchema.optional(), 'must be 8 to 1024 characters long'],
   VERIFY_CODE: [z.enum(['on', 'off']).default('on'), 'must be on or off'],
+  WIDGETS: [z.string().max(4096).optional(), 'must be the path of a module'],
   LOG_LEVEL: [z.enum(LOG_LEVELS).default('info'), `must be one of ${LOG_LEVELS.join(', ')}`],
 } as const
 
@@ -39,6 +40,8 @@ export interface Config {
   /** First start only. */
   readonly isVerifyCodeOn: boolean
   readonly logLevel: (typeof LOG_LEVELS)[number]
+  /** The path of a module with widget types beside ours. */
+  readonly widgets: string | undefined
   readonly isDemo: boolean
   /** Go on with a database that lost something since it was last seen. */
   readonly isLossAccepted: boolean
@@ -66,6 +69,7 @@ export function readConfig(environment: Environment, flags: readonly string[]): 
   const publicUrl = read('PUBLIC_URL', variables.PUBLIC_URL[0])
   const adminPassword = read('ADMIN_PASSWORD', variables.ADMIN_PASSWORD[0])
   const verifyCode = read('VERIFY_CODE', variables.VERIFY_CODE[0])
+  const widgets = read('WIDGETS', variables.WIDGETS[0])
   const logLevel = read('LOG_LEVEL', variables.LOG_LEVEL[0])
   if (mistakes.length > 0 || port === undefined || host === undefined || dataDir === undefined || logLevel === undefined) {
     throw new StartError(`${mistakes.join('; ')}.`)
@@ -79,6 +83,7 @@ export function readConfig(environment: Environment, flags: readonly string[]): 
     adminPassword,
     isVerifyCodeOn: verifyCode !== 'off',
     logLevel,
+    widgets,
     isDemo: flags.includes('--demo'),
     isLossAccepted: flags.includes('--accept-loss'),
   }

@@ -1,6 +1,6 @@
 /** What every use-case is given; there is no container and no module-level state. */
 import type { JsonObject } from '@formwork/api-contract'
-import type { FormDefinition } from '@formwork/form-schema'
+import type { FormDefinition, WidgetDefinitions } from '@formwork/form-schema'
 import type { Database } from './db/client'
 import type { Log } from './domain/log'
 import type { FileStorage } from './storage/file-storage'
@@ -18,8 +18,12 @@ export interface PublishedForms {
 
 export interface Deps {
   readonly db: Database
+  /** The same database through connections of its own, for what has to answer whatever else goes on; only for statements that end at once. */
+  readonly quickDb: Database
   readonly files: FileStorage
   readonly publishedForms: PublishedForms
+  /** The widget types that forms are read with. */
+  readonly widgets: WidgetDefinitions
   readonly now: () => Date
   /** The server's own time zone, for a site that has chosen none. */
   readonly timeZone: string

@@ -5,10 +5,11 @@ import { mkdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises
 import { createServer } from 'node:net'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { connect } from './db/client'
+import { afterAll, describe, expect, inject, it, vi } from 'vitest'
+import { connect, POOLS } from './db/client'
 import { isAlive } from './db/embedded/process-identity'
-import { buildServer, openFolder, runServer, type ServerProcess, stopServer } from './testing/server-process'
+import { builtServerFolder } from './testing/built-server'
+import { firstStart, runServer, type ServerProcess, stopServer } from './testing/server-process'
 
 // Each of these waits for whole processes, on machines that may be busy.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -27,16 +28,11 @@ const refusal = async (environment: Readonly<Record<string, string>>, flags: rea
   return server.output()
 }
 
-let folder: Awaited<ReturnType<typeof openFolder>>
+const folder = builtServerFolder()
 
-beforeAll(async () => {
-  await buildServer()
-  folder = await openFolder()
-})
 afterAll(async () => {
   for (const server of running) server.child.kill('SIGTERM')
   await Promise.all(running.map((server) => server.ended))
-  await folder.remove()
 })
 
 async function post(address: string, path: string, body: unknown, token = ''): Promise<Record<string, unknown>> {
@@ -136,7 +132,7 @@ describe('a server on its own PostgreSQL', () => {
   })
 
   it('sets up a demo company once', async () => {
-    const demo = { DATA_DIR: join(folder.path, 'demo'), ADMIN_PASSWORD: 'a given password', VERIFY_CODE: 'off' }
+    const demo = { DATA_DIR: join(folder.path, 'demo'), ...firstStart }
     const server = start(demo, ['--demo'])
     const address = await server.ready
     expect(await post(address, '/login', { username: 'chen.jing', password: 'formwork-demo' })).toMatchObject({ code: 200 })
@@ -223,7 +219,7 @@ describe('a server that cannot start says why in one sentence', () => {
 describe('two servers on one PostgreSQL elsewhere', () => {
   it('start together on an empty database, and one of them seeds it', async () => {
     const { host, port, user, password } = inject('postgres')
-    const admin = connect({ host, port, user, password, database: 'postgres' }, () => {}, 1)
+    const admin = connect({ host, port, user, password, database: 'postgres' }, () => {}, POOLS.jobs)
     await admin.pool.query('create database replicas')
     const environment = {
       DATABASE_URL: `postgresql://${user}:${password}@localhost/replicas?host=${encodeURIComponent(host)}&port=${port}`,

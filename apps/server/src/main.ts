@@ -1,6 +1,7 @@
-/** Starts the server, or runs `backup FILE` or `restore FILE`: the only place that reads the environment, listens to signals and ends the process. */
+/** Starts the server, or runs `backup FILE`, `restore FILE` or `verify`: the only place that reads the environment, listens to signals and ends the process. */
 import { resolve } from 'node:path'
 import { runBackup, runRestore } from './backup/backup-command'
+import { runVerify } from './backup/verify-command'
 import { readConfig } from './config'
 import { createLogger } from './logger'
 import { StartError } from './domain/start-error'
@@ -9,13 +10,13 @@ import { type RunningServer, startServer } from './start-server'
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const complain = (line: string) => void process.stderr.write(`${line}\n`)
 const STOP_TIMEOUT_MS = 25_000
-const commands = { backup: { run: runBackup, verb: 'back up' }, restore: { run: runRestore, verb: 'restore' } } as const
+const commands = { backup: 'back up', restore: 'restore', verify: 'vouch for its data' } as const
 const isCommand = (word: string | undefined): word is keyof typeof commands => word !== undefined && Object.hasOwn(commands, word)
 
 function refuseToStart(error: unknown): never {
   const message = error instanceof Error ? error.message : String(error)
   const [word] = process.argv.slice(2)
-  complain(`Formwork cannot ${isCommand(word) ? commands[word].verb : 'start'}: ${message}`)
+  complain(`Formwork cannot ${isCommand(word) ? commands[word] : 'start'}: ${message}`)
   // Not foreseen, so where it happened is wanted too, on request.
   if (!(error instanceof StartError) && process.env['LOG_LEVEL'] === 'debug' && error instanceof Error) complain(error.stack ?? '')
   process.exit(1)
@@ -28,12 +29,16 @@ async function stopAndExit(starting: Promise<RunningServer>, code: number): Prom
   process.exit(code)
 }
 
-/** @throws {StartError} when no file is named, or more than one. */
+/** @throws {StartError} when no file is named, or more than one; `verify` takes none. */
 async function runCommand(name: keyof typeof commands, files: readonly string[]): Promise<void> {
+  const config = readConfig(process.env, [])
+  if (name === 'verify' && files.length === 0) return runVerify(config, say)
   const [file] = files
+  if (name === 'verify') throw new StartError('There is nothing to name: verify looks at the data the server would use.')
   if (file === undefined || files.length !== 1) throw new StartError(`Say which file: ${name} FILE.`)
+  const run = name === 'backup' ? runBackup : runRestore
   // Package managers change into the project; the file is meant from where the person is.
-  await commands[name].run(readConfig(process.env, []), resolve(process.env['INIT_CWD'] ?? '', file), say)
+  return run(config, resolve(process.env['INIT_CWD'] ?? '', file), say)
 }
 
 async function main(): Promise<void> {

@@ -7,20 +7,21 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { isRestoreUnfinished } from './backup/empty-target'
 import type { Config } from './config'
-import type { Connection } from './db/client'
 import { migrate, migrationsFolder, readMigrations } from './db/migrate'
 import type { EmbeddedStep } from './db/embedded/start-embedded'
-import { openDatabase } from './db/open-database'
+import { openDatabase, type OpenedDatabase } from './db/open-database'
 import type { Deps } from './deps'
 import { buildApp } from './http/app'
 import { readConsole } from './http/console-files'
 import { startJobs } from './jobs/runner'
+import { loadWidgets } from './load-widgets'
 import { DEMO_PASSWORD, seedDemo } from './modules/demo/seed'
 import { ADMIN_USERNAME, seedSite } from './modules/first-start/seed-site'
 import { newId } from './domain/new-id'
 import { ownTimeZone } from './domain/site-day'
 import { StartError } from './domain/start-error'
 import { diskStorage } from './storage/disk-storage'
+import { enoughSpace, freeSpace } from './storage/free-space'
 import { createPublishedForms } from './workflow/published-forms'
 import { catchUpTicketNumbers } from './workflow/ticket-number'
 
@@ -37,6 +38,7 @@ export interface Surroundings {
 }
 
 export async function startServer(config: Config, { log, say }: Surroundings): Promise<RunningServer> {
+  const widgets = await loadWidgets(config.widgets)
   await requireFreePort(config)
   const dataDir = resolve(config.dataDir)
   if (isRestoreUnfinished(dataDir))
@@ -53,19 +55,27 @@ export async function startServer(config: Config, { log, say }: Surroundings): P
   })
   try {
     const deps: Deps = {
-      db: database.db,
+      db: database.calls.db,
+      quickDb: database.quick.db,
       files: diskStorage(join(dataDir, 'files')),
-      publishedForms: createPublishedForms(),
+      publishedForms: createPublishedForms(widgets),
+      widgets,
       now: () => new Date(),
       timeZone: ownTimeZone(),
       newId: () => newId(),
       log,
     }
     await prepareDatabase(config, database, deps, say)
-    const jobs = await startJobs(database.pool, deps)
+    const jobs = await startJobs(database.jobs.pool, { ...deps, db: database.jobs.db })
     const consoleFiles = await readConsole(fileURLToPath(new URL('../../console/dist', import.meta.url)))
     if (consoleFiles === null) log.warn({}, 'the console has not been built; only the API is served')
-    const app = await buildApp({ deps, logger: log, consoleFiles, isSecure: config.publicUrl?.startsWith('https:') ?? false })
+    // Of another's database the disk is not known here: PostgreSQL says when it is full.
+    const space = {
+      rows: config.databaseUrl === undefined ? freeSpace(join(dataDir, 'cluster'), log) : enoughSpace,
+      files: freeSpace(dataDir, log),
+    }
+    const isSecure = config.publicUrl?.startsWith('https:') ?? false
+    const app = await buildApp({ deps, logger: log, consoleFiles, isSecure, space })
     const address = await listen(app, config).catch(async (error: unknown) => {
       await jobs.stop()
       throw error
@@ -90,7 +100,7 @@ function logStep(log: Logger, step: Exclude<EmbeddedStep, 'initializing'>, facts
   else log.warn(facts, 'what the database holds could not be noted down beside it')
 }
 
-async function prepareDatabase(config: Config, { pool }: Connection, deps: Deps, say: Surroundings['say']): Promise<void> {
+async function prepareDatabase(config: Config, { jobs: { pool } }: OpenedDatabase, deps: Deps, say: Surroundings['say']): Promise<void> {
   const applied = await migrate(pool, await readMigrations(migrationsFolder()))
   if (applied.length > 0) deps.log.info({ applied }, 'migrated the database')
   await catchUpTicketNumbers(deps.db)

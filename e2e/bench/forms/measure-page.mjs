@@ -1,4 +1,4 @@
-/** One contestant's page with one form, from mount to verdict. */
+/** One contestant's page with one form, from mount to validation. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { SCREEN, TYPED } from './neutral-form.mjs'
 
@@ -17,7 +17,7 @@ async function heapMiB(session) {
 }
 
 /**
- * @returns figures (ms, MiB) and `missing`: what kept this from being a form of which every field is there, reachable and judged.
+ * @returns figures (ms, MiB) and `missing`: what kept this from being a form of which every field is there, reachable and validated.
  */
 export async function measurePage(context, address, native, form) {
   const page = await context.newPage()
@@ -47,7 +47,7 @@ export async function measurePage(context, address, native, form) {
     figures.validate = await page.evaluate(() => window.probe.validate())
     const { fields, errors, failures } = await page.evaluate(() => window.probe.state())
     if (fields !== form.count) missing.push(`${fields} of ${form.count} fields in the document`)
-    if (errors !== form.errors) missing.push(`${errors} of ${form.errors} fields judged wrong`)
+    if (errors !== form.errors) missing.push(`${errors} of ${form.errors} fields validated wrongly`)
     if (failures.length > 0) missing.push(`${failures.length} errors in the page: ${failures[0]}`)
     const { focus, text } = await page.evaluate(() => window.probe.unreachable())
     if (focus.length > 0) missing.push(`no focus on ${focus.length} fields, such as ${focus[0]}`)

@@ -35,8 +35,8 @@ const ROWS = [
   { what: 'the same with all it may load later, gzip', unit: KIB, of: (r) => r.bytes.all },
 ]
 
-/** @returns the verdict on one row for our own figures: null when the row has no target or could not be measured. */
-function verdict({ of, target, most, own }, results) {
+/** @returns how one row compares with its target for our own figures: null when the row has no target or could not be measured. */
+function compare({ of, target, most, own }, results) {
   const value = of(results.ours)
   if (value === undefined) return null
   const checks = []
@@ -63,17 +63,17 @@ export function report({ results, missing, machine, rounds }) {
     `| --- | ${names.map(() => '---:').join(' | ')} | --- | --- |`,
   ]
   for (const row of ROWS) {
-    const judged = results.ours ? verdict(row, results) : null
+    const compared = results.ours ? compare(row, results) : null
     const cells = names.map((name) => cell(row, name, results))
     lines.push(
-      `| ${row.what}, ${row.unit} | ${cells.join(' | ')} | ${judged?.text ?? ''} | ${judged === null ? '' : judged.holds ? 'PASS' : 'FAIL'} |`,
+      `| ${row.what}, ${row.unit} | ${cells.join(' | ')} | ${compared?.text ?? ''} | ${compared === null ? '' : compared.holds ? 'PASS' : 'FAIL'} |`,
     )
   }
   const notes = missing.map(({ name, form, what }) => `- ${CONTESTANTS[name]}, ${form}: ${what}`)
   return [
     ...lines,
     '',
-    `Best of ${rounds} fresh page loads each, contestants in turn, ${machine}. R is the reference. Every field was in the document, took the focus, was found in the text and judged` +
+    `Best of ${rounds} fresh page loads each, contestants in turn, ${machine}. R is the reference. Every field was in the document, took the focus, was found in the text and validated` +
       (notes.length === 0 ? '.' : ', but:'),
     '',
     ...notes,

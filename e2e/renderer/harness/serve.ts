@@ -39,6 +39,7 @@ export async function serveHarness(): Promise<ServedHarness> {
   })
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://harness').pathname)
+    if (path === '/blank') return void response.writeHead(200, { 'content-type': 'text/plain' }).end()
     const file = join(outDir, path === '/' ? 'index.html' : path)
     readFile(file).then(
       (content) => {

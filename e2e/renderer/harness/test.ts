@@ -1,12 +1,14 @@
 /** The `test` of the renderer's specs: a page with the harness on it, which must stay without a complaint. */
 import { type Page, test as base } from '@playwright/test'
-import { watchPage } from '../../setup/watch-page'
+import { useKeptPage } from '../../setup/kept-page'
 import { serveHarness, type ServedHarness } from './serve'
 import type { PlainProps } from './src/main'
 
 interface HarnessFixtures {
   /** What the page may say without failing the spec: none by default. */
   readonly expectedMessages: readonly RegExp[]
+  /** False for specs that leave listeners at their page. Default true. */
+  readonly isPageKept: boolean
   /** Opens the harness and shows a form. */
   readonly show: (props: PlainProps) => Promise<void>
 }
@@ -23,12 +25,14 @@ export const test = base.extend<HarnessFixtures, { readonly harness: ServedHarne
     { scope: 'worker', timeout: 120_000 },
   ],
   expectedMessages: [[], { option: true }],
-  page: async ({ page, harness, expectedMessages }, use) => {
-    const watched = await watchPage(page, expectedMessages)
-    await page.goto(harness.url)
-    await page.waitForFunction(() => 'harness' in window)
-    await use(page)
-    watched.assertClean()
+  isPageKept: [true, { option: true }],
+  page: async ({ browser, harness, expectedMessages: expected, viewport, hasTouch, isMobile, isPageKept: isKept }, use) => {
+    const settings = { viewport, hasTouch, isMobile }
+    await useKeptPage({ browser, settings, quietAddress: `${harness.url}blank`, expected, isKept }, async (page) => {
+      await page.goto(harness.url)
+      await page.waitForFunction(() => 'harness' in window)
+      await use(page)
+    })
   },
   show: async ({ page }, use) => {
     await use((props) => showForm(page, props))

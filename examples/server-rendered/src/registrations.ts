@@ -10,9 +10,9 @@ const { form } = read
 const taken = new Set<unknown>()
 
 export function register(values: unknown): { number: string } | { issues: readonly FormIssue[] } {
-  const verdict = validateValues(form, values, { locale: 'en' })
-  if (!verdict.ok) return { issues: verdict.issues }
-  const email = verdict.values['email']
+  const result = validateValues(form, values, { locale: 'en' })
+  if (!result.ok) return { issues: result.issues }
+  const email = result.values['email']
   if (taken.has(email)) return { issues: [{ path: ['email'], message: 'This address is registered already' }] }
   taken.add(email)
   return { number: String(taken.size) }

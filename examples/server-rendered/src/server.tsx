@@ -1,4 +1,4 @@
-/** Renders the page, hands out the browser's files and judges what comes back. Node's own http and nothing else. */
+/** Renders the page, hands out the browser's files and validates what comes back. Node's own http and nothing else. */
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { renderToPipeableStream } from 'react-dom/server'

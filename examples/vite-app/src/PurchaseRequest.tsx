@@ -3,6 +3,8 @@ import { FormRenderer, type FormRendererHandle } from '@formwork/form-renderer'
 import '@formwork/form-renderer/styles.css'
 import type { FormValues, Locale } from '@formwork/form-schema'
 import { useRef, useState } from 'react'
+import { components } from './Approval'
+import { knownWidgets } from './approval-type'
 import definition from './definition.json'
 import { chinese } from './labels'
 import { messages } from './messages'
@@ -11,7 +13,6 @@ import { send } from './server'
 import { customAreas } from './Signature'
 import { slots } from './slots'
 import { upload } from './upload'
-import { components } from './UrgentButtons'
 
 export function PurchaseRequest() {
   const form = useRef<FormRendererHandle>(null)
@@ -41,6 +42,7 @@ export function PurchaseRequest() {
       <FormRenderer
         ref={form}
         definition={definition}
+        widgets={knownWidgets}
         mode={mode}
         locale={locale}
         labels={locale === 'zh-CN' ? chinese : undefined}

@@ -1,4 +1,13 @@
 /** The contract between console and server: every call, its schemas, its permission, its refusals. */
+export {
+  AUDIT_KINDS,
+  AUDIT_PAGE_SIZE,
+  AUDIT_SUBJECTS,
+  type AuditEntry,
+  type AuditFacts,
+  type AuditKind,
+  type AuditSubject,
+} from './audit'
 export { type Dashboard, dashboardSchema, type Notice, noticeSchema } from './dashboard'
 export { ENVELOPE_CODES, type Envelope, type EnvelopeCode, envelopeSchema } from './shapes/envelope'
 export { type FieldFacts, fieldFacts } from './field-facts'
@@ -6,7 +15,7 @@ export { idSchema, type JsonObject, newPasswordSchema } from './shapes/fields'
 export { FILE_PATH, fileAddress, fileIdOf, UPLOAD_PATH, uploadAnswerSchema } from './files'
 export { SOURCE_PAGE_SIZE, type SourceDepartment } from './form-sources'
 export { type FormDetail, type FormRow, formDetailSchema, formRowSchema } from './forms'
-export { HEALTH_PATH, HEALTHY, UNHEALTHY } from './health'
+export { degraded, HEALTH_PATH, HEALTHY, UNHEALTHY } from './health'
 export { DEFAULT_PAGE_SIZE, MAX_OPTION_ROWS, MAX_PAGE_SIZE, PAGE_SIZES, type PageQuery, type PageWindow, pageWindow } from './shapes/paging'
 export { MENU_ICONS, type MenuIcon, PROCESS_ICONS, type ProcessIcon } from './shapes/icons'
 export {
@@ -47,7 +56,7 @@ export {
   type Method,
   pathOf,
   type RouteAnswer,
-  type RouteBeside,
+  type RouteExtras,
   type RouteBody,
   type RouteBodyInput,
   type RouteDeclaration,

@@ -124,7 +124,7 @@ export const searchPeople = defineRoute({
   method: 'GET',
   path: '/api/v2/people',
   wire: 'v2',
-  access: ['process:admin:manager:list', 'process:list:all:inversion', 'system:sysuser:list', 'system:sysdept:list'],
+  access: ['process:admin:manager:list', 'process:list:all:inversion', 'system:sysuser:list', 'system:sysdept:list', 'system:audit:list'],
   summary: 'Enabled people whose name matches, or those with the given ids; 50 at most.',
   query: z.object({ keyword: text(64).optional(), ids: text(4000).optional() }),
   answer: z.object({ list: z.array(personSchema) }),

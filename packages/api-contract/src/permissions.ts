@@ -34,6 +34,7 @@ export const PERMISSIONS = [
   'system:sysdept:edit',
   'system:sysdept:remove',
   'system:settings:index:config',
+  'system:audit:list',
 ] as const
 
 export type Permission = (typeof PERMISSIONS)[number]

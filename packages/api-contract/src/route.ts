@@ -30,7 +30,7 @@ export interface RouteDeclaration {
   /** v1: the schema of `data`. v2: the schema of the whole body. */
   readonly answer: z.ZodType
   /** v1 only: fields the old wire puts beside `data` (`token`, `id`, `roles` …). */
-  readonly beside?: z.ZodType
+  readonly extras?: z.ZodType
   /** The call changes state and accepts an `Idempotency-Key` header: same key and body, same answer; other body, 422. */
   readonly idempotent?: boolean
 }
@@ -49,7 +49,7 @@ export type RouteQueryInput<R extends RouteDeclaration> = SchemaInput<R['query']
 export type RouteBody<R extends RouteDeclaration> = SchemaOutput<R['body']>
 export type RouteBodyInput<R extends RouteDeclaration> = SchemaInput<R['body']>
 export type RouteAnswer<R extends RouteDeclaration> = z.output<R['answer']>
-export type RouteBeside<R extends RouteDeclaration> = SchemaOutput<R['beside']>
+export type RouteExtras<R extends RouteDeclaration> = SchemaOutput<R['extras']>
 
 /** Fills the `:name` parts of a route's path, each percent-encoded. @throws {TypeError} when a parameter is missing (a bug of the caller). */
 export function pathOf(route: RouteDeclaration, params: Readonly<Record<string, string | number>> = {}): string {

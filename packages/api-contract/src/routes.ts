@@ -1,4 +1,5 @@
 /** The one list of calls. The server registers what is listed here and refuses to start when one has no handler. */
+import * as audit from './audit'
 import * as dashboard from './dashboard'
 import * as formSources from './form-sources'
 import * as forms from './forms'
@@ -69,6 +70,8 @@ export const routes = {
   listNotices: dashboard.listNotices,
   readNotice: dashboard.readNotice,
   readAllNotices: dashboard.readAllNotices,
+  listAudit: audit.listAudit,
+  checkAudit: audit.checkAudit,
 } as const
 
 export type RouteName = keyof typeof routes

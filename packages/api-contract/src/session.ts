@@ -15,7 +15,7 @@ export const loginBodySchema = z.strictObject({
 })
 export type LoginBody = z.input<typeof loginBodySchema>
 
-const tokenBeside = z.object({ token: z.string(), expire: z.iso.datetime() })
+const tokenExtras = z.object({ token: z.string(), expire: z.iso.datetime() })
 
 export const login = defineRoute({
   method: 'POST',
@@ -25,7 +25,7 @@ export const login = defineRoute({
   summary: 'Signs in and answers a new token.',
   body: loginBodySchema,
   answer: emptyAnswer,
-  beside: tokenBeside,
+  extras: tokenExtras,
 })
 
 export const getCaptcha = defineRoute({
@@ -35,7 +35,7 @@ export const getCaptcha = defineRoute({
   access: 'public',
   summary: 'A verification code as a PNG data address; one try, two minutes.',
   answer: z.string(),
-  beside: z.object({ id: z.string() }),
+  extras: z.object({ id: z.string() }),
 })
 
 export const sessionUserSchema = z.object({
@@ -116,7 +116,7 @@ export const refreshToken = defineRoute({
   summary: 'Answers a new token and ends the one it was asked with; asked again within ten seconds, the same new token.',
   body: z.object({ token: z.string().optional() }).optional(),
   answer: emptyAnswer,
-  beside: tokenBeside,
+  extras: tokenExtras,
 })
 
 export const changePassword = defineRoute({
@@ -132,7 +132,7 @@ export const changePassword = defineRoute({
     passwordType: z.literal(0).default(0),
   }),
   answer: emptyAnswer,
-  beside: tokenBeside,
+  extras: tokenExtras,
 })
 
 export const profileSchema = z.object({

@@ -71,8 +71,14 @@ const ticketListQuery = pageQuerySchema.extend({
   /** Found in the title or the number. */
   keyword: text(100).optional(),
   status: ticketStatusSchema.optional(),
+  /** `1`: `count` is exact however many there are. */
+  exactCount: z.literal('1').optional(),
 })
-const ticketList = { method: 'GET', wire: 'v2', query: ticketListQuery, answer: pageOf(ticketRowSchema) } as const
+const ticketListAnswer = pageOf(ticketRowSchema).extend({
+  /** Present when there are more than `count`, which is counted to 10,000. Far pages are always counted exactly. */
+  isCountBounded: z.literal(true).optional(),
+})
+const ticketList = { method: 'GET', wire: 'v2', query: ticketListQuery, answer: ticketListAnswer } as const
 
 export const listTodo = defineRoute({
   ...ticketList,

@@ -1,18 +1,18 @@
-/** How the panes stand together: three columns on a desk, the sheet alone with two drawers on a phone. */
+/** The layout of the panes: three columns on a wide screen, the canvas with two drawers on a narrow one. */
 import { parseLocale } from '@formwork/form-schema'
 import Drawer from '@mui/material/Drawer'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { historyShortcut } from './acts/canvas-shortcuts'
-import { isTyping } from './acts/is-typing'
+import { historyShortcut } from './actions/canvas-shortcuts'
+import { isTyping } from './actions/is-typing'
 import { Canvas } from './canvas/Canvas'
 import { Dialogs } from './dialogs/Dialogs'
 import { Outline } from './outline/Outline'
 import { Palette } from './palette/Palette'
 import { DesignerRoot, NARROW_QUERY, PANEL_WIDTH } from './parts/designer-root'
-import { NewsRegion } from './parts/NewsRegion'
+import { NoticeRegion } from './parts/NoticeRegion'
 import { PropertyPanel } from './properties/PropertyPanel'
 import { useDesigner, useDesignerStore, useMessages } from './store/designer-context'
 import type { SideTab } from './store/designer-state'
@@ -28,7 +28,7 @@ export function DesignerFrame({ toolbar, actions }: DesignerFrameProps) {
   const messages = useMessages()
   const isNarrow = useMediaQuery(NARROW_QUERY, { noSsr: true })
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    // Dialogs and drawers hang in the page's body but bubble through React's tree: they have their own keys.
+    // Dialogs and drawers are portals in the page's body, whose events bubble through React's tree: they handle their own keys.
     if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target) || isTyping(event.target)) return
     if (historyShortcut(designer, event.nativeEvent)) {
       event.preventDefault()
@@ -55,7 +55,7 @@ export function DesignerFrame({ toolbar, actions }: DesignerFrameProps) {
       <div className="fd-footer">{messages.poweredBy}</div>
       {isNarrow && <Drawers />}
       <Dialogs />
-      <NewsRegion />
+      <NoticeRegion />
     </DesignerRoot>
   )
 }
@@ -88,7 +88,7 @@ const TABS = {
   '& .MuiTab-root': { minHeight: 44, flex: 1, fontSize: 13, textTransform: 'none' },
 } as const
 
-/** Drawers hang in the page's body, outside the designer's own variables: each brings the root's along. */
+/** Drawers are portals in the page's body, outside the element with the designer's variables: each sets them again. */
 function Drawers() {
   const { store, locale } = useDesigner()
   const messages = useMessages()

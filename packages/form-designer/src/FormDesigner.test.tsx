@@ -46,7 +46,7 @@ describe('the palette', () => {
 })
 
 describe('the keyboard on the sheet', () => {
-  it('moves, duplicates, deletes and undoes, announcing each act', async () => {
+  it('moves, duplicates, deletes and undoes, announcing each action', async () => {
     const { user, item, names, said } = renderDesigner(three())
     act(() => item('b').focus())
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
@@ -85,7 +85,7 @@ describe('the keyboard on the sheet', () => {
     expect(handle().getForm().list).toMatchObject([{ key: 'g' }, { key: 'a' }])
   })
 
-  it('never acts on keys typed into a text', async () => {
+  it('ignores keys typed into a text', async () => {
     const { user, names, item } = renderDesigner(three())
     await user.click(item('b'))
     const title = screen.getByRole('textbox', { name: '标题' })

@@ -6,6 +6,8 @@ import {
   type ImportResult,
   type LanguageTag,
   loadPatterns,
+  type WidgetDefinitions,
+  widgetDefinitions,
 } from '@formwork/form-schema'
 import { forwardRef, type ReactNode, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { DesignerFrame } from './DesignerFrame'
@@ -29,6 +31,12 @@ export interface FormDesignerProps {
   readonly form: DefinitionInput
   /** Called after every change, undo and redo included, with the whole form. */
   readonly onChange?: ((form: FormDefinition) => void) | undefined
+  /**
+   * The widget types of the palette, in its order, which are also those that JSON is read with: ours by default, with others after
+   * `extendWidgets(widgetDefinitions, [signature])`. The sheet and the preview draw an added type with its component in `preview.components`.
+   * Keep the object stable between renders.
+   */
+  readonly widgets?: WidgetDefinitions | undefined
   /** Language of the designer: any BCP 47 tag, `zh-CN` by default. Every `zh` is Chinese, all others are English. */
   readonly locale?: LanguageTag | undefined
   /** Nonce of the page's Content-Security-Policy, for the style sheets of the code editors. */
@@ -46,15 +54,24 @@ export interface FormDesignerProps {
 
 /** What a host can ask a mounted designer. */
 export interface FormDesignerHandle {
-  /** The form as it is now. The same object until something changes. */
+  /**
+   * Reads the form as it is now.
+   *
+   * @returns the form; the same object until something changes
+   */
   getForm(): FormDefinition
   /**
    * Starts over with another form: no history, nothing unsaved, first field selected. `onChange` is not called.
    *
+   * @param form - a form, or the JSON of a stored definition, parsed or as text
    * @returns what reading it found; nothing has changed where that is not `ok`
    */
   setForm(form: DefinitionInput): ImportResult
-  /** True when the form differs from the one loaded or last marked as saved; undoing everything makes it false again. */
+  /**
+   * Tells whether there is anything to save.
+   *
+   * @returns true when the form differs from the one loaded or last marked as saved; undoing everything makes it false again
+   */
   isDirty(): boolean
   /** Tells the designer that the host has stored `getForm()`. */
   markSaved(): void
@@ -67,13 +84,15 @@ const NOTHING: PreviewProps = {}
  * The visual form designer. It fills its container, which must have a height, and takes fonts, colours and both colour schemes from
  * the MUI theme around it.
  *
+ * @returns the designer; a notice in its place when `form` is no definition.
  * @example
  * const designer = useRef<FormDesignerHandle>(null)
  * <FormDesigner ref={designer} form={form} locale="en" actions={<Button onClick={save}>Save</Button>} />
  */
 export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(function FormDesigner(props, ref) {
-  const { form, onChange, locale, cspNonce, toolbar = ALL_BUTTONS, preview = NOTHING, actions } = props
-  const read = useReadForm(form)
+  const { form, onChange, locale, cspNonce, widgets = widgetDefinitions } = props
+  const { toolbar = ALL_BUTTONS, preview = NOTHING, actions } = props
+  const read = useReadForm(form, widgets)
   const [store] = useState(() => createDesignerStore({ form: read.form ?? createForm(), now: Date.now }))
   const [newKey] = useState(() => createKeySource())
   const known = useRef(new WeakSet<FormDefinition>(read.ok ? [read.form] : []))
@@ -104,18 +123,18 @@ export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(fu
     return {
       getForm: () => formOf(store.getState().document),
       setForm: (next) => {
-        const result = readForm(next)
+        const result = readForm(next, widgets)
         if (result.ok) load(result.form)
         return result
       },
       isDirty: () => store.getState().document !== store.getState().saved,
       markSaved: () => store.getState().markSaved(),
     }
-  }, [store])
+  }, [store, widgets])
   useImperativeHandle(ref, () => handle, [handle])
 
   useEffect(() => {
-    // What is typed, pasted or imported may be any pattern, and is judged at once.
+    // What is typed, pasted or imported may be any pattern, and is checked at once.
     loadPatterns().catch(() => undefined)
   }, [])
 
@@ -124,8 +143,8 @@ export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(fu
   }, [read, handle])
 
   const context = useMemo(
-    () => ({ store, newKey, locale, cspNonce, preview, messages: messagesFor(locale) }),
-    [store, newKey, locale, cspNonce, preview],
+    () => ({ store, newKey, locale, cspNonce, preview, widgets, messages: messagesFor(locale, widgets) }),
+    [store, newKey, locale, cspNonce, preview, widgets],
   )
   return (
     <DesignerContext.Provider value={context}>
@@ -143,10 +162,10 @@ export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(fu
 })
 
 /** What the prop holds, read once for each other value. */
-function useReadForm(form: DefinitionInput): ImportResult {
-  const [latest, setLatest] = useState(() => ({ form, read: readForm(form) }))
+function useReadForm(form: DefinitionInput, widgets: WidgetDefinitions): ImportResult {
+  const [latest, setLatest] = useState(() => ({ form, read: readForm(form, widgets) }))
   if (latest.form === form) return latest.read
-  const read = readForm(form)
+  const read = readForm(form, widgets)
   setLatest({ form, read })
   return read
 }

@@ -22,5 +22,5 @@ export type { RemoteAnswer, RemoteFunction, RemoteFunctions, RemotePage, RemoteR
 export { type FormToSend, sendForm, type SendContext, type SentForm } from './uploads/send-form'
 export type { UploadContext, UploadedFile, UploadField, UploadRefusal, UploadSettings } from './uploads/upload-settings'
 export { WidgetFace, type WidgetFaceProps } from './field/WidgetFace'
-export type { RendererMode, WidgetComponent, WidgetComponents, WidgetProps } from './api/widget-props'
+export type { HostComponents, RendererMode, WidgetComponent, WidgetComponents, WidgetProps } from './api/widget-props'
 export { widgetComponents } from './widgets/index'

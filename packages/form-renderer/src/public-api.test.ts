@@ -28,7 +28,7 @@ const exportedNames = [...`${source}${muiSource}`.matchAll(/export (?:type )?\{(
   .map((name) => name.replace('type ', '').trim())
   .filter((name) => name !== '')
 
-describe('the door', () => {
+describe('the public entry', () => {
   it('exports exactly the names that api.md lists, through either entry', () => {
     const documented = [...listed.matchAll(/^- `(\w+)`/gm)].map(([, name]) => name)
     expect(new Set(documented)).toEqual(new Set(exportedNames))

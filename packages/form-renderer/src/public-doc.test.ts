@@ -12,7 +12,7 @@ const sourceOf = (path: string) => ts.createSourceFile(path, ts.sys.readFile(pat
 const fileOf = (specifier: string) =>
   ['.ts', '.tsx'].map((ending) => join(HERE, `${specifier}${ending}`)).find((path) => ts.sys.fileExists(path)) ?? specifier
 
-/** Every name that a door opens, with the statement that declares it. */
+/** Every exported name of an entry, with the statement that declares it. */
 function publicNames(door: string): (readonly [name: string, declaration: ts.Statement | undefined])[] {
   return sourceOf(join(HERE, door)).statements.flatMap((statement) => {
     if (!ts.isExportDeclaration(statement) || !statement.exportClause || !ts.isNamedExports(statement.exportClause)) return []
@@ -38,10 +38,31 @@ const docOf = (node: ts.Node) =>
 const hasWords = (node: ts.Node) => (ts.getTextOfJSDocComment(docOf(node)?.comment) ?? '').trim() !== ''
 const hasExample = (node: ts.Node) => ts.getJSDocTags(node).some((tag) => tag.tagName.text === 'example' && tag.comment !== undefined)
 
+const tagsOf = (node: ts.Node) => ts.getJSDocTags(node).filter((tag) => (ts.getTextOfJSDocComment(tag.comment) ?? '').trim() !== '')
+
+/** What the comment of a function leaves out; what a component takes stands at its props. */
+function missingTags(name: string, declaration: ts.Statement): readonly string[] {
+  const isComponent = /^[A-Z]/.test(name)
+  if (!ts.isFunctionDeclaration(declaration) && !(isComponent && ts.isVariableStatement(declaration))) return []
+  const tags = tagsOf(declaration)
+  const parameters = ts.isFunctionDeclaration(declaration) && !isComponent ? declaration.parameters : []
+  const said = tags.filter(ts.isJSDocParameterTag).map((tag) => tag.name.getText())
+  return [
+    ...parameters
+      .filter((parameter, index) => !said[index] || (ts.isIdentifier(parameter.name) && parameter.name.text !== said[index]))
+      .map((parameter) => `param ${parameter.name.getText()}`),
+    ...(tags.some(ts.isJSDocReturnTag) ? [] : ['returns']),
+  ]
+}
+
 describe.each(['index.ts', 'mui.ts'])('what %s opens', (door) => {
   it.each(publicNames(door))('explains %s and shows an example', (_name, declaration) => {
     if (!declaration) throw new Error('its declaration was not found where the door points')
     expect({ explained: hasWords(declaration), example: hasExample(declaration) }).toEqual({ explained: true, example: true })
+  })
+
+  it.each(publicNames(door))('says what %s takes and returns, if it is a function', (name, declaration) => {
+    expect(declaration && missingTags(name, declaration)).toEqual([])
   })
 
   it.each(publicNames(door))('explains each member of %s', (name, declaration) => {

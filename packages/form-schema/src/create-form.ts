@@ -4,8 +4,9 @@ import { DEFAULT_CONFIG } from './form-config'
 import type { FormDefinition } from './form-definition'
 
 /**
- * An empty form with the spec's default settings.
+ * Makes an empty form with the spec's default settings.
  *
+ * @returns a new form without widgets.
  * @example const form = createForm() // { list: [], config: { labelWidth: 100, … }, extras: {} }
  */
 export function createForm(): FormDefinition {

@@ -1,16 +1,17 @@
 /** New widgets and independent copies of widgets. */
 import { mapReferences } from './conditions/rename-references'
 import { cloneJson } from './clone-json'
+import { ownValue } from './json'
+import { hasColumns, hasRows, isField, typeOf } from './widgets/behaviours'
 import {
   type AnyKnownWidget,
   type GridColumn,
-  hasColumns,
-  hasRows,
-  isField,
+  typeParts,
   type Widget,
+  type WidgetDefinitions,
+  widgetDefinitions,
   type WidgetOf,
   type WidgetType,
-  widgetDefinitions,
 } from './widgets/index'
 
 /** Where keys come from: this package has no clock and no chance of its own. */
@@ -20,22 +21,43 @@ export interface WidgetContext {
 }
 
 /**
- * A new widget with the defaults of its type, the model `${type}_${key}` and the remote function name `func_${key}` (spec 4.1).
+ * Makes a widget with the defaults of its type, the model `${type}_${key}` and the remote function name `func_${key}` (spec 4.1).
  * The label is empty: the caller names it in its own language. A grid and a subform start with two columns of span 12.
  *
+ * @param type - name of a built-in type.
+ * @param context - `newKey` makes the key; it is called once.
+ * @returns the new widget, not yet part of a form.
  * @example createWidget('input', { newKey: () => `${Date.now()}_${Math.floor(Math.random() * 99999)}` })
  */
-export function createWidget<T extends WidgetType>(type: T, { newKey }: WidgetContext): WidgetOf<T> {
+export function createWidget<T extends WidgetType>(type: T, context: WidgetContext): WidgetOf<T>
+/**
+ * Makes a widget of a type of `widgets`, by the same rules.
+ *
+ * @param type - name of a type that `widgets` has.
+ * @param context - `newKey` as above; `widgets`: definitions by type, see {@link extendWidgets}.
+ * @returns the new widget, not yet part of a form.
+ * @throws {RangeError} for a type that `widgets` has no definition of.
+ * @example createWidget('signature', { newKey, widgets: extendWidgets(widgetDefinitions, [signature]) })
+ */
+export function createWidget(type: string, context: WidgetContext & { readonly widgets: WidgetDefinitions }): AnyKnownWidget
+export function createWidget(
+  type: string,
+  { newKey, widgets = widgetDefinitions }: WidgetContext & { readonly widgets?: WidgetDefinitions },
+): AnyKnownWidget {
+  const definition = ownValue(widgets, type)
+  if (definition === undefined) throw new RangeError(`there is no definition of the widget type ${type}`)
   const key = newKey()
-  const options = { ...defaultOptions(type), remoteFunc: `func_${key}` }
-  const widget = { type, name: '', key, model: `${type}_${key}`, options, rules: [], extras: {} }
+  const options = { ...definition.options.parse({}), remoteFunc: `func_${key}` }
+  const widget = { ...typeParts(definition), name: '', key, model: `${type}_${key}`, options, rules: [], extras: {} }
   // The options were read from the schema of this very type; the compiler cannot follow `type` through the map.
-  return (widgetDefinitions[type].slots !== null ? { ...widget, columns: [newColumn(), newColumn()] } : widget) as unknown as WidgetOf<T>
+  return (definition.slots === null ? widget : { ...widget, columns: [newColumn(), newColumn()] }) as unknown as AnyKnownWidget
 }
 
 /**
- * The default options of a widget type, fresh on every call.
+ * Default options of a widget type, fresh on every call.
  *
+ * @param type - name of a built-in type.
+ * @returns every option of the type.
  * @example defaultOptions('number').step
  */
 export function defaultOptions<T extends WidgetType>(type: T): WidgetOf<T>['options'] {
@@ -47,9 +69,12 @@ function newColumn(): GridColumn {
 }
 
 /**
- * A deep copy with a fresh key and model for the widget and for everything inside it. Nothing is shared with the original. A condition
- * that names a field inside the copied widget names the copy of that field; one that names a field outside still does.
+ * Copies a widget deeply, with a fresh key and model for it and for everything inside it. A condition that names a field inside the copied
+ * widget names the copy of that field; one that names a field outside still does.
  *
+ * @param widget - any widget; it is not changed.
+ * @param context - `newKey` makes the keys.
+ * @returns the copy; it shares nothing with the original.
  * @example cloneWidget(grid, { newKey })
  */
 export function cloneWidget<W extends Widget>(widget: W, context: WidgetContext): W {
@@ -67,7 +92,7 @@ interface CopiedModels {
 function cloneAny(widget: Widget, context: WidgetContext, models: CopiedModels): Widget {
   const key = context.newKey()
   if (widget.type === 'unknown') return cloneUnknown(widget, key)
-  const model = `${widget.type}_${key}`
+  const model = `${typeOf(widget)}_${key}`
   if (isField(widget) && !models.own.has(widget.model)) models.own.set(widget.model, model)
   const fresh = { key, model, options: { ...cloneJson(widget.options), remoteFunc: copiedRemoteFunc(widget, key) } }
   const kept = { rules: cloneJson(widget.rules), extras: cloneJson(widget.extras) }

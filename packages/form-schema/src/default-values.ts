@@ -7,6 +7,7 @@ import type { AnyKnownWidget, RowsWidget } from './widgets/index'
 /**
  * The values a new record starts with: each field's default under its model. Display and layout widgets put nothing in.
  *
+ * @param form - the form; only its `list` is read.
  * @returns an object without a prototype, so that a model called `toString` or `then` is just a key.
  * @example defaultValues(form) // { name: '', amount: 0, tags: [] }
  */
@@ -15,9 +16,10 @@ export function defaultValues(form: Pick<FormDefinition, 'list'>): FormValues {
 }
 
 /**
- * A new row of a subform: its fields' defaults, marked as added (`status: 1`, spec 4.3) unless one of its fields is called `status`.
+ * Makes a new row of a subform: its fields' defaults, marked as added (`status: 1`, spec 4.3) unless one of its fields is called `status`.
  *
- * @returns an object without a prototype.
+ * @param subform - the subform the row is for.
+ * @returns values by model, in an object without a prototype.
  * @example const items = [row, newRow(subform)]
  */
 export function newRow(subform: RowsWidget): FormValues {

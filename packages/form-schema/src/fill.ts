@@ -1,6 +1,6 @@
 /**
  * What the renderer needs of this package, name by name (a test compares), and nothing of what reads, checks, writes or edits definitions. Not a
- * door of its own: the build makes it an entry, so that these modules come out apart from the others and a bundler can leave the others, and
+ * public entry of its own: the build makes it an entry, so that these modules come out apart from the others and a bundler can leave the others, and
  * zod, out of a page that fills a form.
  */
 export { conditionOf, logicOf } from './conditions/condition'
@@ -20,4 +20,4 @@ export { isRemovedRow, ROW_STATUS, ROW_STATUS_KEY } from './rules/row-status'
 export { loadPatterns } from './rules/load-patterns'
 export { validateField } from './rules/validate-field'
 export { pruneValues, validateValues } from './rules/validate-values'
-export { behaviourOf, hasRows, isField } from './widgets/behaviours'
+export { behaviourOf, hasRows, isField, typeOf } from './widgets/behaviours'

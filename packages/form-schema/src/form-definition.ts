@@ -25,9 +25,10 @@ export function scopeLists(widget: Widget): readonly (readonly Widget[])[] {
 }
 
 /**
- * Every widget of the form in document order; grids and subforms come before what they hold. What lies inside an unknown widget is not
- * entered.
+ * Walks through the widgets of a form; grids and subforms come before what they hold. What lies inside an unknown widget is not entered.
  *
+ * @param form - the form; only its `list` is read.
+ * @returns a generator of every widget, in document order.
  * @example const labels = [...eachWidget(form)].map((widget) => widget.name)
  */
 export function* eachWidget(form: Pick<FormDefinition, 'list'>): Generator<Widget, void, undefined> {
@@ -47,9 +48,10 @@ function* eachIn(list: readonly Widget[], listsOf: typeof childLists): Generator
 }
 
 /**
- * The fields of the form's own record, in document order: grids are entered; a subform is one field, its columns are those of
- * {@link rowFields}.
+ * Lists the fields of the form's own record: grids are entered; a subform is one field, its columns are those of {@link rowFields}.
  *
+ * @param form - the form; only its `list` is read.
+ * @returns the fields, in document order.
  * @example inputFields(form).map((field) => field.model)
  */
 export function inputFields(form: Pick<FormDefinition, 'list'>): AnyKnownWidget[] {
@@ -62,8 +64,10 @@ export function rowWidgets(subform: RowsWidget): Widget[] {
 }
 
 /**
- * The fields of one row of a subform, in the order its table shows them.
+ * Lists the fields of one row of a subform.
  *
+ * @param subform - a widget that stores rows, see {@link hasRows}.
+ * @returns the fields, in the order its table shows them.
  * @example rowFields(subform).map((field) => field.model)
  */
 export function rowFields(subform: RowsWidget): AnyKnownWidget[] {

@@ -1,12 +1,12 @@
-/** The door of `@formwork/form-schema`: what a form is, in pure TypeScript. */
+/** The entry `@formwork/form-schema`: what a form is, in pure TypeScript. */
 
-export { compareValues, textOf } from './condition-language/compare-values'
+export { textOf } from './condition-language/compare-values'
 export { fittingOperators } from './conditions/fitting-operators'
-export { conditionOf, logicOf, shownCondition } from './conditions/condition'
-export { conditionModels, isWidgetShown } from './conditions/widget-condition'
-export { comparisonsOf, conditionHolds, modelsOf, readerOf, type ValueReader } from './condition-language/condition-holds'
+export { conditionOf, logicOf } from './conditions/condition'
+export { conditionModels } from './conditions/widget-condition'
+export { comparisonsOf, conditionHolds, readerOf, type ValueReader } from './condition-language/condition-holds'
 export { type SeenValues, seenReader } from './condition-language/seen-reader'
-export { type FormVisibility, formVisibility, visibleFields, visibleWidgets } from './conditions/form-visibility'
+export { type FormVisibility, formVisibility, visibleFields } from './conditions/form-visibility'
 export { seenValues } from './conditions/seen-values'
 export { renameReferences } from './conditions/rename-references'
 export { trackVisibility, type VisibilityTracker } from './conditions/track-visibility'
@@ -24,6 +24,7 @@ export {
   type PanelRow,
   type WidgetDefinition,
   type WidgetDefinitionInput,
+  type WidgetWords,
 } from './define-widget'
 export {
   acceptsChild,
@@ -33,6 +34,8 @@ export {
   type FormDocument,
   fromDocument,
   nestedWidget,
+  type Nesting,
+  nestingOf,
   type Place,
   type SlotRef,
   toDocument,
@@ -42,19 +45,19 @@ export { insertNode } from './document/insert-node'
 export { moveNode } from './document/move-node'
 export { removeNode } from './document/remove-node'
 export { replaceWidget } from './document/replace-widget'
-export { subtreeKeys } from './document/subtree-keys'
 export { exportDefinition } from './export/export-definition'
+export type { Html, HtmlAttributes, HtmlWriter, WidgetHtml } from './html/html-writer'
 export { type HtmlPageOptions, toHtmlPage } from './export/to-html-page'
 export { toJsonSchema } from './export/to-json-schema'
 export { toTypeScript, type TypeScriptOptions } from './export/to-typescript'
 export { toZod, type ZodOptions } from './export/to-zod'
-export { type ExtendedWidgets, extendWidgets } from './extend-widgets'
+export { type AddableDefinition, type ExtendedWidgets, extendWidgets, readWidgetModule, type WidgetsRefusal } from './extend-widgets'
 export { eachWidget, type FormDefinition, type FormValues, inputFields, rowFields } from './form-definition'
 export { createForm } from './create-form'
 export { DEFAULT_CONFIG, FORM_SIZES, type FormConfig, LABEL_POSITIONS, LABEL_WIDTH } from './form-config'
-export { checkJsonText, type JsonTextRefusal, type JsonTextVerdict } from './import/check-json-text'
-export { type FindingSeverity, IMPORT_CODES, type ImportCode, type ImportFinding } from './import/finding'
-export { importDefinition, type ImportResult } from './import/import-definition'
+export { checkJsonText, type JsonTextRefusal, type JsonTextResult } from './import/check-json-text'
+export { type FindingSeverity, IMPORT_CODES, type ImportCode, type ImportFinding } from './import/import-codes'
+export { importDefinition, type ImportOptions, type ImportResult } from './import/import-definition'
 export { type DefinitionInput, isFormDefinition } from './is-form-definition'
 export { isForbiddenName, type JsonObject, type JsonValue } from './json'
 export { LIMITS } from './limits'
@@ -62,8 +65,9 @@ export { VALUE_LIMITS } from './value-limits'
 export { fixFinding } from './lint/fix-finding'
 export { lintDefinition } from './lint/lint-definition'
 export type { LintCode, LintFinding, LintSeverity } from './lint/lint-finding'
-export { explainFinding, explainPattern, type FindingMessages, findingMessages } from './messages/finding-messages'
-export { DEFAULT_LOCALE, type LanguageTag, type Locale, parseLocale, ruleMessages } from './messages/locale'
+export { explainFinding, explainPattern, findingMessages } from './messages/finding-messages'
+export type { FindingMessages } from './messages/finding-sentences'
+export { DEFAULT_LOCALE, type LanguageTag, type Locale, parseLocale } from './messages/locale'
 export type { RuleMessages } from './messages/rule-messages'
 export {
   type Choice,
@@ -74,13 +78,13 @@ export {
   type RemoteMode,
   type RequestMethod,
 } from './options/choices'
-export { choicePath, type TreeChoice } from './options/choice-tree'
+export type { TreeChoice } from './options/choice-tree'
 export type { ConditionPair, DisplayCondition } from './options/display-condition'
 export { type Comparison, type Condition, type ConditionOperator, type ConditionValue, isCondition } from './condition-language/condition'
-export { type ChoiceCondition, type FieldLogic, HIDDEN_VALUE_POLICIES, type HiddenValuePolicy, isFieldLogic } from './options/field-logic'
+export type { ChoiceCondition, FieldLogic, HiddenValuePolicy } from './options/field-logic'
 export { buildValueSchema, type ValueSchema } from './rules/build-value-schema'
-export { DATE_TYPES, dateValueKind, type DateValueKind } from './rules/values/check-date'
-export { DATA_TYPES, type DataType } from './rules/values/data-types'
+export { dateValueKind, type DateValueKind } from './rules/values/check-date'
+export type { DataType } from './rules/values/data-types'
 export { type CalendarParts, parseDateText } from './rules/values/date-text'
 export { legacyRules } from './rules/generated-rules'
 export { loadPatterns } from './rules/load-patterns'
@@ -90,10 +94,9 @@ export type { PatternProblem } from './rules/pattern-engine/pattern-problem'
 export type { RefusedPattern } from './rules/pattern-engine/refusal'
 export { type ColorParts, readColor } from './rules/values/check-color'
 export { isSafeAddress } from './rules/values/check-files'
-export { isEmptyValue } from './rules/is-empty-value'
 export { isRemovedRow, ROW_STATUS, ROW_STATUS_KEY } from './rules/row-status'
 export { type FieldContext, validateField } from './rules/validate-field'
-export { pruneValues, validateValues, type ValuesContext, type ValuesVerdict } from './rules/validate-values'
+export { pruneValues, validateValues, type ValuesContext, type ValuesResult } from './rules/validate-values'
 export type { ValueIssue, ValueIssueCode } from './rules/value-issue'
 export {
   type AnyKnownWidget,
@@ -102,20 +105,20 @@ export {
   type GenericDefinition,
   type ColumnsType,
   type GridColumn,
-  isTextField,
   isWidgetType,
-  type TextField,
   type RowsWidget,
   type UnknownWidget,
   type Widget,
   WIDGET_TYPES,
   type WidgetBase,
-  widgetDefinition,
+  type AddedWidget,
+  type WidgetDefinitions,
   widgetDefinitions,
   type WidgetOf,
   type WidgetOptions,
   type WidgetType,
 } from './widgets/index'
-export { itemOf, type TextForm, type ValueShape } from './value-shape'
-export { behaviourOf, hasChoices, hasColumns, hasRows, isField } from './widgets/behaviours'
-export { selectedList, selectedOne } from './widgets/select/behaviour'
+export { itemOf, numberShape, type TextForm, textShape, type ValueShape } from './value-shape'
+export { conditionRow, fieldRows, labelRows, widthRow } from './options/panel-rows'
+export { commonOptions, fieldOptions } from './options/shared-options'
+export { behaviourOf, hasChoices, hasColumns, hasRows, isField, typeOf } from './widgets/behaviours'

@@ -11,8 +11,10 @@ import { isList, isObject } from './json'
 export type DefinitionInput = FormDefinition | object | string
 
 /**
- * True for a form made by `createForm`, `importDefinition` or `fromDocument`; false for JSON, which has to be imported first.
+ * Tells a form made by `createForm`, `importDefinition` or `fromDocument` from JSON, which has to be imported first.
  *
+ * @param value - any value.
+ * @returns true for a form.
  * @example const form = isFormDefinition(input) ? input : importDefinition(input).form
  */
 export function isFormDefinition(value: unknown): value is FormDefinition {

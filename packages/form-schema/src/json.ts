@@ -1,4 +1,4 @@
-/** Plain JSON as types, and the few safe ways to look into a value nobody vouched for. */
+/** Plain JSON as types, and safe ways to read unchecked values. */
 
 /** Any JSON value. */
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | JsonObject
@@ -12,8 +12,10 @@ export interface JsonObject {
 export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'prototype', 'constructor'])
 
 /**
- * True when the name, or one of its path segments, would reach a prototype.
+ * Recognises names that would reach a prototype.
  *
+ * @param name - a key, or a path such as `a.b[0]`.
+ * @returns true when the name, or one of its path segments, would.
  * @example isForbiddenName('__proto__') // true
  */
 export function isForbiddenName(name: string): boolean {

@@ -1,6 +1,6 @@
 /**
- * What a stranger reads in the editor: every public name has a comment, every function and constant an example, and every example
- * compiles against the package as it is, those of the README too.
+ * What a developer reads in the editor: every public name has a comment, every function what it takes, returns and throws, every function
+ * and constant an example, and every example compiles against the package as it is, those of the README too.
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -10,16 +10,25 @@ import {
   createSourceFile,
   displayPartsToString,
   flattenDiagnosticMessageText,
+  forEachChild,
+  isIdentifier,
+  isNewExpression,
+  isParameter,
+  isThrowStatement,
+  type Node,
   parseJsonConfigFileContent,
   readConfigFile,
+  type Signature,
+  type Symbol as PublicSymbol,
   SymbolFlags,
   sys,
+  type TypeChecker,
 } from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { EXAMPLE_SURROUNDINGS } from './testing/example-surroundings'
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url))
-const DOORS = ['index.ts', 'feel/index.ts'].map((door) => `${PACKAGE}src/${door}`)
+const DOORS = ['index.ts', 'feel/index.ts', 'condition-language/index.ts'].map((door) => `${PACKAGE}src/${door}`)
 /** A file that is not there: the examples, each in a function of its own. */
 const EXAMPLES = `${PACKAGE}src/public-docs.examples.ts`
 
@@ -31,6 +40,43 @@ interface PublicName {
   readonly isValue: boolean
   readonly comment: string
   readonly examples: readonly string[]
+  readonly missingTags: readonly string[]
+}
+
+/** Parameters, result and thrown errors of a function that its comment says nothing about; each overload has a comment of its own. */
+function missingTags(symbol: PublicSymbol, checker: TypeChecker): readonly string[] {
+  const { valueDeclaration, declarations = [] } = symbol
+  if (valueDeclaration === undefined) return []
+  const signatures = checker.getTypeOfSymbolAtLocation(symbol, valueDeclaration).getCallSignatures()
+  const saysThrows = symbol.getJsDocTags(checker).some(({ name }) => name === 'throws')
+  return [
+    ...signatures.flatMap((signature) => [...missingParams(signature), ...missingReturns(signature, checker)]),
+    ...(signatures.length > 0 && declarations.some(throwsItself) && !saysThrows ? ['throws'] : []),
+  ]
+}
+
+/** In the order of the parameters, which is how editors find the text of one that is taken apart. */
+function missingParams(signature: Signature): readonly string[] {
+  const said = signature
+    .getJsDocTags()
+    .filter(({ name }) => name === 'param')
+    .map(({ text = [] }) => /^(\S+) - \S/.exec(displayPartsToString([...text]))?.[1])
+  return signature.parameters.flatMap(({ name, valueDeclaration }, index) => {
+    const isNamed = valueDeclaration !== undefined && isParameter(valueDeclaration) && isIdentifier(valueDeclaration.name)
+    return said[index] === undefined || (isNamed && said[index] !== name) ? [`param ${isNamed ? name : index + 1}`] : []
+  })
+}
+
+function missingReturns(signature: Signature, checker: TypeChecker): readonly string[] {
+  const isNothing = ['void', 'Promise<void>'].includes(checker.typeToString(signature.getReturnType()))
+  const isSaid = signature.getJsDocTags().some(({ name, text = [] }) => name === 'returns' && displayPartsToString([...text]) !== '')
+  return isNothing || isSaid ? [] : ['returns']
+}
+
+/** True where an error is made; one that is caught and thrown again is not the function's own. */
+function throwsItself(node: Node): boolean {
+  if (isThrowStatement(node) && isNewExpression(node.expression)) return true
+  return forEachChild(node, (child) => throwsItself(child) || undefined) ?? false
 }
 
 function publicNames(): readonly PublicName[] {
@@ -51,12 +97,15 @@ function publicNames(): readonly PublicName[] {
           .getJsDocTags(checker)
           .filter(({ name }) => name === 'example')
           .map(({ text = [] }) => displayPartsToString([...text])),
+        missingTags: missingTags(target, checker),
       }
     })
   })
 }
 
-const names = publicNames()
+const exported = publicNames()
+/** Each once: the language of conditions is part of the main entry too. */
+const names = exported.filter(({ name }, index) => exported.findIndex((other) => other.name === name) === index)
 
 /** An object in an example is an expression, not a block. */
 const asStatements = (example: string) => (example.trim().startsWith('{') ? `void (${example.trim()})` : example)
@@ -94,10 +143,10 @@ function complaintsAboutExamples(): readonly string[] {
 }
 
 describe('the public documentation', () => {
-  it('is there for both doors', () => {
+  it('is there for every entry', () => {
     for (const door of DOORS) {
       const text = readFileSync(door, 'utf8')
-      const own = names.filter((each) => each.door === door)
+      const own = exported.filter((each) => each.door === door)
       expect(own.length).toBeGreaterThan(4)
       expect(own.filter(({ name }) => !text.includes(name))).toEqual([])
     }
@@ -105,6 +154,10 @@ describe('the public documentation', () => {
 
   it('says of every public name what it is', () => {
     expect(names.filter(({ comment }) => comment.trim() === '').map(({ name }) => name)).toEqual([])
+  })
+
+  it('says of every function what it takes, what it returns and what it throws', () => {
+    expect(names.flatMap(({ name, missingTags }) => missingTags.map((tag) => `${name}: @${tag}`))).toEqual([])
   })
 
   it('shows every function and constant in an example', () => {

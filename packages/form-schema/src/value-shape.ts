@@ -1,4 +1,4 @@
-/** The shape of a field's value: told once by its widget, read by lint, conditions, generated schemas and editors. */
+/** The shape of a field's value: declared once by its widget, read by lint, conditions, generated schemas and editors. */
 import { LIMITS } from './limits'
 import { type Choice, type ChoiceValue, hasLocalChoices, type RemoteMode } from './options/choices'
 import type { FileEntry } from './rules/values/check-files'
@@ -58,7 +58,14 @@ export type ValueShape<Members = null> =
   | { readonly kind: 'object' }
   | { readonly kind: 'anything' }
 
-/** A text without further rules. */
+/**
+ * The shape of a text, with the limits that its options set.
+ *
+ * @param form - what the text has to look like.
+ * @param options - `maxlength` in characters, -1 (the default) for no limit; `pattern`, '' (the default) for none.
+ * @returns the shape; `maxLength` is null for no limit.
+ * @example textShape({ is: 'own' }, { maxlength: 40 })
+ */
 export const textShape = (form: TextForm, { maxlength = -1, pattern = '' } = {}) => ({
   kind: 'text' as const,
   form,
@@ -66,7 +73,13 @@ export const textShape = (form: TextForm, { maxlength = -1, pattern = '' } = {})
   pattern,
 })
 
-/** A number from `min` to `max` in steps; '' is no limit. */
+/**
+ * The shape of a number from `min` to `max` in steps.
+ *
+ * @param options - `min` and `max`, where '' is no limit, and `step`.
+ * @returns the shape; a limit that is not there is null.
+ * @example numberShape({ min: 0, max: '', step: 1 })
+ */
 export const numberShape = ({ min, max, step }: { readonly min: number | ''; readonly max: number | ''; readonly step: number }) => ({
   kind: 'number' as const,
   min: min === '' ? null : min,
@@ -83,8 +96,10 @@ export const choiceShape = (options: { readonly remote: RemoteMode; readonly opt
 })
 
 /**
- * The shape inside a list or pair, or the shape itself.
+ * The shape inside a list or pair.
  *
+ * @param shape - any shape.
+ * @returns the innermost item's shape; the shape itself when it is no list or pair.
  * @example itemOf({ kind: 'list', item: { kind: 'boolean' }, max: 3 }).kind // 'boolean'
  */
 export function itemOf<Members>(shape: ValueShape<Members>): ValueShape<Members> {

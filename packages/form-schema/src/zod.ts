@@ -1,4 +1,4 @@
-/** The one door to zod, set up before the first schema exists. */
+/** The only import of zod, set up before the first schema exists. */
 import * as z from 'zod/mini'
 
 // zod compiles object schemas with `new Function` where it can. A page whose Content-Security-Policy lacks `unsafe-eval`

@@ -59,9 +59,26 @@ export const processEdgeSchema = z.strictObject({
 })
 export type ProcessEdge = z.output<typeof processEdgeSchema>
 
+/** Whether somebody may be asked whom one would rather not ask. */
+const personRule = z.enum(['refuse', 'allow'])
+
 export const processDefinitionSchema = z.strictObject({
   schema: z.literal(2),
+  /** Whether requesters decide on their own requests. Versions without it were published when they could; publishing writes `refuse`. */
+  selfApproval: personRule.optional(),
+  /** Whether somebody who agreed at one step is asked at another. Without it they are. */
+  samePerson: personRule.optional(),
   nodes: z.array(processNodeSchema).max(PROCESS_LIMITS.nodes),
   edges: z.array(processEdgeSchema).max(PROCESS_LIMITS.edges),
 })
 export type ProcessDefinition = z.output<typeof processDefinitionSchema>
+
+/** A definition as it is published from now on: what it leaves open is decided. */
+export function withPersonRules(definition: ProcessDefinition): ProcessDefinition {
+  return { ...definition, ...personRulesOf(definition) }
+}
+
+/** What publishing makes of the rules of a draft. */
+export function personRulesOf({ selfApproval = 'refuse', samePerson = 'allow' }: ProcessDefinition) {
+  return { selfApproval, samePerson } as const
+}

@@ -13,10 +13,13 @@ export {
   type ProcessDefinition,
   type ProcessEdge,
   type ProcessNode,
+  personRulesOf,
   processDefinitionSchema,
   processEdgeSchema,
   processNodeSchema,
+  withPersonRules,
 } from './definition'
+export { edgeBetween } from './edge-between'
 export type { Effect, EffectType, HistoryKind, HistoryRecord, NoticeKind } from './effects'
 export { type FindingCode, type ProcessFinding, finding, findingSeverity } from './findings'
 export { findingMessage, type MessageLocale } from './messages/finding-message'

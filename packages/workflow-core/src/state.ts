@@ -54,6 +54,13 @@ export type ProcessCommand =
       readonly remark: string
     }
   | { readonly type: 'terminate'; readonly by: string; readonly remark: string }
+  /** Of the shell, when somebody cannot act any more. */
+  | {
+      readonly type: 'replaceAssignee'
+      readonly from: string
+      /** Who leads their department and may act; null for nobody. */
+      readonly leader: string | null
+    }
 export type CommandOf<Type extends ProcessCommand['type']> = Extract<ProcessCommand, { type: Type }>
 
 /** What somebody may do with a ticket as its administrator, without having been asked or having started it. */
@@ -65,6 +72,8 @@ export interface StepContext {
   readonly seen: SeenValues
   /** Per userTask the people its rules lead to, already reduced to those who may act. */
   readonly assignees: Readonly<Record<string, readonly string[]>>
+  /** Who leads the requester's department, for a leader's own request the next one above, if they may act. */
+  readonly requesterLeader: string | null
   /** Administrators, asked when the rules lead to nobody. */
   readonly fallbackAssignees: readonly string[]
   readonly requester: string
@@ -92,6 +101,8 @@ export type Refusal =
   | { readonly code: 'assignee.not-asked'; readonly taskId: string }
   /** The new person is on the task already, asked or with an answer given. */
   | { readonly code: 'assignee.already-asked'; readonly taskId: string }
+  /** The rules of the process keep them from this task: it is their own request, or they agreed at another step. */
+  | { readonly code: 'assignee.barred'; readonly taskId: string }
   | { readonly code: 'assignees.none'; readonly nodeId: string }
   | { readonly code: 'flow.no-way-out'; readonly nodeId: string }
   | { readonly code: 'flow.endless'; readonly nodeId: string }

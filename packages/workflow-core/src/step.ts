@@ -5,6 +5,7 @@
 import type { ProcessDefinition } from './definition'
 import { movesFor } from './moves/moves-for'
 import { reassign } from './moves/reassign'
+import { replaceAssignee } from './moves/replace-assignee'
 import { decisionOf } from './moves/task-decision'
 import { terminate } from './moves/terminate'
 import { withdraw } from './moves/withdraw'
@@ -32,6 +33,8 @@ export function step(definition: ProcessDefinition, state: ProcessState | null, 
       return reassign(definition, state, command, context)
     case 'terminate':
       return terminate(state, command, context)
+    case 'replaceAssignee':
+      return replaceAssignee(definition, state, command, context)
   }
 }
 

@@ -28,18 +28,18 @@ describe('validateProcess', () => {
       define(line(taskAt('a'), taskAt('b')), [...sound, edge('a', 'b', { outcome: 'refuse' })]),
       ['no-way-out b', 'no-path-to-end b'],
     ],
-    ['an edge to nowhere', define(line(taskAt('a')), [...sound, edge('a', 'x', { outcome: 'refuse' })]), ['edge-to-nowhere a>x']],
+    ['an edge to nowhere', define(line(taskAt('a')), [...sound, edge('a', 'x', { outcome: 'refuse' })]), ['edge-to-nowhere a-x']],
     ['no assignee', define(line(taskAt('a', 'any', [])), sound), ['assignee-missing a']],
     ['an empty list of people', define(line(taskAt('a', 'any', [{ kind: 'user', userIds: [] }])), sound), ['assignee-missing a']],
     ['two agree edges', define(line(taskAt('a')), [...sound, edge('a', 'end', { id: 'again', order: 2 })]), ['several-ways-out a']],
     ['duplicate node ids', define([startAt(), taskAt('a'), taskAt('a'), endAt()], sound), ['duplicate-id a']],
-    ['duplicate edge ids', define(line(taskAt('a')), [...sound, edge('a', 'end', { outcome: 'refuse' })]), ['duplicate-id a>end']],
+    ['duplicate edge ids', define(line(taskAt('a')), [...sound, edge('a', 'end', { outcome: 'refuse' })]), ['duplicate-id a-end']],
     ['a way into the start', define(line(taskAt('a')), [...sound, edge('a', 'start', { outcome: 'refuse' })]), ['way-into-start start']],
     ['a way out of the end', define(line(taskAt('a')), [...sound, edge('end', 'a')]), ['way-out-of-end end']],
     [
       'a condition beside a gateway',
       define(line(taskAt('a')), [edge('start', 'a', { condition: when('x', 1) }), edge('a', 'end')]),
-      ['condition-ignored start>a'],
+      ['condition-ignored start-a'],
     ],
   ])('names %s', (_name, definition, expected) => {
     expect(brief(definition)).toEqual(expected)
@@ -51,7 +51,7 @@ describe('validateProcess', () => {
     ['a gateway without default', gateway(edge('g', 'b', { condition: when('x', 1) })), ['gateway-without-default g']],
     ['two defaults', gateway(edge('g', 'b', { isDefault: true }), edge('g', 'end', { isDefault: true })), ['gateway-several-defaults g']],
     ['a branch without condition', gateway(edge('g', 'b'), edge('g', 'end', { isDefault: true })), ['edge-without-condition g']],
-    ['an empty group', gateway(edge('g', 'b', { condition: { all: [] } }), edge('g', 'end', { isDefault: true })), ['empty-condition g>b']],
+    ['an empty group', gateway(edge('g', 'b', { condition: { all: [] } }), edge('g', 'end', { isDefault: true })), ['empty-condition g-b']],
     [
       'an automatic loop',
       gateway(edge('g', 'g', { condition: when('x', 1) }), edge('g', 'b', { isDefault: true })),
@@ -62,8 +62,8 @@ describe('validateProcess', () => {
   })
 
   it('names a condition on a field the form does not have, or that cannot be compared so', () => {
-    expect(brief(leaveProcess, [])).toEqual(['unknown-field long>director'])
-    expect(brief(leaveProcess, [{ model: 'days', label: '', operators: ['equals'] }])).toEqual(['operator-mismatch long>director'])
+    expect(brief(leaveProcess, [])).toEqual(['unknown-field long-director'])
+    expect(brief(leaveProcess, [{ model: 'days', label: '', operators: ['equals'] }])).toEqual(['operator-mismatch long-director'])
   })
   it('allows a loop that a person interrupts', () => {
     const definition = define(line(taskAt('a'), taskAt('b')), [

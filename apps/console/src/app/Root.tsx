@@ -2,17 +2,15 @@
 import { I18nProvider } from '@lingui/react'
 import { lazy, StrictMode, Suspense, useCallback, useState } from 'react'
 import { SignInPage } from '../features/sign-in/routes/SignInPage'
-import { i18n } from '../shared/i18n/i18n'
-import { ConfirmHost } from '../shared/ui/ConfirmHost'
+import { i18n, loadAllMessages } from '../shared/i18n/i18n'
+import { ConfirmHost } from '../shared/ui/feedback/ConfirmHost'
 import { ThemeRoot } from '../shared/ui/theme/ThemeRoot'
-import { TipHost } from '../shared/ui/TipHost'
-import { ToastHost } from '../shared/ui/ToastHost'
-import { loadConsoleMessages } from './load-messages'
+import { ToastHost } from '../shared/ui/feedback/ToastHost'
 import { StartingScreen } from './StartingScreen'
 import { LOGIN_PATH } from './session/login-path'
 
 const Console = lazy(async () => {
-  const [{ Console: component }] = await Promise.all([import('./Console'), loadConsoleMessages()])
+  const [{ Console: component }] = await Promise.all([import('./Console'), loadAllMessages()])
   return { default: component }
 })
 
@@ -26,7 +24,6 @@ export function Root() {
           </Suspense>
           <ConfirmHost />
           <ToastHost />
-          <TipHost />
         </ThemeRoot>
       </I18nProvider>
     </StrictMode>

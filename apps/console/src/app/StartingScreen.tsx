@@ -1,8 +1,8 @@
-/** Fills the window until the console's code and the session have come: the name of the site as its heading, and a progress ring when it may take longer. */
+/** Fills the window while the console's code and the session load: the site's name as heading, and a spinner when it may take longer. */
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useSite } from '../shared/session/site'
-import { visuallyHidden } from '../shared/ui/visually-hidden'
+import { visuallyHidden } from '../shared/ui/layout/visually-hidden'
 
 export interface StartingScreenProps {
   /** Absent where the wait is too short to show anything. */

@@ -14,6 +14,7 @@ export const VIEW_NAMES = [
   'roles',
   'departments',
   'settings',
+  'audit',
 ] as const
 export type ViewName = (typeof VIEW_NAMES)[number]
 
@@ -30,6 +31,7 @@ export const views: Readonly<Record<ViewName, PageComponent>> = {
   roles: lazyPage(() => import('../features/admin/routes/RolesPage'), 'RolesPage'),
   departments: lazyPage(() => import('../features/admin/routes/DepartmentsPage'), 'DepartmentsPage'),
   settings: lazyPage(() => import('../features/admin/routes/SettingsPage'), 'SettingsPage'),
+  audit: lazyPage(() => import('../features/admin/routes/AuditPage'), 'AuditPage'),
 }
 
 export function isViewName(name: string): name is ViewName {

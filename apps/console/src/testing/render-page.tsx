@@ -40,7 +40,7 @@ export function renderPage(page: ReactNode, { pattern = '/', at = '/' }: { reado
   return { ...view, router }
 }
 
-/** Ids of the accessibility rules that are broken. Colours and page regions cannot be judged without a browser. */
+/** Ids of the accessibility rules that are broken. Colours and page regions cannot be checked without a browser. */
 export async function brokenRules(element: Element = document.body): Promise<string[]> {
   const { violations } = await axe.run(element, { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } })
   return violations.map((violation) => `${violation.id}: ${violation.nodes[0]?.html ?? ''}`)

@@ -1,13 +1,7 @@
-/** `backup FILE` and `restore FILE`: finds the database the server would use, running or not. */
-import { existsSync } from 'node:fs'
-import { readFile, realpath } from 'node:fs/promises'
+/** `backup FILE` and `restore FILE`: of and into the database the server would use, running or not. */
 import { join, resolve } from 'node:path'
-import { Client } from 'pg'
 import type { Config } from '../config'
-import { type ConnectionOptions, connect } from '../db/client'
-import { addressBeside } from '../db/embedded/address'
-import { SUPERUSER } from '../db/embedded/initialize'
-import { DATABASE, startEmbedded } from '../db/embedded/start-embedded'
+import { connect, POOLS } from '../db/client'
 import { migrate, migrationsFolder, readMigrations } from '../db/migrate'
 import { StartError } from '../domain/start-error'
 import { diskStorage } from '../storage/disk-storage'
@@ -15,6 +9,7 @@ import { checkBackup } from './check-backup'
 import { claimEmptyDirectory, isRestoreUnfinished, releaseDirectory, requireEmptyDatabase } from './empty-target'
 import { loadBackup } from './load-backup'
 import { type Manifest, summary } from './manifest'
+import { reach, startOwn, withClient } from './reach-database'
 import { writeBackup } from './write-backup'
 
 type Say = (line: string) => void
@@ -48,7 +43,7 @@ export async function runRestore({ dataDir: given, databaseUrl }: Target, file: 
     databaseUrl === undefined ? await startOwn(dataDir, true) : { connection: { connectionString: databaseUrl }, close: async () => {} }
   try {
     await withClient(connection, requireEmptyDatabase)
-    const migrating = connect(connection, () => {}, 2)
+    const migrating = connect(connection, () => {}, POOLS.jobs)
     try {
       await migrate(migrating.pool, migrations)
     } finally {
@@ -71,38 +66,4 @@ async function migrationsOf(manifest: Manifest) {
       `The backup was made by a server with the migration ${foreign.name}, which this one does not have. Restore it with that server, or a newer one.`,
     )
   return known.slice(0, manifest.migrations.length)
-}
-
-interface Reached {
-  readonly connection: ConnectionOptions
-  readonly close: () => Promise<void>
-}
-
-/** A database that runs is used as it is; one that does not is started for the moment. */
-async function reach(dataDir: string, databaseUrl: string | undefined): Promise<Reached> {
-  if (databaseUrl !== undefined) return { connection: { connectionString: databaseUrl }, close: async () => {} }
-  const home = await realpath(join(dataDir, 'cluster')).catch(() => null)
-  if (home === null || !existsSync(join(home, 'pgdata')))
-    throw new StartError(`There is no database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`)
-  const address = addressBeside(home)
-  const password = await readFile(join(home, 'password'), 'utf8').catch(() => '')
-  const running = address === null ? null : { ...address, user: SUPERUSER, password: password.trim(), database: DATABASE }
-  const isRunning = running !== null && (await withClient(running, async () => true).catch(() => false))
-  return isRunning ? { connection: running, close: async () => {} } : startOwn(dataDir, false)
-}
-
-async function startOwn(dataDir: string, isNew: boolean): Promise<Reached> {
-  const postgres = await startEmbedded({ dataDir, isLossAccepted: isNew })
-  return { connection: postgres.connection, close: () => postgres.stop() }
-}
-
-async function withClient<Result>(connection: ConnectionOptions, work: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ ...connection, connectionTimeoutMillis: 5000, application_name: 'formwork-backup' })
-  client.on('error', () => {})
-  try {
-    await client.connect()
-    return await work(client)
-  } finally {
-    await client.end().catch(() => {})
-  }
 }

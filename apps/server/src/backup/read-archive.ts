@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
-import { requirePlainHeader } from './gzip-header'
+import { requireDigest } from './file-digest'
 
 /** Hands each entry to `visit`, which reads it to its end. @throws what makes the file unreadable. */
 export async function readArchive(file: string, visit: (name: string, content: Readable) => Promise<void>): Promise<void> {
@@ -18,7 +18,7 @@ export async function readArchive(file: string, visit: (name: string, content: R
       })
     }
   })()
-  const reading = pipeline(createReadStream(file), requirePlainHeader(), createGunzip(), entries)
+  const reading = pipeline(createReadStream(file), requireDigest(), createGunzip(), entries)
   const [read, visited] = await Promise.allSettled([reading, visiting])
   // What the visitor found comes first: the other two only break off after it.
   if (failures.length > 0) throw failures[0]

@@ -11,7 +11,7 @@ import { type Pack, pack } from 'tar-stream'
 import { StartError } from '../domain/start-error'
 import type { FileStorage } from '../storage/file-storage'
 import { checkBackup } from './check-backup'
-import { withPlainHeader } from './gzip-header'
+import { withDigest } from './file-digest'
 import { type Manifest, MANIFEST_NAME, type Part } from './manifest'
 import { copyOut, listTables, type Table, waitingJobs } from './tables'
 
@@ -39,7 +39,7 @@ export async function writeBackup(source: BackupSource, file: string): Promise<M
     const writing = pipeline(
       archive,
       createGzip({ level: 3 }),
-      withPlainHeader(),
+      withDigest(),
       createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
     )
     const filling = fill(archive, source).catch((error: unknown) => {

@@ -20,15 +20,31 @@ export interface Connection {
 
 export type ConnectionOptions = Pick<PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'>
 
+/** How many connections a pool holds at most, and how long one statement may take on them. */
+export interface PoolTraits {
+  readonly max: number
+  readonly statementTimeoutMs: number
+}
+
+/** The pools of one server. They share nothing, so that what fills one leaves the others as they are. */
+export const POOLS = {
+  /** For calls: lists, searches and moves. Nobody waits longer than this for an answer. */
+  calls: { max: 8, statementTimeoutMs: 15_000 },
+  /** For what has to answer whatever else goes on: health, the session of every request, signing in and the badge. */
+  quick: { max: 3, statementTimeoutMs: 3000 },
+  /** For migrations and jobs, whom nobody waits for: a sweep, or an index on a large table, takes minutes. */
+  jobs: { max: 5, statementTimeoutMs: 600_000 },
+} as const satisfies Readonly<Record<string, PoolTraits>>
+
 /** Opens a pool; no connection is made yet. A broken idle connection is reported and replaced, it never ends the process. */
-export function connect(options: ConnectionOptions, onIdleError: (error: Error) => void, max = 11): Connection {
+export function connect(options: ConnectionOptions, onIdleError: (error: Error) => void, traits: PoolTraits): Connection {
   const pool = new Pool({
     Client: preparingClientClass(),
     ...options,
-    max,
+    max: traits.max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
+    statement_timeout: traits.statementTimeoutMs,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'formwork',

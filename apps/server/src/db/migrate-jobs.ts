@@ -1,4 +1,4 @@
-/** Brings the job engine's own schema up to date: jobs can be enqueued wherever the database is, even where no runner runs. */
+/** Updates the job engine's own schema: jobs can be enqueued wherever the database is, even where no runner runs. */
 import { Logger, runMigrations } from 'graphile-worker'
 import type pg from 'pg'
 

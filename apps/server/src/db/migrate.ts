@@ -36,7 +36,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
-/** Brings the schema up to date. @returns the names applied now. @throws {StartError} when the database is newer than this server. */
+/** Updates the schema to this version. @returns the names applied now. @throws {StartError} when the database is newer than this server. */
 export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
   const client = await pool.connect()
   try {

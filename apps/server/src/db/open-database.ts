@@ -2,7 +2,7 @@
 import { Client } from 'pg'
 import type { Log } from '../domain/log'
 import { StartError } from '../domain/start-error'
-import { type Connection, type ConnectionOptions, connect } from './client'
+import { type Connection, type ConnectionOptions, connect, POOLS } from './client'
 import { type EmbeddedOptions, startEmbedded } from './embedded/start-embedded'
 import { sqlStateOf } from './sql-state'
 
@@ -13,21 +13,32 @@ export interface DatabaseOptions extends EmbeddedOptions {
   readonly log: Log
 }
 
-export async function openDatabase({ databaseUrl, log, ...embedded }: DatabaseOptions): Promise<Connection> {
+/** The database through each of its pools (`POOLS`). */
+export type OpenedDatabase = Readonly<Record<keyof typeof POOLS, Connection>> & { readonly close: () => Promise<void> }
+
+export async function openDatabase({ databaseUrl, log, ...embedded }: DatabaseOptions): Promise<OpenedDatabase> {
   const onIdleError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
   if (databaseUrl !== undefined) {
     await checkReachable({ connectionString: databaseUrl }, databaseUrl)
-    return connect({ connectionString: databaseUrl }, onIdleError)
+    return openPools({ connectionString: databaseUrl }, onIdleError)
   }
   const postgres = await startEmbedded(embedded)
-  const connection = connect(postgres.connection, onIdleError)
+  const pools = openPools(postgres.connection, onIdleError)
   return {
-    ...connection,
+    ...pools,
     close: async () => {
-      await connection.close()
+      await pools.close()
       await postgres.stop()
     },
   }
+}
+
+function openPools(options: ConnectionOptions, onIdleError: (error: Error) => void): OpenedDatabase {
+  const calls = connect(options, onIdleError, POOLS.calls)
+  const quick = connect(options, onIdleError, POOLS.quick)
+  const jobs = connect(options, onIdleError, POOLS.jobs)
+  const close = async () => void (await Promise.all([calls.close(), quick.close(), jobs.close()]))
+  return { calls, quick, jobs, close }
 }
 
 async function checkReachable(options: ConnectionOptions, databaseUrl: string): Promise<void> {

@@ -4,6 +4,9 @@ import { Client, type ClientConfig } from 'pg'
 /** Texts that are built anew each time must not fill the server's memory: those past this many are sent as they are. */
 const MAX_STATEMENTS = 400
 
+/** A text that begins with this is planned anew each time: how many rows it meets depends on its values. */
+export const PLANNED_BY_VALUES = '/* planned by its values */'
+
 /** Makes the class of one pool's connections: a text has the same name on all of them. */
 export function preparingClientClass(): typeof Client {
   const names = new Map<string, string>()
@@ -29,7 +32,7 @@ export function preparingClientClass(): typeof Client {
 /** Only what has values: several statements in one text, as in migrations, cannot be prepared. */
 function named(query: unknown, values: unknown, nameOf: (text: string) => string | undefined): unknown {
   if (typeof query !== 'object' || query === null || !('text' in query) || typeof query.text !== 'string') return query
-  const isPlain = !('submit' in query) && !('name' in query && query.name !== undefined)
+  const isPlain = !('submit' in query) && !query.text.startsWith(PLANNED_BY_VALUES) && !('name' in query && query.name !== undefined)
   if (!isPlain || !Array.isArray(values) || values.length === 0) return query
   return { ...query, name: nameOf(query.text) }
 }

@@ -47,7 +47,7 @@ export function runOnce<Answer>(deps: OnceDeps, call: OnceCall, work: (tx: Trans
   })
 }
 
-/** A job: forgets the answers that nobody is given any more. @returns how many there were. */
+/** A job: deletes the answers that are no longer repeated. @returns how many there were. */
 export function sweepIdempotencyKeys({ db, now }: OnceDeps): Promise<number> {
   return deleteInBatches(async (limit) => {
     const { rowCount } = await db.execute(sql`delete from idempotency_keys where (actor_id, key) in (

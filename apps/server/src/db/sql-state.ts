@@ -16,6 +16,14 @@ export function sqlStateOf(error: unknown): string | null {
   return null
 }
 
+/** A page that fails its checksum, an index that contradicts itself, a disk that cannot be read. */
+const DAMAGE = new Set(['XX001', 'XX002', '58030'])
+
+export function isDamage(error: unknown): boolean {
+  const state = sqlStateOf(error)
+  return state !== null && DAMAGE.has(state)
+}
+
 /** True when the error is a broken unique index of that name. */
 export function breaksUnique(error: unknown, index: string): boolean {
   for (let current = error; typeof current === 'object' && current !== null; current = Reflect.get(current, 'cause')) {

@@ -15,6 +15,18 @@ export interface Actor {
   readonly mustChangePassword: boolean
 }
 
+/** Where a call came from, as far as the server knows. */
+export interface Origin {
+  readonly address: string
+  readonly userAgent: string
+  readonly requestId: string
+}
+
+/** Who calls, and from where: what the audit log tells of a change. */
+export interface Caller extends Actor {
+  readonly origin: Origin
+}
+
 export function may(actor: Actor, ...permissions: readonly Permission[]): boolean {
   return holdsAny(actor.permissions, permissions)
 }

@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { checkBackup } from '../backup/check-backup'
 import { addJobs, signIn, urlOfDataDir, withClient } from '../testing/demo-server'
-import { buildServer, openFolder, runCommand, runServer, type ServerProcess, stopServer } from '../testing/server-process'
+import { builtServerFolder } from '../testing/built-server'
+import { firstStart, runCommand, runServer, type ServerProcess, stopServer } from '../testing/server-process'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 
-const firstStart = { ADMIN_PASSWORD: 'a given password', VERIFY_CODE: 'off' }
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
-let folder: Awaited<ReturnType<typeof openFolder>>
+const folder = builtServerFolder()
 let dataDir: string
 let backup: string
 let server: ServerProcess
@@ -21,8 +21,6 @@ let address: string
 let uploaded: string
 
 beforeAll(async () => {
-  await buildServer()
-  folder = await openFolder()
   dataDir = join(folder.path, 'data')
   backup = join(folder.path, 'one.backup')
   server = runServer({ DATA_DIR: dataDir, ...firstStart }, ['--demo'])
@@ -34,7 +32,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   if (server.child.exitCode === null) await stopServer(server)
-  await folder.remove()
 })
 
 async function upload(at: string): Promise<string> {
@@ -141,7 +138,7 @@ describe('a backup', () => {
     const damaged = join(folder.path, 'damaged.backup')
     const places = [
       ...Array.from({ length: 10 }, (_, index) => index),
-      ...Array.from({ length: 40 }, (_, index) => 10 + Math.floor((index * (whole.length - 11)) / 40)),
+      ...Array.from({ length: 400 }, (_, index) => 10 + Math.floor((index * (whole.length - 11)) / 400)),
       whole.length - 1,
     ]
     for (const place of places) {

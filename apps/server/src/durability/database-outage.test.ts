@@ -2,21 +2,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { startEmbedded } from '../db/embedded/start-embedded'
 import { addJobs, deliveries, eachOnce, signIn, urlOfDataDir, withClient } from '../testing/demo-server'
-import { buildServer, openFolder, runServer, type ServerProcess, stopServer } from '../testing/server-process'
+import { builtServerFolder } from '../testing/built-server'
+import { firstStart, runServer, type ServerProcess, stopServer } from '../testing/server-process'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 
-let folder: Awaited<ReturnType<typeof openFolder>>
-beforeAll(async () => {
-  await buildServer()
-  folder = await openFolder()
-})
-afterAll(() => folder.remove())
+const folder = builtServerFolder()
 
-const firstStart = { ADMIN_PASSWORD: 'a given password', VERIFY_CODE: 'off' }
 const postmasterOf = async (dataDir: string) =>
   Number((await readFile(join(dataDir, 'cluster/pgdata/postmaster.pid'), 'utf8')).split('\n')[0])
 

@@ -1,8 +1,9 @@
 /** A first start that is killed at any moment leaves nothing that the next start trips over. */
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { buildServer, openFolder, roundsOr, runServer, stopServer } from '../testing/server-process'
+import { expect, it, vi } from 'vitest'
+import { builtServerFolder } from '../testing/built-server'
+import { roundsOr, runServer, stopServer } from '../testing/server-process'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
@@ -10,12 +11,7 @@ const ROUNDS = roundsOr(8)
 /** A first start takes a second or two. */
 const SPREAD_MS = 1400
 
-let folder: Awaited<ReturnType<typeof openFolder>>
-beforeAll(async () => {
-  await buildServer()
-  folder = await openFolder()
-})
-afterAll(() => folder.remove())
+const folder = builtServerFolder()
 
 it(`starts after each of ${ROUNDS} kills −9 at different moments of the first start`, async () => {
   const failures: string[] = []

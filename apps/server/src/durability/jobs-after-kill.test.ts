@@ -1,19 +1,14 @@
 /** Jobs that a killed server had begun are taken up by the next one, or by another that runs, and each has its effect once. */
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { describe, expect, inject, it, vi } from 'vitest'
 import { addJobs, deliveries, eachOnce, urlOfDataDir, withClient } from '../testing/demo-server'
-import { buildServer, openFolder, runServer, type ServerProcess, stopServer } from '../testing/server-process'
+import { builtServerFolder } from '../testing/built-server'
+import { firstStart, runServer, type ServerProcess, stopServer } from '../testing/server-process'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 
-let folder: Awaited<ReturnType<typeof openFolder>>
-beforeAll(async () => {
-  await buildServer()
-  folder = await openFolder()
-})
-afterAll(() => folder.remove())
+const folder = builtServerFolder()
 
-const firstStart = { ADMIN_PASSWORD: 'a given password', VERIFY_CODE: 'off' }
 const WITHIN_MS = 60_000
 
 const begunJobs = (url: string) =>

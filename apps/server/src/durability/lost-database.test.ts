@@ -2,13 +2,14 @@
 import { spawnSync } from 'node:child_process'
 import { cp, mkdir, readdir, realpath, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { urlOfDataDir, withClient } from '../testing/demo-server'
-import { buildServer, openFolder, runServer, stopServer } from '../testing/server-process'
+import { builtServerFolder } from '../testing/built-server'
+import { firstStart, runServer, stopServer } from '../testing/server-process'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-let folder: Awaited<ReturnType<typeof openFolder>>
+const folder = builtServerFolder()
 let original: string
 let dataDir: string
 let round = 0
@@ -18,14 +19,11 @@ const copyAll = (from: string, to: string) => spawnSync('cp', ['-a', from, to], 
 const inCluster = (name: string) => join(dataDir, 'cluster', name)
 
 beforeAll(async () => {
-  await buildServer()
-  folder = await openFolder()
   original = join(folder.path, 'original')
-  const server = runServer({ DATA_DIR: original, ADMIN_PASSWORD: 'a given password', VERIFY_CODE: 'off' }, ['--demo'])
+  const server = runServer({ DATA_DIR: original, ...firstStart }, ['--demo'])
   await server.ready
   await stopServer(server)
 })
-afterAll(() => folder.remove())
 beforeEach(() => {
   round += 1
   dataDir = join(folder.path, `copy-${round}`)

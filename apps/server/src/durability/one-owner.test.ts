@@ -2,9 +2,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { urlOfDataDir, withClient } from '../testing/demo-server'
-import { buildFolder, buildServer, openFolder, runServer, serverEnvironment, stopServer } from '../testing/server-process'
+import { buildFolder, builtServerFolder } from '../testing/built-server'
+import { runServer, serverEnvironment, stopServer } from '../testing/server-process'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -16,12 +17,7 @@ if (!mayUnshare) {
   console.warn('SKIPPED: this account may not make namespaces (unshare), so two containers on one folder are not tested here.')
 }
 
-let folder: Awaited<ReturnType<typeof openFolder>>
-beforeAll(async () => {
-  await buildServer()
-  folder = await openFolder()
-})
-afterAll(() => folder.remove())
+const folder = builtServerFolder()
 
 interface Contained {
   /** The number of `unshare`, outside; killing it ends everything inside. */

@@ -7,7 +7,7 @@ import { type Access, type RouteDeclaration, routes } from '@formwork/api-contra
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildUser } from '../testing/build-people'
-import { doorFor, knock } from '../testing/knock'
+import { accessOf, bareCall } from '../testing/bare-call'
 import { createTestApp, type TestApp } from '../testing/test-app'
 import { refuseUndeclared } from './app'
 import { readConsole } from './console-files'
@@ -35,14 +35,14 @@ describe('a route', () => {
   it.each([undefined, []])('without a declared permission (%j) does not start', async (access: Access | undefined) => {
     const app = Fastify()
     refuseUndeclared(app)
-    expect(() => app.get('/open-door', access === undefined ? {} : { config: { access } }, async () => 'in')).toThrow(
-      'The route GET /open-door declares no permission.',
+    expect(() => app.get('/undeclared', access === undefined ? {} : { config: { access } }, async () => 'in')).toThrow(
+      'The route GET /undeclared declares no permission.',
     )
     await app.close()
   })
 })
 
-describe('the door', () => {
+describe('access', () => {
   const staffHolds = new Set(['process:list:applyProcessList', 'process:list:upcoming', 'process:list:myCreate', 'process:list:related'])
   const expected = (access: Access, who: 'anonymous' | 'staff' | 'administrator') => {
     if (access === 'public' || who === 'administrator') return 'open'
@@ -53,10 +53,10 @@ describe('the door', () => {
   it.each(Object.entries<RouteDeclaration>(routes))('of %s opens for whom it should', async (_name, route) => {
     const staff = await buildUser(test.deps, { roleIds: [test.site.staffRoleId] })
     const disabled = await buildUser(test.deps, { enabled: false, roleIds: [test.site.adminRoleId] })
-    expect(doorFor(await knock(test.anonymous, route))).toBe(expected(route.access, 'anonymous'))
-    expect(doorFor(await knock(await test.as(disabled), route))).toBe(expected(route.access, 'anonymous'))
-    expect(doorFor(await knock(await test.as(staff), route))).toBe(expected(route.access, 'staff'))
-    expect(doorFor(await knock(await test.as(test.admin), route))).toBe(expected(route.access, 'administrator'))
+    expect(accessOf(await bareCall(test.anonymous, route))).toBe(expected(route.access, 'anonymous'))
+    expect(accessOf(await bareCall(await test.as(disabled), route))).toBe(expected(route.access, 'anonymous'))
+    expect(accessOf(await bareCall(await test.as(staff), route))).toBe(expected(route.access, 'staff'))
+    expect(accessOf(await bareCall(await test.as(test.admin), route))).toBe(expected(route.access, 'administrator'))
   })
 })
 

@@ -1,25 +1,28 @@
 /** The HTTP application: limits, headers, sign-in, routes, errors. */
-import { HEALTH_PATH, HEALTHY, holdsAny, type RouteDeclaration, type RouteName, routes, UNHEALTHY, type Wire } from '@formwork/api-contract'
+import { holdsAny, type RouteDeclaration, type RouteName, routes, type Wire } from '@formwork/api-contract'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import { sql } from 'drizzle-orm'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from '../deps'
-import { handlersOf } from '../modules/handlers'
 import { registerFiles } from './file-routes'
 import { authenticate } from '../modules/session/authenticate'
 import type { Handler } from '../modules/call'
 import { authorizationOfCookie, bearerToken } from './bearer-token'
+import { callKinds, kindOf } from './call-kinds'
 import { type ConsoleFiles, registerConsole } from './console-files'
 import { contentSecurityPolicy } from './content-security-policy'
-import { RETRY_AFTER_SECONDS, sendRefusal, toRefusal } from './error-answer'
+import { logRefusal, sendRefusal, toRefusal } from './error-answer'
 import './fastify-types'
+import { type Damage, registerHealth, watchDamage } from './health'
 import { parseJsonBody } from './json-guard'
 import { DEFAULT_LOCALE } from '../domain/locale'
 import { localeOf } from './accept-language'
 import { openApiDocument } from './open-api'
 import { refuse } from '../domain/refusal'
+import { enoughSpace } from '../storage/free-space'
 import { type RegisterOptions, registerRoute } from './register-route'
+import { guardSpace, type Space } from './space-guard'
+import { closeHalfSent, drainUnread } from './unread-requests'
 
 export interface AppOptions {
   readonly deps: Deps
@@ -34,6 +37,8 @@ export interface AppOptions {
   readonly publicRequestsPerMinute?: number
   /** Behind https: browsers are told to stay there. */
   readonly isSecure?: boolean
+  /** How much the disks have left; enough unless it is said. */
+  readonly space?: Space
 }
 
 /** These work while the password is still the generated one; every other call is refused until it has been changed. */
@@ -57,6 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestsPerMinute = 600_000,
     publicRequestsPerMinute = 6000,
     isSecure = false,
+    space = { rows: enoughSpace, files: enoughSpace },
   } = options
   const app: FastifyInstance = Fastify({
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
@@ -71,6 +77,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   readOnlyJson(app)
   refuseUndeclared(app)
+  drainUnread(app)
+  closeHalfSent(app)
   app.decorateRequest('actor', null)
   app.decorateRequest('locale', DEFAULT_LOCALE)
   app.addHook('onRequest', async (request, reply) => {
@@ -80,7 +88,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(helmet, { contentSecurityPolicy: false, hsts: isSecure, xFrameOptions: { action: 'deny' } })
   app.addHook('onRequest', contentSecurityPolicy)
   await app.register(rateLimit, { max: requestsPerMinute, timeWindow: 60_000, addHeadersOnExceeding: {} })
-  answerErrors(app)
+  const damage = watchDamage(deps.log)
+  answerErrors(app, damage)
   app.addHook('onRequest', async (request) => {
     const { access, routeKey, acceptsCookie = false } = request.routeOptions.config
     if (access === undefined || access === 'public') return
@@ -92,9 +101,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (actor.mustChangePassword && !allowedEarly.has(routeKey ?? '')) throw refuse('session.password-change-required')
     if (access !== 'signed-in' && !holdsAny(actor.permissions, access)) throw refuse('permission.denied')
   })
+  guardSpace(app, space)
   registerAll(app, deps, { checkAnswers, publicRequestsPerMinute })
   registerFiles(app, deps)
-  registerHealth(app, deps)
+  registerHealth(app, deps, damage, space)
   app.get('/api/docs/json', { config: { access: 'public' } }, async () => openApiDocument())
   if (consoleFiles !== null) registerConsole(app, consoleFiles)
   return app
@@ -125,12 +135,12 @@ function wireOf(url: string): Wire {
   return url.startsWith('/api/v2') || url.startsWith('/api/docs') ? 'v2' : 'v1'
 }
 
-function answerErrors(app: FastifyInstance): void {
+function answerErrors(app: FastifyInstance, damage: Damage): void {
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = toRefusal(error, request.id)
+    damage.note(error)
     const route = request.routeOptions.config.routeKey ?? request.routeOptions.url
-    if (refusal.code === 'server.failed' || refusal.code === 'server.busy') request.log.error({ err: error, route }, 'a call failed')
-    else request.log.info({ route, refused: refusal.code }, 'a call was refused')
+    logRefusal(request.log, error, refusal, route)
     await sendRefusal(reply, refusal, request.routeOptions.config.wire ?? wireOf(request.url), request.locale)
   })
   app.setNotFoundHandler(async (request, reply) => {
@@ -138,26 +148,17 @@ function answerErrors(app: FastifyInstance): void {
   })
 }
 
-function registerAll(app: FastifyInstance, deps: Deps, options: RegisterOptions): void {
-  const handlers = handlersOf(deps)
+function registerAll(app: FastifyInstance, deps: Deps, given: Omit<RegisterOptions, 'limit' | 'needsNoSpace'>): void {
+  const kinds = callKinds(deps)
   for (const name of Object.keys(routes) as RouteName[]) {
     const route: RouteDeclaration = routes[name]
+    const kind = kindOf(name)
+    const { handlers, limit } = kinds[kind]
+    const options = { ...given, limit, needsNoSpace: kind === 'quick' }
     // Every handler has the type of its own declaration (`Handlers`); over the whole list only the common shape is left.
     const handler = handlers[name] as unknown as Handler<RouteDeclaration>
     registerRoute(app, route, handler, options)
     // The old server refreshed at this address; its clients call the other one. Both work.
     if (name === 'refreshToken') registerRoute(app, { ...route, method: 'GET' }, handler, { ...options, url: '/refresh_token' })
   }
-}
-
-function registerHealth(app: FastifyInstance, deps: Deps): void {
-  app.get(HEALTH_PATH, { config: { access: 'public' } }, async (_request, reply) => {
-    try {
-      await deps.db.execute(sql`select 1`)
-      return HEALTHY
-    } catch (error) {
-      deps.log.warn({ err: error }, 'the database does not answer')
-      return reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).send(UNHEALTHY)
-    }
-  })
 }

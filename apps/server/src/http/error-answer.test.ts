@@ -1,4 +1,6 @@
 /** What a wait that took too long is answered with: real errors of PostgreSQL. */
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withTransaction } from '../db/transaction'
@@ -32,5 +34,20 @@ describe('a database that does not answer in time', () => {
   it('because of a long statement is busy as well', async () => {
     const error = await errorOf("set local statement_timeout = '50ms'", 'select pg_sleep(10)')
     expect(toRefusal(error, 'r1').code).toBe('server.busy')
+  })
+
+  it('because its disk is full says so, in words of its own', async () => {
+    const error = await errorOf('select 1', `do $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`)
+    expect(toRefusal(error, 'r1').code).toBe('storage.full')
+  })
+})
+
+describe('a file system that is full', () => {
+  it.runIf(existsSync('/dev/full'))('is said in the same words', async () => {
+    const error = await writeFile('/dev/full', 'a').then(
+      () => null,
+      (reason: unknown) => reason,
+    )
+    expect(toRefusal(error, 'r1').code).toBe('storage.full')
   })
 })

@@ -1,9 +1,10 @@
-/** Any error as an answer: v1 as an envelope in HTTP 200 (503 while the database is away), v2 as problem details. Neither ever shows a stack, SQL or a path. */
+/** Any error as an answer: v1 as an envelope in HTTP 200 (503, 429 and 507 for what is to be asked again), v2 as problem details. Neither ever shows a stack, SQL or a path. */
 import { ENVELOPE_CODES, type EnvelopeCode, httpStatusOf, type Problem, type ProblemCode, type Wire } from '@formwork/api-contract'
 import type { FastifyReply } from 'fastify'
 import { sqlStateOf } from '../db/sql-state'
 import { refusalMessage } from '../messages/refusal-message'
 import type { Locale } from '../domain/locale'
+import type { Log } from '../domain/log'
 import { Refusal, type RefusalCode, refuse } from '../domain/refusal'
 
 const envelopeCodes: Partial<Record<RefusalCode, EnvelopeCode>> = {
@@ -14,6 +15,7 @@ const envelopeCodes: Partial<Record<RefusalCode, EnvelopeCode>> = {
   'scope.beyond-yours': ENVELOPE_CODES.forbidden,
   'server.failed': ENVELOPE_CODES.failed,
   'server.busy': ENVELOPE_CODES.failed,
+  'storage.full': ENVELOPE_CODES.failed,
 }
 
 /**
@@ -25,6 +27,17 @@ const LOST_CONNECTION =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Client was closed/
 const UNAVAILABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
 
+/** What may be asked again later as it is, with the status that says so on either wire. */
+const TRANSIENT_STATUS: Partial<Record<RefusalCode, number>> = {
+  'server.busy': httpStatusOf['server.busy'],
+  'rate.limited': httpStatusOf['rate.limited'],
+  'storage.full': httpStatusOf['storage.full'],
+}
+
+/** No space, or no more for this account: of the file system, and as PostgreSQL passes it on. */
+const FULL_CODES = new Set(['ENOSPC', 'EDQUOT'])
+const DISK_FULL = '53100'
+
 const FOREIGN_KEY_VIOLATION = '23503'
 
 /** A restart of the database takes about as long. */
@@ -32,6 +45,10 @@ export const RETRY_AFTER_SECONDS = 2
 
 function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+}
+
+function isFull(error: unknown): boolean {
+  return sqlStateOf(error) === DISK_FULL || FULL_CODES.has(codeOf(error))
 }
 
 function isUnavailable(error: unknown): boolean {
@@ -53,10 +70,19 @@ export function toRefusal(error: unknown, requestId: string): Refusal {
   const status = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 429) return refuse('rate.limited')
   if (status >= 400 && status < 500) return refuse('request.invalid', { where: '' })
+  if (isFull(error)) return refuse('storage.full')
   if (isUnavailable(error)) return refuse('server.busy')
   // Two requests that pass each other's checks: the database's references decide, and neither has stored half of anything.
   if (sqlStateOf(error) === FOREIGN_KEY_VIOLATION) return refuse('reference.gone')
   return refuse('server.failed', { requestId })
+}
+
+/** What is nobody's mistake but ours or the machine's: the cause belongs into the log. */
+const FAILURES: ReadonlySet<RefusalCode> = new Set(['server.failed', 'server.busy', 'storage.full'])
+
+export function logRefusal(log: Log, error: unknown, { code }: Refusal, route: string | undefined): void {
+  if (FAILURES.has(code)) log.error({ err: error, route, refused: code }, 'a call failed')
+  else log.info({ route, refused: code }, 'a call was refused')
 }
 
 const isProblemCode = (code: RefusalCode): code is ProblemCode => Object.hasOwn(httpStatusOf, code)
@@ -64,9 +90,12 @@ const isProblemCode = (code: RefusalCode): code is ProblemCode => Object.hasOwn(
 export async function sendRefusal(reply: FastifyReply, refusal: Refusal, wire: Wire, locale: Locale, v1Status = 200): Promise<void> {
   const message = refusalMessage(refusal.code, refusal.params, locale)
   reply.header('cache-control', 'no-store').header('content-language', locale)
-  const isBusy = refusal.code === 'server.busy'
+  const transientStatus = TRANSIENT_STATUS[refusal.code]
   const issues = refusal.issues.map((issue) => (issue.message === '' ? { ...issue, message } : issue))
-  if (isBusy) reply.header('retry-after', RETRY_AFTER_SECONDS)
+  // The limit of requests in a minute says itself when it is over.
+  // Nobody knows when there is space again.
+  if (transientStatus !== undefined && refusal.code !== 'storage.full' && !reply.hasHeader('retry-after'))
+    reply.header('retry-after', RETRY_AFTER_SECONDS)
   if (wire === 'v1') {
     const envelope = {
       code: envelopeCodes[refusal.code] ?? ENVELOPE_CODES.refused,
@@ -76,9 +105,9 @@ export async function sendRefusal(reply: FastifyReply, refusal: Refusal, wire: W
       ...(issues.length > 0 ? { issues } : {}),
     }
     // Proxies and clients go by the status: an answer that may be asked for again must not look like one. `detail` is what they show of it.
-    const body = isBusy ? { ...envelope, detail: message } : envelope
+    const body = transientStatus === undefined ? envelope : { ...envelope, detail: message }
     await reply
-      .code(isBusy ? httpStatusOf['server.busy'] : v1Status)
+      .code(transientStatus ?? v1Status)
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(body))
     return

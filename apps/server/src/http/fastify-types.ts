@@ -11,6 +11,8 @@ declare module 'fastify' {
     routeKey?: string
     /** For what a page fetches without script (pictures, downloads): the session's cookie counts too. Reading calls only. */
     acceptsCookie?: boolean
+    /** What the call writes; it is refused while there is no space for it. */
+    needsSpace?: readonly ('rows' | 'files')[]
   }
   interface FastifyRequest {
     actor: Actor | null

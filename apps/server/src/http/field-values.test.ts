@@ -3,13 +3,13 @@ import table from '@formwork/api-contract/fixtures/field-values.json'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../testing/test-app'
 
-interface Verdicts {
+interface Answers {
   readonly taken: readonly unknown[]
   readonly refused: readonly unknown[]
 }
 
 const rows = Object.entries(table).flatMap(([subject, fields]) =>
-  Object.entries<Verdicts>(fields).flatMap(([field, { taken, refused }]) => [
+  Object.entries<Answers>(fields).flatMap(([field, { taken, refused }]) => [
     ...taken.map((value) => ({ subject, field, value, isTaken: true })),
     ...refused.map((value) => ({ subject, field, value, isTaken: false })),
   ]),

@@ -1,10 +1,10 @@
 /** The two calls whose bodies are files. They stand outside the declared list: what they carry is no JSON. */
 import { FILE_PATH, fileAddress, idSchema, UPLOAD_PATH } from '@formwork/api-contract'
 import fastifyMultipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps'
 import type { Actor } from '../domain/actor'
-import { sendRefusal, toRefusal } from './error-answer'
+import { logRefusal, sendRefusal, toRefusal } from './error-answer'
 import { Refusal, refuse } from '../domain/refusal'
 import { contentDisposition } from './content-disposition'
 import { FILE_LIMIT, FILE_LIMIT_BYTES, keepFile, openFile } from '../modules/files/file-service'
@@ -31,10 +31,11 @@ export function registerFiles(app: FastifyInstance, deps: Deps): void {
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))
     scope.setErrorHandler(async (error, request, reply) => {
       const refusal = uploadRefusal(error, request.id)
-      request.log.info({ route: UPLOAD_PATH, refused: refusal.code }, 'a call was refused')
+      logRefusal(request.log, error, refusal, UPLOAD_PATH)
       await sendRefusal(reply, refusal, 'v1', request.locale, STATUS[refusal.code] ?? 200)
     })
-    scope.post(UPLOAD_PATH, { config: { access: 'signed-in', wire: 'v1', routeKey: `POST ${UPLOAD_PATH}` } }, async (request, reply) => {
+    const config: FastifyContextConfig = { access: 'signed-in', wire: 'v1', routeKey: `POST ${UPLOAD_PATH}`, needsSpace: ['rows', 'files'] }
+    scope.post(UPLOAD_PATH, { config }, async (request, reply) => {
       if (!request.isMultipart()) throw refuse('file.not-multipart')
       requireBoundary(request.headers['content-type'] ?? '')
       const part = await request.file()

@@ -54,7 +54,7 @@ function answersOf(route: RouteDeclaration): Json {
       default: { description: 'Refused', content: { 'application/problem+json': { schema: { type: 'object' } } } },
     }
   }
-  const beside = route.beside === undefined ? {} : (schemaOf(route.beside, 'output')['properties'] as Json)
-  const schema = { type: 'object', properties: { code: { type: 'integer' }, msg: { type: 'string' }, data, ...beside }, required: ['code'] }
+  const extras = route.extras === undefined ? {} : (schemaOf(route.extras, 'output')['properties'] as Json)
+  const schema = { type: 'object', properties: { code: { type: 'integer' }, msg: { type: 'string' }, data, ...extras }, required: ['code'] }
   return { 200: { description: 'Envelope: the code tells what happened', content: { 'application/json': { schema } } } }
 }

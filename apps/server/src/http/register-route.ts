@@ -2,7 +2,8 @@
 import { ENVELOPE_CODES, type RouteDeclaration } from '@formwork/api-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bearerToken } from './bearer-token'
-import type { Actor } from '../domain/actor'
+import type { ConcurrencyLimit } from './concurrency-limit'
+import type { Actor, Origin } from '../domain/actor'
 import type { Call, CallFacts, Handler } from '../modules/call'
 import { parseInput } from './parse-input'
 import { refuse } from '../domain/refusal'
@@ -14,6 +15,10 @@ export interface RegisterOptions {
   readonly checkAnswers: boolean
   /** How often one address may use a call that needs no sign-in. */
   readonly publicRequestsPerMinute: number
+  /** How many calls of one person run at once. */
+  readonly limit: ConcurrencyLimit
+  /** True for calls that write so little that they go on with a nearly full disk. */
+  readonly needsNoSpace: boolean
   readonly url?: string
 }
 
@@ -31,12 +36,14 @@ export function registerRoute<R extends RouteDeclaration>(
       access: route.access,
       wire: route.wire,
       routeKey,
+      needsSpace: route.method === 'GET' || options.needsNoSpace ? [] : ['rows'],
       ...(route.access === 'public' ? { rateLimit: { max: options.publicRequestsPerMinute } } : {}),
     },
     handler: async (request, reply) => {
       const call = readCall(route, request, routeKey)
       // The parsed parts have exactly the types the declaration gives them; TypeScript cannot follow that through a generic.
-      const answer = await handler(call as Call<R>)
+      const run = () => handler(call as Call<R>)
+      const answer = await (call.actor === null ? run() : options.limit.run(call.actor.userId, run))
       if (options.checkAnswers) checkAnswer(route, answer, routeKey)
       await send(route, reply, answer)
       return reply
@@ -48,10 +55,9 @@ function readCall(route: RouteDeclaration, request: FastifyRequest, routeKey: st
   const { locale } = request
   const actor: Actor | null = request.actor
   if (actor === null && route.access !== 'public') throw refuse('session.missing')
+  const origin = originOf(request)
   const facts: CallFacts = {
-    requestId: request.id,
-    address: request.ip,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    ...origin,
     token: bearerToken(request.headers.authorization),
     routeKey,
     idempotencyKey: idempotencyKeyOf(request),
@@ -60,11 +66,18 @@ function readCall(route: RouteDeclaration, request: FastifyRequest, routeKey: st
     params: route.params && parseInput(route.params, request.params, locale),
     query: route.query && parseInput(route.query, request.query, locale),
     body: route.body && parseInput(route.body, request.body, locale),
-    actor,
+    actor: actor && { ...actor, origin },
     locale,
     facts,
   }
 }
+
+function originOf(request: FastifyRequest): Origin {
+  return { requestId: request.id, address: request.ip, userAgent: storable(request.headers['user-agent'] ?? '').slice(0, 300) }
+}
+
+/** PostgreSQL stores neither of these; a header may hold both. */
+const storable = (text: string) => text.replaceAll('\u0000', '').toWellFormed()
 
 function idempotencyKeyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
@@ -77,27 +90,27 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
 
 interface Parts {
   readonly data: unknown
-  readonly beside: unknown
+  readonly extras: unknown
 }
 
 function partsOf(route: RouteDeclaration, answer: unknown): Parts {
-  if (route.beside === undefined) return { data: answer, beside: undefined }
-  if (typeof answer !== 'object' || answer === null || !('data' in answer) || !('beside' in answer))
+  if (route.extras === undefined) return { data: answer, extras: undefined }
+  if (typeof answer !== 'object' || answer === null || !('data' in answer) || !('extras' in answer))
     throw new TypeError('an answer with fields beside data needs both')
-  return { data: answer.data, beside: answer.beside }
+  return { data: answer.data, extras: answer.extras }
 }
 
 function checkAnswer(route: RouteDeclaration, answer: unknown, routeKey: string): void {
-  const { data, beside } = partsOf(route, answer)
+  const { data, extras } = partsOf(route, answer)
   const result = route.answer.safeParse(data)
   if (!result.success) throw new TypeError(`${routeKey} answers what it does not declare: ${result.error.message}`)
-  const besideResult = route.beside?.safeParse(beside)
-  if (besideResult?.success === false) throw new TypeError(`${routeKey} answers what it does not declare: ${besideResult.error.message}`)
+  const extrasResult = route.extras?.safeParse(extras)
+  if (extrasResult?.success === false) throw new TypeError(`${routeKey} answers what it does not declare: ${extrasResult.error.message}`)
 }
 
 async function send(route: RouteDeclaration, reply: FastifyReply, answer: unknown): Promise<void> {
-  const { data, beside } = partsOf(route, answer)
+  const { data, extras } = partsOf(route, answer)
   const body =
-    route.wire === 'v1' ? { code: ENVELOPE_CODES.ok, msg: '', data, ...(beside === undefined ? {} : { ...Object(beside) }) } : data
+    route.wire === 'v1' ? { code: ENVELOPE_CODES.ok, msg: '', data, ...(extras === undefined ? {} : { ...Object(extras) }) } : data
   await reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
 }

@@ -1,4 +1,4 @@
-/** One run of graphile-worker, from its start until the first sign that the database let it down. */
+/** One run of graphile-worker, from its start until the first sign that the database is gone. */
 import { EventEmitter } from 'node:events'
 import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'

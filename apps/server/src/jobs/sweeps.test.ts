@@ -260,6 +260,38 @@ describe('uploads', () => {
   })
 })
 
+describe('bytes that no row knows', () => {
+  /** As a server leaves them that was killed before it wrote the row. */
+  async function orphan(daysAgo: number): Promise<string> {
+    const id = deps.newId()
+    await deps.files.put(id, Readable.from(['content']))
+    const at = new Date(deps.now().getTime() - daysAgo * 24 * 3_600_000)
+    await utimes(join(folder, id.slice(-2), id), at, at)
+    return id
+  }
+  const isKept = async (id: string) => {
+    const content = await deps.files.open(id)
+    content?.destroy()
+    return content !== null
+  }
+
+  it('are swept after a week', async () => {
+    const [old, young] = [await orphan(8), await orphan(6)]
+    await sweep('sweep.uploads')
+    expect([await isKept(old), await isKept(young)]).toEqual([false, true])
+  })
+
+  it('are kept, with an alarm, when they are so many that the database must be another one', async () => {
+    const ids = await Promise.all(Array.from({ length: 25 }, () => orphan(8)))
+    const alarms: object[] = []
+    const noting = { ...deps, log: { ...deps.log, error: (facts: object) => void alarms.push(facts) } }
+    await SWEEPS['sweep.uploads'].run(noting)
+    expect(alarms).toEqual([{ orphans: 25, files: expect.any(Number) }])
+    expect(await Promise.all(ids.map(isKept))).not.toContain(false)
+    await Promise.all(ids.map((id) => deps.files.remove(id)))
+  })
+})
+
 describe('the crontab', () => {
   it('makes up once for what was missed, however many servers start', async () => {
     const long = '2 days'

@@ -2,12 +2,18 @@
 import type { TaskList } from 'graphile-worker'
 import type { Deps } from '../deps'
 import { deliverNotice } from '../modules/notices/deliver-notice'
+import { passOnTasks } from '../modules/users/pass-on-tasks'
+import { PASS_ON_TASK } from '../workflow/pass-on'
 import { NOTICE_TASK } from '../workflow/step-writes'
 import { SWEEPS, type Sweep } from './sweeps'
 
 export function taskList(deps: Deps): TaskList {
   const sweeps = Object.entries<Sweep>(SWEEPS).map(([task, { run }]) => [task, () => sweep(deps, task, run)] as const)
-  return { [NOTICE_TASK]: (payload) => deliverNotice(deps, payload), ...Object.fromEntries(sweeps) }
+  return {
+    [NOTICE_TASK]: (payload) => deliverNotice(deps, payload),
+    [PASS_ON_TASK]: (payload) => passOnTasks(deps, payload),
+    ...Object.fromEntries(sweeps),
+  }
 }
 
 async function sweep(deps: Deps, task: string, run: Sweep['run']): Promise<void> {

@@ -1,7 +1,7 @@
 /** What a handler is given and what it answers, derived from the route's declaration. */
 import type {
   RouteAnswer,
-  RouteBeside,
+  RouteExtras,
   RouteBody,
   RouteDeclaration,
   RouteName,
@@ -9,13 +9,10 @@ import type {
   RouteQuery,
   routes,
 } from '@formwork/api-contract'
-import type { Actor } from '../domain/actor'
+import type { Caller, Origin } from '../domain/actor'
 import type { Locale } from '../domain/locale'
 
-export interface CallFacts {
-  readonly requestId: string
-  readonly address: string
-  readonly userAgent: string
+export interface CallFacts extends Origin {
   /** The bearer token itself, for the call that exchanges it. Never to be logged or stored. */
   readonly token: string | null
   /** Method and path as declared; names the call in logs and idempotency keys. */
@@ -28,14 +25,14 @@ export interface Call<R extends RouteDeclaration> {
   readonly query: RouteQuery<R>
   readonly body: RouteBody<R>
   /** Null exactly for public calls. */
-  readonly actor: R['access'] extends 'public' ? null : Actor
+  readonly actor: R['access'] extends 'public' ? null : Caller
   readonly locale: Locale
   readonly facts: CallFacts
 }
 
 /** Calls with fields beside `data` answer both; all others answer `data` (v1) or the body (v2). */
 export type HandlerAnswer<R extends RouteDeclaration> =
-  undefined extends RouteBeside<R> ? RouteAnswer<R> : { readonly data: RouteAnswer<R>; readonly beside: RouteBeside<R> }
+  undefined extends RouteExtras<R> ? RouteAnswer<R> : { readonly data: RouteAnswer<R>; readonly extras: RouteExtras<R> }
 
 export type Handler<R extends RouteDeclaration> = (call: Call<R>) => Promise<HandlerAnswer<R>>
 

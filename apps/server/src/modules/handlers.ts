@@ -1,6 +1,7 @@
 /** One handler for every declared call: a call without one does not compile. */
 import type { Deps } from '../deps'
 import type { Handlers } from './call'
+import { auditHandlers } from './audit/audit-handlers'
 import { dashboardHandlers } from './dashboard/dashboard-handlers'
 import { departmentHandlers } from './departments/department-handlers'
 import { formSourceHandlers } from './form-sources/form-source-handlers'
@@ -28,5 +29,6 @@ export function handlersOf(deps: Deps): Handlers {
     ...ticketHandlers(deps),
     ...dashboardHandlers(deps),
     ...noticeHandlers(deps),
+    ...auditHandlers(deps),
   }
 }

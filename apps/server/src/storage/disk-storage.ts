@@ -1,13 +1,13 @@
 /** Keeps files in a folder, each under its random id; written beside, synced, then moved into place. */
 import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FileStorage } from './file-storage'
 
-/** As much as recognising a file type takes. */
-const HEAD_BYTES = 4100
+/** Pictures say their size behind what cameras and programs write about them, which may be long. */
+const HEAD_BYTES = 512 * 1024
 /** The ending of a file that is still being written. */
 const UNFINISHED = '.part'
 /** Ids are made here; anything else must not become a path. */
@@ -40,6 +40,15 @@ export function diskStorage(folder: string): FileStorage {
     },
     async remove(id) {
       await rm(placeOf(id).path, { force: true })
+    },
+    async *list(before) {
+      for (const place of await orWhenGone(readdir(folder), [])) {
+        // oxlint-disable-next-line no-await-in-loop -- one folder after the other: all of them at once may be very many
+        const paths = (await filesBelow(join(folder, place))).filter((path) => ID.test(basename(path)))
+        // oxlint-disable-next-line no-await-in-loop
+        const old = await Promise.all(paths.map(async (path) => ((await isOlder(path, before)) ? basename(path) : null)))
+        yield old.filter((id) => id !== null)
+      }
     },
     async removeUnfinished(before) {
       const left = (await filesBelow(folder)).filter((path) => path.endsWith(UNFINISHED))
@@ -74,13 +83,13 @@ async function orWhenGone<Found, Instead>(look: Promise<Found>, instead: Instead
 
 function countAndKeepHead() {
   let byteCount = 0
-  let head = Buffer.alloc(0)
+  const head: Buffer[] = []
   const stream = new Transform({
     transform(chunk: Buffer, _encoding, done) {
+      if (byteCount < HEAD_BYTES) head.push(chunk.subarray(0, HEAD_BYTES - byteCount))
       byteCount += chunk.length
-      if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)])
       done(null, chunk)
     },
   })
-  return { stream, result: () => ({ byteCount, head }) }
+  return { stream, result: () => ({ byteCount, head: Buffer.concat(head) }) }
 }

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 /** What was written. */
 export interface StoredFile {
   readonly byteCount: number
-  /** The first bytes, enough to tell what kind of file it is. */
+  /** The first bytes, enough to tell what kind of file it is and how large a picture. */
   readonly head: Buffer
 }
 
@@ -13,8 +13,10 @@ export interface FileStorage {
   put(id: string, content: Readable): Promise<StoredFile>
   /** The file's bytes, or null when there is no such file. */
   open(id: string): Promise<Readable | null>
-  /** Forgets a file; one that is not there is no mistake. */
+  /** Deletes a file; one that is not there is no mistake. */
   remove(id: string): Promise<void>
-  /** Forgets what is left of files whose writing broke off, begun before then. @returns how many there were. */
+  /** The ids of files written before then, in batches. */
+  list(before: Date): AsyncIterable<readonly string[]>
+  /** Deletes what is left of files whose writing broke off, begun before then. @returns how many there were. */
   removeUnfinished(before: Date): Promise<number>
 }

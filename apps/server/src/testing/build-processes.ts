@@ -2,21 +2,9 @@
 import type { JsonObject } from '@formwork/api-contract'
 import { exportDefinition, importDefinition } from '@formwork/form-schema'
 import type { Condition } from '@formwork/form-schema'
-import type { AssigneeRule, Completion, ProcessDefinition, ProcessEdge } from '@formwork/workflow-core'
+import { type AssigneeRule, type Completion, edgeBetween, type ProcessDefinition } from '@formwork/workflow-core'
 import { forms } from '../db/schema/forms'
 import type { TestApp, TestClient } from './test-app'
-
-const edge = (source: string, target: string, more: Partial<ProcessEdge> = {}): ProcessEdge => ({
-  id: `${source}-${target}`,
-  source,
-  target,
-  order: 0,
-  label: '',
-  outcome: null,
-  condition: null,
-  isDefault: false,
-  ...more,
-})
 
 /** start → leader → (days > 3 → director) → end */
 export function leaveDefinition(leader: AssigneeRule, director: AssigneeRule, completion: Completion = 'any'): ProcessDefinition {
@@ -31,11 +19,11 @@ export function leaveDefinition(leader: AssigneeRule, director: AssigneeRule, co
       { id: 'end', kind: 'end', name: '结束' },
     ],
     edges: [
-      edge('start', 'leader'),
-      edge('leader', 'long'),
-      edge('long', 'director', { condition }),
-      edge('long', 'end', { order: 1, isDefault: true }),
-      edge('director', 'end'),
+      edgeBetween('start', 'leader'),
+      edgeBetween('leader', 'long'),
+      edgeBetween('long', 'director', { condition }),
+      edgeBetween('long', 'end', { order: 1, isDefault: true }),
+      edgeBetween('director', 'end'),
     ],
   }
 }

@@ -1,15 +1,18 @@
 /** One real PostgreSQL for a whole test run, with a migrated template that each test file's database is copied from. */
+import { randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import type { TestProject } from 'vitest/node'
-import { type ConnectionOptions, connect } from '../db/client'
+import { type ConnectionOptions, connect, POOLS } from '../db/client'
 import { startEmbedded } from '../db/embedded/start-embedded'
 import { migrate, migrationsFolder, readMigrations } from '../db/migrate'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** Another text for each run of the tests. */
+    run: string
     /** How to reach the template database; its name is {@link TEMPLATE_DATABASE}. */
     postgres: { host: string; port: number; user: string; password: string }
   }
@@ -24,6 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startEmbedded({ dataDir, durable: false })
   await migrateTemplate(postgres.connection)
   const { host = '', port = 5432, user = '', password } = postgres.connection
+  project.provide('run', randomUUID())
   project.provide('postgres', { host, port, user, password: typeof password === 'string' ? password : '' })
   return async () => {
     await postgres.stop()
@@ -32,7 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function migrateTemplate(options: ConnectionOptions): Promise<void> {
-  const { pool, close } = connect(options, () => {}, 2)
+  const { pool, close } = connect(options, () => {}, POOLS.jobs)
   await migrate(pool, await readMigrations(migrationsFolder()))
   await runMigrations({ pgPool: pool })
   await close()

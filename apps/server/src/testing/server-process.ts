@@ -1,31 +1,10 @@
-/** The real server as a process of its own: built from the sources as they are now, started, watched, killed. */
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+/** The real server as a process of its own: started, watched, killed. */
+import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { buildFolder } from './built-server'
 
-const serverFolder = fileURLToPath(new URL('../..', import.meta.url))
-/** From here the migrations are found the same way as from `src/`. */
-export const buildFolder = join(serverFolder, 'node_modules/.formwork-test')
-
-/** Built aside and moved into place, since several test files do so at once while others start what is there. */
-export async function buildServer(): Promise<void> {
-  const tsup = join(serverFolder, 'node_modules/tsup/dist/cli-default.js')
-  const aside = `${buildFolder}-${process.pid}`
-  await promisify(execFile)(process.execPath, [tsup, '--out-dir', aside, '--no-sourcemap', '--silent'], { cwd: serverFolder })
-  await mkdir(buildFolder, { recursive: true })
-  await rename(join(aside, 'main.js'), join(buildFolder, 'main.js'))
-  await rm(aside, { recursive: true })
-}
-
-/** A directory everyone may pass through, as `DATA_DIR`'s parent usually is: as root PostgreSQL runs as another user. */
-export async function openFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
-  const path = await mkdtemp(join(tmpdir(), 'formwork-start-'))
-  await chmod(path, 0o755)
-  return { path, remove: () => rm(path, { recursive: true, force: true }) }
-}
+/** What a first start is given, so that nothing has to be read from its output. */
+export const firstStart = { ADMIN_PASSWORD: 'a given password', VERIFY_CODE: 'off' }
 
 export interface ServerProcess {
   readonly child: ChildProcess
@@ -49,18 +28,18 @@ export function runServer(environment: Readonly<Record<string, string>>, flags: 
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
-  let hear = () => {}
+  let onOutput = () => {}
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8')
     stream.on('data', (chunk: string) => {
       said += chunk
-      hear()
+      onOutput()
     })
   }
   // `close` comes after the streams have been read to their end.
   const ended = new Promise<number | string>((resolve) => child.once('close', (code, signal) => resolve(code ?? signal ?? 'unknown')))
   const ready = new Promise<string>((resolve, reject) => {
-    hear = () => {
+    onOutput = () => {
       const address = /Formwork is ready at (\S+)/.exec(said)?.[1]
       if (address !== undefined) resolve(address)
     }

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type WidgetDefinitions, widgetDefinitions } from '@formwork/form-schema'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
 import type { Log } from '../domain/log'
@@ -56,18 +57,23 @@ export interface TestTraits {
   readonly log?: Log
   /** The server's own time zone; UTC whatever the machine's is. */
   readonly timeZone?: string
+  /** The widget types that forms are read with; ours by default. */
+  readonly widgets?: WidgetDefinitions
   /** Where the clock begins. */
   readonly startsAt?: string
 }
 
 export async function createTestApp(options: Partial<AppOptions> & TestTraits = {}): Promise<TestApp> {
+  const { widgets = widgetDefinitions } = options
   const database = await createTestDatabase()
   const clock = fakeClock(options.startsAt)
   const folder = await mkdtemp(join(tmpdir(), 'formwork-files-'))
   const deps: Deps = {
     db: database.db,
+    quickDb: database.db,
     files: diskStorage(folder),
-    publishedForms: createPublishedForms(),
+    publishedForms: createPublishedForms(widgets),
+    widgets,
     now: clock.now,
     timeZone: options.timeZone ?? 'UTC',
     newId: () => newId(clock.now()),

@@ -34,7 +34,7 @@ export type AttachedFiles =
   | { readonly ok: true; readonly fileIds: readonly string[] }
   | { readonly ok: false; readonly issues: readonly ProblemIssue[] }
 
-/** Every file of ours that values name anywhere, before they are judged: among them are those that the form's fields hold. */
+/** Every file of ours that values name anywhere, before they are checked: among them are those that the form's fields hold. */
 export function fileIdsIn(values: JsonObject): string[] {
   const ids = new Set<string>()
   const pending: unknown[] = [values]

@@ -2,9 +2,11 @@
 import { WILDCARD_PERMISSION } from '@formwork/api-contract'
 import { type ProcessDefinition, resolveAssignees } from '@formwork/workflow-core'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../db/client'
 
 export interface AskablePeople {
   readonly assignees: Record<string, string[]>
+  readonly requesterLeader: string | null
   readonly fallbackAssignees: string[]
   /** Names of everybody above, as of now. */
   readonly names: ReadonlyMap<string, string>
@@ -22,6 +24,11 @@ const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
 /** The ids at a path of the needs. What is none was never anybody's. */
 const idsAt = (needs: SQL, path: SQL) =>
   sql`array(select (id #>> '{}')::uuid from jsonb_path_query(${needs}, ${path}) id where id #>> '{}' ~* ${sql.raw(`'${UUID}'`)})`
+
+/** A query: everybody who holds everything. */
+const administrators = sql`select distinct 'administrator' as why, ur.user_id from user_roles ur
+  join roles r on r.id = ur.role_id and r.enabled
+  join role_permissions rp on rp.role_id = r.id and rp.permission = ${WILDCARD_PERMISSION}::text`
 
 /**
  * A column: `FoundPerson[]`, everybody enabled whom the coming tasks may ask. Named people, holders of roles, the requester's leader (for a
@@ -49,9 +56,7 @@ export function askablePeople(needs: SQL, requester: SQL): SQL {
       union all
       (select 'leader', null, leader_id from above where leader_id <> ${requester} order by distance limit 1)
       union all
-      select distinct 'administrator', null::uuid, ur.user_id from user_roles ur
-        join roles r on r.id = ur.role_id and r.enabled
-        join role_permissions rp on rp.role_id = r.id and rp.permission = ${WILDCARD_PERMISSION}::text
+      select why, null::uuid, user_id from (${administrators}) administrators
     )
     select coalesce(json_agg(
       json_build_object('why', found.why, 'roleId', found.role_id, 'id', u.id, 'name', u.nick_name) order by u.created_at, u.id), '[]')
@@ -60,18 +65,50 @@ export function askablePeople(needs: SQL, requester: SQL): SQL {
   )`
 }
 
+/** Who takes over what waits for somebody. */
+export interface Successors {
+  /** Who leads their department, may act, and is somebody else. */
+  readonly leader: string | null
+  /** Oldest account first. */
+  readonly administrators: readonly string[]
+  /** Of all these, and of the person. */
+  readonly names: ReadonlyMap<string, string>
+}
+
+/** @returns null when the person may act (again). */
+export async function findSuccessors(db: Queryable, userId: string): Promise<Successors | null> {
+  const { rows } = await db.execute<{ why: 'gone' | 'leader' | 'administrator'; id: string; name: string }>(sql`
+    with gone as (select * from users where id = ${userId}::uuid and not (enabled and deleted_at is null)),
+    found as (
+      select 'gone' as why, id as user_id from gone
+      union all select 'leader', d.leader_id from gone join departments d on d.id = gone.department_id where d.leader_id <> gone.id
+      union all ${administrators}
+    )
+    select found.why, u.id, u.nick_name as name from found join users u on u.id = found.user_id
+    where found.why = 'gone' or (u.enabled and u.deleted_at is null and u.id <> ${userId}::uuid)
+    order by u.created_at, u.id`)
+  if (rows.every(({ why }) => why !== 'gone')) return null
+  return {
+    leader: rows.find(({ why }) => why === 'leader')?.id ?? null,
+    administrators: rows.filter(({ why }) => why === 'administrator').map(({ id }) => id),
+    names: new Map(rows.map(({ id, name }) => [id, name])),
+  }
+}
+
 /** From those who were found to the people of each task. */
 export function toAskable(found: readonly FoundPerson[], definition: ProcessDefinition, requester: string): AskablePeople {
   const holders = found.filter(({ why, roleId }) => why === 'role' && roleId !== null)
   const usersByRole = Map.groupBy(holders, ({ roleId }) => roleId ?? '')
+  const departmentLeader = found.find(({ why }) => why === 'leader')?.id ?? null
   const assignees = resolveAssignees(definition, {
     enabledUserIds: new Set(found.map(({ id }) => id)),
     usersByRole: new Map([...usersByRole].map(([roleId, people]) => [roleId, people.map(({ id }) => id)])),
-    departmentLeader: found.find(({ why }) => why === 'leader')?.id ?? null,
+    departmentLeader,
     requester,
   })
   return {
     assignees,
+    requesterLeader: departmentLeader,
     fallbackAssignees: found.filter(({ why }) => why === 'administrator').map(({ id }) => id),
     names: new Map(found.map(({ id, name }) => [id, name])),
   }

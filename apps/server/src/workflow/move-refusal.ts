@@ -17,6 +17,8 @@ export function moveRefusal(reason: StepRefusal, ticket: TicketFacts, { by, cand
       return refuse('task.not-yours')
     case 'assignee.not-asked':
       return refuse('task.assignee-changed')
+    case 'assignee.barred':
+      return refuseAt(['to'], 'task.assignee-barred', { name: candidate?.name ?? '' })
     case 'assignee.already-asked':
       return refuseAt(['to'], 'task.assignee-present', { name: candidate?.name ?? '' })
     case 'managers.only':

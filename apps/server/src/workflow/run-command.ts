@@ -4,20 +4,22 @@ import { type SeenValues, seenValues } from '@formwork/form-schema'
 import { type ManagingRight, type ProcessCommand, movesFor, step } from '@formwork/workflow-core'
 import { type Rights, reachIn } from '../access/rights'
 import { isWithin, managingRights, maySee, PERMISSION_TO } from '../access/ticket-rights'
+import { type AuditNote, auditCall } from '../db/append-audit'
 import type { Queryable } from '../db/client'
 import { type OnceCall, type OnceKey, onceKeyOf, requireSameCall } from '../db/once-key'
 import { isLostRace, withTransaction } from '../db/transaction'
 import type { Deps } from '../deps'
-import type { Actor } from '../domain/actor'
+import type { Actor, Caller } from '../domain/actor'
 import { refuse, refuseAt } from '../domain/refusal'
 import { toAskable } from './directory'
 import { moveRefusal } from './move-refusal'
+import { openTasks } from './open-tasks'
 import { type Candidate, type ReadTicket, readTicket } from './read-ticket'
-import { stepRows } from './step-rows'
+import { type StepRows, stepRows } from './step-rows'
 import { changed, type TicketFacts } from './ticket-facts'
 import { holdTicket, writeMove } from './write-move'
 
-type TicketCommand = Exclude<ProcessCommand, { type: 'start' }>
+type TicketCommand = Exclude<ProcessCommand, { type: 'start' | 'replaceAssignee' }>
 /** A command before it is known who gives it. */
 export type TicketAct =
   | { readonly type: 'approve' | 'refuse'; readonly taskId: string; readonly remark: string }
@@ -54,7 +56,7 @@ export interface CommandInput {
 const MAX_ATTEMPTS = 3
 
 /** @throws {Refusal} when the ticket is not this person's business, or the move is not (or no longer) theirs. */
-export async function runCommand(deps: Deps, actor: Actor, input: CommandInput, call: OnceCall): Promise<CommandOutcome> {
+export async function runCommand(deps: Deps, actor: Caller, input: CommandInput, call: OnceCall): Promise<CommandOutcome> {
   const once = onceKeyOf(call)
   const first = await carryOut(deps, deps.db, actor, input, once).catch((error: unknown) => {
     if (isLostRace(error)) return null
@@ -76,7 +78,7 @@ export async function runCommand(deps: Deps, actor: Actor, input: CommandInput, 
 async function carryOut(
   deps: Deps,
   db: Queryable,
-  actor: Actor,
+  actor: Caller,
   { ticketId, act }: CommandInput,
   once: OnceKey,
 ): Promise<CommandOutcome | null> {
@@ -98,10 +100,40 @@ async function carryOut(
   const known = namesOf(actor, ticket, read.candidate, names)
   const { rows, end } = stepRows(result.effects, { ...ticket, ticketId, at, names: known })
   const answer: CommandAnswer = { status: state.status, revision: ticket.revision + 1 }
-  const written = await writeMove(db, { ticketId, from: ticket.revision, state, end, rows, at, once, answer, mustBeActive: candidateId })
+  const notes = auditNotes(ticket, act, rows)
+  const audit = notes.length === 0 ? null : auditCall(deps, actor, notes)
+  const written = await writeMove(db, {
+    ticketId,
+    from: ticket.revision,
+    state,
+    openTasks: openTasks(state, ticket.definition),
+    end,
+    rows,
+    at,
+    once,
+    answer,
+    mustBeActive: candidateId,
+    audit,
+  })
   if (!written) return null
   const asked = read.candidate === null ? names : new Map(names).set(read.candidate.id, read.candidate.name)
   return { answer, ticket: changed(ticket, { ...end, state, at, history: rows.history, names: asked }), rights }
+}
+
+/** Only what somebody does as an administrator; the moves of those who are asked stand in the ticket's own history. */
+function auditNotes({ id, number, title }: TicketFacts, act: TicketAct, { history }: StepRows): AuditNote[] {
+  const subject = { id, name: `${number} ${title}` }
+  const { remark } = act
+  if (act.type === 'terminate')
+    return [{ kind: 'ticket.terminated', subject, before: { status: 'running' }, after: { status: 'terminated', remark } }]
+  if (act.type !== 'reassign') return []
+  const told = history.filter(({ kind }) => kind === 'reassigned')
+  return told.map(({ nodeName, replaced, assignees }) => ({
+    kind: 'ticket.reassigned',
+    subject,
+    before: { assignees: replaced },
+    after: { assignees, node: nodeName, remark },
+  }))
 }
 
 /** Whose move it is decides the step; this only keeps from others that the ticket exists. */
@@ -136,8 +168,8 @@ async function takeStep(
   const seen: SeenValues = isAsked
     ? seenValues(await publishedForms.formOf(versionId, async () => form), values)
     : { values: {}, empty: [] }
-  const { assignees, fallbackAssignees, names } = toAskable(askable, definition, requester.id)
-  return { result: step(definition, state, command, { assignees, fallbackAssignees, seen, requester: requester.id, granted }), names }
+  const { names, ...asked } = toAskable(askable, definition, requester.id)
+  return { result: step(definition, state, command, { ...asked, seen, requester: requester.id, granted }), names }
 }
 
 /** Of everybody a step can name. */

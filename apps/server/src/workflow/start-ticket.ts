@@ -11,7 +11,8 @@ import { refuse } from '../domain/refusal'
 import { checkAttachments, fileIdsIn, type OwnFile } from './attached-files'
 import { toAskable } from './directory'
 import { CHAIN_START } from './history-chain'
-import { judgeValues } from './judge-values'
+import { computeAndCheck } from './check-values'
+import { openTasks } from './open-tasks'
 import { readStart, requirePublished } from './read-start'
 import { readTicket } from './read-ticket'
 import { stepRows } from './step-rows'
@@ -91,7 +92,14 @@ async function start(
   const { rows, end } = stepRows(result.effects, { historyLength: 0, historyHash: CHAIN_START, ticketId: id, at, names })
   if (!read.hasDayBegun) await beginNumberedDay(deps.db, day)
   const ticket = { id, title, priority, processId, processName, versionId, state, values, ...end }
-  const number = await writeStart(deps.db, { ticket: { ...ticket, requesterId: requester }, day, fileIds, rows, at, once })
+  const number = await writeStart(deps.db, {
+    ticket: { ...ticket, openTasks: openTasks(state, definition), requesterId: requester },
+    day,
+    fileIds,
+    rows,
+    at,
+    once,
+  })
   if (number === null) return null
   const started: TicketFacts = {
     ...ticket,
@@ -124,7 +132,7 @@ interface CheckedValues {
 }
 
 function checkValues(form: FormDefinition, entered: JsonObject, ownFiles: readonly OwnFile[], locale: Locale): CheckedValues {
-  const values = judgeValues(form, entered, locale)
+  const values = computeAndCheck(form, entered, locale)
   const attached = checkAttachments(form, values, ownFiles, locale)
   if (!attached.ok) throw refuse('ticket.values-refused', {}, attached.issues)
   return { values, fileIds: attached.fileIds }

@@ -1,5 +1,7 @@
 /** The part of a move's one statement that writes what the step decided: tasks, who is asked, history, notices, jobs. */
 import { type SQL, sql } from 'drizzle-orm'
+import type { ProcessState } from '@formwork/workflow-core'
+import { handlersOf } from './handlers-of'
 import type { StepRows } from './step-rows'
 
 export const NOTICE_TASK = 'notice.deliver'
@@ -11,7 +13,8 @@ const json = (rows: readonly unknown[]): SQL => sql`${JSON.stringify(rows)}::jso
  * Parts of a `with` that has `allowed (ticket_id)` before them: the ticket, or no row, and then none of them writes anything. Their snapshot is that
  * of the whole statement, their order does not matter; foreign keys are checked at its end. `jobs` and `notices_read` only run when they are read.
  */
-export function stepWrites(rows: StepRows, at: Date): SQL {
+export function stepWrites(rows: StepRows, state: ProcessState, at: Date): SQL {
+  const handlers = handlersOf(state)
   const notices = rows.notices.map((payload) => ({ deliveryId: payload.deliveryId, payload }))
   return sql`closed_assignments as (
       update ticket_assignments a set status = c.status, answered_at = ${at}::timestamptz
@@ -36,6 +39,11 @@ export function stepWrites(rows: StepRows, at: Date): SQL {
       from allowed, json_to_recordset(${json(rows.openedAssignments)}) o ("taskId" text, "userId" uuid, position int)
       -- Somebody whose share was given away before gets it back.
       on conflict (ticket_id, task_id, user_id) do update set status = 'open', opened_at = excluded.opened_at, answered_at = null
+    ), handled as (
+      -- Each move of a ticket brings it to the top of the lists of all who have handled it.
+      insert into handled_tickets (user_id, ticket_id, updated_at)
+      select h.id, allowed.ticket_id, ${at}::timestamptz from allowed, unnest(${sql.param(handlers)}::uuid[]) h (id)
+      on conflict (user_id, ticket_id) do update set updated_at = excluded.updated_at
     ), appended as (
       insert into ticket_history (ticket_id, sequence, kind, node_id, node_name, task_id, actor_id, actor_name, remark, assignees, replaced,
         fallback, at, hash)

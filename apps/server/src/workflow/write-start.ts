@@ -3,6 +3,7 @@ import type { JsonObject, Priority } from '@formwork/api-contract'
 import type { ProcessState } from '@formwork/workflow-core'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client'
+import type { OpenTask } from '../domain/open-task'
 import { keepAnswer, type OnceKey } from '../db/once-key'
 import type { HistoryEnd } from './history-chain'
 import type { StepRows } from './step-rows'
@@ -18,6 +19,7 @@ export interface NewTicket extends HistoryEnd {
   readonly versionId: string
   readonly requesterId: string
   readonly state: ProcessState
+  readonly openTasks: readonly OpenTask[]
   readonly values: JsonObject
 }
 
@@ -33,7 +35,8 @@ export interface Start {
 
 /** @returns the ticket's number; null when nothing was written because the key is taken by now. A repetition is answered `{ id, number }`. */
 export async function writeStart(db: Queryable, { ticket, day, fileIds, rows, at, once }: Start): Promise<string | null> {
-  const { id, title, priority, processId, processName, versionId, requesterId, state, values, historyLength, historyHash } = ticket
+  const { id, title, priority, processId, processName, versionId, requesterId, state, openTasks, values, historyLength, historyHash } =
+    ticket
   const finishedAt = state.status === 'running' ? null : at
   const answer = sql`jsonb_build_object('id', ${id}::text, 'number', numbered.number)`
   const written = await db.execute<{ number: string | null }>(sql`
@@ -42,20 +45,22 @@ export async function writeStart(db: Queryable, { ticket, day, fileIds, rows, at
     ), kept as (
       ${keepAnswer(once, answer, sql`numbered`, at)}
     ), created as (
-      insert into tickets (id, number, title, priority, process_id, version_id, process_name, requester_id, status, state, revision,
+      insert into tickets (id, number, title, priority, process_id, version_id, process_name, requester_id, status, state, open_tasks, revision,
         history_length, history_hash, created_at, updated_at, finished_at)
       select ${id}::uuid, numbered.number, ${title}::text, ${priority}::smallint, ${processId}::uuid, ${versionId}::uuid, ${processName}::text,
-        ${requesterId}::uuid, ${state.status}::text, ${JSON.stringify(state)}::jsonb, 1,
+        ${requesterId}::uuid, ${state.status}::text, ${JSON.stringify(state)}::jsonb, ${JSON.stringify(openTasks)}::jsonb, 1,
         ${historyLength}::int, ${historyHash}::text, ${at}::timestamptz, ${at}::timestamptz, ${finishedAt}::timestamptz
       from numbered where ${once.key}::text is null or exists (select from kept)
       returning id, number
     ), allowed as (
       select id as ticket_id from created
+    ), findable as (
+      insert into ticket_grams (ticket_id, grams) select id, search_grams(number || ' ' || ${title}::text) from created
     ), entered as (
       insert into ticket_values (ticket_id, values) select ticket_id, ${JSON.stringify(values)}::jsonb from allowed
     ), attached as (
       insert into ticket_files (ticket_id, file_id) select ticket_id, unnest(${sql.param([...fileIds])}::uuid[]) from allowed
-    ), ${stepWrites(rows, at)}
+    ), ${stepWrites(rows, state, at)}
     select (select number from created) as number, (select count(*) from jobs) as jobs, (select count(*) from notices_read) as notices`)
   return written.rows[0]?.number ?? null
 }

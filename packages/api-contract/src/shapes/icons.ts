@@ -40,5 +40,6 @@ export const MENU_ICONS = [
   'role',
   'department',
   'settings',
+  'audit',
 ] as const
 export type MenuIcon = (typeof MENU_ICONS)[number]

@@ -36,6 +36,7 @@ export const httpStatusOf = {
   'task.assignee-changed': 409,
   'task.assignee-present': 409,
   'task.assignee-unavailable': 422,
+  'task.assignee-barred': 422,
   'notice.not-found': 404,
   'user.not-found': 404,
   'file.not-found': 404,
@@ -43,6 +44,7 @@ export const httpStatusOf = {
   'file.missing': 400,
   'file.empty': 400,
   'file.too-large': 413,
+  'storage.full': 507,
   'server.busy': 503,
   'server.failed': 500,
 } as const satisfies Record<string, number>

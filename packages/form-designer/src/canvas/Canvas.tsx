@@ -1,10 +1,10 @@
 /** The centre pane: the sheet, its keyboard, and what stands on it when it is empty. */
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
-import { clipboardTextOf, pasteText } from '../acts/clipboard'
-import { canvasShortcut } from '../acts/canvas-shortcuts'
-import { deleteWidget } from '../acts/widget-acts'
+import { clipboardTextOf, pasteText } from '../actions/clipboard'
+import { canvasShortcut } from '../actions/canvas-shortcuts'
+import { deleteWidget } from '../actions/widget-actions'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
-import { isTyping } from '../acts/is-typing'
+import { isTyping } from '../actions/is-typing'
 import { CanvasRoot } from './canvas-root'
 import { EmptySheet } from './EmptySheet'
 import { useWidgetDrop } from './use-widget-drop'
@@ -29,14 +29,14 @@ export function Canvas() {
     item?.scrollIntoView({ block: 'nearest' })
   }, [focusRequest])
 
-  // A widget brought in from the palette or the outline may lie outside the view.
+  // A widget inserted from the palette or selected in the outline may be outside the view.
   const selected = useDesignerStore((state) => state.selected)
   useEffect(() => {
     if (selected !== null) root.current?.querySelector('[data-widget-key][data-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [selected])
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    // Menus hang in the page's body but bubble through React's tree: only keys pressed on the sheet itself count.
+    // Menus are portals in the page's body, whose events bubble through React's tree: only keys pressed on the sheet itself count.
     if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target) || isTyping(event.target)) return
     if (event.target.closest('.fd-tools') !== null && (event.key === 'Enter' || event.key === ' ')) return
     if (canvasShortcut(designer, event.nativeEvent)) event.preventDefault()

@@ -1,15 +1,16 @@
 /** One widget on the sheet: its face, its frame when selected, and its place in the keyboard's order. */
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex, jsx-a11y/click-events-have-key-events -- a group that roves: keys are handled once, by the canvas */
-import { conditionOf, type Widget, type WidgetKey } from '@formwork/form-schema'
+import { conditionOf, nestingOf, typeOf, type Widget, type WidgetKey } from '@formwork/form-schema'
 import { type FocusEvent, memo, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react'
-import { nodeOf } from '../commands/tree-questions'
+import { nodeOf } from '../commands/tree-queries'
 import type { DragSubject } from '../dnd/drag-port'
 import { useDragSource } from '../dnd/react-dnd-adapter'
 import type { DesignerMessages } from '../messages/designer-messages'
 import { Glyph } from '../icons/Glyph'
 import { nameOfWidget } from '../messages/name-of-widget'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
-import { type RenderColumn, SheetFace, type SheetFaceProps } from '../widget-faces/SheetFace'
+import type { RenderColumn } from '../widget-faces/render-column'
+import { SheetFace, type SheetFaceProps } from '../widget-faces/SheetFace'
 import { ItemTools } from './ItemTools'
 import { WidgetMenu, type MenuAnchor } from './WidgetMenu'
 
@@ -27,12 +28,13 @@ export const CanvasItem = memo(function CanvasItem({ widgetKey, renderColumn }: 
 function PlacedWidget({ widget, renderColumn }: SheetFaceProps) {
   const { store } = useDesigner()
   const messages = useMessages()
-  const { key, type } = widget
+  const { key } = widget
+  const nesting = nestingOf(widget)
   const ref = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<MenuAnchor | null>(null)
   const isSelected = useDesignerStore(({ selected }) => selected === key)
   const isTabStop = useDesignerStore(({ selected, document }) => (selected ?? document.root[0]) === key)
-  const subject = useMemo((): DragSubject => ({ kind: 'placed', key, widgetType: type }), [key, type])
+  const subject = useMemo((): DragSubject => ({ kind: 'placed', key, nesting }), [key, nesting])
   const onStart = useCallback(() => {
     store.getState().select(key)
     // Changing the page inside the browser's own dragstart cancels the drag in Chromium.
@@ -55,7 +57,7 @@ function PlacedWidget({ widget, renderColumn }: SheetFaceProps) {
       ref={ref}
       className="fd-item"
       data-widget-key={key}
-      data-widget-type={type}
+      data-widget-type={typeOf(widget)}
       data-selected={isSelected}
       data-dragging={isDragging}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be dragged in every browser
@@ -83,8 +85,7 @@ function PlacedWidget({ widget, renderColumn }: SheetFaceProps) {
 // Without its position: that would draw every sibling again for each one added. Moves announce it.
 function labelOf(messages: DesignerMessages, widget: Widget): string {
   const { canvas } = messages
-  const type = widget.type === 'unknown' ? widget.sourceType : widget.type
-  const parts = [nameOfWidget(messages, { type, name: widget.name })]
+  const parts = [nameOfWidget(messages, { type: typeOf(widget), name: widget.name })]
   if (widget.type !== 'unknown' && 'required' in widget.options && widget.options.required) parts.push(canvas.required)
   if (conditionOf(widget) !== null) parts.push(canvas.hasCondition)
   return parts.join(messages.listSeparator)

@@ -1,4 +1,4 @@
-/** What an empty sheet says. */
+/** The hint on an empty canvas. */
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { NARROW_QUERY } from '../parts/designer-root'
 import { useMessages } from '../store/designer-context'

@@ -1,7 +1,7 @@
 /** The line that shows where a dragged widget would land in one container. */
 import type { WidgetKey } from '@formwork/form-schema'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { isSameList } from '../commands/tree-questions'
+import { isSameList } from '../commands/tree-queries'
 import { childElements } from '../dnd/insertion-index'
 import { useDesignerStore } from '../store/designer-context'
 

@@ -1,6 +1,6 @@
 /** The small bar at the corner of the selected widget: drag, duplicate, delete, more. */
 import type { WidgetKey } from '@formwork/form-schema'
-import { deleteWidget, duplicateWidget } from '../acts/widget-acts'
+import { deleteWidget, duplicateWidget } from '../actions/widget-actions'
 import { Glyph } from '../icons/Glyph'
 import { useDesigner, useMessages } from '../store/designer-context'
 
@@ -11,18 +11,18 @@ export interface ItemToolsProps {
 
 export function ItemTools({ widgetKey, onMore }: ItemToolsProps) {
   const designer = useDesigner()
-  const { acts } = useMessages()
+  const { actions } = useMessages()
   const refocus = () => designer.store.getState().requestFocus()
   return (
     <div className="fd-tools">
-      {/* The whole widget can be dragged; the grip only says so. Its keyboard twin is in the menu. */}
-      <span className="fd-grip" title={acts.drag} aria-hidden="true">
-        <Glyph name="drag" size={15} />
+      {/* The whole widget can be dragged; the grip only shows that. By keyboard the menu does the same. */}
+      <span className="fd-grip" title={actions.drag} aria-hidden="true">
+        <Glyph name="move" size={15} />
       </span>
       <button
         type="button"
-        title={acts.duplicate}
-        aria-label={acts.duplicate}
+        title={actions.duplicate}
+        aria-label={actions.duplicate}
         onClick={() => {
           duplicateWidget(designer, widgetKey)
           refocus()
@@ -32,8 +32,8 @@ export function ItemTools({ widgetKey, onMore }: ItemToolsProps) {
       </button>
       <button
         type="button"
-        title={acts.delete}
-        aria-label={acts.delete}
+        title={actions.delete}
+        aria-label={actions.delete}
         onClick={(event) => {
           // The click must not go on to select the widget that is leaving.
           event.stopPropagation()
@@ -41,9 +41,15 @@ export function ItemTools({ widgetKey, onMore }: ItemToolsProps) {
           refocus()
         }}
       >
-        <Glyph name="delete" size={15} />
+        <Glyph name="trash" size={15} />
       </button>
-      <button type="button" title={acts.more} aria-label={acts.more} aria-haspopup="menu" onClick={(event) => onMore(event.currentTarget)}>
+      <button
+        type="button"
+        title={actions.more}
+        aria-label={actions.more}
+        aria-haspopup="menu"
+        onClick={(event) => onMore(event.currentTarget)}
+      >
         <Glyph name="more" size={15} />
       </button>
     </div>

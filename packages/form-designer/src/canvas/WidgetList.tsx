@@ -1,7 +1,7 @@
 /** The widgets of one container. A column of a grid takes drops itself; for the sheet the whole canvas does. */
 import type { WidgetKey } from '@formwork/form-schema'
 import { memo, type RefObject, useRef } from 'react'
-import type { RenderColumn } from '../widget-faces/SheetFace'
+import type { RenderColumn } from '../widget-faces/render-column'
 import { CanvasItem } from './CanvasItem'
 import { InsertionLine } from './InsertionLine'
 import { useSlideOnMove } from './use-slide-on-move'

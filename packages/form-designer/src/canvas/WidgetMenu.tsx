@@ -1,4 +1,4 @@
-/** Everything that can be done with one widget, as a menu: the twin of dragging and of every shortcut. */
+/** The menu of one widget: everything that dragging and shortcuts do as well. */
 import type { WidgetKey } from '@formwork/form-schema'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
@@ -6,10 +6,10 @@ import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useMemo } from 'react'
-import { clipboardTextOf, writeClipboard } from '../acts/clipboard'
-import { destinationsOf } from '../acts/destinations'
-import { deleteWidget, duplicateWidget, moveWidgetBy, moveWidgetTo } from '../acts/widget-acts'
-import { nodeOf, placeOf, siblingsAt } from '../commands/tree-questions'
+import { clipboardTextOf, writeClipboard } from '../actions/clipboard'
+import { destinationsOf } from '../actions/destinations'
+import { deleteWidget, duplicateWidget, moveWidgetBy, moveWidgetTo } from '../actions/widget-actions'
+import { nodeOf, placeOf, siblingsAt } from '../commands/tree-queries'
 import { typeTitle } from '../messages/name-of-widget'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 
@@ -26,14 +26,14 @@ export interface WidgetMenuProps {
 export function WidgetMenu({ widgetKey, anchor, onClose }: WidgetMenuProps) {
   const designer = useDesigner()
   const messages = useMessages()
-  const { acts } = messages
+  const { actions } = messages
   const document = useDesignerStore((state) => state.document)
   const destinations = useMemo(() => destinationsOf(document, widgetKey), [document, widgetKey])
   const place = placeOf(document, widgetKey)
   const total = place === null ? 0 : (siblingsAt(document, place.parent)?.length ?? 0)
-  const run = (act: () => unknown) => () => {
+  const run = (action: () => unknown) => () => {
     onClose()
-    act()
+    action()
     designer.store.getState().requestFocus()
   }
   const copy = (andDelete: boolean) => {
@@ -60,31 +60,31 @@ export function WidgetMenu({ widgetKey, anchor, onClose }: WidgetMenuProps) {
         open
         onClose={onClose}
         {...position}
-        slotProps={{ list: { dense: true, 'aria-label': acts.more }, paper: { sx: { minWidth: 200, maxHeight: 420 } } }}
+        slotProps={{ list: { dense: true, 'aria-label': actions.more }, paper: { sx: { minWidth: 200, maxHeight: 420 } } }}
       >
         <MenuItem disabled={place === null || place.index === 0} onClick={run(() => moveWidgetBy(designer, widgetKey, -1))}>
-          <Entry text={acts.moveUp} keys="Alt+↑" />
+          <Entry text={actions.moveUp} keys="Alt+↑" />
         </MenuItem>
         <MenuItem disabled={place === null || place.index >= total - 1} onClick={run(() => moveWidgetBy(designer, widgetKey, 1))}>
-          <Entry text={acts.moveDown} keys="Alt+↓" />
+          <Entry text={actions.moveDown} keys="Alt+↓" />
         </MenuItem>
         <Divider />
         <MenuItem onClick={run(() => duplicateWidget(designer, widgetKey))}>
-          <Entry text={acts.duplicate} keys="Ctrl+D" />
+          <Entry text={actions.duplicate} keys="Ctrl+D" />
         </MenuItem>
         <MenuItem onClick={run(() => copy(false))}>
-          <Entry text={acts.copy} keys="Ctrl+C" />
+          <Entry text={actions.copy} keys="Ctrl+C" />
         </MenuItem>
         <MenuItem onClick={run(() => copy(true))}>
-          <Entry text={acts.cut} keys="Ctrl+X" />
+          <Entry text={actions.cut} keys="Ctrl+X" />
         </MenuItem>
         <MenuItem onClick={run(() => deleteWidget(designer, widgetKey))}>
-          <Entry text={acts.delete} keys="Del" />
+          <Entry text={actions.delete} keys="Del" />
         </MenuItem>
         {destinations.length > 0 && <Divider />}
         {destinations.length > 0 && (
           <ListSubheader disableSticky sx={{ lineHeight: '32px', fontSize: 12, bgcolor: 'transparent' }}>
-            {acts.moveTo}
+            {actions.moveTo}
           </ListSubheader>
         )}
         {destinations.map(({ place: target, grid }) => (
@@ -93,8 +93,8 @@ export function WidgetMenu({ widgetKey, anchor, onClose }: WidgetMenuProps) {
             onClick={run(() => moveWidgetTo(designer, widgetKey, target))}
           >
             {grid === null
-              ? acts.toSheet
-              : acts.toColumn(
+              ? actions.toSheet
+              : actions.toColumn(
                   grid.name === '' ? typeTitle(messages, nodeOf(document, target.parent?.key ?? '')?.widget.type ?? 'grid') : grid.name,
                   grid.column,
                 )}

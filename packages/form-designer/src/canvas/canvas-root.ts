@@ -1,4 +1,4 @@
-/** The sheet and the frames of what lies on it. Plain class names: a form has hundreds of widgets, a styled component each would cost. */
+/** The sheet and the frames of what lies on it. Plain class names: a form has hundreds of widgets, a styled component for each would be slow. */
 import { styled } from '@mui/material/styles'
 
 export const DRAG_MS = 200

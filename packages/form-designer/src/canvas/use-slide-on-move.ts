@@ -19,7 +19,7 @@ export function useSlideOnMove(ref: RefObject<HTMLElement | null>, keys: readonl
         if (state.document === previous.document || ref.current === null) return
         // A dropped widget lies where the insertion line was: nothing to explain. (And Chromium loses a press that follows such a motion.)
         const isDrop = state.view.isDragging
-        const isStructural = state.document.widgets !== previous.document.widgets && state.view.news !== previous.view.news
+        const isStructural = state.document.widgets !== previous.document.widgets && state.view.notice !== previous.view.notice
         before.current = isStructural && !isDrop && isMotionWelcome() ? positionsIn(ref.current) : null
       }),
     [store, ref],

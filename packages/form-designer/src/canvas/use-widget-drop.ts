@@ -1,8 +1,8 @@
-/** Lets dragged widgets land in one container: where they would go is shown while they hover, and done when they are dropped. */
-import type { Place, WidgetKey } from '@formwork/form-schema'
+/** The drop target of one container: shows where dragged widgets would be inserted, and inserts or moves them when they are dropped. */
+import { nestingOf, type Place, type WidgetKey } from '@formwork/form-schema'
 import { type RefObject, useCallback } from 'react'
-import { addWidget, moveWidgetTo } from '../acts/widget-acts'
-import { isSameList, mayHold, nodeOf } from '../commands/tree-questions'
+import { addWidget, moveWidgetTo } from '../actions/widget-actions'
+import { isSameList, mayHold, nodeOf } from '../commands/tree-queries'
 import type { DragSubject, Point } from '../dnd/drag-port'
 import { insertionIndex } from '../dnd/insertion-index'
 import { useDropZone } from '../dnd/react-dnd-adapter'
@@ -30,8 +30,8 @@ export function useWidgetDrop({ zone, list, gridKey, slot }: WidgetDropOptions):
   useDropZone(zone, {
     // What a column may not hold is for the container around it: this zone lets it pass.
     accepts: (subject) => {
-      const parent = gridKey === null ? null : nodeOf(designer.store.getState().document, gridKey)?.widget.type
-      return mayHold(parent ?? null, subject.widgetType)
+      const parent = gridKey === null ? null : nodeOf(designer.store.getState().document, gridKey)
+      return mayHold(parent === null ? null : nestingOf(parent.widget), subject.nesting)
     },
     onHover: (_subject, point) => {
       const place = placeAt(point)
@@ -41,7 +41,7 @@ export function useWidgetDrop({ zone, list, gridKey, slot }: WidgetDropOptions):
     onDrop: (subject: DragSubject, point) => {
       const place = placeAt(point)
       if (place === null) return
-      if (subject.kind === 'new') addWidget(designer, subject.widgetType, place)
+      if (subject.kind === 'new') addWidget(designer, subject.type, place)
       else moveWidgetTo(designer, subject.key, place)
     },
   })

@@ -14,7 +14,8 @@ import { setFormConfig } from './set-form-config'
 import { setOption } from './set-option'
 
 type CommandOf<T extends CommandType> = Extract<DesignerCommand, { type: T }>
-type Appliers = { readonly [T in CommandType]: (document: FormDocument, command: CommandOf<T>) => CommandResult }
+type Applier<T extends CommandType> = (document: FormDocument, command: CommandOf<T>) => CommandResult
+type Appliers = { readonly [T in CommandType]: Applier<T> }
 
 const appliers: Appliers = {
   'insert-widgets': insertWidgets,
@@ -31,7 +32,9 @@ const appliers: Appliers = {
 }
 
 export function applyCommand(document: FormDocument, command: DesignerCommand): CommandResult {
-  // A correlated union: the map's type proves each applier fits its command, which TypeScript cannot see through the index.
-  const apply = appliers[command.type] as (document: FormDocument, command: DesignerCommand) => CommandResult
-  return apply(document, command)
+  return applierOf(command.type)(document, command)
+}
+
+function applierOf<T extends CommandType>(type: T): Applier<T> {
+  return appliers[type]
 }

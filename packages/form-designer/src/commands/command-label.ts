@@ -1,9 +1,9 @@
 /** What a command is called in the undo history and what is announced when it is done: message ids with their parameters. */
-import type { FormDocument, WidgetKey } from '@formwork/form-schema'
+import { type FormDocument, typeOf, type WidgetKey } from '@formwork/form-schema'
 import type { DesignerCommand } from './command'
-import { nodeOf, placeOf, siblingsAt } from './tree-questions'
+import { nodeOf, placeOf, siblingsAt } from './tree-queries'
 
-/** Every act a person can undo; messages name each in every language. */
+/** Every step a person can undo; messages name each in every language. */
 export type StepId =
   | 'insert'
   | 'paste'
@@ -85,8 +85,11 @@ function standing(document: FormDocument, key: WidgetKey | null): Pick<StepLabel
   const node = key === null ? null : nodeOf(document, key)
   const place = key === null ? null : placeOf(document, key)
   if (node === null || place === null) return { widget: null, position: null, total: null }
-  const type = node.widget.type === 'unknown' ? node.widget.sourceType : node.widget.type
-  return { widget: { type, name: node.widget.name }, position: place.index + 1, total: siblingsAt(document, place.parent)?.length ?? 0 }
+  return {
+    widget: { type: typeOf(node.widget), name: node.widget.name },
+    position: place.index + 1,
+    total: siblingsAt(document, place.parent)?.length ?? 0,
+  }
 }
 
 /** Edits with the same key within the merge window become one undo step; `null` never merges. */

@@ -1,4 +1,4 @@
-/** Every change a form document can undergo, as data. Keys, models and copies are made by the caller: a command never asks a clock or a dice. */
+/** Every change a form document can undergo, as data. Keys, models and copies are made by the caller: a command uses neither clock nor random numbers. */
 import type {
   DocumentEdit,
   DocumentRefusal,

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest'
 import { formOfWidgets, gridOf, widgetOf } from '../testing/forms'
 import { applyCommand } from './apply-command'
 import type { DesignerCommand, RefusalReason } from './command'
-import { nodeOf } from './tree-questions'
+import { nodeOf } from './tree-queries'
 
 const documentOf = (...widgets: readonly Widget[]) => toDocument(formOfWidgets(...widgets))
 

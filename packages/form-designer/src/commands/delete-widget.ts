@@ -1,4 +1,4 @@
-/** Removes a widget with everything in it. Conditions that name it stay: undo must bring the very same form back. */
+/** Removes a widget with everything in it. Conditions that name it stay: undo must restore the very same form. */
 import { type FormDocument, removeNode } from '@formwork/form-schema'
 import { type CommandResult, type DeleteWidget, fromEdit } from './command'
 

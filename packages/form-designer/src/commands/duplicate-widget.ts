@@ -2,7 +2,7 @@
 import type { FormDocument } from '@formwork/form-schema'
 import { type CommandResult, type DuplicateWidget, refuse } from './command'
 import { insertWidgets } from './insert-widgets'
-import { placeOf } from './tree-questions'
+import { placeOf } from './tree-queries'
 
 export function duplicateWidget(document: FormDocument, { key, copy }: DuplicateWidget): CommandResult {
   const place = placeOf(document, key)

@@ -1,7 +1,7 @@
 /** Puts widgets at a place. */
 import { eachWidget, type FormDocument, insertNode, LIMITS } from '@formwork/form-schema'
 import { type CommandResult, fromEdit, type InsertWidgets, refuse } from './command'
-import { fitsInto, siblingsAt } from './tree-questions'
+import { fitsInto, siblingsAt } from './tree-queries'
 
 export function insertWidgets(document: FormDocument, { widgets, place }: InsertWidgets): CommandResult {
   const siblings = siblingsAt(document, place.parent)

@@ -1,7 +1,7 @@
 /** Moves a widget to a place. */
 import { type FormDocument, moveNode } from '@formwork/form-schema'
 import { type CommandResult, fromEdit, type MoveWidget, refuse } from './command'
-import { fitsInto, isSameList, nodeOf, placeOf, siblingsAt } from './tree-questions'
+import { fitsInto, isSameList, nodeOf, placeOf, siblingsAt } from './tree-queries'
 
 export function moveWidget(document: FormDocument, { key, place }: MoveWidget): CommandResult {
   const node = nodeOf(document, key)

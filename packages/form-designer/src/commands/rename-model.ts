@@ -10,7 +10,7 @@ import {
 } from '@formwork/form-schema'
 import { type CommandResult, fromEdit, refuse, type RenameModel } from './command'
 import { modelScopes, type ModelScopes } from './model-scopes'
-import { nodeOf } from './tree-questions'
+import { nodeOf } from './tree-queries'
 
 const LONGEST_MODEL = 128
 /** Words that would reach an object's prototype instead of its own keys. */
@@ -33,7 +33,7 @@ export function renameModel(document: FormDocument, { key, model }: RenameModel)
   const scopes = modelScopes(document)
   const scope = scopes.of(key)
   const renamed = replaceWidget(document, key, { ...widget, model })
-  // A name that two fields of an imported form share stays what conditions mean: the other field still answers to it.
+  // A name that two fields of an imported form share stays what conditions mean: it now names the other field.
   const isShared = scopes.count(scope, widget.model) > 1
   return renamed.ok && !isShared ? followReferences(renamed.document, scopes, { scope, from: widget.model, to: model }) : fromEdit(renamed)
 }

@@ -1,6 +1,6 @@
 /** Sets a widget's label. */
 import { type FormDocument, replaceWidget } from '@formwork/form-schema'
-import { nodeOf } from './tree-questions'
+import { nodeOf } from './tree-queries'
 import { type CommandResult, fromEdit, refuse, type RenameWidget } from './command'
 
 export function renameWidget(document: FormDocument, { key, name }: RenameWidget): CommandResult {

@@ -1,7 +1,7 @@
 /** Which widget is selected once a command has been applied (spec 4.1). */
 import type { FormDocument, WidgetKey } from '@formwork/form-schema'
 import type { DesignerCommand } from './command'
-import { nodeOf, placeOf, siblingsAt } from './tree-questions'
+import { nodeOf, placeOf, siblingsAt } from './tree-queries'
 
 export function selectionAfter(
   before: FormDocument,

@@ -1,6 +1,6 @@
 /** Sets the columns of a grid or subform. Nothing is lost when one goes: its widgets move to the last column kept. */
 import { type FormDocument, hasColumns, replaceWidget } from '@formwork/form-schema'
-import { nodeOf } from './tree-questions'
+import { nodeOf } from './tree-queries'
 import { type CommandResult, fromEdit, refuse, type SetColumns } from './command'
 
 /** A row is 24 wide in the old family's grid. */

@@ -1,4 +1,4 @@
-/** Changes settings of the whole form. A label width from outside the spec's 0 to 200 pixels comes to the nearer end. */
+/** Changes settings of the whole form. A label width from outside the spec's 0 to 200 pixels is set to the nearer bound. */
 import { type FormDocument, LABEL_WIDTH } from '@formwork/form-schema'
 import { accept, refuse, type CommandResult, type SetFormConfig } from './command'
 

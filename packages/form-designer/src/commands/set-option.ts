@@ -1,6 +1,7 @@
 /** Sets one option, keeping options that depend on it in shape. */
-import { definitionOf, type FormDocument, replaceWidget, type Widget } from '@formwork/form-schema'
-import { nodeOf } from './tree-questions'
+import { definitionOf, type FormDocument, replaceWidget } from '@formwork/form-schema'
+import { nodeOf } from './tree-queries'
+import { withOptions } from './with-options'
 import { type CommandResult, fromEdit, refuse, type SetOption } from './command'
 
 export function setOption(document: FormDocument, { key, option, value }: SetOption): CommandResult {
@@ -10,7 +11,7 @@ export function setOption(document: FormDocument, { key, option, value }: SetOpt
   const before: Readonly<Record<string, unknown>> = { ...widget.options }
   if (!Object.hasOwn(before, option)) return refuse('option-unknown')
   if (Object.is(before[option], value)) return refuse('nothing-changes')
-  const options = { ...before, [option]: value, ...definitionOf(widget).dependentOptions(option, value, widget.options) }
+  const changes = { [option]: value, ...definitionOf(widget).dependentOptions(option, value, widget.options) }
   // Editors write what their panel row declares; import and the server check the whole form again.
-  return fromEdit(replaceWidget(document, key, { ...widget, options } as unknown as Widget))
+  return fromEdit(replaceWidget(document, key, withOptions(widget, changes)))
 }

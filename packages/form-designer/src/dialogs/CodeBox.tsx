@@ -1,4 +1,4 @@
-/** A framed editor that arrives when it is needed. */
+/** A framed code editor that is loaded on demand. */
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense } from 'react'
 import { paletteOf } from '../parts/designer-root'

@@ -6,7 +6,7 @@ import { CodeDialog } from './CodeDialog'
 import { ImportDialog } from './ImportDialog'
 import { JsonDialog } from './JsonDialog'
 import { type DialogProps, PreviewDialog } from './PreviewDialog'
-import { useLinger } from './use-linger'
+import { useDelayedClose } from './use-delayed-close'
 
 const dialogs: Readonly<Record<DialogName, ComponentType<DialogProps>>> = {
   preview: PreviewDialog,
@@ -23,7 +23,7 @@ export function Dialogs() {
 function DialogSlot({ name }: { readonly name: DialogName }) {
   const { store } = useDesigner()
   const isOpen = useDesignerStore(({ view }) => view.dialog === name)
-  const isAlive = useLinger(isOpen)
+  const isAlive = useDelayedClose(isOpen)
   const Content = dialogs[name]
   return isAlive ? <Content isOpen={isOpen} onClose={() => store.getState().setView({ dialog: null })} /> : null
 }

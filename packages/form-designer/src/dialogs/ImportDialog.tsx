@@ -1,4 +1,4 @@
-/** Reads a form from a file or from pasted text, and says what it found before anything is replaced. */
+/** Reads a form from a file or from pasted text, and shows what it found before anything is replaced. */
 import { importDefinition, LIMITS } from '@formwork/form-schema'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -11,7 +11,7 @@ import { ImportReport } from './ImportReport'
 import type { DialogProps } from './PreviewDialog'
 
 export function ImportDialog({ isOpen, onClose }: DialogProps) {
-  const { store } = useDesigner()
+  const { store, widgets } = useDesigner()
   const { dialogs } = useMessages()
   const { import: texts } = dialogs
   const [text, setText] = useState('')
@@ -19,7 +19,7 @@ export function ImportDialog({ isOpen, onClose }: DialogProps) {
   const file = useRef<HTMLInputElement>(null)
   // Typing stays smooth while a large form is checked.
   const checked = useDeferredValue(text)
-  const result = useMemo(() => (checked.trim() === '' ? null : importDefinition(checked)), [checked])
+  const result = useMemo(() => (checked.trim() === '' ? null : importDefinition(checked, { widgets })), [checked, widgets])
 
   const readFile = async (chosen: File | undefined) => {
     if (chosen === undefined) return
@@ -29,7 +29,7 @@ export function ImportDialog({ isOpen, onClose }: DialogProps) {
   }
   const replace = () => {
     // What is typed now counts, even if its report is not on the screen yet.
-    const now = importDefinition(text)
+    const now = importDefinition(text, { widgets })
     if (!now.ok) return
     store.getState().dispatch({ type: 'replace-form', form: now.form })
     onClose()

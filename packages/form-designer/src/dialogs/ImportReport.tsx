@@ -44,7 +44,7 @@ const Report = styled('div')(({ theme }) => {
   }
 })
 
-const glyphOf: Readonly<Record<ImportFinding['severity'], GlyphName>> = { error: 'error', warning: 'warning', info: 'info' }
+const glyphOf: Readonly<Record<ImportFinding['severity'], GlyphName>> = { error: 'errorCircle', warning: 'warning', info: 'info' }
 const WEIGHT: Readonly<Record<ImportFinding['severity'], number>> = { error: 0, warning: 1, info: 2 }
 
 export interface ImportReportProps {
@@ -62,7 +62,7 @@ export function ImportReport({ result, isTooLarge }: ImportReportProps) {
     <Report role="status">
       {isTooLarge && (
         <p data-severity="error">
-          <Glyph name="error" size={16} />
+          <Glyph name="errorCircle" size={16} />
           {words.tooLarge}
         </p>
       )}

@@ -2,7 +2,7 @@
 import { exportDefinition } from '@formwork/form-schema'
 import Button from '@mui/material/Button'
 import { useMemo } from 'react'
-import { writeClipboard } from '../acts/clipboard'
+import { writeClipboard } from '../actions/clipboard'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import { formOf } from '../store/form-of'
 import { CodeBox } from './CodeBox'

@@ -1,4 +1,4 @@
-/** Colours of JSON from the host's palette, readable in both schemes; CodeMirror's own are made for white paper. */
+/** Colours of JSON from the host's palette, readable in both schemes; CodeMirror's own suit a white background only. */
 import type { Theme } from '@mui/material/styles'
 import { Decoration, type DecorationSet, EditorView, MatchDecorator, ViewPlugin, type ViewUpdate } from '@codemirror/view'
 import type { Extension } from '@codemirror/state'
@@ -40,7 +40,7 @@ export function jsonColours(palette: Theme['palette']): Extension {
   ]
 }
 
-/** A colour drawn towards the text's, which keeps it readable on light and on dark paper. */
+/** A colour drawn towards the text's, which keeps it readable on a light and on a dark background. */
 function mixed(color: string, text: string): string {
   return `color-mix(in srgb, ${color} 72%, ${text})`
 }

@@ -1,10 +1,10 @@
-/** What dragging means here, without saying which library does it. Panes know this file and the hooks of the adapter, nothing else. */
-import type { Widget, WidgetKey, WidgetType } from '@formwork/form-schema'
+/** The types of dragging, independent of the library. Panes import this file and the hooks of the adapter, nothing else. */
+import type { Nesting, WidgetKey } from '@formwork/form-schema'
 
-/** What is being dragged: a type from the palette, or a widget that lies on the sheet. */
+/** What is being dragged: a type from the palette, or a widget that lies on the sheet; `nesting` decides where it may land. */
 export type DragSubject =
-  | { readonly kind: 'new'; readonly widgetType: WidgetType }
-  | { readonly kind: 'placed'; readonly key: WidgetKey; readonly widgetType: Widget['type'] }
+  | { readonly kind: 'new'; readonly type: string; readonly nesting: Nesting }
+  | { readonly kind: 'placed'; readonly key: WidgetKey; readonly nesting: Nesting }
 
 /** Viewport pixels. */
 export interface Point {

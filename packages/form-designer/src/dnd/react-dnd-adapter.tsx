@@ -1,4 +1,4 @@
-/** The drag port on react-dnd. The only file that knows the library. */
+/** Implements dragging with react-dnd. The only file that imports the library. */
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { DndProvider, useDrag, useDrop } from 'react-dnd'
 import { HTML5Backend } from 'react-dnd-html5-backend'

@@ -1,8 +1,10 @@
 /** One icon of the set; always decorative, its control carries the name. */
-import { type GlyphName, glyphs } from './glyphs'
+import { DESIGNER_ICONS } from '@formwork/icons/designer'
+import type { GlyphName } from './glyphs'
 
 export interface GlyphProps {
-  readonly name: GlyphName
+  /** A name of the set, or the paths of a drawing that a widget definition brings along. */
+  readonly name: GlyphName | readonly string[]
   /** Pixels. */
   readonly size?: number
 }
@@ -17,13 +19,11 @@ export function Glyph({ name, size = 18 }: GlyphProps) {
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth={name === 'more' ? 2.6 : 1.6}
+      strokeWidth={1.6}
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      {glyphs[name].map((path) => (
-        <path key={path} d={path} />
-      ))}
+      <path d={typeof name === 'string' ? DESIGNER_ICONS[name] : name.join(' ')} />
     </svg>
   )
 }

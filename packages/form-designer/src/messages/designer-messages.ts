@@ -1,4 +1,4 @@
-/** Every text the designer shows, as one total map per language: a text forgotten in one of them does not compile. */
+/** Every text the designer shows, as one total map per language: a text that is missing in one of them does not compile. */
 import type { ImportCode, LintCode, PaletteGroup, PanelGroup, WidgetOptions, WidgetType } from '@formwork/form-schema'
 import type { RefusalReason } from '../commands/command'
 import type { StepId } from '../commands/command-label'
@@ -38,7 +38,7 @@ export interface DesignerMessages {
     readonly required: string
     readonly hasCondition: string
   }
-  readonly acts: {
+  readonly actions: {
     readonly drag: string
     readonly duplicate: string
     readonly delete: string

@@ -160,7 +160,7 @@ export const en: DesignerMessages = {
     required: 'required',
     hasCondition: 'has a condition',
   },
-  acts: {
+  actions: {
     drag: 'Drag to reorder',
     duplicate: 'Duplicate',
     delete: 'Delete',

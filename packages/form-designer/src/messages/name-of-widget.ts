@@ -1,10 +1,11 @@
 /** How a widget is called in a sentence: its label in quotes when it has one, else its type. */
-import { isWidgetType } from '@formwork/form-schema'
 import type { NamedWidget } from '../commands/command-label'
 import type { DesignerMessages } from './designer-messages'
 
+/** @param type - as the definition is called, see `typeOf` of form-schema. */
 export function typeTitle(messages: DesignerMessages, type: string): string {
-  return isWidgetType(type) ? messages.widgets[type] : messages.canvas.unknownType(type)
+  const names: Readonly<Record<string, string>> = messages.widgets
+  return (Object.hasOwn(names, type) ? names[type] : undefined) ?? messages.canvas.unknownType(type)
 }
 
 export function nameOfWidget(messages: DesignerMessages, widget: NamedWidget): string {

@@ -153,7 +153,7 @@ export const zhCn: DesignerMessages = {
     required: '必填',
     hasCondition: '有显示条件',
   },
-  acts: {
+  actions: {
     drag: '拖动排序',
     duplicate: '复制一份',
     delete: '删除',

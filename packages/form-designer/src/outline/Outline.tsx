@@ -1,9 +1,9 @@
 /** The form as a tree of names: select a widget that is hard to hit, see what lies in which column. */
-import type { WidgetKey } from '@formwork/form-schema'
+import { definitionOf, typeOf, type WidgetKey } from '@formwork/form-schema'
 import { styled } from '@mui/material/styles'
-import { nodeOf } from '../commands/tree-questions'
+import { nodeOf } from '../commands/tree-queries'
 import { Glyph } from '../icons/Glyph'
-import { isGlyphName } from '../icons/glyphs'
+import { glyphOf } from '../icons/glyphs'
 import { typeTitle } from '../messages/name-of-widget'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 
@@ -63,11 +63,11 @@ function Leaf({ widgetKey }: { readonly widgetKey: WidgetKey }) {
   const isSelected = useDesignerStore(({ selected }) => selected === widgetKey)
   if (node === null) return null
   const { widget, slots } = node
-  const title = typeTitle(messages, widget.type === 'unknown' ? widget.sourceType : widget.type)
+  const title = typeTitle(messages, typeOf(widget))
   return (
     <li>
       <button type="button" aria-current={isSelected} title={title} onClick={() => store.getState().select(widgetKey)}>
-        <Glyph name={isGlyphName(widget.type) ? widget.type : 'unknown'} size={16} />
+        <Glyph name={widget.type === 'unknown' ? 'unknown' : glyphOf(definitionOf(widget).palette)} size={16} />
         <span>{widget.name.trim() === '' ? title : widget.name}</span>
       </button>
       {slots.map((slot, index) => (

@@ -2,7 +2,7 @@
 import InputBase from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
 import { useMemo, useState } from 'react'
-import { addWidget } from '../acts/widget-acts'
+import { addWidget } from '../actions/widget-actions'
 import { Glyph } from '../icons/Glyph'
 import { useDesigner, useMessages } from '../store/designer-context'
 import { createPaletteSearch, PALETTE_GROUPS, type PaletteEntry, paletteEntries } from './palette-entries'
@@ -43,7 +43,7 @@ export function Palette({ onAdded }: PaletteProps) {
   const designer = useDesigner()
   const messages = useMessages()
   const [query, setQuery] = useState('')
-  const entries = useMemo(() => paletteEntries(messages), [messages])
+  const entries = useMemo(() => paletteEntries(messages, designer.widgets), [messages, designer.widgets])
   const search = useMemo(() => createPaletteSearch(entries), [entries])
   const found = search(query)
   const add = (entry: PaletteEntry) => {

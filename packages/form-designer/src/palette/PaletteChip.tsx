@@ -29,7 +29,7 @@ const Chip = styled(ButtonBase)({
   '&:hover svg': { color: 'var(--fd-primary)' },
   '&.Mui-focusVisible': { outline: '2px solid var(--fd-primary)', outlineOffset: 1 },
   '@media (pointer: coarse)': { height: 40 },
-  // `styled` forgets that the base can be another element.
+  // The type of `styled` loses the `component` prop.
 }) as typeof ButtonBase
 
 export interface PaletteChipProps {
@@ -41,7 +41,7 @@ export function PaletteChip({ entry, onAdd }: PaletteChipProps) {
   const { store } = useDesigner()
   const { palette } = useMessages()
   const ref = useRef<HTMLDivElement>(null)
-  const subject = useMemo((): DragSubject => ({ kind: 'new', widgetType: entry.type }), [entry.type])
+  const subject = useMemo((): DragSubject => ({ kind: 'new', type: entry.type, nesting: entry.nesting }), [entry])
   const onStart = useCallback(() => {
     // Changing the page inside the browser's own dragstart cancels the drag in Chromium.
     setTimeout(() => store.getState().setView({ isDragging: true, paletteOpen: false }), 0)

@@ -1,8 +1,8 @@
 /** The first tab: everything about the selected widget. */
-import { eachWidget, lintDefinition, type Widget } from '@formwork/form-schema'
+import { eachWidget, lintDefinition, typeOf, type Widget } from '@formwork/form-schema'
 import InputBase from '@mui/material/InputBase'
 import { useDeferredValue, useId, useMemo } from 'react'
-import { nodeOf } from '../commands/tree-questions'
+import { nodeOf } from '../commands/tree-queries'
 import { Glyph } from '../icons/Glyph'
 import { fillTemplate } from '../messages/fill-template'
 import { typeTitle } from '../messages/name-of-widget'
@@ -34,7 +34,7 @@ function KnownAttributes({ widget }: { readonly widget: Exclude<Widget, { type: 
       <Notices widget={widget} />
       <div className="fd-group">
         <RowFrame id={`${id}-type`} label={panel.typeOfField} labelled={false}>
-          <span className="fd-fixed">{typeTitle(messages, widget.type)}</span>
+          <span className="fd-fixed">{typeTitle(messages, typeOf(widget))}</span>
         </RowFrame>
         <RowFrame id={`${id}-model`} label={panel.model}>
           <ModelField id={`${id}-model`} widget={widget} />
@@ -60,7 +60,7 @@ function KnownAttributes({ widget }: { readonly widget: Exclude<Widget, { type: 
   )
 }
 
-/** What the checker has to say about this widget. */
+/** The linter's findings on this widget. */
 function Notices({ widget }: { readonly widget: Widget }) {
   const { lint } = useMessages()
   const document = useDesignerStore((state) => state.document)
@@ -76,7 +76,7 @@ function Notices({ widget }: { readonly widget: Widget }) {
     <ul className="fd-notices">
       {findings.map((finding) => (
         <li key={`${finding.code}:${JSON.stringify(finding.params)}`} className="fd-notice" data-severity={finding.severity}>
-          <Glyph name={finding.severity === 'error' ? 'error' : 'warning'} size={15} />
+          <Glyph name={finding.severity === 'error' ? 'errorCircle' : 'warning'} size={15} />
           <span>{fillTemplate(lint[finding.code], finding.params)}</span>
         </li>
       ))}

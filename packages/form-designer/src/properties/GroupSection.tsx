@@ -14,7 +14,7 @@ export function GroupSection({ title, children }: GroupSectionProps) {
     <div className="fd-group" role="group" aria-label={title}>
       <button type="button" className="fd-group-title" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
         {title}
-        <Glyph name="down" size={15} />
+        <Glyph name="chevronDown" size={15} />
       </button>
       <div id={id} hidden={!isOpen}>
         {children}

@@ -1,4 +1,4 @@
-/** The name of an option; one that a stranger's definition brings along shows its own key. */
+/** The name of an option; one of a host's own widget type shows its key. */
 import type { DesignerMessages } from '../messages/designer-messages'
 
 export function optionLabel(messages: DesignerMessages, option: string): string {

@@ -1,12 +1,12 @@
 /** One store per mounted designer. Documents are immutable; only `dispatch`, undo, redo and load put another one in place. */
+import { closeStep, EMPTY_HISTORY, recordStep, stepBack, stepForward } from '@formwork/edit-history'
 import { type FormDefinition, toDocument } from '@formwork/form-schema'
-import { nodeOf } from '../commands/tree-questions'
+import { nodeOf } from '../commands/tree-queries'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { applyCommand } from '../commands/apply-command'
 import { labelOf, mergeKeyOf } from '../commands/command-label'
 import { selectionAfter } from '../commands/selection-after'
-import type { DesignerStoreState, News, NewsContent } from './designer-state'
-import { closeStep, EMPTY_HISTORY, recordStep, stepBack, stepForward } from './history'
+import type { DesignerStoreState, Notice, NoticeContent } from './designer-state'
 
 export interface DesignerStoreInput {
   readonly form: FormDefinition
@@ -19,7 +19,21 @@ export type DesignerStore = StoreApi<DesignerStoreState>
 export function createDesignerStore({ form, now }: DesignerStoreInput): DesignerStore {
   const initial = toDocument(form)
   return createStore<DesignerStoreState>()((set, get) => {
-    const newsOf = (content: NewsContent, shown = false): News => ({ ...content, shown, sequence: (get().view.news?.sequence ?? 0) + 1 })
+    const noticeOf = (content: NoticeContent, shown = false): Notice => ({
+      ...content,
+      shown,
+      sequence: (get().view.notice?.sequence ?? 0) + 1,
+    })
+    /** @returns false when there is no step that way. */
+    const travel = (step: typeof stepBack, kind: 'undone' | 'redone') => {
+      const { document, selected, history, view } = get()
+      const stepped = step(history, ({ label }) => ({ document, selected, label }))
+      if (stepped === null) return false
+      const { entry } = stepped
+      const notice = noticeOf({ kind, step: entry.label })
+      set({ document: entry.document, selected: entry.selected, history: stepped.history, view: { ...view, notice } })
+      return true
+    }
     return {
       document: initial,
       saved: initial,
@@ -33,7 +47,7 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
         panelOpen: false,
         dropPlace: null,
         isDragging: false,
-        news: null,
+        notice: null,
         focusRequest: 0,
       },
       dispatch(command) {
@@ -41,46 +55,22 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
         const result = applyCommand(before, command)
         if (!result.ok) {
           if (result.reason !== 'nothing-changes')
-            set({ view: { ...view, news: newsOf({ kind: 'refused', reason: result.reason }, true) } })
+            set({ view: { ...view, notice: noticeOf({ kind: 'refused', reason: result.reason }, true) } })
           return result
         }
         const label = labelOf(before, result.document, command)
         const mergeKey = mergeKeyOf(command)
         set({
           document: result.document,
-          history: recordStep(history, { before, selected, label, mergeKey, at: now() }),
+          history: recordStep(history, { before: { document: before, selected, label }, mergeKey, atMs: now() }),
           selected: selectionAfter(before, result.document, command, selected),
-          // Typing into the panel speaks for itself; announcing every key would drown the person's own screen reader.
-          view: mergeKey === null ? { ...view, news: newsOf({ kind: 'done', step: label }) } : view,
+          // Typing into the panel is not announced: the screen reader reads the keys already.
+          view: mergeKey === null ? { ...view, notice: noticeOf({ kind: 'done', step: label }) } : view,
         })
         return result
       },
-      undo() {
-        const { document, selected, history, view } = get()
-        const back = stepBack(history, { document, selected })
-        if (back === null) return false
-        const { entry } = back
-        set({
-          document: entry.document,
-          selected: entry.selected,
-          history: back.history,
-          view: { ...view, news: newsOf({ kind: 'undone', step: entry.label }) },
-        })
-        return true
-      },
-      redo() {
-        const { document, selected, history, view } = get()
-        const forward = stepForward(history, { document, selected })
-        if (forward === null) return false
-        const { entry } = forward
-        set({
-          document: entry.document,
-          selected: entry.selected,
-          history: forward.history,
-          view: { ...view, news: newsOf({ kind: 'redone', step: entry.label }) },
-        })
-        return true
-      },
+      undo: () => travel(stepBack, 'undone'),
+      redo: () => travel(stepForward, 'redone'),
       select(key) {
         const { document, selected, history, view } = get()
         if (key === selected || (key !== null && nodeOf(document, key) === null)) return
@@ -90,11 +80,11 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
         set({ view: { ...get().view, ...change } })
       },
       tell(content, options) {
-        set({ view: { ...get().view, news: newsOf(content, options?.shown ?? false) } })
+        set({ view: { ...get().view, notice: noticeOf(content, options?.shown ?? false) } })
       },
-      dismissNews() {
+      dismissNotice() {
         const { view } = get()
-        if (view.news?.shown === true) set({ view: { ...view, news: { ...view.news, shown: false } } })
+        if (view.notice?.shown === true) set({ view: { ...view, notice: { ...view.notice, shown: false } } })
       },
       requestFocus() {
         const { view } = get()

@@ -1,6 +1,6 @@
 /** What every pane of one mounted designer shares. */
 import type { FormRendererProps } from '@formwork/form-renderer'
-import type { LanguageTag } from '@formwork/form-schema'
+import type { LanguageTag, WidgetDefinitions } from '@formwork/form-schema'
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { DesignerMessages } from '../messages/designer-messages'
@@ -20,6 +20,8 @@ export interface DesignerContextValue {
   readonly locale: LanguageTag | undefined
   readonly messages: DesignerMessages
   readonly preview: PreviewProps
+  /** The widget types that the palette offers and an import knows. */
+  readonly widgets: WidgetDefinitions
   /** The nonce CodeMirror puts on the style sheets it adds, where the page's policy wants one. */
   readonly cspNonce: string | undefined
 }

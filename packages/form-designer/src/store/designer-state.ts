@@ -1,15 +1,15 @@
-/** What a mounted designer remembers, in four slices: document, history, selection, view. */
+/** The state of a mounted designer, in four slices: document, history, selection, view. */
+import type { EditHistory } from '@formwork/edit-history'
 import type { FormDefinition, FormDocument, Place, WidgetKey } from '@formwork/form-schema'
 import type { CommandResult, DesignerCommand, RefusalReason } from '../commands/command'
 import type { StepLabel } from '../commands/command-label'
-import type { History } from './history'
 
 export type DialogName = 'preview' | 'import' | 'json' | 'code'
 export type PanelTab = 'field' | 'form'
 export type SideTab = 'palette' | 'outline'
 
-/** Something to tell the person: spoken by the live region, and shown as a notice when `shown`. */
-export type NewsContent =
+/** A notice: announced by the live region, and shown when `shown`. */
+export type NoticeContent =
   | { readonly kind: 'done'; readonly step: StepLabel }
   | { readonly kind: 'undone'; readonly step: StepLabel }
   | { readonly kind: 'redone'; readonly step: StepLabel }
@@ -22,16 +22,23 @@ export type NewsContent =
   | { readonly kind: 'cleared' }
   | { readonly kind: 'deleted-with-readers'; readonly step: StepLabel; readonly readers: number }
 
-export type News = NewsContent & {
+export type Notice = NoticeContent & {
   /** Counts up, so that the same sentence is told again. */
   readonly sequence: number
   readonly shown: boolean
 }
 
+/** What a step brings back, and what it is called. */
+export interface DesignerStep {
+  readonly document: FormDocument
+  readonly selected: WidgetKey | null
+  readonly label: StepLabel
+}
+
 export interface DesignerState {
   readonly document: FormDocument
   readonly saved: FormDocument
-  readonly history: History
+  readonly history: EditHistory<DesignerStep>
   readonly selected: WidgetKey | null
   readonly view: {
     readonly dialog: DialogName | null
@@ -41,13 +48,13 @@ export interface DesignerState {
     readonly panelOpen: boolean
     readonly dropPlace: Place | null
     readonly isDragging: boolean
-    readonly news: News | null
+    readonly notice: Notice | null
     /** Set when the canvas should move focus to the selected widget; counts up. */
     readonly focusRequest: number
   }
 }
 
-export type ViewChange = Partial<Omit<DesignerState['view'], 'news' | 'focusRequest'>>
+export type ViewChange = Partial<Omit<DesignerState['view'], 'notice' | 'focusRequest'>>
 
 export interface DesignerActions {
   /** The only way the document changes. */
@@ -56,9 +63,9 @@ export interface DesignerActions {
   readonly redo: () => boolean
   readonly select: (key: WidgetKey | null) => void
   readonly setView: (change: ViewChange) => void
-  readonly tell: (news: NewsContent, options?: { readonly shown: boolean }) => void
-  /** Takes the notice away; what was said was said. */
-  readonly dismissNews: () => void
+  readonly tell: (notice: NoticeContent, options?: { readonly shown: boolean }) => void
+  /** Hides the notice. */
+  readonly dismissNotice: () => void
   readonly requestFocus: () => void
   /** Starts over with another form: no history, nothing unsaved. */
   readonly load: (form: FormDefinition) => void

@@ -1,7 +1,7 @@
 import { createForm, fromDocument } from '@formwork/form-schema'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nodeOf } from '../commands/tree-questions'
+import { nodeOf } from '../commands/tree-queries'
 import { countingKeys } from '../testing/forms'
 import { commandFrom, expectSound } from '../testing/random-command'
 import { createDesignerStore } from './create-designer-store'

@@ -1,8 +1,8 @@
 import { createForm } from '@formwork/form-schema'
 import { describe, expect, it } from 'vitest'
-import { deleteWidget, duplicateWidget } from '../acts/widget-acts'
+import { deleteWidget, duplicateWidget } from '../actions/widget-actions'
 import { designerOf, formOfWidgets, gridOf, rootKeys, widgetOf } from '../testing/forms'
-import { MERGE_WINDOW_MS } from './history'
+import { MERGE_WINDOW_MS } from '@formwork/edit-history'
 
 const three = () => formOfWidgets(widgetOf('input', 'a'), widgetOf('input', 'b'), widgetOf('input', 'c'))
 const tip = (key: string, value: string) => ({ type: 'set-option', key, option: 'tip', value }) as const
@@ -78,7 +78,7 @@ describe('history', () => {
     expect(store.getState().history.past).toHaveLength(5)
   })
 
-  it('forgets what was undone once something new is done', () => {
+  it('drops what was undone once something new is done', () => {
     const { store } = designerOf(three())
     store.getState().dispatch(tip('a', '1'))
     store.getState().undo()
@@ -94,5 +94,5 @@ it('says so when conditions still name a deleted field', () => {
     formOfWidgets(widgetOf('input', 'a', { model: 'kind' }), { ...reader, options: { ...reader.options, displayVerify: condition } }),
   )
   deleteWidget(designer, 'a')
-  expect(designer.store.getState().view.news).toMatchObject({ kind: 'deleted-with-readers', readers: 1, shown: true })
+  expect(designer.store.getState().view.notice).toMatchObject({ kind: 'deleted-with-readers', readers: 1, shown: true })
 })

@@ -1,5 +1,13 @@
 /** Small forms and designers for tests. */
-import { createForm, createWidget, type FormDefinition, type Widget, type WidgetOf, type WidgetType } from '@formwork/form-schema'
+import {
+  createForm,
+  createWidget,
+  type FormDefinition,
+  type Widget,
+  widgetDefinitions,
+  type WidgetOf,
+  type WidgetType,
+} from '@formwork/form-schema'
 import { messagesFor } from '../messages/messages-for'
 import { createDesignerStore } from '../store/create-designer-store'
 import type { DesignerContextValue } from '../store/designer-context'
@@ -34,6 +42,7 @@ export function designerOf(form: FormDefinition, clock: { now: number } = { now:
     messages: messagesFor('zh-CN'),
     cspNonce: undefined,
     preview: {},
+    widgets: widgetDefinitions,
   }
 }
 

@@ -2,7 +2,7 @@
 import { cloneWidget, createWidget, nestedWidget, type FormDocument, WIDGET_TYPES } from '@formwork/form-schema'
 import { expect } from 'vitest'
 import type { DesignerCommand } from '../commands/command'
-import { keysInOrder, nodeOf } from '../commands/tree-questions'
+import { keysInOrder, nodeOf } from '../commands/tree-queries'
 
 /** What is done, to which widget, where to, and how. The numbers are read against the document, so that most of them hit something. */
 export type RandomStep = readonly [kind: number, widget: number, place: number, detail: number]

@@ -1,4 +1,4 @@
-/** The toolbar's acts behind one button, where there is no room for all. */
+/** The toolbar's actions behind one button, where it is too narrow for all. */
 import IconButton from '@mui/material/IconButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
@@ -6,9 +6,9 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { Glyph } from '../icons/Glyph'
 import { useMessages } from '../store/designer-context'
-import type { ToolbarAct } from './toolbar-act'
+import type { ToolbarAction } from './toolbar-action'
 
-export function MoreMenu({ acts }: { readonly acts: readonly ToolbarAct[] }) {
+export function MoreMenu({ actions }: { readonly actions: readonly ToolbarAction[] }) {
   const { toolbar } = useMessages()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
@@ -22,7 +22,7 @@ export function MoreMenu({ acts }: { readonly acts: readonly ToolbarAct[] }) {
         <Glyph name="more" />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {acts.map(({ id, glyph, text, disabled, run }) => (
+        {actions.map(({ id, glyph, text, disabled, run }) => (
           <MenuItem
             key={id}
             disabled={disabled}

@@ -1,15 +1,15 @@
-/** The bar above the sheet: history, whole-form acts, and the host's own buttons at the right. */
+/** The bar above the sheet: history, whole-form actions, and the host's own buttons at the right. */
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
-import { clearForm } from '../acts/widget-acts'
+import { clearForm } from '../actions/widget-actions'
 import { Glyph } from '../icons/Glyph'
 import type { DialogName } from '../store/designer-state'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import { MoreMenu } from './MoreMenu'
-import type { ToolbarAct } from './toolbar-act'
+import type { ToolbarAction } from './toolbar-action'
 
 /** Which of the toolbar's buttons are there. Every one is unless it is `false`. */
 export interface DesignerToolbar {
@@ -59,37 +59,37 @@ export function Toolbar({ buttons, actions, isNarrow }: ToolbarProps) {
   const undoStep = useDesignerStore(({ history }) => history.past.at(-1)?.label.id ?? null)
   const redoStep = useDesignerStore(({ history }) => history.future[0]?.label.id ?? null)
   const open = (dialog: DialogName) => () => setView({ dialog })
-  const acts: readonly (ToolbarAct & { readonly enabled: boolean | undefined })[] = [
+  const toolbarActions: readonly (ToolbarAction & { readonly enabled: boolean | undefined })[] = [
     { id: 'import', glyph: 'import', text: toolbar.importJson, disabled: false, run: open('import'), enabled: buttons.importJson },
-    { id: 'clear', glyph: 'clear', text: toolbar.clear, disabled: isEmpty, run: () => clearForm(designer), enabled: buttons.clear },
-    { id: 'preview', glyph: 'preview', text: toolbar.preview, disabled: false, run: open('preview'), enabled: buttons.preview },
+    { id: 'clear', glyph: 'trash', text: toolbar.clear, disabled: isEmpty, run: () => clearForm(designer), enabled: buttons.clear },
+    { id: 'preview', glyph: 'eye', text: toolbar.preview, disabled: false, run: open('preview'), enabled: buttons.preview },
     { id: 'json', glyph: 'json', text: toolbar.generateJson, disabled: false, run: open('json'), enabled: buttons.generateJson },
     { id: 'code', glyph: 'code', text: toolbar.generateCode, disabled: false, run: open('code'), enabled: buttons.generateCode },
   ]
-  const shown = acts.filter(({ enabled }) => enabled !== false)
+  const shown = toolbarActions.filter(({ enabled }) => enabled !== false)
   return (
     <Bar role="toolbar" aria-label={toolbar.label}>
       {isNarrow && (
         <>
-          <IconAct glyph="components" text={toolbar.components} disabled={false} run={() => setView({ paletteOpen: true })} />
-          <IconAct glyph="properties" text={toolbar.properties} disabled={false} run={() => setView({ panelOpen: true })} />
+          <IconAction glyph="catalogue" text={toolbar.components} disabled={false} run={() => setView({ paletteOpen: true })} />
+          <IconAction glyph="properties" text={toolbar.properties} disabled={false} run={() => setView({ panelOpen: true })} />
           <span className="fd-gap" aria-hidden="true" />
         </>
       )}
-      <IconAct
+      <IconAction
         glyph="undo"
         text={undoStep === null ? toolbar.undo : toolbar.undoStep(steps[undoStep])}
         disabled={undoStep === null}
         run={undo}
       />
-      <IconAct
+      <IconAction
         glyph="redo"
         text={redoStep === null ? toolbar.redo : toolbar.redoStep(steps[redoStep])}
         disabled={redoStep === null}
         run={redo}
       />
       {isNarrow ? (
-        shown.length > 0 && <MoreMenu acts={shown} />
+        shown.length > 0 && <MoreMenu actions={shown} />
       ) : (
         <>
           {shown.length > 0 && <span className="fd-gap" aria-hidden="true" />}
@@ -114,10 +114,10 @@ export function Toolbar({ buttons, actions, isNarrow }: ToolbarProps) {
   )
 }
 
-function IconAct({ glyph, text, disabled, run }: Omit<ToolbarAct, 'id'>) {
+function IconAction({ glyph, text, disabled, run }: Omit<ToolbarAction, 'id'>) {
   return (
     <Tooltip title={text}>
-      {/* A disabled button sends no events, so the tooltip hangs on a span around it. */}
+      {/* A disabled button sends no events, so the tooltip is on a span around it. */}
       <span>
         <IconButton aria-label={text} disabled={disabled} onClick={() => run()}>
           <Glyph name={glyph} />

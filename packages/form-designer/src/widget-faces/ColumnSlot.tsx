@@ -1,8 +1,8 @@
 /** One column on the sheet: a place to drop on. */
 import type { WidgetKey } from '@formwork/form-schema'
-import { nodeOf } from '../commands/tree-questions'
+import { nodeOf } from '../commands/tree-queries'
 import { useDesignerStore, useMessages } from '../store/designer-context'
-import type { RenderColumn } from './SheetFace'
+import type { RenderColumn } from './render-column'
 
 const NOTHING: readonly WidgetKey[] = []
 

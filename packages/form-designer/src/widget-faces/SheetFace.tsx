@@ -1,17 +1,11 @@
 /** The face of a widget on the sheet: what the renderer draws, but for the few types that differ here. */
-import type { Widget, WidgetKey } from '@formwork/form-schema'
-import { memo, type ReactNode } from 'react'
+import type { Widget } from '@formwork/form-schema'
+import { memo } from 'react'
 import { GridFace } from './grid'
 import { PlainFace } from './plain'
+import type { RenderColumn } from './render-column'
 import { SubformFace } from './subform'
 import { UnknownFace } from './unknown'
-
-/** Draws the widgets in one column; handed down, because faces do not know the canvas they stand on. */
-export type RenderColumn = (column: {
-  readonly keys: readonly WidgetKey[]
-  readonly gridKey: WidgetKey
-  readonly slot: number
-}) => ReactNode
 
 export interface SheetFaceProps {
   readonly widget: Widget

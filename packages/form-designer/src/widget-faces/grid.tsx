@@ -1,7 +1,7 @@
 /** A grid on the sheet: every column is a place to drop on. */
 import type { WidgetOf } from '@formwork/form-schema'
 import { ColumnSlot } from './ColumnSlot'
-import type { RenderColumn } from './SheetFace'
+import type { RenderColumn } from './render-column'
 
 export interface GridFaceProps {
   readonly widget: WidgetOf<'grid'>

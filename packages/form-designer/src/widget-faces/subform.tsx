@@ -3,7 +3,7 @@ import type { WidgetOf } from '@formwork/form-schema'
 import { Glyph } from '../icons/Glyph'
 import { useMessages } from '../store/designer-context'
 import { ColumnSlot } from './ColumnSlot'
-import type { RenderColumn } from './SheetFace'
+import type { RenderColumn } from './render-column'
 
 export interface SubformFaceProps {
   readonly widget: WidgetOf<'subform'>

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { RendererMode } from './widget-props'
 
 /**
- * What a custom area is told. Label, tip and error stand around it; wire `id`, `labelId` and `describedBy` to what takes the focus, so that they
+ * Props of a custom area. Label, tip and error stand around it; wire `id`, `labelId` and `describedBy` to what takes the focus, so that they
  * are read out and a link of the error summary finds it. The label names a group and points at no control by itself.
  *
  * @example
@@ -20,9 +20,9 @@ export interface CustomAreaProps {
   readonly model: string
   /** The value, unchecked: a text, an object or a list, as the definition's `defaultType` says; old data may hold anything. */
   readonly value: unknown
-  /** Takes another value. It is judged as any field's: by `required`, and by the shape that `defaultType` asks for. */
+  /** Takes another value. It is validated as any field's: by `required`, and by the shape that `defaultType` asks for. */
   readonly onChange: (value: unknown) => void
-  /** Says that a person left the field, so that it is judged. */
+  /** Says that a person left the field, so that it is validated. */
   readonly onBlur: () => void
   /** Id for the control. */
   readonly id: string

@@ -1,7 +1,7 @@
 /** Where an error was caught that the form goes on without. */
 
 /**
- * What `onError` is told beside the error: where it was caught, and at which field.
+ * What `onError` gets with the error: where it was caught, and at which field.
  *
  * @example const onError = (error: unknown, { where, model }: FormErrorContext) => monitoring.capture(error, { tags: { where, model } })
  */

@@ -1,5 +1,5 @@
-/** What a host says to a form, and what it may ask of it. */
-import type { DefinitionInput, FormValues, LanguageTag, ValueIssue, ValuesContext } from '@formwork/form-schema'
+/** The props of `FormRenderer` and the methods of its ref. */
+import type { DefinitionInput, FormValues, LanguageTag, ValueIssue, ValuesContext, WidgetDefinitions } from '@formwork/form-schema'
 import type { HTMLAttributes, ReactNode } from 'react'
 import type { CustomAreas } from './custom-areas'
 import type { FormErrorContext } from './form-error-context'
@@ -9,7 +9,7 @@ import type { FormIssue } from '../submit/server-issues'
 import type { RendererSlots } from './slots'
 import type { RemoteFunctions } from '../sources/remote-function'
 import type { UploadSettings } from '../uploads/upload-settings'
-import type { RendererMode, WidgetComponents } from './widget-props'
+import type { HostComponents, RendererMode } from './widget-props'
 
 /** What React would take as well and is said here in another way. */
 type OwnWords = 'children' | 'dangerouslySetInnerHTML' | 'defaultValue' | 'onChange' | 'onError' | 'onFocusCapture' | 'onSubmit'
@@ -60,8 +60,13 @@ export interface FormRendererProps extends RootAttributes {
   readonly messages?: Partial<RendererMessages> | undefined
   /** Texts of the form, by model, in place of the definition's own: labels, tips, placeholders, choices. Messages of the rules follow. */
   readonly labels?: FormLabels | undefined
-  /** Components in place of the built-in ones, by widget type. Label, tip and error are drawn around them. */
-  readonly components?: Partial<WidgetComponents> | undefined
+  /** Components in place of the built-in ones and for types of the host's own, by widget type. Label, tip and error are drawn around them. */
+  readonly components?: HostComponents | undefined
+  /**
+   * The widget types that a definition given as JSON may have, where the host added some: `extendWidgets(widgetDefinitions, [signature])`. A form that
+   * was imported carries them already.
+   */
+  readonly widgets?: WidgetDefinitions | undefined
   /** Components for the custom areas (`blank`) of the form, by model. An area without one says so in its place. */
   readonly customAreas?: CustomAreas | undefined
   /** Components for parts of the form: label, help, error, summary, row actions, empty states. */
@@ -96,7 +101,7 @@ export interface FormRendererProps extends RootAttributes {
   readonly id?: string | undefined
   /** The element around the form: `form` (default), or `div` inside a form of the host's. A `div` submits nothing: ask the ref with `getData()`. */
   readonly as?: 'form' | 'div' | undefined
-  /** Class names beside our own. */
+  /** Class names in addition to ours. */
   readonly className?: string | undefined
   /** Shown below the fields, inside the form: the host's buttons. A function is told whether a submit is under way. */
   readonly children?: ReactNode | ((state: FormState) => ReactNode)
@@ -119,13 +124,24 @@ export interface FormRendererHandle {
   getData(): Promise<FormValues>
   /** Back to the starting values: the definition's, `defaultValues`, `values`. Messages go away. */
   reset(): void
-  /** Checks every visible field and shows what is wrong; the focus stays. @returns an empty list when nothing is. */
+  /**
+   * Checks every visible field and shows what is wrong; the focus stays.
+   *
+   * @returns one entry per broken rule, in document order; an empty list when nothing is wrong
+   */
   validate(): Promise<readonly ValueIssue[]>
-  /** Puts a value into a field, validated as if a person had entered it. A model the form does not have is ignored. */
+  /**
+   * Puts a value into a field, validated as if a person had entered it.
+   *
+   * @param model - model of a field of the form's own record; one the form does not have is ignored
+   * @param value - what the field stores, as in `defaultValues`
+   */
   setValue(model: string, value: unknown): void
   /**
    * Shows what a server refused: messages at their fields, all of them in the summary, the focus on the first. A message stays until the
-   * value of its field changes or the form is submitted again. An empty list takes messages away.
+   * value of its field changes or the form is submitted again.
+   *
+   * @param issues - what was refused, in place of what was shown before; an empty list takes messages away
    */
   showIssues(issues: readonly FormIssue[]): void
 }

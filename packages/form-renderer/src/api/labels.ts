@@ -1,5 +1,14 @@
 /** Texts of a form in another language than its definition's: the host's words laid over labels, tips, placeholders and choices. Pure. */
-import { type AnyKnownWidget, behaviourOf, type FormDefinition, hasRows, type Widget } from '@formwork/form-schema'
+import {
+  type AnyKnownWidget,
+  behaviourOf,
+  type Choice,
+  type FormDefinition,
+  hasRows,
+  type TreeChoice,
+  type Widget,
+} from '@formwork/form-schema'
+import { type SetOptions, withOptions } from '../field/with-options'
 
 /**
  * Texts of one widget. What is left out stays as the definition has it.
@@ -37,10 +46,12 @@ export interface FieldLabels {
 export type FormLabels = Readonly<Record<string, FieldLabels>>
 
 /**
- * The definition with `labels` in place of its own texts. {@link FormRendererProps.labels} does this by itself; a server that answers in the
+ * Puts `labels` in place of a definition's own texts. {@link FormRendererProps.labels} does this by itself; a server that answers in the
  * same language calls it before `validateValues`.
  *
- * @returns a new definition; the one given is not changed
+ * @param form - the definition; it is not changed.
+ * @param labels - texts by model; a model the form does not have is ignored.
+ * @returns a new definition.
  * @example const chineseForm = withLabels(form, { reason: { name: '事由' } })
  */
 export function withLabels(form: FormDefinition, labels: FormLabels): FormDefinition {
@@ -53,46 +64,38 @@ function relabelled(widget: Widget, labels: FormLabels): Widget {
   if (widget.type === 'unknown') return widget
   const own = Object.hasOwn(labels, widget.model) ? labels[widget.model] : undefined
   const inner = hasRows(widget) ? (own?.fields ?? NOTHING) : labels
-  if ('columns' in widget)
-    return {
-      ...withOwnLabels(widget, own),
-      columns: widget.columns.map((column) => ({ ...column, list: column.list.map((child) => relabelled(child, inner)) })),
-    } as AnyKnownWidget
-  return withOwnLabels(widget, own)
+  const labelled = withOwnLabels(widget, own)
+  if (!('columns' in labelled)) return labelled
+  const columns = labelled.columns.map((column) => ({ ...column, list: column.list.map((child) => relabelled(child, inner)) }))
+  return { ...labelled, columns }
 }
 
 const TEXT_OPTIONS = ['tip', 'placeholder', 'startPlaceholder', 'endPlaceholder'] as const
 
 function withOwnLabels(widget: AnyKnownWidget, labels: FieldLabels | undefined): AnyKnownWidget {
   if (!labels) return widget
-  const changes: Record<string, unknown> = {}
-  for (const name of TEXT_OPTIONS) {
-    if (labels[name] !== undefined && Object.hasOwn(widget.options, name)) changes[name] = labels[name]
-  }
-  const isWords = behaviourOf(widget).kind === 'display'
-  if (isWords && labels.text !== undefined) changes['defaultValue'] = labels.text
-  const { options } = labels
-  if (options && 'options' in widget.options) {
-    // Without `showLabel` the old family prints values; a choice without a word of the host goes on doing so.
-    const printsValues = 'showLabel' in widget.options && !widget.options.showLabel
-    changes['options'] = widget.options.options.map((choice) => relabelledChoice(choice, options, printsValues))
-    if (printsValues) changes['showLabel'] = true
-  }
-  return { ...widget, name: labels.name ?? widget.name, options: { ...widget.options, ...changes } } as AnyKnownWidget
+  const texts = Object.fromEntries(TEXT_OPTIONS.flatMap((name) => (labels[name] === undefined ? [] : [[name, labels[name]]])))
+  const words = behaviourOf(widget).kind === 'display' && labels.text !== undefined ? { defaultValue: labels.text } : {}
+  const relabelled = withOptions(widget, { ...texts, ...words, ...choiceLabels(widget, labels.options) })
+  return { ...relabelled, name: labels.name ?? widget.name }
 }
 
-interface AnyChoice {
-  readonly value: unknown
-  readonly label?: string
-  readonly children?: readonly AnyChoice[]
+function choiceLabels({ options }: AnyKnownWidget, words: FieldLabels['options']): Pick<SetOptions, 'options' | 'showLabel'> {
+  if (!words || !('options' in options)) return {}
+  // Without `showLabel` the old family prints values; a choice that the host does not name still shows its value.
+  const printsValues = 'showLabel' in options && !options.showLabel
+  const choices = options.options.map((choice) => relabelledChoice(choice, words, printsValues))
+  return { options: choices, ...(printsValues && { showLabel: true }) }
 }
 
-function relabelledChoice(choice: AnyChoice, words: Readonly<Record<string, string>>, printsValues: boolean): AnyChoice {
+function relabelledChoice<C extends Choice | TreeChoice>(choice: C, words: Readonly<Record<string, string>>, printsValues: boolean): C {
   const value = String(choice.value)
   const label = Object.hasOwn(words, value) ? words[value] : printsValues ? value : choice.label
   return {
     ...choice,
     ...(label === undefined ? {} : { label }),
-    ...(choice.children ? { children: choice.children.map((child) => relabelledChoice(child, words, printsValues)) } : {}),
+    ...('children' in choice && choice.children
+      ? { children: choice.children.map((child) => relabelledChoice(child, words, printsValues)) }
+      : {}),
   }
 }

@@ -1,18 +1,17 @@
 /** Parts of a form that a host draws its own way. The elements around a part stay ours, so labels and descriptions stay wired to their controls. */
-import type { WidgetType } from '@formwork/form-schema'
 import type { ComponentType, ReactNode } from 'react'
 
 /**
- * What every slot is told of the field it belongs to.
+ * Props that every slot of a field gets.
  *
- * @example const Beside = ({ children, model, type }: FieldSlotProps) => <span data-model={model} data-type={type}>{children}</span>
+ * @example const WithModel = ({ children, model, type }: FieldSlotProps) => <span data-model={model} data-type={type}>{children}</span>
  */
 export interface FieldSlotProps {
   /** Model of the field. In a row of a subform, the model inside the row. */
   readonly model: string
-  /** Its widget type. */
-  readonly type: WidgetType
-  /** The built-in drawing, to put one's own beside it. */
+  /** Its widget type, as its definition is called: of ours, or one that the host added. */
+  readonly type: string
+  /** The built-in drawing, to draw something next to it. */
   readonly children: ReactNode
 }
 

@@ -1,5 +1,5 @@
-/** Stands in for choices that are not there: still loading, failed (with a retry), without a source, or none at all. Says when there are more. */
-import { useRenderSettings } from '../form/render-settings'
+/** Shown in place of choices: still loading, failed (with a retry), without a source, or none at all. Also tells that there are more. */
+import { useLargerMessages } from '../messages/use-larger-messages'
 import { EmptyState } from '../controls/EmptyState'
 import type { ChoiceState } from './use-choices'
 
@@ -8,7 +8,7 @@ export interface ChoiceNoticeProps {
 }
 
 export function ChoiceNotice({ state }: ChoiceNoticeProps) {
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   switch (state.status) {
     case 'loading':
       return <LoadingNotice />
@@ -24,7 +24,7 @@ export function ChoiceNotice({ state }: ChoiceNoticeProps) {
 }
 
 export function LoadingNotice() {
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   return (
     <p className="fw-notice" role="status">
       <span className="fw-spinner" aria-hidden="true" />
@@ -39,7 +39,7 @@ export interface FailureNoticeProps {
 }
 
 export function FailureNotice({ message, onRetry }: FailureNoticeProps) {
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   return (
     <p className="fw-notice fw-notice--error" role="alert">
       {message}
@@ -52,7 +52,7 @@ export function FailureNotice({ message, onRetry }: FailureNoticeProps) {
 
 /** Below a list of boxes: what it does not show yet. */
 export function MoreChoices({ state }: ChoiceNoticeProps) {
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   if (state.status !== 'ready') return null
   const { more, isCut, choices } = state
   if (isCut) return <p className="fw-notice">{messages.choicesCut(choices.length)}</p>

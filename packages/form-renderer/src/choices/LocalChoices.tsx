@@ -1,4 +1,4 @@
-/** Choices that the definition lists: what is printed of them, and what stands there when there are none. */
+/** Choices that the definition lists: their preview, and the text when there are none. */
 import type { Choice } from '@formwork/form-schema'
 import { useRenderSettings } from '../form/render-settings'
 import { chosenTexts, type LabelRule, sameValue } from '../values/choice-text'

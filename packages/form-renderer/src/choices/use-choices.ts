@@ -1,7 +1,8 @@
-/** The choices of a widget: from its definition, or from its source while that loads, fails, is searched and goes on. */
+/** The choices of a widget: from its definition, or from its source with its states: loading, failed, searched, more pages. */
 import { type Choice, choiceLabel, type ChoiceValue } from '@formwork/form-schema'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 import { explainSource } from '../messages/choice-messages'
 import { type ChoiceSource, choiceSource, type SourceOptions } from '../sources/choice-source'
 import { readChoices } from '../sources/read-entries'
@@ -66,12 +67,12 @@ export function useListState(list: SharedList | null): ListState {
 export interface ChoiceQuestion {
   /** What a searching source is asked; empty for its first list. */
   readonly query?: string
-  /** False while nobody looks: nothing is asked, and the state is `loading`. */
+  /** False while the list is closed: nothing is requested, and the state is `loading`. */
   readonly isWanted?: boolean
 }
 
 export function useChoices(model: string, options: ChoiceOptions, { query = '', isWanted = true }: ChoiceQuestion = {}): ChoiceState {
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   const state = useSource(model, options)
   const source = state.kind === 'source' && isWanted ? state.source : null
   const list = useMemo(() => source?.list({ query }) ?? null, [source, query])
@@ -103,8 +104,9 @@ const ignore = () => undefined
 
 /** Labels of stored values, for a list that is closed and for a reader: asks only for what is not known, and for nothing when nothing is stored. */
 export function useStoredChoices(model: string, options: ChoiceOptions, values: readonly unknown[]): StoredChoices {
-  const { messages, sources: room } = useRenderSettings()
-  const sources = room && poolOf(room)
+  const { sources: owner } = useRenderSettings()
+  const messages = useLargerMessages()
+  const sources = owner && poolOf(owner)
   const state = useSource(model, options)
   const pickKey = state.kind === 'source' ? state.pickKey : ''
   const remembered = (value: unknown): Choice | undefined => {

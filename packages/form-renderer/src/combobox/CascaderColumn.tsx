@@ -24,7 +24,7 @@ export interface CascaderColumnProps {
   readonly onPress: (level: number, index: number) => void
 }
 
-/** Each column is a list of the box on its own: it scrolls, and what scrolls has to be reached from somewhere. */
+/** Each column is a list that the box controls: it scrolls, and what scrolls has to be reachable. */
 export const columnId = (id: string, level: number) => `${id}-column-${level}`
 
 export const treeItemId = (id: string, level: number, index: number) => `${id}-${level}-${index}`

@@ -1,7 +1,7 @@
 /** The open state of a cascader: a menu of columns, or what matches a search. Loaded when it is first opened. */
 import type { ChoiceValue } from '@formwork/form-schema'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 import { Icon } from '../controls/Icon'
 import { LARGER_ICONS } from '../controls/larger-icons'
 import type { TreeNode } from '../sources/read-entries'
@@ -27,7 +27,7 @@ export function CascaderPanel(props: CascaderPanelProps) {
 const textOfNode = (node: TreeNode) => node.label ?? String(node.value)
 
 function Columns({ id, labelId, onKeys, onActive, onLists, close, model, options, selected, filterable, onPick }: CascaderPanelProps) {
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   const [place, setPlace] = useState<TreePlace>({ path: selected.slice(0, -1), level: 0, index: -1 })
   const levels = useTreeLevels(model, options, place.path)
   const typed = useRef(NOT_TYPED)
@@ -147,7 +147,7 @@ function leaves(nodes: readonly TreeNode[], above: Match = { path: [], texts: []
 }
 
 function Matches({ id, labelId, query, onKeys, onActive, close, model, options, selected, onPick }: CascaderPanelProps) {
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   const [top] = useTreeLevels(model, options, [])
   const nodes = top?.status === 'ready' ? top.nodes : null
   const all = useMemo(() => (nodes ? leaves(nodes) : []), [nodes])

@@ -1,6 +1,6 @@
 /** What is chosen of several, as chips that can be taken out: with the pointer, or from the text box with Backspace and the left arrow. */
 import { type KeyboardEvent, type RefObject, useRef } from 'react'
-import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 import { Icon, ICONS } from '../controls/Icon'
 import type { KeyAnswer } from './panel-props'
 
@@ -22,7 +22,7 @@ export interface ChoiceChipsProps {
 }
 
 export function ChoiceChips({ chips, list, labelId, boxId, isLocked, onRemove }: ChoiceChipsProps) {
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])]
   const focusBox = () => list.current?.ownerDocument.getElementById(boxId)?.focus()
   const remove = (index: number) => {

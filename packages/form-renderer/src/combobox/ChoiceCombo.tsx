@@ -1,7 +1,7 @@
 /** A select that is searched, or holds several: closed it is a text box with labels in it, its list comes when it is opened. */
 import type { Choice } from '@formwork/form-schema'
 import { useCallback } from 'react'
-import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 import { FailureNotice } from '../choices/ChoiceNotice'
 import { choiceText, listOf, sameValue, textOf, toggled } from '../values/choice-text'
 import { lazyPanel } from '../loading/lazy-panel'
@@ -19,7 +19,7 @@ export interface ChoiceComboProps extends WidgetProps<'select'> {
 
 export function ChoiceCombo(props: ChoiceComboProps) {
   const { widget, id, labelId, describedBy, value, onChange, onBlur, disabled, readOnly, required, invalid, filterable } = props
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   const { options, model } = widget
   const { multiple } = options
   const values = listOf(value)

@@ -47,7 +47,7 @@ export function ComboBox(props: ComboBoxProps) {
   const [keys] = useState(openKeyPort)
   const isLocked = disabled || readOnly
   const panelId = `${id}-list`
-  // An open box that searches waits for a search: what is chosen steps back into the placeholder, so that nothing is typed into the middle of it.
+  // An open box that searches waits for a search: what is chosen is shown as the placeholder, so that nothing is typed into the middle of it.
   const isSearching = isOpen && filterable
 
   const close = useCallback(() => {

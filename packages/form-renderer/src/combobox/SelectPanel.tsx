@@ -1,7 +1,7 @@
 /** The open list of a select: filtered here or searched at its source, of any length, one choice or several. Loaded when it is first opened. */
 import type { Choice } from '@formwork/form-schema'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 import { ChoiceNotice, MoreChoices } from '../choices/ChoiceNotice'
 import type { ChoiceOptions } from '../choices/use-choices'
 import { isCharacter, movedRow, NOT_TYPED, rowBeginningWith, typeAhead } from './list-keys'
@@ -22,7 +22,7 @@ export interface SelectPanelProps extends PanelProps {
 
 export function SelectPanel(props: SelectPanelProps) {
   const { id, labelId, query, clearQuery, onKeys, onActive, close, selected, isMultiple, filterable, textOfChoice, onPick } = props
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   const { state, choices } = useFoundChoices(props)
   const selectedTexts = useMemo(() => new Set(selected.map(String)), [selected])
   const rows = useMemo(

@@ -73,7 +73,7 @@ describe('a select that is searched', () => {
     expect(await handle.getData()).toEqual({ f: 'a' })
   })
 
-  it('closes when the focus goes elsewhere, and is judged then', async () => {
+  it('closes when the focus goes elsewhere, and is validated then', async () => {
     const { user } = renderForm([widget('select', 'f', { options: fruits, filterable: true, required: true }), widget('input', 'next')])
     await user.click(box())
     await screen.findByRole('listbox')

@@ -1,4 +1,4 @@
-/** What the keys of a text box do to the list below it. Pure. */
+/** Keyboard navigation of the list below a text box. Pure. */
 
 const PAGE_ROWS = 10
 

@@ -1,4 +1,4 @@
-/** What a panel below a combobox is told by the box, and how it handles the box's keys. */
+/** Props of a panel below a combobox, and how it handles the keys that are pressed in the box. */
 import type { KeyboardEvent } from 'react'
 
 /** Answers a key that was pressed in the box. @returns true when the key is done with. */
@@ -10,9 +10,9 @@ export interface PanelProps {
   readonly labelId: string
   /** What is typed to search by; empty while nothing is. */
   readonly query: string
-  /** Forgets what was typed. */
+  /** Clears what was typed. */
   readonly clearQuery: () => void
-  /** The panel hands over its answer to keys, anew whenever it draws. */
+  /** Registers the panel's key handler; called again at each render. */
   readonly onKeys: (answer: KeyAnswer | null) => void
   /** Says which row is the current one, by its id. */
   readonly onActive: (id: string | undefined) => void
@@ -21,7 +21,7 @@ export interface PanelProps {
   readonly close: () => void
 }
 
-/** Where the box asks and the panel listens. */
+/** Connects the box, which has the focus, with the key handler of its panel. */
 export function openKeyPort() {
   let current: KeyAnswer | null = null
   return {

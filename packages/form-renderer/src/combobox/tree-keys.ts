@@ -1,4 +1,4 @@
-/** Where a key leads in a menu of columns. Pure. */
+/** Keyboard navigation in a menu of columns. Pure. */
 import type { ChoiceValue } from '@formwork/form-schema'
 import type { TreeNode } from '../sources/read-entries'
 import { movedRow } from './list-keys'

@@ -2,6 +2,7 @@
 import { type ChoiceProps, type ChoiceValue, VALUE_LIMITS, type TreeChoice } from '@formwork/form-schema'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 import { explainSource } from '../messages/choice-messages'
 import { textOf } from '../values/choice-text'
 import { useListState, useSource } from '../choices/use-choices'
@@ -29,10 +30,10 @@ const sameStep = (node: TreeNode, step: unknown) => textOf(node.value) === textO
 /**
  * The top level and one more for every step of `path` that leads on: what a menu of columns shows. A level that is elsewhere is fetched.
  *
- * @param isWanted - false while nobody looks: then nothing is asked, and one level is `loading`.
+ * @param isWanted - false while the panel is closed: then nothing is requested, and one level is `loading`.
  */
 export function useTreeLevels(model: string, options: TreeOptions, path: Path, isWanted = true): readonly LevelState[] {
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   const state = useSource(model, options)
   const source = state.kind === 'source' && isWanted ? state.source : null
   const trees = useMemo(() => openTreeReader(options.props), [options.props])
@@ -120,8 +121,9 @@ const ignore = () => undefined
 
 /** The labels along a stored path. Asks nothing for an empty one. */
 export function usePathTexts(model: string, options: TreeOptions, path: Path): PathTexts {
-  const { messages, sources: room } = useRenderSettings()
-  const sources = room && poolOf(room)
+  const { sources: owner } = useRenderSettings()
+  const messages = useLargerMessages()
+  const sources = owner && poolOf(owner)
   const state = useSource(model, options)
   const pathText = JSON.stringify(path)
   const pickKey = state.kind === 'source' ? `${state.pickKey} path` : ''

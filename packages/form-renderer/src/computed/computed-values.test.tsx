@@ -1,4 +1,4 @@
-/** Computed values on a page: they follow what is entered, in the form and in rows, and are there before anything is judged. */
+/** Computed values on a page: they follow what is entered, in the form and in rows, and are there before anything is validated. */
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { JsonObject } from '@formwork/form-schema'
 import { describe, expect, it, vi } from 'vitest'
@@ -52,7 +52,7 @@ describe('computed values', () => {
     expect(field('large')).toHaveProperty('disabled', true)
   })
 
-  it('are told to the host, and are there before the form is judged', async () => {
+  it('are told to the host, and are there before the form is validated', async () => {
     const onChange = vi.fn()
     const { handle } = renderForm(invoice, { defaultValues: { rate: 2, items: two }, onChange })
     handle.setValue('rate', 3)

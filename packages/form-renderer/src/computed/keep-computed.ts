@@ -1,8 +1,8 @@
-/** Keeps the values of computed fields in step with what they are computed from. Comes, with FEEL, with the first form that has such a field. */
+/** Recomputes the values of computed fields when a value changes. Loaded, with FEEL, with the first form that has such a field. */
 import { type FormValues, logicOf } from '@formwork/form-schema'
-import { computeValues, type ComputeRefusal } from '@formwork/form-schema/feel'
+import { type ComputeRefusal, createValueComputer } from '@formwork/form-schema/feel'
 import type { FormEngine } from '../form/form-engine'
-import type { RowStore } from '../rows/row-store'
+import type { RowStore } from '../rows/store/row-store'
 
 export interface KeptValues {
   /** Computes what has changed since, now. */
@@ -16,6 +16,7 @@ const LONGEST_WAIT = 300
 
 /** Starts at once. */
 export function keepComputed(engine: FormEngine): KeptValues {
+  const compute = createValueComputer(engine.plan.form)
   const fields = engine.plan.fields.filter(isComputed)
   const stores = engine.rows.stores.filter((store) => store.fields.some(isComputed))
   let waiting: ReturnType<typeof setTimeout> | undefined
@@ -35,7 +36,7 @@ export function keepComputed(engine: FormEngine): KeptValues {
     clearTimeout(waiting)
     waiting = undefined
     const startedAt = performance.now()
-    const { values, refusals } = computeValues(engine.plan.form, engine.values())
+    const { values, refusals } = compute(engine.values())
     reportNew(refusals)
     isWriting = true
     for (const { model } of fields) if (!isSame(engine.cells.valueOf(model), values[model])) engine.setValue(model, values[model])

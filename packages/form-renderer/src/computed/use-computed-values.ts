@@ -10,7 +10,7 @@ const nothing = async () => {}
 /**
  * Keeps computed fields up to date while the form is filled; a preview shows what is stored.
  *
- * @returns brings them up to date before the form is judged. Without the code for it the form is judged as it stands: the server computes again.
+ * @returns brings them up to date before the form is validated. Without the code for it the form is validated as it is: the server computes again.
  */
 export function useComputedValues(engine: FormEngine, mode: RendererMode): () => Promise<void> {
   const settle = useRef(nothing)

@@ -1,4 +1,4 @@
-/** Stands where there is nothing: the host's slot, or our own words. */
+/** Shown where there is nothing: the host's slot, or our own text. */
 import { useRenderSettings } from '../form/render-settings'
 import type { EmptyStateSlotProps } from '../api/slots'
 

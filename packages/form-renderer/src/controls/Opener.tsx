@@ -6,7 +6,7 @@ export interface OpenerProps {
   /** What the button shows: an icon, or the colour that is chosen. */
   readonly face: ReactNode
   readonly className?: string
-  /** Says what opens. */
+  /** The button's accessible name. */
   readonly label: string
   /** Id of the text that names the panel. */
   readonly labelledBy: string

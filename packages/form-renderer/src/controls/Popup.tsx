@@ -39,9 +39,9 @@ export function Popup({ labelledBy, anchor, opener, onClose, children }: PopupPr
   useEffect(() => {
     const panel = element.current
     const page = panel?.ownerDocument
-    // Until its content has come, the panel itself has the focus, so that Escape is heard.
+    // Until its content has come, the panel itself has the focus, so that it gets the Escape key.
     if (panel && !panel.contains(focusIn(panel))) panel.focus({ preventScroll: true })
-    // Its own button closes the panel by itself. A press on an empty part of the page moves no focus, so both are heard.
+    // Its own button closes the panel by itself. A press on an empty part of the page moves no focus, so both events are handled.
     const onElsewhere = (event: Event) => {
       const path = event.composedPath()
       if (panel && !path.includes(panel) && !(opener.current && path.includes(opener.current))) close.current()

@@ -1,6 +1,6 @@
 /** Two native sliders on one line: a range whose ends are each in the tab order, and never cross. */
 import type { PointerEvent } from 'react'
-import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 import { nearerEnd, numberAtPlace, placeOnLine, type SliderLine, withEnd } from '../values/slider-value'
 import { useCss } from '../css/use-css'
 
@@ -20,7 +20,7 @@ export interface SliderPairProps {
 const ENDS = [0, 1] as const
 
 export function SliderPair({ id, line, pair, isSet, onChange, onClear, disabled, readOnly, invalid, describedBy }: SliderPairProps) {
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   const styled = useCss({ '--_from': String(placeOnLine(pair[0], line)), '--_to': String(placeOnLine(pair[1], line)) })
   const locked = disabled || readOnly
   // A press on the line, not on a thumb: those are on top.

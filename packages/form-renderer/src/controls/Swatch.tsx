@@ -1,4 +1,4 @@
-/** A small square of a colour, on a chequered ground where one can see through. */
+/** A small square of a colour, on a chequered background where it is transparent. */
 import { readColor } from '@formwork/form-schema'
 import { colorText } from '../values/color-text'
 import { useCss } from '../css/use-css'

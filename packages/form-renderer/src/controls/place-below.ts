@@ -4,7 +4,7 @@ const GAP_PX = 4
 const MARGIN_PX = 8
 /** A list is at least as wide as its anchor and scrolls beyond this height. */
 const LIST_HEIGHT_PX = 320
-/** A list opens to the other side where it has less room than this: it may still be loading, so its own height says nothing. */
+/** A list opens to the other side where it has less room than this: it may still be loading, so its own height is not final. */
 const LIST_LEAST_PX = 160
 
 /** `list` takes the anchor's width; `panel` has a size of its own, which may still change while it loads. */

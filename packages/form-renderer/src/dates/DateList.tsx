@@ -1,23 +1,21 @@
 /** Any number of dates: each one typed or picked becomes an entry that can be taken out again. */
 import { useState } from 'react'
-import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 import type { WidgetProps } from '../api/widget-props'
-import { calendarPanel } from './lazy-calendar'
+import { calendarPicker } from './calendar-picker'
 import { listOf, sameValue } from '../values/choice-text'
 import { ControlGroup } from '../controls/ControlGroup'
 import { tidyDate } from '../values/date-text'
 import { calendarOf, chosenValue, dateTextOf, dateValueOf, momentOf } from '../values/date-value'
 import { Icon, ICONS } from '../controls/Icon'
-import { LARGER_ICONS } from '../controls/larger-icons'
 import { MomentPicker } from './MomentPicker'
 
 export function DateList(props: WidgetProps<'date'>) {
   const { widget, id, labelId, describedBy, value, onChange, onBlur, required, invalid, disabled, readOnly } = props
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   const { options } = widget
   const [draft, setDraft] = useState('')
   const dates = listOf(value)
-  const shape = calendarOf(options)
   // Sorting by the shown text is sorting by time for every format that starts with the year.
   const store = (list: readonly unknown[]) =>
     onChange([...list].sort((a, b) => dateTextOf(a, options.format).localeCompare(dateTextOf(b, options.format))))
@@ -48,25 +46,13 @@ export function DateList(props: WidgetProps<'date'>) {
         onCommit={add}
         // What was typed and not confirmed counts, or it would be lost on submit.
         onBlur={() => add(tidyDate(draft, options.format))}
-        panel={
-          shape && {
-            icon: LARGER_ICONS.calendar,
-            label: messages.openPicker,
-            prefetch: calendarPanel.prefetch,
-            render: (close) => (
-              <calendarPanel.Component
-                {...shape}
-                kind="list"
-                selected={moments}
-                // Entries that are no dates are not the calendar's to drop.
-                onChange={(chosen) =>
-                  store([...dates.filter((_, index) => moments[index] === null), ...chosen.map((moment) => chosenValue(moment, options))])
-                }
-                onDone={close}
-              />
-            ),
-          }
-        }
+        panel={calendarPicker(calendarOf(options), messages.openPicker, {
+          kind: 'list',
+          selected: moments,
+          // The calendar does not show entries that are no dates, so it must not drop them.
+          onChange: (chosen) =>
+            store([...dates.filter((_, index) => moments[index] === null), ...chosen.map((moment) => chosenValue(moment, options))]),
+        })}
       />
       {dates.length > 0 && (
         <ul className="fw-chips">

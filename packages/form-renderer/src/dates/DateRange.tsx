@@ -1,7 +1,7 @@
 /** Two dates, from and to, each typed; one calendar chooses both. */
 import type { CalendarParts } from '@formwork/form-schema'
 import { useRef, useState } from 'react'
-import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 import type { WidgetProps } from '../api/widget-props'
 import { calendarPanel } from './lazy-calendar'
 import { listOf } from '../values/choice-text'
@@ -14,7 +14,7 @@ import { Opener } from '../controls/Opener'
 
 export function DateRange(props: WidgetProps<'date'>) {
   const { widget, id, labelId, describedBy, value, onChange, onBlur, required, invalid, disabled, readOnly } = props
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   const { options } = widget
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLDivElement>(null)

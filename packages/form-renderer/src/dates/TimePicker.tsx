@@ -1,6 +1,6 @@
 /** One time of day: typed in its format, stepped by arrow keys, or chosen on a clock. */
 import { LARGER_ICONS } from '../controls/larger-icons'
-import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 import { clockPanel } from './lazy-clock'
 import { formatDate } from '../values/date-text'
 import { momentOf, timePartsOf } from '../values/date-value'
@@ -9,7 +9,7 @@ import { MomentPicker, type MomentPickerProps } from './MomentPicker'
 export type TimePickerProps = Omit<MomentPickerProps, 'panel' | 'arrows'> & { readonly arrowControl: boolean }
 
 export function TimePicker({ arrowControl, ...props }: TimePickerProps) {
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   const { text, format, onText } = props
   const time = timePartsOf(format)
   return (

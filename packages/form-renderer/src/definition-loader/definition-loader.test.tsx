@@ -24,7 +24,7 @@ describe('a definition as it lies in a file', () => {
     expect(await screen.findByText('4 widgets')).toBeTruthy()
   })
 
-  it('keeps what the server rendered while the importer is on its way, and takes it over without a mismatch', async () => {
+  it('keeps what the server rendered while the importer is on its way, and hydrates it without a mismatch', async () => {
     const container = document.createElement('div')
     container.append(document.createRange().createContextualFragment(renderToString(page(AtOnce))))
     const before = container.querySelector('p')

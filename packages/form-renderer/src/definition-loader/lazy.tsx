@@ -1,4 +1,4 @@
-/** The importer in a browser: a chunk of its own that is asked for when a form is given as JSON. */
+/** The importer in a browser: a chunk of its own that is loaded when a form is given as JSON. */
 import { FORM_SKELETON } from '../loading/skeletons'
 import { type MissingProps, lazyPart } from '../loading/lazy-part'
 import type { DefinitionLoaderProps } from './read-definition'

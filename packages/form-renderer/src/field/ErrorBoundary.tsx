@@ -1,4 +1,4 @@
-/** Keeps the failure of one widget inside that widget: the rest of the form goes on. */
+/** The error boundary of one widget: the rest of the form keeps working. */
 import { Component, type ReactNode, useEffect } from 'react'
 import type { FormErrorContext } from '../api/form-error-context'
 import { useRenderSettings } from '../form/render-settings'

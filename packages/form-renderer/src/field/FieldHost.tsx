@@ -1,5 +1,5 @@
 /** One field of the form, bound to its cell. */
-import type { AnyKnownWidget, Widget } from '@formwork/form-schema'
+import { type AnyKnownWidget, typeOf, type Widget } from '@formwork/form-schema'
 import type { ReactNode } from 'react'
 import { CellHost } from '../performance/CellHost'
 import type { RenderSettings } from '../form/render-settings'
@@ -25,8 +25,8 @@ export class FieldHost extends CellHost<FieldHostProps> {
   }
 
   protected override read(settings: RenderSettings | null) {
-    // The built-in subform listens to its rows one by one; a host's own gets the list like any other value.
-    const isSubform = settings?.components[this.props.widget.type] === widgetComponents.subform
+    // The built-in subform subscribes to each of its rows; a component of the host gets the list as its value.
+    const isSubform = settings?.components[typeOf(this.props.widget)] === widgetComponents.subform
     return isSubform ? this.cell().readError() : this.cell().read()
   }
 

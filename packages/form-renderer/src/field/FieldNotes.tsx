@@ -1,10 +1,9 @@
-/** What stands below a control and describes it: how to fill the field, and what is wrong with its value. */
-import type { WidgetType } from '@formwork/form-schema'
+/** The tip and the error below a control, which describe it. */
 import type { RendererSlots } from '../api/slots'
 
 export interface FieldNoteProps {
   readonly id: string | undefined
-  readonly type: WidgetType
+  readonly type: string
   readonly model: string
   readonly text: string
   readonly slots: RendererSlots

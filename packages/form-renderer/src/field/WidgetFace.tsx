@@ -1,4 +1,4 @@
-/** One widget as it looks in a form, for a designer's canvas: its default value, no form around it, nothing that reacts. */
+/** One widget as it looks in a form, for a designer's canvas: with its default value, without a form, inert. */
 import { behaviourOf, type FormConfig, type LanguageTag, type Widget } from '@formwork/form-schema'
 import { useCallback, useId, useMemo } from 'react'
 import { type RenderSettings, RenderSettingsProvider } from '../form/render-settings'
@@ -7,7 +7,7 @@ import { canonicalTag, messagesFor } from '../messages/messages-for'
 import type { RendererMessages } from '../messages/renderer-messages'
 import { useCss } from '../css/use-css'
 import { useHydrating } from '../performance/use-hydrating'
-import type { WidgetComponents } from '../api/widget-props'
+import type { HostComponents } from '../api/widget-props'
 import { WidgetView } from '../performance/inlined/WidgetView'
 import { widgetComponents } from '../widgets/index'
 import { UnknownPlaceholder } from '../widgets/layout/unknown'
@@ -26,11 +26,11 @@ export interface WidgetFaceProps {
   readonly locale?: LanguageTag | undefined
   /** Texts of ours that the host says differently. */
   readonly messages?: Partial<RendererMessages> | undefined
-  /** Components in place of the built-in ones, by widget type. */
-  readonly components?: Partial<WidgetComponents> | undefined
+  /** Components in place of the built-in ones, by widget type, and for types of the host's own. */
+  readonly components?: HostComponents | undefined
 }
 
-const NO_COMPONENTS: Partial<WidgetComponents> = {}
+const NO_COMPONENTS: HostComponents = {}
 const NO_REMOTE_FUNCTIONS = {}
 const NO_SLOTS = {}
 const NO_UPLOAD = {}
@@ -40,6 +40,7 @@ const ignore = () => undefined
 /**
  * Draws one widget with inert handlers. It takes no focus and no clicks, so a canvas can select and drag what is around it.
  *
+ * @returns the widget as it looks in a form, in an `inert` element.
  * @example <WidgetFace widget={widget} config={form.config} locale="en" />
  */
 export function WidgetFace({ widget, config, locale: asked, messages: overrides, components = NO_COMPONENTS }: WidgetFaceProps) {

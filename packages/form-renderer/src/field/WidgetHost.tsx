@@ -20,7 +20,7 @@ const CHUNK_SIZE = 20
 
 /**
  * Widgets one below the other. A long list is cut into chunks whose rendering the browser skips while they are off screen: for a
- * thousand single fields it would ask a thousand times a frame who can be seen.
+ * thousand single fields it would check a thousand times a frame which of them are visible.
  */
 export const WidgetList = memo(function WidgetList({ widgets, isWhole = true }: WidgetListProps) {
   const engine = useFormEngine()
@@ -31,7 +31,7 @@ export const WidgetList = memo(function WidgetList({ widgets, isWhole = true }: 
   return (
     <>
       {chunks.map((chunk, index) => (
-        // A chunk is a place in the list and nothing more.
+        // A chunk has no identity but its position in the list.
         // oxlint-disable-next-line react/no-array-index-key
         <Near key={index} isFirst={index === 0} className="fw-chunk">
           {(isWhole || index === 0) && renderAll(chunk, engine)}
@@ -54,7 +54,7 @@ interface ConditionalWidgetProps {
   readonly engine: FormEngine
 }
 
-/** Listens only to the fields its conditions read, and draws again only when an answer turns. */
+/** Subscribes only to the fields its conditions read, and renders again only when a condition's result changes. */
 const ConditionalWidget = memo(function ConditionalWidget({ widget, engine }: ConditionalWidgetProps) {
   const { subscribe, read } = useMemo(() => watchField(engine, widget), [engine, widget])
   const now = useSyncExternalStore(subscribe, read, read)

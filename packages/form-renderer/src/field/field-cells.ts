@@ -13,7 +13,7 @@ export interface FieldSnapshot {
 export interface FieldCell {
   readonly subscribe: (listener: () => void) => () => void
   readonly read: () => FieldSnapshot
-  /** As {@link read}, without the value: for who gets it elsewhere. */
+  /** As {@link read}, without the value: for what reads it elsewhere. */
   readonly readError: () => FieldSnapshot
   readonly onChange: (value: unknown) => void
   readonly onBlur: () => void
@@ -44,10 +44,10 @@ export interface FieldCells {
   readonly valueOf: (model: string) => unknown
   /** Shows these values. Subscribers of all values are notified once. */
   setValues(values: Iterable<readonly [model: string, value: unknown]>): void
-  /** Says that the value of a field with a source changed there. */
-  stir(model: string): void
-  /** Lets go of fields that are gone for good. */
-  forget(models: Iterable<string>): void
+  /** Notifies subscribers that the value of a field with a source changed there. */
+  sourceChanged(model: string): void
+  /** Removes the cells of fields that no longer exist. */
+  drop(models: Iterable<string>): void
   /** Shows these messages and takes all others away from `models`. */
   setErrors(models: Iterable<string>, messages: ReadonlyMap<string, string>): void
   /** Messages of all fields that show one. A new map only when one changed. */
@@ -117,12 +117,12 @@ export function openCells({ startValue, sourceOf, onWrite, onEdit, onLeave }: Ce
     cell: open,
     valueOf: (model) => (cells.has(model) ? open(model).read().value : (sourceOf?.(model)?.read() ?? startValue(model))),
     setValues,
-    stir(model) {
+    sourceChanged(model) {
       const listeners = cells.get(model)?.listeners
       if (listeners) notify(listeners)
       notify(valueListeners)
     },
-    forget(models) {
+    drop(models) {
       for (const model of models) cells.delete(model)
     },
     setErrors(models, messages) {

@@ -39,7 +39,7 @@ describe.each(Object.entries(scopes))('the conditions of %s', (_name, { list, va
     expect(box('seen')).not.toBeNull()
   })
 
-  it('are judged as they are shown when a field is left', async () => {
+  it('are validated as they are shown when a field is left', async () => {
     const { user } = renderForm(list, { values })
     await user.click(box('must') ?? document.body)
     await user.tab()

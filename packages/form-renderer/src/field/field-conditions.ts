@@ -1,10 +1,11 @@
 /**
- * A widget as its conditions have it at this moment: shown or not, and its options as they say who must fill it, who may, and with which
- * choices. What draws or validates a widget uses this one, so conditions are applied in one place.
+ * A widget with its conditions applied: shown or not, and its options with the required, read-only and disabled state and the
+ * choices that hold now. What draws or validates a widget uses this one, so conditions are applied in one place.
  */
 import { type AnyKnownWidget, conditionOf, formVisibility, type FormValues, logicOf } from '@formwork/form-schema'
 import type { FieldCells } from './field-cells'
 import type { FormPlan } from '../form/form-plan'
+import { type SetOptions, withOptions } from './with-options'
 
 /** The fields of one row that a condition may read, and where their values are. */
 export interface RowReads {
@@ -14,7 +15,7 @@ export interface RowReads {
 
 export interface WatchedField {
   readonly subscribe: (listener: () => void) => () => void
-  /** Null while the widget is hidden; another object only when an answer turned. */
+  /** Null while the widget is hidden; another object only when a condition's result changed. */
   readonly read: () => AnyKnownWidget | null
 }
 
@@ -38,7 +39,7 @@ export function hasConditions({ plan }: Surroundings, widget: AnyKnownWidget): b
   return hasOwnConditions(widget) || visibility.reads(widget.key).length > 0 || visibility.rowReads(widget.key).length > 0
 }
 
-/** True when each row has to be asked. */
+/** True when the result differs from row to row. */
 export function readsRow({ plan }: Surroundings, { key }: AnyKnownWidget): boolean {
   return formVisibility(plan.form).rowReads(key).length > 0
 }
@@ -80,18 +81,16 @@ interface Flags {
 }
 
 function withAnswers(widget: AnyKnownWidget, flags: Flags, offered: readonly unknown[] | null): AnyKnownWidget {
-  const options: object = widget.options
-  // What knows no reading without editing is switched off instead.
-  const answers = { ...flags, ...(flags.readonly && !Object.hasOwn(options, 'readonly') && { disabled: true }) }
-  const own: readonly (readonly [string, unknown])[] = Object.entries(answers).filter(
-    ([name, value]) => Object.hasOwn(options, name) && Reflect.get(options, name) !== value,
-  )
-  if (own.length === 0 && offered === null) return widget
-  return { ...widget, options: { ...options, ...Object.fromEntries(own), ...offeredChoices(widget, offered) } } as AnyKnownWidget
+  return withOptions(widget, {
+    ...flags,
+    // A type that cannot be read-only is disabled instead.
+    ...(flags.readonly && !Object.hasOwn(widget.options, 'readonly') && { disabled: true }),
+    ...offeredChoices(widget, offered),
+  })
 }
 
 /** The choices that are left; only choices of the definition itself have conditions. */
-function offeredChoices({ options }: AnyKnownWidget, offered: readonly unknown[] | null): object {
+function offeredChoices({ options }: AnyKnownWidget, offered: readonly unknown[] | null): Pick<SetOptions, 'options'> {
   if (offered === null || !('options' in options)) return {}
   const values = new Set(offered.map(String))
   return { options: options.options.filter(({ value }) => values.has(String(value))) }

@@ -1,4 +1,4 @@
-/** What the frame around a control has to know about its widget. */
+/** Facts about a widget that the frame around its control needs. */
 import { dateValueKind, type Widget } from '@formwork/form-schema'
 
 /** True when several controls make up the field: its label then names the group instead of pointing at one control. */

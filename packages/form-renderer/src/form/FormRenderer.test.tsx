@@ -111,7 +111,7 @@ describe('filling a form', () => {
     expect(await handle.getData()).toEqual({ a: 'definition', b: 'default', c: 'value' })
   })
 
-  it('returns to the starting values on reset and forgets the errors', async () => {
+  it('returns to the starting values on reset and clears the errors', async () => {
     const { user, handle } = renderForm([widget('input', 'title', { required: true, defaultValue: 'first' })])
     await user.clear(box('title'))
     await expect(handle.getData()).rejects.toBeInstanceOf(FormDataError)
@@ -133,7 +133,7 @@ describe('filling a form', () => {
 describe('validation', () => {
   const rules = [widget('input', 'mail', { required: true, dataType: 'email' }), widget('input', 'note')]
 
-  it('judges a field when it is left and clears the error while typing', async () => {
+  it('validates a field when it is left and clears the error while typing', async () => {
     const { user } = renderForm(rules)
     await user.type(box('mail'), 'nobody')
     expect(box('mail').getAttribute('aria-invalid')).toBeNull()
@@ -261,7 +261,7 @@ describe('preview', () => {
 })
 
 describe('a host', () => {
-  it('may bring the values of a record late', async () => {
+  it('may preload the values of a record late', async () => {
     const { update, handle } = renderForm([widget('input', 'title'), widget('checkbox', 'tags', { options: [{ value: 'a' }] })])
     update({ values: { title: 'Leave', tags: ['a'] } })
     expect(await handle.getData()).toEqual({ title: 'Leave', tags: ['a'] })

@@ -14,21 +14,29 @@ import { RunningForm, type RunningFormProps } from './RunningForm'
 import { builtIns, widgetComponents } from '../widgets/index'
 
 /**
- * Renders a form definition as fillable fields. Import `@formwork/form-renderer/styles.css` once beside it. A widget that throws is replaced by a
- * notice with a retry; the rest of the form goes on.
+ * Renders a form definition as fillable fields. Import `@formwork/form-renderer/styles.css` once as well. A widget that throws is replaced
+ * by a notice with a retry; the rest of the form goes on.
  *
+ * @returns the form; a notice in its place when `definition` cannot be read.
  * @example
  * <FormRenderer definition={definition} onSubmit={(values) => save(values)}>
  *   <button type="submit">提交</button>
  * </FormRenderer>
  */
-export const FormRenderer = forwardRef<FormRendererHandle, FormRendererProps>(function FormRenderer({ definition, ...others }, handle) {
+export const FormRenderer = forwardRef<FormRendererHandle, FormRendererProps>(function FormRenderer(
+  { definition, widgets, ...others },
+  handle,
+) {
   const props = { ...others, handle }
   if (isFormDefinition(definition)) return <ReadForm {...props} read={{ ok: true, form: definition }} />
-  return <DefinitionLoader definition={definition}>{(read) => <ReadForm {...props} read={read} />}</DefinitionLoader>
+  return (
+    <DefinitionLoader definition={definition} widgets={widgets}>
+      {(read) => <ReadForm {...props} read={read} />}
+    </DefinitionLoader>
+  )
 })
 
-interface ReadFormProps extends Omit<FormRendererProps, 'definition'>, Pick<RunningFormProps, 'handle'> {
+interface ReadFormProps extends Omit<FormRendererProps, 'definition' | 'widgets'>, Pick<RunningFormProps, 'handle'> {
   readonly read: ReadDefinition
 }
 
@@ -46,7 +54,7 @@ function LoadedForm(props: LoadedFormProps) {
   const hasRows = useMemo(() => {
     const components = builtIns(form)
     const found = components.includes(widgetComponents.subform)
-    // With the code for rows, and not after it.
+    // Together with the code for rows, instead of after it.
     if (found) void preloadAll(components)
     return found
   }, [form])

@@ -15,21 +15,22 @@ import { EmptyState } from '../controls/EmptyState'
 import { useCss } from '../css/use-css'
 import type { FormIssue } from '../submit/server-issues'
 import type { Failure } from '../submit/SubmitFeedback'
-import type { OpenAllRows } from '../rows/all-rows'
-import { newSourceOwner } from '../sources/source-room'
+import type { OpenAllRows } from '../rows/store/all-rows'
+import { newSourceOwner } from '../sources/source-owner'
 import { SubmitFailure } from '../submit/SubmitFailure'
 import { useHostValues } from './use-host-values'
 import { useNewIssues } from '../submit/use-new-issues'
 import { useSubmit } from '../submit/use-submit'
 import { usePatterns } from './use-patterns'
+import { useStable } from './use-stable'
 import { useWholeForm } from '../performance/use-whole-form'
 import { WidgetList } from '../field/WidgetHost'
 import { widgetComponents } from '../widgets/index'
 
-/** What a host leaves out. One object, so that nothing is drawn anew for it. */
+/** What a host leaves out. One object, so that its identity never changes. */
 const NOTHING: Readonly<Record<string, never>> = {}
 
-export interface RunningFormProps extends Omit<FormRendererProps, 'definition' | 'labels'> {
+export interface RunningFormProps extends Omit<FormRendererProps, 'definition' | 'labels' | 'widgets'> {
   readonly form: FormDefinition
   /** Null where no field is a subform. */
   readonly openRows: OpenAllRows | null
@@ -90,40 +91,23 @@ export function RunningForm(props: RunningFormProps) {
   const loadPatternsOf = usePatterns(form, mode, report)
 
   const messages = useMemo(() => messagesFor(locale, overrides), [locale, overrides])
-  const settings = useMemo<RenderSettings>(
-    () => ({
-      config: form.config,
-      mode,
-      disabled,
-      locale,
-      messages,
-      components: { ...widgetComponents, ...components },
-      customAreas,
-      slots,
-      remoteFunctions,
-      sources,
-      upload,
-      report,
-      isHydrated,
-      idPrefix,
-    }),
-    [
-      form.config,
-      mode,
-      disabled,
-      locale,
-      messages,
-      components,
-      customAreas,
-      slots,
-      remoteFunctions,
-      sources,
-      upload,
-      report,
-      isHydrated,
-      idPrefix,
-    ],
-  )
+  const allComponents = useMemo(() => ({ ...widgetComponents, ...components }), [components])
+  const settings = useStable<RenderSettings>({
+    config: form.config,
+    mode,
+    disabled,
+    locale,
+    messages,
+    components: allComponents,
+    customAreas,
+    slots,
+    remoteFunctions,
+    sources,
+    upload,
+    report,
+    isHydrated,
+    idPrefix,
+  })
   // Both take the same attributes; only what a ref would hold differs.
   const Root = as as 'form'
   const validate = async (): Promise<ValidationResult> => {
@@ -133,13 +117,13 @@ export function RunningForm(props: RunningFormProps) {
     return result
   }
   // In the frame of the errors: a frame later, what is on the screen has been laid out with all of them.
-  const focusFirst = () => drawNow(() => setFailure({ general: [], wish: {} }))
+  const focusFirst = () => drawNow(() => setFailure({ general: [], focusRequest: {} }))
   const showIssues = (refused: readonly FormIssue[]) => {
     const general = engine.showIssues(refused)
-    setFailure(refused.length > 0 ? { general, wish: {} } : null)
+    setFailure(refused.length > 0 ? { general, focusRequest: {} } : null)
   }
   useNewIssues(issues, showIssues)
-  const { isSubmitting, hasFailed, submit, forget } = useSubmit({
+  const { isSubmitting, hasFailed, submit, clearFailure } = useSubmit({
     validate,
     onSubmit,
     onSubmitError,
@@ -152,7 +136,9 @@ export function RunningForm(props: RunningFormProps) {
     if (event.target === element.current) void submit((event.nativeEvent as SubmitEvent).submitter)
   }
 
-  useImperativeHandle(handle, () => ({
+  // The same handle from draw to draw: a host that keeps it in its state would be drawn without end. A form is another engine, and what else
+  // the methods read does not change.
+  const methods = (): FormRendererHandle => ({
     async getData() {
       const result = await validate()
       if (result.ok) return result.values
@@ -165,12 +151,14 @@ export function RunningForm(props: RunningFormProps) {
     },
     reset() {
       setFailure(null)
-      forget()
+      clearFailure()
       engine.reset()
     },
     setValue: engine.setValue,
     showIssues,
-  }))
+  })
+  // oxlint-disable-next-line react/exhaustive-deps
+  useImperativeHandle(handle, methods, [engine, mode])
 
   return (
     <RenderSettingsProvider value={settings}>
@@ -183,10 +171,10 @@ export function RunningForm(props: RunningFormProps) {
           aria-busy={isSubmitting || undefined}
           onFocusCapture={(event) => {
             avoidNameLookup(event)
-            // What a refused submit shows is there before there is one.
-            void SubmitFeedback.bring()
+            // Preloads the error summary before the first submit.
+            void SubmitFeedback.preload()
           }}
-          // On a page from a server, a press before React has taken over sends nothing and keeps what was typed: outside a dialog this method does nothing.
+          // On a page from a server, a click before hydration sends nothing and keeps what was typed: outside a dialog this method does nothing.
           {...(as === 'form' && { method: 'dialog', noValidate: true, onSubmit: onFormSubmit })}
         >
           <div className="fw-body">

@@ -19,9 +19,9 @@ import { watchPointer, type PointerPress } from './pointer-press'
 import { reportTo } from './report-to'
 import { type FormPlan, planForm, startingValues } from './form-plan'
 import { type FormIssue, openServerIssues, sortIssues } from '../submit/server-issues'
-import type { AllRows, OpenAllRows } from '../rows/all-rows'
-import { NO_ROWS } from '../rows/no-rows'
-import type { RowStoreEvents } from '../rows/row-store'
+import type { AllRows, OpenAllRows } from '../rows/store/all-rows'
+import { NO_ROWS } from '../rows/store/no-rows'
+import type { RowStoreEvents } from '../rows/store/row-store'
 import type { ReportError } from '../api/form-error-context'
 import type { FormRendererProps } from '../api/form-renderer-props'
 import type { RendererMode } from '../api/widget-props'
@@ -90,11 +90,11 @@ export function useNewFormEngine(settings: EngineSettings): FormEngine {
   return engine
 }
 
-/** What outlives a render. */
+/** State that outlives a render. */
 interface Session {
   /** Those of the latest one. */
   settings: EngineSettings
-  /** Holds what was entered, under an earlier definition too. */
+  /** The engine with what was entered, under an earlier definition too. */
   running: FormEngine | null
 }
 
@@ -119,7 +119,7 @@ function makeEngine(plan: FormPlan, session: Session, pointer: PointerPress): Fo
     return message
   }
   const recheck = (model: string) => {
-    // A person who mends a wrong field sees so while typing; a field that shows nothing is validated when it is left.
+    // A person who corrects a wrong field sees so while typing; a field that shows nothing is validated when it is left.
     if (cells.errors().has(model)) check(model)
   }
   const eventsOf = (model: string): RowStoreEvents => ({
@@ -127,7 +127,7 @@ function makeEngine(plan: FormPlan, session: Session, pointer: PointerPress): Fo
     announce,
     afterPress: (work) => pointer.after(work),
     onChange(isShape) {
-      cells.stir(model)
+      cells.sourceChanged(model)
       if (isShape) recheck(model)
     },
   })
@@ -143,7 +143,7 @@ function makeEngine(plan: FormPlan, session: Session, pointer: PointerPress): Fo
       }),
   })
   const models = new Set(plan.byModel.keys())
-  const forget = () => refusals.replace(new Map(), cells.valueOf)
+  const clearRefusals = () => refusals.replace(new Map(), cells.valueOf)
   const values = () => Object.fromEntries([...start.keys()].map((model) => [model, cells.valueOf(model)]))
   return {
     plan,
@@ -155,7 +155,7 @@ function makeEngine(plan: FormPlan, session: Session, pointer: PointerPress): Fo
     report: (error, where, model) => reportTo(session.settings.onError, error, where, model),
     submit() {
       const { mode } = session.settings
-      forget()
+      clearRefusals()
       const result: ValidationResult =
         mode === 'preview' ? { ok: true, values: pruneValues(plan.form, values()) } : validateValues(plan.form, values(), session.settings)
       const atFields = rows.showIssues(result.ok ? [] : result.issues)
@@ -174,7 +174,7 @@ function makeEngine(plan: FormPlan, session: Session, pointer: PointerPress): Fo
       return general
     },
     reset() {
-      forget()
+      clearRefusals()
       const { defaultValues: defaults, values: latest } = session.settings
       cells.setValues(startingValues(plan, defaults, latest))
       cells.setErrors(plan.byModel.keys(), new Map())

@@ -1,4 +1,4 @@
-/** What a form definition means for filling it: its fields, and what each of them starts with. */
+/** The fields of a form definition, and the value each of them starts with. */
 import { type AnyKnownWidget, defaultValues, type FormDefinition, type FormValues, inputFields } from '@formwork/form-schema'
 
 export interface FormPlan {

@@ -1,4 +1,4 @@
-/** Tracks whether a pointer is pressed. An error that appears moves what is below it: a click under way has to land first. */
+/** Tracks whether a pointer is pressed. An error that appears moves what is below it, so it waits until a click under way is dispatched. */
 
 export interface PointerPress {
   /** Runs `work` at once, or, while a pointer is pressed, after the click that comes of it. */

@@ -1,14 +1,17 @@
-/** What is the same for every widget of a form, handed down without props. */
+/** The context that every widget of a form reads. */
 import type { FormConfig } from '@formwork/form-schema'
 import { createContext, useContext } from 'react'
 import type { CustomAreas } from '../api/custom-areas'
-import type { RendererMessages } from '../messages/renderer-messages'
+import type { FirstMessages } from '../messages/messages-for'
 import type { RendererSlots } from '../api/slots'
 import type { RemoteFunctions } from '../sources/remote-function'
-import type { SourceOwner } from '../sources/source-room'
+import type { SourceOwner } from '../sources/source-owner'
 import type { UploadSettings } from '../uploads/upload-settings'
 import type { ReportError } from '../api/form-error-context'
-import type { RendererMode, WidgetComponents } from '../api/widget-props'
+import type { AnyComponent, RendererMode } from '../api/widget-props'
+
+/** Components by widget type; which props each of them takes is checked where a host hands them over. */
+export type DrawnComponents = Readonly<Record<string, AnyComponent>>
 
 export interface RenderSettings {
   readonly config: FormConfig
@@ -16,9 +19,10 @@ export interface RenderSettings {
   readonly disabled: boolean
   /** A valid BCP 47 tag, which need not be one of ours. */
   readonly locale: string
-  readonly messages: RendererMessages
+  /** Those of the larger widgets come with these: see `useLargerMessages`. */
+  readonly messages: FirstMessages
   /** The host's components over the built-in ones. */
-  readonly components: WidgetComponents
+  readonly components: DrawnComponents
   readonly customAreas: CustomAreas
   readonly slots: RendererSlots
   readonly remoteFunctions: RemoteFunctions
@@ -26,7 +30,7 @@ export interface RenderSettings {
   readonly sources: SourceOwner | null
   readonly upload: UploadSettings
   readonly report: ReportError
-  /** True for markup of a server, and for what takes it over. */
+  /** True on a server, and for a form that hydrates its markup. */
   readonly isHydrated: boolean
   /** Prefix of every id in this form: two forms on a page never share one. */
   readonly idPrefix: string

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createRef } from 'react'
+import { createRef, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { FormRenderer } from './FormRenderer'
 import type { FormRendererHandle } from '../api/form-renderer-props'
@@ -52,6 +52,25 @@ describe('the element around a form', () => {
   })
 })
 
+describe('the ref of a form', () => {
+  it('may be kept in the state of the host, and is another one only for another form', async () => {
+    const seen = new Set<FormRendererHandle | null>()
+    function Host({ shown }: { readonly shown: typeof form }) {
+      const [handle, setHandle] = useState<FormRendererHandle | null>(null)
+      seen.add(handle)
+      return <FormRenderer ref={setHandle} definition={shown} defaultValues={{ name: 'Ada' }} locale="en" onSubmit={() => undefined} />
+    }
+    const { rerender } = render(<Host shown={form} />)
+    rerender(<Host shown={form} />)
+    const [, handle] = [...seen]
+    expect(seen.size).toBe(2)
+    act(() => handle?.setValue('name', 'Grace'))
+    expect(await handle?.getData()).toEqual({ name: 'Grace' })
+    rerender(<Host shown={definition([widget('input', 'name'), widget('input', 'town')])} />)
+    expect(seen.size).toBe(3)
+  })
+})
+
 describe('a submit', () => {
   it('tells children that are a function while it is under way', async () => {
     let finish = () => undefined as void
@@ -81,7 +100,7 @@ describe('a submit', () => {
     await waitFor(() => expect(isBusy()).toBeNull())
   })
 
-  it('reports what the host threw at once as well, and forgets it at a reset', async () => {
+  it('reports what the host threw at once as well, and clears it at a reset', async () => {
     const onSubmitError = vi.fn()
     const error = new Error('no')
     const { user, handle } = renderForm(form, {

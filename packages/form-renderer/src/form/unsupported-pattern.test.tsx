@@ -1,4 +1,4 @@
-/** A pattern that cannot run keeps the form from being submitted and says why at the field, unless the host takes it. */
+/** A pattern that cannot run keeps the form from being submitted and says why at the field, unless the host accepts it. */
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderForm, widget } from '../testing/render-form'

@@ -1,4 +1,4 @@
-/** Keeps host and form in step: changed entries of `values` go into the form, changes of the form are told to the host. */
+/** Synchronises host and form: changed entries of `values` are written into the form, `onChange` is called for changes of the form. */
 import type { FormValues } from '@formwork/form-schema'
 import { useEffect, useRef } from 'react'
 import type { FormEngine } from './form-engine'

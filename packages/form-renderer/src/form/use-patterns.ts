@@ -1,4 +1,4 @@
-/** The patterns of the form on the page. */
+/** Loads the engine that some patterns of a form need. */
 import { type FormDefinition, loadPatterns } from '@formwork/form-schema'
 import { useEffect } from 'react'
 import type { ReportError } from '../api/form-error-context'
@@ -9,7 +9,7 @@ async function loadPatternsOf(form: FormDefinition, mode: RendererMode, report: 
 }
 
 /**
- * Brings what some patterns need to be decided, while the form is filled.
+ * Loads the engine that some patterns need, while the form is filled.
  *
  * @returns waits for it before the form is validated. Where it cannot be loaded such a pattern refuses nothing: the server validates again.
  */

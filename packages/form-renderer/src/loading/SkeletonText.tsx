@@ -1,4 +1,4 @@
-/** Stands where a label is still on its way. */
+/** The placeholder of a label that is still loading. */
 import { useRenderSettings } from '../form/render-settings'
 
 export function SkeletonText() {

@@ -1,9 +1,10 @@
 /**
- * A component whose code comes when it is first shown, or a little before. Not React's `lazy`: that one keeps a failure for ever, and a
+ * A component that is loaded when it is first shown, or a little before. Not React's `lazy`: that one never retries after a failure, and a
  * lost connection in the morning must not cost the calendar for the rest of the day.
  */
 import { type ComponentType, createElement, useEffect, useState } from 'react'
 import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 
 export interface LazyPanel<P> {
   /** Begins loading, so that the panel is there when it is asked for. A failure shows when the component is rendered. */
@@ -23,7 +24,8 @@ export function lazyPanel<P extends object>(load: () => Promise<ComponentType<P>
   }
 
   function Component(props: P) {
-    const { messages, report } = useRenderSettings()
+    const { report } = useRenderSettings()
+    const messages = useLargerMessages()
     const [attempt, setAttempt] = useState(0)
     const [arrived, setArrived] = useState<ComponentType<P> | null>(() => loaded)
     const [failedAt, setFailedAt] = useState(-1)

@@ -1,4 +1,4 @@
-/** Components whose code a browser asks for when they are first drawn, in the place of what a server may have drawn already (ADR 0011). */
+/** Components that are loaded when they are first rendered, and hydrate what a server may have rendered already (ADR 0011). */
 import { Component, type ComponentType, createElement, lazy, type ReactNode, Suspense, useContext, useState } from 'react'
 import type { Caught } from '../field/ErrorBoundary'
 import { RenderSettingsContext } from '../form/render-settings'
@@ -7,7 +7,7 @@ import { useHydrating } from '../performance/use-hydrating'
 export interface MissingProps {
   /** Why the code could not be loaded. */
   readonly caught: Caught
-  /** Asks for the code again. */
+  /** Loads the code again. */
   readonly onRetry: () => void
 }
 
@@ -16,45 +16,47 @@ export interface Part<P> {
   readonly load: () => Promise<ComponentType<P>>
   /** Drawn when the code could not be loaded. */
   readonly Missing: ComponentType<P & MissingProps>
-  /** Stands there while the code is on its way. */
+  /** Rendered while the code is loading. */
   readonly waiting: ReactNode
 }
 
-/** A part that can be asked for before it is drawn. */
+/** A part that can be loaded before it is rendered. */
 export type PreloadablePart<P> = ComponentType<P> & {
-  /** Asks for its code; null when it is there. Resolves as well when it cannot be had: then the part says so where it stands. */
-  readonly bring: () => Promise<void> | null
+  /** Loads its code; null when it is loaded. Resolves also when loading fails: then the part shows the failure in its place. */
+  readonly preload: () => Promise<void> | null
 }
 
 const nothing = () => undefined
 
-let onTheirWay: Promise<unknown> | null = null
+let pendingPreload: Promise<unknown> | null = null
 
-/** Asks for the code of all these before they are drawn; what has none to ask for is there. @returns null when all of it is. */
+/** Loads the code of all these before they are rendered; others need none. @returns null when all of it is loaded. */
 export function preloadAll(components: Iterable<object>): Promise<unknown> | null {
-  const coming = [...new Set(components)].flatMap((component: Partial<Pick<PreloadablePart<never>, 'bring'>>) => component.bring?.() ?? [])
-  onTheirWay = coming.length > 0 ? Promise.all(coming) : null
-  return onTheirWay
+  const coming = [...new Set(components)].flatMap(
+    (component: Partial<Pick<PreloadablePart<never>, 'preload'>>) => component.preload?.() ?? [],
+  )
+  pendingPreload = coming.length > 0 ? Promise.all(coming) : null
+  return pendingPreload
 }
 
-/** What was asked for last, for a part that would make its own wait again. */
-export const preloading = () => onTheirWay
+/** The last {@link preloadAll}, for a part that would otherwise show a second loading state. */
+export const preloading = () => pendingPreload
 
 interface WaitingState<P> {
   readonly Arrived: ComponentType<P> | null
   readonly caught: Caught | null
 }
 
-/** Draws a part as soon as its code is there. */
+/** Renders a part as soon as its code is loaded. */
 export function lazyPart<P extends object>({ load, Missing, waiting }: Part<P>): PreloadablePart<P> {
   let loaded: ComponentType<P> | null = null
   const fetch = async () => {
     loaded ??= await load()
     return loaded
   }
-  const bring = () => (loaded ? null : fetch().then(nothing, nothing))
+  const preload = () => (loaded ? null : fetch().then(nothing, nothing))
 
-  /** By its own hands and not by suspending: React holds back what comes out of a boundary for 300 ms after it has shown another one's fallback. */
+  /** With its own state and not by suspending: React delays the content of a boundary by 300 ms after it has shown another one's fallback. */
   class Waiting extends Component<P, WaitingState<P>> {
     override state: WaitingState<P> = { Arrived: loaded, caught: null }
     private isGone = false
@@ -62,7 +64,7 @@ export function lazyPart<P extends object>({ load, Missing, waiting }: Part<P>):
     constructor(props: P) {
       super(props)
       // Before the first frame, and not after it.
-      void bring()
+      void preload()
     }
 
     override componentDidMount() {
@@ -95,13 +97,13 @@ export function lazyPart<P extends object>({ load, Missing, waiting }: Part<P>):
     }
   }
 
-  // React keeps the failure of a lazy component for ever, so it never fails.
+  // React never retries a lazy component that failed, so this one never fails.
   const Kept = hydrateInPlace<P>(lazy(async () => ({ default: await fetch().catch(() => Waiting) })) as ComponentType<P>, waiting)
 
-  /** In a form of which a server has drawn a part: whether this one is among what it drew has to be asked of React. */
+  /** In a form with markup of a server: only React knows whether this part is hydrated. */
   function InMarkup(props: P) {
     const isHydrated = useHydrating()
-    // For as long as it stands: another way would draw it anew, and forget what was done in it.
+    // For as long as it is mounted: the other component would mount it anew, and lose its state.
     const [{ Way }] = useState<{ readonly Way: ComponentType<P> }>(() => ({ Way: isHydrated ? Kept : Waiting }))
     return createElement(Way, props)
   }
@@ -110,10 +112,10 @@ export function lazyPart<P extends object>({ load, Missing, waiting }: Part<P>):
     const settings = useContext(RenderSettingsContext)
     return settings?.isHydrated === false ? <Waiting {...props} /> : <InMarkup {...props} />
   }
-  return Object.assign(Asked, { bring })
+  return Object.assign(Asked, { preload })
 }
 
-/** The boundary in which a browser keeps what a server has drawn until the code is there; a server draws the same one, so that the markup fits. */
+/** The Suspense boundary that keeps a server's markup until the code is loaded; a server renders the same one, so that the markup matches. */
 export function hydrateInPlace<P extends object>(Component: ComponentType<P>, waiting: ReactNode): ComponentType<P> {
   return function InItsPlace(props: P) {
     return (

@@ -1,4 +1,4 @@
-/** What stands in the place of what is still on its way. */
+/** Placeholders for what is still loading. */
 
 /** For a whole form. */
 export const FORM_SKELETON = <div className="fw-form" aria-busy="true" />

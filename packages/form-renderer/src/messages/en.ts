@@ -5,6 +5,7 @@ export const english: OwnMessages = {
   formInvalid: 'Form data validation failed',
   issueCount: (count) => (count === 1 ? '1 field needs attention' : `${count} fields need attention`),
   moreIssues: (count) => `and ${count} more`,
+  inRow: (row, text) => `Row ${row} · ${text}`,
   submitting: 'Submitting…',
   submitFailed: 'Submitting failed. Please try again.',
   selectPlaceholder: 'Select',

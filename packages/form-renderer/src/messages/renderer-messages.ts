@@ -23,6 +23,8 @@ export interface OwnMessages {
   readonly formInvalid: string
   readonly issueCount: (count: number) => string
   readonly moreIssues: (count: number) => string
+  /** Puts the row in front of what concerns one of its fields. */
+  readonly inRow: (row: number, text: string) => string
   /** Said to assistive technology while the host's `onSubmit` is under way. */
   readonly submitting: string
   /** The host's `onSubmit` failed. */

@@ -4,8 +4,6 @@
 export interface RowMessages {
   readonly rowNumber: (row: number) => string
   readonly rowCount: (count: number) => string
-  /** Puts the row in front of what concerns one of its fields. */
-  readonly inRow: (row: number, text: string) => string
   readonly rowColumn: string
   readonly rowActions: string
   /** Names the button of a row that moves it and opens its menu. */
@@ -46,7 +44,6 @@ export interface RowMessages {
 export const chineseRows: RowMessages = {
   rowNumber: (row) => `第 ${row} 行`,
   rowCount: (count) => `共 ${count} 行`,
-  inRow: (row, text) => `第 ${row} 行 · ${text}`,
   rowColumn: '行号',
   rowActions: '操作',
   rowHandle: (row) => `第 ${row} 行：菜单`,
@@ -86,7 +83,6 @@ export const chineseRows: RowMessages = {
 export const englishRows: RowMessages = {
   rowNumber: (row) => `Row ${row}`,
   rowCount: (count) => (count === 1 ? '1 row' : `${count} rows`),
-  inRow: (row, text) => `Row ${row} · ${text}`,
   rowColumn: 'Row',
   rowActions: 'Actions',
   rowHandle: (row) => `Row ${row}: menu`,

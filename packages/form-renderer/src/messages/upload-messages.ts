@@ -123,7 +123,7 @@ export const englishUploads: UploadMessages = {
   fileProblem: (name, reason) => `${name}: ${reason}`,
 }
 
-/** A problem as the reader hears it. */
+/** A problem as a sentence for the person who fills the form. */
 export function explainUpload(problem: UploadProblem, messages: UploadMessages): string {
   const text = messages.uploadProblems[problem.code]
   // By a function: a `$` in a server's words has no meaning.

@@ -5,6 +5,7 @@ export const chinese: OwnMessages = {
   formInvalid: '表单校验未通过',
   issueCount: (count) => `有 ${count} 处需要修改`,
   moreIssues: (count) => `另有 ${count} 处未列出`,
+  inRow: (row, text) => `第 ${row} 行 · ${text}`,
   submitting: '正在提交…',
   submitFailed: '提交失败，请重试',
   selectPlaceholder: '请选择',

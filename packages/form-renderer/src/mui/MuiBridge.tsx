@@ -15,13 +15,14 @@ export interface MuiBridgeProps {
 }
 
 /**
- * Gives every form inside it the colours, corners, type and colour scheme of the MUI theme around it, and follows when that changes. It adds
- * one element that takes no part in the layout. A theme with CSS variables under MUI's own prefix needs no bridge for its colours: the
- * stylesheet finds them by itself; the bridge adds corners, type, another prefix, and themes without CSS variables.
+ * Gives every form inside it the colours, corners, type and colour scheme of the MUI theme around it, and follows when that changes. A
+ * theme with CSS variables under MUI's own prefix needs no bridge for its colours: the stylesheet finds them by itself; the bridge adds
+ * corners, type, another prefix, and themes without CSS variables.
  *
- * Values are set through the element's style object, so a strict Content-Security-Policy does not mind. Server-rendered markup carries none of
- * them: before hydration a form shows its own colours.
+ * Values are set through the element's style object, so a strict Content-Security-Policy does not mind. Server-rendered markup carries none
+ * of them: before hydration a form shows its own colours.
  *
+ * @returns `children` inside one element that takes no part in the layout.
  * @example
  * import { MuiBridge } from '@formwork/form-renderer/mui'
  *

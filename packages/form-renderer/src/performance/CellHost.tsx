@@ -1,6 +1,6 @@
 /**
  * Binds one cell to what is drawn of it: subscribes to its own value and error and to nothing else, and keeps a failure inside. One class and not a
- * hook, a component and a boundary: of these a long form has a thousand, and each would keep 0.8 KiB more.
+ * hook, a component and a boundary: a long form has a thousand of these, and each would take 0.8 KiB more.
  */
 import { type ContextType, PureComponent, type ReactNode } from 'react'
 import { type RenderSettings, RenderSettingsContext } from '../form/render-settings'
@@ -28,13 +28,13 @@ export abstract class CellHost<P extends object> extends PureComponent<P, CellHo
   }
 
   override componentDidMount() {
-    this.listen()
+    this.subscribe()
   }
 
   override componentDidUpdate() {
     if (this.cell() === this.subscribed) return
     this.stop?.()
-    this.listen()
+    this.subscribe()
   }
 
   override componentWillUnmount() {
@@ -53,16 +53,16 @@ export abstract class CellHost<P extends object> extends PureComponent<P, CellHo
     return this.cell().read()
   }
 
-  private listen() {
-    const hear = () => {
+  private subscribe() {
+    const update = () => {
       const snapshot = this.read(this.context)
-      // Asking React to draw nothing would have it keep a second copy of every field.
+      // An update without a change would make React keep a second fiber of every field.
       if (snapshot !== this.state.snapshot) this.setState({ snapshot })
     }
     this.subscribed = this.cell()
-    this.stop = this.subscribed.subscribe(hear)
-    // What changed between drawing and listening was said to nobody.
-    hear()
+    this.stop = this.subscribed.subscribe(update)
+    // A change between rendering and subscribing notified nobody.
+    update()
   }
 
   override render() {
@@ -72,7 +72,7 @@ export abstract class CellHost<P extends object> extends PureComponent<P, CellHo
     try {
       return this.draw(this.context, snapshot)
     } catch (error) {
-      // React tells a boundary what its children throw, and not what it throws itself.
+      // React catches what a boundary's children throw, and not what it throws itself.
       return this.failure({ error })
     }
   }

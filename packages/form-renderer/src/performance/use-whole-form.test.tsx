@@ -37,7 +37,7 @@ describe('a form longer than a screen', () => {
     act(() => root.unmount())
   })
 
-  it('comes whole from a server, and is taken over whole', async () => {
+  it('comes whole from a server, and is hydrated whole', async () => {
     container.append(document.createRange().createContextualFragment(renderToString(<FormRenderer definition={form} />)))
     expect(fields(container)).toBe(100)
     const mismatches: unknown[] = []
@@ -49,7 +49,7 @@ describe('a form longer than a screen', () => {
     act(() => root.unmount())
   })
 
-  it('judges and reaches a field of its end', async () => {
+  it('validates and reaches a field of its end', async () => {
     const { user, container: page } = renderForm(form)
     await user.click(page.querySelector('button[type=submit]') as HTMLElement)
     expect(document.activeElement?.closest('[data-field]')?.getAttribute('data-field')).toBe('f99')

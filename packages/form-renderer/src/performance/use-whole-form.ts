@@ -8,7 +8,7 @@ import { builtIns } from '../widgets/index'
 
 export interface WholeForm {
   readonly isWhole: boolean
-  /** True for markup of a server, and for what takes it over. */
+  /** True on a server, and for a form that hydrates its markup. */
   readonly isHydrated: boolean
   /** Draws what is missing before it returns: whoever wants to reach a field calls it first. */
   readonly drawWhole: () => void
@@ -19,7 +19,7 @@ const LONGEST_WAIT = 120
 
 /**
  * False for the first frame in a browser and true ever after; the rest is drawn as soon as that frame stands, in slices between which keys and
- * clicks are handled. Markup of a server is whole from the start, and so is what takes it over.
+ * clicks are handled. Markup of a server is whole from the start, and so is the form that hydrates it.
  */
 export function useWholeForm(form: FormDefinition): WholeForm {
   const isHydrated = useHydrating()

@@ -1,6 +1,6 @@
 /** Below a calendar: today, the times of a range, what is still missing, and the button that closes the panel. */
 import type { CalendarParts } from '@formwork/form-schema'
-import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 import { fromTimestamp } from '../values/date-text'
 import type { CalendarUnit } from '../values/date-value'
 import type { CalendarPanelProps } from './calendar-panel-props'
@@ -14,7 +14,7 @@ export interface CalendarFooterProps extends CalendarPanelProps {
 }
 
 export function CalendarFooter({ kind, unit, time, selected, isWaiting, onChange, onDone, onNow }: CalendarFooterProps) {
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   const [start, end] = selected
   const names: Readonly<Record<CalendarUnit, string>> = { day: messages.today, month: messages.thisMonth, year: messages.thisYear }
   const present = () => {

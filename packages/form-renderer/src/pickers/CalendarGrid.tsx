@@ -3,7 +3,7 @@ import type { CalendarUnit } from '../values/date-value'
 import type { CalendarNames } from './calendar-names'
 import { columnsOf, pageOf, placesOn } from './calendar-steps'
 
-/** How a cell stands to what is chosen. */
+/** Whether a cell is chosen, or lies in a chosen range. */
 export type CellMark = 'one' | 'start' | 'end' | 'inside' | null
 
 export interface CalendarGridProps {
@@ -30,7 +30,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const rows = Array.from({ length: places.length / columns }, (_, row) => places.slice(row * columns, (row + 1) * columns))
   return (
     <table
-      // A grid, not a table: arrow keys move in it (the panel hears them), and its cells have the role that goes with it.
+      // A grid, not a table: arrow keys move in it (the panel handles them), and its cells have the role that goes with it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
       role="grid"
       className={`fw-calendar-grid fw-calendar-grid--${unit}`}

@@ -1,5 +1,5 @@
 /** Above a page of a calendar: its title, which leads to months and years, and the buttons that turn pages. */
-import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 import { Icon } from '../controls/Icon'
 import { LARGER_ICONS } from '../controls/larger-icons'
 import type { CalendarUnit } from '../values/date-value'
@@ -16,7 +16,7 @@ export interface CalendarHeaderProps {
 }
 
 export function CalendarHeader({ titleId, title, level, turnsBack, turnsForth, onTurn, onZoomOut }: CalendarHeaderProps) {
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   const names: Readonly<Record<CalendarUnit, readonly [string, string]>> = {
     day: [messages.previousMonth, messages.nextMonth],
     month: [messages.previousYear, messages.nextYear],

@@ -1,6 +1,7 @@
 /** A calendar for days, months or years: one, a list, or a range; with a clock where the field stores a time of day. */
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 import { fromTimestamp } from '../values/date-text'
 import { CalendarFooter } from './CalendarFooter'
 import { CalendarGrid, type CellMark } from './CalendarGrid'
@@ -16,7 +17,8 @@ import { useWideWindow } from './use-wide-window'
 
 export function CalendarPanel(props: CalendarPanelProps) {
   const { kind, unit, time, selected, onChange, onDone } = props
-  const { messages, locale } = useRenderSettings()
+  const { locale } = useRenderSettings()
+  const messages = useLargerMessages()
   const { dateLocale = locale, firstWeekday = usualFirstWeekday(dateLocale) } = messages
   const names = useMemo(() => calendarNames(dateLocale, firstWeekday), [dateLocale, firstWeekday])
   const titleId = useId()
@@ -91,7 +93,7 @@ export function CalendarPanel(props: CalendarPanelProps) {
   return (
     <div ref={root} className="fw-calendar">
       <div className="fw-calendar-body">
-        {/* Hears the arrow keys of the cells inside. */}
+        {/* Handles the arrow keys of the cells inside. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div className="fw-calendar-pages" onKeyDown={onKeyDown}>
           {page(view.page, true)}
@@ -124,7 +126,7 @@ interface MarkSource extends Pick<CalendarPanelProps, 'kind' | 'unit' | 'selecte
   readonly hovered: number | null
 }
 
-/** How each cell stands to what is chosen; while a range waits for its other end, the cell under the pointer stands for that end. */
+/** Which cells are chosen; while a range has one end only, the cell under the pointer is taken as the other. */
 function markerOf(source: MarkSource | null): (place: number) => CellMark {
   if (!source) return () => null
   const { kind, unit, selected, pending, hovered } = source

@@ -1,7 +1,7 @@
 /** Hours, minutes and seconds as columns to choose from: a pointer picks, arrow keys step, digits jump. */
 import type { CalendarParts } from '@formwork/form-schema'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 import type { TimePart } from '../values/date-value'
 
 type TimeOfDay = Pick<CalendarParts, TimePart>
@@ -18,7 +18,7 @@ const SPAN: Readonly<Record<TimePart, number>> = { hour: 24, minute: 60, second:
 const MIDNIGHT: TimeOfDay = { hour: 0, minute: 0, second: 0 }
 
 export function ClockColumns({ time, selected, onChange, onDone }: ClockColumnsProps) {
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const by = event.key === (isRtl ? 'ArrowLeft' : 'ArrowRight') ? 1 : -1
@@ -32,7 +32,7 @@ export function ClockColumns({ time, selected, onChange, onDone }: ClockColumnsP
     event.preventDefault()
   }
   return (
-    // Hears the keys of the columns inside.
+    // Handles the keys of the columns inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="fw-clock" onKeyDown={onKeyDown}>
       {time.map((part) => (
@@ -105,7 +105,7 @@ function Column({ label, span, selected, onSelect }: ColumnProps) {
       }}
     >
       {Array.from({ length: span }, (_, value) => (
-        // The column has the focus and hears the keys; its options are pointed at.
+        // The column has the focus and handles the keys; its options take the pointer only.
         // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
         <div
           key={value}

@@ -1,7 +1,7 @@
 /** A clock for one time of day; what is chosen goes into the field at once. */
 import type { CalendarParts } from '@formwork/form-schema'
 import { useEffect, useRef } from 'react'
-import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 import { fromTimestamp } from '../values/date-text'
 import type { TimePart } from '../values/date-value'
 import { partsAt } from './calendar-steps'
@@ -15,7 +15,7 @@ export interface ClockPanelProps {
 }
 
 export function ClockPanel({ time, selected, onChange, onDone }: ClockPanelProps) {
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => root.current?.querySelector<HTMLElement>('[role="listbox"]')?.focus(), [])
   return (

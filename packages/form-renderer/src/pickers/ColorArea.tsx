@@ -1,6 +1,6 @@
-/** Saturation to the right, brightness upwards: dragged by a pointer, or stepped by two sliders that only keyboards and screen readers meet. */
+/** Saturation to the right, brightness upwards: dragged by a pointer, or stepped by two sliders for keyboards and screen readers. */
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 import { useCss } from '../css/use-css'
 import type { Hsv } from './hsv'
 
@@ -18,7 +18,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 const percent = (value: number) => Math.max(0, Math.min(100, value))
 
 export function ColorArea({ hsv, onChange }: ColorAreaProps) {
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   const { saturation, brightness } = hsv
   const styled = useCss({ '--_x': `${saturation}%`, '--_y': `${100 - brightness}%` })
   const drag = (event: PointerEvent<HTMLElement>) => {

@@ -1,7 +1,7 @@
-/** Chooses a colour: an area for saturation and brightness, lines for hue and opacity, and a few colours that are often meant. */
+/** Chooses a colour: an area for saturation and brightness, lines for hue and opacity, and a few preset colours. */
 import { type ColorParts, readColor } from '@formwork/form-schema'
 import { useEffect, useRef, useState } from 'react'
-import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 import { colorText } from '../values/color-text'
 import { Swatch } from '../controls/Swatch'
 import { useCss } from '../css/use-css'
@@ -32,7 +32,7 @@ const PRESETS = [
 const START: Hsv = { hue: 210, saturation: 0, brightness: 100, alpha: 100 }
 
 export function ColorPanel({ color, showAlpha, onChange, onDone }: ColorPanelProps) {
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   const root = useRef<HTMLDivElement>(null)
   // Grey has no hue and black no saturation: what was set stays, as long as it means the same colour.
   const [kept, setKept] = useState<Hsv>(() => (color ? hsvOf(color) : START))

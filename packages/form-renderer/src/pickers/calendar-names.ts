@@ -1,4 +1,4 @@
-/** What a calendar calls its days, months and years, from the browser's own knowledge of languages. */
+/** Names of days, months and years in a calendar, from `Intl`. */
 import { parseLocale } from '@formwork/form-schema'
 import type { CalendarUnit } from '../values/date-value'
 import { pageOf, partsAt, placeOf, placesOn } from './calendar-steps'

@@ -1,4 +1,4 @@
-/** What a calendar is told, and what it calls. */
+/** The props of a calendar. */
 import type { CalendarParts, DateValueKind } from '@formwork/form-schema'
 import type { CalendarUnit, TimePart } from '../values/date-value'
 import type { ChosenMoments } from './choose-moments'

@@ -1,4 +1,4 @@
-/** What becomes of the chosen moments when a cell of a calendar is picked. Pure. */
+/** The chosen moments after a cell of a calendar is picked. Pure. */
 import type { CalendarParts, DateValueKind } from '@formwork/form-schema'
 import { type CalendarUnit } from '../values/date-value'
 import { partsAt, placeOf } from './calendar-steps'

@@ -1,15 +1,15 @@
 /**
- * The editor before anybody works in it: the cleaned text in a frame that opens when it comes in sight or takes the focus. It stays until the editor
- * stands, then hands over the focus and what was typed meanwhile.
+ * The editor before it is used: the cleaned text in a frame that loads the editor when it is visible or focused. It stays until the editor
+ * is mounted, then passes on the focus and what was typed meanwhile.
  */
 import { type ComponentType, createElement, useCallback, useEffect, useRef, useState } from 'react'
 import { useFormEngineIfAny } from '../form/form-engine'
-import { arriving, useArrived } from './arriving'
+import { shareLoad, useSharedLoad } from './shared-load'
 import { openEarlyKeys } from './early-keys'
 import { pageCleaner, RichText } from './RichText'
 import type { RichEditorProps } from './RichEditor'
 
-const richEditor = arriving<ComponentType<RichEditorProps>>(async () => {
+const richEditor = shareLoad<ComponentType<RichEditorProps>>(async () => {
   const { RichEditor } = await import('./RichEditor')
   return RichEditor
 })
@@ -31,8 +31,8 @@ export function ClosedEditor(props: ClosedEditorProps) {
   // A designer's canvas has no form, and nothing to write in.
   const canOpen = useFormEngineIfAny() !== null && lock === null
   const isWanted = canOpen && (isNear || hadFocus)
-  const editor = useArrived(richEditor, isWanted)
-  const clean = useArrived(pageCleaner, isWanted)
+  const editor = useSharedLoad(richEditor, isWanted)
+  const clean = useSharedLoad(pageCleaner, isWanted)
 
   useEffect(() => {
     const frame = element.current

@@ -1,7 +1,7 @@
 /** Where a link leads: a line below the toolbar. It refuses addresses that may not be followed. */
 import type { Editor } from '@tiptap/core'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 import { readLink } from './safe-link'
 
 export interface LinkFormProps {
@@ -10,7 +10,7 @@ export interface LinkFormProps {
 }
 
 export function LinkForm({ editor, onClose }: LinkFormProps) {
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   const text = messages.richText
   const { href }: { href?: unknown } = editor.getAttributes('link')
   const before = typeof href === 'string' ? href : ''
@@ -46,7 +46,7 @@ export function LinkForm({ editor, onClose }: LinkFormProps) {
       className="fw-link-form"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' && !(event.key === 'Enter' && event.target === input.current)) return
-        // Neither the form around nor a dialog around that hears of it.
+        // The event reaches neither the form nor a dialog around it.
         event.preventDefault()
         event.stopPropagation()
         if (event.key === 'Escape') close()

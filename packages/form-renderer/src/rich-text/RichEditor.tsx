@@ -1,4 +1,4 @@
-/** The editor itself, with TipTap. Loaded on demand, together with the cleaner that everything passes on its way in. */
+/** The editor itself, with TipTap. Loaded on demand, together with the cleaner that every text passes through. */
 import type { EditorProps } from '@tiptap/pm/view'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -17,11 +17,11 @@ export interface RichEditorProps {
   readonly clean: Cleaner
   readonly required: boolean
   readonly invalid: boolean
-  /** True while something else stands in its place. */
+  /** True while the closed editor is still shown. */
   readonly isArriving: boolean
-  /** Called once it can be written in; then it is time to give it the place. */
+  /** Called once it can be written in, so that it can replace the closed editor. */
   readonly onReady: () => void
-  /** What a person did in that place until now. */
+  /** What was typed into the closed editor until now. */
   readonly takeOver: () => { readonly hasFocus: boolean; readonly typed: string }
   readonly onChange: (html: string) => void
   readonly onBlur: () => void
@@ -95,7 +95,7 @@ export function RichEditor(props: RichEditorProps) {
   useEffect(() => {
     if (editor && isArriving) onReady()
   }, [editor, isArriving, onReady])
-  // In the very task in which the other thing goes: no key finds nobody there.
+  // In the same task in which the placeholder is removed: no key is lost in between.
   useLayoutEffect(() => {
     // While it loads nobody may tab into what cannot be seen. Not as an attribute: React 18 and 19 write a different one.
     if (frame.current) frame.current.inert = isArriving

@@ -1,11 +1,11 @@
-/** Shows a rich text, cleaned. Until the cleaner has come, and on a server, its words as plain text; never the markup itself. */
+/** Shows a rich text, cleaned. Until the cleaner is loaded, and on a server, its words as plain text; never the markup itself. */
 import { useLayoutEffect, useRef } from 'react'
-import { arriving, useArrived } from './arriving'
+import { shareLoad, useSharedLoad } from './shared-load'
 import type { Cleaner } from './cleaner'
 import { plainText } from './plain-text'
 
 /** The cleaner of this page. */
-export const pageCleaner = arriving<Cleaner>(async () => {
+export const pageCleaner = shareLoad<Cleaner>(async () => {
   const { openCleaner } = await import('./cleaner')
   return openCleaner(window)
 })
@@ -16,7 +16,7 @@ export interface RichTextProps {
 
 export function RichText({ html }: RichTextProps) {
   const hasMarkup = html.includes('<') || html.includes('&')
-  const clean = useArrived(pageCleaner, hasMarkup)
+  const clean = useSharedLoad(pageCleaner, hasMarkup)
   return hasMarkup && clean ? <CleanText html={html} clean={clean} /> : <div className="fw-prose fw-prose--plain">{plainText(html)}</div>
 }
 

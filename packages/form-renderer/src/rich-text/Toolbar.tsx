@@ -1,11 +1,11 @@
 /**
- * Formats of the text under the cursor. One stop in the tab order, for those who are in the text already: Tab from elsewhere leads to the text, whether
+ * Formats of the text under the cursor. One stop in the tab order, reached from the text: Tab from elsewhere leads to the text, whether
  * its code was there before or not. Arrows go from button to button.
  */
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import type { KeyboardEvent } from 'react'
-import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 import { GLYPHS, type GlyphName } from './glyphs'
 
 export interface ToolbarProps {
@@ -22,16 +22,16 @@ const LEVELS = [1, 2, 3] as const
 /** The buttons in their groups: what they do, and the format whose presence they show. */
 const GROUPS = [
   [
-    { name: 'bold', act: (editor: Editor) => editor.chain().focus().toggleBold().run() },
-    { name: 'italic', act: (editor: Editor) => editor.chain().focus().toggleItalic().run() },
-    { name: 'underline', act: (editor: Editor) => editor.chain().focus().toggleUnderline().run() },
-    { name: 'strike', act: (editor: Editor) => editor.chain().focus().toggleStrike().run() },
+    { name: 'bold', run: (editor: Editor) => editor.chain().focus().toggleBold().run() },
+    { name: 'italic', run: (editor: Editor) => editor.chain().focus().toggleItalic().run() },
+    { name: 'underline', run: (editor: Editor) => editor.chain().focus().toggleUnderline().run() },
+    { name: 'strike', run: (editor: Editor) => editor.chain().focus().toggleStrike().run() },
   ],
   [
-    { name: 'bulletList', act: (editor: Editor) => editor.chain().focus().toggleBulletList().run() },
-    { name: 'orderedList', act: (editor: Editor) => editor.chain().focus().toggleOrderedList().run() },
-    { name: 'quote', act: (editor: Editor) => editor.chain().focus().toggleBlockquote().run() },
-    { name: 'code', act: (editor: Editor) => editor.chain().focus().toggleCodeBlock().run() },
+    { name: 'bulletList', run: (editor: Editor) => editor.chain().focus().toggleBulletList().run() },
+    { name: 'orderedList', run: (editor: Editor) => editor.chain().focus().toggleOrderedList().run() },
+    { name: 'quote', run: (editor: Editor) => editor.chain().focus().toggleBlockquote().run() },
+    { name: 'code', run: (editor: Editor) => editor.chain().focus().toggleCodeBlock().run() },
   ],
 ] as const
 
@@ -51,7 +51,7 @@ const stateOf = ({ editor }: { readonly editor: Editor }) => ({
 })
 
 export function Toolbar({ editor, controls, isTabStop, onLink, isLinkOpen }: ToolbarProps) {
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   const text = messages.richText
   const state = useEditorState({ editor, selector: stateOf })
   return (
@@ -85,8 +85,8 @@ export function Toolbar({ editor, controls, isTabStop, onLink, isLinkOpen }: Too
       </select>
       {GROUPS.map((group) => (
         <span key={group[0].name} className="fw-toolbar-group">
-          {group.map(({ name, act }) => (
-            <Tool key={name} glyph={name} label={text[name]} pressed={state[name]} onPress={() => act(editor)} />
+          {group.map(({ name, run }) => (
+            <Tool key={name} glyph={name} label={text[name]} pressed={state[name]} onPress={() => run(editor)} />
           ))}
         </span>
       ))}

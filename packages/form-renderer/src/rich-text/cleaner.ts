@@ -31,7 +31,7 @@ const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
 export type Cleaner = (html: string) => DocumentFragment
 
 export function openCleaner(view: Window & typeof globalThis): Cleaner {
-  const purify = createDOMPurify(view)
+  const purify = withoutPage(view) ?? createDOMPurify(view)
   purify.addHook('afterSanitizeAttributes', (node) => {
     if (node.nodeName === 'A') tameLink(node)
     if (node.nodeName === 'IMG') tameImage(node)
@@ -45,6 +45,33 @@ export function openCleaner(view: Window & typeof globalThis): Cleaner {
       words.append(plainText(html))
       return words
     }
+  }
+}
+
+type Purify = ReturnType<typeof createDOMPurify>
+
+/**
+ * Browsers check even a document that is never shown against the policy of its page: each style and handler in a hostile text would be reported.
+ * What is parsed with the window of a frame that was taken away has no page, and loads nothing either.
+ *
+ * @returns null in a browser that cannot parse that way.
+ */
+function withoutPage({ document }: Window): Purify | null {
+  const frame = document.createElement('iframe')
+  frame.hidden = true
+  document.documentElement.append(frame)
+  try {
+    const gone = frame.contentDocument?.defaultView
+    if (!gone) return null
+    const purify = createDOMPurify(gone)
+    // Its policy of Trusted Types is made at the first use, which needs the frame.
+    purify.sanitize('')
+    frame.remove()
+    return purify.sanitize('<b>a</b>', CONFIG).textContent === 'a' ? purify : null
+  } catch {
+    return null
+  } finally {
+    frame.remove()
   }
 }
 

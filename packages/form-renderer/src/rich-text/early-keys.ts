@@ -1,4 +1,4 @@
-/** What a person does while the editor's code is on its way: nobody waits with the hands in the lap. */
+/** What is typed while the editor's code is loading. */
 import type { KeyboardEvent } from 'react'
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
@@ -7,7 +7,7 @@ export interface EarlyKeys {
   focus(isHere: boolean): void
   /** What is typed after this key; null when it writes nothing. */
   press(key: Key): string | null
-  /** Hands over and forgets. */
+  /** Returns what was typed, and clears it. */
   readonly takeOver: () => { readonly hasFocus: boolean; readonly typed: string }
 }
 

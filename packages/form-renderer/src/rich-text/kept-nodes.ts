@@ -1,4 +1,4 @@
-/** What stored rich texts hold and this editor cannot make: pictures and tables. They stay as they are, can be moved and removed. */
+/** Nodes for what stored rich texts contain and this editor cannot create: pictures and tables. They can be moved and removed, and are saved unchanged. */
 import { Node } from '@tiptap/core'
 
 const IMAGE_ATTRIBUTES = ['src', 'alt', 'title', 'width', 'height']

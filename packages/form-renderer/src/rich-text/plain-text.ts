@@ -1,4 +1,4 @@
-/** The words of a rich text, without a document to parse it in: for servers, and for the moment before the cleaner has come. Never shown as markup. */
+/** The words of a rich text, without a document to parse it in: for servers, and until the cleaner is loaded. Never shown as markup. */
 
 /** After these a new line begins. */
 const BREAKS = new Set(['p', 'div', 'br', 'li', 'tr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'table'])

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { FormRenderer } from '../form/FormRenderer'
 import { axeFindings } from '../testing/axe-findings'
 import { definition, renderForm, widget } from '../testing/render-form'
-import { arriving } from './arriving'
+import { shareLoad } from './shared-load'
 import { plainText } from './plain-text'
 import { isSafeLink, readLink } from './safe-link'
 
@@ -55,7 +55,7 @@ describe('the address of a link', () => {
     'a b.com',
   ])('%j leads nowhere', (typed) => expect(readLink(typed)).toBeNull())
 
-  it('is judged as it stands when it is stored', () => {
+  it('is validated as it is stored', () => {
     expect(isSafeLink('https://a.b')).toBe(true)
     expect(isSafeLink('javascript:alert(1)')).toBe(false)
     expect(isSafeLink('\u0001javascript:alert(1)')).toBe(false)
@@ -66,7 +66,7 @@ describe('code that arrives', () => {
   it('comes once for many, and again after a failure', async () => {
     const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('here')
     const onError = vi.fn<(error: unknown) => void>()
-    const source = arriving(load)
+    const source = shareLoad(load)
     source.start(onError)
     source.start(onError)
     await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())

@@ -1,5 +1,5 @@
 /** One field of one row. It subscribes to its own value and error, and to what its conditions read; a key draws one cell anew. */
-import type { AnyKnownWidget } from '@formwork/form-schema'
+import { type AnyKnownWidget, typeOf } from '@formwork/form-schema'
 import { memo, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { CellHost } from '../performance/CellHost'
 import type { RenderSettings } from '../form/render-settings'
@@ -11,7 +11,8 @@ import { FieldError } from '../field/FieldNotes'
 import { isGroupControl } from '../field/field-semantics'
 import { controlOf, flagsOf } from '../performance/inlined/widget-control'
 import { type RowColumn, rowReads } from './columns'
-import { cellName, type RowId } from './row-store'
+import type { RowId } from './store/row-list'
+import { cellName } from './store/row-cells'
 import type { TableSettings } from './table-context'
 
 export interface RowCellProps {
@@ -20,7 +21,7 @@ export interface RowCellProps {
   readonly column: RowColumn
 }
 
-/** A field about which the values of its own row decide. */
+/** A field whose conditions read values of its own row. */
 export const ConditionalCell = memo(function ConditionalCell({ table, id, column }: RowCellProps) {
   const { engine, store } = table
   const { subscribe, read } = useMemo(() => watchField(engine, column.field, rowReads(store, id)), [engine, store, column, id])
@@ -80,7 +81,7 @@ export class RowCell extends CellHost<RowCellProps & { readonly field: AnyKnownW
             {tip}
           </div>
         )}
-        {error ? <FieldError id={errorIdOf(id)} type={field.type} model={field.model} text={error} slots={slots} /> : null}
+        {error ? <FieldError id={errorIdOf(id)} type={typeOf(field)} model={field.model} text={error} slots={slots} /> : null}
       </>
     )
   }

@@ -1,10 +1,10 @@
 /** The menu of one row, below its handle in the browser's top layer. There is one for the whole table. */
 import { VALUE_LIMITS } from '@formwork/form-schema'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 import { whenLeaving } from '../controls/ControlGroup'
 import { placeBelow } from '../controls/place-below'
-import type { RowId } from './row-store'
+import type { RowId } from './store/row-list'
 import { useTable } from './table-context'
 
 export interface OpenMenu {
@@ -17,8 +17,8 @@ export interface RowMenuProps extends OpenMenu {
 }
 
 export function RowMenu({ id, handle, onClose }: RowMenuProps) {
-  const { messages } = useRenderSettings()
-  const { acts, store } = useTable()
+  const messages = useLargerMessages()
+  const { actions, store } = useTable()
   const element = useRef<HTMLDivElement>(null)
   const index = store.shown().indexOf(id)
   const isFull = store.value().length >= VALUE_LIMITS.rows
@@ -50,7 +50,7 @@ export function RowMenu({ id, handle, onClose }: RowMenuProps) {
     } else return
     if (event.key !== 'Tab') event.preventDefault()
   }
-  const item = (text: string, act: () => void, isPossible = true) => (
+  const item = (text: string, run: () => void, isPossible = true) => (
     <button
       type="button"
       role="menuitem"
@@ -60,7 +60,7 @@ export function RowMenu({ id, handle, onClose }: RowMenuProps) {
       onClick={() => {
         onClose()
         handle.focus()
-        act()
+        run()
       }}
     >
       {text}
@@ -77,11 +77,11 @@ export function RowMenu({ id, handle, onClose }: RowMenuProps) {
       onBlur={whenLeaving(onClose)}
       onKeyDown={onKeyDown}
     >
-      {item(messages.insertRow, () => acts.add(id), !isFull)}
-      {item(messages.duplicateRow, () => acts.duplicate(id), !isFull)}
-      {item(messages.moveRowUp, () => acts.move(id, index - 1), index > 0)}
-      {item(messages.moveRowDown, () => acts.move(id, index + 1), index < store.shown().length - 1)}
-      {item(messages.removeRow, () => acts.remove(id))}
+      {item(messages.insertRow, () => actions.add(id), !isFull)}
+      {item(messages.duplicateRow, () => actions.duplicate(id), !isFull)}
+      {item(messages.moveRowUp, () => actions.move(id, index - 1), index > 0)}
+      {item(messages.moveRowDown, () => actions.move(id, index + 1), index < store.shown().length - 1)}
+      {item(messages.removeRow, () => actions.remove(id))}
     </div>
   )
 }

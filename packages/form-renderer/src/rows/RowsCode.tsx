@@ -1,7 +1,7 @@
-/** The part of a form that has a subform: hands out what keeps its rows, and brings the widget that draws them. */
+/** The lazy part of a form with a subform: provides the store of its rows, and is one chunk with the widget that draws them. */
 import type { ReactNode } from 'react'
 import type { MissingProps } from '../loading/lazy-part'
-import { type OpenAllRows, openAllRows } from './all-rows'
+import { type OpenAllRows, openAllRows } from './store/all-rows'
 
 export interface RowsCodeProps {
   /** Called with null when the code could not be loaded, and why. */

@@ -1,5 +1,7 @@
-/** The titles of the columns, with the mark of what must be filled and the tip that describes every cell below. */
+/** The titles of the columns, with the mark of required fields and the tip that describes every cell below. */
+import { typeOf } from '@formwork/form-schema'
 import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 import { FieldTip } from '../field/FieldNotes'
 import { labelContent } from '../performance/inlined/label-content'
 import { flagsOf } from '../performance/inlined/widget-control'
@@ -12,7 +14,8 @@ export interface RowsHeadProps {
 }
 
 export function RowsHead({ columns, hasActs }: RowsHeadProps) {
-  const { messages, mode, slots } = useRenderSettings()
+  const { mode, slots } = useRenderSettings()
+  const messages = useLargerMessages()
   const isEditing = mode === 'edit'
   return (
     <div role="rowgroup" className="fw-rows-head">
@@ -21,7 +24,8 @@ export function RowsHead({ columns, hasActs }: RowsHeadProps) {
           <span className="fw-visually-hidden">{messages.rowColumn}</span>
         </div>
         {columns.map(({ field, label, tip, tipId }) => {
-          const { type, model } = field
+          const { model } = field
+          const type = typeOf(field)
           return (
             <div key={field.key} role="columnheader" className="fw-rows-title">
               {labelContent({ type, model, label, required: isEditing && flagsOf(field).required === true, slots })}

@@ -1,7 +1,7 @@
-/** Says below the table what happened to rows, and takes it back. It stays until it is dismissed or the next thing happens. */
-import { useRenderSettings } from '../form/render-settings'
+/** The notice below a table after rows were removed or pasted, with undo. It stays until it is dismissed or the next action. */
+import { useLargerMessages } from '../messages/use-larger-messages'
 import { Icon, ICONS } from '../controls/Icon'
-import type { RowsNote } from './row-acts'
+import type { RowsNote } from './row-actions'
 
 export interface RowsNoticeProps {
   readonly note: RowsNote
@@ -10,7 +10,7 @@ export interface RowsNoticeProps {
 }
 
 export function RowsNotice({ note, onUndo, onDismiss }: RowsNoticeProps) {
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   return (
     <div className="fw-rows-note">
       <div className="fw-rows-note-text">

@@ -1,7 +1,8 @@
-/** The rows of a subform: a table where there is room, cards where there is not; the same elements in both. */
+/** The rows of a subform: a table where it is wide enough, cards where it is not; the same elements in both. */
 import { VALUE_LIMITS } from '@formwork/form-schema'
 import { type ClipboardEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 import type { FormEngine } from '../form/form-engine'
 import { whenLeaving } from '../controls/ControlGroup'
 import { EmptyState } from '../controls/EmptyState'
@@ -10,11 +11,12 @@ import { useCss } from '../css/use-css'
 import { columnTracks } from './column-widths'
 import { pasteColumn, type RowColumn, useColumns } from './columns'
 import { readClipboard } from './paste/read-clipboard'
-import { type RowsNote, rowActs } from './row-acts'
+import { type RowsNote, createRowActions } from './row-actions'
 import { chunkRows } from '../performance/row-chunks'
 import { startRowDrag } from './row-drag'
 import { onRowKey } from './row-keys'
-import type { RowId, RowStore } from './row-store'
+import type { RowId } from './store/row-list'
+import type { RowStore } from './store/row-store'
 import { type OpenMenu, RowMenu } from './RowMenu'
 import { RowsHead } from './RowsHead'
 import { RowsNotice } from './RowsNotice'
@@ -35,7 +37,8 @@ export interface RowsTableProps {
 }
 
 export function RowsTable({ engine, store, id, labelId, describedBy, disabled, readOnly, onLeave }: RowsTableProps) {
-  const { messages, mode } = useRenderSettings()
+  const { mode } = useRenderSettings()
+  const messages = useLargerMessages()
   const columns = useColumns(engine, store)
   const shown = useSyncExternalStore(store.subscribe, store.shown, store.shown)
   const [surface] = useState(openTableSurface)
@@ -46,10 +49,10 @@ export function RowsTable({ engine, store, id, labelId, describedBy, disabled, r
 
   const table = useMemo<TableSettings>(() => {
     const openMenu = (row: RowId, handle: HTMLElement) => setMenu({ id: row, handle })
-    const acts = rowActs({ store, messages, surface, note: setNote, openMenu })
-    return { engine, store, acts, canEdit, disabled, readOnly }
+    const actions = createRowActions({ store, messages, surface, note: setNote, openMenu })
+    return { engine, store, actions, canEdit, disabled, readOnly }
   }, [engine, store, messages, surface, canEdit, disabled, readOnly])
-  const { acts } = table
+  const { actions } = table
 
   const onPaste = (event: ClipboardEvent) => {
     const target = event.target instanceof HTMLElement ? event.target : null
@@ -57,7 +60,7 @@ export function RowsTable({ engine, store, id, labelId, describedBy, disabled, r
     const range = place && canEdit ? readClipboard(event.clipboardData, target) : null
     if (!place || !range) return
     event.preventDefault()
-    acts.paste(
+    actions.paste(
       columns.map((column) => pasteColumn(engine, store, column)),
       { row: shown.indexOf(place.id), column: place.column },
       range,
@@ -76,16 +79,16 @@ export function RowsTable({ engine, store, id, labelId, describedBy, disabled, r
         aria-describedby={describedBy}
         className="fw-rows"
         onBlur={whenLeaving(onLeave)}
-        onKeyDown={(event) => onRowKey(event, store, acts, canEdit)}
+        onKeyDown={(event) => onRowKey(event, store, actions, canEdit)}
         onPaste={onPaste}
         onPointerDown={(event) => {
-          if (canEdit) startRowDrag(event.nativeEvent, event.currentTarget, { shown: store.shown, move: acts.move })
+          if (canEdit) startRowDrag(event.nativeEvent, event.currentTarget, { shown: store.shown, move: actions.move })
         }}
       >
         <RowsGrid columns={columns} shown={shown} labelId={labelId} hasActs={canEdit} />
         {canEdit && (
           <div className="fw-rows-foot">
-            <button type="button" className="fw-rows-add" disabled={isFull} onClick={() => acts.add()}>
+            <button type="button" className="fw-rows-add" disabled={isFull} onClick={() => actions.add()}>
               {messages.addRow}
             </button>
             {shown.length > 0 && (
@@ -95,7 +98,7 @@ export function RowsTable({ engine, store, id, labelId, describedBy, disabled, r
         )}
         <div role="status">
           {note?.generation === store.generation() && (
-            <RowsNotice note={note} onUndo={() => acts.undo(note)} onDismiss={() => setNote(null)} />
+            <RowsNotice note={note} onUndo={() => actions.undo(note)} onDismiss={() => setNote(null)} />
           )}
         </div>
         <div ref={attachVoice} className="fw-visually-hidden" aria-live="polite" />
@@ -113,7 +116,8 @@ interface RowsGridProps {
 }
 
 function RowsGrid({ columns, shown, labelId, hasActs }: RowsGridProps) {
-  const { messages, mode } = useRenderSettings()
+  const { mode } = useRenderSettings()
+  const messages = useLargerMessages()
   const { tracks, least } = columnTracks(
     columns.map(({ field }) => field),
     hasActs,

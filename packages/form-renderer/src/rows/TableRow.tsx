@@ -1,13 +1,14 @@
-/** One row: its handle, its cells, its acts. Cells have their own subscriptions, so a row draws again only when it moves. */
+/** One row: its handle, its cells, its actions. Cells have their own subscriptions, so a row draws again only when it moves. */
 import { memo, type ReactNode, useSyncExternalStore } from 'react'
 import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 import { ErrorBoundary } from '../field/ErrorBoundary'
 import { Icon, ICONS } from '../controls/Icon'
 import { useIsNear } from '../performance/NearScreen'
 import type { RendererSlots } from '../api/slots'
 import type { RowColumn } from './columns'
 import { ConditionalCell, RowCell } from './RowCell'
-import type { RowId } from './row-store'
+import type { RowId } from './store/row-list'
 import { useTable } from './table-context'
 
 export interface TableRowProps {
@@ -53,8 +54,8 @@ interface RowPartProps {
 
 /** The number of the row: drags it, opens its menu, and takes the keys that move and remove it. */
 function RowHandle({ id, index }: RowPartProps) {
-  const { messages } = useRenderSettings()
-  const { acts } = useTable()
+  const messages = useLargerMessages()
+  const { actions } = useTable()
   return (
     <button
       type="button"
@@ -63,7 +64,7 @@ function RowHandle({ id, index }: RowPartProps) {
       aria-haspopup="menu"
       aria-label={messages.rowHandle(index + 1)}
       title={messages.rowHandleHint}
-      onClick={(event) => acts.openMenu(id, event.currentTarget)}
+      onClick={(event) => actions.openMenu(id, event.currentTarget)}
     >
       {index + 1}
     </button>
@@ -71,8 +72,9 @@ function RowHandle({ id, index }: RowPartProps) {
 }
 
 function RowButtons({ id, index }: RowPartProps) {
-  const { messages, slots } = useRenderSettings()
-  const { acts } = useTable()
+  const { slots } = useRenderSettings()
+  const messages = useLargerMessages()
+  const { actions } = useTable()
   // The menu and the Delete key on the handle do the same, so the button stays out of the tab order.
   const remove = (
     <button
@@ -80,7 +82,7 @@ function RowButtons({ id, index }: RowPartProps) {
       tabIndex={-1}
       className="fw-icon-button fw-rows-remove"
       aria-label={messages.removeRowNumber(index + 1)}
-      onClick={() => acts.remove(id)}
+      onClick={() => actions.remove(id)}
     >
       <Icon path={ICONS.clear} />
     </button>
@@ -99,9 +101,9 @@ interface OwnButtonsProps extends RowPartProps {
   readonly children: ReactNode
 }
 
-/** The host's buttons. They see the row as it is, so they hear of every key in it. */
+/** The host's buttons. They get the values of the row, so they render at every key in it. */
 function OwnButtons({ Slot, id, index, children }: OwnButtonsProps) {
-  const { acts, store } = useTable()
+  const { actions, store } = useTable()
   const readRow = () => store.rowValues(id)
   const row = useSyncExternalStore(store.cells.subscribeValues, readRow, readRow)
   const count = useSyncExternalStore(store.subscribe, store.shown, store.shown).length
@@ -111,9 +113,9 @@ function OwnButtons({ Slot, id, index, children }: OwnButtonsProps) {
       index={index}
       count={count}
       row={row}
-      onRemove={() => acts.remove(id)}
-      {...(index > 0 && { onMoveUp: () => acts.move(id, index - 1) })}
-      {...(index < count - 1 && { onMoveDown: () => acts.move(id, index + 1) })}
+      onRemove={() => actions.remove(id)}
+      {...(index > 0 && { onMoveUp: () => actions.move(id, index - 1) })}
+      {...(index < count - 1 && { onMoveDown: () => actions.move(id, index + 1) })}
     >
       {children}
     </Slot>

@@ -8,7 +8,9 @@ import type { FormEngine } from '../form/form-engine'
 import type { FrameOptions } from '../performance/inlined/field-frame'
 import { flagsOf } from '../performance/inlined/widget-control'
 import type { PasteColumn } from './paste/paste-cells'
-import { cellName, type RowId, type RowStore } from './row-store'
+import type { RowId } from './store/row-list'
+import { cellName } from './store/row-cells'
+import type { RowStore } from './store/row-store'
 
 export interface RowColumn {
   readonly field: AnyKnownWidget
@@ -16,7 +18,7 @@ export interface RowColumn {
   /** Id of the tip under the title, which describes every cell of the column. */
   readonly tipId: string | undefined
   readonly tip: string
-  /** True where each row has to be asked what holds for it. */
+  /** True where conditions differ from row to row. */
   readonly variesByRow: boolean
 }
 

@@ -2,7 +2,7 @@
  * Drags rows by their handles with mouse, pen or finger. While it goes on only attributes change: a dragged row costs no rendering. The
  * keyboard's way is Alt+arrow on the handle, and the menu.
  */
-import type { RowId } from './row-store'
+import type { RowId } from './store/row-list'
 import { handleOf, rowElement, rowOf } from './table-places'
 
 /** Less than this is a click. */

@@ -3,32 +3,32 @@
  * below the last, Shift+Enter goes back up. On a row's handle the arrows go to other handles, Alt+arrow moves the row, Delete removes it.
  */
 import type { KeyboardEvent } from 'react'
-import type { RowActs } from './row-acts'
-import type { RowStore } from './row-store'
+import type { RowActions } from './row-actions'
+import type { RowStore } from './store/row-store'
 import { controlAt, handleOf, placeOf, rowOf } from './table-places'
 
 /** Controls that need Enter for themselves. */
 const KEEPS_ENTER =
   'textarea, select, button, a, [contenteditable="true"], [role="textbox"], [role="combobox"], [type="checkbox"], [type="radio"]'
 
-export function onRowKey(event: KeyboardEvent<HTMLElement>, store: RowStore, acts: RowActs, canEdit: boolean): void {
+export function onRowKey(event: KeyboardEvent<HTMLElement>, store: RowStore, actions: RowActions, canEdit: boolean): void {
   const { target, currentTarget: table } = event
   if (event.defaultPrevented || !(target instanceof HTMLElement)) return
-  if (target.dataset['handle'] !== undefined) onHandleKey(event, target, store, acts)
-  else if (event.key === 'Enter' && !target.matches(KEEPS_ENTER)) onEnter(event, target, table, store, acts, canEdit)
+  if (target.dataset['handle'] !== undefined) onHandleKey(event, target, store, actions)
+  else if (event.key === 'Enter' && !target.matches(KEEPS_ENTER)) onEnter(event, target, table, store, actions, canEdit)
 }
 
-function onHandleKey(event: KeyboardEvent<HTMLElement>, handle: HTMLElement, store: RowStore, acts: RowActs): void {
+function onHandleKey(event: KeyboardEvent<HTMLElement>, handle: HTMLElement, store: RowStore, actions: RowActions): void {
   const id = rowOf(handle)
   if (id === null) return
   const index = store.shown().indexOf(id)
   const isArrow = event.key === 'ArrowUp' || event.key === 'ArrowDown'
   const toIndex = event.key === 'ArrowUp' ? index - 1 : index + 1
-  if (isArrow && event.altKey) acts.move(id, toIndex)
+  if (isArrow && event.altKey) actions.move(id, toIndex)
   else if (isArrow) {
     const other = store.shown()[toIndex]
     if (other !== undefined) handleOf(event.currentTarget, other)?.focus()
-  } else if (event.key === 'Delete' || event.key === 'Backspace') acts.remove(id)
+  } else if (event.key === 'Delete' || event.key === 'Backspace') actions.remove(id)
   else return
   event.preventDefault()
 }
@@ -38,7 +38,7 @@ function onEnter(
   target: HTMLElement,
   table: HTMLElement,
   store: RowStore,
-  acts: RowActs,
+  actions: RowActions,
   canEdit: boolean,
 ): void {
   const place = placeOf(target)
@@ -48,5 +48,5 @@ function onEnter(
   const rows = store.shown()
   const next = rows[rows.indexOf(place.id) + (event.shiftKey ? -1 : 1)]
   if (next !== undefined) controlAt(table, next, place.column)?.focus()
-  else if (!event.shiftKey && canEdit) acts.add()
+  else if (!event.shiftKey && canEdit) actions.add()
 }

@@ -124,7 +124,7 @@ describe('a subform', () => {
     expect(document.activeElement).toBe(handle(2))
   })
 
-  it('forgets what it could take back when the host brings other rows, and not when it hands back copies', async () => {
+  it('drops its undo when the host sets other rows, and not when it hands back copies', async () => {
     const { user, update, handle: form } = show()
     await user.click(screen.getByRole('button', { name: 'Remove row 3' }))
     const stored = [three[0], three[1], { ...three[2], status: -1 }]
@@ -259,7 +259,7 @@ describe('a subform', () => {
     expect(screen.getByRole('button', { name: 'Add row' })).toBeDefined()
   })
 
-  it('lets a host draw the acts of a row, which see the row as it is', async () => {
+  it('lets a host draw the actions of a row, which see the row as it is', async () => {
     const RowActions = ({ children, index, row, onMoveUp, onRemove }: RowActionsSlotProps) => (
       <>
         {children}

@@ -1,13 +1,13 @@
-/** What all rows of one table share, handed down without props so that a row draws again only for itself. */
+/** The context of one table: what its rows share, so that a row renders again only for its own changes. */
 import { createContext, useContext } from 'react'
 import type { FormEngine } from '../form/form-engine'
-import type { RowActs } from './row-acts'
-import type { RowStore } from './row-store'
+import type { RowActions } from './row-actions'
+import type { RowStore } from './store/row-store'
 
 export interface TableSettings {
   readonly engine: FormEngine
   readonly store: RowStore
-  readonly acts: RowActs
+  readonly actions: RowActions
   /** False in preview and for a subform that nobody may edit: no row comes, goes or moves. */
   readonly canEdit: boolean
   readonly disabled: boolean

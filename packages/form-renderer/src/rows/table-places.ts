@@ -1,6 +1,6 @@
 /** Finds rows, handles and controls of a table on the page, by what the rows write there. */
 import { FOCUSABLE } from '../submit/focus-field'
-import type { RowId } from './row-store'
+import type { RowId } from './store/row-list'
 
 export interface CellPlace {
   readonly id: RowId

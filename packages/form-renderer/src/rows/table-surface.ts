@@ -1,4 +1,4 @@
-/** The element of one table that its acts need, and the announcement of what happened. */
+/** The element of one table that its actions need, and the announcement of what happened. */
 
 export interface TableSurface {
   readonly table: () => HTMLElement | null

@@ -14,7 +14,7 @@ export interface SourceOptions {
   readonly props: ChoiceProps
 }
 
-/** Something that can be asked for entries. */
+/** A source of entries. */
 export interface ChoiceSource {
   /** Equal for sources that give equal answers. */
   readonly key: string
@@ -66,7 +66,7 @@ function labelsOf(
 
 const NOT_LOADED = { ok: false, problem: { code: 'network' } } as const
 
-/** One question on its way: for which field, until when, and who is told of a failure. */
+/** One request: for which field, until when, and where a failure is reported. */
 interface Question extends Pick<SourceContext, 'model' | 'report'> {
   readonly signal: AbortSignal
 }

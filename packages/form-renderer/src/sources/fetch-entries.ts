@@ -7,7 +7,7 @@ export type FetchedEntries =
   | { readonly ok: true; readonly entries: readonly unknown[] }
   | { readonly ok: false; readonly problem: SourceProblem }
 
-/** @param signal - ends the request; what it then resolves to is for nobody. Never rejects. */
+/** @param signal - ends the request; its result is then ignored. Never rejects. */
 export async function fetchEntries(request: PlannedRequest, signal: AbortSignal): Promise<FetchedEntries> {
   const limit = new AbortController()
   let isLate = false
@@ -24,7 +24,7 @@ export async function fetchEntries(request: PlannedRequest, signal: AbortSignal)
       headers,
       credentials,
       signal: limit.signal,
-      // Where the form stands is nobody else's business.
+      // The address of the page is not sent to other origins.
       referrerPolicy: 'no-referrer',
       ...(body === undefined ? {} : { body }),
     })

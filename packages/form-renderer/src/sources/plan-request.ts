@@ -53,7 +53,7 @@ export function planRequest(config: RequestMethod, base: string): RequestPlan {
       ...(method === 'post' ? { body: JSON.stringify(params) } : {}),
       timeoutMs: timeoutOf(config.timeout) * 1000,
       path,
-      // A definition may read in the name of the person who fills the form, on the page's own server; it may not act there.
+      // With the person's credentials a definition may only read from the page's own server, never write.
       credentials: isOwn && method === 'get' ? 'same-origin' : 'omit',
     },
   }

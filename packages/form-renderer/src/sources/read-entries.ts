@@ -1,4 +1,4 @@
-/** Reads what a source answers as choices, or as a tree of them. Nobody vouched for it: own properties, plain values, bounded. Pure. */
+/** Reads what a source answers as choices, or as a tree of them. The answer is unchecked: only own properties and plain values are read, up to a limit. Pure. */
 import { type Choice, type ChoiceProps, type ChoiceValue, isForbiddenName, VALUE_LIMITS, type TreeChoice } from '@formwork/form-schema'
 
 /** A node of a tree whose lower levels may still be elsewhere. */
@@ -36,14 +36,14 @@ function readChoice(entry: unknown, keys: ChoiceProps): Choice | null {
 
 /** Entries as a tree, at most `VALUE_LIMITS.choices` nodes and `VALUE_LIMITS.depth` levels: an answer of a host function may even hold itself. */
 export function readTree(entries: readonly unknown[], keys: ChoiceProps): readonly TreeNode[] {
-  let room: number = VALUE_LIMITS.choices
+  let free: number = VALUE_LIMITS.choices
   const readLevel = (level: readonly unknown[], depth: number): readonly TreeNode[] => {
     const seen = new Set<string>()
     const nodes: TreeNode[] = []
     for (const entry of level) {
       const choice = readChoice(entry, keys)
       if (!choice || seen.has(String(choice.value))) continue
-      if (room-- <= 0) break
+      if (free-- <= 0) break
       seen.add(String(choice.value))
       const children = ownProperty(entry, keys.children ?? 'children')
       if (Array.isArray(children) && children.length > 0 && depth < VALUE_LIMITS.depth)

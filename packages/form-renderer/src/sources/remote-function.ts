@@ -1,4 +1,4 @@
-/** What a host gives a form so that choices can come from its own program. */
+/** The functions by which a host provides choices. */
 import type { ChoiceValue } from '@formwork/form-schema'
 
 /**

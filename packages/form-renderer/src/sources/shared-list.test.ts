@@ -90,7 +90,7 @@ describe('a shared list', () => {
 })
 
 describe('a pool of lists', () => {
-  it('gives the same list for the same question, and forgets the oldest of very many', () => {
+  it('gives the same list for the same question, and drops the oldest of very many', () => {
     const pool = openSourcePool()
     const load = () => Promise.resolve(page([]))
     const first = pool.list('first', load)

@@ -1,4 +1,4 @@
-/** One question to a source, asked once for everybody who wants its answer: pages that come one after the other, a failure that can be retried. */
+/** One request to a source, shared by all its subscribers: pages are loaded one after the other, a failure can be retried. */
 import { VALUE_LIMITS } from '@formwork/form-schema'
 import type { SourceProblem } from './source-problem'
 
@@ -44,7 +44,7 @@ export function openSharedList(load: (page: number, signal: AbortSignal) => Prom
     const request = new AbortController()
     running = request
     const page = await load(pages + 1, request.signal)
-    // Given up meanwhile: a later request answers.
+    // Aborted meanwhile: a later request answers.
     if (running !== request) return
     running = null
     if (!page.ok) return show({ ...state, status: 'failed', problem: page.problem })

@@ -1,13 +1,13 @@
-/** The questions of one form to its sources: whoever asks the same thing gets the same list. */
+/** A cache of the lists that the sources of one form gave: equal requests share one list. */
 import type { RemoteFunction } from './remote-function'
-import type { SourceOwner } from './source-room'
+import type { SourceOwner } from './source-owner'
 import { type LoadedPage, openSharedList, type SharedList } from './shared-list'
 
-/** Lists kept for the next one who asks. The oldest goes first; who listens to it keeps it. */
+/** Lists in the cache. The one used longest ago is dropped first; its subscribers keep it. */
 const MOST_LISTS = 200
 
 export interface SourcePool {
-  /** The list for `key`; `load` is used when nobody has asked yet. */
+  /** The list for `key`; `load` is used when there is none yet. */
   list(key: string, load: (page: number, signal: AbortSignal) => Promise<LoadedPage>): SharedList
   /** A name for a function: the same function has the same name. */
   nameOf(source: RemoteFunction): string
@@ -43,11 +43,13 @@ export function openSourcePool(): SourcePool {
   }
 }
 
+// By the form's own object, which goes with the form: the cache is never shared by two forms, and no longer kept than one. The form itself cannot
+// hold it without loading this code. A render may add an entry, as with any query cache: the entry depends on its key alone.
 const pools = new WeakMap<SourceOwner, SourcePool>()
 
-/** The pool of a form. */
-export function poolOf(room: SourceOwner): SourcePool {
-  const known = pools.get(room) ?? openSourcePool()
-  pools.set(room, known)
+/** The cache of a form. */
+export function poolOf(owner: SourceOwner): SourcePool {
+  const known = pools.get(owner) ?? openSourcePool()
+  pools.set(owner, known)
   return known
 }

@@ -1,4 +1,4 @@
-/** Why choices could not be had, as closed codes; the field says it in the reader's language, the log in English. */
+/** Why choices could not be loaded, as closed codes; the field shows it in the language of the form, the log in English. */
 
 /** `place`: what in the configuration is wrong; `detail`: what was found there. */
 export type SourceProblem =

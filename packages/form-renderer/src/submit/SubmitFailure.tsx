@@ -1,4 +1,4 @@
-/** Stands above the host's buttons after it could not take the values. */
+/** The notice above the host's buttons after `onSubmit` failed. */
 import { useRenderSettings } from '../form/render-settings'
 import { Icon, ICONS } from '../controls/Icon'
 

@@ -9,7 +9,7 @@ export interface Failure {
   /** Problems of no field. */
   readonly general: readonly string[]
   /** Another object than before: the focus shall move to the first wrong field. */
-  readonly wish?: object
+  readonly focusRequest?: object
 }
 
 export interface SubmitFeedbackProps extends Failure {
@@ -17,8 +17,8 @@ export interface SubmitFeedbackProps extends Failure {
   readonly drawWhole: () => void
 }
 
-/** Drawn only after a submit failed, so that a form without errors has nothing that listens to all fields. */
-export function SubmitFeedback({ general, wish, root, drawWhole }: SubmitFeedbackProps) {
+/** Drawn only after a submit failed, so that a form without errors has no subscription to all fields. */
+export function SubmitFeedback({ general, focusRequest, root, drawWhole }: SubmitFeedbackProps) {
   const { problems } = useFormEngine()
   const { idPrefix, messages } = useRenderSettings()
   const focus = useCallback(
@@ -31,14 +31,14 @@ export function SubmitFeedback({ general, wish, root, drawWhole }: SubmitFeedbac
   // An effect that waits for a frame would be too late, see `focusField`.
   useLayoutEffect(() => {
     // The messages are on the page, and React is done with it, before the focus moves there.
-    if (wish)
+    if (focusRequest)
       void Promise.resolve().then(() =>
         problems
           .read()
           .slice(0, 1)
           .forEach(({ anchor }) => focus(`${idPrefix}${anchor}`)),
       )
-  }, [wish, problems, idPrefix, focus])
+  }, [focusRequest, problems, idPrefix, focus])
   const atFields = useSyncExternalStore(problems.subscribe, problems.read, problems.read).map(({ anchor, message, row }) => ({
     id: `${idPrefix}${anchor}`,
     message: row === undefined ? message : messages.inRow(row + 1, message),

@@ -2,7 +2,7 @@
 import type { FieldCells } from '../field/field-cells'
 import { fieldName } from '../field/field-names'
 import type { FormPlan } from '../form/form-plan'
-import type { AllRows } from '../rows/all-rows'
+import type { AllRows } from '../rows/store/all-rows'
 
 export interface FieldProblem {
   /** Id of the control, without the form's prefix. */

@@ -32,7 +32,7 @@ describe('what a server refused', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
-  it('gives way to the next verdict of the rules', async () => {
+  it('is replaced by the next result of validation', async () => {
     const { handle } = renderForm(fields, { values: { email: 'a@b.c' } })
     handle.showIssues([{ path: ['email'], message: 'Taken already' }])
     await screen.findAllByText('Taken already')

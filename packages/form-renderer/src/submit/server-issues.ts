@@ -1,4 +1,4 @@
-/** What somebody else found wrong, as a rule: a server. Its messages stand at the fields until the values they speak of change. */
+/** Issues that a server found. Each message is shown at its field until the field's value changes. */
 
 /**
  * One problem that a server found. What `validateValues` answers fits, and so does any object with a path and a text.

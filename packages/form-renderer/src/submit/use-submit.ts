@@ -19,7 +19,7 @@ export interface Submitting {
   /** Does nothing while one is under way. @param button - what was pressed; it is marked as busy while the host is. */
   readonly submit: (button: Element | null) => Promise<void>
   /** Takes the notice of a failure away; what is under way goes on. */
-  readonly forget: () => void
+  readonly clearFailure: () => void
 }
 
 export function useSubmit({ validate, onInvalid, onPending, onSubmit, onSubmitError }: SubmitSteps): Submitting {
@@ -51,14 +51,14 @@ export function useSubmit({ validate, onInvalid, onPending, onSubmit, onSubmitEr
         setState('')
       } catch (error) {
         setState('failed')
-        // Nobody is told: it stays a rejection that nobody handled, so that the browser and whoever watches it report it.
+        // Without `onSubmitError` it stays an unhandled rejection, so that the browser and monitoring report it.
         if (!onSubmitError) throw error
         onSubmitError(error)
       } finally {
         isRunning.current = false
       }
     },
-    forget() {
+    clearFailure() {
       if (!isRunning.current) setState('')
     },
   }

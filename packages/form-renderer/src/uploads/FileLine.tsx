@@ -1,9 +1,9 @@
 /** One file as a line: its name (a link when its address may be followed), and what can be done with it. */
-import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 import { explainUpload } from '../messages/upload-messages'
 import { Icon, ICONS } from '../controls/Icon'
 import { LARGER_ICONS } from '../controls/larger-icons'
-import { CancelAct, FailedActs, type FailedActsProps, RemoveAct } from './FileActs'
+import { CancelAct, FailedActs, type FailedActsProps, RemoveAct } from './FileButtons'
 import { Progress } from './Progress'
 import { RemovalQuestion } from './RemovalQuestion'
 import { addressOf, nameOf, type StoredFile } from './stored-files'
@@ -61,7 +61,7 @@ export interface UploadLineProps extends Omit<FailedActsProps, 'name'> {
 
 /** A file that did not arrive. */
 export function UploadLine({ upload, onRetry, onDismiss }: UploadLineProps) {
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   const { name, problem } = upload
   return (
     <li className="fw-file fw-file--failed">

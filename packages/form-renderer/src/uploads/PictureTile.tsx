@@ -1,10 +1,10 @@
-/** One picture as a thumbnail: pressed it is shown large; its other acts stand at its edge. */
+/** One picture as a thumbnail: a click shows it large; its other buttons are at its edge. */
 import { useState } from 'react'
-import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 import { explainUpload } from '../messages/upload-messages'
 import { Icon } from '../controls/Icon'
 import { LARGER_ICONS } from '../controls/larger-icons'
-import { CancelAct, FailedActs, type FailedActsProps, RemoveAct } from './FileActs'
+import { CancelAct, FailedActs, type FailedActsProps, RemoveAct } from './FileButtons'
 import { Progress } from './Progress'
 import { RemovalQuestion } from './RemovalQuestion'
 import { addressOf, type StoredFile } from './stored-files'
@@ -29,7 +29,7 @@ export interface PictureTileProps {
 
 export function PictureTile(props: PictureTileProps) {
   const { file, name, upload, isAsked = false, onAsk, onAnswer, onCancel, onReplace, onView, onNear } = props
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   if (upload) return <UploadingTile upload={upload} onCancel={onCancel} />
   if (isAsked) {
     return (
@@ -62,7 +62,7 @@ interface ThumbnailProps {
 }
 
 function Thumbnail({ address, name, onView, onNear }: ThumbnailProps) {
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   const [isBroken, setBroken] = useState(false)
   if (isBroken) return <Broken />
   return (
@@ -80,7 +80,7 @@ function Thumbnail({ address, name, onView, onNear }: ThumbnailProps) {
 }
 
 function Broken() {
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   return (
     <span className="fw-picture-broken">
       <Icon path={LARGER_ICONS.picture} />
@@ -113,7 +113,7 @@ export interface FailedTileProps extends Omit<FailedActsProps, 'name'> {
 
 /** A picture that did not arrive. */
 export function FailedTile({ upload, onRetry, onDismiss }: FailedTileProps) {
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   const { name, problem, file } = upload
   const preview = usePreview(file)
   const reason = problem ? explainUpload(problem, messages) : ''

@@ -1,6 +1,6 @@
 /** Pictures large, one after the other, in a dialog of the browser's own. Loaded when it is first opened. */
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 import { Icon, ICONS } from '../controls/Icon'
 import { LARGER_ICONS } from '../controls/larger-icons'
 
@@ -12,7 +12,7 @@ export interface PictureViewerProps {
 }
 
 export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) {
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   const dialog = useRef<HTMLDialogElement>(null)
   const [position, setPosition] = useState(start)
   const [isBroken, setBroken] = useState(false)
@@ -31,7 +31,7 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) 
     setPosition((at) => (at + by + count) % count)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // The form below, and the dialog it may stand in, hear nothing of it.
+    // The event does not reach the form below, nor the dialog it may be in.
     event.stopPropagation()
     if (event.key === 'ArrowRight' && count > 1) step(1)
     else if (event.key === 'ArrowLeft' && count > 1) step(-1)
@@ -40,7 +40,7 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) 
   }
   if (!picture) return null
   return (
-    // A press beside the picture closes; with the keyboard Escape does.
+    // A click outside the picture closes; with the keyboard Escape does.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}

@@ -1,5 +1,5 @@
 /** How far an upload is; without a figure while nothing is known. */
-import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 import { useCss } from '../css/use-css'
 
 export interface ProgressProps {
@@ -8,7 +8,7 @@ export interface ProgressProps {
 }
 
 export function Progress({ name, percent }: ProgressProps) {
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   const styled = useCss({ '--_percent': `${percent ?? 0}%` })
   return (
     <span

@@ -1,6 +1,6 @@
 /** The question before a file is taken out, in its place: the answer that keeps it is Escape. */
 import { useEffect, useRef } from 'react'
-import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 
 export interface RemovalQuestionProps {
   readonly name: string
@@ -9,7 +9,7 @@ export interface RemovalQuestionProps {
 }
 
 export function RemovalQuestion({ name, onRemove, onKeep }: RemovalQuestionProps) {
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   const question = messages.confirmRemoval(name)
   const yes = useRef<HTMLButtonElement>(null)
   useEffect(() => yes.current?.focus(), [])

@@ -1,6 +1,6 @@
 /** The group around an upload field: it takes files that are dropped on it or pasted into it, and says what it refused. */
 import { type ClipboardEvent, type DragEvent, type ReactNode, type RefObject, useState } from 'react'
-import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 import { ControlGroup } from '../controls/ControlGroup'
 
 export interface UploadZoneProps {
@@ -29,7 +29,7 @@ export function UploadZone({
   onLeave,
   children,
 }: UploadZoneProps) {
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   const [isOver, setOver] = useState(false)
   const take = (event: DragEvent<HTMLElement> | ClipboardEvent<HTMLElement>, transfer: DataTransfer | null) => {
     const files = [...(transfer?.files ?? [])]

@@ -5,7 +5,7 @@ const LONGEST = 200
 
 /**
  * A file's name without folders, without control characters and without the marks that turn the reading direction around. It is text and
- * nothing more: where the file ends up is the server's business, under a name of its own.
+ * nothing more: the server decides where the file is stored, under a name of its own.
  *
  * @example safeFileName('../../etc/passwd') // 'passwd'
  */

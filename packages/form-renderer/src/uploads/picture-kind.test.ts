@@ -32,7 +32,7 @@ describe('a picture (E2)', () => {
     expect(heads.filter((head) => isPictureHead(bytes(head)))).toEqual([])
   })
 
-  it('is judged by content alone: name and declared type count for nothing', async () => {
+  it('is decided by content alone: name and declared type count for nothing', async () => {
     expect(await readFileKind(new File(['<svg onload="alert(1)"/>'], 'photo.png', { type: 'image/png' }))).toBe('other')
     expect(await readFileKind(new File([bytes('GIF89a/*')], 'script.js', { type: 'text/javascript' }))).toBe('picture')
     expect(await readFileKind(new File([], 'empty.png'))).toBe('empty')

@@ -27,7 +27,7 @@ export function planUpload(
   base: string,
 ): UploadOutcome<{ readonly target: UploadTarget }> {
   const { request } = settings
-  // The host's word on where its tokens go counts more than a definition's.
+  // The host decides where its tokens are sent, before the definition.
   const address = (options.isQiniu && settings.storageUrl) || options.action.trim()
   if (address === '') return request ? { ok: true, target: { kind: 'host', request } } : refuseUpload({ code: 'target' })
   const url = readUrl(address, base)

@@ -35,7 +35,7 @@ export async function sendFile(
     const url = target.url.href
     const headers = target.kind === 'form' ? { ...target.headers, ...hostHeaders(settings, target) } : {}
     const sent = await sendForm({ url, headers, fields }, context)
-    // Of an aborted one nobody asks any more.
+    // The result of an aborted one is ignored.
     if (!sent.ok) return refuseUpload({ code: sent.code === 'aborted' ? 'network' : sent.code })
     const { status, body } = sent
     if (status < 200 || status >= 300) return refuseUpload(reasonIn(body) ?? { code: 'status', detail: String(status) })

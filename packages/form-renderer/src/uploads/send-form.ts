@@ -9,7 +9,7 @@ import { VALUE_LIMITS } from '@formwork/form-schema'
 export interface FormToSend {
   /** Where to, absolute or relative to the page. */
   readonly url: string
-  /** Request headers beside the browser's own; the content type is set by the browser. */
+  /** Request headers in addition to the browser's own; the content type is set by the browser. */
   readonly headers: Readonly<Record<string, string>>
   /** In this order; object storages want the file last. */
   readonly fields: readonly (readonly [name: string, value: string | File])[]
@@ -43,7 +43,9 @@ export type SentForm =
  *
  * A `fetch` that reports progress has to stream its body, which Chromium refuses over HTTP/1.1; this works over any version.
  *
- * @returns the answer; never rejects.
+ * @param form - where to post, request headers, and the fields in their order.
+ * @param context - `signal` stops it; `onProgress` is called with what has been sent, in percent.
+ * @returns the answer, or why there is none (`ok: false`); never rejects.
  * @example
  * const request = async (file: File, context: UploadContext) => {
  *   const sent = await sendForm({ url: '/files', headers: {}, fields: [['file', file]] }, context)

@@ -1,4 +1,8 @@
-/** What a host gives a form so that files can leave it. */
+/** The settings a host gives a form so that files can be uploaded. */
+import type { WidgetOptions, WidgetType } from '@formwork/form-schema'
+
+/** The types of widgets that upload: those with an address to upload to. */
+type UploadType = { [T in WidgetType]: WidgetOptions<T> extends { readonly action: string } ? T : never }[WidgetType]
 
 /**
  * The field a file is for.
@@ -9,7 +13,7 @@ export interface UploadField {
   /** Model of the field. In a row of a subform, the model inside the row. */
   readonly model: string
   /** Pictures, or files of any kind. */
-  readonly type: 'imgupload' | 'file'
+  readonly type: UploadType
   /** The field's label. */
   readonly label: string
   /** The definition asks for the object-storage variant, with this domain in front of the key. */
@@ -19,7 +23,7 @@ export interface UploadField {
 }
 
 /**
- * What an upload is told.
+ * The context of one upload.
  *
  * @example const request = (file: File, { signal, onProgress }: UploadContext) => api.sendFile(file, { signal, onProgress })
  */
@@ -49,7 +53,7 @@ export interface UploadedFile {
 /**
  * A file that the host did not take, and why, in the reader's words; one line of them is shown.
  *
- * @example const refused: UploadRefusal = { problem: 'There is no room left' }
+ * @example const refused: UploadRefusal = { problem: 'The storage is full' }
  */
 export interface UploadRefusal {
   /** A sentence for the person who fills the form, shown at the file as it is. */
@@ -67,7 +71,7 @@ export interface UploadRefusal {
  * }} />
  */
 export interface UploadSettings {
-  /** Sends one file. Say why it failed with `{ problem }`; of a rejection the reader hears only that the upload failed. Both offer a retry. */
+  /** Sends one file. Say why it failed with `{ problem }`; after a rejection the form says only that the upload failed. Both offer a retry. */
   readonly request?: (file: File, context: UploadContext) => Promise<UploadedFile | UploadRefusal>
   /** Headers for an `action` on the page's own origin; a function decides for any target, and is the only way to send some elsewhere. */
   readonly headers?: Readonly<Record<string, string>> | ((target: URL) => Readonly<Record<string, string>>) | undefined

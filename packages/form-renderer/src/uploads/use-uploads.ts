@@ -1,6 +1,7 @@
 /** The uploads of one field: what is on its way, what failed, and the value that follows from it. */
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 import { explainUpload } from '../messages/upload-messages'
 import { safeFileName } from './file-name'
 import { readFileKind } from './picture-kind'
@@ -45,8 +46,8 @@ export interface Uploads {
   readonly isNew: (file: StoredFile) => boolean
   /** What did not arrive; not in the value. */
   readonly failed: readonly Upload[]
-  /** How many more the field takes. */
-  readonly room: number
+  /** How many more files the field takes. */
+  readonly free: number
   /** What was refused or left out last, as sentences. */
   readonly notices: readonly string[]
   /** What just happened, for assistive technology. */
@@ -59,7 +60,8 @@ export interface Uploads {
 }
 
 export function useUploads({ field, options, shape, value, onChange, picturesOnly }: UploadSource): Uploads {
-  const { messages, upload: settings, report } = useRenderSettings()
+  const { upload: settings, report } = useRenderSettings()
+  const messages = useLargerMessages()
   const [uploads, setUploads] = useState<ReadonlyMap<string, Upload>>(new Map())
   const [notices, setNotices] = useState<readonly string[]>([])
   const [announcement, setAnnouncement] = useState('')
@@ -172,15 +174,15 @@ export function useUploads({ field, options, shape, value, onChange, picturesOnl
     uploadOf: (file) => uploads.get(textIn(file, shape.id)),
     isNew: (file) => arrived.has(textIn(file, shape.id)),
     failed: [...uploads.values()].filter(({ problem }) => problem !== null),
-    room: Math.max(0, length - files.length),
+    free: Math.max(0, length - files.length),
     notices,
     announcement,
     add(chosen, replaced) {
       const list = [...chosen]
-      const room = replaced ? 1 : length - latest.current.length
+      const free = replaced ? 1 : length - latest.current.length
       setNotices([])
-      if (list.length > room) limitNotice(list.length - Math.max(0, room))
-      for (const file of list.slice(0, Math.max(0, room)))
+      if (list.length > free) limitNotice(list.length - Math.max(0, free))
+      for (const file of list.slice(0, Math.max(0, free)))
         begin({ id: newFileId(), file, name: safeFileName(file.name), percent: null, problem: null, replaced: replaced ?? null })
     },
     remove(file) {

@@ -26,7 +26,7 @@ const field = widget('blank', 'tint', { required: true, tip: 'Any colour' })
 const control = () => screen.getByRole('textbox', { name: /tint/ })
 
 describe('a custom area', () => {
-  it('is the component of the host, named, described, judged and left like any field', async () => {
+  it('is the component of the host, named, described, validated and left like any field', async () => {
     const onSubmit = vi.fn()
     const { user, container } = renderForm([field], { customAreas: areas, onSubmit })
     expect(screen.getByRole('textbox', { name: /tint/, description: 'Any colour' })).toBe(control())

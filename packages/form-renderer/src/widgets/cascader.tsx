@@ -2,7 +2,7 @@
 import type { ChoiceValue } from '@formwork/form-schema'
 import { ComboBox } from '../combobox/ComboBox'
 import { usePathTexts } from '../combobox/use-tree'
-import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 import { FailureNotice } from '../choices/ChoiceNotice'
 import { listOf, textOf } from '../values/choice-text'
 import { lazyPanel } from '../loading/lazy-panel'
@@ -22,7 +22,7 @@ function pathOf(value: unknown): readonly ChoiceValue[] {
 
 export function CascaderWidget(props: WidgetProps<'cascader'>) {
   const { widget, id, labelId, describedBy, value, onChange, onBlur, disabled, readOnly, required, invalid, mode } = props
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   const { options, model } = widget
   const path = pathOf(value)
   const source = useSource(model, options)

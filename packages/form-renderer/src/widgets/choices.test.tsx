@@ -32,7 +32,7 @@ describe('checkbox', () => {
     expect(await handle.getData()).toEqual({ f: ['a'] })
   })
 
-  it('waits with its verdict until the whole group is left', async () => {
+  it('is validated when the whole group is left', async () => {
     const { user } = renderForm([widget('checkbox', 'f', { options: choices, required: true })])
     await user.tab()
     await user.tab()

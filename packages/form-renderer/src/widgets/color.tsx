@@ -1,20 +1,21 @@
 /** `color`: a colour as text, with its swatch; the swatch opens the panel. */
 import { readColor } from '@formwork/form-schema'
 import { useRef, useState } from 'react'
-import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 import { colorPanel } from '../controls/lazy-color'
 import { colorText, tidyColor } from '../values/color-text'
 import { ClearButton } from '../controls/ClearButton'
 import { whenLeaving } from '../controls/ControlGroup'
 import { textOf } from '../values/choice-text'
 import { Opener } from '../controls/Opener'
+import { controlAttributes } from '../controls/control-attributes'
 import { PreviewText } from '../controls/PreviewText'
 import { Swatch } from '../controls/Swatch'
 import type { WidgetProps } from '../api/widget-props'
 
 export function ColorWidget(props: WidgetProps<'color'>) {
-  const { widget, id, labelId, describedBy, value, onChange, onBlur, disabled, readOnly, required, invalid, mode } = props
-  const { messages } = useRenderSettings()
+  const { widget, id, labelId, value, onChange, onBlur, disabled, readOnly, mode } = props
+  const messages = useLargerMessages()
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLDivElement>(null)
   const text = textOf(value)
@@ -32,18 +33,13 @@ export function ColorWidget(props: WidgetProps<'color'>) {
   return (
     <div ref={anchor} className="fw-affixed fw-color" onBlur={whenLeaving(onBlur)}>
       <input
-        id={id}
+        {...controlAttributes(props)}
         className="fw-input"
         type="text"
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         placeholder={messages.colorHint}
-        disabled={disabled}
-        readOnly={readOnly}
-        aria-required={required || undefined}
-        aria-invalid={invalid || undefined}
-        aria-describedby={describedBy}
         value={text}
         onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => {

@@ -1,8 +1,7 @@
 /** `date`: one date, a list of dates or a range, stored as text in the widget's format or as milliseconds. */
-import { LARGER_ICONS } from '../controls/larger-icons'
 import { dateValueKind } from '@formwork/form-schema'
-import { useRenderSettings } from '../form/render-settings'
-import { calendarPanel } from '../dates/lazy-calendar'
+import { useLargerMessages } from '../messages/use-larger-messages'
+import { calendarPicker } from '../dates/calendar-picker'
 import { listOf } from '../values/choice-text'
 import { DateList } from '../dates/DateList'
 import { DateRange } from '../dates/DateRange'
@@ -13,7 +12,7 @@ import type { WidgetProps } from '../api/widget-props'
 
 export function DateWidget(props: WidgetProps<'date'>) {
   const { widget, id, labelId, describedBy, value, onChange, onBlur, disabled, readOnly, required, invalid, mode } = props
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   const { options } = widget
   const kind = dateValueKind(options)
   if (mode === 'preview') {
@@ -23,7 +22,6 @@ export function DateWidget(props: WidgetProps<'date'>) {
   }
   if (kind === 'range') return <DateRange {...props} />
   if (kind === 'list') return <DateList {...props} />
-  const shape = calendarOf(options)
   return (
     <MomentPicker
       id={id}
@@ -40,22 +38,11 @@ export function DateWidget(props: WidgetProps<'date'>) {
       readOnly={readOnly}
       onText={(text) => onChange(dateValueOf(text, options))}
       onLeave={onBlur}
-      panel={
-        shape && {
-          icon: LARGER_ICONS.calendar,
-          label: messages.openPicker,
-          prefetch: calendarPanel.prefetch,
-          render: (close) => (
-            <calendarPanel.Component
-              {...shape}
-              kind="single"
-              selected={[momentOf(value, options.format)]}
-              onChange={([moment]) => moment && onChange(chosenValue(moment, options))}
-              onDone={close}
-            />
-          ),
-        }
-      }
+      panel={calendarPicker(calendarOf(options), messages.openPicker, {
+        kind: 'single',
+        selected: [momentOf(value, options.format)],
+        onChange: ([moment]) => moment && onChange(chosenValue(moment, options)),
+      })}
     />
   )
 }

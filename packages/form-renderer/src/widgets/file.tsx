@@ -1,13 +1,11 @@
 /** `file`: any files, each a line with its name, how far it is, and what can be done with it. */
 import { useRef } from 'react'
-import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 import { PreviewText } from '../controls/PreviewText'
 import { FileLine, UploadLine } from '../uploads/FileLine'
 import { FILE, isPending, storedFiles } from '../uploads/stored-files'
 import { Chooser, UploadZone } from '../uploads/UploadZone'
-import { useRemoval } from '../uploads/use-removal'
-import { useTargetProblem } from '../uploads/use-upload-target'
-import { useUploads } from '../uploads/use-uploads'
+import { useUploadField } from '../uploads/use-upload-field'
 import { Icon } from '../controls/Icon'
 import { LARGER_ICONS } from '../controls/larger-icons'
 import type { WidgetProps } from '../api/widget-props'
@@ -30,36 +28,14 @@ function FilePreview({ value, labelId }: WidgetProps<'file'>) {
   )
 }
 
-function FileField({ widget, id, labelId, describedBy, value, onChange, onBlur, disabled, readOnly, invalid }: WidgetProps<'file'>) {
-  const { messages } = useRenderSettings()
-  const { options, model, name } = widget
+function FileField(props: WidgetProps<'file'>) {
+  const messages = useLargerMessages()
+  const { labelId, describedBy, widget } = props
   const input = useRef<HTMLInputElement>(null)
-  const uploads = useUploads({
-    field: { model, type: 'file', label: name, isStorage: options.isQiniu, domain: options.domain },
-    options,
-    shape: FILE,
-    value,
-    onChange,
-    picturesOnly: false,
-  })
-  const list = useRef<HTMLUListElement>(null)
-  const removal = useRemoval(list, uploads.files, uploads.remove)
-  const targetProblem = useTargetProblem(options)
-  const isLocked = disabled || readOnly || targetProblem !== null
-  const hasRoom = uploads.room > 0
+  const { uploads, list, removal, targetProblem, isFixed, isLocked, zone } = useUploadField(props, FILE, false)
   return (
-    <UploadZone
-      id={id}
-      labelId={labelId}
-      describedBy={describedBy}
-      invalid={invalid}
-      isLocked={isLocked}
-      notices={uploads.notices}
-      announcement={uploads.announcement}
-      onFiles={uploads.add}
-      onLeave={onBlur}
-    >
-      {hasRoom && !disabled && !readOnly && (
+    <UploadZone {...zone}>
+      {uploads.free > 0 && !isFixed && (
         <div className="fw-upload-add">
           <button
             type="button"
@@ -74,7 +50,7 @@ function FileField({ widget, id, labelId, describedBy, value, onChange, onBlur, 
           <span className="fw-upload-hint">{targetProblem ?? messages.dropHint}</span>
         </div>
       )}
-      <Chooser input={input} picturesOnly={false} multiple={options.multiple} onFiles={uploads.add} />
+      <Chooser input={input} picturesOnly={false} multiple={widget.options.multiple} onFiles={uploads.add} />
       {(uploads.files.length > 0 || uploads.failed.length > 0) && (
         <ul ref={list} className="fw-files" aria-labelledby={labelId}>
           {uploads.files.map((file, index) => (
@@ -85,7 +61,7 @@ function FileField({ widget, id, labelId, describedBy, value, onChange, onBlur, 
               file={file}
               upload={uploads.uploadOf(file)}
               isAsked={removal.asked === file}
-              onAsk={disabled || readOnly ? undefined : () => removal.ask(file)}
+              onAsk={isFixed ? undefined : () => removal.ask(file)}
               onAnswer={(isYes) => removal.answer(file, isYes)}
               onCancel={() => uploads.remove(file)}
             />
@@ -95,7 +71,7 @@ function FileField({ widget, id, labelId, describedBy, value, onChange, onBlur, 
           ))}
         </ul>
       )}
-      {uploads.files.length === 0 && uploads.failed.length === 0 && (disabled || readOnly) && <PreviewText text="" />}
+      {uploads.files.length === 0 && uploads.failed.length === 0 && isFixed && <PreviewText text="" />}
     </UploadZone>
   )
 }

@@ -1,6 +1,6 @@
 /** `imgupload`: pictures as thumbnails that can be added, shown large, replaced and taken out as far as the definition allows. */
 import { useMemo, useRef, useState } from 'react'
-import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 import { Icon } from '../controls/Icon'
 import { LARGER_ICONS } from '../controls/larger-icons'
 import { lazyPanel } from '../loading/lazy-panel'
@@ -9,9 +9,7 @@ import { useCss } from '../css/use-css'
 import { FailedTile, PictureTile } from '../uploads/PictureTile'
 import { addressOf, isPending, PICTURE, type StoredFile, storedFiles } from '../uploads/stored-files'
 import { Chooser, UploadZone } from '../uploads/UploadZone'
-import { useRemoval } from '../uploads/use-removal'
-import { useTargetProblem } from '../uploads/use-upload-target'
-import { useUploads } from '../uploads/use-uploads'
+import { useUploadField } from '../uploads/use-upload-field'
 import type { WidgetProps } from '../api/widget-props'
 
 const viewer = lazyPanel(() => import('../uploads/PictureViewer').then(({ PictureViewer }) => PictureViewer))
@@ -22,7 +20,7 @@ export function ImguploadWidget(props: WidgetProps<'imgupload'>) {
 
 /** What can be shown large, and the way to open it. */
 function useViewer(files: readonly StoredFile[]) {
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   const [start, setStart] = useState<number | null>(null)
   const pictures = files.flatMap((file, index) => {
     const address = isPending(file) ? undefined : addressOf(file)
@@ -35,7 +33,7 @@ function useViewer(files: readonly StoredFile[]) {
 }
 
 function PicturePreview({ widget, value, labelId }: WidgetProps<'imgupload'>) {
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   const files = useMemo(() => storedFiles(value).filter((file) => !isPending(file)), [value])
   const { view, opened } = useViewer(files)
   const { width, height } = widget.options.size
@@ -61,53 +59,21 @@ function PicturePreview({ widget, value, labelId }: WidgetProps<'imgupload'>) {
   )
 }
 
-function PictureField({
-  widget,
-  id,
-  labelId,
-  describedBy,
-  value,
-  onChange,
-  onBlur,
-  disabled,
-  readOnly,
-  invalid,
-}: WidgetProps<'imgupload'>) {
-  const { messages } = useRenderSettings()
-  const { options, model, name } = widget
+function PictureField(props: WidgetProps<'imgupload'>) {
+  const messages = useLargerMessages()
+  const { labelId, describedBy, widget } = props
+  const { options } = widget
   const input = useRef<HTMLInputElement>(null)
   const replacing = useRef<HTMLInputElement>(null)
   const [replaced, setReplaced] = useState<StoredFile | null>(null)
-  const uploads = useUploads({
-    field: { model, type: 'imgupload', label: name, isStorage: options.isQiniu, domain: options.domain },
-    options,
-    shape: PICTURE,
-    value,
-    onChange,
-    picturesOnly: true,
-  })
-  const { files, failed, room } = uploads
-  const list = useRef<HTMLUListElement>(null)
-  const removal = useRemoval(list, files, uploads.remove)
+  const { uploads, list, removal, targetProblem, isFixed, isLocked, zone } = useUploadField(props, PICTURE, true)
+  const { files, failed, free } = uploads
   const { view, opened } = useViewer(files)
   const styled = useCss({ '--_picture-width': `${options.size.width}px`, '--_picture-height': `${options.size.height}px` })
-  const targetProblem = useTargetProblem(options)
-  const isFixed = disabled || readOnly
-  const isLocked = isFixed || targetProblem !== null
   const mayRemove = (file: StoredFile) => !isFixed && files.length > options.min && (options.isDelete || uploads.isNew(file))
   const isShort = !isFixed && options.min > 0 && files.length > 0 && files.length <= options.min
   return (
-    <UploadZone
-      id={id}
-      labelId={labelId}
-      describedBy={describedBy}
-      invalid={invalid}
-      isLocked={isLocked}
-      notices={uploads.notices}
-      announcement={uploads.announcement}
-      onFiles={uploads.add}
-      onLeave={onBlur}
-    >
+    <UploadZone {...zone}>
       <div ref={styled} className="fw-picture-row">
         {(files.length > 0 || failed.length > 0) && (
           <ul ref={list} className="fw-pictures" aria-labelledby={labelId}>
@@ -140,7 +106,7 @@ function PictureField({
             ))}
           </ul>
         )}
-        {room > 0 && !isFixed && (
+        {free > 0 && !isFixed && (
           <button
             type="button"
             className="fw-picture-add"

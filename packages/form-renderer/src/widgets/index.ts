@@ -58,5 +58,5 @@ export const widgetComponents = {
 
 /** The built-in components of all widgets of a form, in rows too. */
 export function builtIns(form: FormDefinition): readonly object[] {
-  return [...eachWidget(form)].flatMap(({ type }) => (type === 'unknown' ? [] : widgetComponents[type]))
+  return [...eachWidget(form)].flatMap(({ type }) => (type === 'unknown' || type === 'added' ? [] : widgetComponents[type]))
 }

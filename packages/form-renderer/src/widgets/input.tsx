@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useRenderSettings } from '../form/render-settings'
 import { textOf } from '../values/choice-text'
 import { ClearButton } from '../controls/ClearButton'
+import { controlAttributes } from '../controls/control-attributes'
 import { PreviewText } from '../controls/PreviewText'
 import { WordCount } from '../controls/WordCount'
 import { Icon, ICONS } from '../controls/Icon'
@@ -17,19 +18,8 @@ const KEYBOARDS: Partial<Record<string, 'decimal' | 'numeric' | 'url' | 'email'>
   email: 'email',
 }
 
-export function InputWidget({
-  widget,
-  id,
-  describedBy,
-  value,
-  onChange,
-  onBlur,
-  disabled,
-  readOnly,
-  required,
-  invalid,
-  mode,
-}: WidgetProps<'input'>) {
+export function InputWidget(props: WidgetProps<'input'>) {
+  const { widget, id, value, onChange, onBlur, disabled, readOnly, mode } = props
   const { messages } = useRenderSettings()
   const { options } = widget
   const [revealed, setRevealed] = useState(false)
@@ -37,18 +27,13 @@ export function InputWidget({
   if (mode === 'preview') return <PreviewText text={options.showPassword ? '•'.repeat(Math.min(text.length, 8)) : text} />
   const control = (
     <input
-      id={id}
+      {...controlAttributes(props)}
       className="fw-input"
       type={options.showPassword && !revealed ? 'password' : undefined}
       inputMode={KEYBOARDS[options.dataType]}
       autoComplete={options.showPassword ? 'new-password' : 'off'}
       placeholder={options.placeholder || undefined}
       maxLength={options.maxlength >= 0 ? options.maxlength : undefined}
-      disabled={disabled}
-      readOnly={readOnly}
-      aria-required={required || undefined}
-      aria-invalid={invalid || undefined}
-      aria-describedby={describedBy}
       value={text}
       onChange={(event) => onChange(event.target.value)}
       onBlur={onBlur}

@@ -3,27 +3,17 @@ import { type KeyboardEvent, useState } from 'react'
 import { textOf } from '../values/choice-text'
 import { useIsNear } from '../performance/NearScreen'
 import { readNumber, stepNumber } from '../values/number-text'
+import { controlAttributes } from '../controls/control-attributes'
 import { PreviewText } from '../controls/PreviewText'
 import { useRenderSettings } from '../form/render-settings'
 import type { WidgetProps } from '../api/widget-props'
 
 /**
- * Not `<input type="number">`: that one changes on a scrolled wheel and hides what it cannot read, so a wrong number would be lost without
- * a word. Here the text stays as typed and the rules judge it.
+ * Not `<input type="number">`: that one changes on a scrolled wheel and hides what it cannot read, so a wrong number would be dropped without
+ * notice. Here the text stays as typed and validation refuses it.
  */
-export function NumberWidget({
-  widget,
-  id,
-  describedBy,
-  value,
-  onChange,
-  onBlur,
-  disabled,
-  readOnly,
-  required,
-  invalid,
-  mode,
-}: WidgetProps<'number'>) {
+export function NumberWidget(props: WidgetProps<'number'>) {
+  const { widget, value, onChange, onBlur, disabled, readOnly, mode } = props
   const { messages } = useRenderSettings()
   const isNear = useIsNear()
   const { options } = widget
@@ -58,17 +48,12 @@ export function NumberWidget({
   return (
     <div className="fw-number">
       <input
-        id={id}
+        {...controlAttributes(props)}
         className="fw-input"
         role="spinbutton"
         inputMode="decimal"
         autoComplete="off"
         placeholder={options.placeholder || undefined}
-        disabled={disabled}
-        readOnly={readOnly}
-        aria-required={required || undefined}
-        aria-invalid={invalid || undefined}
-        aria-describedby={describedBy}
         aria-valuenow={typeof value === 'number' ? value : undefined}
         aria-valuemin={options.min === '' ? undefined : options.min}
         aria-valuemax={options.max === '' ? undefined : options.max}

@@ -1,6 +1,6 @@
-/** `rate`: stars, whole or in halves. The control is a native slider: one tab stop, arrow keys, and a swipe on a phone's screen reader. */
+/** `rate`: stars, whole or in halves. The control is a native slider: one tab stop, arrow keys, and swipes with a screen reader on a phone. */
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 import { PreviewText } from '../controls/PreviewText'
 import { MOST_DRAWN_STARS, rateStep, ratingAt } from '../values/rate-value'
 import { Stars } from '../controls/Stars'
@@ -9,7 +9,7 @@ import type { WidgetProps } from '../api/widget-props'
 
 export function RateWidget(props: WidgetProps<'rate'>) {
   const { widget, id, describedBy, value, onChange, onBlur, disabled, readOnly, invalid, mode } = props
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   const { options } = widget
   const input = useRef<HTMLInputElement>(null)
   const [hovered, setHovered] = useState<number | null>(null)

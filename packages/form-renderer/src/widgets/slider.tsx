@@ -1,6 +1,6 @@
 /** `slider`: a number on a line, or a pair of them; native sliders, with a box for the exact number where the field wants one. */
 import { type KeyboardEvent, useState } from 'react'
-import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 import { ControlGroup, whenLeaving } from '../controls/ControlGroup'
 import { listOf, textOf } from '../values/choice-text'
 import { readNumber, stepNumber } from '../values/number-text'
@@ -12,7 +12,7 @@ import type { WidgetProps } from '../api/widget-props'
 
 export function SliderWidget(props: WidgetProps<'slider'>) {
   const { widget, id, labelId, describedBy, value, onChange, onBlur, disabled, readOnly, invalid, mode } = props
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   const { options } = widget
   const [start, end] = listOf(value)
   if (mode === 'preview')
@@ -52,7 +52,7 @@ export function SliderWidget(props: WidgetProps<'slider'>) {
 
 function SingleSlider(props: WidgetProps<'slider'>) {
   const { widget, id, describedBy, value, onChange, onBlur, disabled, readOnly, invalid } = props
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   const { options } = widget
   const number = typeof value === 'number' ? value : null
   const styled = useCss({ '--_to': String(number === null ? 0 : placeOnLine(number, options)) })

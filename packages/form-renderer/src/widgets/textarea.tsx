@@ -1,6 +1,7 @@
 /** `textarea`: several lines of text that grow with what is typed. */
 import { textOf } from '../values/choice-text'
 import { cssLength } from '../css/css-values'
+import { controlAttributes } from '../controls/control-attributes'
 import { PreviewText } from '../controls/PreviewText'
 import { useCss } from '../css/use-css'
 import { WordCount } from '../controls/WordCount'
@@ -8,19 +9,8 @@ import type { WidgetProps } from '../api/widget-props'
 
 const ROWS = 4
 
-export function TextareaWidget({
-  widget,
-  id,
-  describedBy,
-  value,
-  onChange,
-  onBlur,
-  disabled,
-  readOnly,
-  required,
-  invalid,
-  mode,
-}: WidgetProps<'textarea'>) {
+export function TextareaWidget(props: WidgetProps<'textarea'>) {
+  const { widget, value, onChange, onBlur, mode } = props
   const { options } = widget
   const text = textOf(value)
   const styled = useCss({ height: options.height ? cssLength(options.height) : undefined })
@@ -28,17 +18,12 @@ export function TextareaWidget({
   return (
     <>
       <textarea
-        id={id}
+        {...controlAttributes(props)}
         className="fw-input fw-textarea"
         rows={ROWS}
         ref={styled}
         placeholder={options.placeholder || undefined}
         maxLength={options.maxlength >= 0 ? options.maxlength : undefined}
-        disabled={disabled}
-        readOnly={readOnly}
-        aria-required={required || undefined}
-        aria-invalid={invalid || undefined}
-        aria-describedby={describedBy}
         value={text}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onBlur}

@@ -1,5 +1,5 @@
 /** `time`: a time of day as text in the widget's format, or a pair of them. */
-import { useRenderSettings } from '../form/render-settings'
+import { useLargerMessages } from '../messages/use-larger-messages'
 import { ControlGroup } from '../controls/ControlGroup'
 import { listOf, textOf } from '../values/choice-text'
 import { PreviewText } from '../controls/PreviewText'
@@ -8,7 +8,7 @@ import type { WidgetProps } from '../api/widget-props'
 
 export function TimeWidget(props: WidgetProps<'time'>) {
   const { widget, id, labelId, describedBy, value, onChange, onBlur, disabled, readOnly, required, invalid, mode } = props
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   const { options } = widget
   const [start = '', end = ''] = listOf(value).map(textOf)
   if (mode === 'preview') {

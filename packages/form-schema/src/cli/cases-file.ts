@@ -28,7 +28,7 @@ const testCase = z.strictObject({
   expect: expectation,
 })
 
-/** A file of cases. `form` is a path beside the file, or the definition itself. */
+/** A file of cases. `form` is a path relative to the file, or the definition itself. */
 export const casesFile = z.strictObject({
   $schema: z.optional(z.string()),
   form: z.union([z.string(), z.record(z.string(), z.unknown()), z.array(z.unknown())]),

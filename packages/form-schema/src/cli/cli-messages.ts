@@ -1,4 +1,4 @@
-/** The texts of the command line, as one total map per language. Findings bring their own sentences. */
+/** The texts of the command line, as one total map per language. Findings have their own sentences. */
 import type { Locale } from '@formwork/form-schema'
 import { en } from './en'
 import type { CliMessages } from './message-types'

@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exportDefinition } from '../export/export-definition'
 import { toHtmlPage } from '../export/to-html-page'
@@ -353,7 +354,7 @@ not ok 1 - standard input: all wrong
     expect(await run(['test', '-'], text)).toMatchObject({ code: 0 })
   })
 
-  it('computes values before it judges them', async () => {
+  it('computes values before it validates them', async () => {
     const total = widget('number', { model: 'total', options: { formwork: { computed: 'days * 2' } } })
     const text = JSON.stringify({
       form: exportDefinition({ ...form, list: [...form.list, total] }),
@@ -384,5 +385,35 @@ not ok 1 - standard input: all wrong
     const { code, stderr } = await run(['test', '-'], text)
     expect(code).toBe(1)
     expect(stderr).toContain('form.not-a-form')
+  })
+})
+
+describe('formwork-forms --widgets', PATIENT, () => {
+  const module = fileURLToPath(new URL('../testing/signature.ts', import.meta.url))
+  const signed = JSON.stringify({
+    list: [{ type: 'signature', key: 's', model: 'sign', name: 'Sign', options: { letters: 3 }, rules: [] }],
+    config: { labelWidth: 100, labelPosition: 'right', size: 'small', customClass: '' },
+  })
+
+  it('checks, converts and tests forms with the types of a module', async () => {
+    expect((await runHere(['check', '--strict', '-'], signed)).code).toBe(1)
+    expect(await runHere(['check', '--strict', '--widgets', module, '-'], signed)).toMatchObject({ code: 0 })
+    const { stdout } = await runHere(['convert', '--to', 'ts', '--widgets', module, '-'], signed)
+    expect(stdout).toContain('sign?: string')
+    const cases = [{ name: 'too short', given: { sign: 'ab' }, expect: { issues: [{ at: 'sign', code: 'min' }] } }]
+    const file = JSON.stringify({ form: JSON.parse(signed), cases })
+    expect(await runHere(['test', '--widgets', module, '-'], file)).toMatchObject({ code: 0 })
+  })
+
+  it('says in both languages why a module cannot be used', async () => {
+    const nowhere = join(folder, 'nowhere.mjs')
+    expect((await runHere(['check', '--widgets', nowhere, '-'], signed)).stderr).toContain('the widget types cannot be loaded (')
+    const silent = join(folder, 'silent.mjs')
+    await writeFile(silent, 'export const other = 1')
+    const { code, stderr } = await runHere(['check', '--widgets', silent, '-'], signed)
+    expect([code, stderr]).toEqual([2, `${silent}: it exports no list called widgets.\n`])
+    expect((await runHere(['check', '--locale', 'zh-CN', '--widgets', silent, '-'], signed)).stderr).toContain(
+      '没有导出名为 widgets 的列表',
+    )
   })
 })

@@ -1,5 +1,5 @@
 /** What a command is called with, and what it answers. */
-import type { Locale } from '@formwork/form-schema'
+import type { Locale, WidgetDefinitions } from '@formwork/form-schema'
 import type { CliMessages } from './message-types'
 import type { Arguments } from './read-arguments'
 
@@ -18,6 +18,8 @@ export interface CommandCall extends Arguments {
   readonly io: CommandIo
   readonly locale: Locale
   readonly messages: CliMessages
+  /** The widget types that forms are read with. */
+  readonly widgets: WidgetDefinitions
   /** Says what was wrong with the command, and where its help is. */
   readonly misunderstood: (sentence: string) => ExitCode
 }

@@ -4,6 +4,7 @@ import { check } from './check'
 import { cliMessages } from './cli-messages'
 import type { CommandCall, CommandIo, ExitCode } from './command-call'
 import { convert, NOTATIONS } from './convert'
+import { loadWidgets } from './load-widgets'
 import type { CliMessages } from './message-types'
 import { type OptionKinds, readArguments } from './read-arguments'
 import { STDIN } from './read-input'
@@ -17,7 +18,7 @@ interface Command {
   readonly run: (call: CommandCall) => Promise<ExitCode>
 }
 
-const COMMON: OptionKinds = { locale: ['en', 'zh-CN'], help: 'flag' }
+const COMMON: OptionKinds = { locale: ['en', 'zh-CN'], help: 'flag', widgets: 'text' }
 
 const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['check', { options: { format: ['text', 'json'], strict: 'flag', all: 'flag' }, help: 'checkHelp', run: check }],
@@ -44,7 +45,12 @@ export async function runCommandLine(args: readonly string[], io: CommandIo): Pr
   }
   if (read.files.length === 0) return misunderstood(messages.noFile)
   if (read.files.filter((file) => file === STDIN).length > 1) return misunderstood(messages.stdinTwice)
-  return command.run({ ...read, io, locale: wantedLocale(args), messages, misunderstood })
+  const widgets = await loadWidgets(read.options.get('widgets'), messages)
+  if (typeof widgets === 'string') {
+    io.complain(`${widgets}\n`)
+    return 2
+  }
+  return command.run({ ...read, io, locale: wantedLocale(args), messages, widgets, misunderstood })
 }
 
 /** `--help` and `--version` stand alone; null when neither was asked for. */

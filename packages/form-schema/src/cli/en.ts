@@ -1,4 +1,5 @@
 /** The texts of the command line in English. */
+import type { WidgetsRefusal } from '@formwork/form-schema'
 import type { CaseDifference, CasesProblem, CliMessages, FieldState } from './message-types'
 
 const OPPOSITE: Readonly<Record<FieldState, FieldState>> = {
@@ -10,8 +11,16 @@ const OPPOSITE: Readonly<Record<FieldState, FieldState>> = {
 
 const plural = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-const COMMON = `  --locale LANGUAGE   language of what is printed: en (default) or zh-CN
+const COMMON = `  --widgets MODULE    JavaScript module whose "widgets" are types of your own; its code runs
+  --locale LANGUAGE   language of what is printed: en (default) or zh-CN
   --help              print this`
+
+const WIDGETS_REFUSALS: Readonly<Record<WidgetsRefusal['code'], (found: string) => string>> = {
+  'no-list': (found) => `it exports no list called ${found}`,
+  'no-definition': (found) => `${found} is no definition of a widget type that can be added`,
+  'type-taken': (found) => `the widget type ${found} is there already`,
+  'option-missing': (found) => `the option ${found} is missing, which every type has`,
+}
 
 export const en: CliMessages = {
   help: `formwork-forms: checks, converts and tests form definitions
@@ -92,6 +101,8 @@ Exit codes: 0 all cases pass, 1 a case fails or a form cannot be imported, 2 usa
   fileMissing: (name) => `${name}: there is no such file.`,
   fileIsFolder: (name) => `${name}: this is a folder, not a file.`,
   fileUnreadable: (name, reason) => `${name}: cannot be read (${reason}).`,
+  widgetsUnreadable: (name, reason) => `${name}: the widget types cannot be loaded (${reason}).`,
+  widgetsRefused: (name, { code, found }) => `${name}: ${WIDGETS_REFUSALS[code](found)}.`,
   notWritten: (name, reason) => `${name}: cannot be written (${reason}).`,
   written: (name) => `Written to ${name}.`,
   tooLarge: (name, limit) => `${name}: larger than ${limit} bytes, the most a form may have.`,

@@ -1,4 +1,5 @@
 /** Every text the command line says by itself. */
+import type { WidgetsRefusal } from '@formwork/form-schema'
 
 /** The texts of the command line. Functions make whole sentences, so that every language can order its words. */
 export interface CliMessages {
@@ -21,6 +22,8 @@ export interface CliMessages {
   readonly fileMissing: (name: string) => string
   readonly fileIsFolder: (name: string) => string
   readonly fileUnreadable: (name: string, reason: string) => string
+  readonly widgetsUnreadable: (name: string, reason: string) => string
+  readonly widgetsRefused: (name: string, refusal: WidgetsRefusal) => string
   readonly notWritten: (name: string, reason: string) => string
   readonly written: (name: string) => string
   readonly tooLarge: (name: string, limit: number) => string

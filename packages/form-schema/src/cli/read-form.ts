@@ -10,7 +10,10 @@ export type ReadForm =
   | { readonly ok: false; readonly unreadable: string }
 
 /** Reads the form in `file`; a text past the limit is refused before it is held as a whole. */
-export async function readForm(file: string, { io, messages }: Pick<CommandCall, 'io' | 'messages'>): Promise<ReadForm> {
+export async function readForm(
+  file: string,
+  { io, messages, widgets }: Pick<CommandCall, 'io' | 'messages' | 'widgets'>,
+): Promise<ReadForm> {
   const input = await readInput(file, io.stdin, messages)
-  return input.ok ? importDefinition(input.text) : { ok: false, unreadable: input.message }
+  return input.ok ? importDefinition(input.text, { widgets }) : { ok: false, unreadable: input.message }
 }

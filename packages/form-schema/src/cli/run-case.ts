@@ -26,16 +26,16 @@ interface FoundFields {
 /** @returns nothing when the case passes. */
 export function runCase(form: FormDefinition, { given, defaults, expect }: FormCase, locale: Locale): readonly CaseDifference[] {
   const entered: FormValues = Object.assign(Object.create(null), defaults === true ? defaultValues(form) : {}, given)
-  // Computed values come before the verdict, as on the server.
+  // Values are computed before they are validated, as on the server.
   const { values } = computeValues(form, entered)
-  const verdict = validateValues(form, values, { locale })
+  const result = validateValues(form, values, { locale })
   const differences: CaseDifference[] = []
   for (const state of ['visible', 'hidden', 'required', 'optional'] as const) {
     for (const place of expect[state] ?? []) differences.push(...stateDifference(form, values, state, place))
   }
-  if (expect.issues !== undefined) differences.push(...issueDifferences(expect.issues, verdict.ok ? [] : verdict.issues))
+  if (expect.issues !== undefined) differences.push(...issueDifferences(expect.issues, result.ok ? [] : result.issues))
   if (expect.values !== undefined) {
-    differences.push(...(verdict.ok ? valueDifferences(expect.values, verdict.values) : [{ kind: 'values-refused' as const }]))
+    differences.push(...(result.ok ? valueDifferences(expect.values, result.values) : [{ kind: 'values-refused' as const }]))
   }
   return differences
 }

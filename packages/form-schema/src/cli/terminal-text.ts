@@ -1,4 +1,4 @@
-/** Makes text of a form safe to print: what stands in a definition must not steer the terminal of whoever checks it. */
+/** Makes text of a form safe to print: control sequences in a definition must not reach the terminal. */
 
 // Control characters, line ends, marks that turn the writing direction, and the invisible ones: each is printed as its escape.
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu

@@ -66,7 +66,7 @@ async function loadCases(file: string, call: CommandCall): Promise<LoadedCases> 
 
 async function loadForm(file: string, { form: source, cases }: CasesFile, call: CommandCall): Promise<LoadedCases> {
   const { messages } = call
-  if (typeof source !== 'string') return withForm(file, file, importDefinition(source), cases, call)
+  if (typeof source !== 'string') return withForm(file, file, importDefinition(source, { widgets: call.widgets }), cases, call)
   const formFile = resolve(file === STDIN ? '.' : dirname(file), source)
   const read = await readForm(formFile, call)
   if ('unreadable' in read)

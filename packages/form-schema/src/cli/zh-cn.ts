@@ -1,11 +1,20 @@
 /** 命令行的中文文案。 */
+import type { WidgetsRefusal } from '@formwork/form-schema'
 import type { CaseDifference, CasesProblem, CliMessages, FieldState } from './message-types'
 
 const STATE: Readonly<Record<FieldState, string>> = { visible: '显示', hidden: '隐藏', required: '必填', optional: '选填' }
 const OPPOSITE: Readonly<Record<FieldState, string>> = { visible: '隐藏', hidden: '显示', required: '选填', optional: '必填' }
 
-const COMMON = `  --locale 语言       输出语言：en（默认）或 zh-CN
+const COMMON = `  --widgets 模块      JavaScript 模块，其导出的 widgets 为自定义组件类型；该模块的代码会被执行
+  --locale 语言       输出语言：en（默认）或 zh-CN
   --help              显示本说明`
+
+const WIDGETS_REFUSALS: Readonly<Record<WidgetsRefusal['code'], (found: string) => string>> = {
+  'no-list': (found) => `没有导出名为 ${found} 的列表`,
+  'no-definition': (found) => `${found} 不是可添加的组件类型定义`,
+  'type-taken': (found) => `组件类型 ${found} 已存在`,
+  'option-missing': (found) => `缺少每个类型都必须有的配置项 ${found}`,
+}
 
 export const zhCN: CliMessages = {
   help: `formwork-forms：检查、转换和测试表单定义
@@ -86,6 +95,8 @@ ${COMMON}
   fileMissing: (name) => `${name}：文件不存在。`,
   fileIsFolder: (name) => `${name}：这是文件夹，不是文件。`,
   fileUnreadable: (name, reason) => `${name}：无法读取（${reason}）。`,
+  widgetsUnreadable: (name, reason) => `${name}：无法加载组件类型（${reason}）。`,
+  widgetsRefused: (name, { code, found }) => `${name}：${WIDGETS_REFUSALS[code](found)}。`,
   notWritten: (name, reason) => `${name}：无法写入（${reason}）。`,
   written: (name) => `已写入 ${name}。`,
   tooLarge: (name, limit) => `${name}：超过表单的上限 ${limit} 字节。`,

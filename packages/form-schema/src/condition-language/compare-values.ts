@@ -4,8 +4,10 @@ import { isOfDataType } from '../rules/values/data-types'
 
 /**
  * The text a value is compared as: nothing (undefined, null) is `''`, a number or boolean its usual text, a list its items joined with
- * commas. An object equals no text, and neither does a list of lists.
+ * commas.
  *
+ * @param value - any value.
+ * @returns the text; null for an object, and for a list that holds objects or lists: they equal no text.
  * @example textOf(['a', 2]) // 'a,2'
  */
 export function textOf(value: unknown): string | null {
@@ -18,9 +20,12 @@ export function textOf(value: unknown): string | null {
 }
 
 /**
- * Below 0 when `left` comes first, above 0 when `right` does, 0 when neither; null when the two have no order. Two numbers or numeric
- * texts go by size, two other texts by code points; nothing else has an order, and the empty text has none either.
+ * Orders two values. Two numbers or numeric texts go by size, two other texts by code points; nothing else has an order, and the empty text
+ * has none either.
  *
+ * @param left - any value.
+ * @param right - any value.
+ * @returns below 0 when `left` comes first, above 0 when `right` does, 0 when neither; null when the two have no order.
  * @example compareValues('10', 9) // above 0
  */
 export function compareValues(left: unknown, right: unknown): number | null {

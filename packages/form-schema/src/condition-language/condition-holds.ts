@@ -13,8 +13,10 @@ export interface ValueReader {
 }
 
 /**
- * A reader of plain values: nothing entered is undefined, null, the empty text and the empty list.
+ * Makes a reader of plain values: nothing entered is undefined, null, the empty text and the empty list.
  *
+ * @param read - gives the value of a model; undefined for one that is not there.
+ * @returns a reader for {@link conditionHolds}.
  * @example readerOf((model) => values[model]).isEmpty('kind')
  */
 export function readerOf(read: ValueReader['read']): ValueReader {
@@ -22,8 +24,11 @@ export function readerOf(read: ValueReader['read']): ValueReader {
 }
 
 /**
- * True when a condition holds. What each operator means for each kind of value: docs/guide/conditions.md.
+ * Evaluates a condition. What each operator means for each kind of value: docs/guide/conditions.md.
  *
+ * @param condition - a comparison or a group; a group without parts holds.
+ * @param reader - gives the values, see {@link readerOf} and {@link seenReader}.
+ * @returns true when the condition holds.
  * @example conditionHolds({ model: 'amount', is: 'greater', value: 1000 }, readerOf((model) => values[model]))
  */
 export function conditionHolds(condition: Condition, reader: ValueReader): boolean {
@@ -66,8 +71,10 @@ function contains(value: unknown, part: ConditionValue): boolean {
 }
 
 /**
- * The models a condition reads, each once, in the order it names them.
+ * Lists the models that a condition reads.
  *
+ * @param condition - a comparison or a group.
+ * @returns each model once, in the order the condition names them.
  * @example modelsOf({ not: { model: 'kind', is: 'empty' } }) // ['kind']
  */
 export function modelsOf(condition: Condition): readonly string[] {
@@ -75,8 +82,10 @@ export function modelsOf(condition: Condition): readonly string[] {
 }
 
 /**
- * Every comparison of a condition, in order.
+ * Lists the comparisons of a condition, those inside groups too.
  *
+ * @param condition - a comparison or a group.
+ * @returns every comparison, in order.
  * @example comparisonsOf({ all: [{ model: 'kind', is: 'empty' }] }).length // 1
  */
 export function comparisonsOf(condition: Condition): readonly Comparison[] {

@@ -31,8 +31,10 @@ export type Condition =
   | Comparison
 
 /**
- * True for a {@link Condition} within its limits. Never recurses, so that a cyclic or very deep value ends too.
+ * Checks a {@link Condition} and its limits. Never recurses, so that a cyclic or very deep value ends too.
  *
+ * @param value - any value.
+ * @returns true for a condition within `LIMITS.conditionDepth` levels and `LIMITS.conditionParts` parts.
  * @example isCondition({ model: 'kind', is: 'equals', value: 'other' }) // true
  */
 export function isCondition(value: unknown): value is Condition {

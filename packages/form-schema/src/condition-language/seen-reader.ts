@@ -13,8 +13,10 @@ export interface SeenValues {
 }
 
 /**
- * A reader of {@link SeenValues}. Only own properties are read.
+ * Makes a reader of {@link SeenValues}. Only own properties are read.
  *
+ * @param seen - what {@link seenValues} returned, also after a way through JSON.
+ * @returns a reader for {@link conditionHolds}.
  * @example conditionHolds({ model: 'days', is: 'atLeast', value: 3 }, seenReader({ values: { days: 5 }, empty: [] })) // true
  */
 export function seenReader({ values, empty }: SeenValues): ValueReader {

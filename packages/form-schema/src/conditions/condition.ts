@@ -7,9 +7,10 @@ import type { Widget } from '../widgets/index'
 const NO_LOGIC: FieldLogic = {}
 
 /**
- * The display condition of a widget, or null when it has none (`hide`, an empty list, an unknown widget). It is half of what decides: see
- * {@link shownCondition}.
+ * The display condition of a widget. It is half of what decides whether it is shown; the other half is `showWhen` of {@link logicOf}.
  *
+ * @param widget - any widget.
+ * @returns the condition; null when there is none (`hide`, an empty list, an unknown widget).
  * @example conditionOf(widget)?.list.map((pair) => pair.model)
  */
 export function conditionOf(widget: Widget): DisplayCondition | null {
@@ -19,8 +20,10 @@ export function conditionOf(widget: Widget): DisplayCondition | null {
 }
 
 /**
- * The logic of a widget, the `formwork` option; empty for an unknown widget.
+ * The logic of a widget: its `formwork` option.
  *
+ * @param widget - any widget.
+ * @returns the parts that were set; an empty object for an unknown widget.
  * @example logicOf(widget).requiredWhen
  */
 export function logicOf(widget: Widget): FieldLogic {

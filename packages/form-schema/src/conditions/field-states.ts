@@ -1,4 +1,4 @@
-/** What conditions make of a field besides showing it: required, read-only, and which of its choices are offered. */
+/** The state of a field by its conditions, apart from visibility: required, read-only, and which choices are offered. */
 import type { FormValues } from '../form-definition'
 import type { ChoiceValue } from '../options/choices'
 import { hasLocalChoices } from '../options/choices'
@@ -35,7 +35,7 @@ export function fieldStates(graph: VisibilityGraph): FieldStates {
     )
   })
   /** Tells of conditions of one widget whether they hold; decides what they read once. */
-  const judge = (key: string, values: FormValues, row: FormValues) => {
+  const holdsIn = (key: string, values: FormValues, row: FormValues) => {
     const situation = { values, scope: graph.nodeOf.get(key)?.scope ?? null, row }
     const reader = scopeReader(graph, situation.scope, situation, decide(graph, closure(key), situation))
     return (condition: Condition) => conditionHolds(condition, reader)
@@ -48,7 +48,7 @@ export function fieldStates(graph: VisibilityGraph): FieldStates {
       if (widget === undefined || widget.type === 'unknown') return false
       if (isComputed(widget)) return option === 'readonly'
       const condition = logicOf(widget)[`${option}When`]
-      return Reflect.get(widget.options, option) === true || (condition !== undefined && judge(key, values, row)(condition))
+      return Reflect.get(widget.options, option) === true || (condition !== undefined && holdsIn(key, values, row)(condition))
     }
   return {
     closure,
@@ -60,7 +60,7 @@ export function fieldStates(graph: VisibilityGraph): FieldStates {
       const choices = widget.options.options.map(({ value }) => value)
       const { choicesWhen = [] } = logicOf(widget)
       if (choicesWhen.length === 0) return null
-      const holds = judge(key, values, row)
+      const holds = holdsIn(key, values, row)
       // A choice with several conditions is offered while one of them holds.
       const offers = new Map<string, boolean>()
       for (const { value, when } of choicesWhen) offers.set(String(value), offers.get(String(value)) === true || holds(when))

@@ -17,8 +17,10 @@ function hasParts({ kind }: ValueShape): boolean {
 }
 
 /**
- * The operators that a condition on this field may use; any other never holds.
+ * Lists the operators that a condition on a field may use; any other never holds.
  *
+ * @param field - a widget of the form.
+ * @returns the operators; none for a widget without a value.
  * @example inputFields(form).map((field) => fittingOperators(field).includes('greater'))
  */
 export function fittingOperators(field: AnyKnownWidget): readonly ConditionOperator[] {

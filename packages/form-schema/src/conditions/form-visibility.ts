@@ -44,8 +44,10 @@ export interface FormVisibility {
 const known = new WeakMap<FormDefinition['list'], { readonly graph: VisibilityGraph; readonly visibility: FormVisibility }>()
 
 /**
- * The conditions of a form. The answer is remembered for the form's `list`, which must not be changed in place.
+ * Prepares the conditions of a form. The result is cached for the form's `list`, which must not be changed in place.
  *
+ * @param form - the form; only its `list` is read.
+ * @returns functions that say what is shown, required, read-only and offered with given values.
  * @example
  * const visibility = formVisibility(form)
  * visibility.reads(widget.key) // the models to subscribe to
@@ -70,17 +72,11 @@ function knownFor(form: Pick<FormDefinition, 'list'>) {
 }
 
 /**
- * Keys of the widgets that are visible with these values; what lies in a hidden grid is hidden.
+ * Finds the fields that are visible with given values; those in rows of subforms are not among them.
  *
- * @example visibleWidgets(form, values).has(widget.key)
- */
-export function visibleWidgets(form: Pick<FormDefinition, 'list'>, values: FormValues): ReadonlySet<string> {
-  return formVisibility(form).visibleWidgets(values)
-}
-
-/**
- * Models of the fields that are visible with these values; those in rows of subforms are not among them.
- *
+ * @param form - the form; only its `list` is read.
+ * @param values - values by model.
+ * @returns the models of the visible fields.
  * @example buildValueSchema(form, visibleFields(form, values))
  */
 export function visibleFields(form: Pick<FormDefinition, 'list'>, values: FormValues): ReadonlySet<string> {

@@ -1,4 +1,4 @@
-/** Laws of nested conditions, rows and the tracker, against an oracle that says the meaning in the fewest words. */
+/** Laws of nested conditions, rows and the tracker, against a minimal oracle. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FormDefinition, FormValues } from '../form-definition'

@@ -7,7 +7,7 @@ import { formOf, grid, shownWhen, subform, widget } from '../testing/builders'
 import { shownCondition } from './condition'
 import { conditionModels } from './widget-condition'
 import { comparisonsOf, modelsOf } from '../condition-language/condition-holds'
-import { formVisibility, visibleFields, visibleWidgets } from './form-visibility'
+import { formVisibility, visibleFields } from './form-visibility'
 
 const equals = (model: string, value: string | number | boolean): Condition => ({ model, is: 'equals', value })
 const input = (model: string, formwork: FieldLogic = {}, display = shownWhen('hide', {})) =>
@@ -124,7 +124,7 @@ describe('required, read-only, choices', () => {
     expect(formVisibility(formOf(input('sum', { computed: '' }))).isReadonly('sum', {})).toBe(false)
   })
 
-  it('know nothing of unknown widgets and strangers', () => {
+  it('read nothing of unknown widgets and unknown models', () => {
     const unknown = { type: 'unknown', key: 'u', name: 'u', sourceType: 'map', raw: {} } as const
     const visible = formVisibility(formOf(unknown))
     for (const key of ['u', 'nobody']) {
@@ -186,7 +186,7 @@ describe('rows of a subform', () => {
   it('are no fields of the form: nothing outside reads them, and they are not among its visible fields', () => {
     expect(visibility.isRequired('count', { what: 'other' })).toBe(false)
     expect(shown(form, { kind: 'shown', items: [{}] })).toEqual(['count', 'items', 'kind', 'top'])
-    expect(visibleWidgets(form, { kind: 'shown' }).has('note')).toBe(false)
+    expect(formVisibility(form).visibleWidgets({ kind: 'shown' }).has('note')).toBe(false)
   })
 
   it('count as nothing for a condition when all of them were removed', () => {
@@ -262,7 +262,7 @@ describe('a form', () => {
   })
 })
 
-describe('C9: chains, circles, strangers and mixed values', () => {
+describe('C9: chains, circles, unknown models and mixed values', () => {
   it('decides a chain of 1,000 conditions, and of 5,000 in any order of the document', () => {
     for (const length of [1000, 5000]) {
       const chain = Array.from({ length }, (_, at) =>

@@ -1,4 +1,4 @@
-/** Works an answer out once for each key. */
+/** Memoises a function by its key. */
 export function remember<Answer>(work: (key: string) => Answer): (key: string) => Answer {
   const known = new Map<string, Answer>()
   return (key) => {

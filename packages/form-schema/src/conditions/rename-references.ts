@@ -5,13 +5,18 @@ import type { Widget } from '../widgets/index'
 import { type NamePlace, renameInExpression } from './rename-in-expression'
 
 /**
- * The widget with every reference to the model `from` pointing at `to`: display condition (also one that is switched off), logic in groups
- * and lists, names in a computed value's expression. Whether the widget means that field at all is the caller's to know: a row's own field
+ * Points every reference of a widget to the model `from` at `to`: display condition (also one that is switched off), logic in groups and
+ * lists, names in a computed value's expression. Whether the widget means that field at all is the caller's to know: a row's own field
  * hides a field of the form with the same model. The widgets inside it are not followed.
  *
- * @param options.subform - the model of the subform whose row field was renamed, for a widget outside its rows: only an expression can
- *   reach into rows, as in `sum(items.price)`.
- * @returns the same widget when it names no such field.
+ * When a field in the rows of a subform was renamed, a widget outside these rows is given `subform`: only its expression can reach into
+ * rows, as in `sum(items.price)`.
+ *
+ * @param widget - any widget; it is not changed.
+ * @param from - the model until now.
+ * @param to - the new model.
+ * @param options - `subform`: the model of the subform that holds the renamed field; null, the default, for a field of the same record.
+ * @returns a new widget; the same one when it names no such field.
  * @example renameReferences(widget, 'kind', 'sort')
  */
 export function renameReferences<W extends Widget>(

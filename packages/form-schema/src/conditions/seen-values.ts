@@ -7,9 +7,12 @@ import { behaviourOf } from '../widgets/behaviours'
 import { visibleFields } from './form-visibility'
 
 /**
- * The values of the visible fields, by model: a hidden field is nothing, also when its value was kept. Fields in rows of subforms are seen as
+ * Keeps the values of the visible fields: a hidden field is nothing, also when its value was kept. Fields in rows of subforms are seen as
  * part of their subform.
  *
+ * @param form - the form; only its `list` is read.
+ * @param values - values by model; they are not changed.
+ * @returns values as conditions see them, for {@link seenReader}; plain JSON when `values` are.
  * @example conditionHolds({ model: 'days', is: 'greater', value: 3 }, seenReader(seenValues(form, values)))
  */
 export function seenValues(form: Pick<FormDefinition, 'list'>, values: FormValues): SeenValues {

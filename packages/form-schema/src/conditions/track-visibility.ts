@@ -25,7 +25,9 @@ const knownReaders = new WeakMap<VisibilityGraph, Readers>()
  * Follows what is visible while values change. The cost of a change grows with the conditions it can reach, not with the form. Rows of
  * subforms are not followed: see `formVisibility(form).visibleRowFields`.
  *
- * @param values - the values to start with; they are copied.
+ * @param form - the form; only its `list` is read.
+ * @param values - the values to start with, by model; they are copied.
+ * @returns a tracker: `visible` is up to date after every `update`.
  * @example
  * const tracker = trackVisibility(form, values)
  * tracker.update('kind', 'other') // ['otherText']

@@ -105,7 +105,7 @@ export interface Situation {
   readonly row: FormValues
 }
 
-/** Verdicts on the widgets of a graph, one byte for each rank: 1 for shown. */
+/** Whether each widget of a graph is shown, one byte for each rank: 1 for shown. */
 export type Shown = Uint8Array
 
 /**

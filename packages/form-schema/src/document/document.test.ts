@@ -4,8 +4,18 @@ import { describe, expect, it } from 'vitest'
 import { cloneWidget } from '../create-widget'
 import type { FormDefinition } from '../form-definition'
 import { eachWidget } from '../form-definition'
+import { widgetDefinition } from '../widgets/index'
 import { countedKeys, formOf, grid, widget } from '../testing/builders'
-import { acceptsChild, type DocumentEdit, type FormDocument, fromDocument, nestedWidget, type Place, toDocument } from './form-document'
+import {
+  acceptsChild,
+  type DocumentEdit,
+  type FormDocument,
+  fromDocument,
+  nestedWidget,
+  nestingOf,
+  type Place,
+  toDocument,
+} from './form-document'
 import { insertNode } from './insert-node'
 import { moveNode } from './move-node'
 import { removeNode } from './remove-node'
@@ -149,11 +159,12 @@ describe('a part of a document', () => {
   })
 
   it('may lie in a grid or the root, and nowhere else', () => {
-    expect(acceptsChild(null, 'grid')).toBe(true)
-    expect(acceptsChild('grid', 'grid')).toBe(true)
-    expect(acceptsChild('grid', 'unknown')).toBe(true)
-    expect(acceptsChild('input', 'input')).toBe(false)
-    expect(acceptsChild('unknown', 'input')).toBe(false)
+    const UNKNOWN = nestingOf({ type: 'unknown', key: 'u', name: '', sourceType: 'x', raw: {} })
+    expect(acceptsChild(null, widgetDefinition('grid'))).toBe(true)
+    expect(acceptsChild(widgetDefinition('grid'), widgetDefinition('grid'))).toBe(true)
+    expect(acceptsChild(widgetDefinition('grid'), UNKNOWN)).toBe(true)
+    expect(acceptsChild(widgetDefinition('input'), widgetDefinition('input'))).toBe(false)
+    expect(acceptsChild(UNKNOWN, widgetDefinition('input'))).toBe(false)
   })
 })
 

@@ -1,8 +1,10 @@
 /** The flat working form: every widget once, by key. Lossless both ways; unknown widgets and unknown keys survive. */
+import type { WidgetKind } from '../define-behaviour'
 import { childLists, type FormDefinition } from '../form-definition'
 import { type FormConfig } from '../form-config'
 import type { JsonObject } from '../json'
-import { type GridColumn, hasColumns, isWidgetType, type Widget, widgetDefinitions } from '../widgets/index'
+import { hasColumns } from '../widgets/behaviours'
+import { definitionOf, type GridColumn, type Widget } from '../widgets/index'
 
 /** The key of a widget inside a document. */
 export type WidgetKey = string
@@ -41,8 +43,10 @@ export type DocumentRefusal = 'unknown-key' | 'duplicate-key' | 'unknown-place' 
 export type DocumentEdit = { readonly ok: true; readonly document: FormDocument } | { readonly ok: false; readonly reason: DocumentRefusal }
 
 /**
- * The flat form of a definition. Keys must be unique, which `importDefinition` and `createWidget` see to.
+ * Flattens a definition for editing. Keys must be unique, which `importDefinition` and `createWidget` see to.
  *
+ * @param form - the definition; it is not changed.
+ * @returns the same form as a table of widgets by key.
  * @throws {Error} when two widgets share a key: only a bug can cause that.
  * @example const document = toDocument(form)
  */
@@ -71,8 +75,10 @@ export function withoutChildren(widget: Widget): Widget {
 }
 
 /**
- * The definition of a document.
+ * Nests a document again; the inverse of {@link toDocument}.
  *
+ * @param document - the flat form; it is not changed.
+ * @returns the definition of the form.
  * @example exportDefinition(fromDocument(document))
  */
 export function fromDocument(document: FormDocument): FormDefinition {
@@ -80,8 +86,11 @@ export function fromDocument(document: FormDocument): FormDefinition {
 }
 
 /**
- * One node with everything inside it, as a nested widget; null for a key the document does not have.
+ * Nests one node of a document, with everything inside it.
  *
+ * @param document - the flat form; it is not changed.
+ * @param key - the key of the widget.
+ * @returns the nested widget; null for a key the document does not have.
  * @example
  * const widget = nestedWidget(document, key)
  * if (widget !== null) cloneWidget(widget, { newKey })
@@ -103,15 +112,36 @@ export function nodeOf(document: FormDocument, key: WidgetKey): DocumentNode | n
   return Object.hasOwn(document.widgets, key) ? (document.widgets[key] ?? null) : null
 }
 
+/** What decides where a widget may lie: whether it has a value, and whether it holds others. Of an unknown one neither is known. */
+export interface Nesting {
+  readonly kind: WidgetKind | 'unknown'
+  readonly slots: string | null
+}
+
+const UNKNOWN: Nesting = { kind: 'unknown', slots: null }
+
 /**
- * True when a widget may lie inside a widget of type `parentType` (null: the root). A grid holds anything, other grids too: the old
- * family means to forbid nested grids, but its files have them. A subform holds the fields of a row, and no other subform.
+ * What decides where a widget may lie. The definition of a widget that is still to be made says the same.
  *
- * @example acceptsChild('subform', 'input') // true
+ * @param widget - any widget.
+ * @returns `kind` and `slots` of its definition; `unknown` and null for an unknown widget.
+ * @example acceptsChild(nestingOf(subform), nestingOf(field))
  */
-export function acceptsChild(parentType: Widget['type'] | null, childType: Widget['type']): boolean {
-  if (parentType === null) return true
-  if (parentType === 'unknown' || widgetDefinitions[parentType].slots === null) return false
-  if (widgetDefinitions[parentType].kind !== 'input') return true
-  return isWidgetType(childType) && widgetDefinitions[childType].kind === 'input' && widgetDefinitions[childType].slots === null
+export function nestingOf(widget: Widget): Nesting {
+  return widget.type === 'unknown' ? UNKNOWN : definitionOf(widget)
+}
+
+/**
+ * Decides whether one widget may lie inside another. A grid holds anything, other grids too: the old family means to forbid nested grids,
+ * but its files have them. A subform holds the fields of a row, and no other subform.
+ *
+ * @param parent - the outer widget, as a definition or by {@link nestingOf}; null is the root, which holds anything.
+ * @param child - the inner widget, likewise.
+ * @returns true when it may.
+ * @example acceptsChild(widgetDefinitions.subform, widgetDefinitions.input) // true
+ */
+export function acceptsChild(parent: Nesting | null, child: Nesting): boolean {
+  if (parent === null) return true
+  if (parent.slots === null) return false
+  return parent.kind !== 'input' || (child.kind === 'input' && child.slots === null)
 }

@@ -6,7 +6,9 @@ import { subtreeKeys } from './subtree-keys'
 /**
  * Removes a widget and everything inside it.
  *
- * @returns refusals: `unknown-key`.
+ * @param document - the flat form; it is not changed.
+ * @param key - the key of the widget.
+ * @returns the new document; refusals: `unknown-key`.
  * @example removeNode(document, key)
  */
 export function removeNode(document: FormDocument, key: WidgetKey): DocumentEdit {

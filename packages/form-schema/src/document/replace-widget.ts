@@ -7,7 +7,10 @@ import { type DocumentEdit, type DocumentNode, type FormDocument, nodeOf, type W
  * Replaces the widget under `key` by an edited one with the same key. Children stay: when a grid loses columns, what was in them moves
  * to the last column that is left, so that nothing disappears unseen.
  *
- * @returns refusals: `unknown-key`, `key-changed` (rename is a new widget), `child-not-allowed` (no slot left for the children).
+ * @param document - the flat form; it is not changed.
+ * @param key - the key of the widget.
+ * @param widget - the edited widget; widgets in its columns are ignored.
+ * @returns the new document; refusals: `unknown-key`, `key-changed` (rename is a new widget), `child-not-allowed` (no slot left).
  * @example replaceWidget(document, key, { ...widget, name: 'Amount' })
  */
 export function replaceWidget(document: FormDocument, key: WidgetKey, widget: Widget): DocumentEdit {

@@ -4,13 +4,15 @@ import { isObject, type JsonObject, type JsonValue } from '../json'
 import { cloneJson } from '../clone-json'
 import type { LanguageTag } from '../messages/locale'
 import { legacyRules } from '../rules/generated-rules'
-import { type GridColumn, hasColumns, type Widget } from '../widgets/index'
+import { hasColumns, typeOf } from '../widgets/behaviours'
+import { type GridColumn, type Widget } from '../widgets/index'
 
 /**
- * A form as plain JSON: unknown keys and unknown widgets are written back as they came, `rules` are rebuilt from the options.
- * The answer shares nothing with the form.
+ * Writes a form as plain JSON: unknown keys and unknown widgets are written back as they came, `rules` are rebuilt from the options.
  *
- * @param context.locale - language of the messages inside `rules`; Chinese by default.
+ * @param form - the form; it is not changed.
+ * @param context - `locale`: language of the messages inside `rules`; Chinese by default.
+ * @returns the definition as it is stored; it shares nothing with the form.
  * @example JSON.stringify(exportDefinition(form))
  */
 export function exportDefinition(form: FormDefinition, { locale }: { readonly locale?: LanguageTag | undefined } = {}): JsonObject {
@@ -22,12 +24,12 @@ export function exportDefinition(form: FormDefinition, { locale }: { readonly lo
 /** One widget as plain JSON. */
 function exportWidget(widget: Widget, locale: LanguageTag | undefined): JsonObject {
   if (widget.type === 'unknown') return widget.raw
-  const { type, name, key, model, extras } = widget
+  const { name, key, model, extras } = widget
   const { formwork, ...others } = widget.options as unknown as JsonObject
   // Beyond the old family: only written when it says something.
   const options = isObject(formwork) && Object.keys(formwork).length > 0 ? { ...others, formwork } : others
   const columns = hasColumns(widget) ? { columns: widget.columns.map((column) => exportColumn(column, locale)) } : {}
-  return { ...extras, type, ...columns, options, name, key, model, rules: legacyRules(widget, { locale }) }
+  return { ...extras, type: typeOf(widget), ...columns, options, name, key, model, rules: legacyRules(widget, { locale }) }
 }
 
 /** form-making 3 keeps a column's span in `options.span`: it follows when it is there. */

@@ -1,9 +1,11 @@
-/** The HTML of one widget in a sample page: label, control, tip; grids and subforms with what they hold. */
-import { choiceLabel, hasLocalChoices } from '../options/choices'
+/** The HTML of one widget in a sample page: what its definition writes, in a frame that the script shows and hides. */
+import { childLists } from '../form-definition'
 import { isRequired } from '../rules/field-rules'
-import type { AnyKnownWidget, GridColumn, Widget, WidgetOf } from '../widgets/index'
-import { attributes, escapeHtml } from './escape-html'
-import { commonAttributes, control, isPair } from './html-control'
+import { hasColumns, typeOf } from '../widgets/behaviours'
+import { type AnyKnownWidget, definitionOf, type Widget } from '../widgets/index'
+import { escapeHtml } from '../html/escape-html'
+import { all, element, type Html, type HtmlAttributes, type HtmlWriter } from '../html/html-writer'
+import { plainHtml } from '../html/plain-html'
 
 /** The page's own words. */
 export interface PageTexts {
@@ -17,65 +19,42 @@ export interface PageTexts {
 /** One widget as HTML. */
 export function htmlOf(widget: Widget, texts: PageTexts): string {
   if (widget.type === 'unknown') return `<p class="unknown">${escapeHtml(`${widget.name} (${widget.sourceType})`)}</p>`
+  const definition = definitionOf(widget)
+  const page = writerFor(widget, texts)
+  const body =
+    definition.html?.(widget.options, page) ??
+    plainHtml(definition.valueShape(widget.options), definition.defaultValue(widget.options), page)
   const state = { 'data-key': widget.key, 'data-required': isRequired(widget), 'data-always': isRequired(widget) }
-  return `<div class="widget ${widget.type}"${attributes(state)}>${htmlBody(widget, texts)}</div>`
+  return element('div', { class: `widget ${typeOf(widget)}`, ...state }, [body]).html
 }
 
-function htmlBody(widget: AnyKnownWidget, texts: PageTexts): string {
-  switch (widget.type) {
-    case 'grid':
-      return columnsOf(widget.columns, texts)
-    case 'subform':
-      return rowsOf(widget, texts)
-    case 'divider':
-      return `<hr><span class="caption">${escapeHtml(widget.options.defaultValue)}</span>`
-    case 'text':
-      return `<p>${escapeHtml(widget.options.defaultValue)}</p>`
-    case 'radio':
-    case 'checkbox':
-      return choiceGroup(widget)
-    default:
-      if (isPair(widget)) return `<fieldset class="pair"><legend>${labelText(widget)}</legend>${control(widget)}${tip(widget)}</fieldset>`
-      return `<label${attributes({ for: `f-${widget.key}` })}>${labelText(widget)}</label>${control(widget)}${tip(widget)}`
+function writerFor(widget: AnyKnownWidget, texts: PageTexts): HtmlWriter {
+  const title = [`${widget.name} `, element('span', { class: 'required', 'aria-hidden': 'true' }, '*')]
+  const listOf = (list: readonly Widget[]): Html => ({ html: list.map((inner) => htmlOf(inner, texts)).join('') })
+  return {
+    name: widget.name,
+    control: controlAttributes(widget),
+    element,
+    all,
+    labelled: (control) => all(element('label', { for: `f-${widget.key}` }, title), control, tipOf(widget)),
+    group: (attributes, ...controls) => element('fieldset', attributes, [element('legend', {}, title), ...controls, tipOf(widget)]),
+    columns: () =>
+      all(
+        ...(hasColumns(widget) ? widget.columns : []).map(({ span, list }) =>
+          element('div', { class: `column span-${span}` }, [listOf(list)]),
+        ),
+      ),
+    rowFields: () => all(...childLists(widget).map(listOf)),
+    rowButton: (what) => (what === 'add' ? texts.addRow : texts.removeRow),
   }
 }
 
-function columnsOf(columns: readonly GridColumn[], texts: PageTexts): string {
-  return columns.map(({ span, list }) => `<div class="column span-${span}">${listOf(list, texts)}</div>`).join('')
+/** What every control of a widget carries. `data-model` names the value; `name` groups radio buttons. */
+function controlAttributes({ key, model, options }: AnyKnownWidget): HtmlAttributes {
+  const { disabled, readonly } = 'disabled' in options ? options : { disabled: false, readonly: false }
+  return { id: `f-${key}`, name: model, 'data-model': model, 'data-needed': true, disabled, readonly }
 }
 
-function listOf(list: readonly Widget[], texts: PageTexts): string {
-  return list.map((widget) => htmlOf(widget, texts)).join('')
-}
-
-/** A row is kept as a template: the script copies it for every row a person adds. */
-function rowsOf(widget: WidgetOf<'subform'>, texts: PageTexts): string {
-  const fields = widget.columns.map(({ list }) => listOf(list, texts)).join('')
-  const row = `<div class="row" data-row>${fields}<button type="button" data-action="remove">${texts.removeRow}</button></div>`
-  const { disabled } = widget.options
-  const add = `<button${attributes({ type: 'button', 'data-action': 'add', disabled })}>${texts.addRow}</button>`
-  const state = attributes({ 'data-model': widget.model, 'data-kind': 'rows' })
-  return `<fieldset${state}><legend>${labelText(widget)}</legend><div class="rows"></div><template>${row}</template>${add}${tip(widget)}</fieldset>`
-}
-
-function labelText(widget: AnyKnownWidget): string {
-  return `${escapeHtml(widget.name)} <span class="required" aria-hidden="true">*</span>`
-}
-
-function tip({ options }: AnyKnownWidget): string {
-  return 'tip' in options && options.tip !== '' ? `<small>${escapeHtml(options.tip)}</small>` : ''
-}
-
-function choiceGroup(widget: WidgetOf<'radio'> | WidgetOf<'checkbox'>): string {
-  const { options, defaultValue, inline } = widget.options
-  const isRadio = widget.type === 'radio'
-  const { id: _, ...common } = commonAttributes(widget)
-  const chosen: readonly unknown[] = typeof defaultValue === 'object' ? defaultValue : [defaultValue]
-  const entries = options.map((choice) => {
-    const entry = { type: widget.type, value: String(choice.value), checked: chosen.includes(choice.value) }
-    return `<label><input${attributes({ ...common, ...entry, 'data-needed': isRadio, 'data-kind': isRadio ? '' : 'list' })}> ${escapeHtml(choiceLabel(choice))}</label>`
-  })
-  const remote = attributes({ ...common, type: 'text', 'aria-label': widget.name, 'data-kind': isRadio ? '' : 'list' })
-  const body = hasLocalChoices(widget.options) ? entries.join('') : `<input${remote}>`
-  return `<fieldset class="${inline ? 'inline' : 'stacked'}"><legend>${labelText(widget)}</legend>${body}${tip(widget)}</fieldset>`
+function tipOf({ options }: AnyKnownWidget): Html {
+  return 'tip' in options && options.tip !== '' ? element('small', {}, options.tip) : all()
 }

@@ -3,7 +3,7 @@ import { logicOf, shownCondition } from '../conditions/condition'
 import { formVisibility } from '../conditions/form-visibility'
 import { eachWidget, type FormDefinition } from '../form-definition'
 import { type LanguageTag, type Locale, parseLocale } from '../messages/locale'
-import { attributes, escapeHtml, escapeJsonForScript } from './escape-html'
+import { attributes, escapeHtml, escapeJsonForScript } from '../html/escape-html'
 import { htmlOf, type PageTexts } from './html-field'
 import { PAGE_SCRIPT } from './page-script'
 import { PAGE_STYLE } from './page-style'
@@ -22,12 +22,14 @@ export interface HtmlPageOptions {
 }
 
 /**
- * A sample page of a form: native elements for every type of widget, conditions that show, hide and require, rows that can be added and
- * removed, and a button that prints the values as `validateValues` takes them. Every text of the form is escaped; nothing of it becomes
- * script, style or address. It sends nothing: remote choices are typed in, and picked files stay on the page. Patterns, computed values
- * and conditional choices are left to the real renderer.
+ * Writes a sample page of a form: native elements for every type of widget, conditions that show, hide and require, rows that can be added
+ * and removed, and a button that prints the values as `validateValues` takes them. Every text of the form is escaped; nothing of it becomes
+ * script, style or address. It sends nothing: remote choices are typed in, and picked files stay on the page. Patterns, computed values and
+ * conditional choices are left to the real renderer.
  *
- * @returns the text of one HTML file, at home without a server.
+ * @param form - the form.
+ * @param options - `title` of the page, "表单" or "Form" by default; `locale` of its own words, Chinese by default.
+ * @returns the text of one HTML file that needs no server.
  * @example download('form.html', toHtmlPage(form, { title: 'Leave request' }))
  */
 export function toHtmlPage(form: FormDefinition, { title, locale: asked }: HtmlPageOptions = {}): string {

@@ -108,12 +108,12 @@ describe('toJsonSchema', () => {
   })
 
   it('accepts what validateValues hands back for every shape, and an empty record of it', () => {
-    const verdict = validateValues(everyShape(), everyShapeFilled())
-    expect(verdict.ok ? complaints(everyShape())(verdict.values) : verdict.issues).toEqual([])
+    const answer = validateValues(everyShape(), everyShapeFilled())
+    expect(answer.ok ? complaints(everyShape())(answer.values) : answer.issues).toEqual([])
     const needed = { name: 'x', tags: ['a'], day: '2026-01-01', files: [{ url: '/1' }], kind: 'b' }
     const empty = Object.fromEntries(Object.keys(everyShapeFilled()).map((model) => [model, null]))
-    const emptyVerdict = validateValues(everyShape(), { ...empty, ...needed, kind: '' })
-    expect(emptyVerdict.ok ? complaints(everyShape())(emptyVerdict.values) : emptyVerdict.issues).toEqual([])
+    const emptyAnswer = validateValues(everyShape(), { ...empty, ...needed, kind: '' })
+    expect(emptyAnswer.ok ? complaints(everyShape())(emptyAnswer.values) : emptyAnswer.issues).toEqual([])
   })
 
   it.each([
@@ -176,10 +176,10 @@ describe('toJsonSchema', () => {
     let accepted = 0
     fc.assert(
       fc.property(anyValues, (values) => {
-        const verdict = validateValues(form, values)
-        if (!verdict.ok) return
+        const answer = validateValues(form, values)
+        if (!answer.ok) return
         accepted++
-        expect([accept(verdict.values), { ...verdict.values }]).toEqual([true, { ...verdict.values }])
+        expect([accept(answer.values), { ...answer.values }]).toEqual([true, { ...answer.values }])
       }),
       { numRuns: 500 },
     )

@@ -5,11 +5,12 @@ import { ROW_STATUS, ROW_STATUS_KEY } from '../rules/row-status'
 import { choiceValues, formMembers, type MemberShape, type ValueMember } from './value-shapes'
 
 /**
- * The schema of the values that `validateValues` hands back, rows of subforms included. A field is required in it when it is required in
- * the form and always visible; `title` is its label and `description` its tip. Display conditions, patterns, formats of dates, steps and
+ * Describes the values that `validateValues` hands back, rows of subforms included. A field is required in the schema when it is required
+ * in the form and always visible; `title` is its label and `description` its tip. Display conditions, patterns, formats of dates, steps and
  * the order of pairs are beyond it: it accepts everything `validateValues` hands back, and a little more.
  *
- * @returns plain JSON with `$schema`; it shares nothing with the form.
+ * @param form - the form.
+ * @returns a JSON Schema (draft 2020-12) as plain JSON; it shares nothing with the form.
  * @example JSON.stringify(toJsonSchema(form), null, 2)
  */
 export function toJsonSchema(form: FormDefinition): JsonObject {
@@ -115,7 +116,7 @@ function fileSchema(entry: Extract<MemberShape, { kind: 'file' }>['entry']): Jso
   return { type: 'object', properties, required: ['url'], additionalProperties: false }
 }
 
-/** A removed row is only there to be seen: its values are not judged. */
+/** A removed row is only there to be seen: its values are not validated. */
 function rowSchema(members: readonly ValueMember[]): JsonObject {
   const hasOwnStatus = members.some(({ field }) => field.model === ROW_STATUS_KEY)
   const added: JsonObject = hasOwnStatus ? {} : { [ROW_STATUS_KEY]: { const: ROW_STATUS.added, description: 'added by a person' } }

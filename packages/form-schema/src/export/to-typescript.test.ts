@@ -90,10 +90,10 @@ describe('toTypeScript', { timeout: 60_000 }, () => {
   })
 
   it('fits what validateValues hands back, and refuses what it would not', () => {
-    const verdict = validateValues(everyShape(), everyShapeFilled())
-    if (!verdict.ok) throw new Error(JSON.stringify(verdict.issues))
+    const answer = validateValues(everyShape(), everyShapeFilled())
+    if (!answer.ok) throw new Error(JSON.stringify(answer.issues))
     const wrong = [{ age: 'old' }, { kind: 'b' }, { items: [{ price: 1 }] }, { city: ['zj'] }, { files: [{ name: 'a' }] }]
-    const all = [verdict.values, ...wrong.map((values) => ({ ...verdict.values, ...values }))]
+    const all = [answer.values, ...wrong.map((values) => ({ ...answer.values, ...values }))]
     const constants = all.map((values, index) => `export const v${index}: FormValues = ${JSON.stringify(values)}\n`)
     const found = typeErrors(toTypeScript(everyShape()) + constants.join(''))
     expect([found.length, found[0]]).toEqual([wrong.length, "Type 'string' is not assignable to type 'number'."])

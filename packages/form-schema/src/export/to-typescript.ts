@@ -12,9 +12,11 @@ export interface TypeScriptOptions {
 }
 
 /**
- * An interface of the values that `validateValues` hands back, with each field's label as its comment. A field is not optional when it
- * is required and always visible. A row of a subform is one of two: `status: -1` marks a stored row that was removed.
+ * Writes an interface of the values that `validateValues` hands back, with each field's label as its comment. A field is not optional when
+ * it is required and always visible. A row of a subform is one of two: `status: -1` marks a stored row that was removed.
  *
+ * @param form - the form.
+ * @param options - `name` of the interface, an identifier; `FormValues` by default.
  * @returns the text of a module that exports the interface; it ends in a line break.
  * @throws {RangeError} when `name` is no identifier.
  * @example toTypeScript(form, { name: 'LeaveRequest' })

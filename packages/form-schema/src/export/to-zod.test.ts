@@ -1,4 +1,4 @@
-/** The generated module, compiled and run: it comes to the verdict of `validateValues` wherever zod can, and never refuses more. */
+/** The generated module, compiled and run: it comes to the answer of `validateValues` wherever zod can, and never refuses more. */
 import { describe, expect, it } from 'vitest'
 import type { FormDefinition, FormValues } from '../form-definition'
 import { importDefinition } from '../import/import-definition'
@@ -11,25 +11,25 @@ import { vectorFiles, vectorsIn } from '../testing/read-vectors'
 import { runModules } from '../testing/run-module'
 import { toZod } from './to-zod'
 
-interface ZodVerdict {
+interface ZodAnswer {
   readonly success: boolean
   readonly data?: unknown
   readonly paths?: readonly string[]
 }
 
 /** Parses each of the values by the module of its form, all in one process. */
-async function parseAll(cases: readonly { readonly form: FormDefinition; readonly values: FormValues }[]): Promise<readonly ZodVerdict[]> {
+async function parseAll(cases: readonly { readonly form: FormDefinition; readonly values: FormValues }[]): Promise<readonly ZodAnswer[]> {
   const sources = [...new Set(cases.map(({ form }) => toZod(form)))]
   const inputs = cases.map(({ form, values }) => [sources.indexOf(toZod(form)), values])
   const program = `
     const inputs = ${JSON.stringify(inputs)}
     const modules = await Promise.all(Array.from({ length: ${sources.length} }, (_, index) => import(\`./\${index}.mjs\`)))
-    const verdicts = inputs.map(([index, values]) => {
+    const answers = inputs.map(([index, values]) => {
       const { success, data, error } = modules[index].formValues.safeParse(values)
       return success ? { success, data } : { success, paths: [...new Set(error.issues.map(({ path }) => path.join('.')))] }
     })
-    console.log(JSON.stringify(verdicts))`
-  return (await runModules(sources, program)) as readonly ZodVerdict[]
+    console.log(JSON.stringify(answers))`
+  return (await runModules(sources, program)) as readonly ZodAnswer[]
 }
 
 /** What the schema says it leaves to validateValues; everything else it has to find. */
@@ -45,22 +45,22 @@ const vectors = vectorFiles().flatMap((file) =>
 
 // Compilers and processes of their own: on a busy machine they take their time.
 describe('toZod', { timeout: 60_000 }, () => {
-  it('comes to the verdict of the vectors, and to their cleaned values', async () => {
-    const verdicts = await parseAll(vectors)
+  it('comes to the answer of the vectors, and to their cleaned values', async () => {
+    const answers = await parseAll(vectors)
     let refused = 0
     for (const [index, { name, issues, cleaned, form }] of vectors.entries()) {
-      const verdict = verdicts[index]
+      const answer = answers[index]
       const source = toZod(form)
       // Never more than validateValues.
       if (cleaned !== undefined) {
-        expect([name, verdict?.success]).toEqual([name, true])
-        expect([name, verdict?.data]).toEqual([name, JSON.parse(JSON.stringify(cleaned))])
+        expect([name, answer?.success]).toEqual([name, true])
+        expect([name, answer?.data]).toEqual([name, JSON.parse(JSON.stringify(cleaned))])
         continue
       }
       const telling = issues.filter(({ code }) => code !== 'unknown-field' && !LEFT_OUT.has(code))
       const isLeft = source.includes('Left to validateValues')
-      if (telling.length > 0 && !isLeft) expect([name, verdict?.success]).toEqual([name, false])
-      if (verdict !== undefined && !verdict.success) refused++
+      if (telling.length > 0 && !isLeft) expect([name, answer?.success]).toEqual([name, false])
+      if (answer !== undefined && !answer.success) refused++
     }
     const wanted = vectors.filter(({ issues }) => issues.some(({ code }) => code !== 'unknown-field'))
     expect(refused).toBeGreaterThan(wanted.length * 0.9)
@@ -70,10 +70,10 @@ describe('toZod', { timeout: 60_000 }, () => {
     const empty = Object.fromEntries(Object.keys(everyShapeFilled()).map((model) => [model, null]))
     const needed = { ...empty, name: 'x', tags: ['2'], day: '2026-01-01', files: [{ url: '/1', raw: {} }], kind: '' }
     const cases = [everyShapeFilled(), needed].map((values) => ({ form: everyShape(), values }))
-    const verdicts = await parseAll(cases)
+    const answers = await parseAll(cases)
     for (const [index, { form, values }] of cases.entries()) {
       const own = validateValues(form, values)
-      expect(verdicts[index]).toEqual(JSON.parse(JSON.stringify({ success: true, data: own.ok ? own.values : own.issues })))
+      expect(answers[index]).toEqual(JSON.parse(JSON.stringify({ success: true, data: own.ok ? own.values : own.issues })))
     }
   })
 
@@ -93,8 +93,8 @@ describe('toZod', { timeout: 60_000 }, () => {
       [{ files: [{ url: 'javascript:alert(1)' }] }, 'files.0.url'],
       [{ stranger: 1 }, ''],
     ]
-    const verdicts = await parseAll(wrong.map(([values]) => ({ form: everyShape(), values: { ...everyShapeFilled(), ...values } })))
-    expect(verdicts.map(({ paths }) => paths)).toEqual(wrong.map(([, path]) => [path]))
+    const answers = await parseAll(wrong.map(([values]) => ({ form: everyShape(), values: { ...everyShapeFilled(), ...values } })))
+    expect(answers.map(({ paths }) => paths)).toEqual(wrong.map(([, path]) => [path]))
   })
 
   it('says beside a field what it leaves out', () => {

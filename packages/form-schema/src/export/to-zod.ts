@@ -12,13 +12,15 @@ export interface ZodOptions {
 }
 
 /**
- * The source of a module that exports a zod schema (zod 4) of the form's values, and their type.
+ * Writes a module that exports a zod schema (zod 4) of the form's values, and their type.
  *
- * The schema comes to the verdict of `validateValues` as far as zod can say it, and hands back the same cleaned values: it refuses nothing
+ * The schema answers as `validateValues` does, as far as zod can say it, and hands back the same cleaned values: it refuses nothing
  * that `validateValues` accepts. What it cannot say stands in a comment beside each field: display conditions, steps, the order of pairs,
  * patterns that would not run in bounded time. Nor does it ask how deep and how large values are. Give it what `pruneValues` hands back, so
  * that no hidden field blocks. The module imports zod and nothing else.
  *
+ * @param form - the form.
+ * @param options - `name` of the schema, an identifier; `formValues` by default. The type has the same name with a capital.
  * @returns TypeScript text; it ends in a line break.
  * @throws {RangeError} when `name` is no identifier.
  * @example await writeFile('leave-request.ts', toZod(form, { name: 'leaveRequest' }))
@@ -35,7 +37,7 @@ export function toZod(form: FormDefinition, { name = 'formValues' }: ZodOptions 
   return [
     "import { z } from 'zod'\n",
     ...constants.map(([, source]) => source),
-    `/** The values of the form, as far as zod can check them. The verdict is validateValues'. */\nexport const ${name} = ${schema}\n`,
+    `/** The values of the form, as far as zod can check them. What counts is validateValues. */\nexport const ${name} = ${schema}\n`,
     `/** The values that were accepted. */\nexport type ${typeName} = z.output<typeof ${name}>\n`,
   ].join('\n')
 }

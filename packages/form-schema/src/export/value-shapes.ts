@@ -5,7 +5,8 @@ import type { JsonValue } from '../json'
 import type { Choice, ChoiceValue } from '../options/choices'
 import { isComputed, isRequired } from '../rules/field-rules'
 import type { ValueShape } from '../value-shape'
-import { type AnyKnownWidget, definitionOf, hasRows, isTextField } from '../widgets/index'
+import { hasRows } from '../widgets/behaviours'
+import { type AnyKnownWidget, definitionOf, isTextField } from '../widgets/index'
 
 /** What a field stores when something was entered, down to the fields of a row. */
 export type MemberShape = ValueShape<readonly ValueMember[]>
@@ -31,7 +32,7 @@ export function formMembers(form: FormDefinition): readonly ValueMember[] {
 
 function membersOf(fields: readonly AnyKnownWidget[], visibility: FormVisibility): readonly ValueMember[] {
   const members = new Map<string, ValueMember>()
-  for (const field of fields.map(asJudged)) {
+  for (const field of fields.map(asValidated)) {
     const shape = members.has(field.model) ? null : memberShape(field, visibility)
     if (shape !== null) members.set(field.model, member(field, shape, visibility))
   }
@@ -39,7 +40,7 @@ function membersOf(fields: readonly AnyKnownWidget[], visibility: FormVisibility
 }
 
 /** The field with what is asked of its value: of a computed text neither pattern nor length. */
-function asJudged(field: AnyKnownWidget): AnyKnownWidget {
+function asValidated(field: AnyKnownWidget): AnyKnownWidget {
   // The two options are the field's own, which the compiler cannot follow through the spread of a union.
   if (isComputed(field) && isTextField(field))
     return { ...field, options: { ...field.options, pattern: '', maxlength: -1 } } as AnyKnownWidget

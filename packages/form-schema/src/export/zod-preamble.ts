@@ -53,7 +53,7 @@ const showsNothing = (html: string) => {
   return isBlank(before) && tags.every((tag) => tag.includes('>') && isSilent(tag) && isBlank(tag.slice(tag.indexOf('>') + 1)))
 }
 `,
-  removedRow: `/** A stored row that a person removed: its values are not judged. */
+  removedRow: `/** A stored row that a person removed: its values are not validated. */
 const removedRow = z.looseObject({ status: z.literal(-1) })
 `,
   addedRow: `/** The mark of a row that a person added. */

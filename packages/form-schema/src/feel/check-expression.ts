@@ -19,10 +19,10 @@ export interface ExpressionRefusal {
 }
 
 /**
- * The verdict of {@link checkExpression}. `names` are the names that are looked up outside the expression, each once; `filterNames` those
+ * The result of {@link checkExpression}. `names` are the names that are looked up outside the expression, each once; `filterNames` those
  * in the brackets of a filter, which mean a part of what is filtered when it has one of that name.
  */
-export type ExpressionVerdict =
+export type ExpressionResult =
   | { readonly ok: true; readonly names: readonly string[]; readonly filterNames: readonly string[] }
   | { readonly ok: false; readonly refusal: ExpressionRefusal }
 
@@ -39,16 +39,18 @@ type SyntaxNode = ReturnType<typeof parseExpression>['topNode']
 /**
  * Checks an expression without evaluating it.
  *
- * @param known - names that may be looked up; only those with blanks or signs in them change how a text is read.
+ * @param text - a FEEL expression of at most `LIMITS.expressionLength` characters.
+ * @param known - names that may be looked up, none by default; only those with blanks or signs in them change how a text is read.
+ * @returns the names it looks up; else `ok: false` with the first thing that is refused and where.
  * @example checkExpression('price * amount') // { ok: true, names: ['price', 'amount'], filterNames: [] }
  * @example checkExpression('price *') // { ok: false, refusal: { code: 'syntax', from: 7, to: 7, found: '' } }
  */
-export function checkExpression(text: string, known: readonly string[] = []): ExpressionVerdict {
+export function checkExpression(text: string, known: readonly string[] = []): ExpressionResult {
   if (text.length > LIMITS.expressionLength) return refused('too-long', { from: LIMITS.expressionLength, to: text.length }, text)
   const names = new Set<string>()
   const filterNames = new Set<string>()
   const loops: SyntaxNode[] = []
-  let refusal: ExpressionVerdict | null = null
+  let refusal: ExpressionResult | null = null
   const refuse = (code: ExpressionRefusal['code'], node: { readonly from: number; readonly to: number }) => {
     refusal ??= refused(code, node, text)
     return false
@@ -84,7 +86,7 @@ function refused(
   code: ExpressionRefusal['code'],
   { from, to }: { readonly from: number; readonly to: number },
   text: string,
-): ExpressionVerdict {
+): ExpressionResult {
   return { ok: false, refusal: { code, from, to, found: text.slice(from, to) } }
 }
 

@@ -11,7 +11,8 @@ import { behaviourOf, hasRows, isField } from '../widgets/behaviours'
 import type { AnyKnownWidget } from '../widgets/index'
 import type { ExpressionRefusal } from './check-expression'
 import { type ComputedField, computedFields } from './computed-fields'
-import { type Evaluation, evaluateExpression } from './evaluate-expression'
+import type { Evaluation } from './evaluate-expression'
+import { createEvaluationCache, type EvaluationCache } from './evaluation-cache'
 import { fitResult } from './fit-result'
 
 /** Why a field got no value. `circular`: it depends on itself. `unknown-name`: the expression names no field. */
@@ -34,43 +35,61 @@ export interface ComputedValues {
   readonly refusals: readonly ComputeRefusal[]
 }
 
-/** Expressions with the values they see, and what came of them: rows that did not change are not evaluated again. */
-const known = new Map<string, Evaluation>()
-const MOST_KNOWN = 5000
-/** Longer ones are not remembered: five thousand of them would fill the memory. */
-const LONGEST_KNOWN = 2000
-
 /**
  * Fills in the values of computed fields (`formwork.computed`, a FEEL expression), whatever was entered there. Names mean fields: in a row
  * the row's own first, then the form's. A hidden field reads as null; rows of a subform are a list of contexts, removed rows left out.
  * An empty cell counts as nothing in `sum`, `min`, `max`, `mean` and the like. A result takes the form its field stores: a number has the
  * decimals of the step, a text the data type. A field that nothing could be computed for, or that cannot hold the result, gets its empty
- * value; while fields it reads are empty that is no refusal.
+ * value; while fields it reads are empty that is no refusal. Run `validateValues` on the values: of a computed one only its limits are
+ * validated.
  *
- * @param values - they are not changed; untouched rows are shared with the answer.
- * @returns values in an object without a prototype. Run `validateValues` on them: of a computed value its limits are judged.
+ * @param form - the form.
+ * @param values - values by model; they are not changed, and untouched rows are shared with the result.
+ * @returns the values in an object without a prototype, and what could not be computed.
  * @example computeValues(form, { price: 3, amount: 2 }).values // { price: 3, amount: 2, total: 6 }
  */
 export function computeValues(form: FormDefinition, values: FormValues): ComputedValues {
-  const computed = computedFields(form)
-  const current: FormValues = Object.assign(Object.create(null), values)
-  // Values past a limit are no business of a formula: `validateValues` refuses them.
-  if (computed.size === 0 || pastLimit(values) !== null) return { values: current, refusals: [] }
-  const refusals: ComputeRefusal[] = []
-  const { order, circular } = knownOrder(form, computed)
-  for (const key of order) {
-    const field = computed.get(key)
-    if (field === undefined) continue
-    const fill = (record: FormValues, row: FormValues | null, path: ComputeRefusal['path']) => {
-      const { widget } = field
-      const answer = circular.has(key) ? CIRCULAR : fitted(form, field, computeOne(form, field, current, row), current, row)
-      record[widget.model] = answer.ok ? answer.value : behaviourOf(widget).emptyValue(widget.options)
-      if (!answer.ok) refusals.push({ ...answer.refusal, path: [...path, widget.model], model: widget.model })
+  return createValueComputer(form)(values)
+}
+
+/** {@link computeValues} for one form. */
+export type ValueComputer = (values: FormValues) => ComputedValues
+
+/**
+ * {@link computeValues} for a form that is computed again and again while it is filled. It keeps what its last call evaluated, so that of a
+ * thousand rows only those that changed are evaluated.
+ *
+ * @param form - the form.
+ * @returns a function that holds values of its last call: make one for each form on the page, and none for all requests of a server.
+ * @example
+ * const compute = createValueComputer(form)
+ * show(compute(values)) // evaluates every expression
+ * show(compute({ ...values, price: 3 })) // evaluates those that read `price`
+ */
+export function createValueComputer(form: FormDefinition): ValueComputer {
+  const cache = createEvaluationCache()
+  return (values) => {
+    const computed = computedFields(form)
+    const current: FormValues = Object.assign(Object.create(null), values)
+    // Values past a limit are not computed: `validateValues` refuses them.
+    if (computed.size === 0 || pastLimit(values) !== null) return { values: current, refusals: [] }
+    const refusals: ComputeRefusal[] = []
+    const { order, circular } = knownOrder(form, computed)
+    for (const key of order) {
+      const field = computed.get(key)
+      if (field === undefined) continue
+      const fill = (record: FormValues, row: FormValues | null, path: ComputeRefusal['path']) => {
+        const { widget } = field
+        const answer = circular.has(key) ? CIRCULAR : fitted(form, field, computeOne(form, field, current, row, cache), current, row)
+        record[widget.model] = answer.ok ? answer.value : behaviourOf(widget).emptyValue(widget.options)
+        if (!answer.ok) refusals.push({ ...answer.refusal, path: [...path, widget.model], model: widget.model })
+      }
+      if (field.subform === null) fill(current, null, [])
+      else fillRows(current, field.subform, fill)
     }
-    if (field.subform === null) fill(current, null, [])
-    else fillRows(current, field.subform, fill)
+    cache.dropUnused()
+    return { values: current, refusals }
   }
-  return { values: current, refusals }
 }
 
 type Answer =
@@ -94,8 +113,14 @@ function fillRows(
   })
 }
 
-function computeOne(form: FormDefinition, field: ComputedField, current: FormValues, row: FormValues | null): Answer {
-  if (!field.verdict.ok) return { ok: false, refusal: field.verdict.refusal }
+function computeOne(
+  form: FormDefinition,
+  field: ComputedField,
+  current: FormValues,
+  row: FormValues | null,
+  cache: EvaluationCache,
+): Answer {
+  if (!field.checked.ok) return { ok: false, refusal: field.checked.refusal }
   if (field.unknown !== null) return { ok: false, refusal: { code: 'unknown-name', from: 0, to: 0, found: field.unknown } }
   const context: Record<string, unknown> = {}
   let isWaiting = false
@@ -104,10 +129,7 @@ function computeOne(form: FormDefinition, field: ComputedField, current: FormVal
     context[name] = value ?? null
     isWaiting ||= value === undefined || hasEmptyCells(value)
   }
-  const seen = `${field.text}\n${JSON.stringify(context)}`
-  const evaluation = known.get(seen) ?? evaluateExpression(field.text, context)
-  if (known.size >= MOST_KNOWN) known.clear()
-  if (seen.length <= LONGEST_KNOWN) known.set(seen, evaluation)
+  const evaluation = cache.evaluate(field.text, context)
   if (evaluation.ok) return evaluation
   // Nothing can be said yet: that is no mistake of the expression.
   if (evaluation.code === 'failed' && isWaiting) return { ok: true, value: null }
@@ -115,7 +137,7 @@ function computeOne(form: FormDefinition, field: ComputedField, current: FormVal
   return { ok: false, refusal: { code, from, to, found } }
 }
 
-/** The answer in the form its field stores; refused when the field stores nothing of that kind. Limits are a person's business: they judge it. */
+/** The result in the form its field stores; refused when the field stores nothing of that kind. Limits are left to validation. */
 function fitted(
   form: FormDefinition,
   { widget, text }: ComputedField,

@@ -4,7 +4,7 @@ import { graphOf } from '../conditions/form-visibility'
 import type { FormDefinition } from '../form-definition'
 import { hasRows, isField } from '../widgets/behaviours'
 import type { AnyKnownWidget } from '../widgets/index'
-import { checkExpression, type ExpressionVerdict } from './check-expression'
+import { checkExpression, type ExpressionResult } from './check-expression'
 
 /** A field that a name means. */
 export interface NamedField {
@@ -18,7 +18,7 @@ export interface ComputedField {
   /** The subform in whose rows the field stands, or null. */
   readonly subform: AnyKnownWidget | null
   readonly text: string
-  readonly verdict: ExpressionVerdict
+  readonly checked: ExpressionResult
   /** Every name that means a field, with the fields of that name. */
   readonly sources: readonly (readonly [name: string, fields: readonly NamedField[]])[]
   /** A name that means nothing, or null. */
@@ -37,16 +37,16 @@ export function computedFields(form: FormDefinition): ReadonlyMap<string, Comput
   for (const { widget, scope } of graph.nodes) {
     const text = logicOf(widget).computed?.trim() ?? ''
     if (!isField(widget) || text === '') continue
-    const verdict = checkExpression(text, models)
+    const checked = checkExpression(text, models)
     const named = (name: string): readonly NamedField[] =>
       graph.sourcesOf(scope, name).map((field) => ({ widget: field.widget, isOfRow: graph.isRowModel(scope, name) }))
-    const names = verdict.ok ? [...new Set([...verdict.names, ...verdict.filterNames])] : []
+    const names = checked.ok ? [...new Set([...checked.names, ...checked.filterNames])] : []
     const sources = names.map((name) => [name, named(name)] as const).filter(([, found]) => found.length > 0)
     const isKnown = (name: string) => sources.some(([source]) => source === name)
-    const unknown = (verdict.ok ? verdict.names : []).find((name) => !isKnown(name)) ?? null
+    const unknown = (checked.ok ? checked.names : []).find((name) => !isKnown(name)) ?? null
     const around = scope === null ? undefined : graph.nodeOf.get(scope)?.widget
     const subform = around !== undefined && hasRows(around) ? around : null
-    fields.set(widget.key, { widget, subform, text, verdict, sources, unknown })
+    fields.set(widget.key, { widget, subform, text, checked, sources, unknown })
   }
   known.set(form.list, fields)
   return fields

@@ -1,4 +1,4 @@
-/** Says why a value was not computed, to the person who fills the form. */
+/** The message of a refusal, for the person who fills the form. */
 import { type LanguageTag, type Locale, parseLocale } from '../messages/locale'
 import type { ComputeCode, ComputeRefusal } from './compute-values'
 
@@ -24,9 +24,11 @@ const SENTENCES: Readonly<Record<Locale, Readonly<Record<ComputeCode, string>>>>
 }
 
 /**
- * A refusal of `computeValues` as a sentence.
+ * Says a refusal of `computeValues` to a person.
  *
- * @param context.locale - language of the sentence; Chinese by default.
+ * @param refusal - one of its `refusals`.
+ * @param context - `locale`: language of the sentence; Chinese by default.
+ * @returns a sentence; places in the expression count from 1.
  * @example computeValues(form, values).refusals.map((refusal) => explainRefusal(refusal, { locale: 'en' }))
  */
 export function explainRefusal(

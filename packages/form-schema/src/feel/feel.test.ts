@@ -1,11 +1,11 @@
-/** Computed values: what an expression may say, the order of computing, rows, refusals, and the door. */
+/** Computed values: what an expression may say, the order of computing, rows, refusals, and the public entry. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { FormDefinition, FormValues } from '../form-definition'
 import { LIMITS } from '../limits'
 import type { FieldLogic } from '../options/field-logic'
 import { formOf, grid, shownWhen, subform, widget } from '../testing/builders'
-import { checkExpression, computeValues, explainRefusal, lintComputed } from './index'
+import { checkExpression, computeValues, createValueComputer, explainRefusal, lintComputed } from './index'
 
 const number = (model: string, formwork: FieldLogic = {}) => widget('number', { model, options: { formwork, defaultValue: null } })
 const sum = (model: string, computed: string) => number(model, { computed })
@@ -31,9 +31,9 @@ describe('checkExpression', () => {
     ['partial', ['partial'], []],
     ['"a" + \'\'.x', null, null],
   ] as const)('%s', (text, names, filterNames) => {
-    const verdict = checkExpression(text)
-    if (names === null) expect(verdict.ok).toBe(false)
-    else expect(verdict).toEqual({ ok: true, names, filterNames })
+    const answer = checkExpression(text)
+    if (names === null) expect(answer.ok).toBe(false)
+    else expect(answer).toEqual({ ok: true, names, filterNames })
   })
 
   it('reads a name with blanks or signs as one when it is known', () => {
@@ -272,13 +272,23 @@ describe('computeValues', () => {
       },
     })
     const items = Array.from({ length: 500 }, (_, at) => priced(at, at))
-    computeValues(form, { items })
+    const evaluated = () => read.flatMap((times, at) => (times > 2 ? [at] : []))
+    const compute = createValueComputer(form)
+    compute({ items })
     // Once for the limits of values, once to find out whether it was computed before, and again by the evaluation.
-    expect(read.filter((times) => times > 2)).toHaveLength(500)
+    expect(evaluated()).toHaveLength(500)
     read.fill(0)
-    const { values } = computeValues(form, { items: items.map((row, at) => (at === 7 ? priced(7, -1) : row)) })
-    expect(read.flatMap((times, at) => (times > 2 ? [at] : []))).toEqual([7])
+    const { values } = compute({ items: items.map((row, at) => (at === 7 ? priced(7, -1) : row)) })
+    expect(evaluated()).toEqual([7])
     expect(values['items']).toMatchObject({ 6: { q: 12 }, 7: { q: -2 } })
+    // What one keeps is known to no other, and to itself only until the next call.
+    read.fill(0)
+    createValueComputer(form)({ items })
+    expect(evaluated()).toHaveLength(500)
+    compute({ items: [] })
+    read.fill(0)
+    compute({ items })
+    expect(evaluated()).toHaveLength(500)
   })
 })
 
@@ -312,12 +322,15 @@ describe('explainRefusal', () => {
   })
 })
 
-describe('the door of feel', () => {
+describe('the entry of feel', () => {
   it('exports exactly the names that its list says', () => {
     const source = readFileSync(new URL('index.ts', import.meta.url), 'utf8')
     const listed = readFileSync(new URL('../../api-feel.md', import.meta.url), 'utf8')
     const exported = [...source.matchAll(/export \{([^}]*)\}/g)].flatMap(([, names = '']) =>
-      names.split(',').map((name) => name.replace('type ', '').trim()),
+      names
+        .split(',')
+        .map((name) => name.replace('type ', '').trim())
+        .filter((name) => name !== ''),
     )
     expect(new Set([...listed.matchAll(/^- `(\w+)`/gm)].map(([, name]) => name))).toEqual(new Set(exported))
   })

@@ -4,6 +4,7 @@ import type { FormDefinition } from '../form-definition'
 import { eachWidget } from '../form-definition'
 import type { LintFinding } from '../lint/lint-finding'
 import { validateField } from '../rules/validate-field'
+import { behaviourOf } from '../widgets/behaviours'
 import type { AnyKnownWidget } from '../widgets/index'
 import { computeOrder } from './compute-values'
 import { type ComputedField, computedFields } from './computed-fields'
@@ -13,7 +14,9 @@ import { fitResult } from './fit-result'
 /** False where no result can ever be stored: a constant that the field refuses, a truth value in a field for something else. */
 function canFit({ widget, text, sources }: ComputedField): boolean {
   if (TRUTHS.has(parseExpression(text, Object.fromEntries(sources), undefined).topNode.firstChild?.name ?? ''))
-    return TAKES_TRUTH.has(widget.type)
+    return behaviourOf(widget)
+      .checkValue(fitResult(widget, true), widget.options)
+      .every(({ code }) => code !== 'shape')
   if (sources.length > 0) return true
   const answer = evaluateExpression(text, {})
   return answer.ok && (answer.value === null || validateField(widget, fitResult(widget, answer.value), { required: false }).length === 0)
@@ -21,20 +24,20 @@ function canFit({ widget, text, sources }: ComputedField): boolean {
 
 /** Kinds of expression that come to a truth value, or to nothing. */
 const TRUTHS: ReadonlySet<string> = new Set(['Comparison', 'Conjunction', 'Disjunction', 'QuantifiedExpression'])
-const TAKES_TRUTH: ReadonlySet<string> = new Set(['switch', 'input', 'textarea', 'radio', 'select'])
 
 /** The options of a computed field that only a person could meet. */
-function rulesNotAsked({ type, options }: AnyKnownWidget): string {
+function rulesNotAsked({ options }: AnyKnownWidget): string {
   const isRequired = ('required' in options && options.required) || options.formwork.requiredWhen !== undefined
-  const isText = type === 'input' || type === 'textarea'
-  return [isRequired && 'required', isText && options.pattern !== '' && 'pattern', isText && options.maxlength >= 0 && 'maxlength']
-    .filter(Boolean)
-    .join(', ')
+  const hasPattern = 'pattern' in options && options.pattern !== ''
+  const hasLimit = 'maxlength' in options && options.maxlength >= 0
+  return [isRequired && 'required', hasPattern && 'pattern', hasLimit && 'maxlength'].filter(Boolean).join(', ')
 }
 
 /**
- * Checks the expressions of a form's computed fields. Findings come in document order; put them beside those of `lintDefinition`.
+ * Checks the expressions of a form's computed fields.
  *
+ * @param form - the form.
+ * @returns findings in document order; append them to those of `lintDefinition`.
  * @example const findings = [...lintDefinition(form), ...lintComputed(form)]
  */
 export function lintComputed(form: FormDefinition): LintFinding[] {
@@ -49,8 +52,8 @@ export function lintComputed(form: FormDefinition): LintFinding[] {
       widgetKey: key,
       params: { part: 'computed', ...params },
     })
-    if (!field.verdict.ok) {
-      const { code, from, to, found } = field.verdict.refusal
+    if (!field.checked.ok) {
+      const { code, from, to, found } = field.checked.refusal
       return code === 'syntax' ? finding('computed-invalid', { from, to, found }) : finding('computed-not-allowed', { from, to, found })
     }
     if (field.unknown !== null) return finding('computed-unknown-name', { name: field.unknown })

@@ -68,9 +68,9 @@ describe('a comparison', () => {
     ['a <> 2', '<>'],
     ['1 < a < 5', '<'],
   ])('%s is refused', (text, found) => {
-    const verdict = checkExpression(text)
-    expect(verdict.ok).toBe(false)
-    if (!verdict.ok) expect(found.startsWith(verdict.refusal.found) || verdict.refusal.found.startsWith(found)).toBe(true)
+    const answer = checkExpression(text)
+    expect(answer.ok).toBe(false)
+    if (!answer.ok) expect(found.startsWith(answer.refusal.found) || answer.refusal.found.startsWith(found)).toBe(true)
     expect(valueOf(text, { a: 2 })).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 /**
- * What feelin's grammar takes and its evaluation leaves out in part, without a word: `1e3` comes to 1, `- 3` to nothing, and `a == 2` compares with "equals 2".
+ * What feelin's grammar takes and its evaluation leaves out in part, without an error: `1e3` comes to 1, `- 3` to nothing, and `a == 2` compares with "equals 2".
  * Such an expression is refused like any other that cannot be read to its end.
  */
 import type { parseExpression } from 'feelin'

@@ -406,9 +406,9 @@ describe('C8 names that meet', () => {
 
   it.each(['id', 'then', 'toJSON', 'status', 'length', 'valueOf', 'catch'])('%s is a model whose value stays plain data', async (model) => {
     const { form: read } = imported(form(input({ model })))
-    const verdict = validateValues(read, { [model]: 'x' })
-    expect(verdict).toMatchObject({ ok: true, values: { [model]: 'x' } })
-    expect(JSON.parse(JSON.stringify(verdict))).toMatchObject({ values: { [model]: 'x' } })
+    const answer = validateValues(read, { [model]: 'x' })
+    expect(answer).toMatchObject({ ok: true, values: { [model]: 'x' } })
+    expect(JSON.parse(JSON.stringify(answer))).toMatchObject({ values: { [model]: 'x' } })
     // A value called "then" makes no promise of the values.
     expect(await Promise.resolve(defaultValues(read))).toEqual({ [model]: '' })
   })

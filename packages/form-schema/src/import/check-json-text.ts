@@ -5,7 +5,7 @@ import { LIMITS } from '../limits'
 export type JsonTextRefusal = 'json.too-large' | 'json.too-deep' | 'json.invalid'
 
 /** The parsed value, or the reason with the parser's own message. `limit` is the limit that was passed. */
-export type JsonTextVerdict =
+export type JsonTextResult =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly code: JsonTextRefusal; readonly message: string; readonly limit?: number }
 
@@ -19,11 +19,13 @@ const CLOSE_BRACE = 125
 /**
  * Parses JSON text that nobody vouched for: at most `LIMITS.textBytes` of UTF-8 and `LIMITS.depth` levels of nesting.
  *
+ * @param text - the JSON text.
+ * @returns the parsed value; else `ok: false` with a code and a message in English.
  * @example
  * const parsed = checkJsonText(body)
  * if (!parsed.ok) refuse(parsed.code, parsed.message)
  */
-export function checkJsonText(text: string): JsonTextVerdict {
+export function checkJsonText(text: string): JsonTextResult {
   const { textBytes, depth } = LIMITS
   if (text.length > textBytes || utf8Length(text) > textBytes) {
     return { ok: false, code: 'json.too-large', message: `The text is larger than ${textBytes} bytes`, limit: textBytes }

@@ -6,7 +6,7 @@ import { LIMITS } from '../limits'
 export type CopyRefusal = 'json.too-large' | 'json.too-deep' | 'key.forbidden' | 'value.not-json'
 
 /** The copy and how deep it nests, or the first thing that is not plain JSON. */
-export type CopyVerdict =
+export type CopyResult =
   | { readonly ok: true; readonly value: JsonValue; readonly depth: number }
   | { readonly ok: false; readonly code: CopyRefusal; readonly path: readonly (string | number)[]; readonly found: string }
 
@@ -30,7 +30,7 @@ interface Copying {
 }
 
 /** Copies `value`; what `JSON.stringify` leaves out (undefined) is left out, what has no JSON form is refused with its path. */
-export function copyJson(value: unknown): CopyVerdict {
+export function copyJson(value: unknown): CopyResult {
   const copying: Copying = { size: 0, depth: 0, path: [] }
   try {
     const copy = copyValue(value, copying)

@@ -9,12 +9,12 @@ import { importDefinition } from './import-definition'
 function read(type: string, rules: readonly JsonObject[], options: JsonObject = {}) {
   const { form, report } = importDefinition({ list: [{ type, key: 'f', model: 'f', name: '字段', options, rules }], config: {} })
   if (form === null) throw new Error('not imported')
-  const judge = (f: unknown) => {
-    const verdict = validateValues(form, { f })
-    return verdict.ok ? [] : verdict.issues.map(({ code, message }) => `${code} ${message}`)
+  const validate = (f: unknown) => {
+    const answer = validateValues(form, { f })
+    return answer.ok ? [] : answer.issues.map(({ code, message }) => `${code} ${message}`)
   }
   const said = report.map(({ code, path, params }) => [code, path.slice(2).join('.'), params['option'] ?? params['found']])
-  return { form, judge, said, codes: judge, lint: lintDefinition(form).map(({ code }) => code) }
+  return { form, validate, said, codes: validate, lint: lintDefinition(form).map(({ code }) => code) }
 }
 
 describe('a rule of a person is enforced', () => {
@@ -37,9 +37,9 @@ describe('a rule of a person is enforced', () => {
     ['select', { required: true, message: '选一个', trigger: 'change' }, '', 'required 选一个', 'Option 1'],
     ['checkbox', { type: 'array', required: true, message: '至少选一个' }, [], 'required 至少选一个', ['Option 1']],
   ])('on a %s: %j refuses %j', (type, rule, wrong, issue, right) => {
-    const { judge, said, lint, form } = read(type, [rule])
-    expect(judge(wrong)).toEqual([issue])
-    expect(judge(right)).toEqual([])
+    const { validate, said, lint, form } = read(type, [rule])
+    expect(validate(wrong)).toEqual([issue])
+    expect(validate(right)).toEqual([])
     expect(said.filter(([code]) => code !== 'rules.rebuilt').map(([code, path]) => [code, path])).toEqual(
       said.filter(([code]) => code === 'rules.adopted').map(() => ['rules.adopted', 'rules.0']),
     )
@@ -52,9 +52,9 @@ describe('a rule of a person is enforced', () => {
   })
 
   it('beside the options that are set: the narrower limit holds', () => {
-    expect(read('number', [{ max: 50 }], { max: 100 }).judge(60)).toHaveLength(1)
-    expect(read('number', [{ max: 500 }], { max: 100 }).judge(200)).toHaveLength(1)
-    expect(read('input', [{ max: 3 }], { maxlength: 10 }).judge('abcd')).toHaveLength(1)
+    expect(read('number', [{ max: 50 }], { max: 100 }).validate(60)).toHaveLength(1)
+    expect(read('number', [{ max: 500 }], { max: 100 }).validate(200)).toHaveLength(1)
+    expect(read('input', [{ max: 3 }], { maxlength: 10 }).validate('abcd')).toHaveLength(1)
   })
 
   it('and keeps its trigger when it is written back', () => {
@@ -92,27 +92,27 @@ describe('a rule that nothing here enforces', () => {
   })
 
   it('is named for the part that is left', () => {
-    const { said, judge } = read('input', [{ required: true, validator: 'isFree', message: '请填写' }])
-    expect(judge('')).toEqual(['required 请填写'])
+    const { said, validate } = read('input', [{ required: true, validator: 'isFree', message: '请填写' }])
+    expect(validate('')).toEqual(['required 请填写'])
     expect(said).toContainEqual(['rules.not-enforced', 'rules.0', '{"validator":"isFree"}'])
   })
 })
 
 it('a message of a person is kept though it ends as a generated one does', () => {
-  const { judge } = read('input', [{ required: true, message: '身份证号必须填写' }], { required: true })
-  expect(judge('')).toEqual(['required 身份证号必须填写'])
+  const { validate } = read('input', [{ required: true, message: '身份证号必须填写' }], { required: true })
+  expect(validate('')).toEqual(['required 身份证号必须填写'])
 })
 
 describe('dataTypeCheck', () => {
   it('switched off leaves the data type unchecked', () => {
-    const { judge, said } = read('input', [], { dataType: 'email', dataTypeCheck: false })
-    expect(judge('no address')).toEqual([])
+    const { validate, said } = read('input', [], { dataType: 'email', dataTypeCheck: false })
+    expect(validate('no address')).toEqual([])
     expect(said).toEqual([['option.converted', 'options.dataType', 'dataType']])
   })
 
   it('switched on, or not there, checks it', () => {
-    expect(read('input', [], { dataType: 'email', dataTypeCheck: true }).judge('no address')).toHaveLength(1)
-    expect(read('input', [], { dataType: 'email' }).judge('no address')).toHaveLength(1)
+    expect(read('input', [], { dataType: 'email', dataTypeCheck: true }).validate('no address')).toHaveLength(1)
+    expect(read('input', [], { dataType: 'email' }).validate('no address')).toHaveLength(1)
   })
 })
 

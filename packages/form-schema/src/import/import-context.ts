@@ -1,6 +1,8 @@
 /** What one import carries along: the report, the keys and models already taken. */
 import { isForbiddenName } from '../json'
-import { finding, type ImportCode, type ImportFinding } from './finding'
+import { finding } from './finding'
+import type { WidgetDefinitions } from '../widgets/index'
+import type { ImportCode, ImportFinding } from './import-codes'
 
 type Path = readonly (string | number)[]
 
@@ -23,9 +25,14 @@ export class ImportContext {
 
   /**
    * @param sourceKeys - every key the source names anywhere: a created key avoids them.
+   * @param widgets - the types it knows.
    * @param version - the version the source was written in; see `schema-version.ts`.
    */
-  constructor(sourceKeys: ReadonlySet<string>, version = 0) {
+  constructor(
+    sourceKeys: ReadonlySet<string>,
+    readonly widgets: WidgetDefinitions,
+    version = 0,
+  ) {
     this.#sourceKeys = sourceKeys
     this.version = version
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { exportDefinition } from '../export/export-definition'
 import type { JsonObject } from '../json'
 import { LIMITS } from '../limits'
-import type { ImportCode } from './finding'
+import type { ImportCode } from './import-codes'
 import { importDefinition } from './import-definition'
 
 function imported(input: unknown) {

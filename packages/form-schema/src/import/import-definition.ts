@@ -5,19 +5,26 @@ import { isList, isObject, type JsonObject, type JsonValue, ownValue } from '../
 import { omitKeys } from '../clone-json'
 import { LIMITS } from '../limits'
 import { checkJsonText } from './check-json-text'
-import { copyJson, type CopyVerdict } from './copy-json'
-import { finding, type ImportCode, type ImportFinding, shown } from './finding'
+import { copyJson, type CopyResult } from './copy-json'
+import { finding, shown } from './finding'
 import { readForeign } from './foreign/read-foreign'
+import type { ImportCode, ImportFinding } from './import-codes'
 import { ImportContext, ImportRefused } from './import-context'
 import { readConfig } from './read-config'
 import { readList } from './read-widget'
 import { SCHEMA_VERSION, versionOf } from './schema-version'
 import { surveySource } from './survey-source'
+import { type WidgetDefinitions, widgetDefinitions } from '../widgets/index'
 
 /** A form with everything the import changed, or the reasons why there is none. */
 export type ImportResult =
   | { readonly ok: true; readonly form: FormDefinition; readonly report: readonly ImportFinding[] }
   | { readonly ok: false; readonly form: null; readonly report: readonly ImportFinding[] }
+
+/** What an import can be told. */
+export interface ImportOptions {
+  readonly widgets?: WidgetDefinitions | undefined
+}
 
 /** What the second reading of a converted definition says about the conversion, not about the source. */
 const EXPECTED: ReadonlySet<ImportCode> = new Set(['rules.required-restored', 'rules.rebuilt', 'float.accepts-whole'])
@@ -28,22 +35,26 @@ const SURELY_SHALLOW = 28
 const FORM_KEYS: ReadonlySet<string> = new Set(['list', 'config'])
 
 /**
- * Imports a form definition.
+ * Imports a form definition of the form-making family or of SurveyJS, Form.io, form-js and react-jsonschema-form (told apart by their
+ * shape, see docs/guide/importing.md). Unknown widget types and unknown keys are kept verbatim; every change is in the report. Past a
+ * limit, or with a name like `__proto__`, nothing is imported and the report holds one error.
  *
- * Accepts JSON text or a value, of the form-making family or of SurveyJS, Form.io, form-js and react-jsonschema-form (told apart by their
- * shape, see docs/guide/importing.md). Unknown widget types and unknown keys are kept verbatim; every change is in the report. Past a limit, or
- * with a name like `__proto__`, nothing is imported and the report holds one error.
+ * A form that was read with added types carries them along: validation, exports, the linter and the renderer then treat an added type like
+ * one of ours.
  *
+ * @param input - JSON text, or a parsed value, which is not changed.
+ * @param options - `widgets`: the types it knows, by name; ours by default, see {@link extendWidgets}.
+ * @returns the form, or null where nothing was imported (`ok: false`), and the report.
  * @example
  * const result = importDefinition(await file.text())
  * if (result.ok) open(result.form)
  * else show(result.report)
  */
-export function importDefinition(input: unknown): ImportResult {
+export function importDefinition(input: unknown, { widgets = widgetDefinitions }: ImportOptions = {}): ImportResult {
   const source = readSource(input)
   if ('refusal' in source) return refused(source.refusal)
   try {
-    return readForeignForm(source.value) ?? readOwnForm(source.value, source.depth)
+    return readForeignForm(source.value, widgets) ?? readOwnForm(source.value, source.depth, widgets)
   } catch (error) {
     if (error instanceof ImportRefused) return refused(error.finding)
     throw error
@@ -51,8 +62,8 @@ export function importDefinition(input: unknown): ImportResult {
 }
 
 /** A definition of another designer: turned into plain JSON of ours, then read like any other. Null when it is none. */
-function readForeignForm(source: JsonValue): ImportResult | null {
-  const context = new ImportContext(new Set())
+function readForeignForm(source: JsonValue, widgets: WidgetDefinitions): ImportResult | null {
+  const context = new ImportContext(new Set(), widgets)
   const foreign = readForeign(source, context)
   if (foreign === null) return null
   const place = (finding: ImportFinding): ImportFinding => ({ ...finding, path: foreign.placeOf(finding.path) })
@@ -60,18 +71,18 @@ function readForeignForm(source: JsonValue): ImportResult | null {
     // Sharing and references can make more of a source than it was: the limits hold for the outcome too.
     const copied = copyJson(foreign.definition)
     if (!copied.ok) return refused(refusalOf(copied))
-    const { form, report } = readOwnForm(foreign.definition, copied.depth)
+    const { form, report } = readOwnForm(foreign.definition, copied.depth, widgets)
     return { ok: true, form, report: [...context.report, ...report.filter(({ code }) => !EXPECTED.has(code)).map(place)] }
   } catch (error) {
     throw error instanceof ImportRefused ? new ImportRefused(place(error.finding)) : error
   }
 }
 
-function readOwnForm(source: JsonValue, depth: number) {
+function readOwnForm(source: JsonValue, depth: number, widgets: WidgetDefinitions) {
   const survey = surveySource(source)
   const found = isObject(source) ? ownValue(source, 'schemaVersion') : undefined
   const version = versionOf(found)
-  const context = new ImportContext(survey.keys, version ?? SCHEMA_VERSION)
+  const context = new ImportContext(survey.keys, widgets, version ?? SCHEMA_VERSION)
   if (version === null) context.refuse('version.unknown', ['schemaVersion'], { found: Number(found), limit: SCHEMA_VERSION })
   if (survey.widgets > LIMITS.widgets) context.refuse('limit.widgets', [], { found: survey.widgets, limit: LIMITS.widgets })
   const form = readForm(source, context)
@@ -96,7 +107,7 @@ function readSource(input: unknown): { readonly value: JsonValue; readonly depth
   return { refusal: refusalOf(copied) }
 }
 
-function refusalOf({ code, path, found }: Extract<CopyVerdict, { readonly ok: false }>): ImportFinding {
+function refusalOf({ code, path, found }: Extract<CopyResult, { readonly ok: false }>): ImportFinding {
   const isLimit = code === 'json.too-large' || code === 'json.too-deep'
   return finding(code, path, isLimit ? { limit: Number(found) } : { found, name: found })
 }

@@ -2,15 +2,7 @@
 import { isList, isObject, type JsonObject, ownValue } from '../json'
 import { omitKeys } from '../clone-json'
 import { compilePattern } from '../rules/pattern'
-import {
-  type AnyKnownWidget,
-  isTextField,
-  isWidgetType,
-  type UnknownWidget,
-  type Widget,
-  widgetDefinitions,
-  type GenericDefinition,
-} from '../widgets/index'
+import { type AnyKnownWidget, isTextField, type UnknownWidget, type Widget, type GenericDefinition, typeParts } from '../widgets/index'
 import { shown } from './finding'
 import type { ImportContext } from './import-context'
 import { COLUMN_CONTAINERS, readColumns } from './read-columns'
@@ -34,14 +26,14 @@ export function readList(list: readonly unknown[], path: Path, context: ImportCo
 
 function readWidget(source: JsonObject, path: Path, context: ImportContext): Widget {
   const type = ownValue(source, 'type')
-  if (!isWidgetType(type)) return readUnknown(source, path, context)
-  const definition = widgetDefinitions[type] as GenericDefinition
+  const definition = typeof type === 'string' ? ownValue(context.widgets, type) : undefined
+  if (typeof type !== 'string' || definition === undefined) return readUnknown(source, path, context)
   const key = context.takeKey(ownValue(source, 'key'), [...path, 'key'])
   const model = context.takeModel(ownValue(source, 'model'), { type, key, isField: definition.kind === 'input' }, [...path, 'model'])
   const options = readOptions(definition, ownValue(source, 'options'), [...path, 'options'], context)
   const name = readName(source, model, path, context)
   const rules = readWidgetRules({ definition, name, options }, source, path, context)
-  const base = { type, name, key, model, options, rules, extras: omitKeys(source, ownedKeys(definition, source)) }
+  const base = { ...typeParts(definition), name, key, model, options, rules, extras: omitKeys(source, ownedKeys(definition, source)) }
   const columns =
     definition.slots === null
       ? {}

@@ -5,13 +5,13 @@ import { logicOf } from '../conditions/condition'
 import type { DisplayCondition } from '../options/display-condition'
 import type { Comparison, Condition } from '../condition-language/condition'
 import type { FieldLogic } from '../options/field-logic'
-import { type AnyKnownWidget, definitionOf, hasColumns, isField, type Widget } from '../widgets/index'
+import { hasChoices, hasColumns, isField } from '../widgets/behaviours'
+import { type AnyKnownWidget, definitionOf, type Widget } from '../widgets/index'
 import { lintDefinition } from './lint-definition'
 import type { LintFinding } from './lint-finding'
-import { hasChoices } from '../widgets/behaviours'
 
 /**
- * The form with one finding repaired, or null when a person has to decide. The repair removes the finding and adds none.
+ * Repairs one finding. The repair removes the finding and adds none.
  *
  * - `duplicate-model`, `empty-model`: the field gets a model of its own.
  * - `duplicate-choice`: the later of two equal choices goes.
@@ -21,6 +21,9 @@ import { hasChoices } from '../widgets/behaviours'
  * - `empty-range`: the ends of the range change places.
  * - `unknown-choice`: the condition for the choice that does not exist goes.
  *
+ * @param form - the form the finding is about; it is not changed.
+ * @param finding - one finding of {@link lintDefinition}.
+ * @returns the repaired form; null when a person has to decide.
  * @example const repaired = fixFinding(form, finding) ?? form
  */
 export function fixFinding(form: FormDefinition, finding: LintFinding): FormDefinition | null {
@@ -108,7 +111,7 @@ function withRangeTurned(field: AnyKnownWidget): AnyKnownWidget | null {
   return withOption(withOption(field, 'min', max), 'max', min)
 }
 
-/** The ends of the range a finding is about, turned; ends that have no order stay a person's business. */
+/** The ends of the range a finding is about, turned; ends that have no order are left to a person. */
 function turnRange(comparison: Comparison, { params }: LintFinding): Comparison {
   if (comparison.is !== 'between' || comparison.model !== params['model']) return comparison
   const { least, most } = comparison

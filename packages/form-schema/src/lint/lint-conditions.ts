@@ -4,11 +4,11 @@ import { comparisonsOf, modelsOf } from '../condition-language/condition-holds'
 import type { VisibilityGraph } from '../conditions/visibility-graph'
 import type { Comparison, Condition } from '../condition-language/condition'
 import type { FieldLogic } from '../options/field-logic'
-import { type AnyKnownWidget, isField, type Widget } from '../widgets/index'
+import { hasChoices, isField } from '../widgets/behaviours'
+import type { AnyKnownWidget, Widget } from '../widgets/index'
 import { contradictionIn, isEmptyRange } from './contradictions'
 import type { LintFinding } from './lint-finding'
 import { unmatchableOperand } from './matchable'
-import { hasChoices } from '../widgets/behaviours'
 
 /** What conditions are checked against. */
 export interface Surroundings {

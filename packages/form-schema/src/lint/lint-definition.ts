@@ -3,14 +3,17 @@ import { graphOf } from '../conditions/form-visibility'
 import type { VisibilityGraph } from '../conditions/visibility-graph'
 import { eachWidget, type FormDefinition } from '../form-definition'
 import { LIMITS } from '../limits'
-import { type AnyKnownWidget, isField, type Widget } from '../widgets/index'
+import { isField } from '../widgets/behaviours'
+import type { AnyKnownWidget, Widget } from '../widgets/index'
 import { lintConditions } from './lint-conditions'
 import type { LintFinding } from './lint-finding'
 import { lintWidget } from './lint-widget'
 
 /**
- * Checks a form. Findings come in document order.
+ * Checks a form for what is wrong or probably not meant.
  *
+ * @param form - the form.
+ * @returns findings in document order; none for a form without fault.
  * @example lintDefinition(form).filter((finding) => finding.severity === 'error')
  */
 export function lintDefinition(form: FormDefinition): LintFinding[] {

@@ -8,9 +8,9 @@ import { compilePattern } from '../rules/pattern'
 import { unenforcedPart } from '../rules/rule-options'
 import { isEmptyValue } from '../rules/is-empty-value'
 import { itemOf } from '../value-shape'
-import { type AnyKnownWidget, definitionOf, isField, isTextField, type Widget } from '../widgets/index'
+import { hasChoices, isField } from '../widgets/behaviours'
+import { type AnyKnownWidget, definitionOf, isTextField, type Widget } from '../widgets/index'
 import type { LintCode, LintFinding, LintSeverity } from './lint-finding'
-import { hasChoices } from '../widgets/behaviours'
 
 type Found = readonly [code: LintCode, severity: LintSeverity, params?: LintFinding['params']]
 

@@ -1,5 +1,5 @@
 /** What an import reports and the checker finds, in English; names in braces are filled from the params. */
-import type { FindingMessages } from './finding-messages'
+import type { FindingMessages } from './finding-sentences'
 
 export const enFindings: FindingMessages = {
   import: {

@@ -1,6 +1,6 @@
 /**
  * Rule messages in English; each follows the field's name directly. The first three keep the old family's wording, spelling and
- * missing space (spec 5); the others bring their own space.
+ * missing space (spec 5); the others contain their own space.
  */
 import type { RuleMessages } from './rule-messages'
 

@@ -1,5 +1,5 @@
 /** Fills the places of a sentence. */
-import type { FindingMessages } from './finding-messages'
+import type { FindingMessages } from './finding-sentences'
 
 /** Puts `params` into the `{name}` places of a sentence; `{problem}` becomes the sentence about that problem of a pattern. */
 export function fillSentence(

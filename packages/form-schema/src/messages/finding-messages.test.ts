@@ -1,6 +1,6 @@
 /** The sentences of findings: complete, with the same places in both languages, and filled. */
 import { describe, expect, it } from 'vitest'
-import { IMPORT_CODES } from '../import/finding'
+import { IMPORT_CODES } from '../import/import-codes'
 import { importDefinition } from '../import/import-definition'
 import { lintDefinition } from '../lint/lint-definition'
 import { compilePattern } from '../rules/pattern'

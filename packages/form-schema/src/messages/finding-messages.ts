@@ -1,20 +1,12 @@
-/** What findings of the importer and the linter say to a person, in every language. */
-import type { ImportCode, ImportFinding } from '../import/finding'
-import type { LintCode, LintFinding } from '../lint/lint-finding'
+/** The messages of the findings of importer and linter, in every language. */
+import type { ImportFinding } from '../import/import-codes'
+import type { LintFinding } from '../lint/lint-finding'
 import type { RefusedPattern } from '../rules/pattern-engine/refusal'
-import type { PatternProblem } from '../rules/pattern-engine/pattern-problem'
 import { enFindings } from './en-findings'
 import { fillSentence } from './fill-sentence'
+import type { FindingMessages } from './finding-sentences'
 import { type LanguageTag, type Locale, parseLocale } from './locale'
 import { zhCnFindings } from './zh-cn-findings'
-
-/** The sentence of every finding; `{name}` places are filled from the finding's params. */
-export interface FindingMessages {
-  readonly import: Readonly<Record<ImportCode, string>>
-  readonly lint: Readonly<Record<LintCode, string>>
-  /** Why a pattern cannot run; stands at `{problem}` in the sentences of findings about patterns. */
-  readonly pattern: Readonly<Record<PatternProblem, string>>
-}
 
 /**
  * The sentences of every finding, by language. To say one finding, see {@link explainFinding}.
@@ -24,10 +16,11 @@ export interface FindingMessages {
 export const findingMessages: Readonly<Record<Locale, FindingMessages>> = { 'zh-CN': zhCnFindings, en: enFindings }
 
 /**
- * One finding of `importDefinition` or `lintDefinition` as a sentence for the person who made the form. Where it was found is not part of
- * it: see the finding's `path` or `widgetKey`.
+ * Says one finding of `importDefinition` or `lintDefinition` to the person who made the form.
  *
- * @param context.locale - language of the sentence, see {@link parseLocale}; Chinese by default.
+ * @param finding - the finding.
+ * @param context - `locale`: language of the sentence, see {@link parseLocale}; Chinese by default.
+ * @returns a sentence without the place: see the finding's `path` or `widgetKey`.
  * @example lintDefinition(form).map((finding) => explainFinding(finding, { locale: 'en' }))
  */
 export function explainFinding(
@@ -39,9 +32,11 @@ export function explainFinding(
 }
 
 /**
- * Why a pattern cannot run, as a sentence for the person who wrote it.
+ * Says why a pattern cannot run to the person who wrote it.
  *
- * @param context.locale - language of the sentence, see {@link parseLocale}; Chinese by default.
+ * @param refused - what {@link compilePattern} returned with `ok: false`.
+ * @param context - `locale`: language of the sentence, see {@link parseLocale}; Chinese by default.
+ * @returns the reason, to stand within a sentence.
  * @example
  * const pattern = compilePattern('(?=a)')
  * if (!pattern.ok) explainPattern(pattern, { locale: 'en' }) // 'it looks ahead with (?=…) or (?!…)'

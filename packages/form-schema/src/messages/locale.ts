@@ -28,9 +28,10 @@ export const DEFAULT_LOCALE: Locale = 'zh-CN'
 export const ruleMessages: Readonly<Record<Locale, RuleMessages>> = { 'zh-CN': zhCN, en }
 
 /**
- * The language with built-in messages that is nearest to a tag: Chinese for every `zh`, and where none is asked for; English for all others,
- * and for what is no tag at all.
+ * Finds the language with built-in messages that is nearest to a tag.
  *
+ * @param tag - a BCP 47 tag; null, undefined or `''` where none is asked for.
+ * @returns Chinese for every `zh`, and where none is asked for; English for all others, and for what is no tag at all.
  * @example parseLocale('zh-Hans-CN') // 'zh-CN'
  * @example parseLocale('de') // 'en'
  */

@@ -1,5 +1,5 @@
 /** 导入报告与检查结果的中文文案；花括号中的名称由参数填入。 */
-import type { FindingMessages } from './finding-messages'
+import type { FindingMessages } from './finding-sentences'
 
 export const zhCnFindings: FindingMessages = {
   import: {

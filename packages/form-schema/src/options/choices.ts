@@ -29,12 +29,14 @@ export interface ChoiceProps {
 }
 
 export function isChoiceValue(value: unknown): value is ChoiceValue {
-  return typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))
+  return typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
 }
 
 /**
- * True when the choices are known from the definition alone.
+ * Tells choices that the definition lists from those that are loaded.
  *
+ * @param options - options of a widget with choices.
+ * @returns true when the choices are known from the definition alone.
  * @example hasLocalChoices({ remote: 99 }) // false
  */
 export function hasLocalChoices(options: { readonly remote: RemoteMode }): boolean {
@@ -44,6 +46,8 @@ export function hasLocalChoices(options: { readonly remote: RemoteMode }): boole
 /**
  * The text shown for a choice.
  *
+ * @param choice - one choice of a widget.
+ * @returns its label; its value as text where it has none.
  * @example choiceLabel({ value: 2 }) // '2'
  */
 export function choiceLabel(choice: Choice): string {

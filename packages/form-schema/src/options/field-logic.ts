@@ -38,7 +38,7 @@ export interface FieldLogic {
   readonly computed?: string
 }
 
-/** Tells for each part of a {@link FieldLogic} whether a value of it can be used. Unknown keys are nobody's business and stay. */
+/** Tells for each part of a {@link FieldLogic} whether a value of it can be used. Unknown keys are kept. */
 const PART_CHECKS: { readonly [Part in keyof FieldLogic]-?: (value: unknown) => boolean } = {
   showWhen: isCondition,
   requiredWhen: isCondition,

@@ -1,4 +1,4 @@
-/** Reads choices that a definition brings: what they may be, and what stands where nothing is said. */
+/** Reads the choices of a definition: which are allowed, and the default of what is left out. */
 import { isList, isObject } from '../json'
 import { type Choice, type ChoiceProps, type ChoiceValue, isChoiceValue, type RequestMethod } from './choices'
 

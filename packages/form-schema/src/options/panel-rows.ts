@@ -1,6 +1,10 @@
 /** Panel rows that several widget types share, as data. */
 
-/** Required, disabled, read-only and the help text of a field. */
+/**
+ * Required, disabled, read-only and the help text of a field.
+ *
+ * @example const panel = [...fieldRows, widthRow, ...labelRows, conditionRow]
+ */
 export const fieldRows = [
   { option: 'tip', editor: 'text', group: 'basic' },
   { option: 'required', editor: 'switch', group: 'validation' },
@@ -8,17 +12,29 @@ export const fieldRows = [
   { option: 'readonly', editor: 'switch', group: 'display' },
 ] as const
 
-/** Own label width and the label's visibility (spec 3.3: minimum 0, step 10, pixels). */
+/**
+ * Own label width and the label's visibility (spec 3.3: minimum 0, step 10, pixels).
+ *
+ * @example const panel = [...labelRows, conditionRow]
+ */
 export const labelRows = [
   { option: 'labelWidthStatus', editor: 'switch', group: 'style' },
   { option: 'labelWidthDisabled', editor: 'switch', group: 'style', when: { option: 'labelWidthStatus', in: [true] } },
   { option: 'labelWidth', editor: 'number', group: 'style', min: 0, step: 10, when: { option: 'labelWidthDisabled', in: [true] } },
 ] as const
 
-/** The field's width, a CSS length. */
+/**
+ * The field's width, a CSS length.
+ *
+ * @example const panel = [...fieldRows, widthRow]
+ */
 export const widthRow = { option: 'width', editor: 'length', group: 'style' } as const
 
-/** The display condition. */
+/**
+ * The display condition.
+ *
+ * @example const panel = [...labelRows, conditionRow]
+ */
 export const conditionRow = { option: 'displayVerify', editor: 'condition', group: 'condition' } as const
 
 /** Font of text and divider. */

@@ -3,7 +3,12 @@ import { displayCondition } from './display-condition'
 import { fieldLogic } from './field-logic'
 import { flag, numberIn, text } from './option-kinds'
 
-/** Label, condition and logic: on every type. `labelWidth` is in pixels. */
+/**
+ * Label, condition and logic: on every type. `labelWidth` is in pixels.
+ *
+ * @returns the shape of a zod/mini object, fresh on every call.
+ * @example Object.keys(commonOptions()).includes('displayVerify') // true
+ */
 export const commonOptions = () => ({
   labelWidth: numberIn(100, 0),
   labelWidthDisabled: flag(),
@@ -13,7 +18,13 @@ export const commonOptions = () => ({
   remoteFunc: text(),
 })
 
-/** What every type that carries a value has besides its own options. */
+/**
+ * What every type that carries a value has besides its own options.
+ *
+ * @param width - default of the option `width`, a CSS length; '' by default.
+ * @returns the shape of a zod/mini object, {@link commonOptions} included.
+ * @example const own = { ...fieldOptions('100%') } // z.object({ ...fieldOptions('100%'), letters: … })
+ */
 export const fieldOptions = (width = '') => ({
   ...commonOptions(),
   width: text(width),

@@ -1,8 +1,8 @@
-/** What a widget says of its own rules: whether it must be filled, and the messages that a person wrote. */
+/** A widget's own rules: whether it is required, and the messages that its author wrote. */
 import type { JsonObject } from '../json'
 import type { AnyKnownWidget } from '../widgets/index'
 
-/** What does not say when a value is refused. `trigger` tells when to look: here a field is judged when it is left and when the form is submitted. */
+/** What does not say when a value is refused. `trigger` tells when to look: here a field is validated when it is left and when the form is submitted. */
 const NO_RULE = ['message', 'trigger']
 
 /** The keys of a stored rule that refuse something. */

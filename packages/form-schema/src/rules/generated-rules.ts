@@ -4,7 +4,7 @@ import { type LanguageTag, parseLocale, ruleMessages } from '../messages/locale'
 import { behaviourOf } from '../widgets/behaviours'
 import type { AnyKnownWidget } from '../widgets/index'
 import { ownMessage } from './field-rules'
-import { designerNames } from './first-names'
+import { designerNames } from '../widgets/first-names'
 import { generatedKind, RULE_KINDS, type RuledWidget, type RuleKind, ruleOption } from './rule-options'
 
 /** True when a rule says nothing of its own: its message is missing, or the one a designer writes for a field of this name. */
@@ -20,10 +20,12 @@ export function hasGeneratedMessage(rule: JsonObject, widget: { readonly type: s
 }
 
 /**
- * The rule objects the old family stores with a widget: `{type}`, `{required}`, `{pattern}` in that order, each with its message,
- * then the hand-written rules of the source (spec 5).
+ * Writes the rule objects that the old family stores with a widget: `{type}`, `{required}`, `{pattern}` in that order, each with its
+ * message, then the hand-written rules of the source (spec 5).
  *
- * @param context.locale - language of the messages; Chinese by default.
+ * @param widget - a widget of a known type; it is not changed.
+ * @param context - `locale`: language of the messages; Chinese by default.
+ * @returns the rules; for a widget without a value, those of the source.
  * @example legacyRules(widget, { locale: 'en' }) // [{ required: true, message: 'NameRequired' }]
  */
 export function legacyRules(widget: AnyKnownWidget, { locale }: { readonly locale?: LanguageTag | undefined } = {}): JsonObject[] {

@@ -1,4 +1,4 @@
-/** Tells whether a rich text says anything: an editor that was opened and left stores `<p></p>`. */
+/** Whether a rich text has content: an editor that was opened and left stores `<p></p>`. */
 
 /** Elements that say something without any text. */
 const SPEAKING = ['img', 'hr', 'video', 'audio', 'iframe', 'table', 'input']

@@ -1,4 +1,4 @@
-/** Brings the code that decides patterns to where it is not yet. */
+/** Loads the engine for patterns that need RE2. */
 import { loadRe2 } from '#re2'
 import { eachWidget, type FormDefinition } from '../form-definition'
 import { isField } from '../widgets/behaviours'
@@ -8,12 +8,12 @@ import type { Widget } from '../widgets/index'
 const MAY_NEED_RE2 = /\\p|\/\w*i\w*\s*$|\?\w*i/i
 
 /**
- * Brings what the patterns of a form need to be decided: RE2, 45 KiB gzip, where one asks for properties of characters (`\p{Han}`) or ignores case;
- * else nothing. Await it before a verdict in a browser or a worker; `FormRenderer` does. In Node nothing has to be brought.
+ * Loads what the patterns of a form need: RE2, 45 KiB gzip, where one asks for properties of characters (`\p{Han}`) or ignores case;
+ * else nothing. Await it before validating in a browser or a worker; `FormRenderer` does. In Node nothing has to be loaded.
  *
- * @param form - by default whatever any pattern may need.
+ * @param form - the form; by default whatever any pattern may need.
  * @throws when the code cannot be loaded; the next call tries again.
- * @example await loadPatterns(form); const verdict = validateValues(form, values)
+ * @example await loadPatterns(form); const result = validateValues(form, values)
  */
 export async function loadPatterns(form?: FormDefinition): Promise<void> {
   if (!form || [...eachWidget(form)].some(mayNeedRe2)) await loadRe2()

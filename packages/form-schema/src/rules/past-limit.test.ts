@@ -1,4 +1,4 @@
-/** Values that nobody vouched for: however deep, large or circular, they are refused as an issue and never throw. */
+/** Unchecked values: however deep, large or circular, they are refused as an issue and never throw. */
 import { describe, expect, it } from 'vitest'
 import { formVisibility, visibleFields } from '../conditions/form-visibility'
 import { LIMITS } from '../limits'
@@ -37,8 +37,8 @@ describe('a value that is nested too deep', () => {
   ])('of %s throws nowhere, whatever field it is meant for', (_, value) => {
     for (const type of WIDGET_TYPES) {
       const values = { [type]: value }
-      const verdict = validateValues(every, values, { locale: 'en' })
-      expect(verdict).toMatchObject({ ok: false, issues: [{ code: 'limit', model: expect.any(String) }] })
+      const answer = validateValues(every, values, { locale: 'en' })
+      expect(answer).toMatchObject({ ok: false, issues: [{ code: 'limit', model: expect.any(String) }] })
       expect(() => visibleFields(every, values)).not.toThrow()
       expect(() => formVisibility(every).visibleWidgets(values)).not.toThrow()
       expect(() => pruneValues(every, values)).not.toThrow()
@@ -48,8 +48,8 @@ describe('a value that is nested too deep', () => {
 
   it('is refused with its place and the limit, in both languages', () => {
     const form = formOf(blank('Object'))
-    const verdict = validateValues(form, { area: { a: inObjects(100) } }, { locale: 'en' })
-    const [issue] = verdict.ok ? [] : verdict.issues
+    const answer = validateValues(form, { area: { a: inObjects(100) } }, { locale: 'en' })
+    const [issue] = answer.ok ? [] : answer.issues
     expect(issue?.path.slice(0, 3)).toEqual(['area', 'a', 'a'])
     expect(issue).toMatchObject({ code: 'limit', params: { limit: LIMITS.depth } })
     expect(issue?.message).toContain('not a valid value')

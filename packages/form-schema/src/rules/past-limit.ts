@@ -1,4 +1,4 @@
-/** Values have limits as definitions have: what goes past them is refused before anything walks through it. */
+/** Values have limits as definitions have: what exceeds them is refused before anything reads it. */
 import { isList } from '../json'
 import { VALUE_LIMITS } from '../value-limits'
 

@@ -19,13 +19,14 @@ const compiled = new Map<string, CompiledPattern>()
 const UNDECIDED: CompiledPattern = { ok: true, matches: () => true, longest: VALUE_LIMITS.patternInputLength }
 
 /**
- * Compiles a pattern as definitions hold it: `/body/flags`, or the bare source. A match anywhere in the value counts, as in the
- * old family. Flags `i`, `m` and `s` work; `g`, `u` and `y` change nothing about "does it match". Text is read by code points, as with `u`.
+ * Compiles a pattern as definitions hold it. A match anywhere in the value counts, as in the old family. Flags `i`, `m` and `s` work; `g`,
+ * `u` and `y` change nothing about "does it match". Text is read by code points, as with `u`.
  *
- * Properties of characters, as `\\p{Han}`, and letters of either case are decided by RE2, which knows one version of Unicode wherever it runs. In Node it
- * is there; elsewhere such a pattern matches everything until `loadPatterns` has brought it.
+ * Properties of characters, as `\\p{Han}`, and letters of either case are decided by RE2, which knows one version of Unicode wherever it
+ * runs. In Node it is there; elsewhere such a pattern matches everything until `loadPatterns` has loaded it.
  *
- * @returns `ok: false` for lookaround, backreferences, broken syntax, too much repetition and sources past `LIMITS.patternLength`.
+ * @param source - `/body/flags`, or the bare source.
+ * @returns the pattern; `ok: false` for lookaround, backreferences, broken syntax, too much repetition, more than `LIMITS.patternLength`.
  * @example compilePattern('/^1[3456789]\\d{9}$/')
  */
 export function compilePattern(source: string): CompiledPattern {

@@ -18,8 +18,10 @@ export const ROW_STATUS = { added: 1, removed: -1 } as const
 export const ROW_STATUS_KEY = 'status'
 
 /**
- * True for a stored row that was removed: it is handed back so that a server can see it, and is not judged.
+ * Recognises stored rows that were removed: such a row is handed back so that a server can see it, and is not validated.
  *
+ * @param row - one row of a subform; any value.
+ * @returns true when its `status` is `ROW_STATUS.removed`.
  * @example isRemovedRow({ what: 'pen', status: -1 }) // true
  */
 export function isRemovedRow(row: unknown): boolean {

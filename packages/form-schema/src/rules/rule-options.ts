@@ -1,6 +1,7 @@
 /** Which option of a widget says the same as a stored rule of the old family: what an option says is enforced, and everywhere alike. */
 import { isList, type JsonObject, type JsonValue } from '../json'
 import { isChoiceValue } from '../options/choices'
+import { oldRulesOf } from '../widgets/old-rules'
 import { ruleKeys } from './field-rules'
 
 /** The rules that options speak for: the three the old designer generates, in its order, then the two that people write besides. */
@@ -20,25 +21,23 @@ export interface RuledWidget {
   readonly options: Readonly<Record<string, unknown>>
 }
 
-const BOUNDED = new Set(['number', 'slider'])
-const TEXTS = new Set(['input', 'textarea'])
 const NUMERIC = new Set(['number', 'integer', 'float'])
-const FILES = new Set(['imgupload', 'file'])
 
 /** What the option for a rule says, or why there is none: null when it asks nothing, undefined when the type has no such option. */
 export function ruleOption({ type, options }: RuledWidget, kind: string): JsonValue | undefined {
+  const { hasDataType, isText, isBounded, isFiles } = oldRulesOf(type)
   switch (kind) {
     case 'type':
-      return type === 'input' ? asked(options['dataType']) : undefined
+      return hasDataType ? asked(options['dataType']) : undefined
     case 'required':
       return options['required'] === undefined ? undefined : options['required'] === true || null
     case 'pattern':
-      return TEXTS.has(type) ? asked(options['pattern']) : undefined
+      return isText ? asked(options['pattern']) : undefined
     case 'min':
-      return BOUNDED.has(type) ? asked(options['min']) : undefined
+      return isBounded ? asked(options['min']) : undefined
     case 'max': {
-      if (TEXTS.has(type)) return Number(options['maxlength']) < 0 ? null : asked(options['maxlength'])
-      return BOUNDED.has(type) ? asked(options['max']) : FILES.has(type) ? asked(options['length']) : undefined
+      if (isText) return Number(options['maxlength']) < 0 ? null : asked(options['maxlength'])
+      return isBounded ? asked(options['max']) : isFiles ? asked(options['length']) : undefined
     }
     default:
       return undefined
@@ -49,25 +48,10 @@ function asked(value: unknown): JsonValue {
   return typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : null
 }
 
-/** The types of a rule that a widget's own check comes to anyway. */
-const NATURAL_TYPES: Readonly<Record<string, readonly string[]>> = {
-  input: ['string'],
-  number: ['number', 'float'],
-  slider: ['number', 'float'],
-  rate: ['number', 'float'],
-  switch: ['boolean'],
-  date: ['date'],
-  checkbox: ['array'],
-  cascader: ['array'],
-  imgupload: ['array'],
-  file: ['array'],
-  subform: ['array'],
-}
-const TEXT_TYPES = new Set(['textarea', 'radio', 'select', 'time', 'date', 'color', 'editor'])
-
 /** True when a widget refuses all that this part of a rule would refuse. */
 export function isEnforced(widget: RuledWidget, key: string, value: JsonValue | undefined): boolean {
   const option = ruleOption(widget, key)
+  const { isText, types, manyTypes } = oldRulesOf(widget.type)
   // A limit of a number that is typed as text is no limit of its length.
   if ((key === 'min' || key === 'max') && NUMERIC.has(String(widget.options['dataType']))) return false
   switch (key) {
@@ -76,14 +60,13 @@ export function isEnforced(widget: RuledWidget, key: string, value: JsonValue | 
     case 'pattern':
       return value === '' || option === value
     case 'min':
-      return Number(value) <= (TEXTS.has(widget.type) ? 1 : -Infinity) || (typeof option === 'number' && option >= Number(value))
+      return Number(value) <= (isText ? 1 : -Infinity) || (typeof option === 'number' && option >= Number(value))
     case 'max':
       return typeof option === 'number' && option <= Number(value)
     case 'type': {
       if (value === 'any' || option === value) return true
-      const isMany = widget.type === 'select' && widget.options['multiple'] === true
-      if (isMany) return value === 'array'
-      return (NATURAL_TYPES[widget.type] ?? []).some((type) => type === value) || (value === 'string' && TEXT_TYPES.has(widget.type))
+      const natural = widget.options['multiple'] === true ? (manyTypes ?? types) : types
+      return natural.some((type) => type === value)
     }
     case 'whitespace':
       return value !== true

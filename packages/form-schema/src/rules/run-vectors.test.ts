@@ -1,4 +1,4 @@
-/** The runner for programs in other languages: it accepts our verdicts and notices wrong ones. */
+/** The runner for programs in other languages: it accepts our results and notices wrong ones. */
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -19,27 +19,27 @@ interface Answer {
 }
 interface Runner {
   differences(
-    judge: (asked: { readonly definition: unknown; readonly values: FormValues }) => Answer,
+    validate: (asked: { readonly definition: unknown; readonly values: FormValues }) => Answer,
   ): Promise<readonly { readonly name: string }[]>
 }
 const runner = (await import(new URL('run-vectors.mjs', FOLDER).href)) as Runner
 
-function judge({ definition, values }: { readonly definition: unknown; readonly values: FormValues }): Answer {
+function validate({ definition, values }: { readonly definition: unknown; readonly values: FormValues }): Answer {
   const { form } = importDefinition(definition)
   if (form === null) throw new Error('not imported')
-  const verdict = validateValues(form, values)
+  const result = validateValues(form, values)
   const answer: Answer = {
     visible: [...visibleFields(form, values)],
-    issues: verdict.ok ? [] : verdict.issues.map(({ path, code }) => ({ path, code })),
+    issues: result.ok ? [] : result.issues.map(({ path, code }) => ({ path, code })),
     pruned: pruneValues(form, values),
-    ...(verdict.ok && { cleaned: verdict.values }),
+    ...(result.ok && { cleaned: result.values }),
   }
   return JSON.parse(JSON.stringify(answer)) as Answer
 }
 
 describe('run-vectors.mjs', () => {
-  it('finds no difference in our own verdicts', async () => {
-    expect(await runner.differences(judge)).toEqual([])
+  it('finds no difference in our own results', async () => {
+    expect(await runner.differences(validate)).toEqual([])
   })
 
   it('finds a wrong code, place, visible field, pruned or stored value', async () => {
@@ -50,7 +50,7 @@ describe('run-vectors.mjs', () => {
       (answer) => ({ ...answer, pruned: {} }),
       (answer) => ({ ...answer, cleaned: null }),
     ]
-    for (const spoil of worse) expect((await runner.differences((asked) => spoil(judge(asked)))).length).toBeGreaterThan(100)
+    for (const spoil of worse) expect((await runner.differences((asked) => spoil(validate(asked)))).length).toBeGreaterThan(100)
   })
 
   it('runs a program line by line and ends with 1 when it differs', () => {

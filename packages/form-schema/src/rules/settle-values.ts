@@ -42,7 +42,7 @@ function settleRows(subform: RowsWidget, rows: readonly unknown[], scope: Scope,
   return rows.map((row, index) => {
     if (!isObject(row)) return row
     const inner = scope.row(subform, row, index)
-    // A removed row is not judged, so its values have no stored form to take.
+    // A removed row is not validated, so its values have no stored form to take.
     return withStatus(settleScope(inner, isRemovedRow(row) ? 'prune' : how), row, inner)
   })
 }

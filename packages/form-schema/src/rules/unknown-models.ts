@@ -1,4 +1,4 @@
-/** Which of the entered values belong to nothing in the form. */
+/** Entered values whose model the form does not have. */
 import type { FormValues } from '../form-definition'
 import { isList, isObject, type JsonValue } from '../json'
 import type { Widget } from '../widgets/index'

@@ -1,4 +1,4 @@
-/** A pattern that no engine here can run fails closed: what was entered is refused, and says why, unless the host takes it. */
+/** A pattern that no engine here can run fails closed: what was entered is refused, and says why, unless the host accepts it. */
 import { describe, expect, it } from 'vitest'
 import { lintDefinition } from '../lint/lint-definition'
 import { formOf, shownWhen, subform, widget } from '../testing/builders'
@@ -12,8 +12,8 @@ const field = (pattern: string) => widget('input', { model: 'code', name: 'Code'
 
 describe('a pattern that cannot run', () => {
   it.each(PATTERNS)('%s refuses whatever is entered, with the reason', (pattern) => {
-    const verdict = validateValues(formOf(field(pattern)), { code: 'secret 1' }, { locale: 'en' })
-    expect(verdict).toMatchObject({
+    const answer = validateValues(formOf(field(pattern)), { code: 'secret 1' }, { locale: 'en' })
+    expect(answer).toMatchObject({
       ok: false,
       issues: [
         {

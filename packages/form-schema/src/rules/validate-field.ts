@@ -1,4 +1,4 @@
-/** The verdict on one field's value: the same in the browser and on the server. */
+/** Validates one field's value: the same in the browser and on the server. */
 import type { LanguageTag } from '../messages/locale'
 import type { ChoiceValue } from '../options/choices'
 import { behaviourOf, hasChoices, isField } from '../widgets/behaviours'
@@ -6,7 +6,7 @@ import type { AnyKnownWidget, Widget } from '../widgets/index'
 import { isComputed, isRequired, ownMessage } from './field-rules'
 import { issueSuffix, type ValueIssue, type ValueIssueCode } from './value-issue'
 
-/** What a field's verdict depends on besides the field and its value. */
+/** What the result depends on besides the field and its value. */
 export interface FieldContext {
   /** Language of the messages; Chinese by default. */
   readonly locale?: LanguageTag | undefined
@@ -22,9 +22,14 @@ export interface FieldContext {
 }
 
 /**
- * What is wrong with a field's value, in the spec's order: type, required, pattern, then the field's own limits. Empty optional values
- * pass. A computed value is not asked for what only a person could meet: to be there, a pattern, a length, a step. Display widgets, grids and unknown widgets have no value and no issues. The rows of a subform are judged by `validateValues`.
+ * Validates a field's value. Empty optional values pass. A computed value is not asked for what only a person could meet: to be there, a
+ * pattern, a length, a step. Display widgets, grids and unknown widgets have no value and no issues. The rows of a subform are validated by
+ * `validateValues`.
  *
+ * @param widget - any widget.
+ * @param value - any value.
+ * @param context - `locale` of the messages, Chinese by default, and what conditions decided; see {@link FieldContext}.
+ * @returns what is wrong, in the spec's order: type, required, pattern, then the field's own limits; empty when nothing is.
  * @example validateField(age, -1, { locale: 'en' }) // [{ model: 'age', path: ['age'], code: 'min', message: 'Age must be at least 0', params: { min: 0 } }]
  */
 export function validateField(

@@ -41,14 +41,14 @@ describe('messages', () => {
 
 describe('validateValues', () => {
   it('hands back cleaned values in an object without a prototype', () => {
-    const verdict = validateValues(form, { name: '李', age: null, mail: 'a@example.com' })
-    expect(verdict).toMatchObject({ ok: true, values: { name: '李', age: null, mail: 'a@example.com' } })
-    expect(verdict.ok && Object.getPrototypeOf(verdict.values)).toBeNull()
+    const answer = validateValues(form, { name: '李', age: null, mail: 'a@example.com' })
+    expect(answer).toMatchObject({ ok: true, values: { name: '李', age: null, mail: 'a@example.com' } })
+    expect(answer.ok && Object.getPrototypeOf(answer.values)).toBeNull()
   })
 
-  it('reports every issue in document order, strangers last', () => {
-    const verdict = validateValues(form, { age: -1, mail: 'x', stranger: 1 })
-    expect(verdict.ok ? [] : verdict.issues.map(({ model, code }) => `${model} ${code}`)).toEqual([
+  it('reports every issue in document order, unknown models last', () => {
+    const answer = validateValues(form, { age: -1, mail: 'x', stranger: 1 })
+    expect(answer.ok ? [] : answer.issues.map(({ model, code }) => `${model} ${code}`)).toEqual([
       'name required',
       'age min',
       'mail type',
@@ -61,7 +61,7 @@ describe('validateValues', () => {
     expect(validateValues(form, values)).toMatchObject({ ok: false, issues: [{ code: 'required' }] })
   })
 
-  it('refuses a value under __proto__ as a stranger and pollutes nothing', () => {
+  it('refuses a value under __proto__ as an unknown model and pollutes nothing', () => {
     const values: unknown = JSON.parse('{"name":"x","__proto__":{"polluted":1}}')
     expect(validateValues(form, values)).toMatchObject({ ok: false, issues: [{ model: '__proto__', code: 'unknown-field' }] })
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
@@ -70,8 +70,8 @@ describe('validateValues', () => {
   it('ignores values of fields inside a container it does not know', () => {
     const raw = { type: 'tabs', model: 'tabs', tabs: [{ list: [{ type: 'input', model: 'inside', options: {} }] }] }
     const tabs = formOf({ type: 'unknown', key: 't', name: 'Tabs', sourceType: 'tabs', raw })
-    const verdict = validateValues(tabs, { tabs: 1, inside: 'old' })
-    expect(verdict.ok && { ...verdict.values }).toEqual({})
+    const answer = validateValues(tabs, { tabs: 1, inside: 'old' })
+    expect(answer.ok && { ...answer.values }).toEqual({})
     expect(validateValues(tabs, { outside: 1 }).ok).toBe(false)
   })
 
@@ -84,8 +84,8 @@ describe('validateValues', () => {
   it('accepts a model named then: the values are no promise', async () => {
     const model = ['th', 'en'].join('')
     const values = { [model]: 'x' }
-    const verdict = validateValues(formOf(widget('input', { model })), values)
-    expect(verdict.ok && (await Promise.resolve(verdict.values))).toMatchObject(values)
+    const answer = validateValues(formOf(widget('input', { model })), values)
+    expect(answer.ok && (await Promise.resolve(answer.values))).toMatchObject(values)
   })
 })
 
@@ -106,7 +106,7 @@ describe('buildValueSchema', () => {
     for (const values of [null, 5, 'x', []]) expect(buildValueSchema(form, new Set(['age'])).safeParse(values).success).toBe(false)
   })
 
-  it('gives the same verdict as validateValues, for any values of any type', () => {
+  it('gives the same result as validateValues, for any values of any type', () => {
     const fields = WIDGET_TYPES.filter((type) => type !== 'input' && type !== 'number').map((type) =>
       widget(type, { model: type, options: type === 'grid' ? {} : { displayVerify: shownWhen('or', { input: '1', number: '1' }) } }),
     )
@@ -117,10 +117,10 @@ describe('buildValueSchema', () => {
     )
     fc.assert(
       fc.property(anyValues, (values) => {
-        const verdict = validateValues(all, values)
+        const answer = validateValues(all, values)
         const parsed = buildValueSchema(all, visibleFields(all, values)).safeParse(pruneValues(all, values))
-        expect(parsed.success).toBe(verdict.ok)
-        if (parsed.success && verdict.ok) expect({ ...parsed.data }).toEqual({ ...verdict.values })
+        expect(parsed.success).toBe(answer.ok)
+        if (parsed.success && answer.ok) expect({ ...parsed.data }).toEqual({ ...answer.values })
       }),
       { numRuns: 1000 },
     )

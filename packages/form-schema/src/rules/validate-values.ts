@@ -1,32 +1,34 @@
-/** The verdict on a whole submission. */
+/** Validates a whole submission. */
 import type { FormDefinition, FormValues } from '../form-definition'
 import { isObject } from '../json'
-import { judgeScope } from './judge-scope'
+import { validateScope } from './validate-scope'
 import { settleScope } from './settle-values'
 import type { ValueIssue } from './value-issue'
 import type { FieldContext } from './validate-field'
 import { formScope } from './value-scope'
 
-/** What a verdict on all values depends on besides the form: the language of its messages, Chinese by default, and what patterns that cannot run refuse. */
+/** What the result depends on besides form and values: the language of its messages, Chinese by default, and what patterns that cannot run refuse. */
 export type ValuesContext = Pick<FieldContext, 'locale' | 'onUnsupportedPattern'>
 
-/** The verdict of {@link validateValues}: cleaned values, or everything that is wrong. */
-export type ValuesVerdict =
+/** The result of {@link validateValues}: cleaned values, or everything that is wrong. */
+export type ValuesResult =
   | { readonly ok: true; readonly values: FormValues }
   | { readonly ok: false; readonly issues: readonly ValueIssue[] }
 
 /**
  * Checks what a person entered, rows of subforms included. A hidden field never blocks; its value follows its policy: it stays when it is
  * valid (`keep`, the default), is cleared, or is left out. A model the form does not have is refused as `unknown-field`. Removed rows are
- * not judged. Browser and server run this same function.
+ * not validated. Browser and server run this same function.
  *
- * @param values - anything; a value that is not an object counts as empty, one past `LIMITS.depth` or `LIMITS.valueSize` is refused as `limit`.
- * @returns on success the values as they are stored, in an object without a prototype.
- * @example const verdict = validateValues(form, body, { locale: 'en' }); if (!verdict.ok) refuse(verdict.issues)
+ * @param form - the form.
+ * @param values - anything; what is no object counts as empty, past `LIMITS.depth` or `LIMITS.valueSize` it is refused as `limit`.
+ * @param context - `locale` of the messages, Chinese by default; `onUnsupportedPattern`, `refuse` by default.
+ * @returns the values as they are stored, in an object without a prototype; else every issue (`ok: false`).
+ * @example const result = validateValues(form, body, { locale: 'en' }); if (!result.ok) refuse(result.issues)
  */
-export function validateValues(form: FormDefinition, values: unknown, context: ValuesContext = {}): ValuesVerdict {
+export function validateValues(form: FormDefinition, values: unknown, context: ValuesContext = {}): ValuesResult {
   const scope = formScope(form, isObject(values) ? values : {}, context)
-  const issues = judgeScope(scope, context.locale)
+  const issues = validateScope(scope, context.locale)
   return issues.length > 0 ? { ok: false, issues } : { ok: true, values: settleScope(scope, 'clean') }
 }
 
@@ -34,7 +36,11 @@ export function validateValues(form: FormDefinition, values: unknown, context: V
  * Leaves out keys that are no field, and treats the values of hidden fields by their policy: valid ones stay, others go (`keep`); the
  * field's empty value (`clear`); left out (`omit`). The values of visible fields are unchanged.
  *
- * @example pruneValues(form, { kind: 'other', stranger: 'x' }) // { kind: 'other' }
+ * @param form - the form.
+ * @param values - values by model; they are not changed.
+ * @param context - `onUnsupportedPattern`: whether a hidden value whose pattern cannot run is valid; `refuse` by default.
+ * @returns the values that are left, in an object without a prototype.
+ * @example pruneValues(form, { kind: 'other', unknown: 'x' }) // { kind: 'other' }
  */
 export function pruneValues(form: FormDefinition, values: FormValues, context: ValuesContext = {}): FormValues {
   return settleScope(formScope(form, values, context), 'prune')

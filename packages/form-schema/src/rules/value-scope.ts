@@ -1,4 +1,4 @@
-/** Records under judgement: the form's own, and each row of its subforms. */
+/** The records that are validated: the form's own, and each row of its subforms. */
 import { type FormVisibility, formVisibility } from '../conditions/form-visibility'
 import { type FormDefinition, type FormValues, rowWidgets, scopeWidgets } from '../form-definition'
 import { isList, isObject, ownValue } from '../json'
@@ -8,7 +8,7 @@ import { isRemovedRow } from './row-status'
 import type { FieldContext } from './validate-field'
 import type { ValueIssue } from './value-issue'
 
-/** One record under judgement. */
+/** One record that is validated. */
 export interface Scope {
   /** Every widget of the record: a value under the model of any of them is known. */
   readonly widgets: readonly Widget[]

@@ -1,4 +1,4 @@
-/** What the TypeScript compiler says about generated source. */
+/** The diagnostics of the TypeScript compiler for generated source. */
 import { fileURLToPath } from 'node:url'
 import {
   createCompilerHost,

@@ -7,7 +7,8 @@ declare const widget: WidgetOf<'input'>
 declare const age: WidgetOf<'number'>
 declare const grid: WidgetOf<'grid'>
 declare const subform: WidgetOf<'subform'>
-declare const signature: WidgetDefinition<'signature'>
+declare const signature: AddableDefinition & { readonly type: 'signature' }
+declare const field: WidgetOf<'input'>
 declare const document: FormDocument
 declare const key: string
 declare const gridKey: string

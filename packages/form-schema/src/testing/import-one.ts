@@ -1,6 +1,6 @@
 /** Imports for tests: the form, or the failure with its reason; and a short look at what became of a source. */
 import { eachWidget, type FormDefinition } from '../form-definition'
-import type { ImportCode, ImportFinding } from '../import/finding'
+import type { ImportCode, ImportFinding } from '../import/import-codes'
 import { importDefinition } from '../import/import-definition'
 import type { AnyKnownWidget, Widget } from '../widgets/index'
 
@@ -27,7 +27,7 @@ export function outline(form: FormDefinition): readonly string[] {
     if (widget.type === 'unknown') return `${widget.sourceType} "${widget.name}"`
     if (widget.type === 'text' || widget.type === 'divider') return `${widget.type} "${widget.options.defaultValue}"`
     if (widget.type === 'grid') return `grid of ${widget.columns.length}`
-    return `${widget.type} ${widget.model} "${widget.name}"${widget.options.required ? ' required' : ''}`
+    return `${widget.type} ${widget.model} "${widget.name}"${'required' in widget.options && widget.options.required ? ' required' : ''}`
   })
 }
 

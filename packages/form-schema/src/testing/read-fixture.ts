@@ -1,4 +1,4 @@
-/** Reads golden forms: those of this package, and the samples beside the clone when they are there. */
+/** Reads golden forms: those of this package, and the samples next to the clone when they are there. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -20,7 +20,7 @@ export function goldenForms(): readonly (readonly [name: string, text: string])[
   return formsIn(FIXTURES)
 }
 
-/** Names and texts of the sample definitions beside the clone; empty, with a warning, when they are not there. */
+/** Names and texts of the sample definitions next to the clone; empty, with a warning, when they are not there. */
 export function sampleForms(): readonly (readonly [name: string, text: string])[] {
   if (existsSync(SAMPLES)) return formsIn(SAMPLES)
   // oxlint-disable-next-line no-console -- a skipped check must be seen

@@ -52,16 +52,32 @@ const widgetBehaviours: Behaviours = {
 /**
  * How a widget's value behaves, seen without its type; cheaper to load than {@link definitionOf}.
  *
+ * @param widget - a widget of a known type.
+ * @returns the functions about values of that type, or those an added widget came with.
  * @example behaviourOf(widget).emptyValue(widget.options)
  */
 export function behaviourOf(widget: AnyKnownWidget): WidgetBehaviour<AnyKnownWidget['options']> {
   // A correlated union: `widget.type` and `widget.options` belong together, which the compiler cannot follow through a map.
-  return widgetBehaviours[widget.type]
+  return widget.type === 'added' ? widget.definition : widgetBehaviours[widget.type]
 }
 
 /**
- * True for a widget that holds others in columns: a grid (of the same scope) or a subform (the fields of a row).
+ * The type of a widget as its definition is called and as it is stored.
  *
+ * @param widget - any widget.
+ * @returns the name of the type; of an unknown widget, what its source says.
+ * @example typeOf(widget) // 'input'
+ */
+export function typeOf(widget: Widget): string {
+  if (widget.type === 'unknown') return widget.sourceType
+  return widget.type === 'added' ? widget.definition.type : widget.type
+}
+
+/**
+ * Recognises widgets that hold others in columns: a grid (of the same scope) or a subform (the fields of a row).
+ *
+ * @param widget - any widget.
+ * @returns true for a grid or subform.
  * @example hasColumns(grid) // true
  */
 export function hasColumns(widget: Widget): widget is WidgetOf<ColumnsType> {
@@ -69,8 +85,10 @@ export function hasColumns(widget: Widget): widget is WidgetOf<ColumnsType> {
 }
 
 /**
- * True for a widget whose options list its choices; those of a cascader are a tree.
+ * Recognises fields with choices; those of a cascader are a tree and do not count.
  *
+ * @param widget - any widget.
+ * @returns true for a field whose options list its choices.
  * @example form.list.filter(hasChoices).map((field) => field.options.options.length)
  */
 export function hasChoices(widget: Widget): widget is ChoiceWidget {
@@ -78,17 +96,21 @@ export function hasChoices(widget: Widget): widget is ChoiceWidget {
 }
 
 /**
- * True for a widget that carries a value.
+ * Recognises widgets that carry a value.
  *
+ * @param widget - any widget.
+ * @returns true for a field, a subform too; false for display, layout and unknown widgets.
  * @example form.list.filter(isField).map((field) => field.model)
  */
 export function isField(widget: Widget): widget is AnyKnownWidget {
-  return widget.type !== 'unknown' && widgetBehaviours[widget.type].kind === 'input'
+  return widget.type !== 'unknown' && behaviourOf(widget).kind === 'input'
 }
 
 /**
- * True for a widget that stores rows: the fields in its columns are those of a row.
+ * Recognises widgets that store rows: the fields in their columns are those of a row.
  *
+ * @param widget - any widget.
+ * @returns true for a subform.
  * @example form.list.filter(hasRows).map((widget) => rowFields(widget))
  */
 export function hasRows(widget: Widget): widget is RowsWidget {

@@ -1,9 +1,9 @@
 /** The one list of widget types. The `Widget` union, its options and every map are derived from it. */
 import type { CommonOptions, OptionsOf, OptionsSchema, WidgetDefinition } from '../define-widget'
+import type { Html, HtmlWriter } from '../html/html-writer'
 import type { JsonObject } from '../json'
 import { ownValue } from '../json'
 import { z } from '../zod'
-export { hasColumns, hasRows, isField } from './behaviours'
 import { blankDefinition } from './blank/definition'
 import { cascaderDefinition } from './cascader/definition'
 import { checkboxDefinition } from './checkbox/definition'
@@ -115,17 +115,36 @@ export type TextField = WidgetOf<TypeWith<'pattern'>>
 /** A widget whose options list its choices; those of a cascader are a tree. */
 export type ChoiceWidget = WidgetOf<TypeWith<'showLabel'>>
 
-/** Any known widget. */
-export type AnyKnownWidget = { [K in WidgetType]: KnownWidget<K> }[WidgetType]
+/** A widget of a type that a host added: it carries its definition along, so that whoever has the form knows how to treat it. */
+export interface AddedWidget extends WidgetBase<'added', CommonOptions> {
+  readonly definition: GenericDefinition
+}
+
+/** Any widget with a definition: of a type of this package or of one that a host added. */
+export type AnyKnownWidget = { [K in WidgetType]: KnownWidget<K> }[WidgetType] | AddedWidget
 
 /** Any widget of a form, told apart by `type`. */
 export type Widget = AnyKnownWidget | UnknownWidget
+
+interface Calls {
+  html(options: CommonOptions, page: HtmlWriter): Html
+  fromText(text: string, options: CommonOptions): unknown
+}
 
 /** A definition seen without its type: what generic code may use. */
 export interface GenericDefinition
   extends Omit<
     WidgetDefinition,
-    'panel' | 'emptyValue' | 'defaultValue' | 'isEmpty' | 'checkValue' | 'cleanValue' | 'valueShape' | 'dependentOptions'
+    | 'panel'
+    | 'emptyValue'
+    | 'defaultValue'
+    | 'isEmpty'
+    | 'checkValue'
+    | 'cleanValue'
+    | 'valueShape'
+    | 'html'
+    | 'fromText'
+    | 'dependentOptions'
   > {
   readonly panel: WidgetDefinition['panel']
   emptyValue(options: CommonOptions): ReturnType<WidgetDefinition['emptyValue']>
@@ -134,8 +153,14 @@ export interface GenericDefinition
   checkValue(value: unknown, options: CommonOptions): ReturnType<WidgetDefinition['checkValue']>
   cleanValue(value: unknown, options: CommonOptions): unknown
   valueShape(options: CommonOptions): ReturnType<WidgetDefinition['valueShape']>
+  // Read off a method, so that a definition fits whose function asks for its own options.
+  readonly html: Calls['html'] | null
+  readonly fromText: Calls['fromText'] | null
   dependentOptions(option: string, value: unknown, options: CommonOptions): ReturnType<WidgetDefinition['dependentOptions']>
 }
+
+/** Widget definitions by type: what a form is read with. Ours are {@link widgetDefinitions}; `extendWidgets` adds others. */
+export type WidgetDefinitions = Readonly<Record<string, GenericDefinition>>
 
 /**
  * The palette's order of widget types.
@@ -145,8 +170,10 @@ export interface GenericDefinition
 export const WIDGET_TYPES = Object.keys(widgetDefinitions) as readonly WidgetType[]
 
 /**
- * True for the name of a type this package knows; never consults `Object.prototype`.
+ * Recognises names of built-in types; never consults `Object.prototype`.
  *
+ * @param value - any value.
+ * @returns true for the name of a type this package knows.
  * @example isWidgetType('input') // true
  */
 export function isWidgetType(value: unknown): value is WidgetType {
@@ -165,11 +192,19 @@ export function widgetDefinition<T extends WidgetType>(type: T): Definitions[T] 
 /**
  * The definition of a widget, seen without its type.
  *
+ * @param widget - a widget of a known type.
+ * @returns the definition of that type, or the one an added widget came with.
  * @example definitionOf(widget).kind // 'input'
  */
 export function definitionOf(widget: AnyKnownWidget): GenericDefinition {
   // A correlated union: `widget.type` and `widget.options` belong together, which the compiler cannot follow through a map.
-  return widgetDefinitions[widget.type]
+  return widget.type === 'added' ? widget.definition : widgetDefinitions[widget.type]
+}
+
+/** What a widget of this definition is, to the compiler and to whoever draws it: one of ours by its type, else an added one. */
+export function typeParts(definition: GenericDefinition): { readonly type: string; readonly definition?: GenericDefinition } {
+  const { type } = definition
+  return isWidgetType(type) && widgetDefinitions[type] === definition ? { type } : { type: 'added', definition }
 }
 
 /**
@@ -178,7 +213,7 @@ export function definitionOf(widget: AnyKnownWidget): GenericDefinition {
  * @example form.list.filter(isTextField).map((field) => field.options.pattern)
  */
 export function isTextField(widget: Widget): widget is TextField {
-  return widget.type !== 'unknown' && Object.hasOwn(widgetDefinitions[widget.type].options.shape, 'pattern')
+  return widget.type !== 'unknown' && Object.hasOwn(definitionOf(widget).options.shape, 'pattern')
 }
 
 /** The default of one option, or undefined when the type has no such option. */

@@ -7,13 +7,14 @@ export interface AssigneeNeeds {
   readonly departmentLeader: boolean
 }
 
-export const assigneeNeeds = ({ nodes }: ProcessDefinition): AssigneeNeeds => needsOf(nodes)
+export const assigneeNeeds = (definition: ProcessDefinition): AssigneeNeeds => needsOf(definition, definition.nodes)
 
 /** The same of some of its nodes. */
-export function needsOf(nodes: readonly ProcessNode[]): AssigneeNeeds {
+export function needsOf({ selfApproval, samePerson }: ProcessDefinition, nodes: readonly ProcessNode[]): AssigneeNeeds {
   const userIds = new Set<string>()
   const roleIds = new Set<string>()
-  let departmentLeader = false
+  // They stand in for whoever may not be asked.
+  let departmentLeader = (selfApproval === 'refuse' || samePerson === 'refuse') && nodes.some(({ kind }) => kind === 'userTask')
   for (const node of nodes) {
     if (node.kind !== 'userTask') continue
     for (const rule of node.assignees) {

@@ -20,7 +20,7 @@ export function peopleAhead(definition: ProcessDefinition): Readonly<Record<stri
     const next = edges.filter(({ source }) => source === id).map(({ target }) => target)
     const reached = nodesReachedFrom(passed, next)
     const ahead = tasks.filter((task) => reached.has(task.id))
-    return ahead.length === 0 ? [] : [[id, needsOf(ahead)] as const]
+    return ahead.length === 0 ? [] : [[id, needsOf(definition, ahead)] as const]
   })
   return Object.fromEntries(entries)
 }

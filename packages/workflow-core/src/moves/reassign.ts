@@ -1,5 +1,6 @@
 /** An administrator gives an open task, or one person's share in it, to somebody else. Answers already given stay. */
 import type { ProcessDefinition } from '../definition'
+import { isBarred, userTaskOf } from '../assignment/barred'
 import { emit, openAssignment, record, setAssignment } from '../progress'
 import type { CommandOf, ProcessState, StepContext } from '../state'
 import { accept, refuse, type StepResult } from '../step-result'
@@ -10,9 +11,10 @@ export function reassign(
   definition: ProcessDefinition,
   state: ProcessState,
   command: CommandOf<'reassign'>,
-  { requester, granted }: StepContext,
+  context: StepContext,
 ): StepResult {
   const { by, taskId, from, to } = command
+  const { requester, granted } = context
   if (state.status !== 'running') return refuse({ code: 'process.finished', status: state.status })
   // Asked first: whoever may not move tasks at all is told nothing about them.
   if (!granted.includes('reassign')) return refuse({ code: 'managers.only' })
@@ -27,7 +29,9 @@ export function reassign(
   if (isOnIt) return refuse({ code: 'assignee.already-asked', taskId })
 
   const replaced = leaving.map(({ userId }) => userId)
-  const nodeName = definition.nodes.find(({ id }) => id === task.nodeId)?.name ?? ''
+  const node = userTaskOf(definition, task.nodeId)
+  if (node !== undefined && isBarred(node, to, { definition, state, context })) return refuse({ code: 'assignee.barred', taskId })
+  const nodeName = node?.name ?? ''
   const told = { kind: 'reassigned', nodeId: task.nodeId, nodeName, taskId, actor: by, remark: command.remark } as const
   const recorded = record({ state, effects: [] }, { ...told, assignees: [to], replaced })
   const released = replaced.reduce((sofar, userId) => setAssignment(sofar, taskId, userId, 'closed'), recorded)

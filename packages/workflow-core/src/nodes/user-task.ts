@@ -6,8 +6,8 @@ import { addTask, emit, record } from '../progress'
 import { edgesFrom, type NodeBehaviour } from './node-behaviour'
 
 export const userTaskNode: NodeBehaviour<'userTask'> = {
-  arrive(node, token, progress, { context }) {
-    const { userIds, fallback } = settleAssignees(node.id, context)
+  arrive(node, token, progress, { definition, context }) {
+    const { userIds, fallback } = settleAssignees(node, { definition, state: progress.state, context })
     if (userIds.length === 0) return { kind: 'stuck', reason: { code: 'assignees.none', nodeId: node.id } }
     // Administrators stand in for the missing person: one of them is enough, whatever the node asks for.
     const completion = fallback ? 'any' : node.completion

@@ -1,6 +1,7 @@
 /** Short ways to write definitions in tests. */
 import type { Condition, SeenValues } from '@formwork/form-schema/conditions'
 import type { AssigneeRule, ProcessDefinition, ProcessEdge, ProcessNode } from '../definition'
+import { edgeBetween } from '../edge-between'
 import type { StepContext } from '../state'
 
 export const startAt = (id = 'start'): ProcessNode => ({ id, kind: 'start', name: 'Start' })
@@ -12,17 +13,7 @@ export const taskAt = (
   assignees: AssigneeRule[] = [{ kind: 'user', userIds: ['ann'] }],
 ): ProcessNode => ({ id, kind: 'userTask', name: id, assignees, completion })
 
-export const edge = (source: string, target: string, more: Partial<ProcessEdge> = {}): ProcessEdge => ({
-  id: `${source}>${target}`,
-  source,
-  target,
-  order: 0,
-  label: '',
-  outcome: null,
-  condition: null,
-  isDefault: false,
-  ...more,
-})
+export const edge = edgeBetween
 export const when = (model: string, value: number): Condition => ({ model, is: 'greater', value })
 export const define = (nodes: ProcessNode[], edges: ProcessEdge[]): ProcessDefinition => ({ schema: 2, nodes, edges })
 
@@ -32,6 +23,7 @@ export const seen = (values: Readonly<Record<string, unknown>>): SeenValues => (
 export const context = (more: Partial<StepContext> = {}): StepContext => ({
   seen: seen({}),
   assignees: {},
+  requesterLeader: null,
   fallbackAssignees: ['admin'],
   requester: 'rita',
   granted: [],

@@ -1,8 +1,8 @@
-/** A page that could not be drawn: what happened, and the ways on. A page whose code is gone offers a reload instead. */
+/** The error page inside the shell: what happened, and retry or home. When the code of a page is gone, it offers a reload instead. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { EmptyState } from '../../shared/ui/EmptyState'
+import { EmptyState } from '../../shared/ui/feedback/EmptyState'
 import { messageOf } from '../../shared/http/api-error'
 import { isChunkError } from './stale-chunk'
 

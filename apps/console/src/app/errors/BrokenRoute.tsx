@@ -1,4 +1,4 @@
-/** The last net: an error outside the shell. */
+/** The error page of a route outside the shell. */
 import Box from '@mui/material/Box'
 import { useRouteError } from 'react-router-dom'
 import { BrokenPage } from './BrokenPage'

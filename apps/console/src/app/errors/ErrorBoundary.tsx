@@ -1,4 +1,4 @@
-/** Catches what breaks while drawing a page, so that the shell stays and there is a way back. */
+/** Catches render errors of a page, so that the shell stays usable. */
 import { Component, type ReactNode } from 'react'
 import { BrokenPage } from './BrokenPage'
 

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { Icon } from '../../shared/ui/Icon'
-import type { IconName } from '../../shared/ui/icon-paths'
+import { Icon } from '../../shared/ui/icons/Icon'
+import type { IconName } from '../../shared/ui/icons/icon-paths'
 import { useStaleChunk } from './stale-chunk'
 
 function listenToConnection(listener: () => void): () => void {

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useSite } from '../../shared/session/site'
-import { EmptyState, type EmptyStateProps } from '../../shared/ui/EmptyState'
+import { EmptyState, type EmptyStateProps } from '../../shared/ui/feedback/EmptyState'
 
 export function NotFoundPage() {
   const { t } = useLingui()

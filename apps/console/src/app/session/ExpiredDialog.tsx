@@ -1,8 +1,8 @@
-/** Spec 8: when the session has ended, one dialog says so, however many calls found out. Who stays on the page is asked again at the next act. */
+/** Spec 8: one dialog when the session has ended, however many calls were refused. Somebody who stays on the page is asked again at the next refused call. */
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useSession } from '../../shared/session/session-store'
-import { confirm, type Question, withdraw } from '../../shared/ui/confirm-store'
+import { confirm, type Question, withdraw } from '../../shared/ui/feedback/confirm-store'
 
 /** Not a dialog of its own: it asks through the one confirm dialog. */
 export function ExpiredDialog() {

@@ -1,4 +1,4 @@
-/** The guard of spec 2.2 around everything that needs a session. */
+/** The route guard of spec 2.2 around everything that needs a session. */
 import { useLingui } from '@lingui/react/macro'
 import CircularProgress from '@mui/material/CircularProgress'
 import { type ReactNode, useEffect } from 'react'
@@ -7,7 +7,7 @@ import { dropSession, loadSession } from '../../shared/session/session-flow'
 import { useSession } from '../../shared/session/session-store'
 import { readToken } from '../../shared/session/token-cookie'
 import { messageOf } from '../../shared/http/api-error'
-import { showToast } from '../../shared/ui/toast-store'
+import { showToast } from '../../shared/ui/feedback/toast-store'
 import { StartingScreen } from '../StartingScreen'
 import { loginPath } from './login-path'
 
@@ -23,6 +23,11 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (!needsLoad) return undefined
     let isCurrent = true
+    // A page that is left gives up what it asked for: that is no answer, and ends no session.
+    const leave = () => {
+      isCurrent = false
+    }
+    addEventListener('beforeunload', leave)
     loadSession().catch((error: unknown) => {
       if (!isCurrent) return
       dropSession()
@@ -30,7 +35,8 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
       void navigate(loginPath(location.pathname + location.search + location.hash), { replace: true })
     })
     return () => {
-      isCurrent = false
+      leave()
+      removeEventListener('beforeunload', leave)
     }
   }, [needsLoad, navigate])
 

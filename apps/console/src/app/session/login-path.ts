@@ -1,4 +1,4 @@
-/** The address of the sign-in page, with the way back. */
+/** The address of the sign-in page, with the address to return to. */
 export const LOGIN_PATH = '/login'
 
 export function loginPath(from: string): string {

@@ -1,29 +1,27 @@
-/** Another tab of this browser has signed in: for the same person this one goes on where it was, for somebody else it starts anew. */
+/** Reacts to a sign-in in another tab of this browser: the same person goes on here, for somebody else the session is loaded again. */
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { whoIsSignedIn } from '../../shared/session/session-flow'
 import { resetSession, useSession } from '../../shared/session/session-store'
 import { onTokenOfOtherTab } from '../../shared/session/token-cookie'
-import { showToast } from '../../shared/ui/toast-store'
-import { forgetTags } from '../tags/tag-store'
+import { showToast } from '../../shared/ui/feedback/toast-store'
 
-/** @returns ends that. */
+/** @returns stops watching. */
 export function watchOtherTabs(): () => void {
   return onTokenOfOtherTab(() => {
     // A token that does not work ends nothing here: the next call says what there is to say.
-    goOn().catch(() => undefined)
+    adoptToken().catch(() => undefined)
   })
 }
 
-async function goOn(): Promise<void> {
+async function adoptToken(): Promise<void> {
   if (useSession.getState().user === null) return
   const person = await whoIsSignedIn()
   const { user, ended } = useSession.getState()
   if (user === null) return
   if (person.userId !== user.userId) {
-    // Nothing of the one may act or be seen as the other. The guard asks who is there; what was typed is kept for whose it is.
+    // No page of the one person may be seen or sent as the other. The guard loads the new session; drafts stay under the person they belong to.
     resetSession()
-    forgetTags()
     return
   }
   // The other tab is still choosing a password, and will write another token.

@@ -1,9 +1,9 @@
 /** The open page, and behind it those of the other tags: hidden, but with what was typed and scrolled still there. */
 import { Activity, Suspense, useMemo } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
-import { LoadingPage } from '../../shared/ui/LoadingPage'
-import { usePageMoves } from '../../shared/ui/page-moves'
-import { pageKeyAt, useTags } from '../tags/tag-store'
+import { LoadingPage } from '../../shared/ui/feedback/LoadingPage'
+import { useTags } from '../tags/tag-store'
+import { usePageKey } from '../tags/use-page-key'
 import { ErrorBoundary } from '../errors/ErrorBoundary'
 import type { CurrentPage } from './use-current-page'
 
@@ -25,16 +25,14 @@ interface Shown {
 export function KeptPages({ findPage, keepsState }: KeptPagesProps) {
   const location = useLocation()
   const tags = useTags((state) => state.tags)
-  const move = usePageMoves((state) => state.move)
   const open = findPage(location.pathname)
-  const key = pageKeyAt(tags, move, location.pathname)
+  const key = usePageKey()
   const hidden = keepsState
-    ? tags.flatMap(({ pathname, search, pageKey }): Shown[] => {
-        const page = pageKey === key ? null : findPage(pathname)
-        return page === null || page.noCache || !visited.has(pathname) ? [] : [{ key: pageKey, pathname, search, page }]
+    ? tags.flatMap(({ pathname, search, pageKey, wasOpened }): Shown[] => {
+        const page = pageKey === key || !wasOpened ? null : findPage(pathname)
+        return page === null || page.noCache ? [] : [{ key: pageKey, pathname, search, page }]
       })
     : []
-  visited.add(location.pathname)
   const here: Shown[] = open === null ? [] : [{ key, pathname: location.pathname, search: location.search, page: open }]
   // One list in one order: a page that is hidden and shown again keeps its place, and with it its state.
   const all = [...hidden.slice(-KEPT), ...here].toSorted((a, b) => (a.key < b.key ? -1 : 1))
@@ -48,9 +46,6 @@ export function KeptPages({ findPage, keepsState }: KeptPagesProps) {
     </Activity>
   ))
 }
-
-/** Pages opened since the app started: a tag restored after a reload loads when it is clicked, not before. */
-const visited = new Set<string>()
 
 function PageAt({ pathname, search, page }: Omit<Shown, 'key'>) {
   const location = useMemo(() => ({ pathname, search, hash: '', state: null, key: pathname }), [pathname, search])

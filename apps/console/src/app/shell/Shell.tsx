@@ -7,9 +7,9 @@ import { reloadMenu } from '../../shared/session/session-flow'
 import { useSession } from '../../shared/session/session-store'
 import { useSite } from '../../shared/session/site'
 import { useLocale } from '../../shared/i18n/use-locale'
-import { usePageTitles } from '../../shared/ui/page-title'
-import { usePreferences } from '../../shared/ui/preferences'
-import { useIsPhone } from '../../shared/ui/use-is-phone'
+import { usePageTitles } from '../../shared/ui/navigation/page-title'
+import { usePreferences } from '../../shared/ui/theme/preferences'
+import { useIsPhone } from '../../shared/ui/layout/use-is-phone'
 import { SettingsDrawer } from './settings/SettingsDrawer'
 import { KeptPages } from './KeptPages'
 import { Navbar } from './navbar/Navbar'
@@ -19,13 +19,13 @@ import { TagBar } from './TagBar'
 import { setDrawer } from './shell-store'
 import { HOME_PATH } from '../menu/use-menu'
 import { usePageFinder } from './use-current-page'
-import { restoreTags, useTags, visitTag } from '../tags/tag-store'
+import { pinTag, visitTag } from '../tags/tag-store'
 import { useMovedTags } from '../tags/use-moved-tags'
+import { usePageKey } from '../tags/use-page-key'
+import { useKeptScroll } from './use-kept-scroll'
 import { useUpcomingPolling } from './use-upcoming-polling'
 
 const FIXED_PATHS: Readonly<Record<string, string>> = { '/': HOME_PATH, '/profile': '/profile/index' }
-
-if (useTags.getState().tags.length === 0) restoreTags()
 
 export function Shell() {
   const { t } = useLingui()
@@ -42,12 +42,13 @@ export function Shell() {
   useMenuLanguage()
   // Before the address is visited below: a tag that moves there must not become two.
   useMovedTags()
+  const scroller = useKeptScroll(usePageKey())
 
   useEffect(() => {
     if (title !== undefined) document.title = `${title} - ${siteName}`
   }, [title, siteName])
   useEffect(() => {
-    visitTag({ pathname: HOME_PATH, search: '', title: homeTitle, isPinned: true })
+    pinTag({ pathname: HOME_PATH, title: homeTitle })
   }, [homeTitle])
   useEffect(() => {
     setDrawer(false)
@@ -74,6 +75,7 @@ export function Shell() {
         {fixedHeader && header}
         <Box
           component="main"
+          ref={scroller}
           id="page"
           tabIndex={-1}
           sx={{ flex: 1, minHeight: 0, overflow: 'auto', outline: 'none', position: 'relative' }}

@@ -6,13 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { closeTags, moveTag, type Tag, useTags } from '../tags/tag-store'
 import { SIZE } from '../../shared/ui/theme/tokens'
 import { TagItem } from './TagItem'
-import { TagMenu } from './TagMenu'
-
-export interface OpenTagMenu {
-  readonly tag: Tag
-  readonly left: number
-  readonly top: number
-}
+import { type OpenTagMenu, TagMenu } from './TagMenu'
 
 export function TagBar() {
   const { t } = useLingui()

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import type { DragEvent } from 'react'
 import type { Tag } from '../tags/tag-store'
-import { Icon } from '../../shared/ui/Icon'
+import { Icon } from '../../shared/ui/icons/Icon'
 
 export interface TagItemProps {
   readonly tag: Tag

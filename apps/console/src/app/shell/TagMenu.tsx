@@ -4,7 +4,13 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { closeTags, refreshTag, type Tag } from '../tags/tag-store'
-import type { OpenTagMenu } from './TagBar'
+
+/** Where the menu of one tag is open, in pixels of the window. */
+export interface OpenTagMenu {
+  readonly tag: Tag
+  readonly left: number
+  readonly top: number
+}
 
 export interface TagMenuProps {
   readonly menu: OpenTagMenu | null
@@ -16,9 +22,9 @@ export function TagMenu({ menu, onClose, onCloseTag }: TagMenuProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const choose = (act: (tag: Tag) => void) => () => {
+  const choose = (perform: (tag: Tag) => void) => () => {
     onClose()
-    if (menu !== null) act(menu.tag)
+    if (menu !== null) perform(menu.tag)
   }
   return (
     <Menu

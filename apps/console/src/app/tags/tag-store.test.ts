@@ -1,12 +1,19 @@
 /** The tags of visited pages. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { closeTags, forgetTags, moveTag, pageKeyAt, readTags, refreshTag, renameTag, restoreTags, useTags, visitTag } from './tag-store'
+import { resetSession, useSession } from '../../shared/session/session-store'
+import { usePageTitles } from '../../shared/ui/navigation/page-title'
+import { TEST_USER } from '../../testing/render-page'
+import { clearTags, closeTags, moveTag, pageKeyAt, pinTag, readTags, refreshTag, renameTag, useTags, visitTag } from './tag-store'
 
 const visit = (pathname: string, isPinned = false) => visitTag({ pathname, search: '', title: pathname, isPinned })
 const paths = () => useTags.getState().tags.map(({ pathname }) => pathname)
 
+const signIn = (userId: string) => useSession.setState({ user: { ...TEST_USER, userId } })
+const STORAGE_KEY = 'formwork.tags'
+
 beforeEach(() => {
-  forgetTags()
+  clearTags()
+  signIn('li')
   for (const path of ['/a', '/b', '/c']) visit(path)
   visit('/dashboard', true)
 })
@@ -64,16 +71,48 @@ describe('the tag store', () => {
     expect(paths()).not.toContain('/8')
   })
 
-  it('comes back after a reload, filters included', () => {
+  it('comes back after a reload, filters included, its pages not opened yet', () => {
     visitTag({ pathname: '/a', search: '?page=2', title: 'A', isPinned: false })
-    const kept = useTags.getState().tags
-    const stored = sessionStorage.getItem('formwork.tags')
-    forgetTags()
-    restoreTags(stored)
-    expect(useTags.getState().tags).toEqual(kept)
+    const restored = readTags(sessionStorage.getItem(STORAGE_KEY), 'li')
+    expect(restored).toEqual(useTags.getState().tags.map((tag) => ({ ...tag, wasOpened: false })))
   })
 
-  it.each(['not json', '{}', '[1, null, {"pathname": "javascript:alert(1)", "title": "x"}]'])('drops %s from storage', (stored) => {
-    expect(readTags(stored)).toEqual([])
+  it('is opened by a visit, and not by being pinned', () => {
+    const isOpened = (pathname: string) => useTags.getState().tags.find((tag) => tag.pathname === pathname)?.wasOpened
+    pinTag({ pathname: '/home', title: 'Home' })
+    expect(isOpened('/home')).toBe(false)
+    visit('/home', true)
+    pinTag({ pathname: '/home', title: '首页' })
+    expect(isOpened('/home')).toBe(true)
+  })
+
+  it('outlives the end of a session for the same person', () => {
+    const before = paths()
+    resetSession()
+    signIn('li')
+    expect(paths()).toEqual(before)
+  })
+
+  it('shows nothing of the former person to somebody else, who did not have to sign out first', () => {
+    usePageTitles.setState({ titles: { '/a': 'Leave of Li' } })
+    resetSession()
+    signIn('wang')
+    expect(paths()).toEqual([])
+    expect(usePageTitles.getState().titles).toEqual({})
+    expect(sessionStorage.getItem(STORAGE_KEY)).not.toContain('/a')
+  })
+
+  it('is not read by somebody else after a reload either', () => {
+    expect(readTags(sessionStorage.getItem(STORAGE_KEY), 'wang')).toEqual([])
+  })
+
+  it.each([
+    'not json',
+    '{}',
+    '[{"pathname": "/a", "title": "of an older console"}]',
+    '{"owner": "li", "tags": 1}',
+    '{"owner": "li", "tags": [1, null, {"pathname": "javascript:alert(1)", "title": "x"}]}',
+  ])('drops %s from storage', (stored) => {
+    expect(readTags(stored, 'li')).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
-/** The tags of visited pages. Pure changes here; the bar and the kept pages only read. Kept per browser tab, so a reload restores them. */
+/** The tags of visited pages. All changes are made here; the bar and the kept pages only read. Kept per browser tab, so a reload restores them. */
 import { create } from 'zustand'
-import type { PageMove } from '../../shared/ui/page-moves'
+import { type SessionState, useSession } from '../../shared/session/session-store'
+import type { PageMove } from '../../shared/ui/navigation/page-moves'
 
 export interface Tag {
   readonly pathname: string
@@ -10,42 +11,53 @@ export interface Tag {
   readonly isPinned: boolean
   /** Which page the tag shows: another key is another page. It outlives a change of the address, and changes with "refresh". */
   readonly pageKey: string
+  /** The page was opened since the console was loaded. That of a restored tag is not, until the tag is clicked. */
+  readonly wasOpened: boolean
 }
 
 export interface TagState {
+  /** User id of the person whose tags these are. */
+  readonly owner: string | null
   readonly tags: readonly Tag[]
 }
 
 const STORAGE_KEY = 'formwork.tags'
 
-export const useTags = create<TagState>(() => ({ tags: [] }))
+export const useTags = create<TagState>(() => ({ owner: null, tags: [] }))
 
-useTags.subscribe(({ tags }) => {
+useTags.subscribe(({ owner, tags }) => {
   const kept = tags.map(({ pathname, search, title, isPinned }) => ({ pathname, search, title, isPinned }))
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept))
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ owner, tags: kept }))
 })
 
-/** Tags of before a reload. What is not a tag is dropped. */
-export function restoreTags(stored: string | null = sessionStorage.getItem(STORAGE_KEY)): void {
-  useTags.setState({ tags: readTags(stored) })
+/** A person who signs in finds the own tags of before a reload, and never those of the person who was signed in before. */
+function changeOwner({ user }: Pick<SessionState, 'user'>): void {
+  if (user === null || user.userId === useTags.getState().owner) return
+  useTags.setState({ owner: user.userId, tags: readTags(sessionStorage.getItem(STORAGE_KEY), user.userId) })
 }
 
-export function readTags(stored: string | null): Tag[] {
-  const value = parse(stored)
-  if (!Array.isArray(value)) return []
-  return value.flatMap((item: unknown): Tag[] => {
+useSession.subscribe(changeOwner)
+changeOwner(useSession.getState())
+
+/** @returns the stored tags of one person. What is not a tag is dropped. */
+export function readTags(stored: string | null, owner: string): Tag[] {
+  const kept = parse(stored)
+  if (typeof kept !== 'object' || kept === null || !('owner' in kept) || kept.owner !== owner) return []
+  if (!('tags' in kept) || !Array.isArray(kept.tags)) return []
+  return kept.tags.flatMap((item: unknown): Tag[] => {
     if (typeof item !== 'object' || item === null) return []
     const { pathname, search, title, isPinned } = item as Readonly<Record<string, unknown>>
     if (typeof pathname !== 'string' || !pathname.startsWith('/') || typeof title !== 'string') return []
-    return [{ pathname, search: typeof search === 'string' ? search : '', title, isPinned: isPinned === true, pageKey: `${pathname}#0` }]
+    const shown = { pathname, search: typeof search === 'string' ? search : '', title, isPinned: isPinned === true }
+    return [{ ...shown, pageKey: `${pathname}#0`, wasOpened: false }]
   })
 }
 
 function parse(stored: string | null): unknown {
   try {
-    return JSON.parse(stored ?? '[]')
+    return JSON.parse(stored ?? 'null')
   } catch {
-    return []
+    return null
   }
 }
 
@@ -63,12 +75,30 @@ function freeKey(tags: readonly Tag[], pathname: string): string {
   }
 }
 
-export function visitTag(visited: Omit<Tag, 'pageKey'>): void {
+export type ShownTag = Pick<Tag, 'pathname' | 'search' | 'title' | 'isPinned'>
+
+/** The page of this tag is open now. */
+export function visitTag(shown: ShownTag): void {
+  putTag({ ...shown, wasOpened: true })
+}
+
+/** A tag that is there whether or not its page was opened. */
+export function pinTag({ pathname, title }: Pick<Tag, 'pathname' | 'title'>): void {
+  const { search = '', wasOpened = false } = useTags.getState().tags.find((tag) => tag.pathname === pathname) ?? {}
+  putTag({ pathname, search, title, isPinned: true, wasOpened })
+}
+
+function putTag(put: Omit<Tag, 'pageKey'>): void {
   const { tags } = useTags.getState()
-  const known = tags.find(({ pathname }) => pathname === visited.pathname)
-  if (known === undefined) useTags.setState({ tags: sorted([...tags, { ...visited, pageKey: freeKey(tags, visited.pathname) }]) })
-  else if (known.search !== visited.search || known.title !== visited.title || known.isPinned !== visited.isPinned) {
-    useTags.setState({ tags: tags.map((tag) => (tag === known ? { ...visited, pageKey: tag.pageKey } : tag)) })
+  const known = tags.find(({ pathname }) => pathname === put.pathname)
+  if (known === undefined) useTags.setState({ tags: sorted([...tags, { ...put, pageKey: freeKey(tags, put.pathname) }]) })
+  else if (
+    known.search !== put.search ||
+    known.title !== put.title ||
+    known.isPinned !== put.isPinned ||
+    known.wasOpened !== put.wasOpened
+  ) {
+    useTags.setState({ tags: tags.map((tag) => (tag === known ? { ...put, pageKey: tag.pageKey } : tag)) })
   }
 }
 
@@ -113,6 +143,6 @@ export function moveTag(pathname: string, before: string): void {
   useTags.setState({ tags: sorted([...others.slice(0, at), moved, ...others.slice(at)]) })
 }
 
-export function forgetTags(): void {
+export function clearTags(): void {
   useTags.setState({ tags: [] })
 }

@@ -1,7 +1,7 @@
-/** Carries out the moves of pages: the address where the page is open, and its tag. */
+/** Carries out a page move: navigates when the page is in view, and moves its tag. */
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { finishMove, usePageMoves } from '../../shared/ui/page-moves'
+import { finishMove, usePageMoves } from '../../shared/ui/navigation/page-moves'
 import { renameTag } from './tag-store'
 
 export function useMovedTags(): void {

@@ -76,6 +76,11 @@ export const PERMISSION_GROUPS: readonly PermissionGroup[] = [
     ],
   },
   {
+    id: 'audit',
+    title: msg`Audit log`,
+    permissions: [{ permission: 'system:audit:list', title: msg`View` }],
+  },
+  {
     id: 'settings',
     title: msg({ message: 'Settings', context: 'page' }),
     permissions: [{ permission: 'system:settings:index:config', title: msg`Change site settings` }],

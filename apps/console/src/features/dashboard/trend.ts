@@ -1,4 +1,4 @@
-/** The numbers of the dashboard as a line: where each point lies and how the axis is divided. */
+/** Geometry of the trend chart: where each point lies and how the axis is divided. */
 import type { Dashboard } from '@formwork/api-contract'
 
 export interface TrendDay {

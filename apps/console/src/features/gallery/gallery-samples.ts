@@ -8,6 +8,8 @@ import {
   type WidgetOptions,
   type WidgetType,
 } from '@formwork/form-schema'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 
 /** The words of the samples, in the language of the page. */
 export interface SampleWords {
@@ -43,97 +45,173 @@ function make<T extends WidgetType>(type: T, name: string, options: Partial<Widg
 
 const choices = (words: SampleWords) => [1, 2, 3].map((position) => ({ value: `choice-${position}`, label: words.choice(position) }))
 
-const SAMPLES: { readonly [T in WidgetType]: (words: SampleWords, name: string) => Sample } = {
-  input: ({ hint, tip, text }, name) => ({
-    widget: make('input', name, { placeholder: hint, tip, clearable: true, dataType: 'email' }),
-    values: { [KEY]: 'li.si@example.com' },
-    wrong: { [KEY]: text },
-  }),
-  textarea: ({ hint, longText }, name) => ({
-    widget: make('textarea', name, { placeholder: hint, maxlength: 200, showWordLimit: true }),
-    values: { [KEY]: longText },
-  }),
-  number: (_words, name) => ({
-    widget: make('number', name, { min: 0, max: 10, defaultValue: null }),
-    values: { [KEY]: 3 },
-    wrong: { [KEY]: 12 },
-  }),
-  radio: (words, name) => ({
-    widget: make('radio', name, { options: choices(words), showLabel: true, inline: true }),
-    values: { [KEY]: 'choice-2' },
-  }),
-  checkbox: (words, name) => ({
-    widget: make('checkbox', name, { options: choices(words), showLabel: true, inline: true }),
-    values: { [KEY]: ['choice-1', 'choice-3'] },
-  }),
-  time: ({ hint }, name) => ({
-    widget: make('time', name, { placeholder: hint }),
-    values: { [KEY]: '09:30:00' },
-    wrong: { [KEY]: '25:00:00' },
-  }),
-  date: ({ hint }, name) => ({
-    widget: make('date', name, { placeholder: hint }),
-    values: { [KEY]: '2026-11-21' },
-    wrong: { [KEY]: '2026-02-30' },
-  }),
-  rate: (_words, name) => ({ widget: make('rate', name, { allowHalf: true }), values: { [KEY]: 3.5 } }),
-  color: (_words, name) => ({ widget: make('color', name, { showAlpha: true }), values: { [KEY]: 'rgba(17, 169, 131, 0.8)' } }),
-  select: (words, name) => ({
-    widget: make('select', name, {
-      options: choices(words),
-      showLabel: true,
-      multiple: true,
-      filterable: true,
-      placeholder: words.hint,
-      defaultValue: [],
+interface Exhibit {
+  /** What the type is called. */
+  readonly title: MessageDescriptor
+  /** It needs the width of the page. */
+  readonly isWide?: true
+  readonly sample: (words: SampleWords, title: string) => Sample
+}
+
+const EXHIBITS: { readonly [T in WidgetType]: Exhibit } = {
+  input: {
+    title: msg`Input`,
+    sample: ({ hint, tip, text }, name) => ({
+      widget: make('input', name, { placeholder: hint, tip, clearable: true, dataType: 'email' }),
+      values: { [KEY]: 'li.si@example.com' },
+      wrong: { [KEY]: text },
     }),
-    values: { [KEY]: ['choice-1', 'choice-2'] },
-  }),
-  switch: (_words, name) => ({ widget: make('switch', name, {}), values: { [KEY]: true } }),
-  slider: (_words, name) => ({
-    widget: make('slider', name, { range: true, defaultValue: [20, 60] }),
-    values: { [KEY]: [35, 80] },
-    wrong: { [KEY]: [80, 35] },
-  }),
-  text: ({ longText }, name) => ({ widget: make('text', name, { defaultValue: longText }), values: {} }),
-  blank: ({ text }, name) => ({ widget: make('blank', name, {}), values: { [KEY]: text } }),
-  imgupload: (_words, name) => ({
-    widget: make('imgupload', name, { action: '/api/v1/public/uploadFile', length: 3, isDelete: true, multiple: true }),
-    values: { [KEY]: [{ key: 'a', url: PICTURE, percent: 100, status: 'success' }] },
-  }),
-  file: ({ tip }, name) => ({
-    widget: make('file', name, { action: '/api/v1/public/uploadFile', length: 3, tip }),
-    values: { [KEY]: [{ uid: 1, name: 'contract-2026.pdf', url: '/files/contract-2026.pdf' }] },
-  }),
-  editor: ({ hint, longText }, name) => ({
-    widget: make('editor', name, { placeholder: hint }),
-    values: { [KEY]: `<h3>${name}</h3><p>${longText}</p><ul><li><strong>1</strong></li><li><em>2</em></li></ul>` },
-  }),
-  cascader: ({ hint, region }, name) => ({
-    widget: make('cascader', name, {
-      placeholder: hint,
-      clearable: true,
-      options: [
-        {
-          value: 'a',
-          label: region(1),
-          children: [
-            { value: 'a1', label: region(2) },
-            { value: 'a2', label: region(3) },
-          ],
-        },
-        { value: 'b', label: region(4) },
-      ],
-    }),
-    values: { [KEY]: ['a', 'a2'] },
-  }),
-  subform: sampleRows,
-  grid: ({ hint, item, price }, name) => {
-    const fields = [make('input', item, { placeholder: hint }, 'item'), make('number', price, { defaultValue: null }, 'price')]
-    const columns = fields.map((field) => ({ span: 12, list: [field], extras: {} }))
-    return { widget: { ...make('grid', name, { gutter: 16 }), columns }, values: { item, price: 12 } }
   },
-  divider: ({ text }, name) => ({ widget: make('divider', name, { defaultValue: text }), values: {} }),
+  textarea: {
+    title: msg`Textarea`,
+    sample: ({ hint, longText }, name) => ({
+      widget: make('textarea', name, { placeholder: hint, maxlength: 200, showWordLimit: true }),
+      values: { [KEY]: longText },
+    }),
+  },
+  number: {
+    title: msg`Number field`,
+    sample: (_words, name) => ({
+      widget: make('number', name, { min: 0, max: 10, defaultValue: null }),
+      values: { [KEY]: 3 },
+      wrong: { [KEY]: 12 },
+    }),
+  },
+  radio: {
+    title: msg`Radio`,
+    sample: (words, name) => ({
+      widget: make('radio', name, { options: choices(words), showLabel: true, inline: true }),
+      values: { [KEY]: 'choice-2' },
+    }),
+  },
+  checkbox: {
+    title: msg`Checkbox`,
+    sample: (words, name) => ({
+      widget: make('checkbox', name, { options: choices(words), showLabel: true, inline: true }),
+      values: { [KEY]: ['choice-1', 'choice-3'] },
+    }),
+  },
+  time: {
+    title: msg`Time picker`,
+    sample: ({ hint }, name) => ({
+      widget: make('time', name, { placeholder: hint }),
+      values: { [KEY]: '09:30:00' },
+      wrong: { [KEY]: '25:00:00' },
+    }),
+  },
+  date: {
+    title: msg`Date picker`,
+    sample: ({ hint }, name) => ({
+      widget: make('date', name, { placeholder: hint }),
+      values: { [KEY]: '2026-11-21' },
+      wrong: { [KEY]: '2026-02-30' },
+    }),
+  },
+  rate: {
+    title: msg`Rate`,
+    sample: (_words, name) => ({ widget: make('rate', name, { allowHalf: true }), values: { [KEY]: 3.5 } }),
+  },
+  color: {
+    title: msg`Color picker`,
+    sample: (_words, name) => ({ widget: make('color', name, { showAlpha: true }), values: { [KEY]: 'rgba(17, 169, 131, 0.8)' } }),
+  },
+  select: {
+    title: msg`Select`,
+    sample: (words, name) => ({
+      widget: make('select', name, {
+        options: choices(words),
+        showLabel: true,
+        multiple: true,
+        filterable: true,
+        placeholder: words.hint,
+        defaultValue: [],
+      }),
+      values: { [KEY]: ['choice-1', 'choice-2'] },
+    }),
+  },
+  switch: {
+    title: msg`Switch`,
+    sample: (_words, name) => ({ widget: make('switch', name, {}), values: { [KEY]: true } }),
+  },
+  slider: {
+    title: msg`Slider`,
+    sample: (_words, name) => ({
+      widget: make('slider', name, { range: true, defaultValue: [20, 60] }),
+      values: { [KEY]: [35, 80] },
+      wrong: { [KEY]: [80, 35] },
+    }),
+  },
+  text: {
+    title: msg`Text`,
+    isWide: true,
+    sample: ({ longText }, name) => ({ widget: make('text', name, { defaultValue: longText }), values: {} }),
+  },
+  blank: {
+    title: msg`Custom area`,
+    sample: ({ text }, name) => ({ widget: make('blank', name, {}), values: { [KEY]: text } }),
+  },
+  imgupload: {
+    title: msg`Image`,
+    sample: (_words, name) => ({
+      widget: make('imgupload', name, { action: '/api/v1/public/uploadFile', length: 3, isDelete: true, multiple: true }),
+      values: { [KEY]: [{ key: 'a', url: PICTURE, percent: 100, status: 'success' }] },
+    }),
+  },
+  file: {
+    title: msg`File`,
+    sample: ({ tip }, name) => ({
+      widget: make('file', name, { action: '/api/v1/public/uploadFile', length: 3, tip }),
+      values: { [KEY]: [{ uid: 1, name: 'contract-2026.pdf', url: '/files/contract-2026.pdf' }] },
+    }),
+  },
+  editor: {
+    title: msg`Editor`,
+    isWide: true,
+    sample: ({ hint, longText }, name) => ({
+      widget: make('editor', name, { placeholder: hint }),
+      values: { [KEY]: `<h3>${name}</h3><p>${longText}</p><ul><li><strong>1</strong></li><li><em>2</em></li></ul>` },
+    }),
+  },
+  cascader: {
+    title: msg`Cascader`,
+    sample: ({ hint, region }, name) => ({
+      widget: make('cascader', name, {
+        placeholder: hint,
+        clearable: true,
+        options: [
+          {
+            value: 'a',
+            label: region(1),
+            children: [
+              { value: 'a1', label: region(2) },
+              { value: 'a2', label: region(3) },
+            ],
+          },
+          { value: 'b', label: region(4) },
+        ],
+      }),
+      values: { [KEY]: ['a', 'a2'] },
+    }),
+  },
+  subform: {
+    title: msg`Subform`,
+    isWide: true,
+    sample: sampleRows,
+  },
+  grid: {
+    title: msg`Grid`,
+    isWide: true,
+    sample: ({ hint, item, price }, name) => {
+      const fields = [make('input', item, { placeholder: hint }, 'item'), make('number', price, { defaultValue: null }, 'price')]
+      const columns = fields.map((field) => ({ span: 12, list: [field], extras: {} }))
+      return { widget: { ...make('grid', name, { gutter: 16 }), columns }, values: { item, price: 12 } }
+    },
+  },
+  divider: {
+    title: msg`Divider`,
+    isWide: true,
+    sample: ({ text }, name) => ({ widget: make('divider', name, { defaultValue: text }), values: {} }),
+  },
 }
 
 function sampleRows({ item, price, urgent, text }: SampleWords, name: string): Sample {
@@ -151,7 +229,5 @@ function sampleRows({ item, price, urgent, text }: SampleWords, name: string): S
   }
 }
 
-/** The sample of a type. */
-export function sampleOf(type: WidgetType, words: SampleWords, name: string): Sample {
-  return SAMPLES[type](words, name)
-}
+/** How a type is shown: its name, its width, its sample. */
+export const exhibitOf = (type: WidgetType): Exhibit => EXHIBITS[type]

@@ -1,11 +1,12 @@
 /** One open process editor: the draft with its history, what is selected, and what the server last accepted. */
+import { EMPTY_HISTORY, type EditHistory, recordStep, stepBack, stepForward } from '@formwork/edit-history'
 import type { ProcessDefinition } from '@formwork/workflow-core'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { EditRefusal, EditResult, FlowSelection } from './flow/commands/edit-result'
-import { type EditHistory, record, redo, startHistory, undo } from './flow/edit-history'
 import type { ProcessDraft } from './model'
 
 export interface EditorState {
+  readonly draft: ProcessDraft
   readonly history: EditHistory<ProcessDraft>
   readonly selection: FlowSelection
   /** The draft as the server has it; another reference than the present one means unsaved work. */
@@ -24,27 +25,36 @@ export interface ProcessEditorStore extends StoreApi<EditorState> {
 }
 
 export function createEditorStore(draft: ProcessDraft, saved: ProcessDraft | null, nowMs: () => number = Date.now): ProcessEditorStore {
-  const store = createStore<EditorState>(() => ({ history: startHistory(draft), selection: null, saved, refusal: null }))
-  const change = (next: ProcessDraft, key: string | null) =>
-    store.setState(({ history }) => ({ history: record(history, next, key, nowMs()), refusal: null }))
+  const store = createStore<EditorState>(() => ({ draft, history: EMPTY_HISTORY, selection: null, saved, refusal: null }))
+  const change = (next: ProcessDraft, mergeKey: string | null) =>
+    store.setState(({ draft: before, history }) => ({
+      draft: next,
+      history: recordStep(history, { before, mergeKey, atMs: nowMs() }),
+      refusal: null,
+    }))
+  const travel = (step: typeof stepBack) =>
+    store.setState(({ draft: now, history }) => {
+      const travelled = step(history, () => now)
+      return { ...(travelled && { draft: travelled.entry, history: travelled.history }), refusal: null }
+    })
 
   return {
     ...store,
     edit(perform, key) {
-      const { history, refusal } = store.getState()
-      const result = perform(history.present.definition)
+      const { draft: before, refusal } = store.getState()
+      const result = perform(before.definition)
       if (!result.ok) return store.setState({ refusal: { reason: result.reason, count: (refusal?.count ?? 0) + 1 } })
-      change({ ...history.present, definition: result.definition }, key ?? null)
+      if (result.definition !== before.definition) change({ ...before, definition: result.definition }, key ?? null)
       if (key === undefined) store.setState({ selection: result.selection })
     },
     describe(changes) {
-      change({ ...store.getState().history.present, ...changes }, Object.keys(changes).join())
+      change({ ...store.getState().draft, ...changes }, Object.keys(changes).join())
     },
     select: (selection) => store.setState({ selection }),
-    undo: () => store.setState(({ history }) => ({ history: undo(history), refusal: null })),
-    redo: () => store.setState(({ history }) => ({ history: redo(history), refusal: null })),
+    undo: () => travel(stepBack),
+    redo: () => travel(stepForward),
     markSaved: (saved_) => store.setState({ saved: saved_ }),
   }
 }
 
-export const isDirty = (state: EditorState): boolean => state.history.present !== state.saved
+export const isDirty = (state: EditorState): boolean => state.draft !== state.saved

@@ -1,6 +1,6 @@
 /** A process while it is edited: what the server calls its draft, with nothing the server decides. */
 import type { ProcessDetail } from '@formwork/api-contract'
-import type { ProcessDefinition } from '@formwork/workflow-core'
+import { type ProcessDefinition, withPersonRules } from '@formwork/workflow-core'
 
 export interface ProcessDraft {
   readonly name: string
@@ -11,8 +11,9 @@ export interface ProcessDraft {
   readonly definition: ProcessDefinition
 }
 
+/** What the process leaves open is shown, and saved, as publishing would decide it. */
 export function draftOf({ name, category, icon, remark, formId, definition }: ProcessDetail): ProcessDraft {
-  return { name, category, icon, remark, formId, definition }
+  return { name, category, icon, remark, formId, definition: withPersonRules(definition) }
 }
 
 /** Short ids: they stay inside one definition, so sixty bits of chance are plenty. */

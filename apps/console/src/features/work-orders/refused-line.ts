@@ -1,4 +1,4 @@
-/** What the server said about a value, as a line for people. */
+/** The server's message about one value, as a line of text. */
 import type { ProblemIssue } from '@formwork/api-contract'
 import { eachWidget, type FormDefinition } from '@formwork/form-schema'
 

@@ -1,4 +1,4 @@
-/** The line of steps tells what happened, who has it, and what comes. */
+/** The line of steps shows what happened, who has the ticket, and what comes next. */
 import type { HistoryEntry } from '@formwork/api-contract'
 import type { ProcessDefinition, ProcessEdge } from '@formwork/workflow-core'
 import { describe, expect, it } from 'vitest'

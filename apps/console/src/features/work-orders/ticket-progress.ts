@@ -1,4 +1,4 @@
-/** Where a ticket stands, as one line of steps: what happened, what waits for whom, and what the form's values will lead to next. */
+/** The progress of a ticket, as one line of steps: what happened, what waits for whom, and what the form's values will lead to next. */
 import type { HistoryEntry, TicketDetail } from '@formwork/api-contract'
 import { importDefinition, seenValues } from '@formwork/form-schema'
 import { nodesAhead, type ProcessDefinition } from '@formwork/workflow-core'
@@ -69,20 +69,20 @@ function visitsOf(history: readonly HistoryEntry[], { process, currentNodeIds, s
     if (entry.kind !== 'assigned' || entry.nodeId === null) return []
     const later = history.slice(index + 1)
     const again = later.findIndex((one) => one.kind === 'assigned' && one.nodeId === entry.nodeId)
-    const acts = (again < 0 ? later : later.slice(0, again)).filter(
+    const answers = (again < 0 ? later : later.slice(0, again)).filter(
       (one) => one.nodeId === entry.nodeId && (one.kind === 'approved' || one.kind === 'refused'),
     )
     const isOpen = again < 0 && status === 'running' && currentNodeIds.includes(entry.nodeId)
-    const refused = acts.some((one) => one.kind === 'refused')
+    const refused = answers.some((one) => one.kind === 'refused')
     return [
       {
         key: `${entry.nodeId}-${entry.sequence}`,
         kind: 'task',
         name: entry.nodeName || nameOf(process, entry.nodeId),
-        state: isOpen ? 'current' : refused ? 'refused' : acts.length > 0 ? 'done' : 'cancelled',
-        people: peopleOf(handedOn(entry, again < 0 ? later : later.slice(0, again)), acts),
+        state: isOpen ? 'current' : refused ? 'refused' : answers.length > 0 ? 'done' : 'cancelled',
+        people: peopleOf(handedOn(entry, again < 0 ? later : later.slice(0, again)), answers),
         startedAt: entry.at,
-        endedAt: isOpen ? null : (acts.at(-1)?.at ?? null),
+        endedAt: isOpen ? null : (answers.at(-1)?.at ?? null),
         fallback: entry.fallback,
         isReturn: returnsFrom(process, entry.nodeId),
       },
@@ -95,24 +95,27 @@ function handedOn(assigned: HistoryEntry, later: readonly HistoryEntry[]): reado
   return later
     .filter(({ kind, nodeId }) => kind === 'reassigned' && nodeId === assigned.nodeId)
     .reduce<readonly Person[]>(
-      (people, { replaced, assignees }) => [...people.filter(({ id }) => !replaced.some((gone) => gone.id === id)), ...assignees],
+      (people, { replaced, assignees }) => [
+        ...people.filter(({ id }) => ![...replaced, ...assignees].some((other) => other.id === id)),
+        ...assignees,
+      ],
       assigned.assignees,
     )
 }
 
 /** Those asked, with their decision; whoever decided without being listed comes after. */
-function peopleOf(people: readonly Person[], acts: readonly HistoryEntry[]): ProgressPerson[] {
-  const decided = new Map(acts.flatMap((act) => (act.actor ? [[act.actor.id, act] as const] : [])))
-  const asked = people.map((person) => withAct(person, decided.get(person.id)))
-  const others = [...decided.values()].flatMap((act) =>
-    act.actor && !people.some((person) => person.id === act.actor?.id) ? [withAct(act.actor, act)] : [],
+function peopleOf(people: readonly Person[], answers: readonly HistoryEntry[]): ProgressPerson[] {
+  const decided = new Map(answers.flatMap((answer) => (answer.actor ? [[answer.actor.id, answer] as const] : [])))
+  const asked = people.map((person) => withAnswer(person, decided.get(person.id)))
+  const others = [...decided.values()].flatMap((answer) =>
+    answer.actor && !people.some((person) => person.id === answer.actor?.id) ? [withAnswer(answer.actor, answer)] : [],
   )
   return [...asked, ...others]
 }
 
-function withAct(person: Person, act: HistoryEntry | undefined): ProgressPerson {
-  const decision = act?.kind === 'approved' || act?.kind === 'refused' ? act.kind : null
-  return { ...person, decision, remark: act?.remark ?? '' }
+function withAnswer(person: Person, answer: HistoryEntry | undefined): ProgressPerson {
+  const decision = answer?.kind === 'approved' || answer?.kind === 'refused' ? answer.kind : null
+  return { ...person, decision, remark: answer?.remark ?? '' }
 }
 
 /** The steps that follow if everybody agrees, by the values as they are now. */

@@ -1,6 +1,6 @@
 /** A row with a whole number. What is no number stays as it was typed, and is refused. */
 import { useState } from 'react'
-import { TextInput } from '../ui/TextInput'
+import { TextInput } from '../ui/inputs/TextInput'
 import { Row, type RowControl, type RowProps } from './Row'
 
 export function NumberRow<Name extends string>(props: RowProps<Name> & { readonly maxLength: number }) {

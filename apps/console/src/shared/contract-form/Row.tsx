@@ -2,7 +2,7 @@
 import { type FieldFacts, fieldFacts } from '@formwork/api-contract'
 import type { ReactNode } from 'react'
 import { type RefCallBack, useController } from 'react-hook-form'
-import { type FieldIds, FormField } from '../ui/FormField'
+import { type FieldIds, FormField } from '../ui/inputs/FormField'
 import { wordsOf } from './contract-resolver'
 import type { FieldWords } from './issue-text'
 import type { FormRows } from './use-contract-form'

@@ -1,7 +1,7 @@
 /** A row with a line of text, several lines, or a password. */
 import type { ComponentProps } from 'react'
-import { PasswordInput } from '../ui/PasswordInput'
-import { TextInput, type TextInputProps } from '../ui/TextInput'
+import { PasswordInput } from '../ui/inputs/PasswordInput'
+import { TextInput, type TextInputProps } from '../ui/inputs/TextInput'
 import { Row, type RowProps } from './Row'
 
 export interface TextRowProps<Name extends string>

@@ -9,13 +9,13 @@ const forms: Readonly<Record<string, readonly [FormSchema, Readonly<Record<strin
   role: [routes.createRole.body, { roleKey: 'k1', roleName: 'A' }],
   site: [routes.saveSettings.body.shape.content, { name: 'A', is_ldap: false, is_verify_code: false }],
 }
-interface Verdicts {
+interface Answers {
   readonly taken: readonly unknown[]
   readonly refused: readonly unknown[]
 }
 
 const rows = Object.entries(table).flatMap(([form, fields]) =>
-  Object.entries<Verdicts>(fields).flatMap(([field, { taken, refused }]) => [
+  Object.entries<Answers>(fields).flatMap(([field, { taken, refused }]) => [
     ...taken.map((value) => ({ form, field, value, isTaken: true })),
     ...refused.map((value) => ({ form, field, value, isTaken: false })),
   ]),

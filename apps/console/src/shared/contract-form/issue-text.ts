@@ -7,7 +7,7 @@ export interface FieldWords {
   readonly label: string
   /** Said instead of the usual sentence when nothing was entered or chosen. */
   readonly missing?: string
-  /** Said when a rule of the form itself is broken, one that no schema words can tell. */
+  /** The text for a rule of the form itself, which no schema describes. */
   readonly invalid?: string
 }
 

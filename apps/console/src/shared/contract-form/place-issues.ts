@@ -12,7 +12,7 @@ export interface PlacedIssues {
 
 /**
  * @param under - where the call's body holds the fields, when that is not its top
- * @returns null for an error that names no place: it is told like any other
+ * @returns null for an error that names no place: it is shown like any other
  */
 export function placeIssues(error: unknown, fields: FormFields, under: readonly string[]): PlacedIssues | null {
   if (!(error instanceof ApiError) || error.issues.length === 0) return null

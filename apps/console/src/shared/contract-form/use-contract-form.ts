@@ -29,14 +29,14 @@ interface ContractForm<Output, Name extends string> extends FormRows<Name> {
   readonly summary: string | undefined
   /** Checks everything; the first wrong field has the focus then. */
   readonly submit: (onValid: (values: Output) => void) => void
-  /** Puts a refusal of the server at its fields. False when it names none, for `useExclusiveMutation` to tell. */
+  /** Puts a refusal of the server at its fields. False when it names none, for `useExclusiveMutation` to show. */
   readonly place: (error: unknown) => boolean
   readonly say: (name: Name, message: string) => void
   readonly reset: () => void
 }
 
 const NO_PREFIX: readonly string[] = []
-/** Not a field; react-hook-form forgets what stands there at the next submit. */
+/** Not a field; react-hook-form clears an error there at the next submit. */
 const SUMMARY = 'root.summary'
 
 export function useContractForm<Schema extends FormSchema, Name extends string>({

@@ -24,7 +24,7 @@ export function readDraft<Draft>(key: string, parse: (value: unknown) => Draft |
   }
 }
 
-/** False when the browser has no room left; the work itself goes on. */
+/** False when the browser's storage is full; editing goes on. */
 export function writeDraft<Draft>(key: string, entry: LocalDraft<Draft>): boolean {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(entry))

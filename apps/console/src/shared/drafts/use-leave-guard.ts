@@ -1,11 +1,11 @@
-/** Asks before unsaved work is left. With the tag bar the page stays alive behind its tag, so only closing the window is asked about. */
+/** Asks before a page with unsaved work is left. With the tag bar the page stays mounted behind its tag, so only closing the window asks. */
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { confirm } from '../ui/confirm-store'
-import { usePageMoves } from '../ui/page-moves'
-import { usePreferences } from '../ui/preferences'
-import { useIsPhone } from '../ui/use-is-phone'
+import { confirm } from '../ui/feedback/confirm-store'
+import { usePageMoves } from '../ui/navigation/page-moves'
+import { usePreferences } from '../ui/theme/preferences'
+import { useIsPhone } from '../ui/layout/use-is-phone'
 
 /** @returns lets the page be left without asking: to be called when everything is saved and the next step is to navigate, which comes before React renders the clean state. */
 export function useLeaveGuard(isDirty: boolean): () => void {

@@ -1,6 +1,6 @@
-/** After the first save: the editor that made something new goes on under the address of what was saved, and "new" has nothing unsaved any more. */
+/** After the first save the editor of a new document moves to the address of what was saved, and the draft of "new" is removed. */
 import { useLocation } from 'react-router-dom'
-import { movePage } from '../ui/page-moves'
+import { movePage } from '../ui/navigation/page-moves'
 import { dropDraft } from './local-draft'
 
 /** `draftKey` is the one of the new thing. @returns takes the pathname of what was saved. */

@@ -1,4 +1,4 @@
-/** What a refused or failed call looks like to the rest of the console, whichever wire it came over. */
+/** The error of a refused or failed call, the same for both wires. */
 import type { ProblemCode, ProblemIssue } from '@formwork/api-contract'
 
 /** v1 answers carry numbers; these are their names. */

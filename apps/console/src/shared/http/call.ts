@@ -1,8 +1,8 @@
-/** The one way to reach the server: typed by the contract, one shape of error, whichever wire the route speaks. */
+/** Calls a route of the contract: typed by it, with one shape of error for both wires. */
 import {
   pathOf,
   type RouteAnswer,
-  type RouteBeside,
+  type RouteExtras,
   type RouteBodyInput,
   type RouteDeclaration,
   type RouteQueryInput,
@@ -43,18 +43,18 @@ export async function call<R extends RouteDeclaration>(route: R, ...[input]: Cal
 }
 
 /** Like `call`, with what the v1 wire puts beside `data`. */
-export async function callWithBeside<R extends RouteDeclaration>(
+export async function callWithExtras<R extends RouteDeclaration>(
   route: R,
   ...[input]: CallArguments<R>
-): Promise<{ data: RouteAnswer<R>; beside: RouteBeside<R> }> {
-  return (await send(route, input ?? {})) as { data: RouteAnswer<R>; beside: RouteBeside<R> }
+): Promise<{ data: RouteAnswer<R>; extras: RouteExtras<R> }> {
+  return (await send(route, input ?? {})) as { data: RouteAnswer<R>; extras: RouteExtras<R> }
 }
 
 async function send(route: RouteDeclaration, input: LooseInput): Promise<Answer> {
   const token = readToken()
   try {
     const response = await exchange(route, input, token)
-    // An answer that broke off, or that nobody waits for any more, is none; one that is no JSON is for the reader to judge.
+    // An answer that broke off, or that nobody waits for any more, is none; one that is no JSON is checked by whoever reads it.
     const text = await response.text().catch((error: unknown) => Promise.reject(transportError(error, input.signal)))
     const body = jsonOf(text)
     return route.wire === 'v1' && response.ok ? readEnvelope(body) : readBody(response.status, body)

@@ -8,7 +8,7 @@ const GC_TIME_MS = 12 * 60 * 60 * 1000
 
 /**
  * An answer is shown again at once and asked for again whenever it is mounted, never for the sake of a focused window or a network that came back.
- * A failed call says so at once: `call` already tells a dead network from a refusal, and who reads the message decides whether to try again.
+ * A failed call says so at once: `call` already distinguishes a failed connection from a refusal, and the person decides whether to try again.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

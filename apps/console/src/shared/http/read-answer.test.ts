@@ -16,7 +16,7 @@ describe('readEnvelope', () => {
   it('answers the data and what stands beside it', () => {
     expect(readEnvelope({ code: 200, data: null, msg: '', token: 't', expire: 'e' })).toEqual({
       data: null,
-      beside: { token: 't', expire: 'e' },
+      extras: { token: 't', expire: 'e' },
     })
   })
 

@@ -7,7 +7,7 @@ import { ApiError, type ApiErrorCode } from './api-error'
 export interface Answer {
   readonly data: unknown
   /** v1: what stands beside `data` in the envelope (`token`, `id` …). */
-  readonly beside: Readonly<Record<string, unknown>>
+  readonly extras: Readonly<Record<string, unknown>>
 }
 
 /** Types only from the contract: its schemas must not ride along into the first load. A changed number is a compile error here. */
@@ -22,8 +22,8 @@ const isProblemCode = (code: unknown): code is ProblemCode => typeof code === 's
 
 export function readEnvelope(body: unknown): Answer {
   if (!isBody(body) || typeof body['code'] !== 'number') throw unreadable()
-  const { code, data, msg: _, ...beside } = body
-  if (code === CODES.ok) return { data, beside }
+  const { code, data, msg: _, ...extras } = body
+  if (code === CODES.ok) return { data, extras }
   const facts = isBody(data) ? data : {}
   throw new ApiError({
     code: isProblemCode(facts['code']) ? facts['code'] : envelopeErrorCode(code),
@@ -35,7 +35,7 @@ export function readEnvelope(body: unknown): Answer {
 }
 
 export function readBody(status: number, body: unknown): Answer {
-  if (status >= 200 && status < 300) return { data: body, beside: {} }
+  if (status >= 200 && status < 300) return { data: body, extras: {} }
   const problem = isBody(body) ? body : {}
   throw new ApiError({
     code: isProblemCode(problem['code']) ? problem['code'] : codeOfStatus(status),

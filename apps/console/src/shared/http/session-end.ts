@@ -1,4 +1,4 @@
-/** An answer said the session is over: what that means for the call, and who is told. */
+/** What an answer means that says the session is over: whether the call is repeated, and who is notified. */
 import { readToken } from '../session/token-cookie'
 
 type Listener = () => void

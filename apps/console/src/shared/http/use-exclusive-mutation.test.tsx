@@ -1,7 +1,7 @@
 /** Changing something: one run at a time, and every failure is said once, where it belongs. */
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { useToastStore } from '../ui/toast-store'
+import { useToastStore } from '../ui/feedback/toast-store'
 import { ApiError } from './api-error'
 import { queryClient } from './query-client'
 import { useExclusiveMutation } from './use-exclusive-mutation'

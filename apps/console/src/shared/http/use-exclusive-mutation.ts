@@ -1,7 +1,7 @@
 /** Runs something that changes the server: one at a time, its error shown as a toast unless the caller places it better. */
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
-import { showError } from '../ui/toast-store'
+import { showError } from '../ui/feedback/toast-store'
 import { isSessionEnd } from './api-error'
 import { queryClient } from './query-client'
 

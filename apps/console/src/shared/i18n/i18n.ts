@@ -1,13 +1,20 @@
-/** The one message table. Catalogues are handed in by the app, because shared code knows no feature. */
+/** The message table. The app passes the loaders of the catalogues, because shared code imports no feature. */
 import { i18n, type Messages } from '@lingui/core'
 import { create } from 'zustand'
 import { DEFAULT_LOCALE, type Locale, storedLocale, storeLocale } from './locale'
 
 export { i18n }
 
-export type LoadMessages = (locale: Locale) => Promise<Messages>
+export interface MessageLoaders {
+  /** What the sign-in page may say. */
+  readonly first: (locale: Locale) => Promise<Messages>
+  /** Everything else. */
+  readonly rest: (locale: Locale) => Promise<Messages>
+}
 
-let loadMessages: LoadMessages = async () => ({})
+const none = async () => ({})
+let loaders: MessageLoaders = { first: none, rest: none }
+let needsRest = false
 
 /** The active language, for code that must react to a switch. */
 export const useLocaleStore = create<{ readonly locale: Locale }>(() => ({ locale: DEFAULT_LOCALE }))
@@ -18,21 +25,23 @@ export function currentLocale(): Locale {
 
 /** Loads a language, then switches everything at once. */
 export async function switchLocale(locale: Locale): Promise<void> {
-  const messages = await loadMessages(locale)
-  i18n.loadAndActivate({ locale, messages })
+  const [first, rest] = await Promise.all([loaders.first(locale), needsRest ? loaders.rest(locale) : {}])
+  i18n.loadAndActivate({ locale, messages: { ...first, ...rest } })
   document.documentElement.lang = locale
   storeLocale(locale)
   useLocaleStore.setState({ locale })
 }
 
-/** More messages of a language that is already in use. */
-export function addMessages(locale: Locale, messages: Messages): void {
-  i18n.load(locale, messages)
+/** Before anything shows that does not belong to the first load. */
+export async function loadAllMessages(): Promise<void> {
+  needsRest = true
+  const locale = currentLocale()
+  i18n.load(locale, await loaders.rest(locale))
   i18n.activate(i18n.locale)
 }
 
 /** Called once before the first render. */
-export async function startI18n(load: LoadMessages): Promise<void> {
-  loadMessages = load
+export async function startI18n(given: MessageLoaders): Promise<void> {
+  loaders = given
   await switchLocale(storedLocale())
 }

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { TextRow } from '../contract-form/TextRow'
 import { useContractForm } from '../contract-form/use-contract-form'
 import { useExclusiveMutation } from '../http/use-exclusive-mutation'
-import { FormSummary } from '../ui/FormSummary'
+import { FormSummary } from '../ui/inputs/FormSummary'
 import { changePassword } from './change-password'
 
 export interface PasswordFormProps {
@@ -18,7 +18,7 @@ export interface PasswordFormProps {
   readonly layout: 'beside' | 'above'
 }
 
-/** Typed twice against slips of the finger, which the server never hears of. Said together with everything else that is wrong. */
+/** Typed twice against slips of the finger, which are checked in the browser alone. Said together with everything else that is wrong. */
 const passwordChange = routes.changePassword.body
   .extend({ again: z.string() })
   .refine(({ newPassword, again }) => newPassword === again, { path: ['again'], when: () => true })

@@ -1,6 +1,6 @@
 /** Changing one's own password: other sessions end, this one goes on with a new token. */
 import type { routes } from '@formwork/api-contract'
-import { callWithBeside } from '../http/call'
+import { callWithExtras } from '../http/call'
 import { lightRoute } from '../http/light-route'
 import { writeToken } from './token-cookie'
 
@@ -8,6 +8,6 @@ const route = lightRoute<(typeof routes)['changePassword']>({ method: 'PUT', pat
 
 /** @throws {ApiError} */
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
-  const { beside } = await callWithBeside(route, { body: { oldPassword, newPassword, passwordType: 0 } })
-  writeToken(beside.token, beside.expire)
+  const { extras } = await callWithExtras(route, { body: { oldPassword, newPassword, passwordType: 0 } })
+  writeToken(extras.token, extras.expire)
 }

@@ -45,7 +45,7 @@ async function loadMenu() {
   }
 }
 
-/** Ends the session here whatever the server says; it hears of it when it can. */
+/** Ends the session here, whatever the server answers. */
 export async function signOut(): Promise<void> {
   try {
     if (readToken() !== null) await call(logout)

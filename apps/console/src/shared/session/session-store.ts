@@ -1,4 +1,4 @@
-/** Who is signed in, what they may do, and their menu. Emptied at sign-out; the token itself lives in its cookie only. */
+/** Who is signed in, what they may do, and their menu. Emptied at sign-out; the token is in its cookie only. */
 import type { MenuItem, SessionUser } from '@formwork/api-contract'
 import { create } from 'zustand'
 

@@ -1,4 +1,4 @@
-/** The to-do count: read at sign-in, every 30 seconds, when the window comes back, and after acts. */
+/** The to-do count: read at sign-in, every 30 seconds, when the window comes back, and after every move on a ticket. */
 import type { routes } from '@formwork/api-contract'
 import { call } from '../http/call'
 import { lightRoute } from '../http/light-route'
@@ -12,7 +12,7 @@ export async function loadUpcoming(): Promise<void> {
   useSession.setState({ upcoming: count.upcoming })
 }
 
-/** For use after an act: a badge that could not be refreshed is no reason to complain. */
+/** For use after a mutation: a badge that could not be refreshed is no error. */
 export function refreshUpcoming(): void {
   loadUpcoming().catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-/** Says that a list shows the work of one person alone, and how to see everybody's again. */
+/** The chip of the filter by assignee; its cross removes the filter. */
 import { routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Chip from '@mui/material/Chip'

@@ -1,7 +1,7 @@
 /** The priority of a ticket; a normal one needs no mark. */
 import type { Priority } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
-import { StatusTag } from '../ui/StatusTag'
+import { StatusTag } from '../ui/display/StatusTag'
 
 export function PriorityTag({ priority }: { readonly priority: Priority }) {
   const { t } = useLingui()

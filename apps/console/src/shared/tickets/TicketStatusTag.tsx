@@ -1,7 +1,7 @@
 /** The status of a ticket. */
 import type { TicketStatus } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
-import { StatusTag } from '../ui/StatusTag'
+import { StatusTag } from '../ui/display/StatusTag'
 
 export function TicketStatusTag({ status }: { readonly status: TicketStatus }) {
   const { t } = useLingui()

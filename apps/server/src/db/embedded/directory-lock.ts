@@ -11,7 +11,7 @@ export interface DirectoryLock {
 export interface LockOptions {
   /** How often the owner shows that it lives. Default 2 s. */
   readonly beatMs?: number
-  /** How long a stranger's record is watched for such a sign. Default two and a half beats. */
+  /** How long another owner's record is watched for such a sign. Default two and a half heartbeats. */
   readonly watchMs?: number
 }
 

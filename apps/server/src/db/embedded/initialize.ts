@@ -34,7 +34,7 @@ export async function openCluster({ dataDir, home, initdb, runAs, isLossAccepted
   const pgdata = join(home, 'pgdata')
   const passwordFile = join(home, 'password')
   if (!isLossAccepted) await refuseMissing(dataDir, pgdata)
-  // Not ours to judge: it is set aside, never deleted.
+  // Perhaps still of use: it is set aside, never deleted.
   if (existsSync(pgdata) && !existsSync(join(pgdata, 'PG_VERSION'))) await rename(pgdata, `${pgdata}.unusable-${Date.now()}`)
   if (!existsSync(pgdata)) {
     onNew()

@@ -2,6 +2,7 @@
 import type { JsonObject, Priority, TicketStatus } from '@formwork/api-contract'
 import type { AssignmentStatus, Completion, HistoryKind, NoticeKind, ProcessState } from '@formwork/workflow-core'
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { OpenTask } from '../../domain/open-task'
 import { instant } from './columns'
 
 export interface PersonRef {
@@ -26,6 +27,7 @@ export const tickets = pgTable('tickets', {
   requesterId: uuid('requester_id').notNull(),
   status: text().$type<TicketStatus>().notNull(),
   state: jsonb().$type<ProcessState>().notNull(),
+  openTasks: jsonb('open_tasks').$type<OpenTask[]>().notNull(),
   revision: integer().notNull(),
   historyLength: integer('history_length').notNull(),
   historyHash: text('history_hash').notNull(),
@@ -70,6 +72,24 @@ export const ticketAssignments = pgTable(
   },
   (table) => [primaryKey({ columns: [table.ticketId, table.taskId, table.userId] })],
 )
+
+/** What somebody has handled. */
+export const handledTickets = pgTable(
+  'handled_tickets',
+  {
+    userId: uuid('user_id').notNull(),
+    ticketId: uuid('ticket_id').notNull(),
+    /** The ticket's last change. */
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.ticketId] })],
+)
+
+/** What a ticket is found by: `search_grams` of its number and title. */
+export const ticketGrams = pgTable('ticket_grams', {
+  ticketId: uuid('ticket_id').primaryKey(),
+  grams: integer().array().notNull(),
+})
 
 export const ticketHistory = pgTable(
   'ticket_history',

@@ -6,7 +6,8 @@ import { refuse } from '../../domain/refusal'
 import { addDays, dayIn } from '../../domain/site-day'
 import { siteTimeZone } from '../settings/site-time-zone'
 import { visibleTickets } from '../../access/visible-tickets'
-import { countTickets, countWaiting, handledBy, startedBy } from '../tickets/ticket-repo'
+import { countTickets, countWaiting } from '../tickets/ticket-repo'
+import { isHandledBy, isStartedBy } from '../tickets/ticket-scope-repo'
 import * as repo from './dashboard-repo'
 
 const DEFAULT_DAYS = 7
@@ -29,8 +30,8 @@ export async function getDashboard(deps: Deps, actor: Actor, query: DashboardQue
   const seen = await visibleTickets(db, actor)
   const [upcoming, mine, related, all, ranks, started, finished] = await Promise.all([
     countWaiting(db, actor.userId),
-    countTickets(db, startedBy(actor.userId).where),
-    countTickets(db, handledBy(db, actor.userId).where),
+    countTickets(db, isStartedBy(actor.userId)),
+    countTickets(db, isHandledBy(actor.userId)),
     countTickets(db, seen),
     repo.findBusiestProcesses(db, seen, period),
     repo.countStartedPerDay(db, seen, period),

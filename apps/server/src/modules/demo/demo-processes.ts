@@ -1,6 +1,6 @@
 /** The two processes of the demo company. */
 import type { Condition } from '@formwork/form-schema'
-import type { AssigneeRule, ProcessDefinition, ProcessEdge } from '@formwork/workflow-core'
+import { type AssigneeRule, edgeBetween, type ProcessDefinition } from '@formwork/workflow-core'
 
 interface Line {
   /** Who is always asked. */
@@ -12,17 +12,6 @@ interface Line {
 
 /** start → first → (more than usual → second) → end */
 export function approvalLine({ first, more, second }: Line): ProcessDefinition {
-  const edge = (source: string, target: string, extra: Partial<ProcessEdge> = {}): ProcessEdge => ({
-    id: `${source}-${target}`,
-    source,
-    target,
-    order: 0,
-    label: '',
-    outcome: null,
-    condition: null,
-    isDefault: false,
-    ...extra,
-  })
   return {
     schema: 2,
     nodes: [
@@ -33,11 +22,11 @@ export function approvalLine({ first, more, second }: Line): ProcessDefinition {
       { id: 'end', kind: 'end', name: '结束' },
     ],
     edges: [
-      edge('start', 'first'),
-      edge('first', 'question', { label: '同意', outcome: 'agree' }),
-      edge('question', 'second', { label: more.label, condition: more.condition }),
-      edge('question', 'end', { order: 1, label: '其他情况', isDefault: true }),
-      edge('second', 'end', { label: '同意', outcome: 'agree' }),
+      edgeBetween('start', 'first'),
+      edgeBetween('first', 'question', { label: '同意', outcome: 'agree' }),
+      edgeBetween('question', 'second', { label: more.label, condition: more.condition }),
+      edgeBetween('question', 'end', { order: 1, label: '其他情况', isDefault: true }),
+      edgeBetween('second', 'end', { label: '同意', outcome: 'agree' }),
     ],
   }
 }

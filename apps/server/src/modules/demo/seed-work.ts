@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { OnceCall } from '../../db/once-key'
 import { tickets } from '../../db/schema/tickets'
 import type { Deps } from '../../deps'
-import type { Actor } from '../../domain/actor'
+import type { Caller, Origin } from '../../domain/actor'
 import { newId } from '../../domain/new-id'
 import { addDays } from '../../domain/site-day'
 import { runCommand, type TicketAct } from '../../workflow/run-command'
@@ -22,14 +22,16 @@ export interface DemoCompany {
   readonly financeRoleId: string
 }
 
-const callOf = (actor: Actor): OnceCall => ({ actor, params: null, body: null, facts: { routeKey: 'demo', idempotencyKey: null } })
+const NOWHERE: Origin = { address: '', userAgent: '', requestId: 'demo' }
+const callOf = (actor: Caller) =>
+  ({ actor, params: null, body: null, facts: { routeKey: 'demo', idempotencyKey: null } }) satisfies OnceCall
 
 export async function seedDemoWork(deps: Deps, company: DemoCompany): Promise<void> {
-  const actorOf = (username: string): Actor => {
+  const actorOf = (username: string): Caller => {
     const person = company.people.get(username)
     if (person === undefined) throw new Error(`the demo company has no ${username}`)
     const { id, nickName, departmentId } = person
-    const rights = { roleIds: [], roleNames: [], permissions: [], sessionId: '', mustChangePassword: false }
+    const rights = { roleIds: [], roleNames: [], permissions: [], sessionId: '', mustChangePassword: false, origin: NOWHERE }
     return { userId: id, username, name: nickName, departmentId, ...rights }
   }
   const designer = actorOf('chen.jing')
@@ -59,7 +61,7 @@ export async function seedDemoWork(deps: Deps, company: DemoCompany): Promise<vo
 
 async function publish(
   deps: Deps,
-  designer: Actor,
+  designer: Caller,
   about: { readonly name: string; readonly category: string; readonly icon: ProcessIcon; readonly remark: string },
   form: JsonObject,
   definition: Parameters<typeof createProcess>[2]['definition'],
@@ -71,7 +73,7 @@ async function publish(
   return process.id
 }
 
-async function playTicket(deps: Deps, actorOf: (username: string) => Actor, processId: string, ticket: DemoTicket): Promise<void> {
+async function playTicket(deps: Deps, actorOf: (username: string) => Caller, processId: string, ticket: DemoTicket): Promise<void> {
   const requester = actorOf(ticket.by)
   const priority: Priority = ticket.priority ?? 1
   const then = daysAgo(deps, ticket.daysAgo)

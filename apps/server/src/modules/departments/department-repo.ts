@@ -1,5 +1,7 @@
 /** Reads and writes of departments. */
+import type { AuditFacts } from '@formwork/api-contract'
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable, Transaction } from '../../db/client'
 import { departments, users } from '../../db/schema/people'
 
@@ -31,6 +33,22 @@ export async function listDepartments(db: Queryable): Promise<FoundDepartment[]>
 
 export async function departmentExists(db: Queryable, id: string): Promise<boolean> {
   return (await db.select({ id: departments.id }).from(departments).where(eq(departments.id, id))).length > 0
+}
+
+/** A department as the audit log tells of it. */
+export async function describeDepartment(db: Queryable, id: string): Promise<{ readonly name: string; readonly facts: AuditFacts }> {
+  const parents = alias(departments, 'parents')
+  const [row] = await db
+    .select({ department: departments, parentName: parents.name, leaderName: users.nickName })
+    .from(departments)
+    .leftJoin(parents, eq(parents.id, departments.parentId))
+    .leftJoin(users, eq(users.id, departments.leaderId))
+    .where(eq(departments.id, id))
+  if (row === undefined) throw new Error(`there is no department ${id}`)
+  const { name, sort, enabled, parentId, leaderId } = row.department
+  const parent = parentId === null ? null : { id: parentId, name: row.parentName ?? '' }
+  const leader = leaderId === null ? null : { id: leaderId, name: row.leaderName ?? '' }
+  return { name, facts: { name, parent, leader, sort, enabled } }
 }
 
 export type NewDepartment = typeof departments.$inferInsert

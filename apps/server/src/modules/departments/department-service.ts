@@ -1,9 +1,11 @@
 /** What may be done to departments: the tree stays a tree, nobody is left without one by accident. */
 import { routes } from '@formwork/api-contract'
 import { reachFor, rightsOf } from '../../access/rights'
+import { appendAudit } from '../../db/append-audit'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
-import type { Actor } from '../../domain/actor'
+import type { Actor, Caller } from '../../domain/actor'
+import { changedFacts } from '../../domain/changed-facts'
 import { reaches } from '../../domain/reach'
 import { refuse } from '../../domain/refusal'
 import { requireDepartments } from '../scope/within'
@@ -12,6 +14,7 @@ import { requireLeader, requireMove, requireNoCircle } from './department-policy
 import {
   deleteDepartment,
   departmentExists,
+  describeDepartment,
   findDepartment,
   type FoundDepartment,
   insertDepartment,
@@ -43,7 +46,7 @@ export async function visibleDepartments({ db }: Deps, actor: Actor): Promise<Fo
   return (await listDepartments(db)).filter(({ id }) => reaches(reach, [id]))
 }
 
-export async function createDepartment(deps: Deps, actor: Actor, input: DepartmentFields): Promise<string> {
+export async function createDepartment(deps: Deps, actor: Caller, input: DepartmentFields): Promise<string> {
   const id = deps.newId()
   const now = deps.now()
   await withTransaction(deps.db, async (tx) => {
@@ -56,13 +59,15 @@ export async function createDepartment(deps: Deps, actor: Actor, input: Departme
     await insertDepartment(tx, { id, ...toRow(input), createdAt: now, updatedAt: now })
     // Whose scope is a fixed list could not even see what they made.
     requireDepartments({ ...rights, tree: new Map([...rights.tree, [id, input.parentId]]) }, act, [id])
+    const { name, facts } = await describeDepartment(tx, id)
+    await appendAudit(tx, deps, actor, { kind: 'department.created', subject: { id, name }, before: null, after: facts })
   })
   return id
 }
 
 export async function editDepartment(
   deps: Deps,
-  actor: Actor,
+  actor: Caller,
   { deptId, ...input }: DepartmentFields & { readonly deptId: string },
 ): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
@@ -77,17 +82,22 @@ export async function editDepartment(
     if (input.leader !== department.leaderId) await requireLeader(tx, rights, act, input.leader)
     await requireNoCircle(tx, deptId, input.parentId)
     if (input.parentId !== department.parentId) await requireMove(tx, rights, deptId, input.parentId)
+    const before = await describeDepartment(tx, deptId)
     await patchDepartment(tx, deptId, { ...toRow(input), updatedAt: deps.now() })
+    const changed = changedFacts(before.facts, (await describeDepartment(tx, deptId)).facts)
+    await appendAudit(tx, deps, actor, { kind: 'department.changed', subject: { id: deptId, name: before.name }, ...changed })
   })
 }
 
-export async function removeDepartment(deps: Deps, actor: Actor, id: string): Promise<void> {
+export async function removeDepartment(deps: Deps, actor: Caller, id: string): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
     await lockDirectory(tx)
     await lockTree(tx)
     if (!(await departmentExists(tx, id))) throw refuse('department.not-found')
     requireDepartments(await rightsOf(tx, actor), 'system:sysdept:remove', [id])
     if (await isUsed(tx, id)) throw refuse('department.in-use')
+    const { name, facts } = await describeDepartment(tx, id)
     await deleteDepartment(tx, id)
+    await appendAudit(tx, deps, actor, { kind: 'department.removed', subject: { id, name }, before: facts, after: null })
   })
 }

@@ -61,3 +61,14 @@ export async function lockUnusedFiles(tx: Transaction, before: Date, limit: numb
 export async function deleteFiles(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(files).where(inArray(files.id, [...ids]))
 }
+
+/** Those of the ids that no row knows. */
+export async function withoutRow(db: Queryable, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const known = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(inArray(files.id, [...ids]))
+  const rows = new Set(known.map(({ id }) => id))
+  return ids.filter((id) => !rows.has(id))
+}

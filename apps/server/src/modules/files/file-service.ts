@@ -24,14 +24,17 @@ export interface IncomingFile {
 export async function keepFile({ db, files, newId, now }: Deps, { userId }: Actor, incoming: IncomingFile): Promise<string> {
   const id = newId()
   const { byteCount, head } = await files.put(id, incoming.content)
-  const refusal = incoming.isCut() ? refuse('file.too-large', { limit: FILE_LIMIT }) : byteCount === 0 ? refuse('file.empty') : null
-  if (refusal !== null) {
+  try {
+    if (incoming.isCut()) throw refuse('file.too-large', { limit: FILE_LIMIT })
+    if (byteCount === 0) throw refuse('file.empty')
+    const kind = await fileKindOf(head)
+    await repo.insertFile(db, { id, ownerId: userId, name: displayName(incoming.name), ...kind, byteCount, createdAt: now() })
+    return id
+  } catch (error) {
+    // Without a row nobody can ask for the bytes, and nobody would miss them.
     await files.remove(id)
-    throw refusal
+    throw error
   }
-  const kind = await fileKindOf(head)
-  await repo.insertFile(db, { id, ownerId: userId, name: displayName(incoming.name), ...kind, byteCount, createdAt: now() })
-  return id
 }
 
 /** @throws {Refusal} `file.not-found` also when the file exists but is not this person's business. */

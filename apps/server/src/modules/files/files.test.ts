@@ -11,6 +11,16 @@ import { contentDisposition } from '../../http/content-disposition'
 import { displayName } from './file-name'
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const u16 = (value: number) => Buffer.from([value & 0xff, value >> 8])
+/** The beginning of a picture that says it has these sides. */
+function png(width: number, height: number): Buffer {
+  const changed = Buffer.from(PNG)
+  changed.writeUInt32BE(width, 16)
+  changed.writeUInt32BE(height, 20)
+  return changed
+}
+/** A frame of 65,535 × 65,535. */
+const JPEG_FRAME = Buffer.from('ffc0001108ffffffff03012200021101031101', 'hex')
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
 let test: TestApp
@@ -185,6 +195,30 @@ describe('E2: what is served', () => {
     expect(headers['content-security-policy']).toContain('sandbox')
   })
 
+  it.each([
+    ['png', png(65_535, 65_535)],
+    ['long png', png(40_000, 10)],
+    ['gif', Buffer.concat([Buffer.from('GIF89a'), u16(65_535), u16(65_535), Buffer.alloc(20)])],
+    ['jpeg behind a long comment', Buffer.concat([Buffer.from('ffd8fffe8000', 'hex'), Buffer.alloc(0x7ffe), JPEG_FRAME])],
+    ['webp', Buffer.concat([Buffer.from('RIFF____WEBPVP8X'), Buffer.alloc(8), Buffer.alloc(6, 0xff), Buffer.alloc(20)])],
+    ['jpeg without a frame', Buffer.concat([Buffer.from('ffd8ffe00010', 'hex'), Buffer.from('JFIF\0'), Buffer.alloc(40)])],
+  ])('a %s of absurd size, or of none, is a file like any other: never drawn, no picture for a form', async (_name, content) => {
+    const url = await uploaded(as.requester, { content, type: 'image/png', fileName: 'a.png' })
+    const { headers, rawPayload } = await read(url, as.requester)
+    expect(headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': expect.stringMatching(/^attachment/),
+    })
+    expect(rawPayload.equals(content)).toBe(true)
+    const answer = await start(as.requester, { photos: [{ key: 'k', url, percent: 100, status: 'success' }] })
+    expect(answer.at('issues.0')).toMatchObject({ code: 'file.not-an-image' })
+  })
+
+  it('a photo of fifty megapixels is shown in place', async () => {
+    const { headers } = await read(await uploaded(as.requester, { content: png(8192, 6144) }), as.requester)
+    expect(headers['content-type']).toBe('image/png')
+  })
+
   it('a picture is shown in place, also to a page that has only the cookie', async () => {
     const url = await uploaded(as.requester, { content: PNG, type: 'application/pdf', fileName: 'a.pdf' })
     const { statusCode, headers, rawPayload } = await read(url, as.requester, 'cookie')
@@ -252,10 +286,27 @@ describe('a ticket with files', () => {
     expect(answer.at('issues.0')).toMatchObject({
       path: ['values', 'photos', 0],
       code: 'file.not-an-image',
-      message: 'photos：文件不是图片',
+      message: 'photos：文件不是图片，或像素过多无法显示',
     })
   })
 })
+
+describe('an upload whose row cannot be written', () => {
+  it('leaves no bytes behind', async () => {
+    const before = await storedIds()
+    await test.database.pool.query('alter table files rename to files_gone')
+    expect(await send(as.requester)).toMatchObject({ code: -1 })
+    await test.database.pool.query('alter table files_gone rename to files')
+    expect(await storedIds()).toEqual(before)
+  })
+})
+
+/** Everything the storage holds, also of others. */
+async function storedIds(): Promise<string[]> {
+  const ids: string[] = []
+  for await (const batch of test.deps.files.list(new Date(Date.now() + 60_000))) ids.push(...batch)
+  return ids.toSorted()
+}
 
 describe('bytes that break off', () => {
   it('leave nothing behind', async () => {

@@ -1,17 +1,21 @@
-/** Removes uploads that nobody used: files that no ticket holds and nothing names, and what is left of uploads that broke off. A job. */
+/** Removes uploads that nobody used: files that no ticket holds and nothing names, bytes without a row, and what is left of uploads that broke off. A job. */
 import { deleteInBatches } from '../../db/delete-in-batches'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
-import { deleteFiles, lockUnusedFiles } from './file-repo'
+import { deleteFiles, lockUnusedFiles, withoutRow } from './file-repo'
 
 /** As long as the longest session: who picked a file for a form they have not sent by then has been signed out since. */
 const KEEP_UNUSED_DAYS = 7
 /** Far longer than the time an upload may take. */
 const KEEP_UNFINISHED_HOURS = 24
 const HOUR_MS = 3_600_000
+/** A server that was killed between writing bytes and their row leaves one file. So many, a tenth of all, mean that the database is not the one they belong to. */
+const MANY_ORPHANS = 20
+const MANY_ORPHANS_OF_ALL = 0.1
 
 /** @returns how many files and parts of files are gone. */
-export async function sweepUploads({ db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>): Promise<number> {
+export async function sweepUploads(deps: Pick<Deps, 'db' | 'files' | 'now' | 'log'>): Promise<number> {
+  const { db, files, now } = deps
   const before = (hours: number) => new Date(now().getTime() - hours * HOUR_MS)
   const unused = await deleteInBatches((limit) =>
     withTransaction(db, async (tx) => {
@@ -22,5 +26,24 @@ export async function sweepUploads({ db, files, now }: Pick<Deps, 'db' | 'files'
       return ids.length
     }),
   )
-  return unused + (await files.removeUnfinished(before(KEEP_UNFINISHED_HOURS)))
+  return unused + (await removeOrphans(deps, before(KEEP_UNUSED_DAYS * 24))) + (await files.removeUnfinished(before(KEEP_UNFINISHED_HOURS)))
+}
+
+/** Bytes that no row knows: nobody can ask for them. */
+async function removeOrphans({ db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>, before: Date): Promise<number> {
+  const orphans: string[] = []
+  let all = 0
+  for await (const ids of files.list(before)) {
+    all += ids.length
+    orphans.push(...(await withoutRow(db, ids)))
+  }
+  if (orphans.length > Math.max(MANY_ORPHANS, all * MANY_ORPHANS_OF_ALL)) {
+    log.error(
+      { orphans: orphans.length, files: all },
+      'the database knows nothing of many uploaded files; they are kept. Is it the right one?',
+    )
+    return 0
+  }
+  await Promise.all(orphans.map((id) => files.remove(id)))
+  return orphans.length
 }

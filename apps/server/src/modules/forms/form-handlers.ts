@@ -9,8 +9,8 @@ export function formHandlers(deps: Deps): Pick<Handlers, 'listForms' | 'getForm'
     getForm: ({ params }) => getForm(deps, params.id),
     createForm: (call) => createForm(deps, call),
     updateForm: ({ actor, params, body }) => updateForm(deps, actor, params.id, body),
-    deleteForm: async ({ params }) => {
-      await deleteForm(deps, params.id)
+    deleteForm: async ({ actor, params }) => {
+      await deleteForm(deps, actor, params.id)
       return null
     },
   }

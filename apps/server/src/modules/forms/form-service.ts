@@ -1,15 +1,18 @@
 /** What may be done to forms. A definition is read by the same importer the designer uses, and stored as it writes it. */
 import type { FormDetail, JsonObject, PageQuery } from '@formwork/api-contract'
-import { exportDefinition, importDefinition, inputFields, LIMITS } from '@formwork/form-schema'
+import { exportDefinition, importDefinition, inputFields, LIMITS, type WidgetDefinitions } from '@formwork/form-schema'
+import { appendAudit } from '../../db/append-audit'
 import type { Queryable, Transaction } from '../../db/client'
 import type { OnceCall } from '../../db/once-key'
 import { runOnce } from '../../db/run-once'
 import { breaksUnique } from '../../db/sql-state'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
-import type { Actor } from '../../domain/actor'
+import type { Caller } from '../../domain/actor'
+import { changedFacts } from '../../domain/changed-facts'
 import { refuse } from '../../domain/refusal'
 import { listWindow, pageAnswer } from '../list-window'
+import { describeForm, describeWholeForm, FIELDS } from './describe-form'
 import { findForm, findForms, insertForm, lockForm, patchForm, processUsing, removeForm } from './form-repo'
 
 export interface FormInput {
@@ -24,9 +27,9 @@ interface ReadDefinition {
 }
 
 /** @throws {Refusal} `form.invalid` with every place and reason, `request.too-large` past the size of a definition. */
-export function readDefinition(input: JsonObject): ReadDefinition {
+export function readDefinition(input: JsonObject, widgets: WidgetDefinitions): ReadDefinition {
   if (Buffer.byteLength(JSON.stringify(input)) > LIMITS.textBytes) throw refuse('request.too-large', { limit: '1 MiB' })
-  const result = importDefinition(input)
+  const result = importDefinition(input, { widgets })
   if (!result.ok) {
     const issues = result.report
       .filter((finding) => finding.severity === 'error')
@@ -61,22 +64,24 @@ export function getForm(deps: Deps, id: string): Promise<FormDetail> {
   return requireForm(deps.db, id)
 }
 
-export function createForm(deps: Deps, call: OnceCall & { readonly body: FormInput }): Promise<FormDetail> {
+export function createForm(deps: Deps, call: OnceCall & { readonly actor: Caller; readonly body: FormInput }): Promise<FormDetail> {
   const { name, remark, definition } = call.body
-  const read = readDefinition(definition)
+  const read = readDefinition(definition, deps.widgets)
   const create = async (tx: Transaction) => {
     const id = deps.newId()
     const stamp = { at: deps.now(), by: call.actor.userId }
     const stamps = { createdAt: stamp.at, createdBy: stamp.by, updatedAt: stamp.at, updatedBy: stamp.by }
     await insertForm(tx, { id, name, remark, ...read, revision: 1, ...stamps })
-    return requireForm(tx, id)
+    const form = await requireForm(tx, id)
+    await appendAudit(tx, deps, call.actor, { kind: 'form.created', subject: form, before: null, after: describeWholeForm(form) })
+    return form
   }
   return namingForms(runOnce(deps, call, create))
 }
 
-export function updateForm(deps: Deps, actor: Actor, id: string, input: FormInput & { readonly revision: number }): Promise<FormDetail> {
+export function updateForm(deps: Deps, actor: Caller, id: string, input: FormInput & { readonly revision: number }): Promise<FormDetail> {
   const { name, remark } = input
-  const read = readDefinition(input.definition)
+  const read = readDefinition(input.definition, deps.widgets)
   const update = async (tx: Transaction) => {
     if (!(await lockForm(tx, id))) throw refuse('form.not-found')
     const current = await requireForm(tx, id)
@@ -84,16 +89,21 @@ export function updateForm(deps: Deps, actor: Actor, id: string, input: FormInpu
       throw refuse('form.stale', { by: current.updatedBy, revision: current.revision, updatedAt: current.updatedAt })
     }
     await patchForm(tx, id, { name, remark, ...read, revision: current.revision + 1, updatedAt: deps.now(), updatedBy: actor.userId })
-    return requireForm(tx, id)
+    const saved = await requireForm(tx, id)
+    const changed = changedFacts(describeForm(current, deps.widgets), describeForm(saved, deps.widgets), FIELDS)
+    await appendAudit(tx, deps, actor, { kind: 'form.changed', subject: current, ...changed })
+    return saved
   }
   return namingForms(withTransaction(deps.db, update))
 }
 
-export async function deleteForm(deps: Deps, id: string): Promise<void> {
+export async function deleteForm(deps: Deps, actor: Caller, id: string): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
     if (!(await lockForm(tx, id))) throw refuse('form.not-found')
     const process = await processUsing(tx, id)
     if (process !== null) throw refuse('form.in-use', { process })
+    const form = await requireForm(tx, id)
     await removeForm(tx, id, deps.now())
+    await appendAudit(tx, deps, actor, { kind: 'form.removed', subject: form, before: describeWholeForm(form), after: null })
   })
 }

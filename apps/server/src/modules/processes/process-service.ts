@@ -1,7 +1,7 @@
 /** Use-cases around processes: drafts, publishing, the catalogue. */
 import { createHash } from 'node:crypto'
 import type { JsonObject, PageQuery, ProblemIssue, ProcessDetail, ProcessRow } from '@formwork/api-contract'
-import { fittingOperators, type FormDefinition, importDefinition, inputFields } from '@formwork/form-schema'
+import { fittingOperators, type FormDefinition, importDefinition, inputFields, type WidgetDefinitions } from '@formwork/form-schema'
 import {
   type AssigneeRule,
   assigneeNeeds,
@@ -12,17 +12,21 @@ import {
   type ProcessDefinition,
   type ProcessFinding,
   validateProcess,
+  withPersonRules,
 } from '@formwork/workflow-core'
+import { appendAudit } from '../../db/append-audit'
 import type { Queryable } from '../../db/client'
 import type { OnceCall } from '../../db/once-key'
 import { runOnce } from '../../db/run-once'
 import { breaksUnique } from '../../db/sql-state'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
-import type { Actor } from '../../domain/actor'
+import type { Caller } from '../../domain/actor'
+import { changedFacts } from '../../domain/changed-facts'
 import type { Locale } from '../../domain/locale'
 import { refuse } from '../../domain/refusal'
 import { pageAnswer, pageOf } from '../list-window'
+import { describeProcess, ELEMENTS } from './describe-process'
 import { formIssues } from './form-issues'
 import * as repo from './process-repo'
 
@@ -45,38 +49,47 @@ export async function getProcess({ db }: Deps, id: string): Promise<ProcessDetai
   return toDetail(await repo.findProcess(db, id))
 }
 
-export function createProcess(deps: Deps, actor: Actor, draft: ProcessDraft, call: OnceCall): Promise<ProcessDetail> {
+export function createProcess(deps: Deps, actor: Caller, draft: ProcessDraft, call: OnceCall): Promise<ProcessDetail> {
   return runOnce(deps, call, async (tx) => {
     await requireForm(tx, draft.formId)
     const id = deps.newId()
     const at = deps.now()
     const stamps = { createdAt: at, createdBy: actor.userId, updatedAt: at, updatedBy: actor.userId }
     await refuseTakenName(repo.insertProcess(tx, { id, ...draft, revision: 1, ...stamps }))
-    return toDetail(await repo.findProcess(tx, id))
+    const made = await requireProcess(tx, id)
+    await appendAudit(tx, deps, actor, { kind: 'process.created', subject: made, before: null, after: describeProcess(made) })
+    return toDetail(made)
   })
 }
 
 /** @throws {Refusal} `process.stale` when someone else saved since `revision`. */
 export function updateProcess(
   deps: Deps,
-  actor: Actor,
+  actor: Caller,
   id: string,
   { revision, ...draft }: ProcessDraft & { readonly revision: number },
 ): Promise<ProcessDetail> {
   return withTransaction(deps.db, async (tx) => {
     await lockAt(tx, id, revision)
+    const before = await requireProcess(tx, id)
     await requireForm(tx, draft.formId)
     await refuseTakenName(repo.updateProcess(tx, id, { ...draft, revision: revision + 1, updatedAt: deps.now(), updatedBy: actor.userId }))
-    return toDetail(await repo.findProcess(tx, id))
+    const saved = await requireProcess(tx, id)
+    const changed = changedFacts(describeProcess(before), describeProcess(saved), ELEMENTS)
+    await appendAudit(tx, deps, actor, { kind: 'process.changed', subject: before, ...changed })
+    return toDetail(saved)
   })
 }
 
-export function deleteProcess(deps: Deps, actor: Actor, id: string): Promise<void> {
+export function deleteProcess(deps: Deps, actor: Caller, id: string): Promise<void> {
   return withTransaction(deps.db, async (tx) => {
     const process = await repo.lockProcess(tx, id)
     if (process === null) throw refuse('process.not-found')
     const at = deps.now()
+    const { name, category, publishedVersion } = process
     await repo.updateProcess(tx, id, { deletedAt: at, updatedAt: at, updatedBy: actor.userId, revision: process.revision + 1 })
+    const before = { name, category, version: publishedVersion }
+    await appendAudit(tx, deps, actor, { kind: 'process.removed', subject: process, before, after: null })
   })
 }
 
@@ -87,17 +100,19 @@ export function deleteProcess(deps: Deps, actor: Actor, id: string): Promise<voi
  */
 export function publishProcess(
   deps: Deps,
-  actor: Actor,
+  actor: Caller,
   { id, revision, locale }: { readonly id: string; readonly revision: number; readonly locale: Locale },
   call: OnceCall,
 ): Promise<{ version: number }> {
   return runOnce(deps, call, async (tx) => {
-    const { definition, formId, publishedVersion } = await lockAt(tx, id, revision)
+    const { name, definition: draft, formId, publishedVersion } = await lockAt(tx, id, revision)
     const form = await requireForm(tx, formId)
     // Asked under both locks: whoever waited for another publication finds its version here.
     const { hasUnpublishedChanges } = toDetail(await repo.findProcess(tx, id))
     if (publishedVersion !== null && !hasUnpublishedChanges) return { version: publishedVersion }
-    const filled = form === null ? null : readForm(form)
+    // What the draft leaves open about requesters and repeated approvers is decided now, in the draft as well.
+    const definition = withPersonRules(draft)
+    const filled = form === null ? null : readForm(form, deps.widgets)
     const findings = [...validateProcess(definition, { fields: fieldsOf(filled) }), ...(await findUnknownAssignees(tx, definition))]
     const errors = findings.filter(({ severity }) => severity === 'error')
     const issues = [...errors.map((found) => toIssue(found, definition, locale)), ...(filled === null ? [] : formIssues(filled, locale))]
@@ -110,7 +125,9 @@ export function publishProcess(
     const stamps = { publishedAt: deps.now(), publishedBy: actor.userId }
     const pinned = { formId, formRevision: form?.revision ?? null, formDefinition, asked: peopleAhead(definition) }
     await repo.insertVersion(tx, { id: deps.newId(), processId: id, version, definition, ...pinned, hash, ...stamps })
-    await repo.updateProcess(tx, id, { publishedVersion: version })
+    await repo.updateProcess(tx, id, { publishedVersion: version, definition })
+    const told = { before: { version: publishedVersion }, after: { version, revision, definition: hash } }
+    await appendAudit(tx, deps, actor, { kind: 'process.published', subject: { id, name }, ...told })
     return { version }
   })
 }
@@ -137,6 +154,12 @@ async function lockAt(tx: Queryable, id: string, revision: number) {
   throw refuse('process.stale', { by: current.updatedBy, revision: current.revision, at: current.updatedAt })
 }
 
+async function requireProcess(tx: Queryable, id: string): Promise<repo.ProcessRecord> {
+  const process = await repo.findProcess(tx, id)
+  if (process === null) throw refuse('process.not-found')
+  return process
+}
+
 async function requireForm(tx: Queryable, formId: string | null): Promise<repo.BoundForm | null> {
   if (formId === null) return null
   const form = await repo.findBoundForm(tx, formId)
@@ -144,8 +167,8 @@ async function requireForm(tx: Queryable, formId: string | null): Promise<repo.B
   return form
 }
 
-function readForm({ definition }: { readonly definition: JsonObject }): FormDefinition {
-  const imported = importDefinition(definition)
+function readForm({ definition }: { readonly definition: JsonObject }, widgets: WidgetDefinitions): FormDefinition {
+  const imported = importDefinition(definition, { widgets })
   if (!imported.ok) throw refuse('form.invalid')
   return imported.form
 }

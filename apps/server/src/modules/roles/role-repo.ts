@@ -1,10 +1,10 @@
 /** Reads and writes of roles. */
-import type { RoleRow } from '@formwork/api-contract'
+import type { AuditFacts, RoleRow } from '@formwork/api-contract'
 import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm'
 import { findChosenDepartments } from '../../access/grants'
 import type { Queryable } from '../../db/client'
 import { contains } from '../../db/contains'
-import { roleDepartments, rolePermissions, roles, userRoles } from '../../db/schema/people'
+import { departments, roleDepartments, rolePermissions, roles, userRoles } from '../../db/schema/people'
 import type { ListedRows, ListWindow } from '../list-window'
 
 type FoundRole = typeof roles.$inferSelect
@@ -74,6 +74,21 @@ export async function findRoles(db: Queryable, { name, enabled }: RoleFilter, wi
 export async function findRole(db: Queryable, id: string): Promise<StoredRole | null> {
   const [row] = await withPermissions(db, await db.select().from(roles).where(eq(roles.id, id)))
   return row ?? null
+}
+
+/** A role as the audit log tells of it. */
+export async function describeRole(db: Queryable, id: string): Promise<AuditFacts> {
+  const role = await findRole(db, id)
+  if (role === null) throw new Error(`there is no role ${id}`)
+  const { roleName, roleKey, roleSort, status, remark, dataScope, permissions } = role
+  const chosen = await db
+    .select({ id: departments.id, name: departments.name })
+    .from(roleDepartments)
+    .innerJoin(departments, eq(departments.id, roleDepartments.departmentId))
+    .where(eq(roleDepartments.roleId, id))
+    .orderBy(asc(departments.id))
+  const reach = { dataScope, departments: chosen }
+  return { name: roleName, key: roleKey, sort: roleSort, enabled: status === '0', remark, ...reach, permissions }
 }
 
 export async function insertRole(db: Queryable, role: NewRole): Promise<void> {

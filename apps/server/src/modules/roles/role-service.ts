@@ -2,11 +2,13 @@
 import { type DataScope, lacksDepartments, type PageQuery, type RoleRow } from '@formwork/api-contract'
 import { findTree } from '../../access/grants'
 import { type Rights, rightsOf } from '../../access/rights'
+import { appendAudit } from '../../db/append-audit'
 import type { Transaction } from '../../db/client'
 import { breaksUnique } from '../../db/sql-state'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
-import type { Actor } from '../../domain/actor'
+import type { Actor, Caller } from '../../domain/actor'
+import { changedFacts } from '../../domain/changed-facts'
 import { type Grant, type RoleScope, SCOPE } from '../../domain/reach'
 import { refuse, refuseAt } from '../../domain/refusal'
 import { listWindow, pageAnswer } from '../list-window'
@@ -24,6 +26,7 @@ import {
 } from './role-policy'
 import {
   deleteRole,
+  describeRole,
   findRole,
   findRoles,
   insertRole,
@@ -73,7 +76,11 @@ export async function listRoles({ db }: Deps, actor: Actor, query: RoleQuery) {
   return pageAnswer(window, { rows: rows.map((row): RoleRow => ({ ...row, grantable: isGrantable(actor, rights, row) })), count })
 }
 
-export async function createRole(deps: Deps, actor: Actor, input: RoleFields & AskedScope & { readonly roleKey: string }): Promise<string> {
+export async function createRole(
+  deps: Deps,
+  actor: Caller,
+  input: RoleFields & AskedScope & { readonly roleKey: string },
+): Promise<string> {
   requireGrantablePermissions(actor, input.permissions)
   const id = deps.newId()
   const now = deps.now()
@@ -87,6 +94,7 @@ export async function createRole(deps: Deps, actor: Actor, input: RoleFields & A
       await insertRole(tx, { id, key, name, sort, remark, dataScope: scope, enabled: status === '0', createdAt: now, updatedAt: now })
       await replacePermissions(tx, id, permissions)
       await replaceDepartments(tx, id, departmentIds)
+      await appendAudit(tx, deps, actor, { kind: 'role.created', subject: { id, name }, before: null, after: await describeRole(tx, id) })
     })
   } catch (error) {
     if (breaksUnique(error, 'roles_key')) throw refuseAt(['roleKey'], 'role.key-taken', { roleKey: input.roleKey })
@@ -98,7 +106,7 @@ export async function createRole(deps: Deps, actor: Actor, input: RoleFields & A
 /** A role is changed by who holds as much and reaches everybody who holds it. */
 async function changeRole(
   deps: Deps,
-  { actor, act, roleId }: { readonly actor: Actor; readonly act: RoleAct; readonly roleId: string },
+  { actor, act, roleId }: { readonly actor: Caller; readonly act: RoleAct; readonly roleId: string },
   change: (tx: Transaction, role: StoredRole, rights: Rights) => Promise<void>,
 ): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
@@ -108,14 +116,18 @@ async function changeRole(
     if (role === null) throw refuse('role.not-found')
     requireChangeable(actor, rights, role)
     await requireHoldersReached(tx, rights, act, roleId)
+    const before = await describeRole(tx, roleId)
     await change(tx, role, rights)
     await requireAdministrator(tx)
+    const subject = { id: roleId, name: role.roleName }
+    if (act === 'system:sysrole:remove') await appendAudit(tx, deps, actor, { kind: 'role.removed', subject, before, after: null })
+    else await appendAudit(tx, deps, actor, { kind: 'role.changed', subject, ...changedFacts(before, await describeRole(tx, roleId)) })
   })
 }
 
 export async function editRole(
   deps: Deps,
-  actor: Actor,
+  actor: Caller,
   { roleId, ...input }: RoleFields & AskedScope & { readonly roleId: string },
 ): Promise<void> {
   requireGrantablePermissions(actor, input.permissions)
@@ -131,7 +143,7 @@ export async function editRole(
 
 export async function setRoleScope(
   deps: Deps,
-  actor: Actor,
+  actor: Caller,
   { roleId, ...input }: AskedScope & { readonly roleId: string },
 ): Promise<void> {
   await changeRole(deps, { actor, act: 'system:sysrole:edit', roleId }, async (tx, role, rights) => {
@@ -156,14 +168,14 @@ async function applyReach(
   await replaceDepartments(tx, role.roleId, scope.departmentIds)
 }
 
-export async function setRoleStatus(deps: Deps, actor: Actor, roleId: string, status: '0' | '1'): Promise<void> {
+export async function setRoleStatus(deps: Deps, actor: Caller, roleId: string, status: '0' | '1'): Promise<void> {
   await changeRole(deps, { actor, act: 'system:sysrole:edit', roleId }, async (tx, role) => {
     if (role.admin && status !== '0') throw refuse('role.built-in')
     await patchRole(tx, roleId, { enabled: status === '0', updatedAt: deps.now() })
   })
 }
 
-export async function removeRole(deps: Deps, actor: Actor, roleId: string): Promise<void> {
+export async function removeRole(deps: Deps, actor: Caller, roleId: string): Promise<void> {
   await changeRole(deps, { actor, act: 'system:sysrole:remove', roleId }, async (tx, role) => {
     if (role.admin) throw refuse('role.built-in')
     if (await isRoleHeld(tx, roleId)) throw refuse('role.in-use')

@@ -3,7 +3,7 @@ import { PERMISSIONS, type RouteDeclaration, type RouteName, routes, WILDCARD_PE
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildDepartment, buildRole, type BuiltUser, buildUser } from '../../testing/build-people'
 import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../../testing/build-processes'
-import { doorFor, knock } from '../../testing/knock'
+import { accessOf, bareCall } from '../../testing/bare-call'
 import { createTestApp, type TestAnswer, type TestApp, type TestClient } from '../../testing/test-app'
 import { CALL_SCOPE, type CallScope } from './scope-policy'
 
@@ -152,6 +152,13 @@ const ATTEMPTS: Record<ScopedRoute, Record<string, Attempt>> = {
     'a ticket of': async (client, place) =>
       isLet(await client.post(`/api/v2/tickets/${ticketIds[place]}/terminate`, { remark: '无人处理' })),
   },
+  listAudit: {
+    'entries about people of': async (client, place) => {
+      const { id } = await person(place)
+      await (await test.as(test.admin)).put('/api/v1/sysUser', { userId: id, status: '1' })
+      return (await client.get(`/api/v2/audit?personId=${id}`)).at('list.0.subject.id') === id
+    },
+  },
   getDashboard: {
     'tickets of': async (client, place) => {
       const all = Number((await client.get('/api/v1/dashboard')).at('data.count.all'))
@@ -186,7 +193,7 @@ function columns(): Column[] {
 const LETTER: Record<Place, string> = { own: 'O', below: 'B', elsewhere: 'E' }
 
 async function cellOf(user: BuiltUser, attempt: Attempt | null, route: RouteDeclaration): Promise<string> {
-  if (attempt === null) return doorFor(await knock(await test.as(user), route)) === 'open' ? '✓' : ' '
+  if (attempt === null) return accessOf(await bareCall(await test.as(user), route)) === 'open' ? '✓' : ' '
   const client = await test.as(user)
   let reached = ''
   for (const place of PLACES) reached += (await attempt(client, place)) ? LETTER[place] : '·'

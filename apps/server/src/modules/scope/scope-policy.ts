@@ -43,6 +43,8 @@ export const PERMISSION_SCOPE: Readonly<Record<Permission, 'people' | 'site'>> =
   'system:sysdept:edit': 'people',
   'system:sysdept:remove': 'people',
   'system:settings:index:config': 'site',
+  // Entries hold what is stored of people.
+  'system:audit:list': 'people',
 }
 
 export const SCOPED_PERMISSIONS: readonly Permission[] = PERMISSIONS.filter((permission) => PERMISSION_SCOPE[permission] === 'people')
@@ -118,4 +120,7 @@ export const CALL_SCOPE = {
   listNotices: 'own',
   readNotice: 'own',
   readAllNotices: 'own',
+  listAudit: 'reads',
+  // Counts and positions alone.
+  checkAudit: 'site',
 } as const satisfies Readonly<Record<RouteName, CallScope>>

@@ -11,11 +11,19 @@ export function usernameKeyOf(username: string): string {
 export interface Account {
   readonly id: string
   readonly username: string
+  /** The name shown to people. */
+  readonly name: string
   readonly passwordHash: string
   readonly enabled: boolean
 }
 
-const accountColumns = { id: users.id, username: users.username, passwordHash: users.passwordHash, enabled: users.enabled }
+const accountColumns = {
+  id: users.id,
+  username: users.username,
+  name: users.nickName,
+  passwordHash: users.passwordHash,
+  enabled: users.enabled,
+}
 
 export async function findAccountByName(db: Queryable, username: string): Promise<Account | null> {
   const [row] = await db

@@ -1,7 +1,8 @@
 /** Changing one's own password: every session ends, the caller gets a new one. */
+import { appendAudit } from '../../db/append-audit'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
-import type { Actor } from '../../domain/actor'
+import type { Caller } from '../../domain/actor'
 import type { CallFacts } from '../call'
 import { refuse, refuseAt } from '../../domain/refusal'
 import { findAccount, setPassword, usernameKeyOf } from './account-repo'
@@ -17,7 +18,7 @@ export interface PasswordChange {
 
 export async function changePassword(
   deps: Deps,
-  actor: Actor,
+  actor: Caller,
   input: PasswordChange,
   { address, userAgent }: CallFacts,
 ): Promise<OpenedSession> {
@@ -35,7 +36,10 @@ export async function changePassword(
     const now = deps.now()
     await setPassword(tx, actor.userId, passwordHash, false, now)
     await revokeSessionsOf(tx, actor.userId, now)
-    return openSession(deps, tx, { userId: actor.userId, address, userAgent })
+    const opened = await openSession(deps, tx, { userId: actor.userId, address, userAgent })
+    const subject = { id: actor.userId, name: actor.name }
+    await appendAudit(tx, deps, actor, { kind: 'password.changed', subject, before: null, after: null })
+    return opened
   })
 }
 

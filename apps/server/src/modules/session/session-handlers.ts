@@ -11,18 +11,18 @@ type SessionCalls = 'login' | 'getCaptcha' | 'getInfo' | 'logout' | 'refreshToke
 
 export function sessionHandlers(deps: Deps): Pick<Handlers, SessionCalls> {
   return {
-    login: async ({ body, facts }) => ({ data: null, beside: await signIn(deps, body, facts) }),
+    login: async ({ body, facts }) => ({ data: null, extras: await signIn(deps, body, facts) }),
     getCaptcha: async () => {
       const { id, image } = await issueCaptcha(deps)
-      return { data: image, beside: { id } }
+      return { data: image, extras: { id } }
     },
     getInfo: ({ actor }) => getInfo(deps, actor),
     logout: async ({ actor }) => {
       await signOut(deps, actor)
       return null
     },
-    refreshToken: async ({ actor, facts }) => ({ data: null, beside: await exchangeToken(deps, actor, facts) }),
-    changePassword: async ({ actor, body, facts }) => ({ data: null, beside: await changePassword(deps, actor, body, facts) }),
+    refreshToken: async ({ actor, facts }) => ({ data: null, extras: await exchangeToken(deps, actor, facts) }),
+    changePassword: async ({ actor, body, facts }) => ({ data: null, extras: await changePassword(deps, actor, body, facts) }),
     getProfile: ({ actor }) => getProfile(deps, actor),
   }
 }

@@ -58,16 +58,18 @@ export async function findExpiry(db: Queryable, id: string): Promise<Date | null
   return row?.expiresAt ?? null
 }
 
-/** Ends every session of a person, except possibly one. */
-export async function revokeSessionsOf(db: Queryable, userId: string, now: Date, exceptId?: string): Promise<void> {
+/** Ends every session of a person, except possibly one. @returns how many that were. */
+export async function revokeSessionsOf(db: Queryable, userId: string, now: Date, exceptId?: string): Promise<number> {
   const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId)
-  await db
+  const ended = await db
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), others))
+    .returning({ id: sessions.id })
+  return ended.length
 }
 
-/** Forgets sessions that expired before then. */
+/** Deletes sessions that expired before then. */
 export async function deleteOldSessions(db: Queryable, before: Date, limit: number): Promise<number> {
   const old = db.select({ id: sessions.id }).from(sessions).where(lt(sessions.expiresAt, before)).limit(limit)
   return (await db.delete(sessions).where(inArray(sessions.id, old)).returning({ id: sessions.id })).length

@@ -287,6 +287,7 @@ describe('the menu', () => {
       'Roles',
       'Departments',
       'Settings',
+      'Audit log',
     ])
   })
 })

@@ -6,7 +6,11 @@ import { countFailures, deleteCounters, takeFailureBack } from './throttle-repo'
 const WINDOW_MINUTES = 15
 const WINDOW_MS = WINDOW_MINUTES * 60_000
 
+/** What reached its limit. */
+export type ThrottledBy = 'pair' | 'account' | 'address'
+
 interface Counter {
+  readonly by: ThrottledBy
   readonly key: string
   readonly limit: number
 }
@@ -16,20 +20,37 @@ interface Counter {
  * much later, so that a stranger cannot lock a colleague out.
  */
 const countersOf = (account: string, address: string): Counter[] => [
-  { key: `pair ${account} ${address}`, limit: 10 },
-  { key: `account ${account}`, limit: 100 },
-  { key: `address ${address}`, limit: 200 },
+  { by: 'pair', key: `pair ${account} ${address}`, limit: 10 },
+  { by: 'account', key: `account ${account}`, limit: 100 },
+  { by: 'address', key: `address ${address}`, limit: 200 },
 ]
 
 /** Counters begun before then are over. */
 export const windowStartAt = (now: Date): Date => new Date(now.getTime() - WINDOW_MS)
 
-/** Counts an attempt before it is judged, so that attempts sent at once do not slip through. @throws {Refusal} `sign-in.throttled`. */
-export async function countAttempt(deps: Deps, account: string, address: string): Promise<void> {
+/**
+ * Counts an attempt before it is checked, so that attempts sent at once do not slip through.
+ *
+ * @param onLimit - called at the first attempt past a limit, and not at those that follow in the same window
+ * @throws {Refusal} `sign-in.throttled`
+ */
+export async function countAttempt(
+  deps: Deps,
+  account: string,
+  address: string,
+  onLimit: (by: ThrottledBy) => Promise<void> = async () => {},
+): Promise<void> {
   const now = deps.now()
-  const limits = new Map(countersOf(account, address).map(({ key, limit }) => [key, limit]))
-  const counted = await countFailures(deps.db, [...limits.keys()], now, windowStartAt(now))
-  if (counted.some(({ key, failures }) => failures > (limits.get(key) ?? 0))) throw refuse('sign-in.throttled', { minutes: WINDOW_MINUTES })
+  const counters = countersOf(account, address)
+  const keys = counters.map(({ key }) => key)
+  const counted = new Map((await countFailures(deps.db, keys, now, windowStartAt(now))).map(({ key, failures }) => [key, failures]))
+  const passed = counters.map(({ by, key, limit }) => ({ by, excess: (counted.get(key) ?? 0) - limit })).filter(({ excess }) => excess > 0)
+  if (passed.length === 0) return
+  for (const { by } of passed.filter(({ excess }) => excess === 1)) {
+    // oxlint-disable-next-line no-await-in-loop -- at most three, and almost never more than one
+    await onLimit(by)
+  }
+  throw refuse('sign-in.throttled', { minutes: WINDOW_MINUTES })
 }
 
 /** The attempt was right: it is taken back, and the person's own counter begins anew. */

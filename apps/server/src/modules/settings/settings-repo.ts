@@ -1,7 +1,7 @@
 /** Reads and writes of the site settings. */
 import { type SiteSettings, siteSettingsSchema } from '@formwork/api-contract'
 import { eq, sql } from 'drizzle-orm'
-import type { Queryable } from '../../db/client'
+import type { Queryable, Transaction } from '../../db/client'
 import { settings } from '../../db/schema/site'
 import { sqlStateOf } from '../../db/sql-state'
 
@@ -13,6 +13,11 @@ export async function readSiteSettings(db: Queryable): Promise<SiteSettings & { 
   const parsed = siteSettingsSchema.safeParse(row?.content)
   // A row nobody can read must not switch the verification code off.
   return { ...(parsed.success ? parsed.data : DEFAULTS), id: row?.id ?? '' }
+}
+
+/** Who saves them at the same time waits, and then finds what was saved. */
+export async function holdSettings(tx: Transaction): Promise<void> {
+  await tx.select({ id: settings.id }).from(settings).where(eq(settings.classify, SITE)).for('update')
 }
 
 export interface SettingsChange {

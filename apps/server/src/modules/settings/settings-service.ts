@@ -1,9 +1,12 @@
 /** Use-cases of the site settings. */
 import type { SiteSettings } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
-import type { Actor } from '../../domain/actor'
+import { appendAudit } from '../../db/append-audit'
+import { withTransaction } from '../../db/transaction'
+import type { Caller } from '../../domain/actor'
+import { changedFacts } from '../../domain/changed-facts'
 import { refuse } from '../../domain/refusal'
-import { knowsTimeZone, readSiteSettings, saveSiteSettings } from './settings-repo'
+import { holdSettings, knowsTimeZone, readSiteSettings, saveSiteSettings } from './settings-repo'
 
 export async function getSettings({ db, timeZone }: Deps) {
   const { id, ...content } = await readSiteSettings(db)
@@ -11,10 +14,15 @@ export async function getSettings({ db, timeZone }: Deps) {
 }
 
 /** @throws {Refusal} `request.invalid` for a time zone that the database does not know. */
-export async function saveSettings(deps: Deps, actor: Actor, content: SiteSettings): Promise<void> {
+export async function saveSettings(deps: Deps, actor: Caller, content: SiteSettings): Promise<void> {
   if (content.time_zone !== '' && !(await knowsTimeZone(deps.db, content.time_zone)))
     throw refuse('request.invalid', { where: 'content.time_zone' }, [
       { path: ['content', 'time_zone'], code: 'format', message: 'not a time zone of the database' },
     ])
-  await saveSiteSettings(deps.db, { id: deps.newId(), content, userId: actor.userId, now: deps.now() })
+  await withTransaction(deps.db, async (tx) => {
+    await holdSettings(tx)
+    const { id: _id, ...before } = await readSiteSettings(tx)
+    await saveSiteSettings(tx, { id: deps.newId(), content, userId: actor.userId, now: deps.now() })
+    await appendAudit(tx, deps, actor, { kind: 'settings.changed', subject: { id: null, name: '' }, ...changedFacts(before, content) })
+  })
 }

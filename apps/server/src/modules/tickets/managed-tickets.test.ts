@@ -112,8 +112,8 @@ describe('a ticket that waits for a disabled person', () => {
   it('tells how much waits for somebody before they go', async () => {
     const leaver = await person('忙人')
     await waitingFor([leaver])
-    await waitingFor([leaver], { by: await test.as(leaver) })
-    expect((await admin.get(`/api/v2/people/${leaver.id}/open-work`)).body).toEqual({ waiting: 2, running: 1 })
+    await waitingFor([heir], { by: await test.as(leaver) })
+    expect((await admin.get(`/api/v2/people/${leaver.id}/open-work`)).body).toEqual({ waiting: 1, running: 1 })
     expect((await as.heir.get(`/api/v2/people/${leaver.id}/open-work`)).status).toBe(403)
     expect((await admin.get(`/api/v2/people/${test.deps.newId()}/open-work`)).status).toBe(404)
   })

@@ -5,13 +5,13 @@ import { users } from '../../db/schema/people'
 import { ticketAssignments, tickets, ticketTasks } from '../../db/schema/tickets'
 
 /** Neither disabled nor removed. */
-export const isActivePerson: SQL<boolean> = sql<boolean>`(${users.enabled} and ${users.deletedAt} is null)`
+const isActivePerson: SQL<boolean> = sql<boolean>`(${users.enabled} and ${users.deletedAt} is null)`
 
 /**
  * A ticket that cannot go on by itself. Where one answer is enough, nobody active is asked; where everybody must agree, one who is
  * asked is not active.
  */
-export function isStuck(db: Queryable): SQL<boolean> {
+function isStuck(db: Queryable): SQL<boolean> {
   const open = (active: SQL) =>
     exists(
       db

@@ -1,6 +1,8 @@
 /** The calls around tickets. */
 import type { Deps } from '../../deps'
 import type { Handlers } from '../call'
+import { createListMemory } from './list-memory'
+import * as lists from './ticket-list-service'
 import * as service from './ticket-service'
 
 type TicketCalls =
@@ -19,13 +21,14 @@ type TicketCalls =
   | 'terminateTicket'
 
 export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
+  const listDeps = { db: deps.db, memory: createListMemory(deps.now) }
   return {
     listCatalogue: () => service.listCatalogue(deps),
     getCatalogueEntry: ({ params }) => service.getCatalogueEntry(deps, params.id),
-    listTodo: ({ actor, query }) => service.listTodo(deps, actor, query),
-    listCreatedByMe: ({ actor, query }) => service.listCreatedByMe(deps, actor, query),
-    listRelated: ({ actor, query }) => service.listRelated(deps, actor, query),
-    listAllTickets: ({ actor, query }) => service.listAll(deps, actor, query),
+    listTodo: ({ actor, query }) => lists.listTodo(listDeps, actor, query),
+    listCreatedByMe: ({ actor, query }) => lists.listCreatedByMe(listDeps, actor, query),
+    listRelated: ({ actor, query }) => lists.listRelated(listDeps, actor, query),
+    listAllTickets: ({ actor, query }) => lists.listAll(listDeps, actor, query),
     getTicket: ({ actor, params }) => service.getTicket(deps, actor, params.id),
     startTicket: (call) => service.startTicket(deps, call.actor, { input: call.body, locale: call.locale }, call),
     approveTask: (call) => service.moveTicket(deps, call, { ticketId: call.params.id, act: { type: 'approve', ...call.body } }),

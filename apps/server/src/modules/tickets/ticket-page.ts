@@ -5,19 +5,14 @@ import { managingRights } from '../../access/ticket-rights'
 import type { Rights } from '../../access/rights'
 import type { Actor } from '../../domain/actor'
 import type { HistoryFacts } from '../../workflow/history-chain'
+import { openTasks } from '../../workflow/open-tasks'
 import type { TicketFacts } from '../../workflow/ticket-facts'
-
-/** Rows of lists name as many as well. */
-export const SHOWN_PEOPLE = 5
-
-type OpenTask = TicketDetail['openTasks'][number]
-type State = TicketFacts['state']
+import { assigneeOf, standingOf } from './standing'
 
 export function ticketPage(ticket: TicketFacts, actor: Actor, rights: Rights): TicketDetail {
-  const { id, number, title, priority, processName, processId, version, revision, state, definition, form, values, requester } = ticket
-  const open = state.tasks.filter(({ status }) => status === 'open')
-  const openTasks = open.map((task) => toOpenTask(task, ticket))
-  const waitingFor = byPosition(open, openTasks)
+  const { id, number, title, priority, processName, processId, version, revision, state, definition, form, values, requester, people } =
+    ticket
+  const open = openTasks(state, definition)
   const granted = managingRights(actor, rights, ticket)
   return {
     id,
@@ -27,10 +22,7 @@ export function ticketPage(ticket: TicketFacts, actor: Actor, rights: Rights): T
     status: state.status,
     processName,
     requester: { id: requester.id, name: requester.name },
-    currentNodes: openTasks.map(({ nodeName }) => nodeName),
-    waitingFor: waitingFor.slice(0, SHOWN_PEOPLE),
-    waitingCount: waitingFor.length,
-    stuck: open.some(({ completion }, index) => isBlocked(completion, openTasks[index]?.assignees ?? [])),
+    ...standingOf(open, people),
     createdAt: ticket.createdAt.toISOString(),
     updatedAt: ticket.updatedAt.toISOString(),
     processId,
@@ -43,30 +35,12 @@ export function ticketPage(ticket: TicketFacts, actor: Actor, rights: Rights): T
     history: ticket.history.map(toHistoryEntry),
     moves: movesFor(state, { userId: actor.userId, requester: requester.id, granted }),
     currentNodeIds: open.map(({ nodeId }) => nodeId),
-    openTasks,
+    openTasks: open.map(({ taskId, nodeName, asked }) => ({
+      taskId,
+      nodeName,
+      assignees: asked.map((person) => assigneeOf(person.id, people)),
+    })),
   }
-}
-
-function toOpenTask({ id, nodeId, assignments }: State['tasks'][number], { definition, people }: TicketFacts): OpenTask {
-  const asked = assignments.filter(({ status }) => status === 'open')
-  return {
-    taskId: id,
-    nodeName: definition.nodes.find((node) => node.id === nodeId)?.name ?? '',
-    assignees: asked.map(({ userId }) => ({ id: userId, ...(people.get(userId) ?? { name: '', active: false }) })),
-  }
-}
-
-/** Everybody who is asked: the first of each task, then the second of each. */
-function byPosition(open: State['tasks'], openTasks: readonly OpenTask[]): OpenTask['assignees'] {
-  const placed = openTasks.flatMap(({ assignees }, index) =>
-    assignees.map((person) => ({ person, place: open[index]?.assignments.findIndex(({ userId }) => userId === person.id) ?? 0 })),
-  )
-  return placed.toSorted((a, b) => a.place - b.place).map(({ person }) => person)
-}
-
-/** As `isStuck` asks of rows. Where one answer is enough, nobody active is asked; where everybody must agree, one who is asked is not active. */
-function isBlocked(completion: State['tasks'][number]['completion'], assignees: OpenTask['assignees']): boolean {
-  return completion === 'all' ? assignees.some(({ active }) => !active) : assignees.every(({ active }) => !active)
 }
 
 function toHistoryEntry(entry: HistoryFacts): HistoryEntry {

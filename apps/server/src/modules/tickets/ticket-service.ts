@@ -1,10 +1,9 @@
-/** Use-cases around tickets: catalogue, lists, the ticket page. Moves are carried out by `workflow/`. */
-import type { MoveAnswer, PageQuery, StartAnswer, TicketDetail, TicketRow } from '@formwork/api-contract'
+/** Use-cases around tickets: catalogue, starting, the ticket page. Moves are carried out by `workflow/`. */
+import type { MoveAnswer, StartAnswer, TicketDetail } from '@formwork/api-contract'
 import { maySee } from '../../access/ticket-rights'
-import { visibleTickets } from '../../access/visible-tickets'
 import type { OnceCall } from '../../db/once-key'
 import type { Deps } from '../../deps'
-import type { Actor } from '../../domain/actor'
+import type { Actor, Caller } from '../../domain/actor'
 import type { Locale } from '../../domain/locale'
 import { refuse } from '../../domain/refusal'
 import { readTicket } from '../../workflow/read-ticket'
@@ -12,9 +11,7 @@ import { type CommandInput, runCommand } from '../../workflow/run-command'
 import { startTicket as startOnDay, type StartInput } from '../../workflow/start-ticket'
 import { findCatalogue, findCatalogueEntry, findProcess } from '../processes/process-repo'
 import { siteToday } from '../settings/site-time-zone'
-import { pageAnswer, pageOf } from '../list-window'
 import { ticketPage } from './ticket-page'
-import * as repo from './ticket-repo'
 
 export async function listCatalogue({ db }: Deps) {
   return { list: await findCatalogue(db) }
@@ -37,47 +34,6 @@ export async function startTicket(
   return { ...answer, ticket: ticketPage(ticket, actor, rights) }
 }
 
-type ListQuery = PageQuery & repo.TicketFilter
-
-export const listTodo = (deps: Deps, actor: Actor, query: ListQuery) => list(deps, repo.waitingForPerson(deps.db, actor.userId), query)
-export const listCreatedByMe = (deps: Deps, actor: Actor, query: ListQuery) => list(deps, repo.startedBy(actor.userId), query)
-export const listRelated = (deps: Deps, actor: Actor, query: ListQuery) => list(deps, repo.handledBy(deps.db, actor.userId), query)
-
-export async function listAll(deps: Deps, actor: Actor, query: ListQuery) {
-  return list(deps, repo.newestOf(await visibleTickets(deps.db, actor)), query)
-}
-
-async function list({ db }: Deps, scope: repo.TicketScope, query: ListQuery) {
-  const window = pageOf(query)
-  const { rows, count } = await repo.findTickets(db, scope, query, window)
-  const standings = await repo.findStandings(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return pageAnswer(window, { rows: rows.map((row) => toRow(row, standings.get(row.id))), count })
-}
-
-type ListedTicket = Awaited<ReturnType<typeof repo.findTickets>>['rows'][number]
-
-function toRow(ticket: ListedTicket, standing: repo.Standing | undefined): TicketRow {
-  const { id, number, title, priority, status, processName } = ticket
-  return {
-    id,
-    number,
-    title,
-    priority,
-    status,
-    processName,
-    requester: { id: ticket.requesterId, name: ticket.requesterName },
-    currentNodes: standing?.nodeNames ?? [],
-    waitingFor: standing?.waitingFor ?? [],
-    waitingCount: standing?.waitingCount ?? 0,
-    stuck: ticket.stuck,
-    createdAt: ticket.createdAt.toISOString(),
-    updatedAt: ticket.updatedAt.toISOString(),
-  }
-}
-
 /** @throws {Refusal} `ticket.not-found` also when the ticket exists but is not this person's business. */
 export async function getTicket({ db }: Deps, actor: Actor, id: string): Promise<TicketDetail> {
   const { ticket, rights } = await readTicket(db, actor, id, null)
@@ -86,7 +42,7 @@ export async function getTicket({ db }: Deps, actor: Actor, id: string): Promise
 }
 
 /** Carries a move out. @returns what it did, with the ticket as it stands then. */
-export async function moveTicket(deps: Deps, call: OnceCall & { readonly actor: Actor }, input: CommandInput): Promise<MoveAnswer> {
+export async function moveTicket(deps: Deps, call: OnceCall & { readonly actor: Caller }, input: CommandInput): Promise<MoveAnswer> {
   const { answer, ticket, rights } = await runCommand(deps, call.actor, input, call)
   return { ...answer, ticket: ticketPage(ticket, call.actor, rights) }
 }

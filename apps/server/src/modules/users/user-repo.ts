@@ -1,9 +1,9 @@
 /** Reads and writes of users. */
-import type { UserRow } from '@formwork/api-contract'
+import type { AuditFacts, UserRow } from '@formwork/api-contract'
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { contains } from '../../db/contains'
-import { departments, userRoles, users } from '../../db/schema/people'
+import { departments, roles, userRoles, users } from '../../db/schema/people'
 import type { ListedRows, ListWindow } from '../list-window'
 
 export interface UserFilter {
@@ -119,6 +119,30 @@ function toWire(row: FoundUser, roleIds: string[]): UserRow {
     remark: row.remark,
     createdAt: row.createdAt.toISOString(),
   }
+}
+
+/** A person as the audit log tells of them: names of what they have, and nothing of the password. */
+export async function describeUser(db: Queryable, id: string): Promise<{ readonly name: string; readonly facts: AuditFacts }> {
+  const [row] = await db.select(columns).from(users).leftJoin(departments, eq(departments.id, users.departmentId)).where(eq(users.id, id))
+  if (row === undefined) throw new Error(`there is no user ${id}`)
+  const held = await db
+    .select({ id: roles.id, name: roles.name })
+    .from(userRoles)
+    .innerJoin(roles, eq(roles.id, userRoles.roleId))
+    .where(eq(userRoles.userId, id))
+    .orderBy(asc(userRoles.position))
+  const { username, nickName, phone, email, remark, enabled, departmentId, departmentName } = row
+  const department = departmentId === null ? null : { id: departmentId, name: departmentName ?? '' }
+  return { name: nickName, facts: { username, nickName, phone, email, remark, enabled, department, roles: held } }
+}
+
+/** Neither disabled nor removed. */
+export async function isActive(db: Queryable, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), isPresent, eq(users.enabled, true)))
+  return found.length > 0
 }
 
 export type NewUser = typeof users.$inferInsert

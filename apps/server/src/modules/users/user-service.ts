@@ -1,10 +1,12 @@
 /** What may be done to users, and by whom. */
 import type { UserRow } from '@formwork/api-contract'
-import { may, type Actor } from '../../domain/actor'
+import { type Actor, type Caller, may } from '../../domain/actor'
+import { type AuditNote, appendAudit } from '../../db/append-audit'
 import type { Transaction } from '../../db/client'
 import { breaksUnique } from '../../db/sql-state'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
+import { changedFacts } from '../../domain/changed-facts'
 import { refuse, refuseAt } from '../../domain/refusal'
 import { departmentExists } from '../departments/department-repo'
 import { usernameKeyOf } from '../session/account-repo'
@@ -13,9 +15,10 @@ import { hashPassword } from '../session/passwords'
 import { revokeSessionsOf } from '../session/session-repo'
 import { type Rights, rightsOf } from '../../access/rights'
 import { requireDepartments, requirePerson } from '../scope/within'
+import { enqueuePassOn } from '../../workflow/pass-on'
 import { lockDirectory } from './administrator-repo'
 import { requireAdministrator, requireGrantable, requireNotAbove, requireStaysWithin } from './user-policy'
-import { findUser, insertUser, patchUser, replaceRoles, stopLeading } from './user-repo'
+import { describeUser, findUser, insertUser, isActive, patchUser, replaceRoles, stopLeading } from './user-repo'
 
 export interface UserFields {
   readonly nickName: string
@@ -40,7 +43,7 @@ export async function getUser({ db }: Deps, actor: Actor, userId: string): Promi
   return user
 }
 
-export async function createUser(deps: Deps, actor: Actor, input: UserCreation): Promise<string> {
+export async function createUser(deps: Deps, actor: Caller, input: UserCreation): Promise<string> {
   refuseWeakPassword(input.username, { password: input.password })
   const passwordHash = await hashPassword(input.password)
   const id = deps.newId()
@@ -70,6 +73,8 @@ export async function createUser(deps: Deps, actor: Actor, input: UserCreation):
         updatedAt: now,
       })
       await replaceRoles(tx, id, input.roleIds)
+      const { facts } = await describeUser(tx, id)
+      await appendAudit(tx, deps, actor, { kind: 'user.created', subject: { id, name: nickName }, before: null, after: facts })
     })
   } catch (error) {
     if (breaksUnique(error, 'users_username_key')) throw refuseAt(['username'], 'user.name-taken', { username: input.username })
@@ -82,13 +87,19 @@ async function requireDepartment(tx: Transaction, id: string | null): Promise<vo
   if (id !== null && !(await departmentExists(tx, id))) throw refuse('department.not-found')
 }
 
-type UserAct = 'system:sysuser:edit' | 'system:sysuser:remove' | 'system:sysuser:resetPassword'
+const KIND_OF_ACT = {
+  'system:sysuser:edit': 'user.changed',
+  'system:sysuser:remove': 'user.removed',
+  'system:sysuser:resetPassword': 'password.reset',
+} as const
+type UserAct = keyof typeof KIND_OF_ACT
 
 /** Everything that can take rights away goes through here: found, within reach, not above the actor, and an administrator is left afterwards. */
 async function changeUser(
   deps: Deps,
-  { actor, act, userId }: { readonly actor: Actor; readonly act: UserAct; readonly userId: string },
-  change: (tx: Transaction, user: UserRow, rights: Rights) => Promise<void>,
+  { actor, act, userId }: { readonly actor: Caller; readonly act: UserAct; readonly userId: string },
+  /** @returns how many of their sessions it ended. */
+  change: (tx: Transaction, user: UserRow, rights: Rights) => Promise<number>,
 ): Promise<void> {
   if (!may(actor, act)) throw refuse('permission.denied')
   await withTransaction(deps.db, async (tx) => {
@@ -98,12 +109,19 @@ async function changeUser(
     if (user === null) throw refuse('user.not-found')
     requirePerson(rights, act, userId, user.deptId)
     await requireNotAbove(tx, actor, rights, user)
-    await change(tx, user, rights)
+    const before = await describeUser(tx, userId)
+    const endedSessions = await change(tx, user, rights)
+    if (!(await isActive(tx, userId))) await enqueuePassOn(tx, userId)
     await requireAdministrator(tx)
+    const changed = changedFacts(before.facts, (await describeUser(tx, userId)).facts)
+    const subject = { id: userId, name: before.name }
+    const told = act === 'system:sysuser:remove' ? { before: before.facts, after: null } : changed
+    const ended: AuditNote = { kind: 'sessions.ended', subject, before: null, after: { sessions: endedSessions } }
+    await appendAudit(tx, deps, actor, { kind: KIND_OF_ACT[act], subject, ...told }, ...(endedSessions > 0 ? [ended] : []))
   })
 }
 
-export async function editUser(deps: Deps, actor: Actor, { userId, ...input }: UserFields & { readonly userId: string }): Promise<void> {
+export async function editUser(deps: Deps, actor: Caller, { userId, ...input }: UserFields & { readonly userId: string }): Promise<void> {
   await changeUser(deps, { actor, act: 'system:sysuser:edit', userId }, async (tx, user, rights) => {
     await requireDepartment(tx, input.deptId)
     if (input.deptId !== user.deptId) requireDepartments(rights, 'system:sysuser:edit', [input.deptId])
@@ -117,39 +135,39 @@ export async function editUser(deps: Deps, actor: Actor, { userId, ...input }: U
     const { nickName, phone, email, remark, deptId: departmentId } = input
     await patchUser(tx, userId, { nickName, phone, email, remark, departmentId, updatedAt: deps.now() })
     await replaceRoles(tx, userId, input.roleIds)
-    await applyStatus(deps, tx, actor, userId, input.status)
+    return applyStatus(deps, tx, actor, userId, input.status)
   })
 }
 
-export async function setUserStatus(deps: Deps, actor: Actor, userId: string, status: '0' | '1'): Promise<void> {
+export async function setUserStatus(deps: Deps, actor: Caller, userId: string, status: '0' | '1'): Promise<void> {
   await changeUser(deps, { actor, act: 'system:sysuser:edit', userId }, (tx) => applyStatus(deps, tx, actor, userId, status))
 }
 
-async function applyStatus(deps: Deps, tx: Transaction, actor: Actor, userId: string, status: '0' | '1'): Promise<void> {
+async function applyStatus(deps: Deps, tx: Transaction, actor: Actor, userId: string, status: '0' | '1'): Promise<number> {
   const enabled = status === '0'
   if (!enabled && userId === actor.userId) throw refuse('user.yourself')
   await patchUser(tx, userId, { enabled, updatedAt: deps.now() })
-  if (!enabled) await revokeSessionsOf(tx, userId, deps.now())
+  return enabled ? 0 : revokeSessionsOf(tx, userId, deps.now())
 }
 
 /** A password set by someone else is known to two people: it must be changed at the next sign-in, and every session ends. */
-export async function resetPassword(deps: Deps, actor: Actor, userId: string, password: string): Promise<void> {
+export async function resetPassword(deps: Deps, actor: Caller, userId: string, password: string): Promise<void> {
   if (!may(actor, 'system:sysuser:resetPassword')) throw refuse('permission.denied')
   const passwordHash = await hashPassword(password)
   await changeUser(deps, { actor, act: 'system:sysuser:resetPassword', userId }, async (tx) => {
     const now = deps.now()
     await patchUser(tx, userId, { passwordHash, mustChangePassword: userId !== actor.userId, updatedAt: now })
-    await revokeSessionsOf(tx, userId, now, userId === actor.userId ? actor.sessionId : undefined)
+    return revokeSessionsOf(tx, userId, now, userId === actor.userId ? actor.sessionId : undefined)
   })
 }
 
-export async function removeUser(deps: Deps, actor: Actor, userId: string): Promise<void> {
+export async function removeUser(deps: Deps, actor: Caller, userId: string): Promise<void> {
   if (userId === actor.userId) throw refuse('user.yourself')
   await changeUser(deps, { actor, act: 'system:sysuser:remove', userId }, async (tx) => {
     const now = deps.now()
     await patchUser(tx, userId, { enabled: false, deletedAt: now, updatedAt: now })
     await replaceRoles(tx, userId, [])
     await stopLeading(tx, userId)
-    await revokeSessionsOf(tx, userId, now)
+    return revokeSessionsOf(tx, userId, now)
   })
 }

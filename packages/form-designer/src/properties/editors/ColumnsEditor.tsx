@@ -57,7 +57,7 @@ export function ColumnsEditor({ widget }: EditorProps) {
         <Button
           size="small"
           disabled={spans.length >= MAX_COLUMNS}
-          startIcon={<Glyph name="add" size={16} />}
+          startIcon={<Glyph name="plus" size={16} />}
           onClick={() => set([...spans, Math.max(1, Math.min(GRID_WIDTH, GRID_WIDTH - sum > 0 ? GRID_WIDTH - sum : 6))])}
         >
           {editors.addColumn}

@@ -75,7 +75,7 @@ export function ConditionEditor({ id, label, widget, value, onChange }: EditorPr
         <div className="fd-row-actions">
           <Button
             size="small"
-            startIcon={<Glyph name="add" size={16} />}
+            startIcon={<Glyph name="plus" size={16} />}
             onClick={() => onChange({ ...condition, list: [...list, { model: first.model, value: '' }] })}
           >
             {editors.addCondition}

@@ -44,7 +44,7 @@ export function HeadersEditor({ value, onChange }: EditorProps) {
         </div>
       ))}
       <div className="fd-row-actions">
-        <Button size="small" startIcon={<Glyph name="add" size={16} />} onClick={() => setPairs([...pairs, ['', '']])}>
+        <Button size="small" startIcon={<Glyph name="plus" size={16} />} onClick={() => setPairs([...pairs, ['', '']])}>
           {editors.addHeader}
         </Button>
       </div>

@@ -1,10 +1,10 @@
 /** A number within the row's limits; empty means "not set" where the option knows that. */
-import { defaultOptions } from '@formwork/form-schema'
+import { definitionOf } from '@formwork/form-schema'
 import type { EditorProps } from './editor-props'
 import { NumberField } from './NumberField'
 
 export function NumberEditor({ id, row, widget, value, onChange }: EditorProps) {
-  const defaults: Readonly<Record<string, unknown>> = widget.type === 'unknown' ? {} : { ...defaultOptions(widget.type) }
+  const defaults: Readonly<Record<string, unknown>> = widget.type === 'unknown' ? {} : { ...definitionOf(widget).options.parse({}) }
   const blank = defaults[row.option]
   return (
     <NumberField

@@ -14,7 +14,7 @@ export interface NumberFieldProps {
 }
 
 export function NumberField({ id, label, value, min, max, step, onChange }: NumberFieldProps) {
-  // While someone types "-" or "1." there is no number yet; the text is theirs until they leave.
+  // While someone types "-" or "1." there is no number yet; the typed text is kept until they leave.
   const [draft, setDraft] = useState<string | null>(null)
   const report = (text: string) => {
     setDraft(text)

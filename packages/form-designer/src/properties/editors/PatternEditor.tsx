@@ -10,15 +10,15 @@ export function PatternEditor({ id, value, onChange }: EditorProps) {
   const { locale } = useDesigner()
   const [, setComplete] = useState(false)
   useEffect(() => {
-    // What was judged without RE2 is judged again.
+    // What was checked without RE2 is checked again.
     loadPatterns().then(
       () => setComplete(true),
       () => undefined,
     )
   }, [])
   const text = typeof value === 'string' ? value : ''
-  const verdict = text === '' ? null : compilePattern(text)
-  const note = verdict === null ? null : verdict.ok ? editors.patternOk : editors.patternProblem(explainPattern(verdict, { locale }))
+  const compiled = text === '' ? null : compilePattern(text)
+  const note = compiled === null ? null : compiled.ok ? editors.patternOk : editors.patternProblem(explainPattern(compiled, { locale }))
   return (
     <span className="fd-stack">
       <InputBase
@@ -27,11 +27,11 @@ export function PatternEditor({ id, value, onChange }: EditorProps) {
         fullWidth
         value={text}
         placeholder="^1\d{10}$"
-        error={verdict?.ok === false}
-        inputProps={{ spellCheck: false, 'aria-describedby': `${id}-note`, 'aria-invalid': verdict?.ok === false }}
+        error={compiled?.ok === false}
+        inputProps={{ spellCheck: false, 'aria-describedby': `${id}-note`, 'aria-invalid': compiled?.ok === false }}
         onChange={(event) => onChange(event.target.value)}
       />
-      <span id={`${id}-note`} className="fd-note" data-problem={verdict?.ok === false} role="status">
+      <span id={`${id}-note`} className="fd-note" data-problem={compiled?.ok === false} role="status">
         {note}
       </span>
     </span>

@@ -1,5 +1,5 @@
 /** One widget in its frame, with a value from anywhere: the form, or a widget's own default on a designer's canvas. */
-import { type AnyKnownWidget, isField as carriesValue, type Widget } from '@formwork/form-schema'
+import { type AnyKnownWidget, isField as carriesValue, typeOf, type Widget } from '@formwork/form-schema'
 import type { ReactElement, ReactNode } from 'react'
 import { type RenderSettings, useRenderSettings } from '../../form/render-settings'
 import { fieldName } from '../../field/field-names'
@@ -50,7 +50,7 @@ export function widgetView(
   if (widget.type === 'grid' || widget.type === 'divider') return control
   const isField = carriesValue(widget)
   return fieldFrame({
-    type: widget.type,
+    type: typeOf(widget),
     model: widget.model,
     label: widget.name || (isField ? messages.untitled : ''),
     options,

@@ -1,4 +1,4 @@
-/** Boxes of choices as one field. Functions and not components: of those there are enough for each of a thousand fields. */
+/** Boxes of choices as one field. Functions and not components, see README. */
 import type { Choice } from '@formwork/form-schema'
 import type { ReactElement, ReactNode } from 'react'
 import type { WidgetProps } from '../../api/widget-props'
@@ -6,7 +6,7 @@ import { ChoiceList } from '../../choices/ChoiceList'
 import { choiceText, listOf, toggled } from '../../values/choice-text'
 import { ControlGroup } from '../../controls/ControlGroup'
 
-/** What a source has to say around its choices. */
+/** What is shown around the choices of a source. */
 export interface SourceNotes {
   readonly before: ReactNode
   readonly after: ReactNode

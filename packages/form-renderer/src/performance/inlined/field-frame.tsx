@@ -1,5 +1,4 @@
 /** What surrounds every control: label, tip and error text, wired by ids. */
-import type { WidgetType } from '@formwork/form-schema'
 import type { HTMLAttributes, ReactElement, ReactNode } from 'react'
 import type { RendererSlots } from '../../api/slots'
 import { cssLength } from '../../css/css-values'
@@ -14,10 +13,13 @@ export interface FrameOptions {
   readonly labelWidthStatus?: boolean
   readonly width?: string
   readonly tip?: string
+  readonly required?: boolean
+  readonly disabled?: boolean
+  readonly readonly?: boolean
 }
 
 export interface FieldFrameProps {
-  readonly type: WidgetType
+  readonly type: string
   readonly model: string
   readonly label: string
   readonly options: FrameOptions

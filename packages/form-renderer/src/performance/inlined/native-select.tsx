@@ -1,7 +1,7 @@
 /** A native list of choices. */
 import type { Choice } from '@formwork/form-schema'
 import type { ReactElement } from 'react'
-import type { RendererMessages } from '../../messages/renderer-messages'
+import type { OwnMessages } from '../../messages/renderer-messages'
 import type { WidgetProps } from '../../api/widget-props'
 import { choiceText, listOf, sameValue, textOf } from '../../values/choice-text'
 
@@ -17,7 +17,7 @@ export interface SelectState {
 /** A function and not a component, as `radioGroup` is. */
 export function nativeSelect(
   props: WidgetProps<'select'>,
-  messages: RendererMessages,
+  messages: OwnMessages,
   { choices, isNear, isLoading = false, hasFailed = false }: SelectState,
 ): ReactElement {
   const { widget, id, describedBy, value, onChange, onBlur, disabled, readOnly, required, invalid } = props
@@ -46,7 +46,7 @@ export function nativeSelect(
         {(canBeEmpty || isLoading) && (
           <option value="">{isLoading ? messages.choicesLoading : options.placeholder || messages.selectPlaceholder}</option>
         )}
-        {/* A stored value that the definition no longer offers stays visible, or it would be lost silently. */}
+        {/* A stored value that the definition no longer offers stays visible, or it would be dropped without notice. */}
         {!known && current !== '' && !isLoading && <option value={current}>{current}</option>}
         {(isNear ? choices : choices.filter((choice) => sameValue(choice.value, current))).map((choice, index) => (
           // Two choices of an old file may share a value, and their order never changes while a form is filled.

@@ -1,8 +1,8 @@
-/** The component that draws a widget's control, with everything it is told: the same in a form, in a row of a subform and on a canvas. */
-import type { AnyKnownWidget, Widget } from '@formwork/form-schema'
+/** The component that draws a widget's control, with all its props: the same in a form, in a row of a subform and on a canvas. */
+import { type AnyKnownWidget, typeOf, type Widget } from '@formwork/form-schema'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import type { RenderSettings } from '../../form/render-settings'
-import { describedBy, labelIdOf } from './field-frame'
+import { describedBy, type FrameOptions, labelIdOf } from './field-frame'
 import type { WidgetProps } from '../../api/widget-props'
 
 export interface ControlBinding {
@@ -22,22 +22,23 @@ export interface ControlBinding {
   readonly renderWidgets: (widgets: readonly Widget[]) => ReactNode
 }
 
-interface FieldFlags {
-  readonly required?: boolean
-  readonly disabled?: boolean
-  readonly readonly?: boolean
+/** Props for a widget of any type: which one the component takes is known to the map alone. */
+interface AnyWidgetProps extends Omit<WidgetProps, 'widget'> {
+  readonly widget: AnyKnownWidget
 }
 
 /** The options that say who may fill a field and who must; display widgets and layouts have none of them. */
-export function flagsOf({ options }: AnyKnownWidget): FieldFlags {
-  return options satisfies object as FieldFlags
+export function flagsOf({ options }: AnyKnownWidget): Pick<FrameOptions, 'required' | 'disabled' | 'readonly'> {
+  const flags: FrameOptions = options
+  return flags
 }
 
 /** A function and not a component: one more component for each of a thousand fields would cost as much as a good part of the control. */
 export function controlOf({ components, mode }: Pick<RenderSettings, 'components' | 'mode'>, binding: ControlBinding): ReactElement {
   const { widget, id, tipId, tip, error, value, onChange, onBlur, disabled, readOnly, required, renderWidgets } = binding
-  // The map gives each type its own component; that the pair fits is lost on the compiler when it is looked up by a union.
-  const Component = components[widget.type] as ComponentType<WidgetProps>
+  // The map gives each type its own component; that the pair fits is lost on the compiler when it is looked up by a name.
+  // A type of the host's without a component is a custom area: the host may draw it by its model, or it says that nobody does.
+  const Component = (components[typeOf(widget)] ?? components.blank) as ComponentType<AnyWidgetProps>
   return (
     <Component
       widget={widget}

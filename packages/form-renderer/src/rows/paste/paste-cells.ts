@@ -1,6 +1,8 @@
-/** Puts a copied range into rows, from one cell to the right and downwards, and says what did not fit. */
+/** Puts a copied range into rows, from one cell to the right and downwards, and reports what did not fit. */
 import { type AnyKnownWidget, VALUE_LIMITS } from '@formwork/form-schema'
-import { cellName, type RowId, type RowStore } from '../row-store'
+import type { RowId } from '../store/row-list'
+import { cellName } from '../store/row-cells'
+import type { RowStore } from '../store/row-store'
 import { readCell, type Unfit } from '../../widgets/cells/read-cell'
 
 /** A column that a paste may reach. */
@@ -43,8 +45,8 @@ export function pasteCells(
 ): PasteReport {
   const targets = columns.slice(firstColumn)
   const lines = withoutHeader(range, targets)
-  const room = VALUE_LIMITS.rows - store.value().length + store.shown().length
-  const rows = Math.min(lines.length, Math.max(0, room - firstRow))
+  const free = VALUE_LIMITS.rows - store.value().length + store.shown().length
+  const rows = Math.min(lines.length, Math.max(0, free - firstRow))
   const missing = Math.max(0, firstRow + rows - store.shown().length)
   const added =
     missing > 0

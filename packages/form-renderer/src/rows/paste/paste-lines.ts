@@ -1,8 +1,8 @@
-/** Says which cells of a paste kept their value, and why. */
+/** The lines of a notice: which cells of a paste kept their value, and why. */
 import type { RendererMessages } from '../../messages/renderer-messages'
 import type { PasteReport } from './paste-cells'
 
-/** A longer list would be read by nobody. */
+/** More lines than this are counted instead of listed. */
 const NAMED = 5
 const LONGEST_TEXT = 40
 

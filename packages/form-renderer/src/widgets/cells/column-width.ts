@@ -38,7 +38,10 @@ const WIDTHS: { readonly [T in WidgetType]: ColumnWidth | ((field: WidgetOf<T>) 
 
 /** The width of a field's column. */
 export function columnWidth(field: AnyKnownWidget): ColumnWidth {
-  const width = WIDTHS[field.type]
-  // The function and the field are of one type, which the compiler cannot follow through a map.
-  return typeof width === 'function' ? (width as (field: AnyKnownWidget) => ColumnWidth)(field) : width
+  return field.type === 'added' ? USUAL : widthOf(field.type, field)
+}
+
+function widthOf<T extends WidgetType>(type: T, field: WidgetOf<T>): ColumnWidth {
+  const width: ColumnWidth | ((field: WidgetOf<T>) => ColumnWidth) = WIDTHS[type]
+  return typeof width === 'function' ? width(field) : width
 }

@@ -1,5 +1,6 @@
-/** Turns the text of a spreadsheet's cell into the value of a field, by the field's type. What fits is then judged by the rules as if typed. */
+/** Turns the text of a spreadsheet's cell into the value of a field, by the field's type. The value is then validated as if typed. */
 import {
+  type AddedWidget,
   type AnyKnownWidget,
   behaviourOf,
   type Choice,
@@ -27,9 +28,18 @@ const unfit = (reason: Unfit): CellReading => ({ ok: false, reason })
 export function readCell(field: AnyKnownWidget, text: string): CellReading {
   const entry = text.trim()
   if (entry === '') return fits(behaviourOf(field).emptyValue(field.options))
-  const reader: unknown = READERS[field.type]
-  // The reader and the options are of one type, which the compiler cannot follow through a map.
-  return (reader as Reader<AnyKnownWidget['options']>)(field.options, { entry, text })
+  if (field.type === 'added') return readAdded(field, text)
+  return readerOf(field.type)(field.options, { entry, text })
+}
+
+function readerOf<T extends WidgetType>(type: T): Reader<WidgetOptions<T>> {
+  return READERS[type]
+}
+
+/** A type of the host's reads its own text. */
+function readAdded({ definition, options }: AddedWidget, text: string): CellReading {
+  const value = definition.fromText?.(text, options)
+  return value === undefined ? unfit('type') : fits(value)
 }
 
 type Reader<Options> = (options: Options, cell: { readonly entry: string; readonly text: string }) => CellReading

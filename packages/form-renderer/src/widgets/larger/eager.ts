@@ -1,39 +1,39 @@
 /** The larger widgets where there is no first load to keep small: under Node. */
-import { ChoiceCombo as ChoiceComboNow } from '../../combobox/ChoiceCombo'
-import { CascaderWidget as CascaderNow } from '../cascader'
-import { ColorWidget as ColorNow } from '../color'
-import { DateWidget as DateNow } from '../date'
-import { EditorWidget as EditorNow } from '../editor'
-import { FileWidget as FileNow } from '../file'
-import { ImguploadWidget as ImguploadNow } from '../imgupload'
-import { RateWidget as RateNow } from '../rate'
-import { SliderWidget as SliderNow } from '../slider'
-import { RowsCode as RowsCodeNow } from '../../rows/RowsCode'
-import { SourcedCheckbox as SourcedCheckboxNow } from '../sourced/checkbox'
-import { SourcedRadio as SourcedRadioNow } from '../sourced/radio'
-import { SourcedSelect as SourcedSelectNow } from '../sourced/select'
-import { SubmitFeedback as SubmitFeedbackNow } from '../../submit/SubmitFeedback'
-import { SubformWidget as SubformNow } from '../layout/subform'
-import { TimeWidget as TimeNow } from '../time'
-import { addLargerMessages } from '../../messages/larger-messages'
+import type { ComponentType } from 'react'
+import { ChoiceCombo as Combo } from '../../combobox/ChoiceCombo'
+import { CascaderWidget as Cascader } from '../cascader'
+import { ColorWidget as Color } from '../color'
+import { DateWidget as DateField } from '../date'
+import { EditorWidget as Editor } from '../editor'
+import { FileWidget as Files } from '../file'
+import { ImguploadWidget as Pictures } from '../imgupload'
+import { RateWidget as Rate } from '../rate'
+import { SliderWidget as Slider } from '../slider'
+import { RowsCode as Rows } from '../../rows/RowsCode'
+import { SourcedCheckbox as Boxes } from '../sourced/checkbox'
+import { SourcedRadio as Radios } from '../sourced/radio'
+import { SourcedSelect as Select } from '../sourced/select'
+import { SubmitFeedback as Feedback } from '../../submit/SubmitFeedback'
+import { SubformWidget as Subform } from '../layout/subform'
+import { TimeWidget as Time } from '../time'
 import { CONTROL_SKELETON, FORM_SKELETON } from '../../loading/skeletons'
 import { hydrateInPlace } from '../../loading/lazy-part'
 
-addLargerMessages()
+const inPlace = <P extends object>(component: ComponentType<P>) => hydrateInPlace(component, CONTROL_SKELETON)
 
-export const ChoiceCombo = hydrateInPlace(ChoiceComboNow, CONTROL_SKELETON)
-export const CascaderWidget = hydrateInPlace(CascaderNow, CONTROL_SKELETON)
-export const ColorWidget = hydrateInPlace(ColorNow, CONTROL_SKELETON)
-export const DateWidget = hydrateInPlace(DateNow, CONTROL_SKELETON)
-export const EditorWidget = hydrateInPlace(EditorNow, CONTROL_SKELETON)
-export const FileWidget = hydrateInPlace(FileNow, CONTROL_SKELETON)
-export const ImguploadWidget = hydrateInPlace(ImguploadNow, CONTROL_SKELETON)
-export const RateWidget = hydrateInPlace(RateNow, CONTROL_SKELETON)
-export const SliderWidget = hydrateInPlace(SliderNow, CONTROL_SKELETON)
-export const RowsCode = hydrateInPlace(RowsCodeNow, FORM_SKELETON)
-export const SourcedCheckbox = hydrateInPlace(SourcedCheckboxNow, CONTROL_SKELETON)
-export const SourcedRadio = hydrateInPlace(SourcedRadioNow, CONTROL_SKELETON)
-export const SourcedSelect = hydrateInPlace(SourcedSelectNow, CONTROL_SKELETON)
-export const SubmitFeedback = Object.assign(hydrateInPlace(SubmitFeedbackNow, null), { bring: () => null })
-export const SubformWidget = hydrateInPlace(SubformNow, CONTROL_SKELETON)
-export const TimeWidget = hydrateInPlace(TimeNow, CONTROL_SKELETON)
+export const CascaderWidget = inPlace(Cascader)
+export const ChoiceCombo = inPlace(Combo)
+export const ColorWidget = inPlace(Color)
+export const DateWidget = inPlace(DateField)
+export const EditorWidget = inPlace(Editor)
+export const FileWidget = inPlace(Files)
+export const ImguploadWidget = inPlace(Pictures)
+export const RateWidget = inPlace(Rate)
+export const RowsCode = hydrateInPlace(Rows, FORM_SKELETON)
+export const SliderWidget = inPlace(Slider)
+export const SourcedCheckbox = inPlace(Boxes)
+export const SourcedRadio = inPlace(Radios)
+export const SourcedSelect = inPlace(Select)
+export const SubmitFeedback = Object.assign(hydrateInPlace(Feedback, null), { preload: () => null })
+export const SubformWidget = inPlace(Subform)
+export const TimeWidget = inPlace(Time)

@@ -1,7 +1,6 @@
 /** The larger widgets in a browser: each a chunk of its own that is asked for when a form has one. */
 import type { WidgetType } from '@formwork/form-schema'
 import type { ChoiceComboProps } from '../../combobox/ChoiceCombo'
-import type { ComponentType } from 'react'
 import { Failure, type NamedWidget, useReport } from '../../field/ErrorBoundary'
 import { CONTROL_SKELETON, FORM_SKELETON } from '../../loading/skeletons'
 import { preloading, type MissingProps, lazyPart } from '../../loading/lazy-part'
@@ -9,15 +8,8 @@ import type { RowsCodeProps } from '../../rows/RowsCode'
 import type { SubmitFeedbackProps } from '../../submit/SubmitFeedback'
 import type { WidgetComponent, WidgetProps } from '../../api/widget-props'
 
-/** A part and the texts it says. */
-async function withTexts<P>(part: Promise<ComponentType<P>>): Promise<ComponentType<P>> {
-  const [component, { addLargerMessages }] = await Promise.all([part, import('../../messages/larger-messages')])
-  addLargerMessages()
-  return component
-}
-
 const larger = <T extends WidgetType>(load: () => Promise<WidgetComponent<T>>) =>
-  lazyPart<WidgetProps<T>>({ load: () => withTexts(load()), Missing: NotLoaded, waiting: CONTROL_SKELETON })
+  lazyPart<WidgetProps<T>>({ load, Missing: NotLoaded, waiting: CONTROL_SKELETON })
 
 function NotLoaded(props: { readonly widget: NamedWidget } & MissingProps) {
   return <Failure {...props} where="code" />
@@ -28,11 +20,9 @@ function NotShown({ caught }: MissingProps) {
   return null
 }
 
-const loadCombo = async () => (await import('../../combobox/ChoiceCombo')).ChoiceCombo
-
 export const CascaderWidget = larger<'cascader'>(async () => (await import('../cascader')).CascaderWidget)
 export const ChoiceCombo = lazyPart<ChoiceComboProps>({
-  load: () => withTexts(loadCombo()),
+  load: async () => (await import('../../combobox/ChoiceCombo')).ChoiceCombo,
   Missing: NotLoaded,
   waiting: CONTROL_SKELETON,
 })

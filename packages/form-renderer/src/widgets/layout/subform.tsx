@@ -1,6 +1,6 @@
-/** `subform`: rows of fields. The rows themselves are kept beside the form's cells, so a key in one of them costs the same among five hundred. */
+/** `subform`: rows of fields. Rows have a store of their own, so a key in one of them costs the same among five hundred. */
 import { rowFields } from '@formwork/form-schema'
-import { useRenderSettings } from '../../form/render-settings'
+import { useLargerMessages } from '../../messages/use-larger-messages'
 import { useFormEngineIfAny } from '../../form/form-engine'
 import { EmptyState } from '../../controls/EmptyState'
 import { Placeholder } from '../../field/Placeholder'
@@ -8,7 +8,7 @@ import { RowsTable } from '../../rows/RowsTable'
 import type { WidgetProps } from '../../api/widget-props'
 
 export function SubformWidget({ widget, id, labelId, describedBy, onBlur, disabled, readOnly }: WidgetProps<'subform'>) {
-  const { messages } = useRenderSettings()
+  const messages = useLargerMessages()
   const engine = useFormEngineIfAny()
   const store = engine?.rows.of(widget.model)
   // A designer's canvas has no rows to fill: it names what a row holds.

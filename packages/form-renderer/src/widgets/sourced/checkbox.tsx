@@ -1,19 +1,5 @@
 /** `checkbox` with choices from a source. */
-import { ChoiceNotice, MoreChoices } from '../../choices/ChoiceNotice'
 import { checkboxGroup } from '../../performance/inlined/choice-group'
-import { listOf } from '../../values/choice-text'
-import { ChoicePreview } from '../../choices/ChoicePreview'
-import { useChoices } from '../../choices/use-choices'
-import type { WidgetProps } from '../../api/widget-props'
+import { sourcedGroup } from './sourced-group'
 
-export function SourcedCheckbox(props: WidgetProps<'checkbox'>) {
-  const { widget, value, mode } = props
-  if (mode === 'preview') return <ChoicePreview model={widget.model} options={widget.options} values={listOf(value)} />
-  return <FilledCheckbox {...props} />
-}
-
-function FilledCheckbox(props: WidgetProps<'checkbox'>) {
-  const state = useChoices(props.widget.model, props.widget.options)
-  const notes = { before: <ChoiceNotice state={state} />, after: <MoreChoices state={state} /> }
-  return checkboxGroup(props, state.status === 'ready' ? state.choices : null, notes)
-}
+export const SourcedCheckbox = sourcedGroup<'checkbox'>(checkboxGroup)

@@ -1,4 +1,5 @@
 /** Real definitions of other designers: every question survives with its label, whether it is required, and its choices. */
+import { isRequired } from '../../rules/field-rules'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -120,9 +121,9 @@ describe.each(cases)('%s sample %s', (format, _name, source) => {
     const parsed: unknown = JSON.parse(source)
     const expected = isObject(parsed) ? (WALKS[format]?.(parsed) ?? []) : []
     const found = [...eachWidget(form)].flatMap((widget): Question[] => {
-      if (widget.type === 'unknown' || widget.type === 'text' || widget.type === 'divider' || widget.type === 'grid') return []
+      if (widget.type === 'unknown' || !('required' in widget.options)) return []
       const choices = 'options' in widget.options && !('children' in widget.options.props) ? widget.options.options : []
-      return [{ label: trimmed(widget.name), isRequired: widget.options.required, choices: choices.map(({ value }) => String(value)) }]
+      return [{ label: trimmed(widget.name), isRequired: isRequired(widget), choices: choices.map(({ value }) => String(value)) }]
     })
     expect(expected.length).toBeGreaterThan(1)
     expect(found).toEqual(expected.map((question) => ({ ...question, label: trimmed(question.label) })))

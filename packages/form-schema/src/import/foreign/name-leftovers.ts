@@ -2,7 +2,8 @@
 import { type JsonObject, type JsonValue, ownValue } from '../../json'
 import { shown } from '../finding'
 import { isSaid } from './read-values'
-import type { Path, Sketch } from './sketch'
+import type { Path } from './draft'
+import type { Sketch } from './sketch'
 
 /** What a reader knows about the settings of its format; what is in none of these sets is reported as left out. */
 export interface KnownSettings {

@@ -6,7 +6,8 @@ import type { ImportContext } from '../import-context'
 import { isSchema, readSchema } from '../rjsf/read-schema'
 import { isSurvey, readSurvey } from '../surveyjs/read-survey'
 import { listIn, objectIn, textIn } from './read-values'
-import { type Draft, type Path, Sketch } from './sketch'
+import type { Draft, Path } from './draft'
+import { Sketch } from './sketch'
 
 /** A definition of another designer, as plain JSON of ours. */
 export interface ForeignForm {

@@ -3,7 +3,8 @@ import { isList, isObject, type JsonObject, type JsonValue, ownValue } from '../
 import { isChoiceValue } from '../../options/choices'
 import { shown } from '../finding'
 import { isFormatted, plainText } from './plain-text'
-import type { Path, Sketch } from './sketch'
+import type { Path } from './draft'
+import type { Sketch } from './sketch'
 
 /** A text or a number as text, else ''. */
 export function textIn(source: JsonObject, ...keys: readonly string[]): string {

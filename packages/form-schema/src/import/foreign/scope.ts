@@ -1,5 +1,5 @@
 /** The fields one record of the source has: conditions look names up here. */
-import type { Draft } from './sketch'
+import type { Draft } from './draft'
 
 /** The fields of a form, or of one row of a repeater; a row also sees what is around it. */
 export class Scope {

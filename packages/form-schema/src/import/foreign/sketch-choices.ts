@@ -2,7 +2,8 @@
 import type { JsonObject, JsonValue } from '../../json'
 import { type Choice, type ChoiceValue, isChoiceValue } from '../../options/choices'
 import { DEFAULT_PROPS, DEFAULT_REQUEST } from '../../options/given-choices'
-import type { Draft, Path, Sketch } from './sketch'
+import type { Draft, Path } from './draft'
+import type { Sketch } from './sketch'
 
 /** How a choice field looks. */
 export type ChoiceKind = 'radio' | 'checkbox' | 'select' | 'multiple'

@@ -5,7 +5,7 @@ import { type Comparison, type Condition, isCondition } from '../../condition-la
 import type { ChoiceCondition } from '../../options/field-logic'
 import type { Expression, Relation } from './parse-expression'
 import type { Scope } from './scope'
-import type { Draft } from './sketch'
+import type { Draft } from './draft'
 
 /** What a condition decides. `choice` is the choice that is offered while it holds. */
 export type ConditionOption = 'showWhen' | 'requiredWhen' | 'readonlyWhen' | { readonly choice: ChoiceValue }

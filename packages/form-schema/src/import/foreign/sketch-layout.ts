@@ -1,7 +1,8 @@
 /** Headings, rows and repeaters: what panels, pages, groups and columns of other designers become. */
 import type { JsonValue } from '../../json'
 import type { Place } from './scope'
-import type { Draft, Path, Sketch, SourceCondition } from './sketch'
+import type { Draft, Path } from './draft'
+import type { Sketch, SourceCondition } from './sketch'
 
 /** Units a form is wide. */
 export const FULL_SPAN = 24

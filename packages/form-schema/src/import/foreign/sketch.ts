@@ -3,40 +3,12 @@ import type { JsonObject, JsonValue } from '../../json'
 import { LIMITS } from '../../limits'
 import type { Condition } from '../../condition-language/condition'
 import type { WidgetType } from '../../widgets/index'
-import type { ImportCode, ImportFinding } from '../finding'
 import { shown } from '../finding'
+import type { ImportCode, ImportFinding } from '../import-codes'
 import type { ImportContext } from '../import-context'
+import type { Draft, DraftParts, Path } from './draft'
 import type { Scope } from './scope'
 import { type ConditionOption, conditionOptions } from './sketch-conditions'
-
-export type Path = readonly (string | number)[]
-
-/** A widget as the old family writes it, before the importer of that family has read it. */
-export interface Draft {
-  readonly type: string
-  readonly key: string
-  readonly model: string
-  readonly name: string
-  readonly options: Record<string, JsonValue>
-  readonly rules: readonly JsonObject[]
-  readonly columns?: readonly DraftColumn[]
-  /** What a widget of an unknown kind was in its own format. */
-  readonly source?: JsonObject
-}
-
-export interface DraftColumn {
-  readonly span: number
-  readonly list: readonly Draft[]
-}
-
-/** What a new draft is made of. */
-export interface DraftParts {
-  readonly name: string
-  readonly model?: string
-  readonly options?: Readonly<Record<string, JsonValue | undefined>>
-  readonly columns?: readonly DraftColumn[]
-  readonly source?: JsonObject
-}
 
 /** A condition of the source: where it stands, how it reads there, and how it is understood once every field is known. */
 export interface SourceCondition {

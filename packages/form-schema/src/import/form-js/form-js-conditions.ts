@@ -4,7 +4,8 @@ import type { Condition } from '../../condition-language/condition'
 import { parseExpression } from '../foreign/parse-expression'
 import { objectIn } from '../foreign/read-values'
 import type { Scope } from '../foreign/scope'
-import type { Path, SourceCondition } from '../foreign/sketch'
+import type { Path } from '../foreign/draft'
+import type { SourceCondition } from '../foreign/sketch'
 import { type ConditionOption, expressionCondition, negate } from '../foreign/sketch-conditions'
 
 /** The conditions of a component. */

@@ -18,7 +18,8 @@ import {
   wordsOf,
 } from '../foreign/read-values'
 import { inside, insideRows, type Place, Scope } from '../foreign/scope'
-import type { Draft, Path, Sketch } from '../foreign/sketch'
+import type { Draft, Path } from '../foreign/draft'
+import type { Sketch } from '../foreign/sketch'
 import { choice, type ChoiceKind, choiceOptions, sketchChoice } from '../foreign/sketch-choices'
 import { FULL_SPAN, sketchDivider, sketchRepeater, sketchRow, sketchSection, sketchText } from '../foreign/sketch-layout'
 import { conditionsOf, isFeel } from './form-js-conditions'

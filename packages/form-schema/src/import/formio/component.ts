@@ -3,7 +3,8 @@ import type { JsonObject, JsonValue } from '../../json'
 import type { WidgetType } from '../../widgets/index'
 import { flagIn, objectIn, textIn, wordsOf } from '../foreign/read-values'
 import type { Place } from '../foreign/scope'
-import type { Draft, Path, Sketch } from '../foreign/sketch'
+import type { Draft, Path } from '../foreign/draft'
+import type { Sketch } from '../foreign/sketch'
 import { conditionsOf } from './formio-conditions'
 
 /** What every kind of component needs. */

@@ -4,7 +4,8 @@ import type { Condition } from '../../condition-language/condition'
 import { parseExpression, type Relation } from '../foreign/parse-expression'
 import { objectIn, textIn } from '../foreign/read-values'
 import type { Scope } from '../foreign/scope'
-import type { Path, SourceCondition } from '../foreign/sketch'
+import type { Path } from '../foreign/draft'
+import type { SourceCondition } from '../foreign/sketch'
 import { expressionCondition, group, negate, relate } from '../foreign/sketch-conditions'
 
 const OPERATORS: Readonly<Record<string, Relation>> = {

@@ -15,7 +15,7 @@ import {
   wordsOf,
 } from '../foreign/read-values'
 import { inside } from '../foreign/scope'
-import type { Draft } from '../foreign/sketch'
+import type { Draft } from '../foreign/draft'
 import { type ChoiceKind, choiceOptions, sketchChoice } from '../foreign/sketch-choices'
 import { sketchDivider } from '../foreign/sketch-layout'
 import { choicesOf, remoteOf } from './component-choices'

@@ -4,7 +4,8 @@ import { LIMITS } from '../../limits'
 import { shown } from '../finding'
 import { listIn, objectIn, textIn } from '../foreign/read-values'
 import type { Place } from '../foreign/scope'
-import type { Draft, Path, Sketch } from '../foreign/sketch'
+import type { Draft, Path } from '../foreign/draft'
+import type { Sketch } from '../foreign/sketch'
 import type { UiSchema } from './ui-schema'
 
 /** A part of the schema, where it stands, and the references that led to it: one of them again would never end. */

@@ -2,7 +2,8 @@
 import { isObject, type JsonObject, type JsonValue, ownValue } from '../../json'
 import { shown } from '../finding'
 import { isSaid, objectIn, wordsOf } from '../foreign/read-values'
-import type { Path, Sketch } from '../foreign/sketch'
+import type { Path } from '../foreign/draft'
+import type { Sketch } from '../foreign/sketch'
 
 const READ: ReadonlySet<string> = new Set([
   'autofocus',

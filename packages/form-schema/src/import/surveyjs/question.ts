@@ -3,7 +3,7 @@ import { type JsonObject, type JsonValue, ownValue } from '../../json'
 import type { WidgetType } from '../../widgets/index'
 import { flagIn } from '../foreign/read-values'
 import type { Place } from '../foreign/scope'
-import type { Draft, Path } from '../foreign/sketch'
+import type { Draft, Path } from '../foreign/draft'
 import { conditionsOf } from './survey-conditions'
 import type { SurveyReading } from './survey-reading'
 

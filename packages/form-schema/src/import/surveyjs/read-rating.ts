@@ -1,6 +1,6 @@
 /** Reads a rating: stars when it counts from one, else the numbers or words it offers. */
 import { defaultIn, listIn, numberIn } from '../foreign/read-values'
-import type { Draft } from '../foreign/sketch'
+import type { Draft } from '../foreign/draft'
 import { choice, choiceOptions, sketchChoice } from '../foreign/sketch-choices'
 import { choicesIn } from './read-choice-question'
 import { commonOptions, field, type Question } from './question'

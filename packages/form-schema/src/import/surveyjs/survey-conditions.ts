@@ -3,7 +3,8 @@ import { type JsonObject, ownValue } from '../../json'
 import type { Condition } from '../../condition-language/condition'
 import { parseExpression } from '../foreign/parse-expression'
 import type { Scope } from '../foreign/scope'
-import type { Path, SourceCondition } from '../foreign/sketch'
+import type { Path } from '../foreign/draft'
+import type { SourceCondition } from '../foreign/sketch'
 import { type ConditionOption, expressionCondition, negate } from '../foreign/sketch-conditions'
 
 /** The conditions of an element: when it is shown, required, read-only. */

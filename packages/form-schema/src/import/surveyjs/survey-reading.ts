@@ -1,7 +1,8 @@
 /** What reading a survey carries along. The readers call each other through it: panels hold questions, and questions hold panels. */
 import type { JsonObject } from '../../json'
 import type { Place } from '../foreign/scope'
-import type { Draft, Path, Sketch } from '../foreign/sketch'
+import type { Draft, Path } from '../foreign/draft'
+import type { Sketch } from '../foreign/sketch'
 import type { SurveyWords } from './survey-words'
 
 export interface SurveyReading {

@@ -1,7 +1,8 @@
 /** Texts of a survey: plain, or one per language. */
 import { isObject, type JsonObject, ownValue } from '../../json'
 import { wordsOf } from '../foreign/read-values'
-import type { Path, Sketch } from '../foreign/sketch'
+import type { Path } from '../foreign/draft'
+import type { Sketch } from '../foreign/sketch'
 
 /** Reads texts in the survey's own language and says once that others were left out. */
 export class SurveyWords {

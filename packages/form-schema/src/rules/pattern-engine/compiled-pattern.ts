@@ -1,4 +1,4 @@
-/** What becomes of a pattern. */
+/** The result of compiling a pattern. */
 import type { RefusedPattern } from './refusal'
 
 /** A pattern that runs. */

@@ -154,7 +154,7 @@ function readClass(cursor: Cursor, flags: Flags): PatternNode {
       if (high < low) refuse('range-order')
       items.push(ofRanges([low, high]))
     } else {
-      // Beside `\d` and the like, a hyphen is a hyphen.
+      // Next to `\d` and the like, a hyphen is a hyphen.
       items.push(charactersOf(low), charactersOf(high))
       if (isRange) items.push(just(0x2d))
     }

@@ -83,14 +83,14 @@ describe('a pattern', () => {
 describe('any pattern', () => {
   const pattern = anyPattern()
 
-  it('gives the verdict that JavaScript gives', () => {
+  it('gives the result that JavaScript gives', () => {
     let compared = 0
     fc.assert(
       fc.property(pattern, anyText, fc.constantFrom('', 'i', 'm', 's'), (source, text, flags) => {
-        const verdict = ours(`/${source}/${flags}`, text)
-        if (verdict === 'refused') return
+        const answer = ours(`/${source}/${flags}`, text)
+        if (answer === 'refused') return
         compared++
-        expect([source, text, flags, verdict]).toEqual([source, text, flags, new RegExp(source, flags).test(text)])
+        expect([source, text, flags, answer]).toEqual([source, text, flags, new RegExp(source, flags).test(text)])
       }),
       { numRuns: 3000 },
     )
@@ -125,12 +125,12 @@ describe('any text taken as a pattern', () => {
         // Where lines and either case are asked for, RE2 reads these as `\n` (`write-re2.ts`).
         const asksRe2ForLines = flags === 'im' || (flags === 'm' && pattern.includes('(?i'))
         fc.pre(!asksRe2ForLines || !/[\r\u2028\u2029]/.test(value))
-        const native = nativeVerdict(pattern, flags, value)
-        const verdict = compilePattern(`/${pattern}/${flags}`)
-        if (verdict.ok) {
+        const native = nativeAnswer(pattern, flags, value)
+        const answer = compilePattern(`/${pattern}/${flags}`)
+        if (answer.ok) {
           compared++
-          expect([pattern, flags, value, verdict.matches(value)]).toEqual([pattern, flags, value, native])
-        } else if (native !== 'refused') expect(WITHOUT_COUNTERPART).toContain(verdict.problem)
+          expect([pattern, flags, value, answer.matches(value)]).toEqual([pattern, flags, value, native])
+        } else if (native !== 'refused') expect(WITHOUT_COUNTERPART).toContain(answer.problem)
       }),
       { numRuns: 6000 },
     )
@@ -157,7 +157,7 @@ describe('a pattern that ignores case', () => {
   })
 })
 
-function nativeVerdict(source: string, flags: string, text: string): boolean | 'refused' {
+function nativeAnswer(source: string, flags: string, text: string): boolean | 'refused' {
   try {
     return new RegExp(source, flags).test(text)
   } catch {

@@ -1,4 +1,4 @@
-/** Why a pattern cannot run: thrown while it is read, told by {@link orRefused}. */
+/** Why a pattern cannot run: thrown while it is parsed, returned by {@link orRefused}. */
 import type { PatternProblem } from './pattern-problem'
 
 /** A pattern that does not run. */

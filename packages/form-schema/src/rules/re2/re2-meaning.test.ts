@@ -8,7 +8,7 @@ import { parsePattern } from '../pattern-engine/parse-pattern'
 import { CATEGORIES } from './categories'
 import { compileWithRe2 } from './compile-with-re2'
 
-function verdict(source: string, text: string): boolean | string {
+function answer(source: string, text: string): boolean | string {
   const pattern = compilePattern(source)
   return pattern.ok ? pattern.matches(text) : `${pattern.problem} ${pattern.found}`.trim()
 }
@@ -46,7 +46,7 @@ describe('a pattern that asks what belongs together in Unicode', () => {
     ['/^[a-z]{0,255}$/i', 'x'.repeat(255), true],
     ['\\p{L}{0,400}', '', 'repeats-too-much'],
   ])('%s on %j is %j', (source, text, expected) => {
-    expect(verdict(source, text)).toBe(expected)
+    expect(answer(source, text)).toBe(expected)
   })
 
   it('is asked about shorter values the more it repeats, so that no check takes long', () => {
@@ -67,7 +67,7 @@ describe('the long name of a category', () => {
   it.each([...CATEGORIES.keys()])('%s means what it means in JavaScript', (name) => {
     const native = CHARACTERS.filter((character) => new RegExp(`^\\p{${name}}$`, 'u').test(character))
     expect(native.length).toBeGreaterThan(0)
-    expect(CHARACTERS.filter((character) => verdict(`^\\p{${name}}$`, character))).toEqual(native)
+    expect(CHARACTERS.filter((character) => answer(`^\\p{${name}}$`, character))).toEqual(native)
   })
 })
 
@@ -79,7 +79,7 @@ describe('any pattern', () => {
     const flags = fc.constantFrom('', 'i', 'm', 's', 'ims')
     fc.assert(
       fc.property(pattern, anyText, flags, (source, text, given) => {
-        const native = nativeVerdict(source, `${given}u`, text)
+        const native = nativeAnswer(source, `${given}u`, text)
         if (native === null) return
         compared++
         const pattern = compileWithRe2(parsePattern(source, given))
@@ -92,7 +92,7 @@ describe('any pattern', () => {
 })
 
 /** Null for what JavaScript refuses. */
-function nativeVerdict(source: string, flags: string, text: string): boolean | null {
+function nativeAnswer(source: string, flags: string, text: string): boolean | null {
   try {
     return new RegExp(source, flags).test(text)
   } catch {

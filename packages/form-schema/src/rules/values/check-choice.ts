@@ -11,8 +11,7 @@ interface ChoiceOptions {
 
 /** One value, which is one of the choices unless those come from elsewhere. */
 export function checkOneChoice(value: unknown, options: ChoiceOptions): readonly ValueProblem[] {
-  if (!isChoiceValue(value)) return wrongShape('choice')
-  return findChoice(value, options) === undefined ? [{ code: 'choice', params: { value: String(value) } }] : []
+  return isChoiceValue(value) ? checkManyChoices([value], options) : wrongShape('choice')
 }
 
 /** A list of values; every one is a choice. */

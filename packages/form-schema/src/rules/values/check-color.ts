@@ -16,23 +16,24 @@ const RGB = /^rgba?\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*(?:,\s*(\d?\
 const LONGEST = 64
 
 /**
- * Reads a colour text: `#rgb`, `#rrggbb`, `#rrggbbaa`, `rgb(r, g, b)` or `rgba(r, g, b, a)`.
+ * Reads a colour text.
  *
- * @returns null for anything else.
+ * @param text - `#rgb`, `#rrggbb`, `#rrggbbaa`, `rgb(r, g, b)` or `rgba(r, g, b, a)`.
+ * @returns red, green and blue from 0 to 255, alpha from 0 to 1 (1 where none is given); null for anything else.
  * @example readColor('rgba(255, 0, 0, 0.5)')?.alpha // 0.5
  */
 export function readColor(text: string): ColorParts | null {
   if (text.length > LONGEST) return null
   const hex = HEX.exec(text.replace(SHORT_HEX, '#$1$1$2$2$3$3'))
   if (hex !== null) {
-    const [red, green, blue, alpha] = hex.slice(1).map((pair) => (pair === undefined ? 255 : Number.parseInt(pair, 16)))
-    return partsOf([red ?? 0, green ?? 0, blue ?? 0, (alpha ?? 255) / 255])
+    const [red, green, blue, alpha = 255] = hex.slice(1).map((pair) => (pair === undefined ? 255 : Number.parseInt(pair, 16)))
+    return partsOf([red, green, blue, alpha / 255])
   }
   const rgb = RGB.exec(text)
   return rgb === null ? null : partsOf(rgb.slice(1).map((number) => (number === undefined ? 1 : Number(number))))
 }
 
-function partsOf([red = 0, green = 0, blue = 0, alpha = 1]: readonly number[]): ColorParts | null {
+function partsOf([red = 0, green = 0, blue = 0, alpha = 1]: readonly (number | undefined)[]): ColorParts | null {
   return red <= 255 && green <= 255 && blue <= 255 && alpha <= 1 ? { red, green, blue, alpha } : null
 }
 

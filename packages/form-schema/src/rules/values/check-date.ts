@@ -25,8 +25,10 @@ interface DateOptions {
 export type DateValueKind = 'single' | 'list' | 'range'
 
 /**
- * What a date widget stores, from its options.
+ * What a date widget stores.
  *
+ * @param options - `type` and `isRange` of its options.
+ * @returns `list` for any number of dates, `range` for a start and an end, `single` for one date.
  * @example dateValueKind({ type: 'daterange', isRange: false }) // 'range'
  */
 export function dateValueKind({ type, isRange }: Pick<DateOptions, 'type' | 'isRange'>): DateValueKind {
@@ -48,7 +50,7 @@ export function checkDate(value: unknown, options: DateOptions): readonly ValueP
 function checkMoments(moments: readonly unknown[], { format, timestamp }: DateOptions): readonly ValueProblem[] {
   for (const moment of moments) {
     if (typeof moment !== (timestamp ? 'number' : 'string')) return wrongShape(timestamp ? 'milliseconds' : 'date')
-    const isDate = typeof moment === 'number' ? isTime(moment) : typeof moment === 'string' && parseDateText(moment, format) !== null
+    const isDate = typeof moment === 'number' ? isTime(moment) : parseDateText(String(moment), format) !== null
     if (!isDate) return [{ code: 'date', params: timestamp ? { reason: 'time' } : { reason: 'format', format } }]
   }
   return []

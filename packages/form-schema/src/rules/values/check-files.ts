@@ -9,9 +9,11 @@ const LONGEST_ADDRESS = 2048
 const HIDING = /[^!-[\]-~\u0080-\uffff]/
 
 /**
- * True for an address that may be shown or followed: http(s), an object of this page (`blob:`), or a path of the own origin. `//host`,
- * `javascript:`, `data:` and addresses with control characters are not.
+ * Decides whether an address may be shown or followed: http(s), an object of this page (`blob:`), or a path of the own origin. `//host`,
+ * `javascript:`, `data:` and addresses with control characters may not.
  *
+ * @param address - any value.
+ * @returns true for a text that may.
  * @example isSafeAddress('/api/v1/files/7') // true
  */
 export function isSafeAddress(address: unknown): address is string {
@@ -28,8 +30,7 @@ export function checkFiles(value: unknown, { length }: { readonly length: number
   if (value.length > length) return [{ code: 'max', params: { max: length, count: value.length } }]
   const reason = ['uploading', 'error'].find((status) => value.some((file) => ownValue(file, 'status') === status))
   if (reason !== undefined) return [{ code: 'upload', params: { reason } }]
-  const unsafe = value.find((file) => !isSafeAddress(ownValue(file, 'url')))
-  return unsafe === undefined ? [] : [{ code: 'type', params: { dataType: 'url' } }]
+  return value.every((file) => isSafeAddress(ownValue(file, 'url'))) ? [] : [{ code: 'type', params: { dataType: 'url' } }]
 }
 
 /** The members of one stored file, and what each holds: `id` is a text or a number. All but the address may be missing. */

@@ -7,9 +7,12 @@ interface NumberOptions {
   readonly step: number
 }
 
+/** True for a number that can be reckoned with. */
+export const isNumber = (value: unknown): value is number => Number.isFinite(value)
+
 /** Problems of a number. Steps count from `min`, or from 0 when there is none, as in HTML. */
 export function checkNumber(value: unknown, { min, max, step }: NumberOptions): readonly ValueProblem[] {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return wrongShape('number')
+  if (!isNumber(value)) return wrongShape('number')
   const problems: ValueProblem[] = []
   if (min !== '' && value < min) problems.push({ code: 'min', params: { min } })
   if (max !== '' && value > max) problems.push({ code: 'max', params: { max } })

@@ -26,9 +26,9 @@ export function isOfDataType(value: unknown, dataType: DataType): boolean {
       return true
     case 'number':
     case 'float':
-      return typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' && DECIMAL.test(value)
+      return Number.isFinite(value) || (typeof value === 'string' && DECIMAL.test(value))
     case 'integer':
-      return typeof value === 'number' ? Number.isInteger(value) : typeof value === 'string' && INTEGER.test(value)
+      return Number.isInteger(value) || (typeof value === 'string' && INTEGER.test(value))
     case 'boolean':
       return typeof value === 'boolean' || value === 'true' || value === 'false'
     case 'hex':

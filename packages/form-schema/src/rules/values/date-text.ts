@@ -26,9 +26,11 @@ const DIGITS = /^\d+$/
 const TOKEN_OR_LITERAL = /yyyy|MM|dd|HH|mm|ss|[^]/gu
 
 /**
- * Parses `text` by `format` (tokens yyyy MM dd HH mm ss; anything else stands for itself).
+ * Parses a date or time of one exact form.
  *
- * @returns null when the text is not exactly of that form or names a day that does not exist.
+ * @param text - the text.
+ * @param format - its form, of the tokens yyyy MM dd HH mm ss; anything else stands for itself.
+ * @returns numbers, months from 1, the lowest where the format has no token; null when the text does not fit or names no real day.
  * @example parseDateText('2024-02-29', 'yyyy-MM-dd')?.day // 29
  */
 export function parseDateText(text: string, format: string): CalendarParts | null {

@@ -2,7 +2,7 @@
 import { defineBehaviour, wrongShape } from '../../define-behaviour'
 import { isList, isObject } from '../../json'
 import { isEmptyValue } from '../../rules/is-empty-value'
-import type { BlankOptions } from './definition'
+import type { BlankOptions } from './options'
 
 const EMPTY = { String: () => '', Object: () => ({}), Array: () => [] } as const
 const IS_KIND = {

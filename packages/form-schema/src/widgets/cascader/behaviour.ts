@@ -2,7 +2,7 @@
 import { defineBehaviour } from '../../define-behaviour'
 import { isList, type JsonValue } from '../../json'
 import { checkPath, cleanPath } from '../../rules/values/check-path'
-import type { CascaderOptions } from './definition'
+import type { CascaderOptions } from './options'
 
 export const cascaderBehaviour = defineBehaviour<CascaderOptions>({
   kind: 'input',

@@ -38,7 +38,7 @@ describe('cascader', () => {
     [{ options: tree }, [{}], ['shape']],
     [{ remote: true as const }, ['any', 'path'], []],
     [{ required: true }, [], ['required']],
-  ])('with %j judges %j as %j', (options, value, expected) => {
+  ])('with %j validates %j as %j', (options, value, expected) => {
     expect(codes(options, value)).toEqual(expected)
   })
 

@@ -1,7 +1,7 @@
 /** How `checkbox` behaves: all that filling and judging it takes. */
 import { defineBehaviour } from '../../define-behaviour'
 import { checkManyChoices, cleanManyChoices } from '../../rules/values/check-choice'
-import type { CheckboxOptions } from './definition'
+import type { CheckboxOptions } from './options'
 
 export const checkboxBehaviour = defineBehaviour<CheckboxOptions>({
   kind: 'input',

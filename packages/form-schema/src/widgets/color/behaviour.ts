@@ -1,7 +1,7 @@
 /** How `color` behaves: all that filling and judging it takes. */
 import { defineBehaviour } from '../../define-behaviour'
 import { checkColor } from '../../rules/values/check-color'
-import type { ColorOptions } from './definition'
+import type { ColorOptions } from './options'
 
 export const colorBehaviour = defineBehaviour<ColorOptions>({
   kind: 'input',

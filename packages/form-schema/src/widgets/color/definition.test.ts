@@ -33,7 +33,7 @@ describe('color', () => {
     [{}, `#${'0'.repeat(100)}`, ['type']],
     [{}, 'url(//evil)', ['type']],
     [{}, 0, ['shape']],
-  ])('with %j judges %j as %j', (options, value, expected) => {
+  ])('with %j validates %j as %j', (options, value, expected) => {
     expect(codes(options, value)).toEqual(expected)
   })
 })

@@ -2,7 +2,7 @@
 import { defineBehaviour } from '../../define-behaviour'
 import { isList, type JsonValue } from '../../json'
 import { checkDate, dateValueKind } from '../../rules/values/check-date'
-import type { DateOptions } from './definition'
+import type { DateOptions } from './options'
 
 export const dateBehaviour = defineBehaviour<DateOptions>({
   kind: 'input',

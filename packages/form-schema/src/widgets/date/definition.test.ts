@@ -50,7 +50,7 @@ describe('date', () => {
     [{ type: 'daterange', timestamp: true }, [2, 1], ['date']],
     [{ type: 'daterange', timestamp: true }, [5, 5], []],
     [{ isRange: true }, ['2024-01-01', '2024-01-01'], []],
-  ] as const)('with %j judges %j as %j', (options, value, expected) => {
+  ] as const)('with %j validates %j as %j', (options, value, expected) => {
     expect(codes(options, value)).toEqual(expected)
   })
 

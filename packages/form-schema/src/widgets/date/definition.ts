@@ -1,41 +1,18 @@
 /** `date`: a year, month, day, moment, a range or a list of days; stored as text in `format`, or milliseconds. */
-import { defineWidget, type OptionsOf } from '../../define-widget'
-import { isList } from '../../json'
-import { flag, oneOf, text } from '../../options/option-kinds'
+import { defineWidget } from '../../define-widget'
 import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
-import { fieldOptions } from '../../options/shared-options'
 import { DATE_TYPES, dateValueKind } from '../../rules/values/check-date'
 import { listShape, textShape, type ValueShape } from '../../value-shape'
-import { withDefault, z } from '../../zod'
 import { dateBehaviour } from './behaviour'
-
-type DateDefault = string | number | null | readonly (string | number)[]
-
-const isMoment = (value: unknown) => typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value))
-const isDateDefault = (value: unknown) => value === null || isMoment(value) || (isList(value) && value.every(isMoment))
-
-const options = z.object({
-  ...fieldOptions(),
-  defaultValue: withDefault(z.custom<DateDefault>(isDateDefault), ''),
-  type: oneOf(DATE_TYPES, 'date'),
-  format: text('yyyy-MM-dd'),
-  timestamp: flag(),
-  isRange: flag(),
-  placeholder: text(),
-  startPlaceholder: text(),
-  endPlaceholder: text(),
-  editable: flag(true),
-  clearable: flag(true),
-})
-
-/** The options of `date`, complete with defaults. */
-export type DateOptions = OptionsOf<typeof options>
+import { dateHtml } from './html'
+import { dateOptions } from './options'
 
 export const dateDefinition = defineWidget({
   ...dateBehaviour,
   type: 'date',
   palette: { group: 'basic', icon: 'date' },
-  options,
+  options: dateOptions,
+  html: dateHtml,
   valueShape: (options) => {
     const kind = dateValueKind(options)
     const { type, format, timestamp } = options

@@ -1,24 +1,16 @@
 /** `divider`: a line with an optional caption; carries no value and shows no label. */
 import { defineWidget } from '../../define-widget'
-import { oneOf, text } from '../../options/option-kinds'
 import { conditionRow, fontRows } from '../../options/panel-rows'
-import { commonOptions, fontOptions } from '../../options/shared-options'
-import { z } from '../../zod'
 import { dividerBehaviour } from './behaviour'
-
-const options = z.object({
-  ...commonOptions(),
-  ...fontOptions(),
-  defaultValue: text('分割线'),
-  direction: oneOf(['horizontal', 'vertical'], 'horizontal'),
-  content_position: oneOf(['left', 'center', 'right'], 'center'),
-})
+import { dividerHtml } from './html'
+import { dividerOptions } from './options'
 
 export const dividerDefinition = defineWidget({
   ...dividerBehaviour,
   type: 'divider',
   palette: { group: 'layout', icon: 'divider' },
-  options,
+  options: dividerOptions,
+  html: dividerHtml,
   panel: [
     { option: 'defaultValue', editor: 'text', group: 'basic' },
     { option: 'direction', editor: 'select', group: 'display', choices: ['horizontal', 'vertical'] },

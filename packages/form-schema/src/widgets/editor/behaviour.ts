@@ -2,7 +2,7 @@
 import { defineBehaviour, wrongShape } from '../../define-behaviour'
 import { isEmptyHtml } from '../../rules/is-empty-html'
 import { isEmptyValue } from '../../rules/is-empty-value'
-import type { EditorOptions } from './definition'
+import type { EditorOptions } from './options'
 
 export const editorBehaviour = defineBehaviour<EditorOptions>({
   kind: 'input',

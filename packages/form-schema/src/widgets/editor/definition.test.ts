@@ -26,7 +26,7 @@ describe('editor', () => {
     ['a < b', []],
     ['<', []],
     [7, ['shape']],
-  ])('when required judges %j as %j', (value, expected) => {
+  ])('when required validates %j as %j', (value, expected) => {
     expect(codes({ required: true }, value)).toEqual(expected)
   })
 

@@ -2,7 +2,7 @@
 import { defineBehaviour } from '../../define-behaviour'
 import type { JsonValue } from '../../json'
 import { checkFiles, cleanFiles, FILE_ENTRY } from '../../rules/values/check-files'
-import type { FileOptions } from './definition'
+import type { FileOptions } from './options'
 
 export const fileBehaviour = defineBehaviour<FileOptions>({
   kind: 'input',

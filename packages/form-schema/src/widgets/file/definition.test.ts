@@ -21,7 +21,7 @@ describe('file', () => {
     [{ length: 1 }, [{ url: '/1' }, { url: '/2' }], ['max']],
     [{}, { url: '/1' }, ['shape']],
     [{ required: true }, [], ['required']],
-  ])('with %j judges %j as %j', (options, value, expected) => {
+  ])('with %j validates %j as %j', (options, value, expected) => {
     expect(codes(options, value)).toEqual(expected)
   })
 

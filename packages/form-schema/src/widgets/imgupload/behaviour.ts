@@ -2,7 +2,7 @@
 import { defineBehaviour } from '../../define-behaviour'
 import type { JsonValue } from '../../json'
 import { checkFiles, cleanFiles, PICTURE_ENTRY } from '../../rules/values/check-files'
-import type { ImguploadOptions } from './definition'
+import type { ImguploadOptions } from './options'
 
 export const imguploadBehaviour = defineBehaviour<ImguploadOptions>({
   kind: 'input',

@@ -45,7 +45,7 @@ describe('imgupload', () => {
     [{}, ['/a.png'], ['shape']],
     [{}, '/a.png', ['shape']],
     [{ required: true }, [], ['required']],
-  ])('with %j judges %j as %j', (options, value, expected) => {
+  ])('with %j validates %j as %j', (options, value, expected) => {
     expect(codes(options, value)).toEqual(expected)
   })
 

@@ -1,7 +1,7 @@
 /** How `input` behaves: all that filling and judging it takes. */
 import { defineBehaviour } from '../../define-behaviour'
 import { checkText, cleanText } from '../../rules/values/check-text'
-import type { InputOptions } from './definition'
+import type { InputOptions } from './options'
 
 export const inputBehaviour = defineBehaviour<InputOptions>({
   kind: 'input',

@@ -73,7 +73,7 @@ describe('input', () => {
     ['boolean', 'false', []],
     ['boolean', true, []],
     ['boolean', 'yes', ['type']],
-  ] as const)('as %s judges %j as %j', (dataType, value, expected) => {
+  ] as const)('as %s validates %j as %j', (dataType, value, expected) => {
     expect(codes({ dataType }, value)).toEqual(expected)
   })
 

@@ -1,33 +1,18 @@
 /** `input`: one line of text, checked against a data type and a pattern. */
-import { defineWidget, type OptionsOf } from '../../define-widget'
-import { flag, oneOf, text, wholeNumber } from '../../options/option-kinds'
+import { defineWidget } from '../../define-widget'
 import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
-import { fieldOptions } from '../../options/shared-options'
 import { DATA_TYPES, isNumericDataType } from '../../rules/values/data-types'
 import { textShape } from '../../value-shape'
-import { z } from '../../zod'
 import { inputBehaviour } from './behaviour'
-
-const options = z.object({
-  ...fieldOptions('100%'),
-  defaultValue: text(),
-  dataType: oneOf(['', ...DATA_TYPES], 'string'),
-  pattern: text(),
-  placeholder: text(),
-  showPassword: flag(),
-  clearable: flag(),
-  maxlength: wholeNumber(-1, -1),
-  showWordLimit: flag(),
-})
-
-/** The options of `input`, complete with defaults. */
-export type InputOptions = OptionsOf<typeof options>
+import { inputHtml } from './html'
+import { inputOptions } from './options'
 
 export const inputDefinition = defineWidget({
   ...inputBehaviour,
   type: 'input',
   palette: { group: 'basic', icon: 'input' },
-  options,
+  options: inputOptions,
+  html: inputHtml,
   valueShape: (options) => {
     const { dataType } = options
     const text = textShape({ is: 'typed', dataType }, options)

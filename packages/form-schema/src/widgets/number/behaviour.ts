@@ -1,7 +1,7 @@
 /** How `number` behaves: all that filling and judging it takes. */
 import { defineBehaviour } from '../../define-behaviour'
 import { checkNumber } from '../../rules/values/check-number'
-import type { NumberOptions } from './definition'
+import type { NumberOptions } from './options'
 
 export const numberBehaviour = defineBehaviour<NumberOptions>({
   kind: 'input',

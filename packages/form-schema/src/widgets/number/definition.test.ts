@@ -25,7 +25,7 @@ describe('number', () => {
     [{ min: 2, max: 6, step: 5 }, 8, ['max', 'step']],
     [{ step: 0.01 }, 1_000_000.01, []],
     [{ min: 5, max: 1 }, 3, ['min', 'max']],
-  ])('with %j judges %d as %j', (options, value, expected) => {
+  ])('with %j validates %d as %j', (options, value, expected) => {
     expect(codes(options, value)).toEqual(expected)
   })
 

@@ -1,30 +1,17 @@
 /** `number`: a number between min and max, in steps. */
-import { defineWidget, type OptionsOf } from '../../define-widget'
-import { numberIn, oneOf, optionalNumber, text } from '../../options/option-kinds'
+import { defineWidget } from '../../define-widget'
 import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
-import { fieldOptions } from '../../options/shared-options'
 import { numberShape } from '../../value-shape'
-import { withDefault, z } from '../../zod'
 import { numberBehaviour } from './behaviour'
-
-const options = z.object({
-  ...fieldOptions(),
-  defaultValue: withDefault(z.nullable(z.union([z.number(), z.literal('')])), 0),
-  min: optionalNumber(),
-  max: optionalNumber(),
-  step: numberIn(1, Number.MIN_VALUE),
-  controlsPosition: oneOf(['', 'right'], ''),
-  placeholder: text(),
-})
-
-/** The options of `number`, complete with defaults. */
-export type NumberOptions = OptionsOf<typeof options>
+import { numberHtml } from './html'
+import { numberOptions } from './options'
 
 export const numberDefinition = defineWidget({
   ...numberBehaviour,
   type: 'number',
   palette: { group: 'basic', icon: 'number' },
-  options,
+  options: numberOptions,
+  html: numberHtml,
   valueShape: (options) => numberShape(options),
   panel: [
     { option: 'placeholder', editor: 'text', group: 'basic' },

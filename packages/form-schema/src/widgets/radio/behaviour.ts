@@ -1,7 +1,7 @@
 /** How `radio` behaves: all that filling and judging it takes. */
 import { defineBehaviour } from '../../define-behaviour'
 import { checkOneChoice, cleanOneChoice } from '../../rules/values/check-choice'
-import type { RadioOptions } from './definition'
+import type { RadioOptions } from './options'
 
 export const radioBehaviour = defineBehaviour<RadioOptions>({
   kind: 'input',

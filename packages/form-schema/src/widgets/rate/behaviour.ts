@@ -2,7 +2,7 @@
 import { defineBehaviour } from '../../define-behaviour'
 import { checkNumber } from '../../rules/values/check-number'
 import { isEmptyValue } from '../../rules/is-empty-value'
-import type { RateOptions } from './definition'
+import type { RateOptions } from './options'
 
 export const rateBehaviour = defineBehaviour<RateOptions>({
   kind: 'input',

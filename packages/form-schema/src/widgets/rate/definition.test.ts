@@ -24,7 +24,7 @@ describe('rate', () => {
     [{ required: true }, 0, ['required']],
     [{ required: true }, null, ['required']],
     [{}, 0, []],
-  ])('with %j judges %j as %j', (options, value, expected) => {
+  ])('with %j validates %j as %j', (options, value, expected) => {
     expect(codes(options, value)).toEqual(expected)
   })
 

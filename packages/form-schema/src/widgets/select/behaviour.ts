@@ -2,7 +2,7 @@
 import { defineBehaviour } from '../../define-behaviour'
 import type { ChoiceValue } from '../../options/choices'
 import { checkManyChoices, checkOneChoice, cleanManyChoices, cleanOneChoice } from '../../rules/values/check-choice'
-import type { SelectOptions } from './definition'
+import type { SelectOptions } from './options'
 
 export const selectBehaviour = defineBehaviour<SelectOptions>({
   kind: 'input',

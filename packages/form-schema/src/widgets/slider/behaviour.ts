@@ -1,11 +1,9 @@
 /** How `slider` behaves: all that filling and judging it takes. */
 import { defineBehaviour } from '../../define-behaviour'
 import { isList } from '../../json'
+import { isNumber } from '../../rules/values/check-number'
 import { checkSlider } from '../../rules/values/check-slider'
-import type { SliderOptions } from './definition'
-
-/** A number that can stand on a line. */
-export const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+import type { SliderOptions } from './options'
 
 export const sliderBehaviour = defineBehaviour<SliderOptions>({
   kind: 'input',

@@ -27,7 +27,7 @@ describe('slider', () => {
     [{ range: true }, [10], ['shape']],
     [{ range: true }, 10, ['shape']],
     [{ range: true }, [10, '20'], ['shape']],
-  ])('with %j judges %j as %j', (options, value, expected) => {
+  ])('with %j validates %j as %j', (options, value, expected) => {
     expect(codes(options, value)).toEqual(expected)
   })
 

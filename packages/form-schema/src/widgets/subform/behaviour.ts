@@ -3,7 +3,7 @@ import { defineBehaviour } from '../../define-behaviour'
 import { isList } from '../../json'
 import { checkRows, isRemovedRow } from '../../rules/row-status'
 import { isEmptyValue } from '../../rules/is-empty-value'
-import type { SubformOptions } from './definition'
+import type { SubformOptions } from './options'
 
 export const subformBehaviour = defineBehaviour<SubformOptions>({
   kind: 'input',

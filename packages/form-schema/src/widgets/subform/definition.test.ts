@@ -5,6 +5,7 @@ import { acceptsChild } from '../../document/form-document'
 import { inputFields, rowFields } from '../../form-definition'
 import { pruneValues, validateValues } from '../../rules/validate-values'
 import { countedKeys, formOf, grid, subform, widget } from '../../testing/builders'
+import { widgetDefinition } from '../index'
 import { subformDefinition } from './definition'
 
 const price = widget('number', { model: 'price', name: '单价', options: { required: true, min: 0, defaultValue: null } })
@@ -13,12 +14,12 @@ const items = subform('items', [[label], [grid('g', [[price]])]])
 const form = formOf(widget('input', { model: 'title', name: '标题' }), items)
 
 const issues = (values: unknown) => {
-  const verdict = validateValues(form, values)
-  return verdict.ok ? [] : verdict.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message }))
+  const answer = validateValues(form, values)
+  return answer.ok ? [] : answer.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message }))
 }
 const cleaned = (values: unknown) => {
-  const verdict = validateValues(form, values)
-  return verdict.ok ? verdict.values : verdict.issues
+  const answer = validateValues(form, values)
+  return answer.ok ? answer.values : answer.issues
 }
 
 describe('subform', () => {
@@ -41,7 +42,7 @@ describe('subform', () => {
     expect(newRow(own)).toEqual({ status: false })
   })
 
-  it('judges each row, and says where', () => {
+  it('validates each row, and says where', () => {
     expect(issues({ items: [{ label: 'a', price: 1 }, { label: 'b' }, { price: -1 }] })).toEqual([
       { path: 'items.1.price', code: 'required', message: '单价必须填写' },
       { path: 'items.2.price', code: 'min', message: '单价不能小于 0' },
@@ -60,7 +61,7 @@ describe('subform', () => {
     })
   })
 
-  it('does not judge a removed row', () => {
+  it('does not validate a removed row', () => {
     expect(issues({ items: [{ price: 'x', status: -1 }] })).toEqual([])
   })
 
@@ -99,8 +100,9 @@ describe('subform', () => {
   })
 
   it('holds fields, and neither layout nor another subform', () => {
-    expect(acceptsChild('subform', 'input')).toBe(true)
-    for (const type of ['subform', 'grid', 'divider', 'text', 'unknown'] as const) expect(acceptsChild('subform', type)).toBe(false)
-    expect(acceptsChild('grid', 'subform')).toBe(true)
+    expect(acceptsChild(subformDefinition, widgetDefinition('input'))).toBe(true)
+    for (const type of ['subform', 'grid', 'divider', 'text'] as const)
+      expect(acceptsChild(subformDefinition, widgetDefinition(type))).toBe(false)
+    expect(acceptsChild(widgetDefinition('grid'), subformDefinition)).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 /** How `switch` behaves: all that filling and judging it takes. */
 import { defineBehaviour, wrongShape } from '../../define-behaviour'
-import type { SwitchOptions } from './definition'
+import type { SwitchOptions } from './options'
 
 export const switchBehaviour = defineBehaviour<SwitchOptions>({
   kind: 'input',

@@ -1,7 +1,7 @@
 /** How `textarea` behaves: all that filling and judging it takes. */
 import { defineBehaviour } from '../../define-behaviour'
 import { checkText } from '../../rules/values/check-text'
-import type { TextareaOptions } from './definition'
+import type { TextareaOptions } from './options'
 
 export const textareaBehaviour = defineBehaviour<TextareaOptions>({
   kind: 'input',

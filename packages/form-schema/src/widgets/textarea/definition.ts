@@ -1,31 +1,17 @@
 /** `textarea`: several lines of text. */
-import { defineWidget, type OptionsOf } from '../../define-widget'
-import { flag, text, wholeNumber } from '../../options/option-kinds'
+import { defineWidget } from '../../define-widget'
 import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
-import { fieldOptions } from '../../options/shared-options'
 import { textShape } from '../../value-shape'
-import { z } from '../../zod'
 import { textareaBehaviour } from './behaviour'
-
-const options = z.object({
-  ...fieldOptions('100%'),
-  defaultValue: text(),
-  pattern: text(),
-  placeholder: text(),
-  clearable: flag(),
-  maxlength: wholeNumber(-1, -1),
-  showWordLimit: flag(),
-  height: text(),
-})
-
-/** The options of `textarea`, complete with defaults. */
-export type TextareaOptions = OptionsOf<typeof options>
+import { textareaHtml } from './html'
+import { textareaOptions } from './options'
 
 export const textareaDefinition = defineWidget({
   ...textareaBehaviour,
   type: 'textarea',
   palette: { group: 'basic', icon: 'textarea' },
-  options,
+  options: textareaOptions,
+  html: textareaHtml,
   valueShape: (options) => textShape({ is: 'lines' }, options),
   panel: [
     { option: 'placeholder', editor: 'text', group: 'basic' },

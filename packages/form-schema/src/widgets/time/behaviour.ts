@@ -2,7 +2,7 @@
 import { defineBehaviour } from '../../define-behaviour'
 import { isList } from '../../json'
 import { checkTime } from '../../rules/values/check-date'
-import type { TimeOptions } from './definition'
+import type { TimeOptions } from './options'
 
 export const timeBehaviour = defineBehaviour<TimeOptions>({
   kind: 'input',

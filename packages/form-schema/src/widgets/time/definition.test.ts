@@ -31,7 +31,7 @@ describe('time', () => {
     [{ isRange: true }, ['17:00:00', '08:00:00'], ['date']],
     [{ isRange: true }, ['08:00:00'], ['shape']],
     [{ isRange: true }, '08:00:00', ['shape']],
-  ])('with %j judges %j as %j', (options, value, expected) => {
+  ])('with %j validates %j as %j', (options, value, expected) => {
     expect(codes(options, value)).toEqual(expected)
   })
 

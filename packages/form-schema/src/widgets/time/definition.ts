@@ -1,40 +1,17 @@
 /** `time`: a time of day as text in the widget's format, or a pair of them. */
-import { defineWidget, type OptionsOf } from '../../define-widget'
-import { isList } from '../../json'
-import { flag, text } from '../../options/option-kinds'
+import { defineWidget } from '../../define-widget'
 import { conditionRow, fieldRows, labelRows, widthRow } from '../../options/panel-rows'
-import { fieldOptions } from '../../options/shared-options'
 import { textShape } from '../../value-shape'
-import { withDefault, z } from '../../zod'
 import { timeBehaviour } from './behaviour'
-
-/** What the old family stores as a default: text, a pair of texts, or null for a range. */
-export type TimeDefault = string | null | readonly string[]
-
-const isTimeDefault = (value: unknown) =>
-  value === null || typeof value === 'string' || (isList(value) && value.every((item) => typeof item === 'string'))
-
-const options = z.object({
-  ...fieldOptions(),
-  defaultValue: withDefault(z.custom<TimeDefault>(isTimeDefault), ''),
-  format: text('HH:mm:ss'),
-  isRange: flag(),
-  arrowControl: flag(true),
-  editable: flag(true),
-  clearable: flag(true),
-  placeholder: text(),
-  startPlaceholder: text(),
-  endPlaceholder: text(),
-})
-
-/** The options of `time`, complete with defaults. */
-export type TimeOptions = OptionsOf<typeof options>
+import { timeHtml } from './html'
+import { timeOptions } from './options'
 
 export const timeDefinition = defineWidget({
   ...timeBehaviour,
   type: 'time',
   palette: { group: 'basic', icon: 'time' },
-  options,
+  options: timeOptions,
+  html: timeHtml,
   valueShape: ({ isRange, format }) => {
     const moment = textShape({ is: 'time', format })
     return isRange ? { kind: 'pair', item: moment } : moment

@@ -8,14 +8,14 @@ import MenuItem from '@mui/material/MenuItem'
 import { useNavigate } from 'react-router-dom'
 import { signOut } from '../../../shared/session/session-flow'
 import { useSession, useSignedInUser } from '../../../shared/session/session-store'
-import { Avatar } from '../../../shared/ui/Avatar'
-import { confirm } from '../../../shared/ui/confirm-store'
-import { Icon } from '../../../shared/ui/Icon'
-import type { IconName } from '../../../shared/ui/icon-paths'
-import { useDropDown } from '../../../shared/ui/use-drop-down'
-import { useIsPhone } from '../../../shared/ui/use-is-phone'
-import { visuallyHidden } from '../../../shared/ui/visually-hidden'
-import { forgetTags } from '../../tags/tag-store'
+import { Avatar } from '../../../shared/ui/display/Avatar'
+import { confirm } from '../../../shared/ui/feedback/confirm-store'
+import { Icon } from '../../../shared/ui/icons/Icon'
+import type { IconName } from '../../../shared/ui/icons/icon-paths'
+import { useDropDown } from '../../../shared/ui/menus/use-drop-down'
+import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
+import { visuallyHidden } from '../../../shared/ui/layout/visually-hidden'
+import { clearTags } from '../../tags/tag-store'
 import { setSettings } from '../shell-store'
 import { TODO_PATH } from './TodoLink'
 
@@ -31,15 +31,15 @@ export function AvatarMenu() {
     const yes = await confirm({ title: t`System notice`, text: t`Sign out and leave the system?`, action: t`Sign out` })
     if (!yes) return
     await signOut()
-    forgetTags()
+    clearTags()
     // Spec 2.3: the application starts over, so nothing of this person stays in memory.
     location.assign('/')
   }
-  const item = (icon: IconName, text: string, act: () => void, hasDot = false) => (
+  const item = (icon: IconName, text: string, onChoose: () => void, hasDot = false) => (
     <MenuItem
       onClick={() => {
         close()
-        act()
+        onChoose()
       }}
     >
       <Icon name={icon} />

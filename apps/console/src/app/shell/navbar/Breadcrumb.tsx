@@ -1,8 +1,8 @@
-/** The way to this page; spec 2.3: it always starts from the dashboard. On a phone only the page's own name fits. */
+/** The breadcrumb; spec 2.3: it always starts with the dashboard. On a phone only the page's own name fits. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import { useIsPhone } from '../../../shared/ui/use-is-phone'
-import { RouterLink } from '../../../shared/ui/RouterLink'
+import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
+import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
 import { HOME_PATH } from '../../menu/use-menu'
 import { type Crumb, usePageFinder } from '../use-current-page'
 

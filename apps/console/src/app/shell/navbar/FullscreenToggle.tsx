@@ -1,8 +1,8 @@
 /** Whole screen and back; a browser that cannot gets a warning (spec 8). */
 import { useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import { IconAction } from '../../../shared/ui/IconAction'
-import { showError, showToast } from '../../../shared/ui/toast-store'
+import { IconAction } from '../../../shared/ui/icons/IconAction'
+import { showError, showToast } from '../../../shared/ui/feedback/toast-store'
 
 function listen(listener: () => void): () => void {
   document.addEventListener('fullscreenchange', listener)

@@ -3,9 +3,9 @@ import type { Notice } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import { Icon } from '../../../shared/ui/Icon'
-import type { IconName } from '../../../shared/ui/icon-paths'
-import { RelativeTime } from '../../../shared/ui/RelativeTime'
+import { Icon } from '../../../shared/ui/icons/Icon'
+import type { IconName } from '../../../shared/ui/icons/icon-paths'
+import { RelativeTime } from '../../../shared/ui/display/RelativeTime'
 
 const icons: Readonly<Record<Notice['kind'], { readonly icon: IconName; readonly colour: string }>> = {
   'task-assigned': { icon: 'inbox', colour: 'info.main' },

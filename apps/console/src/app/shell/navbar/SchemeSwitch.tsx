@@ -1,7 +1,7 @@
 /** Light, dark, or what the system says. */
 import { useLingui } from '@lingui/react/macro'
 import { useColorScheme } from '@mui/material/styles'
-import { ChoiceMenu } from '../../../shared/ui/ChoiceMenu'
+import { ChoiceMenu } from '../../../shared/ui/menus/ChoiceMenu'
 
 export function SchemeSwitch() {
   const { t } = useLingui()

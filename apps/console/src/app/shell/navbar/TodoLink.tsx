@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import Badge from '@mui/material/Badge'
 import { useNavigate } from 'react-router-dom'
 import { useSession } from '../../../shared/session/session-store'
-import { IconAction } from '../../../shared/ui/IconAction'
+import { IconAction } from '../../../shared/ui/icons/IconAction'
 import { BADGE_PLACE } from './badge-place'
 
 export const TODO_PATH = '/process/upcoming'

@@ -4,8 +4,8 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { contrast } from '../../../shared/ui/theme/colour'
 import { PRESET_COLOURS } from '../../../shared/ui/theme/tokens'
-import { Icon } from '../../../shared/ui/Icon'
-import { setPreference, usePreferences } from '../../../shared/ui/preferences'
+import { Icon } from '../../../shared/ui/icons/Icon'
+import { setPreference, usePreferences } from '../../../shared/ui/theme/preferences'
 
 export function ThemeColourPicker() {
   const { t } = useLingui()

@@ -1,9 +1,9 @@
-/** The site's mark and name at the head of the sidebar; without a logo of its own the site wears ours. */
+/** The site's logo and name at the top of the sidebar; a site without a logo shows the product's. */
 import Box from '@mui/material/Box'
 import { Link } from 'react-router-dom'
 import { useSite } from '../../../shared/session/site'
 import { SIZE } from '../../../shared/ui/theme/tokens'
-import { SiteMark } from '../../../shared/ui/SiteMark'
+import { SiteMark } from '../../../shared/ui/icons/SiteMark'
 import type { SidebarColours } from './sidebar-colours'
 
 export function Logo({ colours, isOpen }: { readonly colours: SidebarColours; readonly isOpen: boolean }) {

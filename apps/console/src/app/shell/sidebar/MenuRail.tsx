@@ -4,9 +4,10 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { Fragment, useState } from 'react'
+import Tooltip from '@mui/material/Tooltip'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Icon } from '../../../shared/ui/Icon'
+import { Icon } from '../../../shared/ui/icons/Icon'
 import { SIZE } from '../../../shared/ui/theme/tokens'
 import type { MenuEntry } from '../../menu/menu-model'
 import { useMenu } from '../../menu/use-menu'
@@ -26,9 +27,9 @@ export function MenuRail({ menuPath, colours }: { readonly menuPath: string; rea
     <Box component="nav" aria-label={t`Main menu`} sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', p: 2 }}>
       {shown.map((entry) => {
         const isCurrent = entry.path === menuPath || entry.children.some(({ path }) => path === menuPath)
-        const shared = { 'aria-label': entry.title, 'data-tip': entry.title, sx: railItem(colours, isCurrent) } as const
+        const shared = { 'aria-label': entry.title, sx: railItem(colours, isCurrent) } as const
         return (
-          <Fragment key={entry.id}>
+          <Tooltip key={entry.id} title={entry.title}>
             {entry.children.length === 0 ? (
               <ButtonBase component={Link} to={entry.path} aria-current={isCurrent ? 'page' : undefined} {...shared}>
                 <Icon name={menuIcon(entry.icon)} size={20} />
@@ -43,7 +44,7 @@ export function MenuRail({ menuPath, colours }: { readonly menuPath: string; rea
                 <Icon name={menuIcon(entry.icon)} size={20} />
               </ButtonBase>
             )}
-          </Fragment>
+          </Tooltip>
         )
       })}
       <Menu

@@ -1,6 +1,6 @@
 /** The desktop sidebar: 215 px, or 56 px of icons with flyouts. */
 import Box from '@mui/material/Box'
-import { usePreferences } from '../../../shared/ui/preferences'
+import { usePreferences } from '../../../shared/ui/theme/preferences'
 import { MOTION, SIZE } from '../../../shared/ui/theme/tokens'
 import { useShell } from '../shell-store'
 import { Logo } from './Logo'

@@ -1,6 +1,6 @@
 /** The phone's sidebar: over the page, closed by a tap outside, Escape, or opening a page. */
 import Drawer from '@mui/material/Drawer'
-import { usePreferences } from '../../../shared/ui/preferences'
+import { usePreferences } from '../../../shared/ui/theme/preferences'
 import { SIZE } from '../../../shared/ui/theme/tokens'
 import { setDrawer, useShell } from '../shell-store'
 import { Logo } from './Logo'

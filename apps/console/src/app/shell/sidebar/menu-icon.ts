@@ -1,6 +1,6 @@
 /** The icon of a menu entry. The server stores its own words, because icons are the console's business; an unknown word gets a neutral icon. */
 import type { MenuIcon } from '@formwork/api-contract'
-import { type IconName, isIconName } from '../../../shared/ui/icon-paths'
+import { type IconName, isIconName } from '../../../shared/ui/icons/icon-paths'
 
 const byWord: Readonly<Record<MenuIcon, IconName>> = {
   home: 'dashboard',
@@ -18,6 +18,7 @@ const byWord: Readonly<Record<MenuIcon, IconName>> = {
   role: 'shield',
   department: 'building',
   settings: 'settings',
+  audit: 'clock',
 }
 
 const isMenuIcon = (word: string): word is MenuIcon => Object.hasOwn(byWord, word)

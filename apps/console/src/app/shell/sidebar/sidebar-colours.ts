@@ -1,4 +1,4 @@
-/** The sidebar's two dresses: dark in both schemes, or on the surface like everything else. */
+/** The two colour sets of the sidebar: dark in both schemes, or on the surface like everything else. */
 import { SIDEBAR } from '../../../shared/ui/theme/tokens'
 
 export interface SidebarColours {

@@ -4,9 +4,9 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { IfPermission } from '../../../shared/session/access'
-import { Icon } from '../../../shared/ui/Icon'
-import { IconAction } from '../../../shared/ui/IconAction'
-import { StatusTag } from '../../../shared/ui/StatusTag'
+import { Icon } from '../../../shared/ui/icons/Icon'
+import { IconAction } from '../../../shared/ui/icons/IconAction'
+import { StatusTag } from '../../../shared/ui/display/StatusTag'
 
 export interface DepartmentBranchProps {
   readonly department: DepartmentNode

@@ -10,8 +10,8 @@ import { call } from '../../../shared/http/call'
 import { invalidateRoutes } from '../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
 import { PersonRow } from '../../../shared/people/PersonRow'
-import { FormDialog } from '../../../shared/ui/FormDialog'
-import { showToast } from '../../../shared/ui/toast-store'
+import { FormDialog } from '../../../shared/ui/inputs/FormDialog'
+import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { departmentChoices } from '../department-choices'
 
 export interface DepartmentDialogProps {

@@ -5,8 +5,8 @@ import { TextRow } from '../../../shared/contract-form/TextRow'
 import { useContractForm } from '../../../shared/contract-form/use-contract-form'
 import { call } from '../../../shared/http/call'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
-import { FormDialog } from '../../../shared/ui/FormDialog'
-import { showToast } from '../../../shared/ui/toast-store'
+import { FormDialog } from '../../../shared/ui/inputs/FormDialog'
+import { showToast } from '../../../shared/ui/feedback/toast-store'
 
 export function ResetPasswordDialog({ user, onClose }: { readonly user: UserRow; readonly onClose: () => void }) {
   const { t } = useLingui()

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { createFilterOptions } from '@mui/material/Autocomplete'
 import { useMemo, useState } from 'react'
 import { useLocale } from '../../../shared/i18n/use-locale'
-import { type PickerField, SearchPicker } from '../../../shared/ui/SearchPicker'
+import { type PickerField, SearchPicker } from '../../../shared/ui/inputs/SearchPicker'
 import { type TimeZoneChoice, timeZoneChoices, unnamed } from '../time-zones'
 
 export interface TimeZonePickerProps extends PickerField {

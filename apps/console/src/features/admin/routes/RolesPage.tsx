@@ -3,22 +3,22 @@ import { type RoleRow, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { call } from '../../../shared/http/call'
 import { invalidateRoutes } from '../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { IfPermission, usePermission } from '../../../shared/session/access'
-import { confirm } from '../../../shared/ui/confirm-store'
-import type { DataColumn } from '../../../shared/ui/data-column'
-import { FilterBar } from '../../../shared/ui/FilterBar'
-import { Icon } from '../../../shared/ui/Icon'
-import { IconAction } from '../../../shared/ui/IconAction'
-import { ListPage } from '../../../shared/ui/ListPage'
-import { type RowAct, RowMenu } from '../../../shared/ui/RowMenu'
-import { SearchField } from '../../../shared/ui/SearchField'
-import { showToast } from '../../../shared/ui/toast-store'
-import { useListQuery } from '../../../shared/ui/use-list-query'
+import { confirm } from '../../../shared/ui/feedback/confirm-store'
+import type { ListColumn } from '../../../shared/ui/tables/list-table'
+import { FilterBar } from '../../../shared/ui/tables/FilterBar'
+import { Icon } from '../../../shared/ui/icons/Icon'
+import { IconAction } from '../../../shared/ui/icons/IconAction'
+import { ListPage } from '../../../shared/ui/tables/ListPage'
+import { type RowMenuEntry, RowMenu } from '../../../shared/ui/menus/RowMenu'
+import { SearchField } from '../../../shared/ui/inputs/SearchField'
+import { showToast } from '../../../shared/ui/feedback/toast-store'
+import { useListQuery } from '../../../shared/ui/tables/use-list-query'
 import { EnabledTag } from '../components/EnabledTag'
 import { RoleDialog } from '../components/RoleDialog'
 import { DATA_SCOPES } from '../data-scopes'
@@ -32,14 +32,14 @@ export function RolesPage() {
   })
   const [open, setOpen] = useState<{ readonly role?: RoleRow } | null>(null)
   const columns = useRoleColumns()
-  const actsOf = useRoleActs()
+  const actsOf = useRoleMenu()
   const canEdit = usePermission(['system:sysrole:edit'])
   const rowActions = (role: RoleRow) => (
     <Box sx={{ display: 'inline-flex' }}>
       {canEdit && role.grantable && (
         <IconAction size="small" icon="edit" iconSize={16} label={t`Edit ${role.roleName}`} onClick={() => setOpen({ role })} />
       )}
-      <RowMenu acts={actsOf(role)} />
+      <RowMenu entries={actsOf(role)} />
     </Box>
   )
   const create = (
@@ -71,33 +71,53 @@ export function RolesPage() {
   )
 }
 
-function useRoleColumns(): DataColumn<RoleRow>[] {
+function useRoleColumns(): ListColumn<RoleRow>[] {
   const { t, i18n } = useLingui()
-  const summary = (role: RoleRow) => {
-    if (role.admin) return t`Everything`
-    const groups = PERMISSION_GROUPS.filter((group) => group.permissions.some(({ permission }) => role.permissions.includes(permission)))
-    return groups.length === 0 ? t`Nothing yet` : groups.map(({ title }) => i18n._(title)).join(t`, `)
-  }
-  return [
-    { id: 'name', title: t`Name`, card: 'title', render: (role) => role.roleName },
-    {
-      id: 'key',
-      title: t`Key`,
-      render: (role) => (
-        <Box component="code" sx={{ fontSize: 12 }}>
-          {role.roleKey}
-        </Box>
-      ),
-    },
-    { id: 'may', title: t`Permissions`, render: summary },
-    { id: 'scope', title: t`Data scope`, render: ({ dataScope }) => i18n._(DATA_SCOPES[dataScope]) },
-    { id: 'order', title: t`Order`, width: 80, align: 'right', card: 'none', render: (role) => role.roleSort },
-    { id: 'status', title: t`Status`, card: 'badge', width: 112, render: (role) => <EnabledTag status={role.status} /> },
-    { id: 'remark', title: t`Remark`, render: (role) => role.remark || '–' },
-  ]
+  return useMemo(() => {
+    const summary = (role: RoleRow) => {
+      if (role.admin) return t`Everything`
+      const groups = PERMISSION_GROUPS.filter((group) => group.permissions.some(({ permission }) => role.permissions.includes(permission)))
+      return groups.length === 0 ? t`Nothing yet` : groups.map(({ title }) => i18n._(title)).join(t`, `)
+    }
+    return [
+      { id: 'name', header: t`Name`, meta: { card: 'title' }, cell: ({ row: { original: role } }) => role.roleName },
+      {
+        id: 'key',
+        header: t`Key`,
+        cell: ({ row: { original: role } }) => (
+          <Box component="code" sx={{ fontSize: 12 }}>
+            {role.roleKey}
+          </Box>
+        ),
+      },
+      { id: 'may', header: t`Permissions`, cell: ({ row: { original: role } }) => summary(role) },
+      {
+        id: 'scope',
+        header: t`Data scope`,
+        cell: ({
+          row: {
+            original: { dataScope },
+          },
+        }) => i18n._(DATA_SCOPES[dataScope]),
+      },
+      {
+        id: 'order',
+        header: t`Order`,
+        meta: { align: 'right', card: 'none', width: 80 },
+        cell: ({ row: { original: role } }) => role.roleSort,
+      },
+      {
+        id: 'status',
+        header: t`Status`,
+        meta: { card: 'badge', width: 112 },
+        cell: ({ row: { original: role } }) => <EnabledTag status={role.status} />,
+      },
+      { id: 'remark', header: t`Remark`, cell: ({ row: { original: role } }) => role.remark || '–' },
+    ]
+  }, [t, i18n])
 }
 
-function useRoleActs(): (role: RoleRow) => RowAct[] {
+function useRoleMenu(): (role: RoleRow) => RowMenuEntry[] {
   const { t } = useLingui()
   const canEdit = usePermission(['system:sysrole:edit'])
   const canRemove = usePermission(['system:sysrole:remove'])

@@ -14,17 +14,17 @@ import { formatDate } from '../../../shared/i18n/format'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { IfPermission, usePermission } from '../../../shared/session/access'
 import { useSignedInUser } from '../../../shared/session/session-store'
-import { Avatar } from '../../../shared/ui/Avatar'
-import { confirm } from '../../../shared/ui/confirm-store'
-import type { DataColumn } from '../../../shared/ui/data-column'
-import { FilterBar } from '../../../shared/ui/FilterBar'
-import { Icon } from '../../../shared/ui/Icon'
-import { IconAction } from '../../../shared/ui/IconAction'
-import { ListPage } from '../../../shared/ui/ListPage'
-import { type RowAct, RowMenu } from '../../../shared/ui/RowMenu'
-import { SearchField } from '../../../shared/ui/SearchField'
-import { showToast } from '../../../shared/ui/toast-store'
-import { useListQuery } from '../../../shared/ui/use-list-query'
+import { Avatar } from '../../../shared/ui/display/Avatar'
+import { confirm } from '../../../shared/ui/feedback/confirm-store'
+import type { ListColumn } from '../../../shared/ui/tables/list-table'
+import { FilterBar } from '../../../shared/ui/tables/FilterBar'
+import { Icon } from '../../../shared/ui/icons/Icon'
+import { IconAction } from '../../../shared/ui/icons/IconAction'
+import { ListPage } from '../../../shared/ui/tables/ListPage'
+import { type RowMenuEntry, RowMenu } from '../../../shared/ui/menus/RowMenu'
+import { SearchField } from '../../../shared/ui/inputs/SearchField'
+import { showToast } from '../../../shared/ui/feedback/toast-store'
+import { useListQuery } from '../../../shared/ui/tables/use-list-query'
 import { EnabledTag } from '../components/EnabledTag'
 import { ResetPasswordDialog } from '../components/ResetPasswordDialog'
 import { UserDialog } from '../components/UserDialog'
@@ -52,7 +52,7 @@ export function UsersPage() {
   const isScoped = departments.data?.some(({ parentId }) => parentId !== null) ?? false
   const [open, setOpen] = useState<Open | null>(null)
   const columns = useUserColumns()
-  const actsOf = useUserActs(setOpen)
+  const actsOf = useUserMenu(setOpen)
   const canEdit = usePermission(['system:sysuser:edit'])
   const hasFilters = keyword !== '' || status !== '' || dept !== ''
   const rowActions = (user: UserRow) => (
@@ -66,7 +66,7 @@ export function UsersPage() {
           onClick={() => setOpen({ dialog: 'edit', user })}
         />
       )}
-      <RowMenu acts={actsOf(user)} />
+      <RowMenu entries={actsOf(user)} />
     </Box>
   )
   const create = (
@@ -125,46 +125,54 @@ export function UsersPage() {
   )
 }
 
-function useUserColumns(): DataColumn<UserRow>[] {
+function useUserColumns(): ListColumn<UserRow>[] {
   const { t } = useLingui()
   const locale = useLocale()
-  return [
-    {
-      id: 'name',
-      title: t({ message: 'Name', context: 'person' }),
-      card: 'title',
-      render: (user) => (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-          <Avatar name={user.nickName} size={24} />
-          {user.nickName}
-        </Box>
-      ),
-    },
-    { id: 'username', title: t`User name`, render: (user) => user.username },
-    { id: 'dept', title: t`Department`, render: (user) => user.deptName || '–' },
-    { id: 'phone', title: t`Phone`, render: (user) => user.phone || '–' },
-    { id: 'email', title: t`E-mail`, render: (user) => user.email || '–' },
-    { id: 'status', title: t`Status`, card: 'badge', width: 96, render: (user) => <EnabledTag status={user.status} /> },
-    {
-      id: 'created',
-      title: t`Created`,
-      width: 120,
-      render: (user) => <span className="fw-numeric">{formatDate(user.createdAt, locale)}</span>,
-    },
-  ]
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t({ message: 'Name', context: 'person' }),
+        meta: { card: 'title' },
+        cell: ({ row: { original: user } }) => (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+            <Avatar name={user.nickName} size={24} />
+            {user.nickName}
+          </Box>
+        ),
+      },
+      { id: 'username', header: t`User name`, cell: ({ row: { original: user } }) => user.username },
+      { id: 'dept', header: t`Department`, cell: ({ row: { original: user } }) => user.deptName || '–' },
+      { id: 'phone', header: t`Phone`, cell: ({ row: { original: user } }) => user.phone || '–' },
+      { id: 'email', header: t`E-mail`, cell: ({ row: { original: user } }) => user.email || '–' },
+      {
+        id: 'status',
+        header: t`Status`,
+        meta: { card: 'badge', width: 96 },
+        cell: ({ row: { original: user } }) => <EnabledTag status={user.status} />,
+      },
+      {
+        id: 'created',
+        header: t`Created`,
+        meta: { width: 120 },
+        cell: ({ row: { original: user } }) => <span className="fw-numeric">{formatDate(user.createdAt, locale)}</span>,
+      },
+    ],
+    [t, locale],
+  )
 }
 
-function useUserActs(setOpen: (open: Open) => void): (user: UserRow) => RowAct[] {
+function useUserMenu(setOpen: (open: Open) => void): (user: UserRow) => RowMenuEntry[] {
   const { t } = useLingui()
   const me = useSignedInUser()
   const canReset = usePermission(['system:sysuser:resetPassword'])
   const canEdit = usePermission(['system:sysuser:edit'])
   const canRemove = usePermission(['system:sysuser:remove'])
-  const openWork = useOpenWork()
+  const openWorkOf = useOpenWork()
   const setStatus = useExclusiveMutation(async (user: UserRow) => {
     const disables = user.status === '0'
-    const open = disables ? await openWork.of(user) : null
-    if (open !== null) {
+    if (disables) {
+      const open = await openWorkOf(user)
       const title = t`Disable ${user.nickName}?`
       const text = t`They are signed out at once and cannot sign in until enabled again.`
       if (!(await confirm({ title, text: open.after(text), ...open.look, action: t`Disable`, tone: 'error' }))) return
@@ -172,17 +180,15 @@ function useUserActs(setOpen: (open: Open) => void): (user: UserRow) => RowAct[]
     await call(routes.updateUser, { body: { userId: user.userId, status: disables ? '1' : '0' } })
     invalidateRoutes(routes.listUsers)
     showToast('success', disables ? t`${user.nickName} is disabled.` : t`${user.nickName} is enabled.`)
-    if (open !== null) await openWork.leadTo(user, open.waiting)
   })
   const remove = useExclusiveMutation(async (user: UserRow) => {
-    const open = await openWork.of(user)
+    const open = await openWorkOf(user)
     const title = t`Remove ${user.nickName}?`
     const text = t`The account goes; tickets and their history stay.`
     if (!(await confirm({ title, text: open.after(text), ...open.look, action: t`Remove`, tone: 'error' }))) return
     await call(routes.deleteUser, { params: { id: user.userId } })
     invalidateRoutes(routes.listUsers)
     showToast('success', t`${user.nickName} was removed.`)
-    await openWork.leadTo(user, open.waiting)
   })
   return (user) => {
     const isMe = user.userId === me.userId

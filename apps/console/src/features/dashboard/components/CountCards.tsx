@@ -8,8 +8,8 @@ import { Link } from 'react-router-dom'
 import { formatNumber } from '../../../shared/i18n/format'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { usePermission } from '../../../shared/session/access'
-import { Icon } from '../../../shared/ui/Icon'
-import type { IconName } from '../../../shared/ui/icon-paths'
+import { Icon } from '../../../shared/ui/icons/Icon'
+import type { IconName } from '../../../shared/ui/icons/icon-paths'
 
 export function CountCards({ count }: { readonly count: Dashboard['count'] | undefined }) {
   const { t } = useLingui()

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from 'react-router-dom'
-import { Icon } from '../../../shared/ui/Icon'
+import { Icon } from '../../../shared/ui/icons/Icon'
 
 export interface FirstStepsProps {
   readonly hasForm: boolean

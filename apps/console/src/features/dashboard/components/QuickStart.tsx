@@ -3,7 +3,7 @@ import type { CatalogueEntry, Dashboard } from '@formwork/api-contract'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { Link } from 'react-router-dom'
-import { IconTile } from '../../../shared/ui/IconTile'
+import { IconTile } from '../../../shared/ui/icons/IconTile'
 import { quickStart } from '../quick-start'
 
 export interface QuickStartProps {

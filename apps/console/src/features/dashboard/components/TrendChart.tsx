@@ -1,7 +1,7 @@
 /** Started and finished tickets per day: two thin lines with their names beside them, and the same numbers as a table. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import { useIsPhone } from '../../../shared/ui/use-is-phone'
+import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
 import { apart, axisTop, type Frame, linePoints, shortDay, type TrendDay } from '../trend'
 
 /** On a phone the same letters need more of the width. */

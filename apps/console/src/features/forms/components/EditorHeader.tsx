@@ -5,8 +5,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useNavigate } from 'react-router-dom'
-import { DetailBar } from '../../../shared/ui/DetailBar'
-import { Icon } from '../../../shared/ui/Icon'
+import { DetailBar } from '../../../shared/ui/layout/DetailBar'
+import { Icon } from '../../../shared/ui/icons/Icon'
 
 const body = routes.createForm.body.shape
 

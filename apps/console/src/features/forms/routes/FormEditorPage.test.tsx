@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type FakeAnswers, fakeServer } from '../../../testing/fake-server'
 import { renderPage } from '../../../testing/render-page'
-import { useToastStore } from '../../../shared/ui/toast-store'
+import { useToastStore } from '../../../shared/ui/feedback/toast-store'
 import { FormEditorPage } from './FormEditorPage'
 
 const id = '00000000-0000-4000-8000-0000000000cc'

@@ -7,9 +7,8 @@ import { useOpenedDraft } from '../../../shared/drafts/use-opened-draft'
 import { call } from '../../../shared/http/call'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { useSignedInUser } from '../../../shared/session/session-store'
-import { EmptyState } from '../../../shared/ui/EmptyState'
-import { LoadFailure } from '../../../shared/ui/LoadFailure'
-import { LoadingPage } from '../../../shared/ui/LoadingPage'
+import { EmptyState } from '../../../shared/ui/feedback/EmptyState'
+import { PendingPage } from '../../../shared/ui/feedback/PendingPage'
 import { FormEditor } from '../components/FormEditor'
 import { type FormDraft, fromWire, parseKeptForm } from '../model'
 
@@ -19,21 +18,16 @@ export function FormEditorPage() {
   const { userId } = useSignedInUser()
   const isNew = id === 'new'
   const draftKey = `form.${userId}.${id}`
-  const { data, error, isFetching, refetch } = useRouteQuery(routes.getForm, { params: { id } }, { enabled: !isNew })
+  const query = useRouteQuery(routes.getForm, { params: { id } }, { enabled: !isNew })
   const { opened, startOver } = useOpenedDraft({
     draftKey,
-    detail: isNew ? null : isFetching ? undefined : data,
+    detail: isNew ? null : query.isFetching ? undefined : query.data,
     parse: parseKeptForm,
     initialOf: (detail): FormDraft | null => (detail === null ? { name: '', remark: '', form: createForm() } : fromWire(detail)),
     ask: async () => (isNew ? null : await call(routes.getForm, { params: { id } })),
   })
 
-  if (opened === null)
-    return error !== null && !isFetching ? (
-      <LoadFailure heading="h1" error={error} onRetry={refetch} />
-    ) : (
-      <LoadingPage title={t`Edit form`} />
-    )
+  if (opened === null) return <PendingPage title={t`Edit form`} query={query} />
   if (opened.initial === null)
     return (
       <EmptyState

@@ -3,23 +3,23 @@ import { type FormRow, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../../shared/http/call'
 import { invalidateRoutes } from '../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { IfPermission } from '../../../shared/session/access'
-import { confirm } from '../../../shared/ui/confirm-store'
-import type { DataColumn } from '../../../shared/ui/data-column'
-import { FilterBar } from '../../../shared/ui/FilterBar'
-import { Icon } from '../../../shared/ui/Icon'
-import { IconAction } from '../../../shared/ui/IconAction'
-import { ListPage } from '../../../shared/ui/ListPage'
-import { RelativeTime } from '../../../shared/ui/RelativeTime'
-import { RouterLink } from '../../../shared/ui/RouterLink'
-import { SearchField } from '../../../shared/ui/SearchField'
-import { showToast } from '../../../shared/ui/toast-store'
-import { useListQuery } from '../../../shared/ui/use-list-query'
+import { confirm } from '../../../shared/ui/feedback/confirm-store'
+import type { ListColumn } from '../../../shared/ui/tables/list-table'
+import { Icon } from '../../../shared/ui/icons/Icon'
+import { IconAction } from '../../../shared/ui/icons/IconAction'
+import { ListPage } from '../../../shared/ui/tables/ListPage'
+import { LastChange } from '../../../shared/ui/display/LastChange'
+import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
+import { NameFilter } from '../../../shared/ui/tables/NameFilter'
+import { showToast } from '../../../shared/ui/feedback/toast-store'
+import { useListQuery } from '../../../shared/ui/tables/use-list-query'
 
 const ADD = ['process:admin:template:add']
 
@@ -75,13 +75,7 @@ export function FormListPage() {
           {create}
         </>
       }
-      filters={
-        <FilterBar
-          search={
-            <SearchField value={filters.keyword} onChange={(keyword) => query.setFilter('keyword', keyword)} label={t`Search by name`} />
-          }
-        />
-      }
+      filters={<NameFilter query={query} />}
       columns={useColumns()}
       rowKey={(row) => row.id}
       onOpen={(row) => void navigate(`/design/forms/${row.id}`)}
@@ -99,23 +93,36 @@ export function FormListPage() {
   )
 }
 
-function useColumns(): DataColumn<FormRow>[] {
+function useColumns(): ListColumn<FormRow>[] {
   const { t } = useLingui()
-  return [
-    { id: 'name', title: t`Name`, card: 'title', render: (row) => <RouterLink to={`/design/forms/${row.id}`}>{row.name}</RouterLink> },
-    { id: 'remark', title: t`Remark`, render: (row) => <Box sx={{ color: 'text.secondary' }}>{row.remark || '—'}</Box> },
-    { id: 'fields', title: t`Fields`, width: 100, align: 'right', render: (row) => <span className="fw-numeric">{row.fieldCount}</span> },
-    {
-      id: 'updated',
-      title: t`Updated`,
-      width: 220,
-      render: (row) => (
-        <Box sx={{ color: 'text.secondary' }}>
-          {row.updatedBy} · <RelativeTime at={row.updatedAt} />
-        </Box>
-      ),
-    },
-  ]
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t`Name`,
+        meta: { card: 'title' },
+        cell: ({ row: { original: row } }) => <RouterLink to={`/design/forms/${row.id}`}>{row.name}</RouterLink>,
+      },
+      {
+        id: 'remark',
+        header: t`Remark`,
+        cell: ({ row: { original: row } }) => <Box sx={{ color: 'text.secondary' }}>{row.remark || '—'}</Box>,
+      },
+      {
+        id: 'fields',
+        header: t`Fields`,
+        meta: { align: 'right', width: 100 },
+        cell: ({ row: { original: row } }) => <span className="fw-numeric">{row.fieldCount}</span>,
+      },
+      {
+        id: 'updated',
+        header: t`Updated`,
+        meta: { width: 220 },
+        cell: ({ row: { original: row } }) => <LastChange by={row.updatedBy} at={row.updatedAt} />,
+      },
+    ],
+    [t],
+  )
 }
 
 interface FormActionsProps {

@@ -4,16 +4,15 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import { exhibitOf } from '../gallery-samples'
 import type { GalleryLook } from '../gallery-states'
-import type { GalleryWords } from './use-gallery-words'
 
 export interface LookBarProps {
   readonly look: GalleryLook
-  readonly types: GalleryWords['types']
   readonly onChange: (name: 'type' | 'label' | 'size' | 'dir', value: string) => void
 }
 
-export function LookBar({ look, types, onChange }: LookBarProps) {
+export function LookBar({ look, onChange }: LookBarProps) {
   const { t } = useLingui()
   const select = (
     name: Parameters<LookBarProps['onChange']>[0],
@@ -40,7 +39,7 @@ export function LookBar({ look, types, onChange }: LookBarProps) {
     <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
       {select('type', t`Component`, look.type ?? 'all', [
         ['all', t`All components`],
-        ...WIDGET_TYPES.map((type) => [type, types[type]] as const),
+        ...WIDGET_TYPES.map((type) => [type, t(exhibitOf(type).title)] as const),
       ])}
       {select('label', t`Labels`, look.labelPosition, [
         ['top', t`On top`],

@@ -2,7 +2,7 @@
 import { FormRenderer, type FormRendererHandle } from '@formwork/form-renderer'
 import '@formwork/form-renderer/styles.css'
 import Box from '@mui/material/Box'
-import { useEffect, useId, useMemo, useRef } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { formHost } from '../../../shared/forms/form-host'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import type { Sample } from '../gallery-samples'
@@ -19,11 +19,12 @@ export interface SampleCardProps {
 export function SampleCard({ sample, state, title, look }: SampleCardProps) {
   const locale = useLocale()
   const titleId = useId()
-  const renderer = useRef<FormRendererHandle>(null)
+  // In the state: a form with rows is there when their code has come.
+  const [renderer, setRenderer] = useState<FormRendererHandle | null>(null)
   const { form, values } = useMemo(() => sampleForm(sample, state, look), [sample, state, look])
   useEffect(() => {
-    if (state === 'wrong') void renderer.current?.validate()
-  }, [state])
+    if (state === 'wrong') void renderer?.validate()
+  }, [state, renderer])
   return (
     <Box role="group" aria-labelledby={titleId} data-state={state} sx={{ minWidth: 0, px: 4, py: 3 }}>
       <Box component="h3" id={titleId} sx={{ m: 0, mb: 2, fontSize: 12, fontWeight: 500, color: 'text.secondary' }}>
@@ -31,7 +32,7 @@ export function SampleCard({ sample, state, title, look }: SampleCardProps) {
       </Box>
       <FormRenderer
         {...formHost}
-        ref={renderer}
+        ref={setRenderer}
         definition={form}
         defaultValues={values}
         locale={locale}

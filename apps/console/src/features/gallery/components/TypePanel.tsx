@@ -1,9 +1,10 @@
 /** One widget type in all its states. */
 import type { WidgetType } from '@formwork/form-schema'
+import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { useMemo } from 'react'
-import { Panel } from '../../../shared/ui/Page'
-import { sampleOf } from '../gallery-samples'
+import { Panel } from '../../../shared/ui/layout/Page'
+import { exhibitOf } from '../gallery-samples'
 import { type GalleryLook, STATES } from '../gallery-states'
 import { hasState } from '../sample-form'
 import { SampleCard } from './SampleCard'
@@ -15,14 +16,14 @@ export interface TypePanelProps {
   readonly look: GalleryLook
 }
 
-/** Types that need the width of the page. */
-const WIDE: ReadonlySet<WidgetType> = new Set(['subform', 'editor', 'grid', 'divider', 'text'])
-
 export function TypePanel({ type, words, look }: TypePanelProps) {
-  const sample = useMemo(() => sampleOf(type, words.samples, words.types[type]), [type, words])
-  const columns = WIDE.has(type) ? '1fr' : 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))'
+  const { t } = useLingui()
+  const exhibit = exhibitOf(type)
+  const title = t(exhibit.title)
+  const sample = useMemo(() => exhibit.sample(words.samples, title), [exhibit, words, title])
+  const columns = exhibit.isWide ? '1fr' : 'repeat(auto-fill, minmax(min(320px, 100%), 1fr))'
   return (
-    <Panel title={`${words.types[type]} · ${type}`} flush>
+    <Panel title={`${title} · ${type}`} flush>
       <Box data-type={type} dir={look.direction} sx={{ display: 'grid', gridTemplateColumns: columns }}>
         {STATES.filter((state) => hasState(sample, state)).map((state) => (
           <SampleCard

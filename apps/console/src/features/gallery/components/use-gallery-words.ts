@@ -1,12 +1,10 @@
 /** What the samples say, in the language of the page. */
 import { useLingui } from '@lingui/react/macro'
-import type { WidgetType } from '@formwork/form-schema'
 import type { SampleWords } from '../gallery-samples'
 import type { GalleryState } from '../gallery-states'
 
 export interface GalleryWords {
   readonly samples: SampleWords
-  readonly types: Readonly<Record<WidgetType, string>>
   readonly states: Readonly<Record<GalleryState, string>>
 }
 
@@ -23,29 +21,6 @@ export function useGalleryWords(): GalleryWords {
       urgent: t`Urgent`,
       choice: (position) => t`Option ${position}`,
       region: (position) => t`Region ${position}`,
-    },
-    types: {
-      input: t`Input`,
-      textarea: t`Textarea`,
-      number: t`Number field`,
-      radio: t`Radio`,
-      checkbox: t`Checkbox`,
-      time: t`Time picker`,
-      date: t`Date picker`,
-      rate: t`Rate`,
-      color: t`Color picker`,
-      select: t`Select`,
-      switch: t`Switch`,
-      slider: t`Slider`,
-      text: t`Text`,
-      blank: t`Custom area`,
-      imgupload: t`Image`,
-      file: t`File`,
-      editor: t`Editor`,
-      cascader: t`Cascader`,
-      subform: t`Subform`,
-      grid: t`Grid`,
-      divider: t`Divider`,
     },
     states: {
       empty: t`Empty`,

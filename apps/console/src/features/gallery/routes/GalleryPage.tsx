@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useLocale } from '../../../shared/i18n/use-locale'
-import { Page } from '../../../shared/ui/Page'
+import { Page } from '../../../shared/ui/layout/Page'
 import { LookBar } from '../components/LookBar'
 import { TypePanel } from '../components/TypePanel'
 import { useGalleryWords } from '../components/use-gallery-words'
@@ -36,7 +36,7 @@ export function GalleryPage() {
       subtitle={t`Every component a form can hold, in every state. Try them with mouse, keyboard and touch.`}
       count={WIDGET_TYPES.length}
       back={{ label: t`Back to the forms`, onClick: () => void navigate('/design/forms') }}
-      filters={<LookBar look={look} types={words.types} onChange={change} />}
+      filters={<LookBar look={look} onChange={change} />}
     >
       {WIDGET_TYPES.filter((type) => look.type === null || look.type === type).map((type) => (
         <TypePanel key={type} type={type} words={words} look={look} />

@@ -3,13 +3,16 @@ import { routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { TicketTable } from '../../../shared/tickets/TicketTable'
 
+/** All of them are in progress. */
+const WITHOUT = ['status'] as const
+
 export function InboxPage() {
   const { t } = useLingui()
   return (
     <TicketTable
       title={t`My to-do`}
       route={routes.listTodo}
-      without={['status']}
+      without={WITHOUT}
       empty={{
         drawing: 'done',
         title: t`Nothing waits for you`,

@@ -1,13 +1,13 @@
-/** The top of the process editor: where one is, whether it is saved and published, and the acts. */
+/** The top of the process editor: where one is, whether it is saved and published, and what can be done. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from 'react-router-dom'
-import { DetailBar } from '../../../shared/ui/DetailBar'
-import { Icon } from '../../../shared/ui/Icon'
-import { IconAction } from '../../../shared/ui/IconAction'
-import { StatusTag } from '../../../shared/ui/StatusTag'
+import { DetailBar } from '../../../shared/ui/layout/DetailBar'
+import { Icon } from '../../../shared/ui/icons/Icon'
+import { IconAction } from '../../../shared/ui/icons/IconAction'
+import { StatusTag } from '../../../shared/ui/display/StatusTag'
 import { isDirty } from '../editor-store'
 import type { FlowSelection } from '../flow/commands/edit-result'
 import { useEditor, useEditorState } from './editor-context'
@@ -19,7 +19,7 @@ export interface EditorHeaderProps {
   readonly hasUnpublishedChanges: boolean
   readonly isBusy: boolean
   /** The server has it already. */
-  readonly isKnown: boolean
+  readonly isStored: boolean
   readonly onSave: () => void
   readonly onPublish: () => void
   readonly onGo: (target: FlowSelection) => void
@@ -31,7 +31,7 @@ export function EditorHeader({
   publishedVersion,
   hasUnpublishedChanges,
   isBusy,
-  isKnown,
+  isStored,
   onSave,
   onPublish,
   onGo,
@@ -40,7 +40,7 @@ export function EditorHeader({
   const { t } = useLingui()
   const navigate = useNavigate()
   const { store, isReadOnly } = useEditor()
-  const name = useEditorState(({ history }) => history.present.name)
+  const name = useEditorState(({ draft }) => draft.name)
   const dirty = useEditorState(isDirty)
   const canUndo = useEditorState(({ history }) => history.past.length > 0)
   const canRedo = useEditorState(({ history }) => history.future.length > 0)
@@ -91,7 +91,7 @@ export function EditorHeader({
                 disabled={isBusy || !dirty}
                 onClick={onSave}
               >
-                {dirty || !isKnown ? t`Save draft` : t`Saved`}
+                {dirty || !isStored ? t`Save draft` : t`Saved`}
               </Button>
             ) : (
               <IconAction icon="save" label={t`Save draft`} disabled={isBusy || !dirty} onClick={onSave} />

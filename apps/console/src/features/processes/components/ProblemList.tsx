@@ -1,11 +1,11 @@
-/** What stands in the way of publishing; each entry leads to its place. */
+/** The problems that prevent publishing; each entry selects its place. */
 import type { ProcessFinding } from '@formwork/workflow-core'
 import { findingMessage } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useLocale } from '../../../shared/i18n/use-locale'
-import { Icon } from '../../../shared/ui/Icon'
+import { Icon } from '../../../shared/ui/icons/Icon'
 import type { FlowSelection } from '../flow/commands/edit-result'
 import { useEditor, useEditorState } from './editor-context'
 
@@ -13,7 +13,7 @@ export function ProblemList({ onGo }: { readonly onGo: (target: FlowSelection) =
   const { t } = useLingui()
   const locale = useLocale()
   const { findings } = useEditor()
-  const { nodes, edges } = useEditorState(({ history }) => history.present.definition)
+  const { nodes, edges } = useEditorState(({ draft }) => draft.definition)
   const placeOf = ({ nodeId, edgeId }: ProcessFinding): { readonly name: string; readonly target: FlowSelection } => {
     const edge = edges.find((one) => one.id === edgeId)
     if (edge) return { name: edge.label || t`Condition branch`, target: { kind: 'branch', id: edge.id } }

@@ -1,10 +1,10 @@
-/** How many things stand in the way of publishing; opens the list. */
+/** How many problems prevent publishing; opens the list. */
 import { Plural, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
-import { Icon } from '../../../shared/ui/Icon'
-import { useDropDown } from '../../../shared/ui/use-drop-down'
+import { Icon } from '../../../shared/ui/icons/Icon'
+import { useDropDown } from '../../../shared/ui/menus/use-drop-down'
 import type { FlowSelection } from '../flow/commands/edit-result'
 import { useEditor } from './editor-context'
 import { ProblemList } from './ProblemList'

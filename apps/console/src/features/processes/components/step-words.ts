@@ -1,4 +1,4 @@
-/** Who acts at a step and how, in words. */
+/** The assignees of a step, its completion and its conditions, in words. */
 import type { Comparison, Condition, ConditionOperator, ConditionValue } from '@formwork/form-schema'
 import type { AssigneeRule } from '@formwork/workflow-core'
 import { t } from '@lingui/core/macro'

@@ -10,7 +10,7 @@ export interface FlowNames {
   readonly peopleNames: ReadonlyMap<string, string>
   readonly roles: readonly { readonly id: string; readonly name: string }[]
   readonly fields: readonly FlowField[]
-  /** False while the form is still on its way: conditions are not judged by what has not arrived. */
+  /** False while the form is still on its way: conditions are not validated against fields that are not loaded. */
   readonly hasFields: boolean
   readonly formName: string
 }

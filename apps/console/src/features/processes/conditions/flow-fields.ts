@@ -20,7 +20,7 @@ export interface FlowFieldChoice {
 export interface FlowField {
   readonly model: string
   readonly label: string
-  /** What may be asked of it, as the graph check wants it. */
+  /** What may be compared, in the form the graph check takes. */
   readonly operators: readonly ConditionOperator[]
   readonly kind: FlowFieldKind
   readonly choices: readonly FlowFieldChoice[]

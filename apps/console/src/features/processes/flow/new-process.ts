@@ -1,5 +1,5 @@
-/** A process as it starts: from the start, past one person, to the end. */
-import type { ProcessDefinition } from '@formwork/workflow-core'
+/** The definition of a new process: start, one approval step, end. */
+import { type ProcessDefinition, withPersonRules } from '@formwork/workflow-core'
 import { plainEdge } from './commands/edge'
 
 export interface NewProcessNames {
@@ -12,7 +12,7 @@ export function newProcess(newId: () => string, names: NewProcessNames): Process
   const start = newId()
   const approve = newId()
   const end = newId()
-  return {
+  return withPersonRules({
     schema: 2,
     nodes: [
       { id: start, kind: 'start', name: names.start },
@@ -20,5 +20,5 @@ export function newProcess(newId: () => string, names: NewProcessNames): Process
       { id: end, kind: 'end', name: names.end },
     ],
     edges: [plainEdge(newId(), start, approve), plainEdge(newId(), approve, end)],
-  }
+  })
 }

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { fakeServer } from '../../../testing/fake-server'
-import { ConfirmHost } from '../../../shared/ui/ConfirmHost'
+import { ConfirmHost } from '../../../shared/ui/feedback/ConfirmHost'
 import { brokenRules, renderPage } from '../../../testing/render-page'
 import { plainEdge } from '../flow/commands/edge'
 import { ProcessEditorPage } from './ProcessEditorPage'
@@ -39,6 +39,19 @@ describe('the process designer', () => {
     expect(cards.map((card) => card.getAttribute('aria-pressed'))).toEqual(['true', 'false'])
     expect(screen.getByRole('heading', { name: 'Approval step' })).toBeTruthy()
     expect(screen.getByRole('button', { name: /1 problem/ })).toBeTruthy()
+  })
+
+  it('lets nobody decide on their own request unless that is chosen, which can be taken back', async () => {
+    await open()
+    const [refused, allowed] = [
+      screen.getByRole('radio', { name: /They do not decide/ }),
+      screen.getByRole('radio', { name: /They may decide/ }),
+    ]
+    expect([refused, allowed].map((radio) => radio instanceof HTMLInputElement && radio.checked)).toEqual([true, false])
+    await userEvent.click(allowed)
+    expect(allowed).toHaveProperty('checked', true)
+    await userEvent.click(screen.getByRole('button', { name: /^Undo/ }))
+    expect(refused).toHaveProperty('checked', true)
   })
 
   it('takes it back with undo and brings it again with redo', async () => {

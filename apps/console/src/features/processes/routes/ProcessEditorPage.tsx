@@ -6,8 +6,7 @@ import { useOpenedDraft } from '../../../shared/drafts/use-opened-draft'
 import { call } from '../../../shared/http/call'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { useSignedInUser } from '../../../shared/session/session-store'
-import { LoadFailure } from '../../../shared/ui/LoadFailure'
-import { LoadingPage } from '../../../shared/ui/LoadingPage'
+import { PendingPage } from '../../../shared/ui/feedback/PendingPage'
 import { ProcessEditor } from '../components/ProcessEditor'
 import { newProcess } from '../flow/new-process'
 import { draftOf, newElementId, type ProcessDraft } from '../model'
@@ -19,22 +18,17 @@ export function ProcessEditorPage() {
   const { userId } = useSignedInUser()
   const isNew = id === 'new'
   const draftKey = `process.${userId}.${id}`
-  const { data, error, isFetching, refetch } = useRouteQuery(routes.getProcess, { params: { id } }, { enabled: !isNew })
+  const query = useRouteQuery(routes.getProcess, { params: { id } }, { enabled: !isNew })
   const names = { start: t`Submit`, approve: t`Approval`, end: t`End` }
   const { opened, startOver } = useOpenedDraft({
     draftKey,
-    detail: isNew ? null : isFetching ? undefined : data,
+    detail: isNew ? null : query.isFetching ? undefined : query.data,
     parse: parseProcessDraft,
     initialOf: (detail) => (detail === null ? emptyDraft(newProcess(newElementId, names)) : draftOf(detail)),
     ask: async () => (isNew ? null : await call(routes.getProcess, { params: { id } })),
   })
 
-  if (opened === null)
-    return error !== null && !isFetching ? (
-      <LoadFailure heading="h1" error={error} onRetry={refetch} />
-    ) : (
-      <LoadingPage title={t`Edit process`} />
-    )
+  if (opened === null) return <PendingPage title={t`Edit process`} query={query} />
   return (
     <ProcessEditor
       key={opened.round}

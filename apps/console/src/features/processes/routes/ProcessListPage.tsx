@@ -3,25 +3,25 @@ import { type ProcessRow, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../../shared/http/call'
 import { invalidateRoutes } from '../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { IfPermission } from '../../../shared/session/access'
-import { confirm } from '../../../shared/ui/confirm-store'
-import type { DataColumn } from '../../../shared/ui/data-column'
-import { FilterBar } from '../../../shared/ui/FilterBar'
-import { Icon } from '../../../shared/ui/Icon'
-import { IconAction } from '../../../shared/ui/IconAction'
-import { IconTile } from '../../../shared/ui/IconTile'
-import { ListPage } from '../../../shared/ui/ListPage'
-import { RelativeTime } from '../../../shared/ui/RelativeTime'
-import { RouterLink } from '../../../shared/ui/RouterLink'
-import { SearchField } from '../../../shared/ui/SearchField'
-import { StatusTag } from '../../../shared/ui/StatusTag'
-import { showToast } from '../../../shared/ui/toast-store'
-import { useListQuery } from '../../../shared/ui/use-list-query'
+import { confirm } from '../../../shared/ui/feedback/confirm-store'
+import type { ListColumn } from '../../../shared/ui/tables/list-table'
+import { Icon } from '../../../shared/ui/icons/Icon'
+import { IconAction } from '../../../shared/ui/icons/IconAction'
+import { IconTile } from '../../../shared/ui/icons/IconTile'
+import { ListPage } from '../../../shared/ui/tables/ListPage'
+import { LastChange } from '../../../shared/ui/display/LastChange'
+import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
+import { NameFilter } from '../../../shared/ui/tables/NameFilter'
+import { StatusTag } from '../../../shared/ui/display/StatusTag'
+import { showToast } from '../../../shared/ui/feedback/toast-store'
+import { useListQuery } from '../../../shared/ui/tables/use-list-query'
 
 const ADD = ['process:admin:manager:add']
 
@@ -59,13 +59,7 @@ export function ProcessListPage() {
       answer={answer}
       query={query}
       actions={create}
-      filters={
-        <FilterBar
-          search={
-            <SearchField value={filters.keyword} onChange={(keyword) => query.setFilter('keyword', keyword)} label={t`Search by name`} />
-          }
-        />
-      }
+      filters={<NameFilter query={query} />}
       columns={useColumns()}
       rowKey={(row) => row.id}
       onOpen={(row) => void navigate(`/design/processes/${row.id}`)}
@@ -83,42 +77,55 @@ export function ProcessListPage() {
   )
 }
 
-function useColumns(): DataColumn<ProcessRow>[] {
+function useColumns(): ListColumn<ProcessRow>[] {
   const { t } = useLingui()
-  return [
-    {
-      id: 'name',
-      title: t`Name`,
-      card: 'title',
-      render: (row) => (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-          <IconTile icon={row.icon} name={row.name} size={28} />
-          <Box sx={{ minWidth: 0 }}>
-            <RouterLink to={`/design/processes/${row.id}`}>{row.name}</RouterLink>
-            {row.remark !== '' && (
-              <Box
-                sx={{
-                  color: 'text.secondary',
-                  fontSize: 12,
-                  fontWeight: 400,
-                  overflow: 'hidden',
-                  textOverflow: 'ellipsis',
-                  whiteSpace: 'nowrap',
-                  maxWidth: 280,
-                }}
-              >
-                {row.remark}
-              </Box>
-            )}
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t`Name`,
+        meta: { card: 'title' },
+        cell: ({ row: { original: row } }) => (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+            <IconTile icon={row.icon} name={row.name} size={28} />
+            <Box sx={{ minWidth: 0 }}>
+              <RouterLink to={`/design/processes/${row.id}`}>{row.name}</RouterLink>
+              {row.remark !== '' && (
+                <Box
+                  sx={{
+                    color: 'text.secondary',
+                    fontSize: 12,
+                    fontWeight: 400,
+                    overflow: 'hidden',
+                    textOverflow: 'ellipsis',
+                    whiteSpace: 'nowrap',
+                    maxWidth: 280,
+                  }}
+                >
+                  {row.remark}
+                </Box>
+              )}
+            </Box>
           </Box>
-        </Box>
-      ),
-    },
-    { id: 'status', title: t`Status`, card: 'badge', width: 190, render: (row) => <PublishState row={row} /> },
-    { id: 'category', title: t`Category`, render: (row) => row.category || '—' },
-    { id: 'form', title: t`Form`, render: (row) => (row.formId === null ? '—' : row.formName) },
-    { id: 'updated', title: t`Updated`, width: 200, render: (row) => <Updated row={row} /> },
-  ]
+        ),
+      },
+      {
+        id: 'status',
+        header: t`Status`,
+        meta: { card: 'badge', width: 190 },
+        cell: ({ row: { original: row } }) => <PublishState row={row} />,
+      },
+      { id: 'category', header: t`Category`, cell: ({ row: { original: row } }) => row.category || '—' },
+      { id: 'form', header: t`Form`, cell: ({ row: { original: row } }) => (row.formId === null ? '—' : row.formName) },
+      {
+        id: 'updated',
+        header: t`Updated`,
+        meta: { width: 200 },
+        cell: ({ row: { original: row } }) => <LastChange by={row.updatedBy} at={row.updatedAt} />,
+      },
+    ],
+    [t],
+  )
 }
 
 function PublishState({ row: { publishedVersion, hasUnpublishedChanges } }: { readonly row: ProcessRow }) {
@@ -126,14 +133,6 @@ function PublishState({ row: { publishedVersion, hasUnpublishedChanges } }: { re
   if (publishedVersion === null) return <StatusTag tone="neutral" icon="edit">{t`Not published`}</StatusTag>
   if (hasUnpublishedChanges) return <StatusTag tone="warning" icon="edit">{t`Version ${publishedVersion}, changed since`}</StatusTag>
   return <StatusTag tone="success">{t`Version ${publishedVersion} in use`}</StatusTag>
-}
-
-function Updated({ row }: { readonly row: ProcessRow }) {
-  return (
-    <Box sx={{ color: 'text.secondary' }}>
-      {row.updatedBy} · <RelativeTime at={row.updatedAt} />
-    </Box>
-  )
 }
 
 interface ProcessActionsProps {

@@ -7,10 +7,10 @@ import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { formatDate } from '../../../shared/i18n/format'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { PasswordForm } from '../../../shared/session/PasswordForm'
-import { Avatar } from '../../../shared/ui/Avatar'
-import { LoadFailure } from '../../../shared/ui/LoadFailure'
-import { Fact, Page, Panel } from '../../../shared/ui/Page'
-import { showToast } from '../../../shared/ui/toast-store'
+import { Avatar } from '../../../shared/ui/display/Avatar'
+import { LoadFailure } from '../../../shared/ui/feedback/LoadFailure'
+import { Fact, Page, Panel } from '../../../shared/ui/layout/Page'
+import { showToast } from '../../../shared/ui/feedback/toast-store'
 
 export function ProfilePage() {
   const { t } = useLingui()

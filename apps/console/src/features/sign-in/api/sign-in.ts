@@ -1,6 +1,6 @@
 /** The two calls of the sign-in page, without the contract's schemas: this page is the first load. */
 import type { routes } from '@formwork/api-contract'
-import { callWithBeside } from '../../../shared/http/call'
+import { callWithExtras } from '../../../shared/http/call'
 import { lightRoute } from '../../../shared/http/light-route'
 import { writeToken } from '../../../shared/session/token-cookie'
 
@@ -21,14 +21,14 @@ export interface Credentials {
 }
 
 export async function fetchCaptcha(signal: AbortSignal): Promise<Captcha> {
-  const { data, beside } = await callWithBeside(captchaRoute, { signal })
-  return { id: beside.id, image: data }
+  const { data, extras } = await callWithExtras(captchaRoute, { signal })
+  return { id: extras.id, image: data }
 }
 
 /** @throws {ApiError} */
 export async function signIn({ username, password, code, captchaId }: Credentials): Promise<void> {
-  const { beside } = await callWithBeside(loginRoute, {
+  const { extras } = await callWithExtras(loginRoute, {
     body: { username, password, loginType: 0, ...(captchaId === undefined ? {} : { code, uuid: captchaId }) },
   })
-  writeToken(beside.token, beside.expire)
+  writeToken(extras.token, extras.expire)
 }

@@ -2,12 +2,13 @@
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import { type FormEvent, useRef, useState } from 'react'
 import { isSessionEnd } from '../../../shared/http/api-error'
 import { useSite } from '../../../shared/session/site'
-import { FormField } from '../../../shared/ui/FormField'
-import { IconAction } from '../../../shared/ui/IconAction'
-import { showError } from '../../../shared/ui/toast-store'
+import { FormField } from '../../../shared/ui/inputs/FormField'
+import { Icon } from '../../../shared/ui/icons/Icon'
+import { showError } from '../../../shared/ui/feedback/toast-store'
 import { signIn } from '../api/sign-in'
 import { CaptchaField } from './CaptchaField'
 import { SignInInput } from './SignInInput'
@@ -26,6 +27,8 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [isShown, setShown] = useState(false)
+  // The tooltip of MUI would be a seventh of the first load.
+  const eyeLabel = isShown ? t`Hide password` : t`Show password`
   const [code, setCode] = useState('')
   const [errors, setErrors] = useState<SignInErrors>({})
   const form = useRef<HTMLFormElement>(null)
@@ -99,12 +102,9 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
             maxLength={LONGEST.password}
             spellCheck={false}
             trailing={
-              <IconAction
-                size="small"
-                icon={isShown ? 'eyeOff' : 'eye'}
-                label={isShown ? t`Hide password` : t`Show password`}
-                onClick={() => setShown(!isShown)}
-              />
+              <IconButton size="small" aria-label={eyeLabel} title={eyeLabel} onClick={() => setShown(!isShown)}>
+                <Icon name={isShown ? 'eyeOff' : 'eye'} />
+              </IconButton>
             }
           />
         )}

@@ -1,7 +1,7 @@
 /** A text control as the theme draws them, from native elements: MUI's own would be a twentieth of the first load. */
 import Box from '@mui/material/Box'
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import type { FieldIds } from '../../../shared/ui/FormField'
+import type { FieldIds } from '../../../shared/ui/inputs/FormField'
 
 export interface SignInInputProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className' | 'style' | 'color' | 'height' | 'width'> {

@@ -1,7 +1,7 @@
 /** The verification code's picture: fetched when needed, fresh after each try, because a code is good for one. */
 import { useCallback, useEffect, useState } from 'react'
 import { isAborted } from '../../../shared/http/api-error'
-import { showError } from '../../../shared/ui/toast-store'
+import { showError } from '../../../shared/ui/feedback/toast-store'
 import { type Captcha, fetchCaptcha } from '../api/sign-in'
 
 export interface CaptchaState {

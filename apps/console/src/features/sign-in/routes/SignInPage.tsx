@@ -7,19 +7,23 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { loadAllMessages } from '../../../shared/i18n/i18n'
 import { safeRedirect } from '../../../shared/session/safe-redirect'
 import { loadSession, signOut } from '../../../shared/session/session-flow'
 import { useSession } from '../../../shared/session/session-store'
 import { useSite } from '../../../shared/session/site'
 import { readToken } from '../../../shared/session/token-cookie'
-import { LocaleToggle } from '../../../shared/ui/LocaleToggle'
+import { LocaleToggle } from '../../../shared/ui/menus/LocaleToggle'
 import { SIDEBAR } from '../../../shared/ui/theme/tokens'
-import { SiteMark } from '../../../shared/ui/SiteMark'
+import { SiteMark } from '../../../shared/ui/icons/SiteMark'
 import { SignInForm } from '../components/SignInForm'
 
 /** Neither is needed to sign in: one is a picture, the other for a first sign-in only. */
 const BrandPanel = lazy(async () => ({ default: (await import('../components/BrandPanel')).BrandPanel }))
-const PasswordForm = lazy(async () => ({ default: (await import('../../../shared/session/PasswordForm')).PasswordForm }))
+const PasswordForm = lazy(async () => {
+  const [{ PasswordForm: component }] = await Promise.all([import('../../../shared/session/PasswordForm'), loadAllMessages()])
+  return { default: component }
+})
 
 export interface SignInPageProps {
   /** Where the address asks to go afterwards; not to be trusted. */

@@ -1,11 +1,10 @@
-/** Asks for the remark of a decision. A refusal needs one; sending it keeps the words when the server says no. */
+/** Asks for the remark of a decision. A refusal needs one; what was typed stays when the server refuses. */
 import { fieldFacts } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
 import type { FormSchema } from '../../../shared/contract-form/contract-resolver'
 import { TextRow } from '../../../shared/contract-form/TextRow'
 import { useContractForm } from '../../../shared/contract-form/use-contract-form'
-import { FormDialog } from '../../../shared/ui/FormDialog'
+import { MoveDialog } from './MoveDialog'
 import type { MoveWords } from './use-move-words'
 
 export type RemarkSchema = FormSchema<{ remark: string }, { remark?: string | undefined }>
@@ -35,19 +34,7 @@ export function DecisionDialog({ schema, words, isRunning, onDecide, onClose }: 
   })
   const decide = () => form.submit((given) => onDecide(given.remark, form.place))
   return (
-    <FormDialog
-      width="xs"
-      title={words.title}
-      action={words.verb}
-      tone={words.tone}
-      icon={words.icon}
-      isRunning={isRunning}
-      isDirty={form.isDirty}
-      summary={form.summary}
-      onSubmit={decide}
-      onClose={onClose}
-    >
-      <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{words.text}</Box>
+    <MoveDialog words={words} form={form} isRunning={isRunning} onSubmit={decide} onClose={onClose}>
       <TextRow
         form={form}
         name="remark"
@@ -60,6 +47,6 @@ export function DecisionDialog({ schema, words, isRunning, onDecide, onClose }: 
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) decide()
         }}
       />
-    </FormDialog>
+    </MoveDialog>
   )
 }

@@ -1,9 +1,9 @@
 /** The line of steps of one ticket: passed, current, to come, with the people and their decisions. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import { RelativeTime } from '../../../shared/ui/RelativeTime'
-import { Icon } from '../../../shared/ui/Icon'
-import type { IconName } from '../../../shared/ui/icon-paths'
+import { RelativeTime } from '../../../shared/ui/display/RelativeTime'
+import { Icon } from '../../../shared/ui/icons/Icon'
+import type { IconName } from '../../../shared/ui/icons/icon-paths'
 import type { ProgressPerson, ProgressState, ProgressStep } from '../ticket-progress'
 
 const MARKS: Readonly<Record<ProgressState, { readonly icon: IconName | null; readonly color: string; readonly bgcolor: string }>> = {
@@ -114,7 +114,7 @@ function PersonLine({
   readonly isWaiting: boolean
 }) {
   const { t } = useLingui()
-  const verdict =
+  const outcome =
     person.decision === 'approved'
       ? t`agreed`
       : person.decision === 'refused'
@@ -126,7 +126,7 @@ function PersonLine({
           : ''
   return (
     <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
-      {person.name} {verdict}
+      {person.name} {outcome}
       {person.remark !== '' && <Box sx={{ color: 'text.primary', overflowWrap: 'anywhere' }}>{t`“${person.remark}”`}</Box>}
     </Box>
   )

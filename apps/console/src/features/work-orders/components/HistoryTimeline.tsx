@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { formatDateTime } from '../../../shared/i18n/format'
 import { useLocale } from '../../../shared/i18n/use-locale'
-import { Icon } from '../../../shared/ui/Icon'
-import type { IconName } from '../../../shared/ui/icon-paths'
+import { Icon } from '../../../shared/ui/icons/Icon'
+import type { IconName } from '../../../shared/ui/icons/icon-paths'
 import { returnsFrom } from '../ticket-progress'
 
 type Kind = HistoryEntry['kind']
@@ -78,6 +78,14 @@ function Sentence({ entry, isReturn }: { readonly entry: HistoryEntry; readonly 
     case 'withdrawn':
       return <span>{t`${who} withdrew the ticket`}</span>
     case 'reassigned':
+      if (entry.actor === null)
+        return (
+          <span>
+            {entry.fallback
+              ? t`${before} cannot act any more: “${node}” went to administrators, ${people}`
+              : t`${before} cannot act any more: “${node}” went to ${people}`}
+          </span>
+        )
       return <span>{t`${who} reassigned “${node}” from ${before} to ${people}`}</span>
     case 'terminated':
       return <span>{t`${who} ended the ticket as its administrator`}</span>

@@ -3,11 +3,11 @@ import { routes, type TicketDetail } from '@formwork/api-contract'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { call } from '../../../shared/http/call'
-import { Icon } from '../../../shared/ui/Icon'
-import { RowMenu, type RowAct } from '../../../shared/ui/RowMenu'
+import { Icon } from '../../../shared/ui/icons/Icon'
+import { RowMenu, type RowMenuEntry } from '../../../shared/ui/menus/RowMenu'
 import { DecisionDialog } from './DecisionDialog'
 import { ReassignDialog, type Reassignment } from './ReassignDialog'
-import { useMoveAct } from './use-move-act'
+import { useMoveMutation } from './use-move-mutation'
 import { useMoveWords } from './use-move-words'
 
 export interface ManageTicketProps {
@@ -21,25 +21,25 @@ export function ManageTicket({ ticket, look }: ManageTicketProps) {
   const words = useMoveWords(ticket)
   const [chosen, setChosen] = useState<'reassign' | 'terminate' | null>(null)
   const close = () => setChosen(null)
-  const act = useMoveAct(close)
+  const mutation = useMoveMutation(close)
   const params = { id: ticket.id }
-  // Should the ticket change meanwhile, the page is read again and the next press speaks of what it is then.
+  // Should the ticket change meanwhile, the page is loaded again and the next request carries its new revision.
   const { revision } = ticket
   const give = ({ taskId, from, to, remark }: Reassignment, place: (error: unknown) => boolean) =>
-    act.run(
+    mutation.run(
       (idempotencyKey) => call(routes.reassignTask, { params, body: { taskId, from, to, remark, revision }, idempotencyKey }),
       words.reassign.done,
       place,
     )
   const end = (remark: string, place: (error: unknown) => boolean) =>
-    act.run(
+    mutation.run(
       (idempotencyKey) => call(routes.terminateTicket, { params, body: { remark, revision }, idempotencyKey }),
       words.terminate.done,
       place,
     )
 
   const offers = (type: 'reassign' | 'terminate') => ticket.moves.some((move) => move.type === type)
-  const acts: RowAct[] = [
+  const entries: RowMenuEntry[] = [
     ...(offers('reassign') ? [{ label: words.reassign.verb, icon: 'users' as const, onChoose: () => setChosen('reassign') }] : []),
     ...(offers('terminate')
       ? [{ label: words.terminate.verb, icon: 'ban' as const, isDestructive: true, onChoose: () => setChosen('terminate') }]
@@ -48,9 +48,9 @@ export function ManageTicket({ ticket, look }: ManageTicketProps) {
   return (
     <>
       {look === 'menu' ? (
-        <RowMenu acts={acts} />
+        <RowMenu entries={entries} />
       ) : (
-        acts.map(({ label, icon, isDestructive, onChoose }) => (
+        entries.map(({ label, icon, isDestructive, onChoose }) => (
           <Button
             key={label}
             size="small"
@@ -67,7 +67,7 @@ export function ManageTicket({ ticket, look }: ManageTicketProps) {
         <ReassignDialog
           ticket={ticket}
           words={words.reassign}
-          isRunning={act.isRunning}
+          isRunning={mutation.isRunning}
           onGive={(to, place) => void give(to, place)}
           onClose={close}
         />
@@ -76,7 +76,7 @@ export function ManageTicket({ ticket, look }: ManageTicketProps) {
         <DecisionDialog
           schema={terminateRemark}
           words={words.terminate}
-          isRunning={act.isRunning}
+          isRunning={mutation.isRunning}
           onDecide={(remark, place) => void end(remark, place)}
           onClose={close}
         />

@@ -1,43 +1,18 @@
 /** Giving a task to somebody else: the person has to be chosen, and one the server refuses is said at the field. */
-import type { TicketDetail } from '@formwork/api-contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { fakeServer } from '../../../testing/fake-server'
 import { renderPage } from '../../../testing/render-page'
+import { li, waitingTicket } from '../testing/tickets'
 import { ManageTicket } from './ManageTicket'
 
-const li = { id: '00000000-0000-4000-8000-000000000002', name: 'Li', active: false }
+const gone = { ...li, active: false }
 const wang = { id: '00000000-0000-4000-8000-000000000003', name: 'Wang', detail: 'Sales' }
-const ticket: TicketDetail = {
-  id: '00000000-0000-4000-8000-0000000000aa',
-  number: '202611210001',
-  title: 'Leave',
-  priority: 1,
-  status: 'running',
-  processName: 'Leave',
-  requester: { id: li.id, name: li.name },
-  currentNodes: ['Approval'],
-  waitingFor: [li],
-  waitingCount: 1,
-  stuck: true,
-  createdAt: '2026-11-21T08:00:00Z',
-  updatedAt: '2026-11-21T08:00:00Z',
-  processId: '00000000-0000-4000-8000-0000000000bb',
-  version: 1,
-  revision: 4,
-  finishedAt: null,
-  process: { schema: 2, nodes: [{ id: 'a', kind: 'userTask', name: 'Approval', assignees: [], completion: 'any' }], edges: [] },
-  form: null,
-  values: {},
-  history: [],
-  moves: [{ type: 'reassign', taskId: 't1' }],
-  currentNodeIds: ['a'],
-  openTasks: [{ taskId: 't1', nodeName: 'Approval', assignees: [li] }],
-}
+const ticket = waitingTicket({ stuck: true, revision: 4, moves: [{ type: 'reassign', taskId: 't1' }] }, gone)
 const path = `POST /api/v2/tickets/${ticket.id}/reassign`
 
-it('asks for the person, shows a refused one at the field, keeps the remark and sends a new press', async () => {
+it('asks for the person, shows a refused one at the field, keeps the remark and sends it with a new key', async () => {
   const detail = 'Choose somebody else'
   const issues = [{ path: ['to'], code: 'task.assignee-unavailable', message: detail }]
   let isRefused = true

@@ -1,15 +1,14 @@
 /** Gives an open task to somebody else: whose share, to whom, and why. */
 import { routes, type TicketDetail } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { ChoiceRow } from '../../../shared/contract-form/ChoiceRow'
 import { TextRow } from '../../../shared/contract-form/TextRow'
 import { useContractForm } from '../../../shared/contract-form/use-contract-form'
 import { PersonRow } from '../../../shared/people/PersonRow'
-import { FormDialog } from '../../../shared/ui/FormDialog'
 import { firstShare, sharesOf } from '../shares'
+import { MoveDialog } from './MoveDialog'
 import type { MoveWords } from './use-move-words'
 
 export interface Reassignment {
@@ -54,17 +53,7 @@ export function ReassignDialog({ ticket, words, isRunning, onGive, onClose }: Re
   const nameOf = ({ people }: (typeof shares)[number]) =>
     people.map(({ name, active }) => (active ? name : t`${name} (no longer active)`)).join(t`, `)
   return (
-    <FormDialog
-      width="xs"
-      title={words.title}
-      action={words.verb}
-      isRunning={isRunning}
-      isDirty={form.isDirty}
-      summary={form.summary}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{words.text}</Box>
+    <MoveDialog words={words} form={form} isRunning={isRunning} onSubmit={submit} onClose={onClose}>
       <ChoiceRow
         form={form}
         name="share"
@@ -86,6 +75,6 @@ export function ReassignDialog({ ticket, words, isRunning, onGive, onClose }: Re
         maxRows={6}
         hint={t`Kept in the history, for everybody who sees the ticket`}
       />
-    </FormDialog>
+    </MoveDialog>
   )
 }

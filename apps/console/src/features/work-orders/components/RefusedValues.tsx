@@ -3,7 +3,7 @@ import type { ProblemIssue } from '@formwork/api-contract'
 import type { FormDefinition } from '@formwork/form-schema'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import { FormSummary } from '../../../shared/ui/FormSummary'
+import { FormSummary } from '../../../shared/ui/inputs/FormSummary'
 import { refusedLine } from '../refused-line'
 
 export interface RefusedValuesProps {

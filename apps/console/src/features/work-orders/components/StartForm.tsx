@@ -20,15 +20,15 @@ import { formHost } from '../../../shared/forms/form-host'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { useSignedInUser } from '../../../shared/session/session-store'
 import { refreshUpcoming } from '../../../shared/session/upcoming'
-import { Icon } from '../../../shared/ui/Icon'
-import { Panel } from '../../../shared/ui/Page'
-import { RestoredNotice } from '../../../shared/ui/RestoredNotice'
-import { showToast } from '../../../shared/ui/toast-store'
+import { Icon } from '../../../shared/ui/icons/Icon'
+import { Panel } from '../../../shared/ui/layout/Page'
+import { RestoredNotice } from '../../../shared/drafts/RestoredNotice'
+import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { refusedLine } from '../refused-line'
 import { parseStartDraft, type StartDraft } from '../start-draft'
 import { RefusedValues } from './RefusedValues'
 import { TicketFields } from './TicketFields'
-import { usePressKey } from './use-press-key'
+import { useIdempotencyKey } from './use-idempotency-key'
 
 export interface StartFormProps {
   readonly entry: CatalogueDetail
@@ -55,7 +55,7 @@ export function StartForm({ entry, onStale, onDiscard }: StartFormProps) {
   const [refused, setRefused] = useState<{ readonly message: string; readonly issues: readonly ProblemIssue[] } | null>(null)
   const form = useMemo(() => (entry.form === null ? null : importDefinition(entry.form)), [entry.form])
   const renderer = useRef<FormRendererHandle>(null)
-  const pressKey = usePressKey()
+  const idempotencyKey = useIdempotencyKey()
 
   useKeptDraft({ key: draftKey, draft, base: entry.version, isDirty: isTouched })
   const allowLeaving = useLeaveGuard(isTouched)
@@ -73,9 +73,9 @@ export function StartForm({ entry, onStale, onDiscard }: StartFormProps) {
       setRefused(null)
       const { id, number, ticket } = await call(routes.startTicket, {
         body: { processId: entry.processId, version: entry.version, title: titled.data, priority: draft.priority, values },
-        idempotencyKey: pressKey.current(),
+        idempotencyKey: idempotencyKey.current(),
       })
-      pressKey.renew()
+      idempotencyKey.renew()
       setTouched(false)
       dropDraft(draftKey)
       await showAnswer(routes.getTicket, { params: { id } }, locale, ticket)
@@ -88,8 +88,8 @@ export function StartForm({ entry, onStale, onDiscard }: StartFormProps) {
     {
       onError: (error) => {
         if (!(error instanceof ApiError)) return false
-        // Without an answer the same press may be sent again; an answered one is over.
-        if (error.code !== 'network' && error.code !== 'timeout') pressKey.renew()
+        // Without an answer the same key may be sent again; an answered one is used up.
+        if (error.code !== 'network' && error.code !== 'timeout') idempotencyKey.renew()
         if (error.code === 'ticket.stale') {
           showToast('warning', error.message)
           onStale()

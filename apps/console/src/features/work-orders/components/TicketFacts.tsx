@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { formatDateTime } from '../../../shared/i18n/format'
 import { useLocale } from '../../../shared/i18n/use-locale'
-import { Fact } from '../../../shared/ui/Page'
+import { Fact } from '../../../shared/ui/layout/Page'
 
 export function TicketFacts({ ticket }: { readonly ticket: TicketDetail }) {
   const { t } = useLingui()

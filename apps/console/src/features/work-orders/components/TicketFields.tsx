@@ -5,8 +5,8 @@ import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import { FormField } from '../../../shared/ui/FormField'
-import { TextInput } from '../../../shared/ui/TextInput'
+import { FormField } from '../../../shared/ui/inputs/FormField'
+import { TextInput } from '../../../shared/ui/inputs/TextInput'
 
 export interface TicketHead {
   readonly title: string

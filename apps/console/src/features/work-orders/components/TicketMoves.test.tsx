@@ -1,46 +1,23 @@
-/** Deciding: a refusal needs a reason, a press is sent once, and whoever came too late is told. */
-import { routes, type TicketDetail } from '@formwork/api-contract'
+/** Deciding: a refusal needs a reason, a decision is sent once, and whoever came too late is told. */
+import { routes } from '@formwork/api-contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { queryClient } from '../../../shared/http/query-client'
-import { ConfirmHost } from '../../../shared/ui/ConfirmHost'
-import { ToastHost } from '../../../shared/ui/ToastHost'
+import { ConfirmHost } from '../../../shared/ui/feedback/ConfirmHost'
+import { ToastHost } from '../../../shared/ui/feedback/ToastHost'
 import { fakeServer } from '../../../testing/fake-server'
 import { brokenRules, renderPage } from '../../../testing/render-page'
+import { waitingTicket } from '../testing/tickets'
 import { TicketMoves } from './TicketMoves'
 
-const person = { id: '00000000-0000-4000-8000-000000000002', name: 'Li' }
-const ticket: TicketDetail = {
-  id: '00000000-0000-4000-8000-0000000000aa',
-  number: '202611210001',
-  title: 'Leave',
-  priority: 1,
-  status: 'running',
-  processName: 'Leave',
-  requester: person,
-  currentNodes: ['Approval'],
-  waitingFor: [{ ...person, active: true }],
-  waitingCount: 1,
-  stuck: false,
-  createdAt: '2026-11-21T08:00:00Z',
-  updatedAt: '2026-11-21T08:00:00Z',
-  processId: '00000000-0000-4000-8000-0000000000bb',
-  version: 1,
-  revision: 1,
-  finishedAt: null,
-  process: { schema: 2, nodes: [{ id: 'a', kind: 'userTask', name: 'Approval', assignees: [], completion: 'any' }], edges: [] },
-  form: null,
-  values: {},
-  history: [],
+const ticket = waitingTicket({
   moves: [
     { type: 'approve', taskId: 't1' },
     { type: 'refuse', taskId: 't1' },
   ],
-  currentNodeIds: ['a'],
-  openTasks: [{ taskId: 't1', nodeName: 'Approval', assignees: [{ ...person, active: true }] }],
-}
-const decided: TicketDetail = { ...ticket, status: 'approved', revision: 2, moves: [], openTasks: [], currentNodeIds: [] }
+})
+const decided = waitingTicket({ status: 'approved', revision: 2, moves: [], openTasks: [], currentNodeIds: [] })
 const path = `/api/v2/tickets/${ticket.id}`
 const upcoming = { 'GET /api/v1/upcoming': { body: { code: 200, msg: '', data: { count: { upcoming: 0 } } } } }
 const show = () =>
@@ -74,7 +51,7 @@ describe('the moves of a ticket', () => {
     await userEvent.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: 'Agree' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(posts(calls)).toHaveLength(1)
-    // The answer brings the ticket: nobody asks for it again.
+    // The answer holds the ticket: it is not loaded again.
     expect(queryClient.getQueriesData({ queryKey: [routes.getTicket.method, routes.getTicket.path] }).map(([, shown]) => shown)).toEqual([
       decided,
     ])

@@ -1,12 +1,12 @@
-/** The moves of the person itself on a ticket now, as buttons. What happened meanwhile is said, and the ticket read again. */
+/** The moves the signed-in person may make on a ticket now, as buttons. */
 import { routes, type TicketDetail } from '@formwork/api-contract'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { call } from '../../../shared/http/call'
-import { Icon } from '../../../shared/ui/Icon'
+import { Icon } from '../../../shared/ui/icons/Icon'
 import { DecisionDialog, type RemarkSchema } from './DecisionDialog'
-import { useMoveAct } from './use-move-act'
+import { useMoveMutation } from './use-move-mutation'
 import { useMoveWords } from './use-move-words'
 
 /** The move one is most likely here for stands last. */
@@ -31,7 +31,7 @@ export function TicketMoves({ ticket }: { readonly ticket: TicketDetail }) {
   const words = useMoveWords(ticket)
   const [chosen, setChosen] = useState<OwnMove | null>(null)
   const close = () => setChosen(null)
-  const act = useMoveAct(close)
+  const mutation = useMoveMutation(close)
   return (
     <Box sx={{ display: 'flex', gap: 2, width: { xs: '100%', md: 'auto' }, '& > button': { flex: { xs: 1, md: 'none' } } }}>
       {ownMoves(ticket).map((move) => (
@@ -49,8 +49,8 @@ export function TicketMoves({ ticket }: { readonly ticket: TicketDetail }) {
         <DecisionDialog
           schema={REMARKS[chosen.type]}
           words={words[chosen.type]}
-          isRunning={act.isRunning}
-          onDecide={(remark, place) => void act.run((key) => send(ticket.id, chosen, remark, key), words[chosen.type].done, place)}
+          isRunning={mutation.isRunning}
+          onDecide={(remark, place) => void mutation.run((key) => send(ticket.id, chosen, remark, key), words[chosen.type].done, place)}
           onClose={close}
         />
       )}

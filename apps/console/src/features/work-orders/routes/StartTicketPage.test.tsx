@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { usePreferences } from '../../../shared/ui/preferences'
+import { usePreferences } from '../../../shared/ui/theme/preferences'
 import { type FakeAnswers, fakeServer } from '../../../testing/fake-server'
 import { brokenRules, renderPage } from '../../../testing/render-page'
 import { StartTicketPage } from './StartTicketPage'

@@ -7,9 +7,9 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { dropDraft } from '../../../shared/drafts/local-draft'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { useSignedInUser } from '../../../shared/session/session-store'
-import { LoadFailure } from '../../../shared/ui/LoadFailure'
-import { Page, Panel } from '../../../shared/ui/Page'
-import { usePageTitle } from '../../../shared/ui/page-title'
+import { LoadFailure } from '../../../shared/ui/feedback/LoadFailure'
+import { Page, Panel } from '../../../shared/ui/layout/Page'
+import { usePageTitle } from '../../../shared/ui/navigation/page-title'
 import { StartForm } from '../components/StartForm'
 
 export function StartTicketPage() {

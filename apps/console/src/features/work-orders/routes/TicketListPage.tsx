@@ -4,8 +4,11 @@ import { useLingui } from '@lingui/react/macro'
 import Button from '@mui/material/Button'
 import { useNavigate } from 'react-router-dom'
 import { IfPermission } from '../../../shared/session/access'
-import { Icon } from '../../../shared/ui/Icon'
+import { Icon } from '../../../shared/ui/icons/Icon'
 import { TicketTable } from '../../../shared/tickets/TicketTable'
+
+/** All of them are one's own. */
+const WITHOUT = ['requester'] as const
 
 export function MyTicketsPage() {
   const { t } = useLingui()
@@ -13,7 +16,7 @@ export function MyTicketsPage() {
     <TicketTable
       title={t`Created by me`}
       route={routes.listCreatedByMe}
-      without={['requester']}
+      without={WITHOUT}
       actions={<StartButton />}
       empty={{
         title: t`You have not started a ticket yet`,

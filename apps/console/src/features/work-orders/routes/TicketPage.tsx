@@ -1,4 +1,4 @@
-/** One ticket: what was asked, where it stands, what happened, and what I may do with it now. */
+/** One ticket: its form, its progress, its history, and what the signed-in person may do with it now. */
 import { routes, type TicketDetail } from '@formwork/api-contract'
 import { FormRenderer } from '@formwork/form-renderer'
 import '@formwork/form-renderer/styles.css'
@@ -13,13 +13,12 @@ import { formHost } from '../../../shared/forms/form-host'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { PriorityTag } from '../../../shared/tickets/PriorityTag'
 import { TicketStatusTag } from '../../../shared/tickets/TicketStatusTag'
-import { IconAction } from '../../../shared/ui/IconAction'
-import { LoadFailure } from '../../../shared/ui/LoadFailure'
-import { LoadingPage } from '../../../shared/ui/LoadingPage'
-import { Panel } from '../../../shared/ui/Page'
-import { usePageTitle } from '../../../shared/ui/page-title'
-import { useIsPhone } from '../../../shared/ui/use-is-phone'
-import { WarningLine } from '../../../shared/ui/WarningLine'
+import { DetailBar } from '../../../shared/ui/layout/DetailBar'
+import { PendingPage } from '../../../shared/ui/feedback/PendingPage'
+import { Panel } from '../../../shared/ui/layout/Page'
+import { usePageTitle } from '../../../shared/ui/navigation/page-title'
+import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
+import { NoticeLine } from '../../../shared/ui/feedback/NoticeLine'
 import { FlowProgress } from '../components/FlowProgress'
 import { HistoryTimeline } from '../components/HistoryTimeline'
 import { TicketFacts } from '../components/TicketFacts'
@@ -30,10 +29,10 @@ import { ticketProgress } from '../ticket-progress'
 export function TicketPage() {
   const { t } = useLingui()
   const { id = '' } = useParams()
-  const { data, error, isFetching, refetch } = useRouteQuery(routes.getTicket, { params: { id } })
+  const query = useRouteQuery(routes.getTicket, { params: { id } })
+  const { data } = query
   usePageTitle(data?.title)
-  if (data === undefined)
-    return isFetching ? <LoadingPage title={t`Ticket`} /> : <LoadFailure heading="h1" error={error} onRetry={refetch} />
+  if (data === undefined) return <PendingPage title={t`Ticket`} query={query} />
   return <Ticket ticket={data} />
 }
 
@@ -50,9 +49,9 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
       </TicketHeader>
       {ticket.stuck && (
         <Box sx={{ px: { xs: 3, md: 4 }, pt: { xs: 3, md: 4 } }}>
-          <WarningLine actions={<ManageTicket ticket={ticket} look="buttons" />}>
+          <NoticeLine tone="warning" actions={<ManageTicket ticket={ticket} look="buttons" />}>
             {t`Nobody can go on with this ticket: it waits for people who are no longer active.`}
-          </WarningLine>
+          </NoticeLine>
         </Box>
       )}
       <Box
@@ -106,34 +105,14 @@ function TicketHeader({ ticket, children }: { readonly ticket: TicketDetail; rea
   const { t } = useLingui()
   const navigate = useNavigate()
   return (
-    <Box
-      component="header"
-      sx={{
-        position: 'sticky',
-        top: 0,
-        zIndex: 2,
-        display: 'flex',
-        alignItems: 'center',
-        flexWrap: 'wrap',
-        gap: 2,
-        px: { xs: 3, md: 4 },
-        py: 2,
-        minHeight: 52,
-        bgcolor: 'background.paper',
-        borderBottom: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Box sx={{ ml: -2 }}>
-        <IconAction icon="arrowLeft" label={t`Back`} onClick={() => void navigate(-1)} />
-      </Box>
+    <DetailBar isSticky backLabel={t`Back`} onBack={() => void navigate(-1)}>
       <Typography variant="h2" component="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {ticket.title}
       </Typography>
       <TicketStatusTag status={ticket.status} />
       <PriorityTag priority={ticket.priority} />
       <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 2 }}>{children}</Box>
-    </Box>
+    </DetailBar>
   )
 }
 

@@ -1,4 +1,4 @@
-/** Emotion with the page's nonce, the theme, the base styles: what every screen stands on. */
+/** Provides emotion with the page's nonce, the theme and the base styles. */
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
@@ -6,7 +6,7 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useMemo } from 'react'
 import { pageNonce } from '../../page-nonce'
-import { usePreferences } from '../preferences'
+import { usePreferences } from './preferences'
 import { createConsoleTheme, SHADOW_VARIABLES } from './theme'
 
 const nonce = pageNonce()

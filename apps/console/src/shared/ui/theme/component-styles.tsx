@@ -13,7 +13,7 @@ const vars = (theme: Theme) => theme.vars ?? theme
 export const componentStyles: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      // Forms speak with the console's voice.
+      // Forms use the console's typeface.
       ':root': { WebkitTextSizeAdjust: '100%', '--fw-font-family': FONT },
       body: { fontSize: 14, overflowWrap: 'break-word' },
       'table, time, .fw-numeric': { fontVariantNumeric: 'tabular-nums' },
@@ -186,10 +186,42 @@ export const componentStyles: Components<Theme> = {
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 16px', gap: 8, '& > :not(style) ~ :not(style)': { marginLeft: 0 } } } },
   MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(16 20 24 / 0.45)' } } } },
-  MuiTooltip: {
-    defaultProps: { enterDelay: 400, disableInteractive: true },
+  MuiPaginationItem: {
     styleOverrides: {
-      tooltip: { fontSize: 12, fontWeight: 400, padding: '4px 8px', borderRadius: 4, backgroundColor: '#1d2530', color: '#f3f5f7' },
+      root: ({ theme }) => ({
+        minWidth: SIZE.control,
+        height: SIZE.control,
+        margin: '0 4px',
+        borderRadius: RADIUS.control,
+        fontSize: 13,
+        '&.Mui-selected, &.Mui-selected:hover': {
+          color: vars(theme).palette.primary.main,
+          fontWeight: 600,
+          backgroundColor: vars(theme).palette.primary.tint,
+        },
+        '&:focus-visible': focusRing(theme),
+      }),
+      previousNext: ({ theme }) => ({ color: vars(theme).palette.text.secondary }),
+      ellipsis: ({ theme }) => ({ height: 'auto', minWidth: 0, padding: 0, color: vars(theme).palette.text.secondary }),
+    },
+  },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 400, enterNextDelay: 400, disableInteractive: true },
+    styleOverrides: {
+      popper: {
+        '&[data-popper-placement*="bottom"] .MuiTooltip-tooltip': { marginTop: 6 },
+        '&[data-popper-placement*="top"] .MuiTooltip-tooltip': { marginBottom: 6 },
+      },
+      tooltip: {
+        maxWidth: 280,
+        fontSize: 12,
+        fontWeight: 400,
+        lineHeight: 1.4,
+        padding: '4px 8px',
+        borderRadius: 4,
+        backgroundColor: '#1d2530',
+        color: '#f3f5f7',
+      },
     },
   },
   MuiTableCell: {

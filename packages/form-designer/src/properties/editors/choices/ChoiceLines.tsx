@@ -13,7 +13,7 @@ export interface ChoiceLinesProps {
 }
 
 export function ChoiceLines({ choices, onApply, onClose }: ChoiceLinesProps) {
-  const { editors, acts } = useMessages()
+  const { editors, actions } = useMessages()
   const [text, setText] = useState(() => linesOf(choices))
   return (
     <div className="fd-choices">
@@ -42,7 +42,7 @@ export function ChoiceLines({ choices, onApply, onClose }: ChoiceLinesProps) {
           {editors.pasteChoicesApply}
         </Button>
         <Button size="small" color="inherit" onClick={onClose}>
-          {acts.cancel}
+          {actions.cancel}
         </Button>
       </div>
     </div>

@@ -52,9 +52,9 @@ export function ChoicesEditor({ value, widget, onChange }: EditorProps) {
             inputProps={{ 'aria-label': editors.choiceValue(index + 1) }}
             onChange={(event) => replace(index, { ...choice, value: event.target.value })}
           />
-          <SmallButton glyph="up" label={editors.moveChoiceUp(index + 1)} disabled={index === 0} onClick={() => move(index, -1)} />
+          <SmallButton glyph="chevronUp" label={editors.moveChoiceUp(index + 1)} disabled={index === 0} onClick={() => move(index, -1)} />
           <SmallButton
-            glyph="down"
+            glyph="chevronDown"
             label={editors.moveChoiceDown(index + 1)}
             disabled={index === choices.length - 1}
             onClick={() => move(index, 1)}
@@ -70,7 +70,7 @@ export function ChoicesEditor({ value, widget, onChange }: EditorProps) {
       <div className="fd-row-actions">
         <Button
           size="small"
-          startIcon={<Glyph name="add" size={16} />}
+          startIcon={<Glyph name="plus" size={16} />}
           onClick={() => onChange([...choices, newChoice(values, samples.choice)])}
         >
           {editors.addChoice}

@@ -14,7 +14,7 @@ export interface TreeChoiceDialogProps {
 }
 
 export function TreeChoiceDialog({ node, onApply, onClose }: TreeChoiceDialogProps) {
-  const { editors, acts } = useMessages()
+  const { editors, actions } = useMessages()
   const id = useId()
   const [first] = useState(
     node === null ? { label: '', value: '' } : { label: node.label ?? String(node.value), value: String(node.value) },
@@ -43,7 +43,7 @@ export function TreeChoiceDialog({ node, onApply, onClose }: TreeChoiceDialogPro
       actions={
         <>
           <Button color="inherit" onClick={onClose}>
-            {acts.cancel}
+            {actions.cancel}
           </Button>
           <Button type="submit" form={id} variant="contained" disableElevation>
             {editors.pasteChoicesApply}

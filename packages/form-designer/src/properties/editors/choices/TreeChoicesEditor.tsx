@@ -9,7 +9,7 @@ import type { EditorProps } from '../editor-props'
 import { SmallButton } from '../SmallButton'
 import { TreeChoiceDialog } from './TreeChoiceDialog'
 
-type Asking = { readonly act: 'insert' | 'replace'; readonly path: TreePath; readonly node: TreeChoice | null }
+type Asking = { readonly edit: 'insert' | 'replace'; readonly path: TreePath; readonly node: TreeChoice | null }
 
 const isTree = (value: unknown): value is readonly TreeChoice[] => Array.isArray(value)
 /** Deeper nodes keep this indent: the panel is narrow. */
@@ -21,7 +21,7 @@ export function TreeChoicesEditor({ value, onChange }: EditorProps) {
   const tree = isTree(value) ? value : []
   const apply = (node: TreeChoice) => {
     if (asking === null) return
-    onChange(asking.act === 'insert' ? insertChoice(tree, asking.path, node) : replaceChoice(tree, asking.path, node))
+    onChange(asking.edit === 'insert' ? insertChoice(tree, asking.path, node) : replaceChoice(tree, asking.path, node))
     setAsking(null)
   }
   return (
@@ -33,26 +33,26 @@ export function TreeChoicesEditor({ value, onChange }: EditorProps) {
             const name = node.label ?? String(node.value)
             return (
               <li key={path.join('.')} className="fd-tree-node" data-depth={Math.min(DEEPEST_INDENT, path.length - 1)}>
-                <button type="button" className="fd-tree-name" onClick={() => setAsking({ act: 'replace', path, node })}>
+                <button type="button" className="fd-tree-name" onClick={() => setAsking({ edit: 'replace', path, node })}>
                   {name}
                   {String(node.value) !== name && <span className="fd-tree-value">{String(node.value)}</span>}
                 </button>
                 <SmallButton
-                  glyph="up"
+                  glyph="chevronUp"
                   label={editors.moveNodeUp(name)}
                   disabled={at === 0}
                   onClick={() => onChange(moveChoice(tree, path, -1))}
                 />
                 <SmallButton
-                  glyph="down"
+                  glyph="chevronDown"
                   label={editors.moveNodeDown(name)}
                   disabled={at === siblings - 1}
                   onClick={() => onChange(moveChoice(tree, path, 1))}
                 />
                 <SmallButton
-                  glyph="add"
+                  glyph="plus"
                   label={editors.addChildOf(name)}
-                  onClick={() => setAsking({ act: 'insert', path: [...path, node.children?.length ?? 0], node: null })}
+                  onClick={() => setAsking({ edit: 'insert', path: [...path, node.children?.length ?? 0], node: null })}
                 />
                 <SmallButton glyph="close" label={editors.removeNode(name)} onClick={() => onChange(removeChoice(tree, path))} />
               </li>
@@ -63,8 +63,8 @@ export function TreeChoicesEditor({ value, onChange }: EditorProps) {
       <div className="fd-row-actions">
         <Button
           size="small"
-          startIcon={<Glyph name="add" size={16} />}
-          onClick={() => setAsking({ act: 'insert', path: [tree.length], node: null })}
+          startIcon={<Glyph name="plus" size={16} />}
+          onClick={() => setAsking({ edit: 'insert', path: [tree.length], node: null })}
         >
           {editors.addNode}
         </Button>

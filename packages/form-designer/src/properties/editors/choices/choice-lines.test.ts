@@ -15,7 +15,7 @@ it('keeps the type and the missing label of a choice whose value stayed', () => 
   expect(choicesFrom(linesOf(before), before)).toEqual(before)
 })
 
-it('brings back what it wrote', () => {
+it('reads back what it wrote', () => {
   const word = fc.stringMatching(/^[a-z0-9一-龥]{1,8}$/)
   const choices = fc.uniqueArray(fc.record({ value: word, label: word }), { selector: (choice) => choice.value })
   fc.assert(

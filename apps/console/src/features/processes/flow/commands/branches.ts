@@ -60,7 +60,7 @@ export function moveBranch(definition: ProcessDefinition, edgeId: string, by: -1
   const order = found.block.branches.map((branch) => branch.edge)
   const from = order.findIndex((edge) => edge.id === edgeId)
   const neighbour = order[from + by]
-  if (neighbour === undefined || neighbour.isDefault) return refuse('no-room')
+  if (neighbour === undefined || neighbour.isDefault) return refuse('no-place')
   const ids = order.map((edge) => edge.id)
   ids[from] = neighbour.id
   ids[from + by] = edgeId

@@ -1,4 +1,4 @@
-/** Whatever the hand does in the list, the process stays a list, keeps its ids unique and loses nothing it was not told to lose. */
+/** After any sequence of edits the process is still a list, its ids are unique, and nothing is lost that was not removed. */
 import type { ProcessDefinition } from '@formwork/workflow-core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -143,7 +143,7 @@ describe('single edits', () => {
   it('refuse a place that another edit has taken away', () => {
     expect(insertStep(drawTree(['s']), { place: { edgeIds: ['gone'], target: 'x' }, node: step('n'), edgeId: 'e' })).toEqual({
       ok: false,
-      reason: 'no-room',
+      reason: 'no-place',
     })
   })
   it('carry a step from a branch to behind the block', () => {
@@ -167,7 +167,7 @@ describe('single edits', () => {
     const definition = drawTree([[[], []]])
     const [first, otherwise] = ['b0', 'b1'].map((label) => definition.edges.find((edge) => edge.label === label)?.id ?? '')
     expect(removeBranch(definition, otherwise ?? '')).toEqual({ ok: false, reason: 'default-branch' })
-    expect(moveBranch(definition, first ?? '', 1)).toEqual({ ok: false, reason: 'no-room' })
+    expect(moveBranch(definition, first ?? '', 1)).toEqual({ ok: false, reason: 'no-place' })
   })
   it('set a branch condition and nothing else', () => {
     const definition = drawTree([[[], []]])

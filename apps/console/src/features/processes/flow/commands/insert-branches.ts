@@ -14,7 +14,7 @@ export interface InsertBranches {
 
 export function insertBranches(definition: ProcessDefinition, { place, gateway, first, otherwise }: InsertBranches): EditResult {
   const edges = redirect(definition.edges, place, gateway.id)
-  if (edges === null) return refuse('no-room')
+  if (edges === null) return refuse('no-place')
   return edited(
     {
       ...definition,

@@ -13,7 +13,7 @@ export interface InsertStep {
 
 export function insertStep(definition: ProcessDefinition, { place, node, edgeId }: InsertStep): EditResult {
   const edges = redirect(definition.edges, place, node.id)
-  if (edges === null) return refuse('no-room')
+  if (edges === null) return refuse('no-place')
   return edited(
     { ...definition, nodes: [...definition.nodes, node], edges: [...edges, plainEdge(edgeId, node.id, place.target)] },
     { kind: 'node', id: node.id },

@@ -1,4 +1,4 @@
-/** Carries a step to another place of the list, into or out of a branch. Its settings stay; returns that would point forwards go. */
+/** Moves a step to another place of the list, into or out of a branch. Its settings stay; returns that would point forwards go. */
 import type { ProcessDefinition } from '@formwork/workflow-core'
 import { findItem, flowOutline, type FlowPlace } from '../flow-outline'
 import { isReturn } from '../main-graph'
@@ -18,7 +18,7 @@ export function moveStep(definition: ProcessDefinition, nodeId: string, place: F
     target: place.target === nodeId ? way.target : place.target,
   }
   const edges = redirect(detached, there, nodeId)
-  if (edges === null) return refuse('no-room')
+  if (edges === null) return refuse('no-place')
   const moved = { ...definition, edges: edges.map((edge) => (edge.id === way.id ? { ...edge, target: there.target } : edge)) }
   return edited(dropForwardReturns(moved, nodeId), { kind: 'node', id: nodeId })
 }
@@ -30,7 +30,7 @@ export function nudgeStep(definition: ProcessDefinition, nodeId: string, by: -1 
   const found = findItem(outline.outline.sequence, nodeId)
   if (found === null) return refuse('not-found')
   const place = found.sequence.places[by < 0 ? found.index - 1 : found.index + 2]
-  return place === undefined ? refuse('no-room') : moveStep(definition, nodeId, place)
+  return place === undefined ? refuse('no-place') : moveStep(definition, nodeId, place)
 }
 
 function dropForwardReturns(definition: ProcessDefinition, nodeId: string): ProcessDefinition {

@@ -1,4 +1,4 @@
-/** Leads the edges of a place to another node. Null when the place is gone: another edit came first. */
+/** Connects the edges of a place to another node. Null when the place is gone: another edit came first. */
 import type { ProcessEdge } from '@formwork/workflow-core'
 import type { FlowPlace } from '../flow-outline'
 

@@ -1,4 +1,4 @@
-/** Takes a step, or a branch block with all it holds, out of the list; what came before leads to what came after. */
+/** Removes a step, or a branch block with all it holds; what came before is connected to what came after. */
 import type { ProcessDefinition } from '@formwork/workflow-core'
 import { findItem, flowOutline } from '../flow-outline'
 import { isReturn } from '../main-graph'

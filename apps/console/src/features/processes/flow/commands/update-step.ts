@@ -1,4 +1,4 @@
-/** Changes what a step says: its name, who acts, whether one or all must agree, where a refusal returns to. */
+/** Changes a step: its name, its assignees, whether one or all must agree, where a refusal returns to. */
 import type { AssigneeRule, ProcessDefinition } from '@formwork/workflow-core'
 import { flowOutline, type OutlineSequence } from '../flow-outline'
 import { isReturn } from '../main-graph'
@@ -57,7 +57,7 @@ export function returnTargets(definition: ProcessDefinition, nodeId: string): st
     before.length = depth
     return false
   }
-  // A block passed on the way held steps of one branch or another; none of them is certain, so a walk that finds nothing forgets them.
+  // A block passed on the way held steps of one branch or another; none of them is certain, so a walk that finds nothing drops them.
   walk(outline.outline.sequence)
   return before
 }

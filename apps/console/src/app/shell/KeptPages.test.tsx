@@ -1,0 +1,101 @@
+/** What was typed and scrolled on a page is still there when one comes back to its tag. */
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { renderPage } from '../../testing/render-page'
+import { lazyPage } from '../lazy-page'
+import { clearTags, closeTags, visitTag } from '../tags/tag-store'
+import { usePageKey } from '../tags/use-page-key'
+import { KeptPages } from './KeptPages'
+import type { CurrentPage } from './use-current-page'
+import { useKeptScroll } from './use-kept-scroll'
+
+const typing = lazyPage(async () => ({ Page: () => <input aria-label="Reason" /> }), 'Page')
+const pageAt = (pathname: string): CurrentPage => ({
+  pattern: pathname,
+  title: pathname,
+  page: typing,
+  trail: [],
+  menuPath: pathname,
+  noCache: pathname === '/never-kept',
+})
+
+function Frame({ keepsState }: { readonly keepsState: boolean }) {
+  const { pathname } = useLocation()
+  const scroller = useKeptScroll(usePageKey())
+  useEffect(() => visitTag({ pathname, search: '', title: pathname, isPinned: false }), [pathname])
+  return (
+    <main ref={scroller}>
+      <KeptPages findPage={pageAt} keepsState={keepsState} />
+    </main>
+  )
+}
+
+function show({ keepsState = true } = {}) {
+  const { router } = renderPage(<Frame keepsState={keepsState} />, { pattern: '*', at: '/a' })
+  return (path: string) => act(() => router.navigate(path))
+}
+
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Reason' })
+const scrollTo = (top: number) => {
+  const main = screen.getByRole('main')
+  main.scrollTop = top
+  main.dispatchEvent(new Event('scroll'))
+}
+const scrolled = () => screen.getByRole('main').scrollTop
+
+beforeEach(() => clearTags())
+
+describe('kept pages', () => {
+  it('keep what was typed while another tag is open', async () => {
+    const go = show()
+    await userEvent.type(await field(), 'on leave')
+    await go('/b')
+    expect((await field()).value).toBe('')
+    await go('/a')
+    expect((await field()).value).toBe('on leave')
+  })
+
+  it('are found where they were scrolled to, and a new one begins at its top', async () => {
+    const go = show()
+    await field()
+    scrollTo(300)
+    await go('/b')
+    expect(scrolled()).toBe(0)
+    scrollTo(40)
+    await go('/a')
+    expect(scrolled()).toBe(300)
+    await go('/b')
+    expect(scrolled()).toBe(40)
+  })
+
+  it('begin anew once their tag was closed', async () => {
+    const go = show()
+    await userEvent.type(await field(), 'on leave')
+    scrollTo(300)
+    await go('/b')
+    await act(async () => void closeTags(({ pathname }) => pathname === '/a', '/b'))
+    await go('/a')
+    expect((await field()).value).toBe('')
+    expect(scrolled()).toBe(0)
+  })
+
+  it('are not kept where the page or the person does not want it', async () => {
+    const go = show()
+    await go('/never-kept')
+    await userEvent.type(await field(), 'on leave')
+    await go('/b')
+    await go('/never-kept')
+    expect((await field()).value).toBe('')
+  })
+
+  it('are not kept without the tag bar', async () => {
+    const go = show({ keepsState: false })
+    await userEvent.type(await field(), 'on leave')
+    await go('/b')
+    await go('/a')
+    expect((await field()).value).toBe('')
+  })
+})

@@ -1,0 +1,71 @@
+/** The page of the audit log: entries in words, their comparison, filters and pages in the address. */
+import type { AuditEntry } from '@formwork/api-contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { fakeServer } from '../../../testing/fake-server'
+import { brokenRules, renderPage, TEST_USER } from '../../../testing/render-page'
+import { ToastHost } from '../../../shared/ui/feedback/ToastHost'
+import { AuditPage } from './AuditPage'
+
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+const entry: AuditEntry = {
+  id: idOf(7),
+  at: '2026-11-22T08:00:00.000Z',
+  kind: 'process.changed',
+  actor: { id: TEST_USER.userId, name: 'Admin' },
+  subject: { kind: 'process', id: idOf(8), name: 'Leave' },
+  before: { category: '', nodes: { n1: { id: 'n1', name: 'Approval', completion: 'any' }, n2: { id: 'n2', name: 'Director' } } },
+  after: { category: 'People', nodes: { n1: { id: 'n1', name: 'Approval', completion: 'all' } } },
+  address: '10.0.0.7',
+  userAgent: 'Browser 1.0',
+  requestId: 'r1',
+}
+const server = (hasMore: boolean) =>
+  fakeServer({
+    'GET /api/v2/audit': { body: { list: [entry], hasMore } },
+    'GET /api/v2/audit/check': { body: { entries: 3, broken: [{ chain: 1, sequence: 2 }] } },
+    'GET /api/v2/people': { body: { list: [] } },
+  })
+const page = (at = '/') =>
+  renderPage(
+    <main>
+      <AuditPage />
+      <ToastHost />
+    </main>,
+    { at },
+  )
+
+it('shows who changed what, and what was before and after, as lines', async () => {
+  server(false)
+  page()
+  await userEvent.click(await screen.findByRole('button', { name: 'Show entry' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Process changed' })
+  const lines = within(dialog)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+  expect(lines.slice(1, 3)).toEqual([
+    ['Category', '–', 'People'],
+    ['Node · Approval · Several people', 'any', 'all'],
+  ])
+  expect(lines[3]?.[0]).toBe('Node · Director')
+  expect(within(dialog).getByText('10.0.0.7')).toBeTruthy()
+  expect(await brokenRules(dialog)).toEqual([])
+})
+
+it('keeps filters and place in the address, and a new filter leads back to the newest', async () => {
+  server(true)
+  const { router } = page()
+  await userEvent.click(await screen.findByRole('button', { name: 'Older' }))
+  await waitFor(() => expect(router.state.location.search).toBe(`?after=${idOf(7)}`))
+  await userEvent.click(screen.getByRole('combobox', { name: 'Kind' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Role changed' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?kind=role.changed'))
+})
+
+it('says where the log does not hold', async () => {
+  server(false)
+  page()
+  await userEvent.click(await screen.findByRole('button', { name: 'Check for changes' }))
+  expect(await screen.findByText('Entries were changed or are missing, first at 1/2.')).toBeTruthy()
+})

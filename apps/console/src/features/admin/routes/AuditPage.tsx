@@ -1,0 +1,108 @@
+/** The audit log: who changed what, from where; newest first. Nothing can be changed here. */
+import { type AuditEntry, routes } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useMemo, useState } from 'react'
+import { call } from '../../../shared/http/call'
+import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
+import { useRouteQuery } from '../../../shared/http/use-route-query'
+import { formatDateTime } from '../../../shared/i18n/format'
+import { useLocale } from '../../../shared/i18n/use-locale'
+import { showToast } from '../../../shared/ui/feedback/toast-store'
+import { IconAction } from '../../../shared/ui/icons/IconAction'
+import { Page } from '../../../shared/ui/layout/Page'
+import { DataTable } from '../../../shared/ui/tables/DataTable'
+import type { ListColumn } from '../../../shared/ui/tables/list-table'
+import { AUDIT_KIND_WORDS } from '../audit-words'
+import { AuditEntryDialog } from '../components/AuditEntryDialog'
+import { AuditFilters } from '../components/AuditFilters'
+import { useAuditQuery } from '../use-audit-query'
+
+export function AuditPage() {
+  const { t } = useLingui()
+  const query = useAuditQuery()
+  const { data, error, isFetching, refetch } = useRouteQuery(routes.listAudit, { query: query.asked })
+  const [shown, setShown] = useState<AuditEntry | null>(null)
+  const columns = useAuditColumns()
+  const check = useExclusiveMutation(async () => {
+    const { entries, broken } = await call(routes.checkAudit)
+    const places = broken.map(({ chain, sequence }) => `${chain}/${sequence}`).join(', ')
+    if (broken.length === 0) showToast('success', t`All ${entries} entries are as they were written.`)
+    else showToast('error', t`Entries were changed or are missing, first at ${places}.`)
+  })
+  const last = data?.list.at(-1)
+  const rowActions = (entry: AuditEntry) => (
+    <IconAction size="small" icon="eye" iconSize={16} label={t`Show entry`} onClick={() => setShown(entry)} />
+  )
+  const pager = data !== undefined && (query.filters.after !== '' || data.hasMore) && (
+    <Box component="nav" aria-label={t`Pages`} sx={{ display: 'flex', justifyContent: { xs: 'center', md: 'flex-end' }, gap: 2 }}>
+      <Button variant="outlined" color="inherit" disabled={query.filters.after === ''} onClick={() => query.goAfter('')}>
+        {t`Newest`}
+      </Button>
+      <Button variant="outlined" color="inherit" disabled={!data.hasMore} onClick={() => query.goAfter(last?.id ?? '')}>
+        {t`Older`}
+      </Button>
+    </Box>
+  )
+  return (
+    <Page
+      title={t`Audit log`}
+      actions={
+        <Button variant="outlined" color="inherit" loading={check.isRunning} onClick={() => void check.run()}>
+          {t`Check for changes`}
+        </Button>
+      }
+      filters={<AuditFilters query={query} />}
+      pager={pager}
+    >
+      <DataTable
+        label={t`Audit log`}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rows={data?.list}
+        isLoading={isFetching}
+        error={error}
+        onRetry={refetch}
+        empty={{ drawing: 'search', title: t`No entry matches` }}
+        onOpen={setShown}
+        actions={rowActions}
+      />
+      {shown !== null && (
+        <AuditEntryDialog
+          entry={shown}
+          onClose={() => setShown(null)}
+          onPerson={(id) => {
+            setShown(null)
+            query.setFilter('person', id)
+          }}
+        />
+      )}
+    </Page>
+  )
+}
+
+function useAuditColumns(): ListColumn<AuditEntry>[] {
+  const { t } = useLingui()
+  const locale = useLocale()
+  return useMemo(
+    () => [
+      {
+        id: 'time',
+        header: t`Time`,
+        meta: { width: 160 },
+        cell: ({ row: { original: entry } }) => <span className="fw-numeric">{formatDateTime(entry.at, locale)}</span>,
+      },
+      { id: 'actor', header: t`By`, cell: ({ row: { original: entry } }) => entry.actor?.name ?? '–' },
+      {
+        id: 'kind',
+        header: t`Kind`,
+        meta: { card: 'title' },
+        cell: ({ row: { original: entry } }) => t(AUDIT_KIND_WORDS[entry.kind]),
+      },
+      { id: 'subject', header: t`About`, cell: ({ row: { original: entry } }) => entry.subject.name || '–' },
+      { id: 'address', header: t`Address`, cell: ({ row: { original: entry } }) => entry.address || '–' },
+    ],
+    [t, locale],
+  )
+}

@@ -1,0 +1,19 @@
+/** How forms are stored. */
+import { type FormDetail, routes } from '@formwork/api-contract'
+import type { DocumentKind } from '../../shared/drafts/use-edited-document'
+import { call } from '../../shared/http/call'
+import { type FormDraft, toWire } from './model'
+
+export const formDocuments: DocumentKind<FormDetail, FormDraft> = {
+  permissions: { create: 'process:admin:template:add', update: 'process:admin:template:edit' },
+  refusals: { stale: 'form.stale', nameTaken: 'form.name-taken' },
+  pathOf: (id) => `/design/forms/${id}`,
+  load: (id) => call(routes.getForm, { params: { id } }),
+  save: (id, draft, revision) => {
+    const wire = toWire(draft)
+    const body = { name: wire.name.trim(), remark: wire.remark, definition: { ...wire.definition } }
+    if (id === null) return call(routes.createForm, { body, idempotencyKey: crypto.randomUUID() })
+    return call(routes.updateForm, { params: { id }, body: { ...body, revision: revision ?? 0 } })
+  },
+  lists: [routes.listForms],
+}

@@ -1,0 +1,86 @@
+/** The process as a vertical flow. A graph that cannot be drawn as a list is shown as a read-only list of its nodes, with a note. */
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import { useEffect, useRef } from 'react'
+import { useLocale } from '../../../../shared/i18n/use-locale'
+import { EmptyState } from '../../../../shared/ui/feedback/EmptyState'
+import type { OutlineResult } from '../../flow/flow-outline'
+import { useEditor, useEditorState } from '../editor-context'
+import { FlowCard } from './FlowCard'
+import { FlowSequence } from './FlowSequence'
+import { stepWords } from '../step-words'
+
+export function FlowCanvas({ result, formName }: { readonly result: OutlineResult; readonly formName: string }) {
+  const { t } = useLingui()
+  const { store } = useEditor()
+  const selection = useEditorState((state) => state.selection)
+  const root = useRef<HTMLDivElement>(null)
+
+  // A new or distant selection comes into view and takes the focus, so that the keyboard goes on from there.
+  useEffect(() => {
+    if (selection === null) return
+    const card = root.current?.querySelector<HTMLElement>(`[data-flow-id="${CSS.escape(selection.id)}"]`)
+    card?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [selection])
+
+  if (!result.ok) return <GraphAsTable nodeId={result.nodeId} />
+  const { start, end, sequence } = result.outline
+  const startName = start.name || t`Start`
+  return (
+    <Box
+      ref={root}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) store.select(null)
+      }}
+      sx={{ flex: 1, minWidth: 0, overflow: 'auto', p: { xs: 4, md: 8 }, display: 'flex' }}
+    >
+      <Box sx={{ m: 'auto', mt: 0, display: 'flex', flexDirection: 'column', alignItems: 'center', width: 'max-content' }}>
+        <FlowCard
+          id={start.id}
+          icon="send"
+          title={startName}
+          summary={formName === '' ? t`Anyone starts a ticket` : t`Fills in “${formName}”`}
+          isSelected={selection?.id === start.id}
+          onSelect={() => store.select({ kind: 'node', id: start.id })}
+        />
+        <FlowSequence sequence={sequence} opening={startName} endsAtCard />
+        <FlowCard
+          id={end.id}
+          icon="flag"
+          title={end.name || t`End`}
+          summary={t`The ticket is approved`}
+          isSelected={selection?.id === end.id}
+          onSelect={() => store.select({ kind: 'node', id: end.id })}
+        />
+      </Box>
+    </Box>
+  )
+}
+
+function GraphAsTable({ nodeId }: { readonly nodeId: string | null }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const editor = useEditor()
+  const { nodes } = useEditorState(({ draft }) => draft.definition)
+  return (
+    <Box sx={{ flex: 1, overflow: 'auto', p: 4 }}>
+      <EmptyState
+        drawing="locked"
+        title={t`This process cannot be shown as a list`}
+        text={t`Its ways cross or run in circles. It works as it is; here it can be read, not edited.`}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'center' }}>
+        {nodes.map((node) => (
+          <FlowCard
+            key={node.id}
+            id={node.id}
+            icon={node.kind === 'userTask' ? 'user' : node.kind === 'exclusiveGateway' ? 'branch' : 'flag'}
+            title={node.name || node.kind}
+            {...(node.kind === 'userTask' ? { summary: stepWords(node, editor, locale) } : {})}
+            isSelected={node.id === nodeId}
+          />
+        ))}
+      </Box>
+    </Box>
+  )
+}

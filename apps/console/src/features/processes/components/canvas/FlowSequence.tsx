@@ -1,0 +1,142 @@
+/** A run of steps and branch blocks with a place to insert before, between and after them. */
+import { Plural, useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Fragment } from 'react'
+import { useLocale } from '../../../../shared/i18n/use-locale'
+import { Icon } from '../../../../shared/ui/icons/Icon'
+import { addBranch } from '../../flow/commands/branches'
+import type { OutlineBlock, OutlineBranch, OutlineItem, OutlineSequence } from '../../flow/flow-outline'
+import { newElementId } from '../../model'
+import { useEditor, useEditorState } from '../editor-context'
+import { FlowCard } from './FlowCard'
+import { FlowLine } from './FlowLine'
+import { InsertPoint } from './InsertPoint'
+import { problemOf } from '../problem-words'
+import { StepCard } from './StepCard'
+import { conditionWords } from '../step-words'
+
+export interface FlowSequenceProps {
+  readonly sequence: OutlineSequence
+  /** What stands before the first place. */
+  readonly opening: string
+  /** The end's card follows; a branch's line runs on. */
+  readonly endsAtCard?: boolean
+}
+
+export function FlowSequence({ sequence, opening, endsAtCard = false }: FlowSequenceProps) {
+  const { t } = useLingui()
+  const nameOf = (item: OutlineItem | undefined) => (item === undefined ? opening : item.kind === 'step' ? item.node.name : t`the branches`)
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
+      {sequence.places.map((place, index) => {
+        const item = sequence.items[index]
+        return (
+          <Fragment key={item === undefined ? 'last' : item.kind === 'step' ? item.node.id : item.gateway.id}>
+            <InsertPoint place={place} after={nameOf(sequence.items[index - 1])} leadsToCard={item === undefined ? endsAtCard : true} />
+            {item?.kind === 'step' && <StepCard step={item} />}
+            {item?.kind === 'branches' && <BranchBlock block={item} />}
+          </Fragment>
+        )
+      })}
+    </Box>
+  )
+}
+
+/** Ways side by side, tried from left to right, that join again below. One under the other on a phone. */
+function BranchBlock({ block }: { readonly block: OutlineBlock }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { store, isReadOnly, findings } = useEditor()
+  const problem = problemOf(findings, { nodeId: block.gateway.id }, locale)
+  const count = block.branches.length
+  const grow = () =>
+    store.edit((definition) => addBranch(definition, { gatewayId: block.gateway.id, edgeId: newElementId(), label: t`Condition ${count}` }))
+
+  return (
+    <Box
+      role="group"
+      aria-label={t`Condition branches`}
+      data-flow-id={block.gateway.id}
+      sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}
+    >
+      <Button
+        size="small"
+        variant="outlined"
+        color={problem === undefined ? 'inherit' : 'error'}
+        startIcon={<Icon name={isReadOnly ? 'branch' : 'plus'} size={14} />}
+        disabled={isReadOnly}
+        onClick={grow}
+        {...(problem === undefined ? {} : { title: problem })}
+        sx={{ borderRadius: '999px', bgcolor: 'background.paper' }}
+      >
+        {isReadOnly ? <Plural value={count} one="# branch" other="# branches" /> : t`Add branch`}
+      </Button>
+      <FlowLine height={16} />
+      <Box sx={{ display: 'flex', alignItems: 'stretch', flexDirection: { xs: 'column', md: 'row' }, gap: { xs: 4, md: 0 } }}>
+        {block.branches.map((branch) => (
+          <Branch key={branch.edge.id} branch={branch} />
+        ))}
+      </Box>
+      <FlowLine height={8} />
+    </Box>
+  )
+}
+
+/** The lines above and below run through the columns and stop at the middle of the outer ones. */
+const COLUMN = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  px: { xs: 3, md: 4 },
+  py: { xs: 2, md: 0 },
+  border: { xs: 1, md: 0 },
+  borderColor: { xs: 'divider', md: 'transparent' },
+  borderStyle: { xs: 'dashed', md: 'none' },
+  borderRadius: { xs: '8px', md: 0 },
+  '&::before, &::after': {
+    content: '""',
+    position: 'absolute',
+    left: 0,
+    right: 0,
+    height: '1px',
+    bgcolor: 'control',
+    display: { xs: 'none', md: 'block' },
+  },
+  '&::before': { top: 0 },
+  '&::after': { bottom: 0 },
+  '&:first-of-type::before, &:first-of-type::after': { left: '50%' },
+  '&:last-of-type::before, &:last-of-type::after': { right: '50%' },
+} as const
+
+function Branch({ branch: { edge, sequence } }: { readonly branch: OutlineBranch }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { store, fields, findings } = useEditor()
+  const isSelected = useEditorState(({ selection }) => selection?.kind === 'branch' && selection.id === edge.id)
+  const summary = edge.isDefault
+    ? t`When no other condition is met`
+    : edge.condition
+      ? conditionWords(edge.condition, fields)
+      : t`Set the condition`
+  const name = edge.label || (edge.isDefault ? t`Otherwise` : t`Condition`)
+  return (
+    <Box sx={COLUMN}>
+      <FlowLine height={16} />
+      <FlowCard
+        id={edge.id}
+        icon="branch"
+        tone={edge.isDefault ? 'neutral' : 'warning'}
+        title={name}
+        summary={summary}
+        isMissing={!edge.isDefault && edge.condition === null}
+        problem={problemOf(findings, { edgeId: edge.id }, locale)}
+        isSelected={isSelected}
+        onSelect={() => store.select({ kind: 'branch', id: edge.id })}
+      />
+      <FlowSequence sequence={sequence} opening={name} />
+      <FlowLine grow />
+    </Box>
+  )
+}

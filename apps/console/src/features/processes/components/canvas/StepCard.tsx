@@ -1,0 +1,61 @@
+/** A step in the flow: its name, its assignees, and where a refusal goes. */
+import { useLingui } from '@lingui/react/macro'
+import type { KeyboardEvent } from 'react'
+import { useLocale } from '../../../../shared/i18n/use-locale'
+import { Icon } from '../../../../shared/ui/icons/Icon'
+import { nudgeStep } from '../../flow/commands/move-step'
+import { removeItem } from '../../flow/commands/remove-item'
+import type { OutlineStep } from '../../flow/flow-outline'
+import { useEditor, useEditorState } from '../editor-context'
+import { FlowCard } from './FlowCard'
+import { problemOf } from '../problem-words'
+import { stepWords } from '../step-words'
+
+export function StepCard({ step: { node, returnEdge } }: { readonly step: OutlineStep }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const editor = useEditor()
+  const isSelected = useEditorState(({ selection }) => selection?.kind === 'node' && selection.id === node.id)
+  const returnsTo = useEditorState(({ draft }) => draft.definition.nodes.find((one) => one.id === returnEdge?.target)?.name)
+  const people = stepWords(node, editor, locale)
+
+  const idempotencyKey = (event: KeyboardEvent) => {
+    if (editor.isReadOnly) return
+    if (event.key === 'Delete') editor.store.edit((definition) => removeItem(definition, node.id))
+    else if (event.altKey && event.key === 'ArrowUp') editor.store.edit((definition) => nudgeStep(definition, node.id, -1))
+    else if (event.altKey && event.key === 'ArrowDown') editor.store.edit((definition) => nudgeStep(definition, node.id, 1))
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <FlowCard
+      id={node.id}
+      icon="user"
+      tone="primary"
+      title={node.name || t`Unnamed step`}
+      summary={people || t`Choose who approves`}
+      isMissing={people === ''}
+      {...(returnsTo === undefined && node.completion === 'any'
+        ? {}
+        : {
+            footnote: (
+              <>
+                {node.completion === 'all' && <span>{t`All must agree`}</span>}
+                {node.completion === 'all' && returnsTo !== undefined && <span>·</span>}
+                {returnsTo !== undefined && (
+                  <>
+                    <Icon name="reply" size={14} />
+                    <span>{t`Refused: back to ${returnsTo}`}</span>
+                  </>
+                )}
+              </>
+            ),
+          })}
+      problem={problemOf(editor.findings, { nodeId: node.id }, locale)}
+      isSelected={isSelected}
+      onSelect={() => editor.store.select({ kind: 'node', id: node.id })}
+      onKeyDown={idempotencyKey}
+    />
+  )
+}

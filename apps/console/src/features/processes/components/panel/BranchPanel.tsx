@@ -1,0 +1,91 @@
+/** The settings of one branch: its name, its condition, its place in the order. */
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import { useLocale } from '../../../../shared/i18n/use-locale'
+import { moveBranch, nodeIdsOf, removeBranch, updateBranch } from '../../flow/commands/branches'
+import { removeItem } from '../../flow/commands/remove-item'
+import type { OutlineBlock, OutlineBranch } from '../../flow/flow-outline'
+import { confirm } from '../../../../shared/ui/feedback/confirm-store'
+import { ConditionEditor } from './ConditionEditor'
+import { useEditor } from '../editor-context'
+import { NameField } from './NameField'
+import { PanelAction } from './PanelAction'
+import { PanelFrame } from './PanelFrame'
+import { problemOf } from '../problem-words'
+
+export interface BranchPanelProps {
+  readonly block: OutlineBlock
+  readonly branch: OutlineBranch
+}
+
+export function BranchPanel({ block, branch: { edge, sequence } }: BranchPanelProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { store, isReadOnly, findings } = useEditor()
+  const place = block.branches.findIndex((branch) => branch.edge.id === edge.id) + 1
+  const stepCount = nodeIdsOf(sequence).length
+  const remove = async () => {
+    const name = edge.label
+    if (
+      stepCount === 0 ||
+      (await confirm({
+        title: t`Delete the branch “${name}”?`,
+        text: t`Its ${stepCount} steps go with it. You can undo this.`,
+        action: t`Delete branch`,
+        tone: 'error',
+      }))
+    )
+      store.edit((definition) => removeBranch(definition, edge.id))
+  }
+
+  return (
+    <PanelFrame
+      icon="branch"
+      title={edge.isDefault ? t`Default branch` : t`Condition branch`}
+      actions={
+        isReadOnly ? null : edge.isDefault ? (
+          <PanelAction
+            icon="trash"
+            isDestructive
+            onClick={() => store.edit((definition) => removeItem(definition, block.gateway.id))}
+          >{t`Delete all branches`}</PanelAction>
+        ) : (
+          <>
+            <PanelAction
+              icon="arrowLeft"
+              onClick={() => store.edit((definition) => moveBranch(definition, edge.id, -1))}
+            >{t`Try earlier`}</PanelAction>
+            <PanelAction onClick={() => store.edit((definition) => moveBranch(definition, edge.id, 1))}>{t`Try later`}</PanelAction>
+            <PanelAction icon="trash" isDestructive sx={{ ml: 'auto' }} onClick={() => void remove()}>{t`Delete`}</PanelAction>
+          </>
+        )
+      }
+    >
+      <NameField
+        name={edge.label}
+        onName={(label) => store.edit((definition) => updateBranch(definition, { edgeId: edge.id, label }), `label-${edge.id}`)}
+      />
+      {edge.isDefault ? (
+        <Box
+          sx={{ color: 'text.secondary', fontSize: 13 }}
+        >{t`Taken when none of the other branches' conditions is met. It needs no condition.`}</Box>
+      ) : (
+        <>
+          <Box
+            sx={{ color: 'text.secondary', fontSize: 13 }}
+          >{t`Number ${place} in order: the first branch whose condition is met is taken.`}</Box>
+          <ConditionEditor
+            condition={edge.condition}
+            problem={problemOf(findings, { edgeId: edge.id }, locale)}
+            onChange={(condition, key) =>
+              store.edit(
+                (definition) => updateBranch(definition, { edgeId: edge.id, condition }),
+                key ?? `condition-${edge.id}-${Date.now()}`,
+              )
+            }
+          />
+        </>
+      )}
+    </PanelFrame>
+  )
+}

@@ -1,0 +1,21 @@
+/** One action at the foot of a settings panel; a destructive one is red. */
+import Button, { type ButtonProps } from '@mui/material/Button'
+import { Icon } from '../../../../shared/ui/icons/Icon'
+import type { IconName } from '../../../../shared/ui/icons/icon-paths'
+
+export interface PanelActionProps extends Pick<ButtonProps, 'sx' | 'children' | 'onClick'> {
+  readonly icon?: IconName
+  readonly isDestructive?: boolean
+}
+
+export function PanelAction({ icon, isDestructive = false, ...rest }: PanelActionProps) {
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      color={isDestructive ? 'error' : 'inherit'}
+      startIcon={icon && <Icon name={icon} size={14} />}
+      {...rest}
+    />
+  )
+}

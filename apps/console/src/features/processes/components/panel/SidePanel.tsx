@@ -1,0 +1,76 @@
+/** What the side panel shows: the selected step or branch, else the process itself and its versions. */
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { useState } from 'react'
+import { renameNode } from '../../flow/commands/update-step'
+import { findBranch, type OutlineResult } from '../../flow/flow-outline'
+import { BranchPanel } from './BranchPanel'
+import { useEditor, useEditorState } from '../editor-context'
+import { NameField } from './NameField'
+import { PanelFrame } from './PanelFrame'
+import { ProcessPanel } from './ProcessPanel'
+import { StepPanel } from './StepPanel'
+import { VersionList } from './VersionList'
+
+export interface SidePanelProps {
+  readonly result: OutlineResult
+  readonly processId: string | null
+  readonly formName: string
+  readonly nameError: string | undefined
+}
+
+export function SidePanel({ result, processId, formName, nameError }: SidePanelProps) {
+  const { t } = useLingui()
+  const [tab, setTab] = useState<'settings' | 'versions'>('settings')
+  const selection = useEditorState((state) => state.selection)
+  const nodes = useEditorState(({ draft }) => draft.definition.nodes)
+
+  if (selection?.kind === 'branch' && result.ok) {
+    const found = findBranch(result.outline.sequence, selection.id)
+    if (found) return <BranchPanel key={selection.id} {...found} />
+  }
+  if (selection?.kind === 'node') {
+    const node = nodes.find((one) => one.id === selection.id)
+    if (node?.kind === 'userTask') return <StepPanel key={node.id} node={node} />
+    if (node?.kind === 'start' || node?.kind === 'end')
+      return <EdgeOfFlow key={node.id} id={node.id} name={node.name} isStart={node.kind === 'start'} />
+  }
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' }}>
+      <Tabs
+        value={tab}
+        onChange={(_, next: 'settings' | 'versions') => setTab(next)}
+        sx={{ px: 4, minHeight: 44, borderBottom: 1, borderColor: 'divider', '& .MuiTab-root': { minHeight: 44 } }}
+      >
+        <Tab value="settings" label={t`Process settings`} />
+        <Tab value="versions" label={t`Versions`} />
+      </Tabs>
+      <Box sx={{ overflowY: 'auto', flex: 1 }}>
+        {tab === 'settings' ? (
+          <ProcessPanel formName={formName} nameError={nameError} />
+        ) : processId === null ? (
+          <Box sx={{ p: 4, fontSize: 13, color: 'text.secondary' }}>{t`Save the process first.`}</Box>
+        ) : (
+          <VersionList processId={processId} />
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+function EdgeOfFlow({ id, name, isStart }: { readonly id: string; readonly name: string; readonly isStart: boolean }) {
+  const { t } = useLingui()
+  const { store } = useEditor()
+  return (
+    <PanelFrame icon={isStart ? 'send' : 'flag'} title={isStart ? t`Start` : t`End`}>
+      <NameField name={name} onName={(next) => store.edit((definition) => renameNode(definition, id, next), `name-${id}`)} />
+      <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+        {isStart
+          ? t`The requester fills in the form and submits it here.`
+          : t`The ticket ends here as approved. A refusal ends it earlier, as refused.`}
+      </Box>
+    </PanelFrame>
+  )
+}

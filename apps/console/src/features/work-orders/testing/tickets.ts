@@ -1,0 +1,34 @@
+/** A ticket that waits at its one step, for tests. */
+import type { TicketDetail } from '@formwork/api-contract'
+
+export const li = { id: '00000000-0000-4000-8000-000000000002', name: 'Li', active: true }
+
+export function waitingTicket(changes: Partial<TicketDetail> = {}, assignee: typeof li = li): TicketDetail {
+  return {
+    id: '00000000-0000-4000-8000-0000000000aa',
+    number: '202611210001',
+    title: 'Leave',
+    priority: 1,
+    status: 'running',
+    processName: 'Leave',
+    requester: { id: assignee.id, name: assignee.name },
+    currentNodes: ['Approval'],
+    waitingFor: [assignee],
+    waitingCount: 1,
+    stuck: false,
+    createdAt: '2026-11-21T08:00:00Z',
+    updatedAt: '2026-11-21T08:00:00Z',
+    processId: '00000000-0000-4000-8000-0000000000bb',
+    version: 1,
+    revision: 1,
+    finishedAt: null,
+    process: { schema: 2, nodes: [{ id: 'a', kind: 'userTask', name: 'Approval', assignees: [], completion: 'any' }], edges: [] },
+    form: null,
+    values: {},
+    history: [],
+    moves: [],
+    currentNodeIds: ['a'],
+    openTasks: [{ taskId: 't1', nodeName: 'Approval', assignees: [assignee] }],
+    ...changes,
+  }
+}

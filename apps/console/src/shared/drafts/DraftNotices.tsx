@@ -1,0 +1,32 @@
+/** What an editor says about its draft: that unsaved work came back, and that somebody else has saved meanwhile. */
+import Box from '@mui/material/Box'
+import { RestoredNotice } from './RestoredNotice'
+import { StaleDialog } from './StaleDialog'
+import type { EditedDocument } from './use-edited-document'
+
+export interface DraftNoticesProps {
+  readonly edited: Pick<EditedDocument<unknown>, 'restoredAt' | 'keepRestored' | 'stale' | 'closeStale' | 'overwrite' | 'saveCopy'>
+  /** Starts over on what the server has. */
+  readonly onReload: () => void
+}
+
+export function DraftNotices({ edited, onReload }: DraftNoticesProps) {
+  const { restoredAt, keepRestored, stale, closeStale, overwrite, saveCopy } = edited
+  return (
+    <>
+      {restoredAt !== null && (
+        <Box sx={{ px: 4, py: 2, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}>
+          <RestoredNotice at={restoredAt} onKeep={keepRestored} onDiscard={onReload} />
+        </Box>
+      )}
+      <StaleDialog
+        isOpen={stale !== null}
+        detail={stale ?? ''}
+        onClose={closeStale}
+        onReload={onReload}
+        onOverwrite={overwrite}
+        onCopy={saveCopy}
+      />
+    </>
+  )
+}

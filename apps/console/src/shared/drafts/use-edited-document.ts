@@ -1,0 +1,182 @@
+/** One document while it is edited: kept in this browser, saved on the revision it was based on, and never over what somebody else has saved unasked. */
+import type { RouteDeclaration } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ApiError } from '../http/api-error'
+import { invalidateRoutes } from '../http/query-client'
+import { useExclusiveMutation } from '../http/use-exclusive-mutation'
+import { usePermission } from '../session/access'
+import { usePageTitle } from '../ui/navigation/page-title'
+import { useKeptDraft } from './use-kept-draft'
+import { useLeaveGuard } from './use-leave-guard'
+import type { OpenedDraft } from './use-opened-draft'
+import { useSavedAddress } from './use-saved-address'
+import { useSaveKey } from './use-save-key'
+
+/** What the server says of every document that is edited. */
+export interface StoredDocument {
+  readonly id: string
+  readonly name: string
+  readonly revision: number
+}
+
+/** How the documents of one kind are stored. */
+export interface DocumentKind<Detail extends StoredDocument, Draft> {
+  readonly permissions: { readonly create: string; readonly update: string }
+  /** Codes of the refusals every editor shows at the same place. */
+  readonly refusals: { readonly stale: string; readonly nameTaken: string }
+  readonly pathOf: (id: string) => string
+  readonly load: (id: string) => Promise<Detail>
+  /** Creates it when it has no id yet; else replaces what was saved under `revision`. */
+  readonly save: (id: string | null, draft: Draft, revision: number | null) => Promise<Detail>
+  /** What shows documents of this kind, and asks again after one was saved. */
+  readonly lists: readonly RouteDeclaration[]
+}
+
+/** What an editor is opened with. */
+export interface DocumentEditorProps<Detail, Draft> extends Pick<OpenedDraft<Detail, Draft>, 'detail' | 'initial' | 'restored'> {
+  readonly draftKey: string
+  /** Starts the editor again on what the server has. */
+  readonly onReload: () => void
+}
+
+export interface Editing<Detail extends StoredDocument, Draft, Kept> {
+  readonly kind: DocumentKind<Detail, Draft>
+  readonly opened: DocumentEditorProps<Detail, Draft>
+  /** The draft as it is kept in this browser. */
+  readonly kept: Kept
+  readonly isDirty: boolean
+  /** The newest draft, at the moment it is saved. */
+  readonly currentDraft: () => Draft
+  /** `draft` is what the server has now; there may be newer changes. */
+  readonly markSaved: (draft: Draft) => void
+  /** A person has saved it, and is told. */
+  readonly onSaved: (draft: Draft) => void
+  /** What to say when the document has no name. */
+  readonly nameMissing: string
+  /** The name is refused: the field it is in has to be seen. */
+  readonly onNameRefused?: () => void
+  /** Other refusals. @returns true when it is shown, else a toast says it. */
+  readonly onRefused?: (error: ApiError) => boolean
+}
+
+export interface EditedDocument<Detail> {
+  /** What the server has; null until the first save. */
+  readonly stored: Detail | null
+  readonly mayEdit: boolean
+  readonly nameError: string | undefined
+  readonly clearNameError: () => void
+  /** @returns what was saved; undefined when it was not. */
+  readonly save: () => Promise<Detail | undefined>
+  /** As a part of something else, which reports to the person itself. */
+  readonly saveSilently: () => Promise<Detail | undefined>
+  readonly isSaving: boolean
+  /** Puts a refusal of a call of the editor's own where those of saving are put. @returns false when it has no place there. */
+  readonly showRefusal: (error: unknown) => boolean
+  /** The server has changed it otherwise, for instance by publishing it. */
+  readonly adopt: (detail: Detail) => void
+  /** When the draft that came back from this browser was kept, milliseconds since 1970; null once that was said. */
+  readonly restoredAt: number | null
+  readonly keepRestored: () => void
+  /** What the server says about the other change; null while there is none. */
+  readonly stale: string | null
+  readonly closeStale: () => void
+  readonly overwrite: () => void
+  readonly saveCopy: () => void
+}
+
+export function useEditedDocument<Detail extends StoredDocument, Draft extends { readonly name: string }, Kept>(
+  editing: Editing<Detail, Draft, Kept>,
+): EditedDocument<Detail> {
+  const { kind, opened, kept, isDirty, currentDraft, markSaved, onSaved, nameMissing, onNameRefused, onRefused } = editing
+  const { draftKey, detail, initial, restored } = opened
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [stored, setStored] = useState(detail)
+  const [base, setBase] = useState(restored?.base ?? detail?.revision ?? null)
+  const [restoredAt, setRestoredAt] = useState(restored?.at ?? null)
+  const [nameError, setNameError] = useState<string>()
+  const [stale, setStale] = useState<string | null>(null)
+  const mayEdit = usePermission([stored === null ? kind.permissions.create : kind.permissions.update])
+  const showSaved = useSavedAddress(draftKey)
+  useKeptDraft({ key: draftKey, draft: kept, base, isDirty: isDirty && mayEdit })
+  useLeaveGuard(isDirty && mayEdit)
+  usePageTitle((stored ?? initial).name)
+
+  const adopt = (next: Detail) => {
+    setStored(next)
+    setBase(next.revision)
+  }
+  const refuseName = (message: string) => {
+    setNameError(message)
+    onNameRefused?.()
+  }
+  const showRefusal = (error: unknown): boolean => {
+    if (!(error instanceof ApiError)) return false
+    if (error.code === kind.refusals.stale) setStale(error.message)
+    else if (error.code === kind.refusals.nameTaken || isAboutName(error)) refuseName(error.message)
+    else return onRefused?.(error) === true
+    return true
+  }
+  const saving = useExclusiveMutation(
+    async (revision: number | null) => {
+      const draft = currentDraft()
+      if (draft.name.trim() === '') {
+        refuseName(nameMissing)
+        return null
+      }
+      setNameError(undefined)
+      const saved = await kind.save(stored?.id ?? null, draft, revision)
+      adopt(saved)
+      setRestoredAt(null)
+      markSaved(draft)
+      invalidateRoutes(...kind.lists)
+      if (stored === null) showSaved(kind.pathOf(saved.id))
+      return { saved, draft }
+    },
+    { onError: showRefusal },
+  )
+  const saveOver = async (revision: number | null) => {
+    const done = await saving.run(revision)
+    if (done) onSaved(done.draft)
+    return done?.saved
+  }
+  const overwriting = useExclusiveMutation(async () => {
+    setStale(null)
+    if (stored !== null) await saveOver((await kind.load(stored.id)).revision)
+  })
+  const copying = useExclusiveMutation(async () => {
+    setStale(null)
+    const draft = currentDraft()
+    const { name } = draft
+    const copy = await kind.save(null, { ...draft, name: t`${name} (copy)` }, null)
+    markSaved(draft)
+    invalidateRoutes(...kind.lists)
+    await navigate(kind.pathOf(copy.id))
+  })
+  const save = async () => (isDirty && mayEdit ? saveOver(base) : undefined)
+  useSaveKey(() => void save())
+
+  return {
+    stored,
+    mayEdit,
+    nameError,
+    clearNameError: () => setNameError(undefined),
+    save,
+    showRefusal,
+    saveSilently: async () => (await saving.run(base))?.saved,
+    isSaving: saving.isRunning,
+    adopt,
+    restoredAt,
+    keepRestored: () => setRestoredAt(null),
+    stale,
+    closeStale: () => setStale(null),
+    overwrite: () => void overwriting.run(),
+    saveCopy: () => void copying.run(),
+  }
+}
+
+function isAboutName({ code, issues }: ApiError): boolean {
+  return code === 'request.invalid' && issues.some(({ path }) => path[0] === 'name')
+}

@@ -1,0 +1,50 @@
+/** Chooses one person by typing part of the name; the server searches. */
+import { type Person, routes } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useRouteQuery } from '../http/use-route-query'
+import { type PickerField, SearchPicker } from '../ui/inputs/SearchPicker'
+
+export interface PersonPickerProps extends PickerField {
+  /** The id of the person, or '' for nobody. */
+  readonly value: string
+  readonly onChange: (id: string | null) => void
+  readonly onBlur?: () => void
+  readonly placeholder?: string
+  /** Whom the value may name although a search does not find them. */
+  readonly current?: Person | undefined
+}
+
+export function PersonPicker({ value: chosenId, onChange, current: known, ...field }: PersonPickerProps) {
+  const { t } = useLingui()
+  const [word, setWord] = useState('')
+  const keyword = useDeferredValue(word.trim())
+  const found = useRouteQuery(routes.searchPeople, { query: { keyword } })
+  const chosen = useRouteQuery(routes.searchPeople, { query: { ids: chosenId } }, { enabled: chosenId !== '' })
+  const people = useMemo(() => {
+    const all = [
+      ...(known === undefined || known.id !== chosenId ? [] : [known]),
+      ...(chosen.data?.list ?? []),
+      ...(found.data?.list ?? []),
+    ]
+    return [...new Map(all.map((person) => [person.id, person])).values()]
+  }, [chosen.data, found.data, known, chosenId])
+  return (
+    <SearchPicker<Person>
+      {...field}
+      choices={people}
+      value={people.find(({ id }) => id === chosenId) ?? null}
+      onChange={(person) => onChange(person?.id ?? null)}
+      onSearch={setWord}
+      keyOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      detailOf={({ detail }) => detail}
+      loading={found.isFetching}
+      // The server has searched already.
+      filterOptions={(all) => all}
+      noOptionsText={t`Nobody with this name`}
+      loadingText={t`Searching`}
+      clearText={t`Clear`}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+/** Shows the toasts. Each leaves after five seconds; pointing at one keeps it. Mounted once by the app. */
+import { useLingui } from '@lingui/react/macro'
+import { keyframes } from '@emotion/react'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Portal from '@mui/material/Portal'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Icon } from '../icons/Icon'
+import type { IconName } from '../icons/icon-paths'
+import { closeToast, TOAST_MS, type Toast, type ToastTone, useToastStore } from './toast-store'
+
+const marks: Readonly<Record<ToastTone, IconName>> = { success: 'checkCircle', info: 'info', warning: 'warning', error: 'errorCircle' }
+const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
+
+export function ToastHost() {
+  const toasts = useToastStore((state) => state.toasts)
+  const list = useRef<HTMLElement>(null)
+  // A dialog hides everything beside it from assistive technology as it opens; a toast that comes after that must still be announced.
+  useLayoutEffect(() => list.current?.removeAttribute('aria-hidden'))
+  return (
+    <Portal>
+      <Box
+        ref={list}
+        sx={{
+          position: 'fixed',
+          top: 12,
+          left: '50%',
+          transform: 'translateX(-50%)',
+          zIndex: 'snackbar',
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'center',
+          gap: 2,
+          width: 'max-content',
+          maxWidth: 'min(560px, calc(100vw - 24px))',
+          pointerEvents: 'none',
+        }}
+      >
+        {toasts.map((toast) => (
+          <ToastLine key={toast.id} toast={toast} />
+        ))}
+      </Box>
+    </Portal>
+  )
+}
+
+function ToastLine({ toast: { id, tone, text } }: { readonly toast: Toast }) {
+  const { t } = useLingui()
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return undefined
+    const timer = setTimeout(() => closeToast(id), TOAST_MS)
+    return () => clearTimeout(timer)
+  }, [id, isHeld])
+  return (
+    <Box
+      role={tone === 'error' ? 'alert' : 'status'}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 2,
+        pl: 3,
+        pr: 1,
+        py: 1,
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '8px',
+        boxShadow: 8,
+        pointerEvents: 'auto',
+        animation: `${enter} 160ms ease-out`,
+      }}
+    >
+      <Box sx={{ color: `${tone}.main`, display: 'flex', mt: '5px' }}>
+        <Icon name={marks[tone]} />
+      </Box>
+      <Box sx={{ py: '3px', overflowWrap: 'anywhere' }}>{text}</Box>
+      {/* No tooltip: toasts come with the first load, and the cross is plain enough. */}
+      <IconButton size="small" aria-label={t`Dismiss`} onClick={() => closeToast(id)}>
+        <Icon name="close" size={16} />
+      </IconButton>
+    </Box>
+  )
+}

@@ -1,0 +1,32 @@
+/** Short messages at the top of the window. Spec 8 and 9: five seconds. */
+import { create } from 'zustand'
+import { isAborted, isSessionEnd, messageOf } from '../../http/api-error'
+
+export const TOAST_MS = 5000
+
+export type ToastTone = 'success' | 'info' | 'warning' | 'error'
+export interface Toast {
+  readonly id: number
+  readonly tone: ToastTone
+  readonly text: string
+}
+
+let nextId = 1
+
+export const useToastStore = create<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }))
+
+/** The same words twice stay one message: a server that is down should not fill the screen. */
+export function showToast(tone: ToastTone, text: string): void {
+  const { toasts } = useToastStore.getState()
+  const others = toasts.filter((toast) => toast.text !== text || toast.tone !== tone)
+  useToastStore.setState({ toasts: [...others.slice(-3), { id: nextId++, tone, text }] })
+}
+
+export function showError(error: unknown): void {
+  if (isAborted(error) || isSessionEnd(error)) return
+  showToast('error', messageOf(error))
+}
+
+export function closeToast(id: number): void {
+  useToastStore.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
+}

@@ -1,0 +1,104 @@
+/** A dialog with a form: fields, and its actions at the foot. Full screen on a phone. Asks before it discards what was typed. */
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type MouseEvent, type ReactNode, useId } from 'react'
+import { FormSummary } from './FormSummary'
+import { Icon } from '../icons/Icon'
+import type { IconName } from '../icons/icon-paths'
+import { useDiscardGuard } from '../feedback/use-discard-guard'
+import { useIsPhone } from '../layout/use-is-phone'
+
+export interface FormDialogProps {
+  readonly title: string
+  /** A verb: "Create user". */
+  readonly action: string
+  /** The colour of the action; the theme colour unless given. */
+  readonly tone?: 'primary' | 'success' | 'error'
+  /** Beside the verb, where colour alone would have to distinguish actions. */
+  readonly icon?: IconName
+  readonly isRunning: boolean
+  /** Something was entered that closing would lose. */
+  readonly isDirty: boolean
+  /** What is wrong and belongs to no field. */
+  readonly summary?: string | undefined
+  readonly onSubmit: () => void
+  readonly onClose: () => void
+  readonly children: ReactNode
+  /** Spec 9: 600 px unless said otherwise. */
+  readonly width?: 'xs' | 'sm'
+}
+
+export function FormDialog({
+  title,
+  action,
+  tone = 'primary',
+  icon,
+  isRunning,
+  isDirty,
+  summary,
+  onSubmit,
+  onClose,
+  children,
+  width = 'sm',
+}: FormDialogProps) {
+  const { t } = useLingui()
+  const isPhone = useIsPhone()
+  const titleId = useId()
+  const leave = useDiscardGuard(isDirty, onClose)
+  return (
+    <Dialog
+      open
+      onClose={isRunning ? undefined : leave}
+      fullWidth
+      maxWidth={width}
+      fullScreen={isPhone && width === 'sm'}
+      aria-labelledby={titleId}
+      // A click outside leaves the focus in its field, where it is wanted when one goes on editing.
+      onMouseDown={keepFocusBeside}
+    >
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          // A dialog inside a form of the page must not submit that one too.
+          event.stopPropagation()
+          onSubmit()
+        }}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
+      >
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4, flex: 1 }}>
+          {summary !== undefined && <FormSummary>{summary}</FormSummary>}
+          {children}
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" color="inherit" disabled={isRunning} onClick={onClose}>
+            {t`Cancel`}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={tone}
+            loading={isRunning}
+            startIcon={icon && <Icon name={icon} size={16} />}
+            {...(icon === undefined ? {} : { loadingPosition: 'start' })}
+          >
+            {action}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  )
+}
+
+function keepFocusBeside(event: MouseEvent<HTMLElement>) {
+  const { currentTarget, target } = event
+  const isBeside = target instanceof Element && currentTarget.contains(target) && target.closest('[role="dialog"]') === null
+  if (isBeside) event.preventDefault()
+}

@@ -1,0 +1,73 @@
+/** A row of a form: label at the left (above on a phone), control, and under it the error or a hint. */
+import Box from '@mui/material/Box'
+import { type ReactNode, useId } from 'react'
+import { Icon } from '../icons/Icon'
+
+export interface FieldIds {
+  readonly id: string
+  /** For `aria-describedby`. */
+  readonly describedBy: string | undefined
+  readonly isInvalid: boolean
+}
+
+export interface FormFieldProps {
+  readonly label: string
+  readonly required?: boolean
+  readonly error?: string | undefined
+  readonly hint?: ReactNode
+  /** Labels beside the control at 100 px, or above it. */
+  readonly layout?: 'beside' | 'above'
+  readonly children: (ids: FieldIds) => ReactNode
+}
+
+export function FormField({ label, required = false, error, hint, layout = 'beside', children }: FormFieldProps) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const hasNote = error !== undefined || hint !== undefined
+  const beside = layout === 'beside'
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: beside ? { xs: '1fr', sm: '100px minmax(0, 1fr)' } : '1fr',
+        columnGap: 3,
+        rowGap: 1,
+        alignItems: 'start',
+      }}
+    >
+      <Box
+        component="label"
+        htmlFor={id}
+        sx={{
+          color: 'text.primary',
+          textAlign: beside ? { xs: 'left', sm: 'right' } : 'left',
+          // Drawn, not written: the field's name is its label alone.
+          ...(required ? { '&::before': { content: '"*" / ""', color: 'error.main', mr: 1 } } : {}),
+          lineHeight: beside ? { xs: 1.5, sm: '32px' } : 1.5,
+        }}
+      >
+        {label}
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        {children({ id, describedBy: hasNote ? noteId : undefined, isInvalid: error !== undefined })}
+        {hasNote && (
+          <Box
+            id={noteId}
+            role={error === undefined ? undefined : 'alert'}
+            sx={{
+              display: 'flex',
+              gap: 1,
+              alignItems: 'center',
+              mt: 1,
+              fontSize: 12,
+              color: error === undefined ? 'text.secondary' : 'error.main',
+            }}
+          >
+            {error !== undefined && <Icon name="errorCircle" size={14} />}
+            <span>{error ?? hint}</span>
+          </Box>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,71 @@
+/** A search box: reports its word 300 ms after typing stops, at once on Enter, and can be cleared. */
+import { useLingui } from '@lingui/react/macro'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../icons/Icon'
+import { IconAction } from '../icons/IconAction'
+
+const PAUSE_MS = 300
+
+export interface SearchFieldProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** What can be searched for; also its accessible name. */
+  readonly label: string
+}
+
+export function SearchField({ value, onChange, label }: SearchFieldProps) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState(value)
+  const report = useRef(onChange)
+  const [lastValue, setLastValue] = useState(value)
+  // Emptied or set from outside (the back button, a cleared filter).
+  if (value !== lastValue) {
+    setLastValue(value)
+    setTyped(value)
+  }
+  useEffect(() => {
+    report.current = onChange
+  })
+  useEffect(() => {
+    if (typed === value) return undefined
+    const timer = setTimeout(() => report.current(typed.trim()), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, value])
+
+  return (
+    <OutlinedInput
+      fullWidth
+      type="search"
+      value={typed}
+      placeholder={label}
+      inputProps={{ 'aria-label': label, maxLength: 64 }}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={(event) => {
+        // An input method uses Enter to take a candidate.
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) onChange(typed.trim())
+      }}
+      startAdornment={
+        <InputAdornment position="start" sx={{ color: 'text.secondary', mr: 0 }}>
+          <Icon name="search" size={16} />
+        </InputAdornment>
+      }
+      endAdornment={
+        typed === '' ? null : (
+          <IconAction
+            icon="close"
+            iconSize={16}
+            size="small"
+            label={t`Clear search`}
+            onClick={() => {
+              setTyped('')
+              onChange('')
+            }}
+          />
+        )
+      }
+      sx={{ '& input::-webkit-search-cancel-button': { display: 'none' } }}
+    />
+  )
+}

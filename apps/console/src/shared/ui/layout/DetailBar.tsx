@@ -1,0 +1,38 @@
+/** The bar over one thing that is looked at or edited: the way back, then what its page puts there. */
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { IconAction } from '../icons/IconAction'
+
+export interface DetailBarProps {
+  readonly backLabel: string
+  readonly onBack: () => void
+  /** Stays in sight while its page is scrolled. Default false: an editor does not scroll as a whole. */
+  readonly isSticky?: boolean
+  readonly children: ReactNode
+}
+
+export function DetailBar({ backLabel, onBack, isSticky = false, children }: DetailBarProps) {
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        flexWrap: 'wrap',
+        gap: 2,
+        px: { xs: 3, md: 4 },
+        py: 2,
+        minHeight: 52,
+        ...(isSticky && { position: 'sticky', top: 0, zIndex: 2 }),
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box sx={{ ml: -2 }}>
+        <IconAction icon="arrowLeft" label={backLabel} onClick={onBack} />
+      </Box>
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,73 @@
+/** The phone shape of a list: one card a row, its headline first, then labelled lines, actions at the foot. */
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { FlexRender } from '@tanstack/react-table'
+import { type ListShape, type ListTable, opensRow } from './list-table'
+
+const card = { bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: '8px', p: 3, listStyle: 'none' } as const
+
+export function DataCards<Row extends object>({ label, table, hasRows, isLoading, ...drawn }: ListShape<Row>) {
+  return (
+    <Box component="ul" aria-label={label} aria-busy={isLoading} sx={{ m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: 2 }}>
+      {!hasRows &&
+        ['a', 'b', 'c', 'd'].map((id) => (
+          <Box component="li" key={id} sx={card}>
+            <Skeleton variant="rectangular" height={14} width="60%" sx={{ mb: 3 }} />
+            <Skeleton variant="rectangular" height={12} width="85%" sx={{ mb: 2 }} />
+            <Skeleton variant="rectangular" height={12} width="40%" />
+          </Box>
+        ))}
+      {table.getRowModel().rows.map((row) => (
+        <Card key={row.id} row={row} {...drawn} />
+      ))}
+    </Box>
+  )
+}
+
+interface CardProps<Row extends object> extends Pick<ListShape<Row>, 'actions' | 'onOpen'> {
+  readonly row: ReturnType<ListTable<Row>['getRow']>
+}
+
+function Card<Row extends object>({ row, actions, onOpen }: CardProps<Row>) {
+  const cells = row.getAllCells()
+  const placed = (place: string) => cells.filter(({ column }) => (column.columnDef.meta?.card ?? 'line') === place)
+  const title = placed('title')[0] ?? cells[0]
+  return (
+    <Box
+      component="li"
+      onClick={onOpen === undefined ? undefined : (event) => opensRow(event.target) && onOpen(row.original)}
+      sx={{ ...card, ...(onOpen === undefined ? {} : { cursor: 'pointer', '&:active': { bgcolor: 'background.sunken' } }) }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, mb: 2 }}>
+        <Box sx={{ fontWeight: 600, minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>{title && <FlexRender cell={title} />}</Box>
+        {placed('badge').map((cell) => (
+          <span key={cell.id}>
+            <FlexRender cell={cell} />
+          </span>
+        ))}
+      </Box>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', columnGap: 4, rowGap: 1, fontSize: 13 }}
+      >
+        {placed('line')
+          .filter((cell) => cell !== title)
+          .map((cell) => (
+            <Box key={cell.id} sx={{ display: 'contents' }}>
+              <Box component="dt" sx={{ color: 'text.secondary' }}>
+                {String(cell.column.columnDef.header)}
+              </Box>
+              <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                <FlexRender cell={cell} />
+              </Box>
+            </Box>
+          ))}
+      </Box>
+      {actions !== undefined && (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1, mt: 2, mx: -1, mb: -1 }}>
+          {actions(row.original)}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,116 @@
+/** A list: a table on a desktop, cards on a phone; with a skeleton while loading, and a state of its own when empty, failed or forbidden. */
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { FlexRender } from '@tanstack/react-table'
+import type { ReactNode } from 'react'
+import { EmptyState, type EmptyStateProps } from '../feedback/EmptyState'
+import { LoadFailure } from '../feedback/LoadFailure'
+import { useIsPhone } from '../layout/use-is-phone'
+import { DataCards } from './DataCards'
+import { type ListColumn, type ListShape, type ListTable, opensRow, useListTable } from './list-table'
+
+export interface DataTableProps<Row extends object> extends Pick<ListShape<Row>, 'label' | 'isLoading' | 'actions' | 'onOpen'> {
+  readonly columns: readonly ListColumn<Row>[]
+  readonly rowKey: (row: Row) => string
+  /** Undefined until the first answer. */
+  readonly rows: readonly Row[] | undefined
+  readonly error: unknown
+  readonly onRetry: () => void
+  readonly empty: EmptyStateProps
+}
+
+/** Chinese breaks after every character, so a column without a width would shrink to one: seven characters beside one another stay legible. */
+const NARROWEST = 112
+
+const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
+
+export function DataTable<Row extends object>({ columns, rowKey, rows, error, onRetry, empty, isLoading, ...drawn }: DataTableProps<Row>) {
+  const isPhone = useIsPhone()
+  const table = useListTable(columns, rows, rowKey)
+  const frame = (content: ReactNode) => (
+    <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: '8px', overflow: 'hidden' }}>{content}</Box>
+  )
+  if (error !== null && !isLoading) return frame(<LoadFailure error={error} onRetry={onRetry} />)
+  if (rows?.length === 0) return frame(<EmptyState {...empty} />)
+  const shape = { ...drawn, table, isLoading, hasRows: rows !== undefined }
+  return isPhone ? <DataCards {...shape} /> : frame(<Rows {...shape} />)
+}
+
+function Rows<Row extends object>({ label, table, hasRows, isLoading, actions, onOpen }: ListShape<Row>) {
+  const { t } = useLingui()
+  return (
+    <TableContainer aria-busy={isLoading} sx={{ opacity: isLoading && hasRows ? 0.7 : 1, transition: 'opacity 120ms' }}>
+      <Table aria-label={label} sx={{ '& tbody tr:last-of-type td': { borderBottom: 0 } }}>
+        <TableHead>
+          {table.getHeaderGroups().map((group) => (
+            <TableRow key={group.id}>
+              {group.headers.map((header) => {
+                const { width, align = 'left' } = header.column.columnDef.meta ?? {}
+                return (
+                  <TableCell key={header.id} align={align} sx={{ width, minWidth: width ?? NARROWEST, whiteSpace: 'nowrap' }}>
+                    <FlexRender header={header} />
+                  </TableCell>
+                )
+              })}
+              {actions !== undefined && (
+                <TableCell align="right" sx={{ width: '1px' }}>
+                  {t`Actions`}
+                </TableCell>
+              )}
+            </TableRow>
+          ))}
+        </TableHead>
+        <TableBody>
+          {!hasRows && SKELETON_ROWS.map((id) => <SkeletonRow key={id} table={table} hasActions={actions !== undefined} />)}
+          {table.getRowModel().rows.map((row) => (
+            <TableRow
+              key={row.id}
+              hover={onOpen !== undefined}
+              onClick={onOpen === undefined ? undefined : (event) => opensRow(event.target) && onOpen(row.original)}
+              sx={onOpen === undefined ? {} : { cursor: 'pointer' }}
+            >
+              {row.getAllCells().map((cell) => (
+                <TableCell
+                  key={cell.id}
+                  align={cell.column.columnDef.meta?.align ?? 'left'}
+                  sx={{ maxWidth: 360, overflowWrap: 'anywhere' }}
+                >
+                  <FlexRender cell={cell} />
+                </TableCell>
+              ))}
+              {actions !== undefined && (
+                <TableCell align="right" sx={{ whiteSpace: 'nowrap', py: 0 }}>
+                  {actions(row.original)}
+                </TableCell>
+              )}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
+
+function SkeletonRow<Row extends object>({ table, hasActions }: { readonly table: ListTable<Row>; readonly hasActions: boolean }) {
+  return (
+    <TableRow>
+      {table.getAllLeafColumns().map((column, at) => (
+        <TableCell key={column.id}>
+          <Skeleton variant="rectangular" height={12} width={at === 0 ? '70%' : '45%'} />
+        </TableCell>
+      ))}
+      {hasActions && (
+        <TableCell>
+          <Skeleton variant="rectangular" height={12} width={48} sx={{ ml: 'auto' }} />
+        </TableCell>
+      )}
+    </TableRow>
+  )
+}

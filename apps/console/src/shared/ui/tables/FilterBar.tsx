@@ -1,0 +1,40 @@
+/** The filter row: inline on a desktop; on a phone the search stays and the rest folds behind one button. */
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type ReactNode, useState } from 'react'
+import { Icon } from '../icons/Icon'
+import { useIsPhone } from '../layout/use-is-phone'
+
+export interface FilterBarProps {
+  readonly search?: ReactNode
+  readonly children?: ReactNode
+  /** How many of the folded filters are set. */
+  readonly activeCount?: number
+}
+
+export function FilterBar({ search, children, activeCount = 0 }: FilterBarProps) {
+  const { t } = useLingui()
+  const isPhone = useIsPhone()
+  const [isOpen, setOpen] = useState(false)
+  const folds = isPhone && children !== undefined
+  return (
+    <Box role="search" sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Box sx={{ flex: { xs: 1, md: '0 0 260px' }, minWidth: 0 }}>{search}</Box>
+      {folds && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          aria-expanded={isOpen}
+          startIcon={<Icon name="filter" size={16} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {activeCount > 0 ? t`Filter (${activeCount})` : t`Filter`}
+        </Button>
+      )}
+      {(!folds || isOpen) && children !== undefined && (
+        <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', flexBasis: { xs: '100%', md: 'auto' } }}>{children}</Box>
+      )}
+    </Box>
+  )
+}

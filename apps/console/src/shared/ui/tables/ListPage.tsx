@@ -1,0 +1,65 @@
+/** The page of one list: title, filters, the rows, the pager. What it lists is its caller's. */
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { DataTable, type DataTableProps } from './DataTable'
+import { Page } from '../layout/Page'
+import { Pager } from './Pager'
+import type { ListQuery } from './use-list-query'
+
+/** What was asked from the server, as `useRouteQuery` gives it. */
+export interface ListAnswer<Row> {
+  readonly data: { readonly count: number; readonly isCountBounded?: boolean | undefined; readonly list: readonly Row[] } | undefined
+  readonly error: unknown
+  readonly isFetching: boolean
+  readonly refetch: () => void
+  /** Finds out how many there are, where `count` is not all of them. */
+  readonly countAll?: () => void
+}
+
+export interface ListPageProps<Row extends object> extends Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'empty' | 'onOpen'> {
+  readonly title: string
+  /** What the list is, for assistive technology, where the title does not say it. */
+  readonly label?: string
+  readonly answer: ListAnswer<Row>
+  readonly query: Pick<ListQuery<never>, 'pageIndex' | 'pageSize' | 'setPage'>
+  readonly filters: ReactNode
+  readonly actions?: ReactNode
+  readonly rowActions?: (row: Row) => ReactNode
+  /** The dialogs its actions open. */
+  readonly children?: ReactNode
+}
+
+export function ListPage<Row extends object>({
+  title,
+  label = title,
+  answer: { data, error, isFetching, refetch, countAll },
+  query: { pageIndex, pageSize, setPage },
+  filters,
+  actions,
+  rowActions,
+  children,
+  ...table
+}: ListPageProps<Row>) {
+  const { i18n } = useLingui()
+  const bounded = { isCountBounded: data?.isCountBounded ?? false, ...(countAll === undefined ? {} : { onCountAll: countAll }) }
+  return (
+    <Page
+      title={title}
+      count={data?.isCountBounded === true ? `${i18n.number(data.count)}+` : data?.count}
+      actions={actions}
+      filters={filters}
+      pager={data && <Pager {...bounded} count={data.count} pageIndex={pageIndex} pageSize={pageSize} onChange={setPage} />}
+    >
+      <DataTable
+        {...table}
+        {...(rowActions === undefined ? {} : { actions: rowActions })}
+        label={label}
+        rows={data?.list}
+        isLoading={isFetching}
+        error={error}
+        onRetry={refetch}
+      />
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,46 @@
+/** The model of a list as TanStack Table keeps it: columns, rows and their cells, drawn as a table or as cards. */
+import { type ColumnDef, metaHelper, type ReactTable, tableFeatures, useTable } from '@tanstack/react-table'
+import type { ReactNode } from 'react'
+
+export interface ColumnLook {
+  /** Pixels; without it the column takes what is left. */
+  readonly width?: number
+  readonly align?: 'left' | 'right'
+  /** On a card: the headline, beside the headline, a labelled line (the default), or left out. */
+  readonly card?: 'title' | 'badge' | 'line' | 'none'
+}
+
+// Neither sorted, filtered nor paged here: the server does all three.
+const features = tableFeatures({ columnMeta: metaHelper<ColumnLook>() })
+
+/** Its `cell` is a component: a list is given the same columns at every render (`useMemo`), or its cells are made anew. */
+export type ListColumn<Row extends object> = ColumnDef<typeof features, Row> & { readonly id: string; readonly header: string }
+export type ListTable<Row extends object> = ReactTable<typeof features, Row>
+
+/** What a table and cards are drawn from. */
+export interface ListShape<Row extends object> {
+  /** What the list is, for assistive technology. */
+  readonly label: string
+  readonly table: ListTable<Row>
+  /** False until the first answer. */
+  readonly hasRows: boolean
+  readonly isLoading: boolean
+  readonly actions?: (row: Row) => ReactNode
+  readonly onOpen?: (row: Row) => void
+}
+
+const NO_ROWS: readonly never[] = []
+
+/** `rows` is undefined until the first answer. */
+export function useListTable<Row extends object>(
+  columns: readonly ListColumn<Row>[],
+  rows: readonly Row[] | undefined,
+  rowKey: (row: Row) => string,
+): ListTable<Row> {
+  return useTable({ features, columns, data: rows ?? NO_ROWS, getRowId: rowKey })
+}
+
+/** A click on a control inside a row belongs to the control, any other opens the row. */
+export function opensRow(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('a, button, input, [role="menu"], [role="dialog"]') === null
+}

@@ -1,0 +1,33 @@
+/** `verify`: reads everything that is kept and says what does not fit together. Changes nothing. */
+import { join, resolve } from 'node:path'
+import type { Config } from '../config'
+import { StartError } from '../domain/start-error'
+import { diskStorage } from '../storage/disk-storage'
+import { brokenHistories, brokenRules, missingBytes } from './find-damage'
+import { reach, withClient } from './reach-database'
+
+/** More of them say nothing new. */
+const SHOWN = 50
+
+/** @throws {StartError} when anything does not fit, after it was said. */
+export async function runVerify(
+  { dataDir: given, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  say: (line: string) => void,
+): Promise<void> {
+  const dataDir = resolve(given)
+  const { connection, close } = await reach(dataDir, databaseUrl)
+  try {
+    const findings = await withClient(connection, async (client) => {
+      // One moment of the database, while people go on working.
+      await client.query('begin isolation level repeatable read read only')
+      const rules = await brokenRules(client)
+      const histories = await brokenHistories(client)
+      return [...rules, ...histories, ...(await missingBytes(client, diskStorage(join(dataDir, 'files'))))]
+    })
+    for (const finding of findings.slice(0, SHOWN)) say(finding)
+    if (findings.length > 0) throw new StartError(`${findings.length} things do not fit together. Look at the disk, and restore a backup.`)
+    say('Everything fits together: tickets and their tasks, the chain of every history, every uploaded file.')
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,11 @@
+/** An open task as lists show it: kept in the ticket's own row, written by every move. */
+import type { Completion } from '@formwork/workflow-core'
+
+export interface OpenTask {
+  readonly taskId: string
+  readonly nodeId: string
+  readonly nodeName: string
+  readonly completion: Completion
+  /** Who has not answered, each with their place among all who were asked. */
+  readonly asked: readonly { readonly id: string; readonly place: number }[]
+}

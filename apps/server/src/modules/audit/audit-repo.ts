@@ -1,0 +1,73 @@
+/** Reads of the audit log. Nothing here writes: see `db/append-audit.ts`. */
+import type { AuditKind } from '@formwork/api-contract'
+import { and, desc, eq, exists, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client'
+import { auditChains, auditEntries } from '../../db/schema/audit'
+import { users } from '../../db/schema/people'
+
+export interface AuditFilter {
+  readonly kind?: AuditKind | undefined
+  /** Did it, or it was done to them. */
+  readonly personId?: string | undefined
+  readonly from?: string | undefined
+  readonly until?: string | undefined
+  /** The last entry of the page before. */
+  readonly after?: string | undefined
+}
+
+/**
+ * Entries, newest first.
+ *
+ * @param people - whose entries: of an entry about a person that person, of all others who did it; undefined for all
+ */
+export async function findEntries(db: Queryable, filter: AuditFilter, people: SQL | undefined, limit: number) {
+  const { kind, personId, from, until, after } = filter
+  const { at, id, actorId, subjectId, subjectKind } = auditEntries
+  const concerned = sql`case ${subjectKind} when 'user' then ${subjectId} else ${actorId} end`
+  const isReached =
+    people &&
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(users)
+        .where(and(sql`${users.id} = ${concerned}`, people)),
+    )
+  return db
+    .select()
+    .from(auditEntries)
+    .where(
+      and(
+        isReached,
+        kind === undefined ? undefined : eq(auditEntries.kind, kind),
+        personId === undefined ? undefined : or(eq(actorId, personId), eq(subjectId, personId)),
+        from === undefined ? undefined : gte(at, new Date(from)),
+        until === undefined ? undefined : lt(at, new Date(until)),
+        after === undefined ? undefined : sql`(${at}, ${id}) < (select e.at, e.id from audit_entries e where e.id = ${after}::uuid)`,
+      ),
+    )
+    .orderBy(desc(at), desc(id))
+    .limit(limit)
+}
+
+/** The first place of each chain that does not fit: an entry that was changed, one that is missing or was slipped in, or a lost end. */
+export async function findBroken(db: Queryable): Promise<{ chain: number; sequence: number }[]> {
+  const { rows } = await db.execute<{ chain: number; sequence: string }>(sql`
+    with linked as (
+      select e.chain, e.sequence,
+        row_number() over places as expected,
+        e.hash is not distinct from audit_hash(coalesce(lag(e.hash) over places, ''), e::audit_entries) as fits
+      from audit_entries e window places as (partition by e.chain order by e.sequence)
+    ), ends as (
+      select c.chain, c.length + 1 as sequence from ${auditChains} c
+      left join lateral (select e.sequence, e.hash from audit_entries e where e.chain = c.chain order by e.sequence desc limit 1) last on true
+      where c.length <> coalesce(last.sequence, 0) or c.hash <> coalesce(last.hash, '')
+    )
+    select chain, min(sequence) as sequence from (
+      select chain, expected as sequence from linked where not fits or sequence <> expected union all select chain, sequence from ends
+    ) broken group by chain order by chain`)
+  return rows.map(({ chain, sequence }) => ({ chain, sequence: Number(sequence) }))
+}
+
+export async function countEntries(db: Queryable): Promise<number> {
+  return db.$count(auditEntries)
+}

@@ -1,0 +1,255 @@
+/** The audit log over HTTP: every call that changes something leaves its entry, nothing secret stands in it, and nothing can be changed unnoticed. */
+import { type AuditKind, type RouteName, routes } from '@formwork/api-contract'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEntries } from '../../db/schema/audit'
+import { buildDepartment, buildRole, type BuiltUser, buildUser, TEST_PASSWORD } from '../../testing/build-people'
+import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../../testing/build-processes'
+import { createTestApp, type TestAnswer, type TestApp, type TestClient } from '../../testing/test-app'
+import { AUDIT_OF } from './audit-policy'
+
+let test: TestApp
+let admin: TestClient
+let requester: BuiltUser
+let formId: string
+let processId: string
+
+beforeAll(async () => {
+  test = await createTestApp()
+  admin = await test.as(test.admin)
+  requester = await buildUser(test.deps, { nickName: '张三', roleIds: [test.site.staffRoleId] })
+  formId = await buildForm(test)
+  processId = await publishNew(admin, definition(), formId, '请假')
+})
+afterAll(() => test.close())
+
+const SECRETS = [TEST_PASSWORD, 'wrong horse battery', 'another fine phrase', 'phrase of a new user'] as const
+const HEADERS = { 'user-agent': 'Browser 1.0' }
+const userFields = { nickName: '新人', phone: '', email: '', deptId: null, roleIds: [] as string[], remark: '', status: '0' }
+const roleFields = { roleName: '自建', roleSort: 0, status: '0', remark: '' }
+const departmentFields = { deptName: '新部', sort: 0, leader: null, status: '0' }
+const definition = () => leaveDefinition(users(test.admin.id), users(test.admin.id))
+const someone = () => buildUser(test.deps)
+let made = 0
+const fresh = () => `made-${(made += 1)}`
+const site = { name: '某公司', logo: '', is_ldap: false, is_verify_code: false, time_zone: '' }
+
+async function newTicket() {
+  const id = (await startLeave(await test.as(requester), processId, 1)).textAt('id')
+  return { id, taskId: (await admin.get(`/api/v2/tickets/${id}`)).textAt('openTasks.0.taskId') }
+}
+async function newProcess() {
+  const body = { name: fresh(), formId, definition: definition() }
+  const answer = await admin.post('/api/v2/processes', body)
+  return { id: answer.textAt('id'), body }
+}
+const sheet = (label: string) => ({ list: [{ type: 'input', key: 'k1', model: 'reason', name: label, options: {} }], config: {} })
+
+/** The calls that leave something, by what they leave: one that has no attempt here does not compile. */
+type AuditedRoute = { [Name in RouteName]: (typeof AUDIT_OF)[Name] extends readonly AuditKind[] ? Name : never }[RouteName]
+type Attempts = { readonly [Name in AuditedRoute]: { readonly [Kind in (typeof AUDIT_OF)[Name][number]]: () => Promise<TestAnswer> } }
+
+const signIn = (username: string, password: string) => test.anonymous.post('/login', { username, password, loginType: 0 }, HEADERS)
+
+const ATTEMPTS: Attempts = {
+  login: {
+    'sign-in.succeeded': () => signIn('admin', TEST_PASSWORD),
+    'sign-in.failed': () => signIn('admin', 'wrong horse battery'),
+    'sign-in.throttled': async () => {
+      const { username } = await someone()
+      for (let count = 0; count < 10; count += 1) await signIn(username, 'wrong horse battery')
+      return signIn(username, 'wrong horse battery')
+    },
+  },
+  changePassword: {
+    'password.changed': async () =>
+      (await test.as(await someone())).put('/api/v1/user/pwd', { oldPassword: TEST_PASSWORD, newPassword: 'another fine phrase' }, HEADERS),
+  },
+  saveSettings: { 'settings.changed': () => admin.post('/api/v1/settings', { classify: 1, content: site }, HEADERS) },
+  createUser: {
+    'user.created': () => admin.post('/api/v1/sysUser', { ...userFields, username: fresh(), password: 'phrase of a new user' }, HEADERS),
+  },
+  updateUser: {
+    'user.changed': async () => admin.put('/api/v1/sysUser', { ...userFields, userId: (await someone()).id }, HEADERS),
+    'password.reset': async () => admin.put('/api/v1/sysUser', { userId: (await someone()).id, password: 'another fine phrase' }, HEADERS),
+    'sessions.ended': async () => {
+      const user = await someone()
+      await test.as(user)
+      return admin.put('/api/v1/sysUser', { userId: user.id, status: '1' }, HEADERS)
+    },
+  },
+  deleteUser: {
+    'user.removed': async () => admin.delete(`/api/v1/sysUser/${(await someone()).id}`, HEADERS),
+    'sessions.ended': async () => {
+      const user = await someone()
+      await test.as(user)
+      return admin.delete(`/api/v1/sysUser/${user.id}`, HEADERS)
+    },
+  },
+  createRole: { 'role.created': () => admin.post('/api/v1/role', { ...roleFields, roleKey: fresh() }, HEADERS) },
+  updateRole: { 'role.changed': async () => admin.put('/api/v1/role', { ...roleFields, roleId: await buildRole(test.deps) }, HEADERS) },
+  setRoleScope: {
+    'role.changed': async () => admin.put('/api/v1/roledatascope', { roleId: await buildRole(test.deps), dataScope: '5' }, HEADERS),
+  },
+  deleteRole: { 'role.removed': async () => admin.delete(`/api/v1/role/${await buildRole(test.deps)}`, HEADERS) },
+  createDepartment: { 'department.created': () => admin.post('/api/v1/dept', { ...departmentFields, parentId: null }, HEADERS) },
+  updateDepartment: {
+    'department.changed': async () =>
+      admin.put('/api/v1/dept', { ...departmentFields, parentId: null, deptId: await buildDepartment(test.deps) }, HEADERS),
+  },
+  deleteDepartment: { 'department.removed': async () => admin.delete(`/api/v1/dept/${await buildDepartment(test.deps)}`, HEADERS) },
+  createForm: { 'form.created': () => admin.post('/api/v2/forms', { name: fresh(), definition: sheet('事由') }, HEADERS) },
+  updateForm: {
+    'form.changed': async () => {
+      const form = await admin.post('/api/v2/forms', { name: fresh(), definition: sheet('事由') })
+      return admin.put(`/api/v2/forms/${form.textAt('id')}`, { name: fresh(), definition: sheet('原因'), revision: 1 }, HEADERS)
+    },
+  },
+  deleteForm: { 'form.removed': async () => admin.delete(`/api/v2/forms/${await buildForm(test)}`, HEADERS) },
+  createProcess: {
+    'process.created': () => admin.post('/api/v2/processes', { name: fresh(), formId, definition: definition() }, HEADERS),
+  },
+  updateProcess: {
+    'process.changed': async () => {
+      const { id, body } = await newProcess()
+      return admin.put(`/api/v2/processes/${id}`, { ...body, category: '人事', revision: 1 }, HEADERS)
+    },
+  },
+  publishProcess: {
+    'process.published': async () => admin.post(`/api/v2/processes/${(await newProcess()).id}/publish`, { revision: 1 }, HEADERS),
+  },
+  deleteProcess: { 'process.removed': async () => admin.delete(`/api/v2/processes/${(await newProcess()).id}`, HEADERS) },
+  reassignTask: {
+    'ticket.reassigned': async () => {
+      const { id, taskId } = await newTicket()
+      const body = { taskId, from: null, to: (await someone()).id, remark: '代办' }
+      return admin.post(`/api/v2/tickets/${id}/reassign`, body, HEADERS)
+    },
+  },
+  terminateTicket: {
+    'ticket.terminated': async () => admin.post(`/api/v2/tickets/${(await newTicket()).id}/terminate`, { remark: '重复' }, HEADERS),
+  },
+}
+
+const entriesSince = async (known: ReadonlySet<string>) =>
+  (await test.deps.db.select().from(auditEntries)).filter(({ id }) => !known.has(id))
+
+async function leftBy(attempt: () => Promise<TestAnswer>) {
+  const known = new Set((await test.deps.db.select({ id: auditEntries.id }).from(auditEntries)).map(({ id }) => id))
+  const answer = await attempt()
+  return { answer, entries: await entriesSince(known) }
+}
+
+describe('every declared call that is no mere question', () => {
+  it.each((Object.keys(routes) as RouteName[]).filter((name) => routes[name].method !== 'GET'))(
+    '%s leaves an entry, or says why not',
+    (name) => {
+      expect(AUDIT_OF[name]).not.toBe('reads')
+    },
+  )
+  const tried = Object.entries(ATTEMPTS).flatMap(([name, kinds]) =>
+    Object.entries<() => Promise<TestAnswer>>(kinds).map(([kind, attempt]) => ({ name, kind, attempt })),
+  )
+  it.each(tried)('$name leaves $kind, with who and from where', { timeout: 30_000 }, async ({ kind, attempt }) => {
+    const { answer, entries } = await leftBy(attempt)
+    const entry = entries.find((found) => found.kind === kind)
+    expect(entry, answer.text).toMatchObject({ address: '127.0.0.1', userAgent: 'Browser 1.0', requestId: answer.headers['x-request-id'] })
+    const isSignedIn = kind !== 'sign-in.failed' && kind !== 'sign-in.throttled'
+    expect(entry?.actorId !== null).toBe(isSignedIn)
+  })
+  it('leaves nothing when it is refused', async () => {
+    const { answer, entries } = await leftBy(() => admin.post('/api/v1/role', { ...roleFields, roleKey: 'admin' }))
+    expect([answer.at('reason'), entries]).toEqual(['role.key-taken', []])
+  })
+  it('never leaves a password, a token or a hash of one', async () => {
+    const { rows } = await test.database.pool.query<{ text: string }>('select e::text as text from audit_entries e')
+    const { rows: hashes } = await test.database.pool.query<{ hash: string }>('select password_hash as hash from users')
+    const { rows: sessions } = await test.database.pool.query<{ hash: string }>("select encode(token_hash, 'hex') as hash from sessions")
+    const secrets = [...SECRETS, admin.token ?? '', ...[...hashes, ...sessions].map(({ hash }) => hash)]
+    expect(rows.length).toBeGreaterThan(30)
+    expect(rows.filter(({ text }) => secrets.some((secret) => text.includes(secret)))).toEqual([])
+  })
+  it('keeps nothing of what was typed as the name of nobody', async () => {
+    const { entries } = await leftBy(() => signIn('correct-horse-battery', 'anything at all'))
+    expect(entries).toMatchObject([{ kind: 'sign-in.failed', subjectId: null, subjectName: '', after: { reason: 'unknown' } }])
+  })
+})
+
+describe('an entry', () => {
+  it('tells of a change only what differs, by names', async () => {
+    const departmentId = await buildDepartment(test.deps, { name: '财务部' })
+    const user = await buildUser(test.deps, { nickName: '李四', departmentId })
+    const body = { ...userFields, userId: user.id, nickName: '李四', phone: '123', roleIds: [test.site.staffRoleId] }
+    const { entries } = await leftBy(() => admin.put('/api/v1/sysUser', body))
+    expect(entries).toMatchObject([
+      { kind: 'user.changed', subjectId: user.id, subjectName: '李四', actorId: test.admin.id, actorName: '管理员' },
+    ])
+    expect(entries[0]?.before).toEqual({ phone: '', department: { id: departmentId, name: '财务部' }, roles: [] })
+    expect(entries[0]?.after).toEqual({ phone: '123', department: null, roles: [{ id: test.site.staffRoleId, name: '普通员工' }] })
+  })
+  it('of a form tells the fields that differ', async () => {
+    const { entries } = await leftBy(ATTEMPTS.updateForm['form.changed'])
+    const changed = entries.find(({ kind }) => kind === 'form.changed')
+    expect(changed?.before).toMatchObject({ fields: { reason: { name: '事由' } } })
+    expect(changed?.after).toMatchObject({ fields: { reason: { name: '原因' } } })
+  })
+  it('is written with its change or not at all', async () => {
+    await test.deps.db.execute(sql`alter table audit_entries add constraint refused check (kind <> 'role.created') not valid`)
+    const before = await admin.get('/api/v1/rolelist')
+    const { answer } = await leftBy(ATTEMPTS.createRole['role.created'])
+    await test.deps.db.execute(sql`alter table audit_entries drop constraint refused`)
+    expect([answer.at('code'), (await admin.get('/api/v1/rolelist')).at('data.count')]).toEqual([-1, before.at('data.count')])
+  })
+})
+
+describe('the log', () => {
+  const list = async (query: string) =>
+    (await admin.get(`/api/v2/audit?${query}`)).body as { list: { id: string; kind: string }[]; hasMore: boolean }
+
+  it('is filtered by person, kind and time, and leads page by page through every entry once', async () => {
+    const user = await someone()
+    for (let count = 0; count < 60; count += 1) await admin.put('/api/v1/sysUser', { ...userFields, userId: user.id, phone: String(count) })
+    const first = await list(`personId=${user.id}&kind=user.changed`)
+    const second = await list(`personId=${user.id}&kind=user.changed&after=${first.list.at(-1)?.id}`)
+    expect([first.list.length, first.hasMore, second.list.length, second.hasMore]).toEqual([50, true, 10, false])
+    expect(new Set([...first.list, ...second.list].map(({ id }) => id)).size).toBe(60)
+    const later = new Date(test.clock.now().getTime() + 1000).toISOString()
+    expect((await list(`personId=${user.id}&from=${later}`)).list).toEqual([])
+    expect((await list(`personId=${user.id}&until=${later}`)).list).toHaveLength(50)
+  })
+  it('keeps nobody waiting while another change is still in its transaction, and misses nothing when that is undone', async () => {
+    const slow = await test.database.pool.connect()
+    try {
+      await slow.query('begin')
+      await slow.query("select append_audit('[]')")
+      const { entries } = await leftBy(() => signIn('admin', TEST_PASSWORD))
+      expect(entries.map(({ kind }) => kind)).toEqual(['sign-in.succeeded'])
+      await slow.query('rollback')
+    } finally {
+      slow.release()
+    }
+    expect((await admin.get('/api/v2/audit/check')).at('broken')).toEqual([])
+  })
+  it('is read by nobody without the right to', async () => {
+    const client = await test.as(requester)
+    expect((await client.get('/api/v2/audit')).at('code')).toBe('permission.denied')
+  })
+  it('holds, also when two hundred changes were made at once, and then shows what was touched', async () => {
+    const people = await Promise.all(Array.from({ length: 40 }, someone))
+    const change = (user: BuiltUser, phone: number) =>
+      admin.put('/api/v1/sysUser', { ...userFields, userId: user.id, phone: String(phone) })
+    const attempts = people.flatMap((user) => [1, 2, 3].map((phone) => change(user, phone)))
+    await Promise.all([...attempts, ...Array.from({ length: 20 }, () => signIn('nobody', 'wrong horse battery'))])
+    const { body } = await admin.get('/api/v2/audit/check')
+    expect(body).toMatchObject({ broken: [] })
+
+    await expect(test.database.pool.query("update audit_entries set actor_name = 'x'")).rejects.toThrow('append-only')
+    await expect(test.database.pool.query('delete from audit_entries')).rejects.toThrow('append-only')
+    await test.database.pool.query('alter table audit_entries disable trigger audit_entries_append_only')
+    const place = '(select chain, sequence from audit_entries where chain = 1 order by sequence offset 4 limit 1)'
+    await test.database.pool.query(`update audit_entries set actor_name = 'x' where (chain, sequence) = ${place}`)
+    expect((await admin.get('/api/v2/audit/check')).at('broken')).toEqual([{ chain: 1, sequence: 5 }])
+    await test.database.pool.query('delete from audit_entries where chain = 1 and sequence in (1, 2, 3)')
+    expect((await admin.get('/api/v2/audit/check')).at('broken.0')).toEqual({ chain: 1, sequence: 1 })
+  })
+})

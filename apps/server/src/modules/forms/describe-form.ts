@@ -1,0 +1,21 @@
+/** A form as the audit log tells of it. */
+import type { AuditFacts, FormDetail } from '@formwork/api-contract'
+import { importDefinition, inputFields, type WidgetDefinitions } from '@formwork/form-schema'
+import { createHash } from 'node:crypto'
+
+/** Of these only the ones that differ are told. */
+export const FIELDS = ['fields'] as const
+
+/** With every field, and a hash of the whole definition, in which the rest of it counts too. */
+export function describeForm({ name, remark, definition }: FormDetail, widgets: WidgetDefinitions): AuditFacts {
+  const imported = importDefinition(definition, { widgets })
+  const fields = imported.ok ? inputFields(imported.form) : []
+  return { name, remark, fields: Object.fromEntries(fields.map((field) => [field.model, field])), definition: hashOf(definition) }
+}
+
+/** Without its fields: a form that is made or removed stays in its table. */
+export function describeWholeForm({ name, remark, fieldCount, definition }: FormDetail): AuditFacts {
+  return { name, remark, fieldCount, definition: hashOf(definition) }
+}
+
+const hashOf = (definition: FormDetail['definition']) => createHash('sha256').update(JSON.stringify(definition)).digest('hex')

@@ -1,0 +1,14 @@
+/** A process as the audit log tells of it. */
+import type { AuditFacts } from '@formwork/api-contract'
+import type { ProcessRecord } from './process-repo'
+
+/** Of these only the elements that differ are told. */
+export const ELEMENTS = ['nodes', 'edges'] as const
+
+export function describeProcess({ name, category, icon, remark, formId, formName, definition }: ProcessRecord): AuditFacts {
+  const { nodes, edges, schema: _schema, ...rules } = definition
+  const form = formId === null ? null : { id: formId, name: formName }
+  return { name, category, icon, remark, form, ...rules, nodes: byId(nodes), edges: byId(edges) }
+}
+
+const byId = (elements: readonly { readonly id: string }[]) => Object.fromEntries(elements.map((element) => [element.id, element]))

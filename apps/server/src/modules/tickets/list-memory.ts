@@ -1,0 +1,69 @@
+/** What a server remembers of long lists, so that a page far from the newest row is found by key instead of counting up to it. */
+import type { Queryable } from '../../db/client'
+import { countNewer, findMarks, MARK_DISTANCE } from './ticket-list-repo'
+import type { LongList, TicketScope } from './ticket-scope-repo'
+
+/** Tickets leave a filtered list while marks of it are kept: a far page may be off by as many as left it meanwhile. */
+const MARKS_LAST_MS = 60_000
+/** So long a list that may shrink counts as long as it was. */
+const LENGTH_LASTS_MS = 10_000
+const MOST_LISTS = 1000
+
+interface Marks {
+  readonly ids: Promise<readonly string[]>
+  readonly takenAt: number
+}
+
+/** Where a page of a list begins. */
+export interface FarPage {
+  /** How many there are in all. */
+  readonly count: number
+  readonly from: string | null
+  /** Rows between that ticket and the page. */
+  readonly offset: number
+}
+
+export interface ListMemory {
+  /** Finds the row of that offset from the newest; a few rows away from a mark. */
+  findFarPage(db: Queryable, scope: TicketScope, list: LongList, offset: number): Promise<FarPage>
+  /** Whether it is known to be longer than lists are counted. */
+  isKnownLong(list: LongList): boolean
+  noteLong(list: LongList): void
+}
+
+export function createListMemory(now: () => Date): ListMemory {
+  const marksOf = new Map<string, Marks>()
+  const longUntil = new Map<string, number>()
+  const marks = (db: Queryable, scope: TicketScope, { name }: LongList): Promise<readonly string[]> => {
+    const known = marksOf.get(name)
+    const at = now().getTime()
+    if (known !== undefined && at - known.takenAt < MARKS_LAST_MS) return known.ids
+    const ids = findMarks(db, scope)
+    remember(marksOf, name, { ids, takenAt: at })
+    ids.catch(() => marksOf.delete(name))
+    return ids
+  }
+  return {
+    findFarPage: async (db, scope, list, offset) => {
+      const ids = await marks(db, scope, list)
+      const count = ids.length * MARK_DISTANCE + (await countNewer(db, scope, ids.at(-1) ?? null))
+      // Counted from the oldest, where nothing is ever added.
+      const place = Math.max(0, count - offset)
+      const mark = Math.ceil(place / MARK_DISTANCE)
+      const from = ids[mark - 1]
+      return from === undefined ? { count, from: null, offset } : { count, from, offset: mark * MARK_DISTANCE - place }
+    },
+    isKnownLong: ({ name }) => (longUntil.get(name) ?? 0) > now().getTime(),
+    noteLong: ({ name, isGrowing }) => {
+      remember(longUntil, name, isGrowing ? Number.POSITIVE_INFINITY : now().getTime() + LENGTH_LASTS_MS)
+    },
+  }
+}
+
+/** Keywords make as many lists as people type: the oldest is forgotten. */
+function remember<Value>(known: Map<string, Value>, name: string, value: Value): void {
+  known.delete(name)
+  known.set(name, value)
+  const [oldest] = known.keys()
+  if (known.size > MOST_LISTS && oldest !== undefined) known.delete(oldest)
+}

@@ -1,0 +1,33 @@
+/** Where a ticket stands and whose turn it is, from its open tasks and the people in them: for rows of lists and for its page. Pure. */
+import type { TicketRow } from '@formwork/api-contract'
+import type { OpenTask } from '../../domain/open-task'
+import type { AskedPerson } from '../../workflow/ticket-facts'
+
+/** Rows of lists and the page name as many. */
+const SHOWN_PEOPLE = 5
+
+type Assignee = TicketRow['waitingFor'][number]
+export type Standing = Pick<TicketRow, 'currentNodes' | 'waitingFor' | 'waitingCount' | 'stuck'>
+export type People = ReadonlyMap<string, AskedPerson>
+
+export function standingOf(open: readonly OpenTask[], people: People): Standing {
+  // The first of each task, then the second of each.
+  const asked = open.flatMap((task) => task.asked).toSorted((a, b) => a.place - b.place)
+  return {
+    currentNodes: open.map(({ nodeName }) => nodeName),
+    waitingFor: asked.slice(0, SHOWN_PEOPLE).map(({ id }) => assigneeOf(id, people)),
+    waitingCount: asked.length,
+    stuck: open.some((task) => isBlocked(task, people)),
+  }
+}
+
+export function assigneeOf(id: string, people: People): Assignee {
+  const { name, active } = people.get(id) ?? { name: '', active: false }
+  return { id, name, active }
+}
+
+/** As `isStuck` asks of rows. Where one answer is enough, nobody active is asked; where everybody must agree, one who is asked is not active. */
+function isBlocked({ completion, asked }: OpenTask, people: People): boolean {
+  const isActive = ({ id }: { readonly id: string }) => people.get(id)?.active ?? false
+  return completion === 'all' ? !asked.every(isActive) : !asked.some(isActive)
+}

@@ -1,0 +1,136 @@
+/** One page of a list of tickets in one statement: its rows, the names in them, and how many there are. */
+import type { Priority, TicketStatus } from '@formwork/api-contract'
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client'
+import { PLANNED_BY_VALUES } from '../../db/preparing-client'
+import type { OpenTask } from '../../domain/open-task'
+import type { AskedPerson } from '../../workflow/ticket-facts'
+import type { TicketScope } from './ticket-scope-repo'
+
+/** Lists count as far as this; beyond it they only know that there are more. */
+export const MOST_COUNTED = 10_000
+
+export interface PageOfScope {
+  readonly pageSize: number
+  readonly offset: number
+  /** Begins at this ticket instead of the newest; `offset` counts from it. */
+  readonly from: string | null
+  /** Nothing is counted, as far as `MOST_COUNTED` and one more, or all. */
+  readonly counted: 'not' | 'bounded' | 'exactly'
+}
+
+export interface ListedTicket {
+  readonly id: string
+  readonly number: string
+  readonly title: string
+  readonly priority: Priority
+  readonly status: TicketStatus
+  readonly processName: string
+  readonly requesterId: string
+  readonly requesterName: string
+  readonly createdAt: Date
+  readonly updatedAt: Date
+  readonly openTasks: readonly OpenTask[]
+  /** Everybody in its open tasks. */
+  readonly people: ReadonlyMap<string, AskedPerson>
+}
+
+interface TicketColumns extends Record<string, unknown> {
+  readonly id: string
+  readonly number: string
+  readonly title: string
+  readonly priority: Priority
+  readonly status: TicketStatus
+  readonly process_name: string
+  readonly requester_id: string
+  readonly requester_name: string
+  readonly created_at: string
+  readonly updated_at: string
+  readonly open_tasks: readonly OpenTask[]
+  readonly people: readonly (AskedPerson & { readonly id: string })[] | null
+}
+
+/** A page without rows still has its count. */
+type PageRow = (TicketColumns | { readonly id: null }) & { readonly count: number | null }
+
+const BOUND = `limit ${MOST_COUNTED + 1}`
+
+/** @returns the page's rows in order, and the count that was asked for. */
+export async function findPage(db: Queryable, scope: TicketScope, page: PageOfScope) {
+  const { rows } = await db.execute<PageRow>(sql`${sql.raw(scope.isPlannedByValues ? PLANNED_BY_VALUES : '')}
+    with ${keysOf(scope, page)}
+    select t.id, t.number, t.title, t.priority, t.status, t.process_name, t.created_at, t.updated_at, t.open_tasks,
+      t.requester_id, requester.nick_name as requester_name,
+      case when t.open_tasks <> '[]' then (
+        select json_agg(json_build_object('id', u.id, 'name', u.nick_name, 'active', u.enabled and u.deleted_at is null))
+        from users u where u.id = any(array(select (jsonb_path_query(t.open_tasks, '$[*].asked[*].id') #>> '{}')::uuid))
+      ) end as people,
+      total.count
+    from (select ${countOf(scope, page)} as count) total
+      left join (keys join tickets t on t.id = keys.id join users requester on requester.id = t.requester_id) on true
+    order by keys.place`)
+  return { rows: rows.flatMap((row) => (row.id === null ? [] : [toListed(row)])), count: rows[0]?.count ?? 0 }
+}
+
+/** A search reads its hits once, for the page and for the count. */
+const isReadOnce = ({ isSearch }: TicketScope, { counted }: PageOfScope) => isSearch && counted === 'bounded'
+
+/** The part of a `with` that finds the page: `keys (id, place)`. */
+function keysOf(scope: TicketScope, page: PageOfScope): SQL {
+  const { id, from, order } = scope
+  const where = page.from === null ? scope.where : and(scope.where, sql`${id} <= ${page.from}::uuid`)
+  const all = sql`select ${id} as id from ${from} ${whereOf(where)} order by ${order}`
+  // The size is written out: it is one of few, and a plan that is made once has to know it.
+  const window = sql`${sql.raw(`limit ${Math.trunc(page.pageSize)}`)} ${page.offset === 0 ? sql`` : sql`offset ${page.offset}::int`}`
+  const keys = (source: SQL) => sql`keys as materialized (select key.id, row_number() over () as place from (${source} ${window}) key)`
+  if (!isReadOnce(scope, page)) return keys(all)
+  return sql`found as materialized (${all} ${sql.raw(BOUND)}), ${keys(sql`select id from found`)}`
+}
+
+function countOf(scope: TicketScope, page: PageOfScope): SQL {
+  if (page.counted === 'not') return sql`null::int`
+  if (isReadOnce(scope, page)) return sql`(select count(*)::int from found)`
+  const { id, from, where, counted } = scope
+  const keys = sql`select ${id} as id from ${from} ${whereOf(counted ?? where)} ${sql.raw(page.counted === 'exactly' ? '' : BOUND)}`
+  return sql`(select count(*)::int from (${counted === undefined ? keys : sql`select from (${keys}) key group by key.id`}) counted)`
+}
+
+const whereOf = (condition: SQL | undefined): SQL => (condition === undefined ? sql`` : sql`where ${condition}`)
+
+function toListed(row: TicketColumns): ListedTicket {
+  const { id, number, title, priority, status } = row
+  return {
+    id,
+    number,
+    title,
+    priority,
+    status,
+    processName: row.process_name,
+    requesterId: row.requester_id,
+    requesterName: row.requester_name,
+    createdAt: new Date(row.created_at),
+    updatedAt: new Date(row.updated_at),
+    openTasks: row.open_tasks,
+    people: new Map((row.people ?? []).map((person) => [person.id, person])),
+  }
+}
+
+/** Every so many rows a mark, from the oldest on. */
+export const MARK_DISTANCE = 1000
+
+/** @returns the ids of a long list's marks: of its 1,000th ticket from the oldest, its 2,000th, and so on. */
+export async function findMarks(db: Queryable, { id, from, where }: TicketScope): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from (select ${id} as id, row_number() over (order by ${id}) as place from ${from} ${whereOf(where)}) placed
+    where place % ${sql.raw(String(MARK_DISTANCE))} = 0 order by place`)
+  return rows.map((row) => row.id)
+}
+
+/** How many are newer than that ticket; all of them when there is none. */
+export async function countNewer(db: Queryable, scope: TicketScope, than: string | null): Promise<number> {
+  const newer = than === null ? undefined : sql`${scope.id} > ${than}::uuid`
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${scope.from} ${whereOf(and(scope.where, newer))}`,
+  )
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,70 @@
+/** Use-cases of the lists of tickets: which one, which page of it, and how far it is counted. */
+import type { PageQuery, TicketRow } from '@formwork/api-contract'
+import { visibleTickets } from '../../access/visible-tickets'
+import type { Deps } from '../../deps'
+import type { Actor } from '../../domain/actor'
+import { type ListWindow, pageAnswer, pageOf } from '../list-window'
+import type { ListMemory } from './list-memory'
+import { standingOf } from './standing'
+import { findPage, type ListedTicket, MOST_COUNTED } from './ticket-list-repo'
+import * as scopes from './ticket-scope-repo'
+
+type ListQuery = PageQuery & scopes.TicketFilter & { readonly exactCount?: '1' | undefined }
+
+interface ListDeps extends Pick<Deps, 'db'> {
+  readonly memory: ListMemory
+}
+
+export const listTodo = (deps: ListDeps, actor: Actor, query: ListQuery) =>
+  list(deps, scopes.waitingForPerson(deps.db, actor.userId, query), query)
+export const listCreatedByMe = (deps: ListDeps, actor: Actor, query: ListQuery) =>
+  list(deps, scopes.startedBy(deps.db, actor.userId, query), query)
+export const listRelated = (deps: ListDeps, actor: Actor, query: ListQuery) =>
+  list(deps, scopes.handledBy(deps.db, actor.userId, query), query)
+
+export async function listAll(deps: ListDeps, actor: Actor, query: ListQuery) {
+  return list(deps, scopes.allTickets(deps.db, await visibleTickets(deps.db, actor), query), query)
+}
+
+async function list(deps: ListDeps, scope: scopes.TicketScope, query: ListQuery) {
+  const window = pageOf(query)
+  const isExact = query.exactCount === '1' || window.offset >= MOST_COUNTED
+  const { rows, count } = await (isExact ? findExactly(deps, scope, window) : findBounded(deps, scope, window))
+  const isMore = !isExact && count > MOST_COUNTED
+  const answer = pageAnswer(window, { rows: rows.map(toRow), count: isMore ? MOST_COUNTED : count })
+  return isMore ? { ...answer, isCountBounded: true as const } : answer
+}
+
+/** A page near the beginning: its offset is short, and so is the way that is counted. */
+async function findBounded({ db, memory }: ListDeps, scope: scopes.TicketScope, { pageSize, offset }: ListWindow) {
+  const { longList } = scope
+  const isLong = longList !== null && memory.isKnownLong(longList)
+  const found = await findPage(db, scope, { pageSize, offset, from: null, counted: isLong ? 'not' : 'bounded' })
+  if (isLong) return { ...found, count: MOST_COUNTED + 1 }
+  if (longList !== null && found.count > MOST_COUNTED) memory.noteLong(longList)
+  return found
+}
+
+/** A page far away, or any with the whole count. Lists of one person, or with further conditions, are short enough to count. */
+async function findExactly({ db, memory }: ListDeps, scope: scopes.TicketScope, { pageSize, offset }: ListWindow) {
+  const { longList } = scope
+  if (longList === null) return findPage(db, scope, { pageSize, offset, from: null, counted: 'exactly' })
+  const { count, ...start } = await memory.findFarPage(db, scope, longList, offset)
+  return { rows: (await findPage(db, scope, { pageSize, ...start, counted: 'not' })).rows, count }
+}
+
+function toRow(ticket: ListedTicket): TicketRow {
+  const { id, number, title, priority, status, processName } = ticket
+  return {
+    id,
+    number,
+    title,
+    priority,
+    status,
+    processName,
+    requester: { id: ticket.requesterId, name: ticket.requesterName },
+    ...standingOf(ticket.openTasks, ticket.people),
+    createdAt: ticket.createdAt.toISOString(),
+    updatedAt: ticket.updatedAt.toISOString(),
+  }
+}

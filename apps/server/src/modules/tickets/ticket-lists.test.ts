@@ -1,0 +1,148 @@
+/** Lists of tens of thousands of tickets: what they answer, and how the database finds it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BuiltUser, buildUser } from '../../testing/build-people'
+import { buildForm, leaveDefinition, publishNew, users } from '../../testing/build-processes'
+import { recordQueries } from '../../testing/record-statements'
+import { seedManyTickets } from '../../testing/seed-many-tickets'
+import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
+
+const TICKETS = 30_000
+const WAITING = TICKETS / 10
+const PAGE = 20
+
+let test: TestApp
+let people: Record<'asked' | 'handler' | 'requester', BuiltUser>
+let as: Record<'admin' | keyof typeof people, TestClient>
+
+beforeAll(async () => {
+  test = await createTestApp()
+  const roleIds = [test.site.staffRoleId]
+  people = {
+    asked: await buildUser(test.deps, { nickName: '审批人', roleIds }),
+    handler: await buildUser(test.deps, { nickName: '经办人', roleIds }),
+    requester: await buildUser(test.deps, { nickName: '张三', roleIds }),
+  }
+  as = {
+    admin: await test.as(test.admin),
+    asked: await test.as(people.asked),
+    handler: await test.as(people.handler),
+    requester: await test.as(people.requester),
+  }
+  const definition = leaveDefinition(users(people.asked.id), users(people.asked.id))
+  const processId = await publishNew(as.admin, definition, await buildForm(test), '采购')
+  const others = await Promise.all(Array.from({ length: 20 }, () => buildUser(test.deps, { roleIds })))
+  await seedManyTickets(test.database.pool, {
+    count: TICKETS,
+    requesterIds: [people.requester.id, ...others.map(({ id }) => id)],
+    waitingFor: people.asked.id,
+    handledBy: people.handler.id,
+    processId,
+  })
+})
+afterAll(() => test.close())
+
+const titles = (list: unknown) => (list as { title: string }[]).map(({ title }) => title)
+const numbered = (...numbers: number[]) => numbers.map((number) => `采购笔记本 ${number}`)
+const get = (client: TestClient, path: string) => client.get(`/api/v2/tickets${path}`)
+
+describe('a long list of tickets', () => {
+  it('is counted to 10,000, and exactly where that is asked for', async () => {
+    const bounded = await get(as.admin, '')
+    expect([bounded.at('count'), bounded.at('isCountBounded')]).toEqual([10_000, true])
+    const exact = await get(as.admin, '?exactCount=1')
+    expect([exact.at('count'), exact.at('isCountBounded')]).toEqual([TICKETS, undefined])
+    expect(exact.at('list')).toEqual(bounded.at('list'))
+    // Found out before, and still so.
+    expect((await get(as.admin, '')).at('isCountBounded')).toBe(true)
+    const few = await get(as.admin, '?status=running')
+    expect([few.at('count'), few.at('isCountBounded')]).toEqual([WAITING, undefined])
+  })
+
+  it.each([10_000 / PAGE, 10_000 / PAGE + 1, 777, 1000, 1234, TICKETS / PAGE - 1, TICKETS / PAGE])(
+    'has on its page %i the rows that are as far from the newest',
+    async (page) => {
+      const newest = TICKETS - (page - 1) * PAGE
+      const answer = await get(as.admin, `?pageIndex=${page}&pageSize=${PAGE}`)
+      expect(titles(answer.at('list'))).toEqual(numbered(...Array.from({ length: PAGE }, (_, index) => newest - index)))
+    },
+  )
+
+  it('has far pages of one status, and nothing behind the last page', async () => {
+    const page = await get(as.admin, `?status=approved&pageIndex=1300&pageSize=${PAGE}`)
+    const approved = Array.from({ length: TICKETS }, (_, index) => TICKETS - index).filter((number) => number % 10 !== 0)
+    expect([page.at('count'), titles(page.at('list'))]).toEqual([approved.length, numbered(...approved.slice(1299 * PAGE, 1300 * PAGE))])
+    const behind = await get(as.admin, `?pageIndex=${TICKETS / PAGE + 1}&pageSize=${PAGE}`)
+    expect([behind.at('count'), behind.at('list')]).toEqual([TICKETS, []])
+  })
+
+  it('is in the order of waiting for those who are asked, and of the last change for those who have handled it', async () => {
+    expect(titles((await get(as.asked, '/todo?pageSize=3')).at('list'))).toEqual(numbered(10, 20, 30))
+    expect((await get(as.asked, '/todo')).at('count')).toBe(WAITING)
+    const handled = await get(as.handler, '/related?pageSize=3&exactCount=1')
+    expect([titles(handled.at('list')), handled.at('count')]).toEqual([numbered(TICKETS - 9, TICKETS - 19, TICKETS - 29), TICKETS / 10])
+  })
+})
+
+interface PlanNode {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly 'Actual Rows': number
+  readonly Plans?: readonly PlanNode[]
+}
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+/** Every statement of a call that reads tickets, explained as it runs. */
+async function plansOf(client: TestClient, path: string): Promise<PlanNode[][]> {
+  const sent = await recordQueries(test.database.pool, () => get(client, path))
+  const lists = sent.filter(({ text }) => text.includes('tickets'))
+  expect(lists.length, path).toBeGreaterThan(0)
+  return Promise.all(
+    lists.map(async ({ text, values }) => {
+      const { rows } = await test.database.pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (analyze, format json) ${text}`, [
+        ...values,
+      ])
+      const plan = rows[0]?.['QUERY PLAN'][0].Plan
+      return plan === undefined ? [] : nodesOf(plan)
+    }),
+  )
+}
+const LARGE = new Set(['tickets', 'ticket_tasks', 'ticket_assignments', 'handled_tickets', 'ticket_grams'])
+
+describe('the database', () => {
+  it.each<[keyof typeof as, string]>([
+    ['asked', '/todo'],
+    ['asked', '/todo?pageIndex=3'],
+    ['requester', '/mine'],
+    ['requester', '/mine?status=approved&pageIndex=2'],
+    ['handler', '/related'],
+    ['handler', '/related?pageIndex=40'],
+    ['admin', ''],
+    ['admin', '?pageIndex=400'],
+    ['admin', '?status=running'],
+    ['admin', '?stuck=1'],
+    ['admin', '?keyword=29977'],
+    ['admin', `?keyword=${encodeURIComponent('笔记本 29977')}`],
+    ['admin', `?keyword=${encodeURIComponent('打印')}`],
+  ])('finds the list of %s at %s by indexes, and sorts no more than a page', async (who, path) => {
+    // What a server knows of a long list is known by now.
+    await get(as[who], path)
+    for (const nodes of await plansOf(as[who], path)) {
+      const scanned = nodes.filter((node) => node['Node Type'] === 'Seq Scan' && LARGE.has(node['Relation Name'] ?? ''))
+      expect(scanned, JSON.stringify(nodes)).toEqual([])
+      const sorted = nodes.filter((node) => node['Node Type'].includes('Sort') && node.Plans?.some((input) => input['Actual Rows'] > PAGE))
+      expect(sorted).toEqual([])
+    }
+  })
+
+  it('is asked once for each list of one’s own', async () => {
+    for (const [client, path] of [
+      [as.asked, '/todo'],
+      [as.requester, '/mine'],
+      [as.handler, '/related'],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- statements of one call at a time
+      const sent = await recordQueries(test.database.pool, () => get(client, path))
+      expect(sent.filter(({ text }) => !text.includes('from sessions'))).toHaveLength(1)
+    }
+  })
+})

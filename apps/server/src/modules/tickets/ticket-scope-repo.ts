@@ -1,0 +1,128 @@
+/** Which tickets a list holds, and in which order: the part of its statement that walks an index. */
+import type { TicketStatus } from '@formwork/api-contract'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client'
+import { containing } from '../../db/containing'
+import { handledTickets, ticketGrams, tickets } from '../../db/schema/tickets'
+import { onlyStuck, waitsFor } from './stuck-repo'
+
+export interface TicketFilter {
+  readonly keyword?: string | undefined
+  readonly status?: TicketStatus | undefined
+  readonly stuck?: '1' | undefined
+  readonly assignee?: string | undefined
+}
+
+/** What a server remembers of a list, it remembers under its name. */
+export interface LongList {
+  readonly name: string
+  /** No ticket ever leaves it. */
+  readonly isGrowing: boolean
+}
+
+/** The keys of a list, as the parts of a `select`. */
+export interface TicketScope {
+  readonly from: SQL
+  /** The ticket's id, a column of `from`. */
+  readonly id: SQL
+  readonly where: SQL | undefined
+  /** The same for counting, where it may hold a ticket more than once. */
+  readonly counted?: SQL | undefined
+  readonly order: SQL
+  /** Of a list that may be as long as the table. */
+  readonly longList: LongList | null
+  /** Whoever finds the page has found what is counted: both are read at once. */
+  readonly isSearch: boolean
+  /** Parts of it are only planned well when their values are known. */
+  readonly isPlannedByValues: boolean
+}
+
+/** By their ids, newest first. */
+const scopeOf = ({ keyword = '' }: TicketFilter) => ({
+  from: sql`tickets`,
+  id: sql`tickets.id`,
+  order: sql`tickets.id desc`,
+  longList: null,
+  isSearch: keyword !== '',
+  isPlannedByValues: isIndexed(keyword),
+})
+
+/**
+ * Tickets with an open task of theirs, longest waiting first. The index of open assignments has them in this order; who is asked twice on one
+ * ticket counts since the first time.
+ */
+export function waitingForPerson(db: Queryable, userId: string, filter: TicketFilter): TicketScope {
+  const where = matching(db, filter)
+  // Written so that it is asked row by row along the index, by the ticket's key: as a join it would be tried with each pair of the person's tasks.
+  const isAskedBefore = sql`exists (
+    select from ticket_assignments b where b.ticket_id = a.ticket_id and b.user_id is not distinct from a.user_id and b.status = 'open'
+      and (b.opened_at, b.task_id) < (a.opened_at, a.task_id))`
+  const own = sql`a.user_id = ${userId}::uuid and a.status = 'open'`
+  return {
+    ...scopeOf(filter),
+    from: where === undefined ? sql`ticket_assignments a` : sql`ticket_assignments a join tickets on tickets.id = a.ticket_id`,
+    id: sql`a.ticket_id`,
+    where: and(own, sql`(${isAskedBefore}) is not true`, where),
+    counted: and(own, where),
+    order: sql`a.opened_at, a.ticket_id`,
+  }
+}
+
+export function startedBy(db: Queryable, userId: string, filter: TicketFilter): TicketScope {
+  return { ...scopeOf(filter), where: and(isStartedBy(userId), matching(db, filter)) }
+}
+
+/** Tickets they have answered a task of, last changed first. */
+export function handledBy(db: Queryable, userId: string, filter: TicketFilter): TicketScope {
+  const where = matching(db, filter)
+  return {
+    ...scopeOf(filter),
+    from: where === undefined ? sql`${handledTickets} h` : sql`${handledTickets} h join tickets on tickets.id = h.ticket_id`,
+    id: sql`h.ticket_id`,
+    where: and(sql`h.user_id = ${userId}::uuid`, where),
+    order: sql`h.updated_at desc, h.ticket_id desc`,
+  }
+}
+
+/** @param seen the condition of those that somebody may look into; undefined: all of them */
+export function allTickets(db: Queryable, seen: SQL | undefined, filter: TicketFilter): TicketScope {
+  const { keyword = '', status, stuck, assignee } = filter
+  const isOfAll = seen === undefined && stuck === undefined && assignee === undefined
+  // A ticket that is over stays so, and no title changes.
+  const longList = { name: `${status ?? 'all'} ${keyword}`, isGrowing: status !== 'running' }
+  return { ...scopeOf(filter), where: and(seen, matching(db, filter)), longList: isOfAll ? longList : null }
+}
+
+export const isStartedBy = (userId: string): SQL => eq(tickets.requesterId, userId)
+
+export const isHandledBy = (userId: string): SQL =>
+  sql`tickets.id in (select ticket_id from ${handledTickets} where user_id = ${userId}::uuid)`
+
+/** Written out: a plan that is made once has to know which part of the index it reads. */
+const HAS_STATUS: Readonly<Record<TicketStatus, SQL>> = {
+  running: sql`tickets.status = 'running'`,
+  approved: sql`tickets.status = 'approved'`,
+  refused: sql`tickets.status = 'refused'`,
+  withdrawn: sql`tickets.status = 'withdrawn'`,
+  terminated: sql`tickets.status = 'terminated'`,
+}
+
+function matching(db: Queryable, { keyword = '', status, stuck, assignee }: TicketFilter): SQL | undefined {
+  return and(
+    status === undefined ? undefined : HAS_STATUS[status],
+    stuck === undefined ? undefined : onlyStuck(db),
+    assignee === undefined ? undefined : waitsFor(db, assignee),
+    keyword === '' ? undefined : withText(keyword),
+  )
+}
+
+/** Whether `search_grams` of a keyword has any: one digit and two have none. */
+const isIndexed = (keyword: string): boolean => !/^\d{0,2}$/.test(keyword)
+
+/** Which tickets hold the text is for `ilike` to say; the grams only say where it is worth asking. */
+function withText(keyword: string): SQL | undefined {
+  const found = containing(keyword)
+  const holds = or(sql`tickets.title ilike ${found}::text`, sql`tickets.number ilike ${found}::text`)
+  if (!isIndexed(keyword)) return holds
+  return and(sql`tickets.id in (select ticket_id from ${ticketGrams} where grams @> keyword_grams(${keyword}::text))`, holds)
+}

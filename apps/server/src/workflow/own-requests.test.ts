@@ -1,0 +1,82 @@
+/** Requests of one's own and people who agreed before: what publishing decides, and whom the server asks then. */
+import type { ProcessDefinition } from '@formwork/workflow-core'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BuiltUser, buildDepartment, buildUser } from '../testing/build-people'
+import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../testing/build-processes'
+import { createTestApp, type TestAnswer, type TestApp, type TestClient } from '../testing/test-app'
+
+let test: TestApp
+let admin: TestClient
+let formId: string
+let head: BuiltUser
+let member: BuiltUser
+let loner: BuiltUser
+
+beforeAll(async () => {
+  test = await createTestApp()
+  admin = await test.as(test.admin)
+  formId = await buildForm(test)
+  head = await person('经理')
+  member = await person('成员', await buildDepartment(test.deps, { leaderId: head.id }))
+  loner = await person('无部门')
+})
+afterAll(() => test.close())
+
+const person = (nickName: string, departmentId: string | null = null) =>
+  buildUser(test.deps, { nickName, departmentId, roleIds: [test.site.staffRoleId] })
+const publish = (asked: readonly BuiltUser[], rules: Partial<ProcessDefinition> = {}) => {
+  const approvers = users(...asked.map(({ id }) => id))
+  return publishNew(admin, { ...leaveDefinition(approvers, approvers), ...rules }, formId, `请假 ${test.deps.newId()}`)
+}
+const startedBy = async (user: BuiltUser, processId: string, days = 1) => startLeave(await test.as(user), processId, days)
+const namesIn = (page: TestAnswer, path = 'ticket.waitingFor') => (page.at(path) as { name: string }[]).map(({ name }) => name)
+
+describe('a request of one’s own', () => {
+  it('goes to the requester’s leader, else to the administrators with an alarm, when nobody else is asked', async () => {
+    const processId = await publish([member, loner])
+    expect(namesIn(await startedBy(member, processId))).toEqual(['无部门'])
+    const alone = await publish([member])
+    expect(namesIn(await startedBy(member, alone))).toEqual(['经理'])
+    const ticket = await startedBy(loner, await publish([loner]))
+    expect([namesIn(ticket), ticket.at('ticket.history.1.fallback')]).toEqual([['管理员'], true])
+  })
+  it('is decided by the requester where the process allows it', async () => {
+    const ticket = await startedBy(loner, await publish([loner], { selfApproval: 'allow' }))
+    const taskId = ticket.textAt('ticket.openTasks.0.taskId')
+    const decided = await (await test.as(loner)).post(`/api/v2/tickets/${ticket.textAt('id')}/approve`, { taskId })
+    expect(decided.at('status')).toBe('approved')
+  })
+  it('cannot be given to the requester by an administrator', async () => {
+    const ticket = await startedBy(member, await publish([loner]))
+    const body = { taskId: ticket.textAt('ticket.openTasks.0.taskId'), from: null, to: member.id }
+    const given = await admin.post(`/api/v2/tickets/${ticket.textAt('id')}/reassign`, body)
+    expect([given.status, given.at('code'), given.at('issues.0.path')]).toEqual([422, 'task.assignee-barred', ['to']])
+  })
+})
+
+it('publishing decides what the draft leaves open, in the draft too, so that nothing seems unpublished', async () => {
+  const processId = await publish([loner])
+  const process = await admin.get(`/api/v2/processes/${processId}`)
+  expect([process.at('definition.selfApproval'), process.at('definition.samePerson')]).toEqual(['refuse', 'allow'])
+  expect(process.at('hasUnpublishedChanges')).toBe(false)
+})
+
+it('versions that were published before the rule mean what they meant', async () => {
+  const processId = await publish([loner])
+  await test.deps.db.execute(sql`alter table process_versions disable trigger process_versions_immutable`)
+  await test.deps.db.execute(
+    sql`update process_versions set definition = definition - 'selfApproval' where process_id = ${processId}::uuid`,
+  )
+  await test.deps.db.execute(sql`alter table process_versions enable trigger process_versions_immutable`)
+  expect(namesIn(await startedBy(loner, processId))).toEqual(['无部门'])
+})
+
+it('somebody who agreed at one step is not asked at the next where the process says so', async () => {
+  const approver = await person('审批人')
+  const processId = await publish([approver], { samePerson: 'refuse' })
+  const ticket = await startedBy(member, processId, 5)
+  const taskId = ticket.textAt('ticket.openTasks.0.taskId')
+  const agreed = await (await test.as(approver)).post(`/api/v2/tickets/${ticket.textAt('id')}/approve`, { taskId })
+  expect([agreed.at('ticket.currentNodeIds'), namesIn(agreed)]).toEqual([['director'], ['经理']])
+})

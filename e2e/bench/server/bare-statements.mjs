@@ -1,0 +1,14 @@
+/** What each measured call needs of the database, as one statement of one parameter. */
+const shown = 't.id, t.number, t.title, t.priority, t.status, t.process_name, t.created_at, t.updated_at, u.id as requester_id, u.nick_name'
+
+export const statements = {
+  badge: `select count(distinct ticket_id)::int as upcoming from ticket_assignments where user_id = $1 and status = 'open'`,
+  todo: `select ${shown}, (select count(*) from ticket_assignments where user_id = $1 and status = 'open') as count
+    from (select ticket_id, opened_at from ticket_assignments where user_id = $1 and status = 'open' order by opened_at, ticket_id limit 20) a
+    join tickets t on t.id = a.ticket_id join users u on u.id = t.requester_id order by a.opened_at, a.ticket_id`,
+  all: `select ${shown} from tickets t join users u on u.id = t.requester_id where t.id < $1 order by t.id desc limit 20`,
+  ticket: `select t.*, v.definition, v.form_definition, e.values, u.nick_name,
+      (select json_agg(h order by sequence) from ticket_history h where h.ticket_id = t.id) as history
+    from tickets t join users u on u.id = t.requester_id join process_versions v on v.id = t.version_id
+      join ticket_values e on e.ticket_id = t.id where t.id = $1`,
+}

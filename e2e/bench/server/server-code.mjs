@@ -1,0 +1,21 @@
+/** The server's own pure functions, from their sources: what is seeded is what the server would have written. */
+import { join } from 'node:path'
+import { runnerImport } from 'vite'
+
+const root = join(import.meta.dirname, '../../..')
+const conditions = ['formwork-source']
+const config = {
+  configFile: false,
+  logLevel: 'warn',
+  resolve: { conditions },
+  ssr: { resolve: { conditions, externalConditions: conditions }, noExternal: [/^@formwork\//] },
+}
+const load = async (path) => (await runnerImport(join(root, path), config)).module
+
+export const { step } = await load('packages/workflow-core/src/index.ts')
+export const { stepRows } = await load('apps/server/src/workflow/step-rows.ts')
+export const { openTasks } = await load('apps/server/src/workflow/open-tasks.ts')
+export const { handlersOf } = await load('apps/server/src/workflow/handlers-of.ts')
+export const { CHAIN_START, firstBrokenEntry } = await load('apps/server/src/workflow/history-chain.ts')
+export const { newId } = await load('apps/server/src/domain/new-id.ts')
+export const { hashToken } = await load('apps/server/src/modules/session/tokens.ts')

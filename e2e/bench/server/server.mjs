@@ -1,0 +1,135 @@
+/**
+ * What the server does in a second, and how long a call takes, with many tickets: seeds a database of its own, calls over HTTP, and beside it a bare
+ * Fastify route with one statement as the ceiling. Prints a table; `--write FILE` writes it into a page. `--tickets N`, `--seconds S` per row,
+ * `--only TEXT` for some rows, `--folder F` keeps the seeded database and finds it again; `BENCH_SERVER` names another build.
+ */
+import { spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { approvals, badgeOf, readingCalls, starts } from './calls.mjs'
+import { measure } from './load.mjs'
+import { memoryOf } from './memory.mjs'
+import { figuresOf, writeReport } from './report.mjs'
+import { seed } from './seed.mjs'
+import { databaseOf, openDatabase, startServer } from './seeded-server.mjs'
+
+const { values: wanted } = parseArgs({
+  args: process.argv.slice(3),
+  options: {
+    tickets: { type: 'string', default: '100000' },
+    seconds: { type: 'string', default: '5' },
+    connections: { type: 'string', default: '50' },
+    only: { type: 'string', default: '' },
+    folder: { type: 'string' },
+    write: { type: 'string' },
+  },
+})
+const [tickets, seconds, connections] = [Number(wanted.tickets), Number(wanted.seconds), Number(wanted.connections)]
+const folder = wanted.folder ?? mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'formwork-bench-'))
+// As root PostgreSQL runs as another user, who must be able to pass.
+mkdirSync(folder, { recursive: true })
+chmodSync(folder, 0o755)
+const seeded = join(folder, 'seeded.json')
+const loadBefore = loadavg()
+
+async function startBare() {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare.mjs')], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', BENCH_DATABASE: JSON.stringify(databaseOf(folder)) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const address = await new Promise((resolve) => {
+    child.stdout.on('data', (chunk) => {
+      const found = /bare at (\S+)/.exec(String(chunk))?.[1]
+      if (found !== undefined) resolve(found)
+    })
+  })
+  return { address, stop: () => child.kill() }
+}
+
+/** Seconds until no notice waits for its delivery. */
+async function secondsUntilDelivered(client) {
+  const startedAt = performance.now()
+  for (;;) {
+    const { rows } = await client.query('select count(*)::int as waiting from graphile_worker._private_jobs')
+    if (rows[0].waiting === 0) return (performance.now() - startedAt) / 1000
+    await delay(20)
+  }
+}
+
+let server = await startServer(folder)
+let client = await openDatabase(folder)
+const facts = []
+try {
+  if (!existsSync(seeded)) {
+    const startedAt = performance.now()
+    writeFileSync(seeded, JSON.stringify(await seed({ client, folder, tickets, address: server.address })))
+    facts.push(['seeded in, s', ((performance.now() - startedAt) / 1000).toFixed(0)])
+    // What a server remembers from its start is of the full database.
+    await client.end()
+    await server.stop()
+    server = await startServer(folder)
+    client = await openDatabase(folder)
+  }
+  const site = JSON.parse(readFileSync(seeded, 'utf8'))
+  const leaders = new Map(site.leaders)
+  const { rows: sample } = await client.query('select id from tickets tablesample system (1) limit 5000')
+  const counted = await client.query('select count(*)::int as count from tickets')
+  const bare = await startBare()
+  const results = []
+  const isWanted = (what) => what.includes(wanted.only)
+  const note = (result) => {
+    results.push(result)
+    if (result.measured.failed > 0) console.error(result.measured.failure)
+    console.log(JSON.stringify(figuresOf([result])[0]))
+  }
+
+  await delay(2000)
+  const atRest = memoryOf(server.pid, folder)
+  const reading = readingCalls({ ...site, leaders, tickets: counted.rows[0].count, ids: sample.map(({ id }) => id) })
+  for (const { what, callOf, bare: statement, parameter } of reading.filter((call) => isWanted(call.what))) {
+    await measure(server.address, { connections, seconds: Math.min(1, seconds), callOf })
+    const measured = await measure(server.address, { connections, seconds, callOf })
+    const path = (index) => ({ path: `/${statement}/${parameter(index)}` })
+    const ceiling = statement && (await measure(bare.address, { connections, seconds: Math.max(2, seconds / 2), callOf: path }))
+    note({ what, measured, ...(ceiling ? { bare: ceiling } : {}) })
+  }
+  const [first] = leaders.values()
+  if (isWanted('badge, while lists are read')) {
+    const list = reading.find(({ what }) => what === 'to-do list')
+    const [measured] = await Promise.all([
+      measure(server.address, { connections: 2, seconds, callOf: () => badgeOf(first) }),
+      measure(server.address, { connections, seconds, callOf: list.callOf }),
+    ])
+    note({ what: 'badge, while lists are read', measured })
+  }
+  if (isWanted('approve')) {
+    const callOf = await approvals(client, [...site.people, site.administrator])
+    note({ what: 'approve', measured: await measure(server.address, { connections, seconds, callOf }) })
+    facts.push(['seconds after the approvals until every notice was there', (await secondsUntilDelivered(client)).toFixed(1)])
+  }
+  if (isWanted('create')) {
+    note({ what: 'create', measured: await measure(server.address, { connections, seconds, callOf: starts(site.people, site.processes) }) })
+    facts.push(['seconds after the starts until every notice was there', (await secondsUntilDelivered(client)).toFixed(1)])
+  }
+  const afterLoad = memoryOf(server.pid, folder)
+  bare.stop()
+  const { rows: sizes } = await client.query('select pg_database_size(current_database()) / 1048576 as size')
+  facts.push(['tickets', counted.rows[0].count.toLocaleString('en')])
+  facts.push(['start of the server, s', server.seconds.toFixed(1)])
+  facts.push(['server at rest / after load, MiB', `${atRest.server.toFixed(0)} / ${afterLoad.server.toFixed(0)}`])
+  facts.push(['PostgreSQL at rest / after load, MiB', `${atRest.postgres.toFixed(0)} / ${afterLoad.postgres.toFixed(0)}`])
+  facts.push(['database, MiB', String(sizes[0].size)])
+  console.table(figuresOf(results))
+  console.table(Object.fromEntries(facts))
+  if (wanted.write !== undefined) writeReport(wanted.write, { results, facts, connections, loadBefore })
+} catch (error) {
+  console.error(server.said())
+  throw error
+} finally {
+  await client.end()
+  await server.stop()
+  if (wanted.folder === undefined) rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,75 @@
+/** Actions on widgets. Mouse, keyboard, menus and drops all call these, and these only dispatch commands. */
+import { cloneWidget, conditionModels, eachWidget, nestedWidget, type Place, type WidgetKey } from '@formwork/form-schema'
+import { labelOf } from '../commands/command-label'
+import { keysInOrder, modelsInUse, nodeOf, placeOf, siblingsAt } from '../commands/tree-queries'
+import type { DesignerContextValue } from '../store/designer-context'
+import { newWidget } from './new-widget'
+import { placeAfterSelection } from './place-after-selection'
+
+/** Adds a widget of a type at a place, or after the selection. */
+export function addWidget(designer: DesignerContextValue, type: string, place?: Place): boolean {
+  const { document, selected, dispatch } = designer.store.getState()
+  const widget = newWidget(designer, type)
+  const target = place ?? placeAfterSelection(document, selected, [widget])
+  return dispatch({ type: 'insert-widgets', widgets: [widget], place: target, origin: 'palette' }).ok
+}
+
+export function moveWidgetTo({ store }: DesignerContextValue, key: WidgetKey, place: Place): boolean {
+  return store.getState().dispatch({ type: 'move-widget', key, place }).ok
+}
+
+/** Moves a widget one step up (-1) or down (1) among its siblings. */
+export function moveWidgetBy(designer: DesignerContextValue, key: WidgetKey, step: -1 | 1): boolean {
+  const { document } = designer.store.getState()
+  const place = placeOf(document, key)
+  const total = place === null ? 0 : (siblingsAt(document, place.parent)?.length ?? 0)
+  if (place === null || place.index + step < 0 || place.index + step >= total) return false
+  // Places count the widget itself, so one step down is two places further.
+  return moveWidgetTo(designer, key, { parent: place.parent, index: step === 1 ? place.index + 2 : place.index - 1 })
+}
+
+export function duplicateWidget({ store, newKey }: DesignerContextValue, key: WidgetKey): boolean {
+  const original = nestedWidget(store.getState().document, key)
+  if (original === null) return false
+  return store.getState().dispatch({ type: 'duplicate-widget', key, copy: cloneWidget(original, { newKey }) }).ok
+}
+
+/** Deletes a widget; says so when conditions elsewhere still name what went with it. */
+export function deleteWidget({ store }: DesignerContextValue, key: WidgetKey, origin: 'delete' | 'cut' = 'delete'): boolean {
+  const { document: before, dispatch, tell } = store.getState()
+  const gone = nestedWidget(before, key)
+  const command = { type: 'delete-widget', key, origin } as const
+  const result = dispatch(command)
+  if (!result.ok || gone === null) return false
+  const remaining = modelsInUse(result.document)
+  const lost = new Set(
+    [...eachWidget({ list: [gone] })]
+      .flatMap((widget) => (widget.type === 'unknown' ? [] : [widget.model]))
+      .filter((model) => !remaining.has(model)),
+  )
+  const readers = Object.values(result.document.widgets).filter(({ widget }) =>
+    conditionModels(widget).some((model) => lost.has(model)),
+  ).length
+  if (readers > 0) tell({ kind: 'deleted-with-readers', step: labelOf(before, result.document, command), readers }, { shown: true })
+  return true
+}
+
+/** Selects the next (1) or previous (-1) widget in document order; from nothing, the first. */
+export function selectBy({ store }: DesignerContextValue, step: -1 | 1): void {
+  const { document, selected, select } = store.getState()
+  const keys = keysInOrder(document)
+  const at = selected === null ? -1 : keys.indexOf(selected)
+  const next = at < 0 ? keys[0] : keys[at + step]
+  if (next !== undefined) select(next)
+}
+
+/** Selects the grid around the selection, or nothing. */
+export function selectParent({ store }: DesignerContextValue): void {
+  const { document, selected, select } = store.getState()
+  if (selected !== null) select(nodeOf(document, selected)?.parent?.key ?? null)
+}
+
+export function clearForm({ store }: DesignerContextValue): void {
+  const { dispatch, tell } = store.getState()
+  if (dispatch({ type: 'clear-form' }).ok) tell({ kind: 'cleared' }, { shown: true })
+}

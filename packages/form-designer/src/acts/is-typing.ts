@@ -1,6 +1,0 @@
-/** Whether a key pressed on an element is text for it, and so none of the designer's business. */
-export function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  if (target.isContentEditable || target.closest('.cm-editor, [role="textbox"], [role="combobox"]') !== null) return true
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
-}

@@ -1,0 +1,72 @@
+/** Announces every action to screen readers, and shows the important ones as a notice, with "undo" where it helps. */
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Portal from '@mui/material/Portal'
+import Snackbar from '@mui/material/Snackbar'
+import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
+import type { Notice } from '../store/designer-state'
+import { VisuallyHidden } from './designer-root'
+import { noticeText } from './notice-text'
+
+const severityOf: Readonly<Record<Notice['kind'], 'success' | 'info' | 'warning' | 'error'>> = {
+  done: 'info',
+  undone: 'info',
+  redone: 'info',
+  refused: 'warning',
+  copied: 'success',
+  'paste-failed': 'warning',
+  'json-copied': 'success',
+  'validation-failed': 'error',
+  'copy-failed': 'error',
+  cleared: 'info',
+  'deleted-with-readers': 'warning',
+}
+
+export function NoticeRegion() {
+  const { store } = useDesigner()
+  const messages = useMessages()
+  const notice = useDesignerStore(({ view }) => view.notice)
+  const canUndo = useDesignerStore(({ history }) => history.past.length > 0)
+  const text = notice === null ? '' : noticeText(messages, notice)
+  const isUndoable = notice !== null && (notice.kind === 'cleared' || notice.kind === 'deleted-with-readers') && canUndo
+  const shown = notice !== null && notice.shown
+  return (
+    <>
+      {/* A changing trailing blank makes screen readers read the same sentence again. */}
+      <VisuallyHidden role="status" aria-live="polite" data-announcer="">
+        {text === '' || shown ? '' : `${text}${(notice?.sequence ?? 0) % 2 === 0 ? '' : '\u00A0'}`}
+      </VisuallyHidden>
+      {/* In the page's body, after any open dialog: what a dialog hides from assistive technology was there before it. */}
+      {shown && (
+        <Portal>
+          <Snackbar
+            key={notice.sequence}
+            open
+            autoHideDuration={5000}
+            anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+            onClose={(_event, reason) => {
+              if (reason !== 'clickaway') store.getState().dismissNotice()
+            }}
+          >
+            <Alert
+              severity={severityOf[notice.kind]}
+              variant="standard"
+              sx={{ border: 1, borderColor: 'divider', boxShadow: 3, alignItems: 'center' }}
+              action={
+                isUndoable ? (
+                  <Button size="small" color="inherit" onClick={() => store.getState().undo()}>
+                    {messages.notices.undo}
+                  </Button>
+                ) : undefined
+              }
+              onClose={isUndoable ? undefined : () => store.getState().dismissNotice()}
+              closeText={messages.actions.close}
+            >
+              {text}
+            </Alert>
+          </Snackbar>
+        </Portal>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+/** The sentence of a notice. */
+import type { DesignerMessages } from '../messages/designer-messages'
+import { nameOfWidget } from '../messages/name-of-widget'
+import type { NoticeContent } from '../store/designer-state'
+
+export function noticeText(messages: DesignerMessages, notice: NoticeContent): string {
+  const { announcements, notices, refusals, steps } = messages
+  switch (notice.kind) {
+    case 'done': {
+      const { id, widget, position, total, count } = notice.step
+      return announcements.done[id](widget === null ? '' : nameOfWidget(messages, widget), position ?? 0, total ?? 0, count)
+    }
+    case 'undone':
+      return announcements.undone(steps[notice.step.id])
+    case 'redone':
+      return announcements.redone(steps[notice.step.id])
+    case 'refused':
+      return refusals[notice.reason]
+    case 'copied':
+      return notices.copied
+    case 'paste-failed':
+      return notices.pasteFailed
+    case 'json-copied':
+      return messages.copySuccess
+    case 'copy-failed':
+      return messages.copyFailure
+    case 'validation-failed':
+      return messages.validationFailed
+    case 'cleared':
+      return notices.cleared
+    case 'deleted-with-readers':
+      return notices.readersLeft(notice.step.widget === null ? '' : nameOfWidget(messages, notice.step.widget), notice.readers)
+  }
+}

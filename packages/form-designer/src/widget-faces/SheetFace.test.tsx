@@ -1,0 +1,29 @@
+import { within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { formOfWidgets, gridOf, widgetOf } from '../testing/forms'
+import { renderDesigner } from '../testing/render-designer'
+
+describe('a widget on the canvas', () => {
+  it('of a grid has a slot for each column, with what stands in it, and a hint in the empty one', () => {
+    const { item } = renderDesigner(formOfWidgets(gridOf('grid', [widgetOf('input', 'inner')], [])), { locale: 'en' })
+    const slots = [...item('grid').querySelectorAll('[data-slot]')]
+    expect(slots.map((slot) => slot.getAttribute('data-empty'))).toEqual(['false', 'true'])
+    expect(slots[0]?.contains(item('inner'))).toBe(true)
+    expect(slots[1]?.textContent).not.toBe('')
+  })
+
+  it('of a subform shows its label, that it is required, and its columns', () => {
+    const rows = widgetOf('subform', 'rows', { name: 'Items' })
+    const { item } = renderDesigner(formOfWidgets({ ...rows, options: { ...rows.options, required: true } }), { locale: 'en' })
+    expect(within(item('rows')).getByText('Items')).toBeDefined()
+    expect(within(item('rows')).getByRole('img', { name: /required/i })).toBeDefined()
+    expect(item('rows').querySelectorAll('[data-slot]')).toHaveLength(2)
+  })
+
+  it('of a type nobody knows says which it is, and is written back as it came', () => {
+    const raw = { type: 'signature', key: 's', name: 'Sign here', options: { pen: 'blue' } }
+    const { item, handle } = renderDesigner({ list: [raw], config: {} }, { locale: 'en' })
+    expect(item('s').textContent).toContain('signature')
+    expect(handle().getForm().list[0]).toMatchObject({ type: 'unknown', sourceType: 'signature', raw })
+  })
+})

@@ -1,0 +1,28 @@
+/** The texts of the larger widgets and of sources. They come with the code that shows them: a page without one does not load them. */
+import { type Locale, parseLocale } from '@formwork/form-schema'
+import { useRenderSettings } from '../form/render-settings'
+import { chineseChoices, englishChoices } from './choice-messages'
+import type { FirstMessages } from './messages-for'
+import type { LargerMessages, RendererMessages } from './renderer-messages'
+import { chinesePickers, englishPickers } from './picker-messages'
+import { chineseRichText, englishRichText } from './rich-text-messages'
+import { chineseRows, englishRows } from './row-messages'
+import { chineseUploads, englishUploads } from './upload-messages'
+
+const byLocale: Readonly<Record<Locale, LargerMessages>> = {
+  'zh-CN': { ...chineseChoices, ...chinesePickers, ...chineseRichText, ...chineseRows, ...chineseUploads },
+  en: { ...englishChoices, ...englishPickers, ...englishRichText, ...englishRows, ...englishUploads },
+}
+
+/** All texts by the ones of the form around: put together once for a form and not in each of a thousand cells. */
+const complete = new WeakMap<FirstMessages, RendererMessages>()
+
+/** Every text of the renderer, in the language and with the overrides of the form around. @throws outside of a form. */
+export function useLargerMessages(): RendererMessages {
+  const { messages, locale } = useRenderSettings()
+  const known = complete.get(messages)
+  if (known) return known
+  const made = { ...byLocale[parseLocale(locale)], ...messages }
+  complete.set(messages, made)
+  return made
+}

@@ -1,0 +1,19 @@
+/** The options of `rate`. */
+import type { OptionsOf } from '../../define-widget'
+import { flag, wholeNumber } from '../../options/option-kinds'
+import { fieldOptions } from '../../options/shared-options'
+import { withDefault, z } from '../../zod'
+
+/** More stars than this nobody can tell apart. */
+export const MOST_STARS = 100
+
+/** What a `rate` can be told, with defaults. */
+export const rateOptions = z.object({
+  ...fieldOptions(),
+  defaultValue: withDefault(z.nullable(z.number()), null),
+  max: wholeNumber(5, 1, MOST_STARS),
+  allowHalf: flag(),
+})
+
+/** The options of `rate`, complete with defaults. */
+export type RateOptions = OptionsOf<typeof rateOptions>
