@@ -15,13 +15,19 @@ import { PropertyRow, RowFrame } from './PropertyRow'
 
 export function FieldAttributes() {
   const { panel } = useMessages()
+  const current = useDesignerStore((state) => state.selected)
   // The sheet answers a click at once; the panel's many controls may follow a moment later.
-  const selected = useDeferredValue(useDesignerStore((state) => state.selected))
+  const selected = useDeferredValue(current)
   const widget = useDesignerStore(({ document }) => (selected === null ? null : (nodeOf(document, selected)?.widget ?? null)))
   if (widget === null) return <p className="fd-none">{panel.nothingSelected}</p>
   if (widget.type === 'unknown') return <UnknownAttributes widget={widget} />
-  // Another widget gets fresh editors: a half-typed text belongs to the one it was typed for.
-  return <KnownAttributes key={widget.key} widget={widget} />
+  return (
+    // Until the panel has followed, it still shows the widget before: what is typed now is not meant for that one.
+    <fieldset className="fd-attributes" role="none" disabled={selected !== current}>
+      {/* Another widget gets fresh editors: a half-typed text belongs to the one it was typed for. */}
+      <KnownAttributes key={widget.key} widget={widget} />
+    </fieldset>
+  )
 }
 
 function KnownAttributes({ widget }: { readonly widget: Exclude<Widget, { type: 'unknown' }> }) {

@@ -14,6 +14,7 @@ export const PanelRoot = styled('div', { name: 'FormworkDesigner', slot: 'Panel'
     '& .MuiTabs-root': { flex: 'none', minHeight: 44, borderBottom: '1px solid var(--fd-line)' },
     '& .MuiTab-root': { minHeight: 44, flex: 1, fontSize: 13, textTransform: 'none' },
     '& .fd-scroll': { position: 'relative', flex: '1 1 auto', overflow: 'auto', padding: '4px 0 24px' },
+    '& .fd-attributes': { display: 'contents' },
     '& .fd-none': { margin: '48px 24px', textAlign: 'center', color: 'var(--fd-muted)' },
     '& .fd-group': { borderBottom: '1px solid var(--fd-line)', padding: '4px 0 8px' },
     '& .fd-group-title': {
