@@ -40,7 +40,7 @@ async function beginWatch(page: Page): Promise<Watch> {
   watchRequests(page)
   page.on('pageerror', (error) => watch.troubles.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) note('console', message.text())
+    if (['error', 'warning'].includes(message.type())) note('console', `${message.text()} (${message.location().url})`)
   })
   await page.exposeFunction('reportViolation', (violation: string) => note('policy', violation))
   await page.addInitScript(() => {

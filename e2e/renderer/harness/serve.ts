@@ -40,6 +40,8 @@ export async function serveHarness(): Promise<ServedHarness> {
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://harness').pathname)
     if (path === '/blank') return void response.writeHead(200, { 'content-type': 'text/plain' }).end()
+    // A browser asks for it of itself where a document names no icon, as the blank one; a refusal would be reported to the spec after.
+    if (path === '/favicon.ico') return void response.writeHead(204).end()
     const file = join(outDir, path === '/' ? 'index.html' : path)
     readFile(file).then(
       (content) => {
