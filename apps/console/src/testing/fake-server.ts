@@ -4,6 +4,7 @@ import { afterEach, vi } from 'vitest'
 export interface SeenCall {
   readonly method: string
   readonly path: string
+  readonly query: Readonly<Record<string, string>>
   readonly body: unknown
   readonly idempotencyKey: string | null
 }
@@ -17,9 +18,15 @@ export function fakeServer(answers: FakeAnswers): readonly SeenCall[] {
   const seen: SeenCall[] = []
   vi.stubGlobal('fetch', async (input: Request) => {
     const { method, headers } = input
-    const path = new URL(input.url).pathname
+    const { pathname: path, searchParams } = new URL(input.url)
     const text = await input.text()
-    const call: SeenCall = { method, path, body: text === '' ? null : JSON.parse(text), idempotencyKey: headers.get('Idempotency-Key') }
+    const call: SeenCall = {
+      method,
+      path,
+      query: Object.fromEntries(searchParams),
+      body: text === '' ? null : JSON.parse(text),
+      idempotencyKey: headers.get('Idempotency-Key'),
+    }
     seen.push(call)
     const entry = answers[`${method} ${path}`] ?? { status: 404, body: { code: 'route.not-found', detail: path } }
     const { status = 200, body } = typeof entry === 'function' ? entry(call) : entry

@@ -1,12 +1,15 @@
 /** Filters and place of the audit log, kept in the address. Its pages follow on an entry, not on a number: the log grows while it is read. */
 import { AUDIT_KINDS, type AuditKind } from '@formwork/api-contract'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import type { Days } from '../../shared/forms/DaysFilter'
 
-const NAMES = ['person', 'kind', 'from', 'until', 'after'] as const
-type Name = (typeof NAMES)[number]
+type Name = 'person' | 'kind' | 'after'
 
 export interface AuditQuery {
   readonly filters: Readonly<Record<Name, string>>
+  /** The days that are asked for; null for all. */
+  readonly days: Days | null
   /** What the call is asked. */
   readonly asked: {
     readonly personId?: string
@@ -17,51 +20,51 @@ export interface AuditQuery {
   }
   /** Sets a filter and goes back to the newest entries. */
   readonly setFilter: (name: Exclude<Name, 'after'>, value: string) => void
+  readonly setDays: (days: Days | null) => void
   /** Goes on after an entry; '' leads to the newest. The way back is the browser's. */
   readonly goAfter: (id: string) => void
 }
 
 export function useAuditQuery(): AuditQuery {
   const [params, setParams] = useSearchParams()
-  const valueOf = (name: Name) => params.get(name) ?? ''
-  const filters = {
-    person: valueOf('person'),
-    kind: valueOf('kind'),
-    from: valueOf('from'),
-    until: valueOf('until'),
-    after: valueOf('after'),
-  }
-  const write = (name: Name, value: string, replace: boolean) =>
+  const valueOf = (name: Name | 'from' | 'until') => params.get(name) ?? ''
+  const filters = { person: valueOf('person'), kind: valueOf('kind'), after: valueOf('after') }
+  const [from, until] = [valueOf('from'), valueOf('until')]
+  const days = useMemo<Days | null>(() => (isDay(from) && isDay(until) ? [from, until] : null), [from, until])
+  const write = (changes: Readonly<Record<string, string>>, replace: boolean) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
         next.delete('after')
-        if (value === '') next.delete(name)
-        else next.set(name, value)
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === '') next.delete(name)
+          else next.set(name, value)
+        }
         return next
       },
       { replace },
     )
   const kind = AUDIT_KINDS.find((known) => known === filters.kind)
-  const [from, until] = [startOf(filters.from, 0), startOf(filters.until, 1)]
   return {
     filters,
+    days,
     asked: {
       ...(filters.person === '' ? {} : { personId: filters.person }),
       ...(kind === undefined ? {} : { kind }),
-      ...(from === null ? {} : { from }),
-      ...(until === null ? {} : { until }),
+      ...(days === null ? {} : { from: startOf(days[0], 0), until: startOf(days[1], 1) }),
       ...(filters.after === '' ? {} : { after: filters.after }),
     },
-    setFilter: (name, value) => write(name, value, true),
-    goAfter: (id) => write('after', id, false),
+    setFilter: (name, value) => write({ [name]: value }, true),
+    setDays: (chosen) => write({ from: chosen?.[0] ?? '', until: chosen?.[1] ?? '' }, true),
+    goAfter: (id) => write({ after: id }, false),
   }
 }
 
-/** When a day begins where the reader is; null for what is no day. */
-function startOf(day: string, daysLater: number): string | null {
+const isDay = (day: string) => !Number.isNaN(Date.parse(`${day}T00:00:00`))
+
+/** When a day begins where the reader is. */
+function startOf(day: string, daysLater: number): string {
   const start = new Date(`${day}T00:00:00`)
-  if (Number.isNaN(start.getTime())) return null
   start.setDate(start.getDate() + daysLater)
   return start.toISOString()
 }

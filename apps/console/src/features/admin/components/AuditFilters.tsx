@@ -3,8 +3,8 @@ import { AUDIT_KINDS } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
+import { DaysFilter } from '../../../shared/forms/DaysFilter'
 import { PersonPicker } from '../../../shared/people/PersonPicker'
 import { FilterBar } from '../../../shared/ui/tables/FilterBar'
 import { AUDIT_KIND_WORDS } from '../audit-words'
@@ -12,9 +12,9 @@ import type { AuditQuery } from '../use-audit-query'
 
 const PERSON_IDS = { id: 'audit-person', describedBy: undefined, isInvalid: false }
 
-export function AuditFilters({ query: { filters, setFilter } }: { readonly query: AuditQuery }) {
+export function AuditFilters({ query: { filters, days, setFilter, setDays } }: { readonly query: AuditQuery }) {
   const { t } = useLingui()
-  const { person, kind, from, until } = filters
+  const { person, kind } = filters
   return (
     <FilterBar
       search={
@@ -26,7 +26,7 @@ export function AuditFilters({ query: { filters, setFilter } }: { readonly query
           onChange={(id) => setFilter('person', id ?? '')}
         />
       }
-      activeCount={[kind, from, until].filter((value) => value !== '').length}
+      activeCount={[kind !== '', days !== null].filter(Boolean).length}
     >
       <Select
         displayEmpty
@@ -41,20 +41,8 @@ export function AuditFilters({ query: { filters, setFilter } }: { readonly query
           </MenuItem>
         ))}
       </Select>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <OutlinedInput
-          type="date"
-          value={from}
-          onChange={(event) => setFilter('from', event.target.value)}
-          inputProps={{ 'aria-label': t`From day`, ...(until === '' ? {} : { max: until }) }}
-        />
-        –
-        <OutlinedInput
-          type="date"
-          value={until}
-          onChange={(event) => setFilter('until', event.target.value)}
-          inputProps={{ 'aria-label': t`Until day`, ...(from === '' ? {} : { min: from }) }}
-        />
+      <Box sx={{ width: { xs: '100%', md: 500 } }}>
+        <DaysFilter label={t`Days`} days={days} onChange={setDays} />
       </Box>
     </FilterBar>
   )

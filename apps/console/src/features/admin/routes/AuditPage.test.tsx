@@ -63,6 +63,28 @@ it('keeps filters and place in the address, and a new filter leads back to the n
   await waitFor(() => expect(router.state.location.search).toBe('?kind=role.changed'))
 })
 
+it('asks for whole days of the reader, and for all of them once they are cleared', async () => {
+  const calls = server(false)
+  const { router } = page('/?from=2026-11-20&until=2026-11-21')
+  const field = await screen.findByRole('group', { name: 'Days' })
+  const asked = () => calls.findLast(({ path }) => path === '/api/v2/audit')?.query
+  expect(
+    within(field)
+      .getAllByRole<HTMLInputElement>('textbox')
+      .map(({ value }) => value),
+  ).toEqual(['2026-11-20', '2026-11-21'])
+  const [from, until] = [new Date('2026-11-20T00:00:00'), new Date('2026-11-22T00:00:00')]
+  await waitFor(() => expect(asked()).toMatchObject({ from: from.toISOString(), until: until.toISOString() }))
+  const [first, second] = within(field).getAllByRole<HTMLInputElement>('textbox')
+  if (first === undefined || second === undefined) throw new Error('two days were expected')
+  await userEvent.clear(first)
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  expect(second.value).toBe('2026-11-21')
+  await userEvent.clear(second)
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+  await waitFor(() => expect(asked()).not.toHaveProperty('from'))
+})
+
 it('says where the log does not hold', async () => {
   server(false)
   page()

@@ -33,7 +33,9 @@ export function FilterBar({ search, children, activeCount = 0 }: FilterBarProps)
         </Button>
       )}
       {(!folds || isOpen) && children !== undefined && (
-        <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', flexBasis: { xs: '100%', md: 'auto' } }}>{children}</Box>
+        <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center', flexBasis: { xs: '100%', md: 'auto' } }}>
+          {children}
+        </Box>
       )}
     </Box>
   )
