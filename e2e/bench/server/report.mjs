@@ -12,6 +12,8 @@ export const figuresOf = (results) =>
     'calls/s': figure(measured.perSecond),
     'p50 ms': figure(measured.p50, 1),
     'p99 ms': figure(measured.p99, 1),
+    'server ms/call': figure(measured.server, 2),
+    'PostgreSQL ms/call': figure(measured.postgres, 2),
     'bare calls/s': figure(bare?.perSecond),
     'of bare': bare === undefined ? '' : figure(measured.perSecond / bare.perSecond, 2),
     failed: measured.failed === 0 ? '' : String(measured.failed),

@@ -11,7 +11,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { approvals, badgeOf, readingCalls, starts } from './calls.mjs'
 import { measure } from './load.mjs'
-import { memoryOf } from './memory.mjs'
+import { memoryOf, processorOf } from './memory.mjs'
 import { figuresOf, writeReport } from './report.mjs'
 import { seed } from './seed.mjs'
 import { databaseOf, openDatabase, startServer } from './seeded-server.mjs'
@@ -80,6 +80,14 @@ try {
   const bare = await startBare()
   const results = []
   const isWanted = (what) => what.includes(wanted.only)
+  /** Calls, with the processor time that each took of the server and of PostgreSQL, in ms. */
+  const measureServer = async (traits) => {
+    const before = processorOf(server.pid, folder)
+    const measured = await measure(server.address, traits)
+    const after = processorOf(server.pid, folder)
+    const perCall = (of) => (after[of] - before[of]) / measured.calls
+    return { ...measured, server: perCall('server'), postgres: perCall('postgres') }
+  }
   const note = (result) => {
     results.push(result)
     if (result.measured.failed > 0) console.error(result.measured.failure)
@@ -91,7 +99,7 @@ try {
   const reading = readingCalls({ ...site, leaders, tickets: counted.rows[0].count, ids: sample.map(({ id }) => id) })
   for (const { what, callOf, bare: statement, parameter } of reading.filter((call) => isWanted(call.what))) {
     await measure(server.address, { connections, seconds: Math.min(1, seconds), callOf })
-    const measured = await measure(server.address, { connections, seconds, callOf })
+    const measured = await measureServer({ connections, seconds, callOf })
     const path = (index) => ({ path: `/${statement}/${parameter(index)}` })
     const ceiling = statement && (await measure(bare.address, { connections, seconds: Math.max(2, seconds / 2), callOf: path }))
     note({ what, measured, ...(ceiling ? { bare: ceiling } : {}) })
@@ -107,11 +115,11 @@ try {
   }
   if (isWanted('approve')) {
     const callOf = await approvals(client, [...site.people, site.administrator])
-    note({ what: 'approve', measured: await measure(server.address, { connections, seconds, callOf }) })
+    note({ what: 'approve', measured: await measureServer({ connections, seconds, callOf }) })
     facts.push(['seconds after the approvals until every notice was there', (await secondsUntilDelivered(client)).toFixed(1)])
   }
   if (isWanted('create')) {
-    note({ what: 'create', measured: await measure(server.address, { connections, seconds, callOf: starts(site.people, site.processes) }) })
+    note({ what: 'create', measured: await measureServer({ connections, seconds, callOf: starts(site.people, site.processes) }) })
     facts.push(['seconds after the starts until every notice was there', (await secondsUntilDelivered(client)).toFixed(1)])
   }
   const afterLoad = memoryOf(server.pid, folder)
