@@ -3,6 +3,7 @@ import type { JsonObject } from '@formwork/api-contract'
 import type { FormDefinition, WidgetDefinitions } from '@formwork/form-schema'
 import type { Database } from './db/client'
 import type { Log } from './domain/log'
+import type { SessionCache } from './modules/session/session-cache'
 import type { FileStorage } from './storage/file-storage'
 
 /** The forms of published versions, parsed once: a version never changes, so neither does its form. */
@@ -20,6 +21,8 @@ export interface Deps {
   readonly db: Database
   /** The same database through connections of its own, for what has to answer whatever else goes on; only for statements that end at once. */
   readonly quickDb: Database
+  /** Who holds which token, as far as it need not be asked of the database. */
+  readonly sessions: SessionCache
   readonly files: FileStorage
   readonly publishedForms: PublishedForms
   /** The widget types that forms are read with. */

@@ -6,7 +6,6 @@ import { createServer } from 'node:net'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, inject, it, vi } from 'vitest'
-import { connect, POOLS } from './db/client'
 import { isAlive } from './db/embedded/process-identity'
 import { builtServerFolder } from './testing/built-server'
 import { firstStart, runServer, type ServerProcess, stopServer } from './testing/server-process'
@@ -213,23 +212,5 @@ describe('a server that cannot start says why in one sentence', () => {
 
   it('when a flag is unknown', async () => {
     expect(await refusal({}, ['--deno'])).toContain('there is no flag --deno')
-  })
-})
-
-describe('two servers on one PostgreSQL elsewhere', () => {
-  it('start together on an empty database, and one of them seeds it', async () => {
-    const { host, port, user, password } = inject('postgres')
-    const admin = connect({ host, port, user, password, database: 'postgres' }, () => {}, POOLS.jobs)
-    await admin.pool.query('create database replicas')
-    const environment = {
-      DATABASE_URL: `postgresql://${user}:${password}@localhost/replicas?host=${encodeURIComponent(host)}&port=${port}`,
-    }
-    const servers = [start(environment), start(environment)]
-    const addresses = await Promise.all(servers.map((server) => server.ready))
-    expect(servers.filter((server) => server.output().includes('Administrator: admin'))).toHaveLength(1)
-    for (const address of addresses) expect((await fetch(`${address}/health`)).status).toBe(200)
-    expect(await Promise.all(servers.map(stopServer))).toEqual([0, 0])
-    await admin.pool.query('drop database replicas with (force)')
-    await admin.close()
   })
 })

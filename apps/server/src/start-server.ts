@@ -15,6 +15,7 @@ import { buildApp } from './http/app'
 import { readConsole } from './http/console-files'
 import { startJobs } from './jobs/runner'
 import { loadWidgets } from './load-widgets'
+import { startSessionCache } from './modules/session/session-cache'
 import { DEMO_PASSWORD, seedDemo } from './modules/demo/seed'
 import { ADMIN_USERNAME, seedSite } from './modules/first-start/seed-site'
 import { newId } from './domain/new-id'
@@ -53,10 +54,16 @@ export async function startServer(config: Config, { log, say }: Surroundings): P
       else logStep(log, step, facts)
     },
   })
+  const sessions = startSessionCache({ pool: database.sessions.pool, db: database.quick.db, newId: () => newId(), log })
+  const close = async () => {
+    await sessions.stop()
+    await database.close()
+  }
   try {
     const deps: Deps = {
       db: database.calls.db,
       quickDb: database.quick.db,
+      sessions,
       files: diskStorage(join(dataDir, 'files')),
       publishedForms: createPublishedForms(widgets),
       widgets,
@@ -83,11 +90,11 @@ export async function startServer(config: Config, { log, say }: Surroundings): P
     const stop = async () => {
       await app.close()
       await jobs.stop()
-      await database.close()
+      await close()
     }
     return { address: config.publicUrl ?? address, stop }
   } catch (error) {
-    await database.close()
+    await close()
     throw error
   }
 }

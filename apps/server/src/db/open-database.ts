@@ -36,9 +36,10 @@ export async function openDatabase({ databaseUrl, log, ...embedded }: DatabaseOp
 function openPools(options: ConnectionOptions, onIdleError: (error: Error) => void): OpenedDatabase {
   const calls = connect(options, onIdleError, POOLS.calls)
   const quick = connect(options, onIdleError, POOLS.quick)
+  const sessions = connect(options, onIdleError, POOLS.sessions)
   const jobs = connect(options, onIdleError, POOLS.jobs)
-  const close = async () => void (await Promise.all([calls.close(), quick.close(), jobs.close()]))
-  return { calls, quick, jobs, close }
+  const close = async () => void (await Promise.all([calls.close(), quick.close(), sessions.close(), jobs.close()]))
+  return { calls, quick, sessions, jobs, close }
 }
 
 async function checkReachable(options: ConnectionOptions, databaseUrl: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** The signed-in person, as the database knows them at this very request. */
+/** The signed-in person, as the database knows them at this request. */
 import { holdsAny, type Permission } from '@formwork/api-contract'
 
 export interface Actor {

@@ -8,7 +8,7 @@ import { registerFiles } from './file-routes'
 import { authenticate } from '../modules/session/authenticate'
 import type { Handler } from '../modules/call'
 import { authorizationOfCookie, bearerToken } from './bearer-token'
-import { callKinds, kindOf } from './call-kinds'
+import { callKinds, kindOf, takesRights } from './call-kinds'
 import { type ConsoleFiles, registerConsole } from './console-files'
 import { contentSecurityPolicy } from './content-security-policy'
 import { logRefusal, sendRefusal, toRefusal } from './error-answer'
@@ -148,13 +148,14 @@ function answerErrors(app: FastifyInstance, damage: Damage): void {
   })
 }
 
-function registerAll(app: FastifyInstance, deps: Deps, given: Omit<RegisterOptions, 'limit' | 'needsNoSpace'>): void {
+function registerAll(app: FastifyInstance, deps: Deps, given: Omit<RegisterOptions, 'limit' | 'needsNoSpace' | 'settle'>): void {
   const kinds = callKinds(deps)
   for (const name of Object.keys(routes) as RouteName[]) {
     const route: RouteDeclaration = routes[name]
     const kind = kindOf(name)
     const { handlers, limit } = kinds[kind]
-    const options = { ...given, limit, needsNoSpace: kind === 'quick' }
+    const settle = takesRights(name) ? () => deps.sessions.untilKnownEverywhere() : async () => {}
+    const options = { ...given, limit, settle, needsNoSpace: kind === 'quick' }
     // Every handler has the type of its own declaration (`Handlers`); over the whole list only the common shape is left.
     const handler = handlers[name] as unknown as Handler<RouteDeclaration>
     registerRoute(app, route, handler, options)

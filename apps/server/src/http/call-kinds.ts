@@ -17,6 +17,20 @@ const QUICK: ReadonlySet<RouteName> = new Set([
   'getUpcoming',
 ])
 
+/** After these somebody's token is worth less than before: whoever called is answered once no server takes it for more. */
+const TAKES_RIGHTS: ReadonlySet<RouteName> = new Set([
+  'logout',
+  'refreshToken',
+  'changePassword',
+  'updateUser',
+  'deleteUser',
+  'updateRole',
+  'setRoleScope',
+  'deleteRole',
+])
+
+export const takesRights = (name: RouteName): boolean => TAKES_RIGHTS.has(name)
+
 type Kind = 'quick' | 'usual'
 
 export const kindOf = (name: RouteName): Kind => (QUICK.has(name) ? 'quick' : 'usual')

@@ -19,6 +19,8 @@ export interface RegisterOptions {
   readonly limit: ConcurrencyLimit
   /** True for calls that write so little that they go on with a nearly full disk. */
   readonly needsNoSpace: boolean
+  /** What is waited for between the call's work and its answer. */
+  readonly settle: () => Promise<void>
   readonly url?: string
 }
 
@@ -44,6 +46,7 @@ export function registerRoute<R extends RouteDeclaration>(
       // The parsed parts have exactly the types the declaration gives them; TypeScript cannot follow that through a generic.
       const run = () => handler(call as Call<R>)
       const answer = await (call.actor === null ? run() : options.limit.run(call.actor.userId, run))
+      await options.settle()
       if (options.checkAnswers) checkAnswer(route, answer, routeKey)
       await send(route, reply, answer)
       return reply

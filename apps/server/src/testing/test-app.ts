@@ -11,6 +11,7 @@ import { newId } from '../domain/new-id'
 import { seedSite, type SeededSite } from '../modules/first-start/seed-site'
 import { diskStorage } from '../storage/disk-storage'
 import { createPublishedForms } from '../workflow/published-forms'
+import { noSessionCache } from '../modules/session/session-cache'
 import { openSession } from '../modules/session/open-session'
 import { type BuiltUser, TEST_PASSWORD } from './build-people'
 import { type FakeClock, fakeClock } from './fake-clock'
@@ -71,6 +72,7 @@ export async function createTestApp(options: Partial<AppOptions> & TestTraits = 
   const deps: Deps = {
     db: database.db,
     quickDb: database.db,
+    sessions: noSessionCache,
     files: diskStorage(folder),
     publishedForms: createPublishedForms(widgets),
     widgets,
@@ -102,7 +104,8 @@ export async function createTestApp(options: Partial<AppOptions> & TestTraits = 
   }
 }
 
-function clientOf(app: FastifyInstance, token: string | null): TestClient {
+/** A client of any application: one of several on the same database, for instance. */
+export function clientOf(app: FastifyInstance, token: string | null): TestClient {
   const send = async (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,

@@ -12,12 +12,13 @@ export interface AuthenticateOptions {
 
 /** @throws {Refusal} `session.missing` for no, unknown or ended tokens and disabled people; `session.expired` for one that ran out. */
 export async function authenticate(
-  deps: Pick<Deps, 'quickDb' | 'now'>,
+  deps: Pick<Deps, 'quickDb' | 'sessions' | 'now'>,
   token: string | null,
   { acceptsExchanged = false }: AuthenticateOptions = {},
 ): Promise<Actor> {
   if (token === null) throw refuse('session.missing')
-  const found = await findSession(deps.quickDb, hashToken(token))
+  const tokenHash = hashToken(token)
+  const found = await deps.sessions.find(tokenHash, () => findSession(deps.quickDb, tokenHash))
   if (found === null || !found.isActive) throw refuse('session.missing')
   if (found.isRevoked && !(acceptsExchanged && found.isExchanged)) throw refuse('session.missing')
   if (found.expiresAt <= deps.now()) throw refuse('session.expired')

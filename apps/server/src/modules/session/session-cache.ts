@@ -1,0 +1,131 @@
+/** The check of a session without asking the database each time: kept for seconds, forgotten on every server as soon as a commit changes it. ADR 0030. */
+import { sql } from 'drizzle-orm'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import type { Database } from '../../db/client'
+import { keepListening } from '../../db/keep-listening'
+import type { Log } from '../../domain/log'
+import { createKeptSessions } from './kept-sessions'
+import type { FoundSession } from './session-repo'
+
+export interface SessionCache {
+  /**
+   * The session of that token: as it is kept, or as `read` finds it.
+   *
+   * @param tokenHash what the database knows of the token
+   * @param read asks the database
+   */
+  find(tokenHash: Buffer, read: () => Promise<FoundSession | null>): Promise<FoundSession | null>
+  /**
+   * Resolves once every server that keeps sessions has forgotten those that commits before this call have changed; after `SPREAD_MS` in any case.
+   * For calls that end sessions or take rights: who is told that it happened can rely on it.
+   */
+  untilKnownEverywhere(): Promise<void>
+}
+
+/** Asks the database each time. */
+export const noSessionCache: SessionCache = { find: (_tokenHash, read) => read(), untilKnownEverywhere: async () => {} }
+
+export interface RunningSessionCache extends SessionCache {
+  /** True while sessions are kept: the server is told of changes. */
+  readonly isListening: boolean
+  stop(): Promise<void>
+}
+
+export interface SessionCacheTraits {
+  /** A pool whose one connection this takes for good. */
+  readonly pool: Pool
+  /** For telling the others; statements that end at once. */
+  readonly db: Database
+  readonly newId: () => string
+  readonly log: Log
+}
+
+/** A server that has not answered by then hangs, and forgets by the clock (`KEPT_MS`) or with its connection. */
+const SPREAD_MS = 500
+const CHANNEL = 'session_changes'
+/** By this name servers that listen are counted. */
+const LISTENER = 'formwork sessions'
+const STATEMENT = `set application_name = '${LISTENER}'; listen ${CHANNEL}`
+/** As the triggers of the migration tell it, and as servers ask each other. */
+const MESSAGE = /^(session|person|asked|heard) ([0-9a-f-]{36})$/
+
+interface Question {
+  heard: number
+  /** How many have to hear it; not known until the question is sent. */
+  of: number
+  readonly answer: () => void
+}
+
+export function startSessionCache({ pool, db, newId, log }: SessionCacheTraits): RunningSessionCache {
+  const kept = createKeptSessions(() => performance.now())
+  const questions = new Map<string, Question>()
+  let isListening = false
+  const note = (id: string) => {
+    const question = questions.get(id)
+    if (question === undefined) return
+    question.heard += 1
+    if (question.heard >= question.of) question.answer()
+  }
+  /** Messages come in the order of their commits: whoever hears a question has heard of every change before it. */
+  const answer = (id: string) => {
+    if (questions.has(id)) note(id)
+    else tell(db, `heard ${id}`).catch((error: unknown) => log.warn({ err: error }, 'another server was not told that a change arrived'))
+  }
+  const onMessage = (payload: string) => {
+    const [, kind, id = ''] = MESSAGE.exec(payload) ?? []
+    if (kind === 'session') kept.forgetSession(id)
+    else if (kind === 'person') kept.forgetPerson(id)
+    else if (kind === 'asked') answer(id)
+    else if (kind === 'heard') note(id)
+    else kept.forgetAll()
+  }
+  const onReady = () => {
+    isListening = true
+    kept.open()
+  }
+  const onLost = () => {
+    isListening = false
+    kept.close()
+    for (const { answer: giveUp } of questions.values()) giveUp()
+  }
+  const listening = keepListening({ pool, statement: STATEMENT, log, onReady, onMessage, onLost })
+  return {
+    async find(tokenHash, read) {
+      const known = kept.get(tokenHash)
+      if (known !== null) return known
+      const { changes } = kept
+      const found = await read()
+      if (found !== null) kept.keep(tokenHash, found, changes)
+      return found
+    },
+    async untilKnownEverywhere() {
+      if (!isListening) return
+      const id = newId()
+      const enough = new AbortController()
+      const question: Question = { heard: 0, of: Number.POSITIVE_INFINITY, answer: () => enough.abort() }
+      questions.set(id, question)
+      try {
+        question.of = await tell(db, `asked ${id}`)
+        if (question.heard >= question.of) return
+        await wait(SPREAD_MS, undefined, { signal: enough.signal }).catch(() => {})
+        if (!enough.signal.aborted)
+          log.warn({ heard: question.heard, of: question.of }, 'a server has not said in time that it knows of a change')
+      } finally {
+        questions.delete(id)
+      }
+    },
+    get isListening() {
+      return isListening
+    },
+    stop: () => listening.stop(),
+  }
+}
+
+/** @returns how many servers listen. */
+async function tell(db: Database, message: string): Promise<number> {
+  const { rows } = await db.execute<{ listeners: number }>(sql`
+    select (select count(*)::int from pg_stat_activity where datname = current_database() and application_name = ${LISTENER}) as listeners,
+      pg_notify(${CHANNEL}, ${message})`)
+  return rows[0]?.listeners ?? 0
+}
