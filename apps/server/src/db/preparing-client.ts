@@ -29,10 +29,10 @@ export function preparingClientClass(): typeof Client {
   }
 }
 
-/** Only what has values: several statements in one text, as in migrations, cannot be prepared. */
+/** Only what is sent with a list of values, be it empty: several statements in one text, as in migrations, cannot be prepared and come as a text alone. */
 function named(query: unknown, values: unknown, nameOf: (text: string) => string | undefined): unknown {
   if (typeof query !== 'object' || query === null || !('text' in query) || typeof query.text !== 'string') return query
   const isPlain = !('submit' in query) && !query.text.startsWith(PLANNED_BY_VALUES) && !('name' in query && query.name !== undefined)
-  if (!isPlain || !Array.isArray(values) || values.length === 0) return query
+  if (!isPlain || !Array.isArray(values)) return query
   return { ...query, name: nameOf(query.text) }
 }
