@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrationsFolder } from '../db/migrate'
 import { notices } from '../db/schema/tickets'
 import { type BuiltUser, buildUser } from '../testing/build-people'
+import { deliverNotice } from '../modules/notices/deliver-notice'
 import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../testing/build-processes'
+import { recordStatements } from '../testing/record-statements'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app'
 import { runPendingJobs } from './run-pending-jobs'
 
@@ -100,6 +102,25 @@ describe('notices about a task', () => {
       // oxlint-disable-next-line no-await-in-loop
       expect(await unread(id)).toEqual(['张三'])
     }
+  })
+
+  it('are delivered by one statement', async () => {
+    const ticketId = await begin(allOf)
+    const to = [people.leader.id, people.deputy.id]
+    const payload = {
+      deliveryId: `counted ${ticketId}`,
+      ticketId,
+      kind: 'task-assigned',
+      to,
+      nodeName: '主管审批',
+      taskId: 'none',
+      at: '2026-01-01T00:00:00.000Z',
+    }
+    const deliver = () => deliverNotice(test.deps, payload)
+    const statements = await recordStatements(test.database.pool, deliver)
+    expect(statements).toHaveLength(1)
+    await deliver()
+    expect(await test.deps.db.$count(notices, eq(notices.ticketId, ticketId))).toBe(2)
   })
 
   it('of before this was known are found by the migration', async () => {

@@ -1,9 +1,8 @@
 /** Writes the in-app notices of one job. Running it again changes nothing: every delivery has its own id. */
 import { noticeSchema } from '@formwork/api-contract'
 import { z } from 'zod'
-import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
-import { findDone, insertNotices } from './notice-repo'
+import { deliverNotices } from './notice-repo'
 
 const noticeJobSchema = z.object({
   deliveryId: z.string(),
@@ -19,19 +18,6 @@ const noticeJobSchema = z.object({
 export async function deliverNotice({ db, newId, now }: Pick<Deps, 'db' | 'newId' | 'now'>, payload: unknown): Promise<void> {
   const { deliveryId, ticketId, kind, to, nodeName, taskId, at } = noticeJobSchema.parse(payload)
   if (to.length === 0) return
-  await withTransaction(db, async (tx) => {
-    const done = taskId === null ? new Set<string>() : await findDone(tx, ticketId, taskId)
-    const rows = to.map((userId) => ({
-      id: newId(),
-      deliveryId: `${deliveryId}:${userId}`,
-      userId,
-      kind,
-      ticketId,
-      nodeName,
-      taskId,
-      createdAt: new Date(at),
-      readAt: done.has(userId) ? now() : null,
-    }))
-    await insertNotices(tx, rows)
-  })
+  const rows = to.map((userId) => ({ id: newId(), deliveryId: `${deliveryId}:${userId}`, userId, kind, nodeName, createdAt: at }))
+  await deliverNotices(db, { ticketId, taskId, rows, at: now() })
 }

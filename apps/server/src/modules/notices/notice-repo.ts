@@ -1,7 +1,8 @@
 /** Queries on in-app notices. */
-import { and, count, desc, eq, isNull, ne } from 'drizzle-orm'
-import type { Queryable, Transaction } from '../../db/client'
-import { notices, ticketAssignments, tickets } from '../../db/schema/tickets'
+import type { NoticeKind } from '@formwork/workflow-core'
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client'
+import { notices, tickets } from '../../db/schema/tickets'
 import type { ListWindow } from '../list-window'
 
 export async function findNotices(db: Queryable, userId: string, { pageSize, offset }: ListWindow) {
@@ -53,20 +54,38 @@ export async function markAllRead(db: Queryable, userId: string, at: Date): Prom
     .where(and(eq(notices.userId, userId), isNull(notices.readAt)))
 }
 
-/** Those whose delivery is there already stay as they are. */
-export async function insertNotices(db: Queryable, rows: readonly (typeof notices.$inferInsert)[]): Promise<void> {
-  await db
-    .insert(notices)
-    .values([...rows])
-    .onConflictDoNothing()
+export interface NewNotice {
+  readonly id: string
+  readonly deliveryId: string
+  readonly userId: string
+  readonly kind: NoticeKind
+  readonly nodeName: string
+  /** An instant as text. */
+  readonly createdAt: string
 }
 
-/** Whom the task asks for nothing any more. A decision waits for the ticket's row until these notices are there for it to mark, or is seen here. */
-export async function findDone(tx: Transaction, ticketId: string, taskId: string): Promise<ReadonlySet<string>> {
-  await tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.id, ticketId)).for('share')
-  const rows = await tx
-    .select({ userId: ticketAssignments.userId })
-    .from(ticketAssignments)
-    .where(and(eq(ticketAssignments.ticketId, ticketId), eq(ticketAssignments.taskId, taskId), ne(ticketAssignments.status, 'open')))
-  return new Set(rows.map(({ userId }) => userId))
+export interface Delivery {
+  readonly ticketId: string
+  /** Null when they are about the ticket, not about one of its tasks. */
+  readonly taskId: string | null
+  readonly rows: readonly NewNotice[]
+  readonly at: Date
+}
+
+/**
+ * Those whose delivery is there already stay as they are; whom the task asks for nothing any more finds theirs read. A decision waits for the ticket's
+ * row until these notices are there for it to mark, or is seen here.
+ */
+export async function deliverNotices(db: Queryable, { ticketId, taskId, rows, at }: Delivery): Promise<void> {
+  const columns = rows.map(({ id, deliveryId, userId, kind, nodeName, createdAt }) => ({
+    id,
+    delivery_id: deliveryId,
+    user_id: userId,
+    kind,
+    node_name: nodeName,
+    created_at: createdAt,
+  }))
+  await db.execute(
+    sql`select deliver_notices(${ticketId}::uuid, ${taskId}::text, ${JSON.stringify(columns)}::jsonb, ${at.toISOString()}::timestamptz)`,
+  )
 }
