@@ -1,0 +1,14 @@
+/** The ids of everything. */
+import { expect, it } from 'vitest'
+import { newId } from './new-id'
+
+it('is a UUID of version 7 that begins with its time', () => {
+  const id = newId(new Date('2026-01-01T00:00:00.000Z'))
+  expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(Number.parseInt(id.slice(0, 13).replace('-', ''), 16)).toBe(Date.UTC(2026, 0, 1))
+})
+
+it('is another one each time', () => {
+  const now = new Date()
+  expect(new Set(Array.from({ length: 1000 }, () => newId(now))).size).toBe(1000)
+})
