@@ -7,7 +7,7 @@ begin
   return null;
 end $$;
 
--- Of roles: whoever holds one, or will once it is enabled again.
+-- Of roles: whoever holds one, or will once it is enabled again. Of departments: whoever has a scope made of them.
 create function tell_roles_change() returns trigger language plpgsql as $$
 begin
   perform pg_notify('session_changes', 'everybody');
@@ -26,4 +26,6 @@ create trigger roles_tell_change after update or delete on roles for each statem
 create trigger role_permissions_tell_change after insert or update or delete on role_permissions for each statement
   execute function tell_roles_change();
 create trigger role_departments_tell_change after insert or update or delete on role_departments for each statement
+  execute function tell_roles_change();
+create trigger departments_tell_change after insert or update or delete on departments for each statement
   execute function tell_roles_change();

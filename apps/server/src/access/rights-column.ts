@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../domain/actor'
 import { type Grant, SCOPE } from '../domain/reach'
-import type { Rights } from './rights'
+import { heldBy, type Rights } from './rights'
 
 /** What the column holds. */
 export interface ReadRights {
@@ -26,6 +26,5 @@ export function rightsColumn({ roleIds }: Actor, isWanted: boolean): SQL {
 }
 
 /** Nothing at all when they were not read. */
-export function rightsFrom(read: ReadRights | null, { userId, departmentId }: Actor): Rights {
-  return { userId, holder: { departmentId, grants: read?.grants ?? [] }, tree: new Map(read?.tree ?? []) }
-}
+export const rightsFrom = (read: ReadRights | null, actor: Actor): Rights =>
+  heldBy(actor, { grants: read?.grants ?? [], tree: new Map(read?.tree ?? []) })

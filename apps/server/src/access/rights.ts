@@ -4,7 +4,7 @@ import { eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../db/client'
 import { users } from '../db/schema/people'
 import type { Actor } from '../domain/actor'
-import { type DepartmentTree, type Holder, type Reach, reachOf, SCOPE } from '../domain/reach'
+import { type DepartmentTree, type Grant, type Holder, type Reach, reachOf, SCOPE } from '../domain/reach'
 import { findEnabledGrants, findTree } from './grants'
 
 /** Somebody's rights as they are at this moment, with the tree they refer to. */
@@ -17,13 +17,32 @@ export interface Rights {
 /** No role of theirs has a scope. */
 export const isUnlimited = ({ holder }: Pick<Rights, 'holder'>): boolean => holder.grants.every(({ scope }) => scope === SCOPE.all)
 
-/** Of enabled roles only. In a transaction that writes, read it first: it is what everything after is measured against. */
-export async function rightsOf(db: Queryable, { userId, departmentId, roleIds }: Actor): Promise<Rights> {
+/** What a set of roles allows and how far, whoever holds them. */
+export interface RoleRights {
+  readonly grants: readonly Grant[]
+  /** Empty when no role has a scope: then nothing is measured against it. */
+  readonly tree: DepartmentTree
+}
+
+/** Of enabled roles only. */
+export async function roleRightsOf(db: Queryable, roleIds: readonly string[]): Promise<RoleRights> {
   const grants = await findEnabledGrants(db, roleIds)
   // Most administrators have no scope; for them the tree is not read.
-  const holder = { departmentId, grants }
-  return { userId, holder, tree: isUnlimited({ holder }) ? new Map() : await findTree(db) }
+  const isLimited = grants.some(({ scope }) => scope !== SCOPE.all)
+  return { grants, tree: isLimited ? await findTree(db) : new Map() }
 }
+
+/** Of enabled roles only. In a transaction that writes, read it first: it is what everything after is measured against. */
+export async function rightsOf(db: Queryable, actor: Actor): Promise<Rights> {
+  return heldBy(actor, await roleRightsOf(db, actor.roleIds))
+}
+
+/** Rights of roles as those of somebody who has these roles. */
+export const heldBy = ({ userId, departmentId }: Actor, { grants, tree }: RoleRights): Rights => ({
+  userId,
+  holder: { departmentId, grants },
+  tree,
+})
 
 /** How far the actor's right to any of these permissions reaches. */
 export async function reachFor(db: Queryable, actor: Actor, permissions: readonly Permission[]): Promise<Reach> {

@@ -5,7 +5,7 @@ import type { Queryable } from '../db/client'
 import { users } from '../db/schema/people'
 import { ticketAssignments, tickets } from '../db/schema/tickets'
 import { type Actor, may } from '../domain/actor'
-import { reachFor } from './rights'
+import { reachIn, type Rights, rightsOf } from './rights'
 import { LOOK_INTO_ALL } from './ticket-rights'
 
 /** Started by them, or they were asked at some time. Two indexes are read and united; an `or` would read all tickets. */
@@ -25,24 +25,33 @@ function concernsTicket(db: Queryable, userId: string): SQL | undefined {
   return or(eq(tickets.requesterId, userId), exists(asked))
 }
 
-/** The condition under which the person sees tickets in lists and sums; undefined: all of them. */
-export function visibleTickets(db: Queryable, actor: Actor): Promise<SQL | undefined> {
-  return visible(db, actor, concerning(db, actor.userId))
+/**
+ * The condition under which the person sees tickets in lists and sums; undefined: all of them.
+ *
+ * @param findRights asked only when they depend on it
+ */
+export function visibleTickets(db: Queryable, actor: Actor, findRights: () => Promise<Rights>): Promise<SQL | undefined> {
+  return visible(db, actor, { own: () => concerning(db, actor.userId), findRights })
 }
 
 /** The same condition for looking at one ticket that is found by its id. */
 export function visibleTicket(db: Queryable, actor: Actor): Promise<SQL | undefined> {
-  return visible(db, actor, concernsTicket(db, actor.userId))
+  return visible(db, actor, { own: () => concernsTicket(db, actor.userId), findRights: () => rightsOf(db, actor) })
 }
 
-async function visible(db: Queryable, actor: Actor, own: SQL | undefined): Promise<SQL | undefined> {
-  if (!may(actor, LOOK_INTO_ALL)) return own
-  const reach = await reachFor(db, actor, [LOOK_INTO_ALL])
+interface Visibility {
+  readonly own: () => SQL | undefined
+  readonly findRights: () => Promise<Rights>
+}
+
+async function visible(db: Queryable, actor: Actor, { own, findRights }: Visibility): Promise<SQL | undefined> {
+  if (!may(actor, LOOK_INTO_ALL)) return own()
+  const reach = reachIn(await findRights(), LOOK_INTO_ALL)
   if (reach.kind === 'everyone') return undefined
-  if (reach.ids.size === 0) return own
+  if (reach.ids.size === 0) return own()
   const people = db
     .select({ id: users.id })
     .from(users)
     .where(inArray(users.departmentId, [...reach.ids]))
-  return or(own, inArray(tickets.requesterId, people))
+  return or(own(), inArray(tickets.requesterId, people))
 }

@@ -27,6 +27,8 @@ const TAKES_RIGHTS: ReadonlySet<RouteName> = new Set([
   'updateRole',
   'setRoleScope',
   'deleteRole',
+  'updateDepartment',
+  'deleteDepartment',
 ])
 
 export const takesRights = (name: RouteName): boolean => TAKES_RIGHTS.has(name)

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
 import { refuse } from '../../domain/refusal'
 import { addDays, dayIn } from '../../domain/site-day'
+import { keptRightsOf } from '../session/kept-rights'
 import { siteTimeZone } from '../settings/site-time-zone'
 import { visibleTickets } from '../../access/visible-tickets'
 import { countTickets, countWaiting } from '../tickets/ticket-repo'
@@ -27,7 +28,7 @@ export async function getDashboard(deps: Deps, actor: Actor, query: DashboardQue
   const timeZone = await siteTimeZone(deps)
   const days = daysOf(query, dayIn(timeZone, deps.now()))
   const period = { firstDay: days[0] ?? '', lastDay: days.at(-1) ?? '', timeZone }
-  const seen = await visibleTickets(db, actor)
+  const seen = await visibleTickets(db, actor, () => keptRightsOf(deps, actor))
   const [upcoming, mine, related, all, ranks, started, finished] = await Promise.all([
     countWaiting(db, actor.userId),
     countTickets(db, isStartedBy(actor.userId)),

@@ -4,7 +4,8 @@ import { escapeIdentifier } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { connect, POOLS, type Connection } from '../../db/client'
 import { buildApp } from '../../http/app'
-import { buildRole, type BuiltUser, buildUser, TEST_PASSWORD } from '../../testing/build-people'
+import { buildDepartment, buildRole, type BuiltUser, buildUser, TEST_PASSWORD } from '../../testing/build-people'
+import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../../testing/build-processes'
 import { recordStatements } from '../../testing/record-statements'
 import { clientOf, createTestApp, silentLog, type TestApp, type TestClient } from '../../testing/test-app'
 import { type RunningSessionCache, startSessionCache } from './session-cache'
@@ -100,6 +101,27 @@ describe('a session that is kept', () => {
     const taken = await admin.put('/api/v1/sysUser', { ...fields, roleIds: [] })
     expect(taken.at('code'), taken.text).toBe(200)
     expect(await permissionsOf(clients.other)).toEqual([])
+  })
+
+  it('has other tickets in its lists as soon as the scope of a role, or the tree of departments, is another one', async () => {
+    const top = await buildDepartment(test.deps)
+    const below = await buildDepartment(test.deps, { parentId: top })
+    const aside = await buildDepartment(test.deps)
+    const role = { permissions: ['process:list:all'] as const, dataScope: 4 }
+    const roleId = await buildRole(test.deps, role)
+    const user = await buildUser(test.deps, { roleIds: [roleId], departmentId: top })
+    const processId = await publishNew(admin, leaveDefinition(users(test.admin.id), users(test.admin.id)), await buildForm(test), '请假')
+    const requester = await buildUser(test.deps, { roleIds: [test.site.staffRoleId], departmentId: below })
+    expect((await startLeave(await test.as(requester), processId, 1)).status).toBe(200)
+    const clients = await known(user)
+    const countAt = async (client: TestClient) => (await client.get('/api/v2/tickets')).at('count')
+    expect([await countAt(clients.one), await countAt(clients.other)]).toEqual([1, 1])
+    expect(await asked(() => clients.other.get('/api/v2/tickets'))).toHaveLength(1)
+    const moved = { deptId: below, parentId: aside, deptName: '移走', sort: 0, leader: null, status: '0' }
+    expect((await admin.put('/api/v1/dept', moved)).at('code')).toBe(200)
+    expect([await countAt(clients.one), await countAt(clients.other)]).toEqual([0, 0])
+    expect((await admin.put('/api/v1/roledatascope', { roleId, dataScope: '2', deptIds: [below] })).at('code')).toBe(200)
+    expect([await countAt(clients.one), await countAt(clients.other)]).toEqual([1, 1])
   })
 
   it('ends also when a row is changed by hand', async () => {

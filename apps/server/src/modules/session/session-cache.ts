@@ -1,11 +1,12 @@
-/** The check of a session without asking the database each time: kept for seconds, forgotten on every server as soon as a commit changes it. ADR 0030. */
+/** Sessions and the rights of roles without asking the database each time: kept for seconds, forgotten on every server by the commit that changes them. ADR 0030. */
 import { sql } from 'drizzle-orm'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Database } from '../../db/client'
 import { keepListening } from '../../db/keep-listening'
 import type { Log } from '../../domain/log'
-import { createKeptSessions } from './kept-sessions'
+import type { RoleRights } from '../../access/rights'
+import { createKept, type Kept } from './kept'
 import type { FoundSession } from './session-repo'
 
 export interface SessionCache {
@@ -17,6 +18,12 @@ export interface SessionCache {
    */
   find(tokenHash: Buffer, read: () => Promise<FoundSession | null>): Promise<FoundSession | null>
   /**
+   * What these roles allow and how far, for reading: who writes is measured against what the database says then.
+   *
+   * @param read asks the database
+   */
+  findRights(roleIds: readonly string[], read: () => Promise<RoleRights>): Promise<RoleRights>
+  /**
    * Resolves once every server that keeps sessions has forgotten those that commits before this call have changed; after `SPREAD_MS` in any case.
    * For calls that end sessions or take rights: who is told that it happened can rely on it.
    */
@@ -24,7 +31,11 @@ export interface SessionCache {
 }
 
 /** Asks the database each time. */
-export const noSessionCache: SessionCache = { find: (_tokenHash, read) => read(), untilKnownEverywhere: async () => {} }
+export const noSessionCache: SessionCache = {
+  find: (_tokenHash, read) => read(),
+  findRights: (_roleIds, read) => read(),
+  untilKnownEverywhere: async () => {},
+}
 
 export interface RunningSessionCache extends SessionCache {
   /** True while sessions are kept: the server is told of changes. */
@@ -41,6 +52,10 @@ export interface SessionCacheTraits {
   readonly log: Log
 }
 
+/** Some kilobytes each. */
+const MOST_SESSIONS = 2000
+/** Of sets of roles; one with a scope holds the tree of departments. */
+const MOST_RIGHTS = 50
 /** A server that has not answered by then hangs, and forgets by the clock (`KEPT_MS`) or with its connection. */
 const SPREAD_MS = 500
 const CHANNEL = 'session_changes'
@@ -58,7 +73,9 @@ interface Question {
 }
 
 export function startSessionCache({ pool, db, newId, log }: SessionCacheTraits): RunningSessionCache {
-  const kept = createKeptSessions(() => performance.now())
+  const elapsed = () => performance.now()
+  const kept = createKept<FoundSession>({ most: MOST_SESSIONS, elapsed })
+  const rights = createKept<RoleRights>({ most: MOST_RIGHTS, elapsed })
   const questions = new Map<string, Question>()
   let isListening = false
   const note = (id: string) => {
@@ -74,31 +91,27 @@ export function startSessionCache({ pool, db, newId, log }: SessionCacheTraits):
   }
   const onMessage = (payload: string) => {
     const [, kind, id = ''] = MESSAGE.exec(payload) ?? []
-    if (kind === 'session') kept.forgetSession(id)
-    else if (kind === 'person') kept.forgetPerson(id)
+    if (kind === 'session') kept.forget(({ actor }) => actor.sessionId === id)
+    else if (kind === 'person') kept.forget(({ actor }) => actor.userId === id)
     else if (kind === 'asked') answer(id)
     else if (kind === 'heard') note(id)
-    else kept.forgetAll()
+    else for (const all of [kept, rights]) all.forget(() => true)
   }
   const onReady = () => {
     isListening = true
     kept.open()
+    rights.open()
   }
   const onLost = () => {
     isListening = false
     kept.close()
+    rights.close()
     for (const { answer: giveUp } of questions.values()) giveUp()
   }
   const listening = keepListening({ pool, statement: STATEMENT, log, onReady, onMessage, onLost })
   return {
-    async find(tokenHash, read) {
-      const known = kept.get(tokenHash)
-      if (known !== null) return known
-      const { changes } = kept
-      const found = await read()
-      if (found !== null) kept.keep(tokenHash, found, changes)
-      return found
-    },
+    find: (tokenHash, read) => found(kept, tokenHash.toString('base64'), read, isGood),
+    findRights: (roleIds, read) => found(rights, roleIds.join(), read, () => true),
     async untilKnownEverywhere() {
       if (!isListening) return
       const id = newId()
@@ -120,6 +133,22 @@ export function startSessionCache({ pool, db, newId, log }: SessionCacheTraits):
     },
     stop: () => listening.stop(),
   }
+}
+
+const isGood = ({ isActive, isRevoked }: FoundSession): boolean => isActive && !isRevoked
+
+async function found<Value, Read extends Value | null>(
+  kept: Kept<Value>,
+  key: string,
+  read: () => Promise<Read>,
+  isToBeKept: (value: Value) => boolean,
+): Promise<Value | Read> {
+  const known = kept.get(key)
+  if (known !== null) return known
+  const { changes } = kept
+  const value = await read()
+  if (value !== null && isToBeKept(value)) kept.keep(key, value, changes)
+  return value
 }
 
 /** @returns how many servers listen. */

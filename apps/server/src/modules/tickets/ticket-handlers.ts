@@ -21,7 +21,7 @@ type TicketCalls =
   | 'terminateTicket'
 
 export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
-  const listDeps = { db: deps.db, memory: createListMemory(deps.now) }
+  const listDeps = { db: deps.db, sessions: deps.sessions, memory: createListMemory(deps.now) }
   return {
     listCatalogue: () => service.listCatalogue(deps),
     getCatalogueEntry: ({ params }) => service.getCatalogueEntry(deps, params.id),

@@ -3,6 +3,7 @@ import type { PageQuery, TicketRow } from '@formwork/api-contract'
 import { visibleTickets } from '../../access/visible-tickets'
 import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
+import { keptRightsOf } from '../session/kept-rights'
 import { type ListWindow, pageAnswer, pageOf } from '../list-window'
 import type { ListMemory } from './list-memory'
 import { standingOf } from './standing'
@@ -11,7 +12,7 @@ import * as scopes from './ticket-scope-repo'
 
 type ListQuery = PageQuery & scopes.TicketFilter & { readonly exactCount?: '1' | undefined }
 
-interface ListDeps extends Pick<Deps, 'db'> {
+interface ListDeps extends Pick<Deps, 'db' | 'sessions'> {
   readonly memory: ListMemory
 }
 
@@ -23,7 +24,8 @@ export const listRelated = (deps: ListDeps, actor: Actor, query: ListQuery) =>
   list(deps, scopes.handledBy(deps.db, actor.userId, query), query)
 
 export async function listAll(deps: ListDeps, actor: Actor, query: ListQuery) {
-  return list(deps, scopes.allTickets(deps.db, await visibleTickets(deps.db, actor), query), query)
+  const seen = await visibleTickets(deps.db, actor, () => keptRightsOf(deps, actor))
+  return list(deps, scopes.allTickets(deps.db, seen, query), query)
 }
 
 async function list(deps: ListDeps, scope: scopes.TicketScope, query: ListQuery) {

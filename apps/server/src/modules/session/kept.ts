@@ -1,0 +1,70 @@
+/** What one server keeps in memory for some seconds of what the database says about people, and when it may not. Pure but for the clock it is given. */
+
+/** Bounds what a server can miss whose connection is silent without being broken. */
+export const KEPT_MS = 10_000
+
+export interface Kept<Value> {
+  /** The value of that key, if it is kept. */
+  get(key: string): Value | null
+  /** How many changes were told so far: to be read before a value is read that `keep` is given. */
+  readonly changes: number
+  /** Keeps a value, unless anything was told since `changes`: it may have been read before that. */
+  keep(key: string, value: Value, changes: number): void
+  forget(isMeant: (value: Value) => boolean): void
+  /** From now on changes are told. */
+  open(): void
+  /** Changes may be missed: nothing is kept or answered until `open`. */
+  close(): void
+}
+
+export interface KeptTraits {
+  /** How many at most; the oldest gives way. */
+  readonly most: number
+  /** A clock that never goes back, in ms. */
+  readonly elapsed: () => number
+}
+
+/**
+ * @example
+ * const sessions = createKept<FoundSession>({ most: 2000, elapsed: () => performance.now() })
+ */
+export function createKept<Value>({ most, elapsed }: KeptTraits): Kept<Value> {
+  const kept = new Map<string, { readonly value: Value; readonly until: number }>()
+  let isOpen = false
+  let changes = 0
+  const clear = () => {
+    changes += 1
+    kept.clear()
+  }
+  return {
+    get(key) {
+      const found = isOpen ? kept.get(key) : undefined
+      return found !== undefined && found.until > elapsed() ? found.value : null
+    },
+    get changes() {
+      return changes
+    },
+    keep(key, value, since) {
+      if (!isOpen || since !== changes) return
+      kept.delete(key)
+      kept.set(key, { value, until: elapsed() + KEPT_MS })
+      // In the order in which they end: those that are over stand first.
+      for (const [oldest, { until }] of kept) {
+        if (until > elapsed() && kept.size <= most) break
+        kept.delete(oldest)
+      }
+    },
+    forget(isMeant) {
+      changes += 1
+      for (const [key, { value }] of kept) if (isMeant(value)) kept.delete(key)
+    },
+    open() {
+      clear()
+      isOpen = true
+    },
+    close() {
+      isOpen = false
+      clear()
+    },
+  }
+}
