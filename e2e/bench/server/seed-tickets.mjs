@@ -23,7 +23,9 @@ export async function seedTickets({ client, rows, random, people, leaders, proce
     }
   }
   await rows.flush()
-  await client.query("insert into ticket_grams (ticket_id, grams) select id, search_grams(number || ' ' || title) from tickets")
+  await client.query(
+    "insert into ticket_grams (ticket_id, grams, number, title) select id, search_grams(number || ' ' || title), number, title from tickets",
+  )
   for (const { day, base } of numbering.days()) rows.add('ticket_numbers', { day, base })
   await rows.flush()
   await client.query("select setval('ticket_number_sequence', $1)", [tickets])

@@ -55,7 +55,8 @@ export async function writeStart(db: Queryable, { ticket, day, fileIds, rows, at
     ), allowed as (
       select id as ticket_id from created
     ), findable as (
-      insert into ticket_grams (ticket_id, grams) select id, search_grams(number || ' ' || ${title}::text) from created
+      insert into ticket_grams (ticket_id, grams, number, title)
+      select id, search_grams(number || ' ' || ${title}::text), number, ${title}::text from created
     ), entered as (
       insert into ticket_values (ticket_id, values) select ticket_id, ${JSON.stringify(values)}::jsonb from allowed
     ), attached as (

@@ -37,6 +37,8 @@ export async function launch({ postgres, home, pgdata, addressFlags, runAs, dura
     'max_wal_senders=0',
     'wal_level=minimal',
     'jit=off',
+    // Calls come in numbers: a worker that is started for one of them is taken from the others.
+    'max_parallel_workers_per_gather=0',
     'timezone=UTC',
     'log_timezone=UTC',
     'log_checkpoints=off',

@@ -85,10 +85,12 @@ export const handledTickets = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.ticketId] })],
 )
 
-/** What a ticket is found by: `search_grams` of its number and title. */
+/** What a ticket is found by: its number and title, which never change, and `search_grams` of both. */
 export const ticketGrams = pgTable('ticket_grams', {
   ticketId: uuid('ticket_id').primaryKey(),
   grams: integer().array().notNull(),
+  number: text().notNull(),
+  title: text().notNull(),
 })
 
 export const ticketHistory = pgTable(

@@ -87,6 +87,7 @@ interface PlanNode {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
   readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
   readonly Plans?: readonly PlanNode[]
 }
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
@@ -131,6 +132,16 @@ describe('the database', () => {
       expect(scanned, JSON.stringify(nodes)).toEqual([])
       const sorted = nodes.filter((node) => node['Node Type'].includes('Sort') && node.Plans?.some((input) => input['Actual Rows'] > PAGE))
       expect(sorted).toEqual([])
+    }
+  })
+
+  it('judges what a search may have found without the tickets’ rows', async () => {
+    for (const keyword of ['29977', '笔记本 29', '采购笔记本 2997']) {
+      // oxlint-disable-next-line no-await-in-loop -- statements of one call at a time
+      for (const nodes of await plansOf(as.admin, `?keyword=${encodeURIComponent(keyword)}`)) {
+        const rows = nodes.filter((node) => node['Relation Name'] === 'tickets').map((node) => node['Actual Rows'] * node['Actual Loops'])
+        expect(Math.max(...rows), keyword).toBeLessThanOrEqual(PAGE)
+      }
     }
   })
 

@@ -2,7 +2,7 @@
 import type { TicketStatus } from '@formwork/api-contract'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
-import { containing } from '../../db/containing'
+import { contains } from '../../db/contains'
 import { handledTickets, ticketGrams, tickets } from '../../db/schema/tickets'
 import { onlyStuck, waitsFor } from './stuck-repo'
 
@@ -37,14 +37,25 @@ export interface TicketScope {
   readonly isPlannedByValues: boolean
 }
 
+const TEXTS = sql`${ticketGrams}`
+const TEXT_OF_TICKET = sql`join ${ticketGrams} on ${ticketGrams.ticketId} = tickets.id`
+
 /** By their ids, newest first. */
 const scopeOf = ({ keyword = '' }: TicketFilter) => ({
-  from: sql`tickets`,
+  from: keyword === '' ? sql`tickets` : sql`tickets ${TEXT_OF_TICKET}`,
   id: sql`tickets.id`,
   order: sql`tickets.id desc`,
   longList: null,
   isSearch: keyword !== '',
   isPlannedByValues: isIndexed(keyword),
+})
+
+/** The same where nothing but the text decides: what is searched has all of it. */
+const foundByText = (filter: TicketFilter) => ({
+  ...scopeOf(filter),
+  from: TEXTS,
+  id: sql`${ticketGrams.ticketId}`,
+  order: sql`${ticketGrams.ticketId} desc`,
 })
 
 /**
@@ -60,7 +71,10 @@ export function waitingForPerson(db: Queryable, userId: string, filter: TicketFi
   const own = sql`a.user_id = ${userId}::uuid and a.status = 'open'`
   return {
     ...scopeOf(filter),
-    from: where === undefined ? sql`ticket_assignments a` : sql`ticket_assignments a join tickets on tickets.id = a.ticket_id`,
+    from:
+      where === undefined
+        ? sql`ticket_assignments a`
+        : sql`ticket_assignments a join tickets on tickets.id = a.ticket_id ${textIf(filter)}`,
     id: sql`a.ticket_id`,
     where: and(own, sql`(${isAskedBefore}) is not true`, where),
     counted: and(own, where),
@@ -77,7 +91,8 @@ export function handledBy(db: Queryable, userId: string, filter: TicketFilter): 
   const where = matching(db, filter)
   return {
     ...scopeOf(filter),
-    from: where === undefined ? sql`${handledTickets} h` : sql`${handledTickets} h join tickets on tickets.id = h.ticket_id`,
+    from:
+      where === undefined ? sql`${handledTickets} h` : sql`${handledTickets} h join tickets on tickets.id = h.ticket_id ${textIf(filter)}`,
     id: sql`h.ticket_id`,
     where: and(sql`h.user_id = ${userId}::uuid`, where),
     order: sql`h.updated_at desc, h.ticket_id desc`,
@@ -90,7 +105,9 @@ export function allTickets(db: Queryable, seen: SQL | undefined, filter: TicketF
   const isOfAll = seen === undefined && stuck === undefined && assignee === undefined
   // A ticket that is over stays so, and no title changes.
   const longList = { name: `${status ?? 'all'} ${keyword}`, isGrowing: status !== 'running' }
-  return { ...scopeOf(filter), where: and(seen, matching(db, filter)), longList: isOfAll ? longList : null }
+  const isOnlyText = isOfAll && status === undefined && keyword !== ''
+  const scope = isOnlyText ? foundByText(filter) : scopeOf(filter)
+  return { ...scope, where: and(seen, matching(db, filter)), longList: isOfAll ? longList : null }
 }
 
 export const isStartedBy = (userId: string): SQL => eq(tickets.requesterId, userId)
@@ -119,10 +136,11 @@ function matching(db: Queryable, { keyword = '', status, stuck, assignee }: Tick
 /** Whether `search_grams` of a keyword has any: one digit and two have none. */
 const isIndexed = (keyword: string): boolean => !/^\d{0,2}$/.test(keyword)
 
+const textIf = ({ keyword = '' }: TicketFilter): SQL => (keyword === '' ? sql`` : TEXT_OF_TICKET)
+
 /** Which tickets hold the text is for `ilike` to say; the grams only say where it is worth asking. */
 function withText(keyword: string): SQL | undefined {
-  const found = containing(keyword)
-  const holds = or(sql`tickets.title ilike ${found}::text`, sql`tickets.number ilike ${found}::text`)
-  if (!isIndexed(keyword)) return holds
-  return and(sql`tickets.id in (select ticket_id from ${ticketGrams} where grams @> keyword_grams(${keyword}::text))`, holds)
+  const { grams, number, title } = ticketGrams
+  const holds = or(contains(title, keyword), contains(number, keyword))
+  return isIndexed(keyword) ? and(sql`${grams} @> keyword_grams(${keyword}::text)`, holds) : holds
 }
