@@ -2,18 +2,16 @@
  * How many approvals a server carries out: the built server with its own PostgreSQL, people who approve over HTTP. Prints approvals per second.
  * `BENCH_SERVER` names another build (its `main.js`) to compare with, `BENCH_TICKETS` how many tickets each row takes.
  */
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ADMIN_PASSWORD, startServer } from './server/seeded-server.mjs'
 
-const SERVER = process.env.BENCH_SERVER ?? join(import.meta.dirname, '../../apps/server/dist/main.js')
 const TICKETS = Number(process.env.BENCH_TICKETS ?? 200)
 const APPROVERS = 16
 const ROUNDS = 3
-const ADMIN_PASSWORD = 'a given password'
 const PASSWORD = 'a-password-of-bench'
 
 /** A connection for each call: one that was kept may be closed by the server at the moment it is used again. */
@@ -22,30 +20,7 @@ const folder = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'formwork-app
 // As root PostgreSQL runs as another user, who must be able to pass.
 chmodSync(folder, 0o755)
 
-const server = spawn(process.execPath, [SERVER], {
-  env: {
-    PATH: process.env.PATH,
-    PORT: '0',
-    DATA_DIR: join(folder, 'data'),
-    ADMIN_PASSWORD,
-    VERIFY_CODE: 'off',
-    LOG_LEVEL: 'warn',
-    NODE_ENV: 'production',
-  },
-  stdio: ['ignore', 'pipe', 'pipe'],
-})
-
-const address = await new Promise((resolve, reject) => {
-  let said = ''
-  const hear = (chunk) => {
-    said += chunk
-    const found = /Formwork is ready at (\S+)/.exec(said)?.[1]
-    if (found !== undefined) resolve(found)
-  }
-  server.stdout.on('data', hear)
-  server.stderr.on('data', hear)
-  server.once('close', () => reject(new Error(`the server ended:\n${said}`)))
-})
+const { address, stop } = await startServer(folder)
 
 /** One call; answers the parsed body, whatever the status. */
 function send(method, path, { token, body } = {}) {
@@ -208,8 +183,6 @@ try {
   }
   console.table(rows)
 } finally {
-  const ended = new Promise((resolve) => server.once('close', resolve))
-  server.kill('SIGTERM')
-  await ended
+  await stop()
   rmSync(folder, { recursive: true, force: true })
 }
