@@ -1,9 +1,10 @@
 /** Which way a ticket takes: by the values that its form shows, whatever version of the language its process was written in. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BuiltUser, buildUser } from '../testing/build-people'
+import { buildOffice } from '../testing/build-office'
+import type { BuiltUser } from '../testing/build-people'
 import { buildForm, leaveDefinition, publishNew, users } from '../testing/build-processes'
-import { createTestApp, type TestApp, type TestClient } from '../testing/test-app'
+import type { TestApp, TestClient } from '../testing/test-app'
 
 let test: TestApp
 let admin: TestClient
@@ -11,10 +12,10 @@ let requester: TestClient
 let leader: BuiltUser
 
 beforeAll(async () => {
-  test = await createTestApp()
-  admin = await test.as(test.admin)
-  leader = await buildUser(test.deps, { roleIds: [test.site.staffRoleId] })
-  requester = await test.as(await buildUser(test.deps, { roleIds: [test.site.staffRoleId] }))
+  const office = await buildOffice()
+  ;({ test, admin } = office)
+  leader = await office.person()
+  requester = office.requester.client
 })
 afterAll(() => test.close())
 

@@ -2,34 +2,29 @@
 import type { ProcessDefinition } from '@formwork/workflow-core'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BuiltUser, buildDepartment, buildUser } from '../testing/build-people'
-import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../testing/build-processes'
-import { createTestApp, type TestAnswer, type TestApp, type TestClient } from '../testing/test-app'
+import { buildOffice, type Office } from '../testing/build-office'
+import { type BuiltUser, buildDepartment } from '../testing/build-people'
+import type { TestAnswer, TestApp, TestClient } from '../testing/test-app'
 
+let office: Office
 let test: TestApp
 let admin: TestClient
-let formId: string
 let head: BuiltUser
 let member: BuiltUser
 let loner: BuiltUser
 
 beforeAll(async () => {
-  test = await createTestApp()
-  admin = await test.as(test.admin)
-  formId = await buildForm(test)
-  head = await person('经理')
-  member = await person('成员', await buildDepartment(test.deps, { leaderId: head.id }))
-  loner = await person('无部门')
+  office = await buildOffice()
+  ;({ test, admin } = office)
+  head = await office.person('经理')
+  member = await office.person('成员', await buildDepartment(test.deps, { leaderId: head.id }))
+  loner = await office.person('无部门')
 })
 afterAll(() => test.close())
 
-const person = (nickName: string, departmentId: string | null = null) =>
-  buildUser(test.deps, { nickName, departmentId, roleIds: [test.site.staffRoleId] })
-const publish = (asked: readonly BuiltUser[], rules: Partial<ProcessDefinition> = {}) => {
-  const approvers = users(...asked.map(({ id }) => id))
-  return publishNew(admin, { ...leaveDefinition(approvers, approvers), ...rules }, formId, `请假 ${test.deps.newId()}`)
-}
-const startedBy = async (user: BuiltUser, processId: string, days = 1) => startLeave(await test.as(user), processId, days)
+const publish = (asked: readonly BuiltUser[], rules: Partial<ProcessDefinition> = {}) =>
+  office.publishFor(asked, { director: asked, rules })
+const startedBy = (by: BuiltUser, processId: string, days = 1) => office.start(processId, { by, days })
 const namesIn = (page: TestAnswer, path = 'ticket.waitingFor') => (page.at(path) as { name: string }[]).map(({ name }) => name)
 
 describe('a request of one’s own', () => {
@@ -73,7 +68,7 @@ it('versions that were published before the rule mean what they meant', async ()
 })
 
 it('somebody who agreed at one step is not asked at the next where the process says so', async () => {
-  const approver = await person('审批人')
+  const approver = await office.person('审批人')
   const processId = await publish([approver], { samePerson: 'refuse' })
   const ticket = await startedBy(member, processId, 5)
   const taskId = ticket.textAt('ticket.openTasks.0.taskId')

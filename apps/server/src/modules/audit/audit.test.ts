@@ -4,22 +4,21 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../db/schema/audit'
 import { buildDepartment, buildRole, type BuiltUser, buildUser, TEST_PASSWORD } from '../../testing/build-people'
-import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../../testing/build-processes'
-import { createTestApp, type TestAnswer, type TestApp, type TestClient } from '../../testing/test-app'
+import { buildOffice, type Office } from '../../testing/build-office'
+import { buildForm, leaveDefinition, users } from '../../testing/build-processes'
+import type { TestAnswer, TestApp, TestClient } from '../../testing/test-app'
 import { AUDIT_OF } from './audit-policy'
 
+let office: Office
 let test: TestApp
 let admin: TestClient
-let requester: BuiltUser
 let formId: string
 let processId: string
 
 beforeAll(async () => {
-  test = await createTestApp()
-  admin = await test.as(test.admin)
-  requester = await buildUser(test.deps, { nickName: '张三', roleIds: [test.site.staffRoleId] })
-  formId = await buildForm(test)
-  processId = await publishNew(admin, definition(), formId, '请假')
+  office = await buildOffice()
+  ;({ test, admin, formId } = office)
+  processId = await office.publishFor([test.admin])
 })
 afterAll(() => test.close())
 
@@ -35,7 +34,7 @@ const fresh = () => `made-${(made += 1)}`
 const site = { name: '某公司', logo: '', is_ldap: false, is_verify_code: false, time_zone: '' }
 
 async function newTicket() {
-  const id = (await startLeave(await test.as(requester), processId, 1)).textAt('id')
+  const id = (await office.start(processId)).textAt('id')
   return { id, taskId: (await admin.get(`/api/v2/tickets/${id}`)).textAt('openTasks.0.taskId') }
 }
 async function newProcess() {
@@ -231,7 +230,7 @@ describe('the log', () => {
     expect((await admin.get('/api/v2/audit/check')).at('broken')).toEqual([])
   })
   it('is read by nobody without the right to', async () => {
-    const client = await test.as(requester)
+    const { client } = office.requester
     expect((await client.get('/api/v2/audit')).at('code')).toBe('permission.denied')
   })
   it('holds, also when two hundred changes were made at once, and then shows what was touched', async () => {

@@ -4,44 +4,36 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { departments } from '../../db/schema/people'
 import { ticketAssignments, ticketHistory } from '../../db/schema/tickets'
 import { runPendingJobs } from '../../jobs/run-pending-jobs'
-import { type BuiltUser, buildDepartment, buildUser } from '../../testing/build-people'
-import { leaveDefinition, publishNew, startLeave, users, buildForm } from '../../testing/build-processes'
+import { buildOffice, type Office } from '../../testing/build-office'
+import { type BuiltUser, buildDepartment } from '../../testing/build-people'
 import { recordStatements } from '../../testing/record-statements'
-import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
+import type { TestApp, TestClient } from '../../testing/test-app'
 import { firstBrokenEntry } from '../../workflow/history-chain'
 
+let office: Office
 let test: TestApp
 let admin: TestClient
-let requester: TestClient
 let leader: BuiltUser
 let departmentId: string
-let formId: string
 
 beforeAll(async () => {
-  test = await createTestApp()
-  admin = await test.as(test.admin)
-  requester = await test.as(await person('张三'))
-  leader = await person('部门经理')
+  office = await buildOffice()
+  ;({ test, admin } = office)
+  leader = await office.person('部门经理')
   departmentId = await buildDepartment(test.deps, { leaderId: leader.id })
-  formId = await buildForm(test)
 })
 afterAll(() => test.close())
 
-const person = (nickName: string, inDepartment: string | null = null) =>
-  buildUser(test.deps, { nickName, departmentId: inDepartment, roleIds: [test.site.staffRoleId] })
 const setStatus = (user: BuiltUser, status: '0' | '1') => admin.put('/api/v1/sysUser', { userId: user.id, status })
 const runJobs = () => runPendingJobs(test.database.pool, test.deps)
 const page = (id: string) => admin.get(`/api/v2/tickets/${id}`)
-const start = async (processId: string) => (await startLeave(requester, processId, 1)).textAt('id')
+const start = async (processId: string) => (await office.start(processId)).textAt('id')
 const waitingNames = async (id: string) => ((await page(id)).at('waitingFor') as { name: string }[]).map(({ name }) => name)
-
-const publishFor = (...asked: readonly BuiltUser[]) =>
-  publishNew(admin, leaveDefinition(users(...asked.map(({ id }) => id)), users(test.admin.id)), formId, `请假 ${test.deps.newId()}`)
 
 describe('work of somebody who was disabled', () => {
   it('goes to the leader of their department, who is told and can decide; the history says so', async () => {
-    const leaver = await person('离职者', departmentId)
-    const id = await start(await publishFor(leaver))
+    const leaver = await office.person('离职者', departmentId)
+    const id = await start(await office.publishFor([leaver]))
     await setStatus(leaver, '1')
     await runJobs()
     const moved = await page(id)
@@ -57,8 +49,8 @@ describe('work of somebody who was disabled', () => {
   })
 
   it('stays where it went when they are enabled again: only new tasks are theirs', async () => {
-    const leaver = await person('往返者', departmentId)
-    const processId = await publishFor(leaver)
+    const leaver = await office.person('往返者', departmentId)
+    const processId = await office.publishFor([leaver])
     const before = await start(processId)
     await setStatus(leaver, '1')
     await runJobs()
@@ -69,8 +61,8 @@ describe('work of somebody who was disabled', () => {
   })
 
   it('stays theirs when they are enabled again before it has moved', async () => {
-    const leaver = await person('误停者', departmentId)
-    const id = await start(await publishFor(leaver))
+    const leaver = await office.person('误停者', departmentId)
+    const id = await start(await office.publishFor([leaver]))
     await setStatus(leaver, '1')
     await setStatus(leaver, '0')
     await runJobs()
@@ -78,8 +70,8 @@ describe('work of somebody who was disabled', () => {
   })
 
   it('is looked for once more, for what was on its way to them at that moment', async () => {
-    const leaver = await person('竞争者', departmentId)
-    const processId = await publishFor(leaver)
+    const leaver = await office.person('竞争者', departmentId)
+    const processId = await office.publishFor([leaver])
     await setStatus(leaver, '1')
     await runJobs()
     const id = await start(processId)
@@ -100,8 +92,8 @@ describe('work of somebody who was disabled', () => {
 
 describe('work of somebody who was removed', () => {
   it('goes to the administrators, marked as an alarm, when nobody leads their department', async () => {
-    const leaver = await person('无主管', await buildDepartment(test.deps))
-    const id = await start(await publishFor(leaver))
+    const leaver = await office.person('无主管', await buildDepartment(test.deps))
+    const id = await start(await office.publishFor([leaver]))
     await admin.delete(`/api/v1/sysUser/${leaver.id}`)
     await runJobs()
     expect(await waitingNames(id)).toEqual(['管理员'])
@@ -110,10 +102,10 @@ describe('work of somebody who was removed', () => {
 
   it('goes to the administrators when they led the department themselves, or its leader is disabled', async () => {
     const own = await buildDepartment(test.deps)
-    const head = await person('负责人', own)
-    const member = await person('成员', own)
+    const head = await office.person('负责人', own)
+    const member = await office.person('成员', own)
     await test.deps.db.update(departments).set({ leaderId: head.id }).where(eq(departments.id, own))
-    const [first, second] = [await start(await publishFor(head)), await start(await publishFor(member))]
+    const [first, second] = [await start(await office.publishFor([head])), await start(await office.publishFor([member]))]
     await setStatus(head, '1')
     await setStatus(member, '1')
     await runJobs()
@@ -122,8 +114,8 @@ describe('work of somebody who was removed', () => {
 })
 
 it('five hundred open tasks cost the call not one statement more, and all of them move', { timeout: 60_000 }, async () => {
-  const [busy, idle] = [await person('忙人', departmentId), await person('闲人', departmentId)]
-  const original = await start(await publishFor(busy))
+  const [busy, idle] = [await office.person('忙人', departmentId), await office.person('闲人', departmentId)]
+  const original = await start(await office.publishFor([busy]))
   await cloneTicket(original, 499)
   const statementsOf = async (user: BuiltUser) =>
     (await recordStatements(test.database.pool, async () => void (await setStatus(user, '1')))).length
