@@ -53,7 +53,9 @@ interface TicketColumns extends Record<string, unknown> {
 /** A page without rows still has its count. */
 type PageRow = (TicketColumns | { readonly id: null }) & { readonly count: number | null }
 
-const BOUND = `limit ${MOST_COUNTED + 1}`
+/** A number that stands in the text of a statement: it is one of few, and a plan that is made once has to know it. */
+const written = (value: number): SQL => sql`${value}`.inlineParams()
+const BOUND = sql`limit ${written(MOST_COUNTED + 1)}`
 
 /** @returns the page's rows in order, and the count that was asked for. */
 export async function findPage(db: Queryable, scope: TicketScope, page: PageOfScope) {
@@ -80,18 +82,17 @@ function keysOf(scope: TicketScope, page: PageOfScope): SQL {
   const { id, from, order } = scope
   const where = page.from === null ? scope.where : and(scope.where, sql`${id} <= ${page.from}::uuid`)
   const all = sql`select ${id} as id from ${from} ${whereOf(where)} order by ${order}`
-  // The size is written out: it is one of few, and a plan that is made once has to know it.
-  const window = sql`${sql.raw(`limit ${Math.trunc(page.pageSize)}`)} ${page.offset === 0 ? sql`` : sql`offset ${page.offset}::int`}`
+  const window = sql`limit ${written(page.pageSize)} ${page.offset === 0 ? sql`` : sql`offset ${page.offset}::int`}`
   const keys = (source: SQL) => sql`keys as materialized (select key.id, row_number() over () as place from (${source} ${window}) key)`
   if (!isReadOnce(scope, page)) return keys(all)
-  return sql`found as materialized (${all} ${sql.raw(BOUND)}), ${keys(sql`select id from found`)}`
+  return sql`found as materialized (${all} ${BOUND}), ${keys(sql`select id from found`)}`
 }
 
 function countOf(scope: TicketScope, page: PageOfScope): SQL {
   if (page.counted === 'not') return sql`null::int`
   if (isReadOnce(scope, page)) return sql`(select count(*)::int from found)`
   const { id, from, where, counted } = scope
-  const keys = sql`select ${id} as id from ${from} ${whereOf(counted ?? where)} ${sql.raw(page.counted === 'exactly' ? '' : BOUND)}`
+  const keys = sql`select ${id} as id from ${from} ${whereOf(counted ?? where)} ${page.counted === 'exactly' ? sql`` : BOUND}`
   return sql`(select count(*)::int from (${counted === undefined ? keys : sql`select from (${keys}) key group by key.id`}) counted)`
 }
 
@@ -122,7 +123,7 @@ export const MARK_DISTANCE = 1000
 export async function findMarks(db: Queryable, { id, from, where }: TicketScope): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from (select ${id} as id, row_number() over (order by ${id}) as place from ${from} ${whereOf(where)}) placed
-    where place % ${sql.raw(String(MARK_DISTANCE))} = 0 order by place`)
+    where place % ${written(MARK_DISTANCE)} = 0 order by place`)
   return rows.map((row) => row.id)
 }
 
