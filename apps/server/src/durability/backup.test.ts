@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { checkBackup } from '../backup/check-backup'
 import { addJobs, signIn, urlOfDataDir, withClient } from '../testing/demo-server'
+import { copyDemoCompany } from '../testing/demo-company'
 import { builtServerFolder } from '../testing/built-server'
 import { firstStart, runCommand, runServer, type ServerProcess, stopServer } from '../testing/server-process'
 
@@ -23,7 +24,8 @@ let uploaded: string
 beforeAll(async () => {
   dataDir = join(folder.path, 'data')
   backup = join(folder.path, 'one.backup')
-  server = runServer({ DATA_DIR: dataDir, ...firstStart }, ['--demo'])
+  await copyDemoCompany(dataDir)
+  server = runServer({ DATA_DIR: dataDir })
   address = await server.ready
   uploaded = await upload(address)
   await withClient(await urlOfDataDir(dataDir), async (client) => {

@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { builtServerFolder } from '../testing/built-server'
+import { copyDemoCompany } from '../testing/demo-company'
 import { signIn, urlOfDataDir, withClient } from '../testing/demo-server'
 import { firstStart, runServer, stopServer } from '../testing/server-process'
 
@@ -30,8 +31,9 @@ async function damage(path: string): Promise<void> {
 }
 
 it('a damaged page is an alarm, and health says degraded while everything else goes on; without tickets to count there is no start', async () => {
-  const environment = { DATA_DIR: folder.path, ...firstStart }
-  const first = runServer(environment, ['--demo'])
+  const environment = { DATA_DIR: folder.path }
+  await copyDemoCompany(folder.path)
+  const first = runServer(environment)
   await first.ready
   const url = await urlOfDataDir(folder.path)
   const [forms, tickets] = [await fileOf(url, 'forms'), await fileOf(url, 'tickets')]

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { startEmbedded } from '../db/embedded/start-embedded'
 import { addJobs, deliveries, eachOnce, signIn, urlOfDataDir, withClient } from '../testing/demo-server'
+import { copyDemoCompany } from '../testing/demo-company'
 import { builtServerFolder } from '../testing/built-server'
 import { firstStart, runServer, type ServerProcess, stopServer } from '../testing/server-process'
 
@@ -123,7 +124,8 @@ async function survive(server: ServerProcess, address: string, url: string, name
 describe('a server whose embedded PostgreSQL', () => {
   it('is killed, is stopped or loses backends five times over stays up, answers 503 and loses no job', async () => {
     const dataDir = join(folder.path, 'embedded')
-    const server = runServer({ DATA_DIR: dataDir, ...firstStart }, ['--demo'])
+    await copyDemoCompany(dataDir)
+    const server = runServer({ DATA_DIR: dataDir })
     const address = await server.ready
     const url = await urlOfDataDir(dataDir)
     const signal = (name: NodeJS.Signals) => () => endPostmaster(dataDir, name)

@@ -1,11 +1,12 @@
 /** The disk under the data fills up while people work: they are told, go on reading, and everything is back when there is space. A real small file system. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { mkdir, open, rm, statfs } from 'node:fs/promises'
+import { open, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
 import { builtServerFolder } from '../testing/built-server'
+import { copyDemoCompany } from '../testing/demo-company'
 import { signIn } from '../testing/demo-server'
 import { firstStart, runServer, type ServerProcess, stopServer } from '../testing/server-process'
 
@@ -46,8 +47,8 @@ it.runIf(mayMount)(
   'a full disk is said in a sentence, with its cause in the log; reading goes on; with space everything is back',
   async () => {
     const dataDir = join(disk, 'data')
-    await mkdir(dataDir)
-    server = runServer({ DATA_DIR: dataDir, ...firstStart }, ['--demo'])
+    await copyDemoCompany(dataDir)
+    server = runServer({ DATA_DIR: dataDir })
     const address = await server.ready
     const token = await signIn(address, 'admin', firstStart.ADMIN_PASSWORD)
     const headers = { authorization: `Bearer ${token}`, 'accept-language': 'en' }

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { describe, expect, inject, it, vi } from 'vitest'
 import { addJobs, deliveries, eachOnce, urlOfDataDir, withClient } from '../testing/demo-server'
+import { copyDemoCompany } from '../testing/demo-company'
 import { builtServerFolder } from '../testing/built-server'
 import { firstStart, runServer, type ServerProcess, stopServer } from '../testing/server-process'
 
@@ -41,7 +42,8 @@ async function killAtWork(url: string, ids: readonly string[], begun: number, se
 describe('jobs in flight at a kill −9', () => {
   it('are done within a minute of the next start', async () => {
     const dataDir = join(folder.path, 'data')
-    const killed = runServer({ DATA_DIR: dataDir, ...firstStart }, ['--demo'])
+    await copyDemoCompany(dataDir)
+    const killed = runServer({ DATA_DIR: dataDir })
     await killed.ready
     const ids = Array.from({ length: 20 }, (_, index) => `kill-${index}`)
     await killAtWork(await urlOfDataDir(dataDir), ids, 2, killed)

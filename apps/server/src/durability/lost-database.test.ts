@@ -4,8 +4,9 @@ import { cp, mkdir, readdir, realpath, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { urlOfDataDir, withClient } from '../testing/demo-server'
+import { copyDemoCompany } from '../testing/demo-company'
 import { builtServerFolder } from '../testing/built-server'
-import { firstStart, runServer, stopServer } from '../testing/server-process'
+import { runServer, stopServer } from '../testing/server-process'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -20,7 +21,8 @@ const inCluster = (name: string) => join(dataDir, 'cluster', name)
 
 beforeAll(async () => {
   original = join(folder.path, 'original')
-  const server = runServer({ DATA_DIR: original, ...firstStart }, ['--demo'])
+  await copyDemoCompany(original)
+  const server = runServer({ DATA_DIR: original })
   await server.ready
   await stopServer(server)
 })

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
 import { builtServerFolder } from '../testing/built-server'
+import { copyDemoCompany } from '../testing/demo-company'
 import { signIn, urlOfDataDir, withClient } from '../testing/demo-server'
 import { firstStart, runServer, stopServer } from '../testing/server-process'
 import { DEMO_PASSWORD } from '../modules/demo/seed'
@@ -15,7 +16,8 @@ const SEARCHES = 200
 const AT_ONCE_MS = 2000
 
 it('two hundred searches of one person stop nobody else, and those that are too many are told when to ask again', async () => {
-  const server = runServer({ DATA_DIR: folder.path, ...firstStart }, ['--demo'])
+  await copyDemoCompany(folder.path)
+  const server = runServer({ DATA_DIR: folder.path })
   const address = await server.ready
   const [busy, other] = [await signIn(address, 'admin', firstStart.ADMIN_PASSWORD), await signIn(address, 'li.na', DEMO_PASSWORD)]
   const ask = (path: string, token: string, signal: AbortSignal | null = null) =>

@@ -3,6 +3,7 @@ import { readdir, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { builtServerFolder } from '../testing/built-server'
+import { copyDemoCompany } from '../testing/demo-company'
 import { signIn, urlOfDataDir, withClient } from '../testing/demo-server'
 import { firstStart, runCommand, runServer, stopServer } from '../testing/server-process'
 
@@ -11,8 +12,9 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const folder = builtServerFolder()
 
 it('a sound company is vouched for; a changed history, a lost task and a shortened upload are named', async () => {
-  const environment = { DATA_DIR: folder.path, ...firstStart }
-  const server = runServer(environment, ['--demo'])
+  const environment = { DATA_DIR: folder.path }
+  await copyDemoCompany(folder.path)
+  const server = runServer(environment)
   const address = await server.ready
   const body = new FormData()
   body.append('file', new Blob(['twelve bytes']), 'a.txt')

@@ -20,6 +20,9 @@ declare module 'vitest' {
 
 export const TEMPLATE_DATABASE = 'formwork'
 
+/** Where the directory lies that `demo-company.ts` copies. */
+export const companyOf = (run: string): string => join(tmpdir(), `formwork-company-${run}`)
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'formwork-test-'))
   // mkdtemp makes it private; as root PostgreSQL runs as another user, who must be able to pass.
@@ -27,11 +30,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startEmbedded({ dataDir, durable: false })
   await migrateTemplate(postgres.connection)
   const { host = '', port = 5432, user = '', password } = postgres.connection
-  project.provide('run', randomUUID())
+  const run = randomUUID()
+  project.provide('run', run)
   project.provide('postgres', { host, port, user, password: typeof password === 'string' ? password : '' })
   return async () => {
     await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await Promise.all([dataDir, companyOf(run)].map((folder) => rm(folder, { recursive: true, force: true })))
   }
 }
 
