@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { escapeIdentifier } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { connect, POOLS, type Connection } from '../../db/client'
+import { connect, POOLS, type Connection, type PoolTraits } from '../../db/client'
 import { buildApp } from '../../http/app'
 import { buildDepartment, buildRole, type BuiltUser, buildUser, TEST_PASSWORD } from '../../testing/build-people'
 import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../../testing/build-processes'
@@ -164,5 +164,17 @@ describe('a server that is not told of changes', () => {
     await expect.poll(() => [one.sessions.isListening, other.sessions.isListening], { timeout: 10_000 }).toEqual([true, true])
     const next = await known(await buildUser(test.deps))
     expect(reads(await asked(() => next.other.get('/api/v1/upcoming')))).toBe(0)
+  })
+
+  it('does not fail a change that is committed because the others cannot be told', async () => {
+    const open = (traits: PoolTraits) => connect({ connectionString: test.database.url }, () => {}, traits)
+    const listening = open(POOLS.sessions)
+    const closed = open(POOLS.quick)
+    await closed.close()
+    const sessions = startSessionCache({ pool: listening.pool, db: closed.db, newId: test.deps.newId, log: silentLog })
+    await vi.waitUntil(() => sessions.isListening)
+    await expect(sessions.untilKnownEverywhere()).resolves.toBeUndefined()
+    await sessions.stop()
+    await listening.close()
   })
 })

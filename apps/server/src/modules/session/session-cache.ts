@@ -124,6 +124,9 @@ export function startSessionCache({ pool, db, newId, log }: SessionCacheTraits):
         await wait(SPREAD_MS, undefined, { signal: enough.signal }).catch(() => {})
         if (!enough.signal.aborted)
           log.warn({ heard: question.heard, of: question.of }, 'a server has not said in time that it knows of a change')
+      } catch (error) {
+        // The change is committed. Without the database the others hear of nothing, lose their connection, and keep nothing any more.
+        log.warn({ err: error }, 'other servers could not be asked whether they know of a change')
       } finally {
         questions.delete(id)
       }
