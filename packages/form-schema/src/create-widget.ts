@@ -91,7 +91,7 @@ interface CopiedModels {
 /** Copies a widget and notes the new model of every copied field. */
 function cloneAny(widget: Widget, context: WidgetContext, models: CopiedModels): Widget {
   const key = context.newKey()
-  if (widget.type === 'unknown') return cloneUnknown(widget, key)
+  if (widget.type === 'unknown') return cloneUnknown(widget, key, (columns) => cloneColumns(columns, context, models))
   const model = `${typeOf(widget)}_${key}`
   if (isField(widget) && !models.own.has(widget.model)) models.own.set(widget.model, model)
   const fresh = { key, model, options: { ...cloneJson(widget.options), remoteFunc: copiedRemoteFunc(widget, key) } }
@@ -100,12 +100,15 @@ function cloneAny(widget: Widget, context: WidgetContext, models: CopiedModels):
   if (!hasColumns(widget)) return { ...widget, ...kept, ...fresh } as AnyKnownWidget
   const inside: CopiedModels = hasRows(widget) ? { own: new Map(), rows: new Map() } : models
   if (hasRows(widget)) models.rows.set(key, inside)
-  const columns = widget.columns.map(({ span, list, extras }) => ({
+  return { ...widget, ...kept, ...fresh, columns: cloneColumns(widget.columns, context, inside) } as AnyKnownWidget
+}
+
+function cloneColumns(columns: readonly GridColumn[], context: WidgetContext, models: CopiedModels): readonly GridColumn[] {
+  return columns.map(({ span, list, extras }) => ({
     span,
-    list: list.map((child) => cloneAny(child, context, inside)),
+    list: list.map((child) => cloneAny(child, context, models)),
     extras: cloneJson(extras),
   }))
-  return { ...widget, ...kept, ...fresh, columns } as AnyKnownWidget
 }
 
 /** Points the conditions inside a copy at the copied fields; in a row, at those of the row first. */
@@ -122,8 +125,13 @@ function copiedRemoteFunc(widget: AnyKnownWidget, key: string): string {
   return widget.options.remoteFunc === `func_${widget.key}` || widget.options.remoteFunc === '' ? `func_${key}` : widget.options.remoteFunc
 }
 
-function cloneUnknown(widget: Extract<Widget, { type: 'unknown' }>, key: string): Widget {
+function cloneUnknown(
+  widget: Extract<Widget, { type: 'unknown' }>,
+  key: string,
+  clone: (columns: readonly GridColumn[]) => readonly GridColumn[],
+): Widget {
   const raw = { ...cloneJson(widget.raw), key }
   const hasModel = Object.hasOwn(widget.raw, 'model')
-  return { ...widget, key, raw: hasModel ? { ...raw, model: `${widget.sourceType}_${key}` } : raw }
+  const copy = { ...widget, key, raw: hasModel ? { ...raw, model: `${widget.sourceType}_${key}` } : raw }
+  return hasColumns(copy) ? { ...copy, columns: clone(copy.columns), places: cloneJson(copy.places) } : copy
 }

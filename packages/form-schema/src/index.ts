@@ -107,6 +107,7 @@ export {
   type GridColumn,
   isWidgetType,
   type RowsWidget,
+  type UnknownContainer,
   type UnknownWidget,
   type Widget,
   WIDGET_TYPES,

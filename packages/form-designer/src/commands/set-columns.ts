@@ -10,7 +10,8 @@ export const MAX_COLUMNS = 12
 export function setColumns(document: FormDocument, { key, spans }: SetColumns): CommandResult {
   const widget = nodeOf(document, key)?.widget
   if (widget === undefined) return refuse('widget-not-found')
-  if (!hasColumns(widget)) return refuse('no-columns')
+  // How a container of an unknown type is laid out is its own matter.
+  if (!hasColumns(widget) || widget.type === 'unknown') return refuse('no-columns')
   if (spans.length < 1 || spans.length > MAX_COLUMNS || !spans.every(isSpan)) return refuse('columns-invalid')
   const before = widget.columns
   if (before.length === spans.length && before.every((column, index) => column.span === spans[index])) return refuse('nothing-changes')

@@ -20,6 +20,17 @@ describe('a widget on the canvas', () => {
     expect(item('rows').querySelectorAll('[data-slot]')).toHaveLength(2)
   })
 
+  it('of a container nobody knows has a slot for each of its lists, with the fields that lie there', () => {
+    const field = (key: string) => ({ type: 'input', key, model: key, name: key, options: {} })
+    const raw = { type: 'their-tabs', key: 't', name: 'Tabs', options: {}, tabs: [{ list: [field('one')] }, { list: [field('two')] }] }
+    const { item } = renderDesigner({ list: [raw], config: {} }, { locale: 'en' })
+    expect(item('t').textContent).toContain('their-tabs')
+    expect([...item('t').querySelectorAll('[data-slot]')].map((slot, index) => slot.contains(item(['one', 'two'][index] ?? '')))).toEqual([
+      true,
+      true,
+    ])
+  })
+
   it('of a type nobody knows says which it is, and is written back as it came', () => {
     const raw = { type: 'signature', key: 's', name: 'Sign here', options: { pen: 'blue' } }
     const { item, handle } = renderDesigner({ list: [raw], config: {} }, { locale: 'en' })

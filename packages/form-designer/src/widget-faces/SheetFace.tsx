@@ -20,7 +20,7 @@ export const SheetFace = memo(function SheetFace({ widget, renderColumn }: Sheet
     case 'subform':
       return <SubformFace widget={widget} renderColumn={renderColumn} />
     case 'unknown':
-      return <UnknownFace widget={widget} />
+      return <UnknownFace widget={widget} renderColumn={renderColumn} />
     default:
       return <PlainFace widget={widget} />
   }

@@ -61,10 +61,9 @@ export function withLabels(form: FormDefinition, labels: FormLabels): FormDefini
 const NOTHING: FormLabels = {}
 
 function relabelled(widget: Widget, labels: FormLabels): Widget {
-  if (widget.type === 'unknown') return widget
-  const own = Object.hasOwn(labels, widget.model) ? labels[widget.model] : undefined
+  const own = widget.type !== 'unknown' && Object.hasOwn(labels, widget.model) ? labels[widget.model] : undefined
   const inner = hasRows(widget) ? (own?.fields ?? NOTHING) : labels
-  const labelled = withOwnLabels(widget, own)
+  const labelled = widget.type === 'unknown' ? widget : withOwnLabels(widget, own)
   if (!('columns' in labelled)) return labelled
   const columns = labelled.columns.map((column) => ({ ...column, list: column.list.map((child) => relabelled(child, inner)) }))
   return { ...labelled, columns }

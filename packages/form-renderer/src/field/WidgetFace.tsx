@@ -87,7 +87,7 @@ export function WidgetFace({ widget, config, locale: asked, messages: overrides,
 }
 
 function Face({ widget }: { readonly widget: Widget }) {
-  if (widget.type === 'unknown') return <UnknownPlaceholder widget={widget} />
+  if (widget.type === 'unknown') return <UnknownPlaceholder widget={widget} renderWidgets={renderFaces} />
   return <WidgetView widget={widget} value={behaviourOf(widget).defaultValue(widget.options)} renderWidgets={renderFaces} />
 }
 

@@ -43,7 +43,7 @@ export const WidgetList = memo(function WidgetList({ widgets, isWhole = true }: 
 
 const renderAll = (widgets: readonly Widget[], engine: FormEngine) =>
   widgets.map((widget) => {
-    if (widget.type === 'unknown') return <UnknownPlaceholder key={widget.key} widget={widget} />
+    if (widget.type === 'unknown') return <UnknownPlaceholder key={widget.key} widget={widget} renderWidgets={renderWidgets} />
     return hasOwnConditions(widget) ? <ConditionalWidget key={widget.key} widget={widget} engine={engine} /> : drawn(widget, engine)
   })
 

@@ -93,6 +93,14 @@ describe('every widget', () => {
     expect(screen.getByText(/“hologram” is not supported yet/)).toBeTruthy()
   })
 
+  it('inside a container of an unknown type works like any other', async () => {
+    const tabs = widget('tabs-of-others', 'box', {}, { tabs: [{ list: [widget('input', 'one')] }, { list: [widget('input', 'two')] }] })
+    const { user, handle } = renderForm([tabs])
+    expect(screen.getAllByRole('textbox')).toHaveLength(2)
+    await user.type(screen.getByRole('textbox', { name: 'two' }), 'abc')
+    expect(await handle.getData()).toEqual({ one: '', two: 'abc' })
+  })
+
   it('can be drawn by a component of the host', async () => {
     const { user, handle } = renderForm([widget('input', 'title')], {
       components: {

@@ -119,21 +119,23 @@ export interface Nesting {
 }
 
 const UNKNOWN: Nesting = { kind: 'unknown', slots: null }
+const UNKNOWN_CONTAINER: Nesting = { kind: 'unknown', slots: 'columns' }
 
 /**
  * What decides where a widget may lie. The definition of a widget that is still to be made says the same.
  *
  * @param widget - any widget.
- * @returns `kind` and `slots` of its definition; `unknown` and null for an unknown widget.
+ * @returns `kind` and `slots` of its definition; `unknown` for an unknown widget, which has slots when it holds others.
  * @example acceptsChild(nestingOf(subform), nestingOf(field))
  */
 export function nestingOf(widget: Widget): Nesting {
-  return widget.type === 'unknown' ? UNKNOWN : definitionOf(widget)
+  if (widget.type !== 'unknown') return definitionOf(widget)
+  return hasColumns(widget) ? UNKNOWN_CONTAINER : UNKNOWN
 }
 
 /**
  * Decides whether one widget may lie inside another. A grid holds anything, other grids too: the old family means to forbid nested grids,
- * but its files have them. A subform holds the fields of a row, and no other subform.
+ * but its files have them. A subform holds the fields of a row, and no other subform. A container of an unknown type holds what it likes.
  *
  * @param parent - the outer widget, as a definition or by {@link nestingOf}; null is the root, which holds anything.
  * @param child - the inner widget, likewise.

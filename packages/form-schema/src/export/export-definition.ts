@@ -3,6 +3,7 @@ import type { FormDefinition } from '../form-definition'
 import { isObject, type JsonObject, type JsonValue } from '../json'
 import { cloneJson } from '../clone-json'
 import type { LanguageTag } from '../messages/locale'
+import { withLists } from '../nested-lists'
 import { legacyRules } from '../rules/generated-rules'
 import { hasColumns, typeOf } from '../widgets/behaviours'
 import { type GridColumn, type Widget } from '../widgets/index'
@@ -23,7 +24,10 @@ export function exportDefinition(form: FormDefinition, { locale }: { readonly lo
 
 /** One widget as plain JSON. */
 function exportWidget(widget: Widget, locale: LanguageTag | undefined): JsonObject {
-  if (widget.type === 'unknown') return widget.raw
+  if (widget.type === 'unknown') {
+    if (!hasColumns(widget)) return widget.raw
+    return withLists(widget.raw, widget.places, (index) => widget.columns[index]?.list.map((inner) => exportWidget(inner, locale)) ?? [])
+  }
   const { name, key, model, extras } = widget
   const { formwork, ...others } = widget.options as unknown as JsonObject
   // Beyond the old family: only written when it says something.

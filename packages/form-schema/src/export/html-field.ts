@@ -18,7 +18,7 @@ export interface PageTexts {
 
 /** One widget as HTML. */
 export function htmlOf(widget: Widget, texts: PageTexts): string {
-  if (widget.type === 'unknown') return `<p class="unknown">${escapeHtml(`${widget.name} (${widget.sourceType})`)}</p>`
+  if (widget.type === 'unknown') return unknownHtml(widget, texts)
   const definition = definitionOf(widget)
   const page = writerFor(widget, texts)
   const body =
@@ -26,6 +26,15 @@ export function htmlOf(widget: Widget, texts: PageTexts): string {
     plainHtml(definition.valueShape(widget.options), definition.defaultValue(widget.options), page)
   const state = { 'data-key': widget.key, 'data-required': isRequired(widget), 'data-always': isRequired(widget) }
   return element('div', { class: `widget ${typeOf(widget)}`, ...state }, [body]).html
+}
+
+/** What lies in a container of an unknown type comes in plain order; of any other unknown widget its name stands there. */
+function unknownHtml(widget: Extract<Widget, { type: 'unknown' }>, texts: PageTexts): string {
+  if (hasColumns(widget))
+    return childLists(widget)
+      .flatMap((list) => list.map((inner) => htmlOf(inner, texts)))
+      .join('')
+  return `<p class="unknown">${escapeHtml(`${widget.name} (${widget.sourceType})`)}</p>`
 }
 
 function writerFor(widget: AnyKnownWidget, texts: PageTexts): HtmlWriter {

@@ -20,6 +20,7 @@ export const SEVERITIES = {
   'config.replaced': 'warning',
   'widget.dropped': 'warning',
   'widget.unknown-type': 'warning',
+  'widget.plain-order': 'warning',
   'widget.key-created': 'info',
   'widget.key-changed': 'warning',
   'widget.model-created': 'info',

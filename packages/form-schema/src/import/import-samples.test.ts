@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { validateValues } from '../rules/validate-values'
 import { exportDefinition } from '../export/export-definition'
+import { eachWidget } from '../form-definition'
 import { toDocument, fromDocument } from '../document/form-document'
 import { isList, isObject } from '../json'
 import { equalJson } from '../equal-json'
@@ -30,8 +31,17 @@ function inventory(value: unknown, found = new Map<string, number>()): Map<strin
   return found
 }
 
+/** Where fields of the source lie, by their model: whatever looks like one, wherever it lies. */
+function fieldPlaces(value: unknown, path: readonly (string | number)[] = []): readonly (readonly [model: string, path: string])[] {
+  if (isList(value)) return value.flatMap((item, index) => fieldPlaces(item, [...path, index]))
+  if (!isObject(value)) return []
+  const { model } = value
+  const own = typeof model === 'string' && typeof value['type'] === 'string' && 'options' in value ? [[model, path.join('.')] as const] : []
+  return [...own, ...Object.entries(value).flatMap(([key, item]) => (key === 'options' ? [] : fieldPlaces(item, [...path, key])))]
+}
+
 /** Findings about what stays as it is, and so comes again. */
-const KEPT: ReadonlySet<string> = new Set(['widget.unknown-type', 'script.kept', 'option.without-effect'])
+const KEPT: ReadonlySet<string> = new Set(['widget.unknown-type', 'widget.plain-order', 'script.kept', 'option.without-effect'])
 
 /** Keys that an import may leave out: the placeholder pair of a condition, and rules, which are rebuilt. */
 const REBUILT = new Set(['key model', 'key value', 'key message', 'key required', 'key type', 'key pattern'])
@@ -55,6 +65,14 @@ describe.each([...forms])('sample %s', (_name, text) => {
       if (!REBUILT.has(name) && !isSample(name)) expect([name, after.get(name) ?? 0]).toEqual([name, Math.max(count, after.get(name) ?? 0)])
       if (name.startsWith('widget ')) expect([name, after.get(name)]).toEqual([name, count])
     }
+  })
+
+  it('can fill every field, or reports it', () => {
+    const { form, report } = imported(text)
+    const known = new Set([...eachWidget(form)].flatMap((widget) => (widget.type === 'unknown' ? [] : [widget.model])))
+    const isReported = (place: string) =>
+      report.some(({ code, path }) => ['widget.unknown-type', 'widget.plain-order'].includes(code) && path.slice(0, -1).join('.') === place)
+    expect(fieldPlaces(source).filter(([model, place]) => !known.has(model) && !isReported(place))).toEqual([])
   })
 
   it('comes back equal after export, import, export', () => {

@@ -10,7 +10,7 @@ type Path = readonly (string | number)[]
 type ReadList = (list: readonly unknown[], path: Path) => readonly Widget[]
 
 /** Units a form is wide. */
-const FULL_SPAN = 24
+export const FULL_SPAN = 24
 const COLUMN_KEYS: ReadonlySet<string> = new Set(['span', 'list'])
 
 /** Keys a grid or subform may keep its columns under; all but the first are written back as `columns`. */

@@ -2,10 +2,20 @@
 import { isList, isObject, type JsonObject, ownValue } from '../json'
 import { omitKeys } from '../clone-json'
 import { compilePattern } from '../rules/pattern'
-import { type AnyKnownWidget, isTextField, type UnknownWidget, type Widget, type GenericDefinition, typeParts } from '../widgets/index'
+import { inputFields } from '../form-definition'
+import {
+  type AnyKnownWidget,
+  type GenericDefinition,
+  isTextField,
+  typeParts,
+  type UnknownContainer,
+  type UnknownWidget,
+  type Widget,
+} from '../widgets/index'
+import { listAt, listPlaces, withLists } from '../nested-lists'
 import { shown } from './finding'
 import type { ImportContext } from './import-context'
-import { COLUMN_CONTAINERS, readColumns } from './read-columns'
+import { COLUMN_CONTAINERS, FULL_SPAN, readColumns } from './read-columns'
 import { readOptions } from './read-options'
 import { adoptRules } from './adopt-rules'
 import { readRules, reportStaleRules } from './read-rules'
@@ -81,13 +91,25 @@ function readName(source: JsonObject, model: string, path: Path, context: Import
   return created
 }
 
-function readUnknown(source: JsonObject, path: Path, context: ImportContext): UnknownWidget {
+function readUnknown(source: JsonObject, path: Path, context: ImportContext): UnknownWidget | UnknownContainer {
   const type = ownValue(source, 'type')
   const sourceType = typeof type === 'string' ? type : shown(type ?? '')
   const key = context.takeKey(ownValue(source, 'key'), [...path, 'key'])
   const name = ownValue(source, 'name')
-  context.note('widget.unknown-type', [...path, 'type'], { type: sourceType })
-  return { type: 'unknown', key, name: typeof name === 'string' ? name : sourceType, sourceType, raw: source }
+  const unknown = { type: 'unknown' as const, key, name: typeof name === 'string' ? name : sourceType, sourceType, raw: source }
+  const places = listPlaces(source, context.widgets)
+  if (places.length === 0) {
+    context.note('widget.unknown-type', [...path, 'type'], { type: sourceType })
+    return unknown
+  }
+  const columns = places.map((place) => ({
+    span: FULL_SPAN,
+    list: readList(listAt(source, place), [...path, ...place], context),
+    extras: {},
+  }))
+  const fields = columns.flatMap(({ list }) => inputFields({ list })).length
+  context.note('widget.plain-order', [...path, 'type'], { type: sourceType, fields })
+  return { ...unknown, raw: withLists(source, places, () => []), columns, places }
 }
 
 /** form-making 2 and 3 keep script in events, in a validator and in rules. */

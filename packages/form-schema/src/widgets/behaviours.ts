@@ -21,7 +21,17 @@ import { switchBehaviour } from './switch/behaviour'
 import { textBehaviour } from './text/behaviour'
 import { textareaBehaviour } from './textarea/behaviour'
 import { timeBehaviour } from './time/behaviour'
-import type { AnyKnownWidget, ChoiceWidget, ColumnsType, RowsWidget, Widget, WidgetOf, WidgetOptions, WidgetType } from './index'
+import type {
+  AnyKnownWidget,
+  ChoiceWidget,
+  ColumnsType,
+  RowsWidget,
+  UnknownContainer,
+  Widget,
+  WidgetOf,
+  WidgetOptions,
+  WidgetType,
+} from './index'
 
 type Behaviours = { readonly [T in WidgetType]: WidgetBehaviour<WidgetOptions<T>> }
 
@@ -74,13 +84,13 @@ export function typeOf(widget: Widget): string {
 }
 
 /**
- * Recognises widgets that hold others in columns: a grid (of the same scope) or a subform (the fields of a row).
+ * Recognises widgets that hold others in columns: a grid (of the same scope), a subform (the fields of a row), or a container of an unknown type.
  *
  * @param widget - any widget.
- * @returns true for a grid or subform.
+ * @returns true for a grid, a subform or an unknown container.
  * @example hasColumns(grid) // true
  */
-export function hasColumns(widget: Widget): widget is WidgetOf<ColumnsType> {
+export function hasColumns(widget: Widget): widget is WidgetOf<ColumnsType> | UnknownContainer {
   return 'columns' in widget
 }
 

@@ -103,6 +103,13 @@ export interface UnknownWidget {
   readonly raw: JsonObject
 }
 
+/** An unknown widget that holds others: each of its lists is a column, so that what lies in it works. `raw` has empty lists in their places. */
+export interface UnknownContainer extends UnknownWidget {
+  readonly columns: readonly GridColumn[]
+  /** Where in `raw` the list of each column belongs. */
+  readonly places: readonly (readonly (string | number)[])[]
+}
+
 /** The widget of type `T`. */
 export type WidgetOf<T extends WidgetType> = { [K in WidgetType]: KnownWidget<K> }[T]
 
@@ -124,7 +131,7 @@ export interface AddedWidget extends WidgetBase<'added', CommonOptions> {
 export type AnyKnownWidget = { [K in WidgetType]: KnownWidget<K> }[WidgetType] | AddedWidget
 
 /** Any widget of a form, told apart by `type`. */
-export type Widget = AnyKnownWidget | UnknownWidget
+export type Widget = AnyKnownWidget | UnknownWidget | UnknownContainer
 
 interface Calls {
   html(options: CommonOptions, page: HtmlWriter): Html
