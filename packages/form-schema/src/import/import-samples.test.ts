@@ -61,9 +61,17 @@ describe.each([...forms])('sample %s', (_name, text) => {
     // The sample tree of a fresh cascader is nobody's form.
     const isSample = (name: string) =>
       report.some(({ code }) => code === 'choices.sample-dropped') && ['key label', 'key children'].includes(name)
+    // A table of the wider family is a subform from now on, and its columns are `columns`: both are reported.
+    const isRenamed = (name: string) =>
+      report.some(
+        ({ code, params: { found } }) =>
+          (code === 'kind.replaced' && name === `widget ${found}`) || (code === 'columns.adopted' && name === `key ${found}`),
+      )
     for (const [name, count] of before) {
+      if (isRenamed(name)) continue
       if (!REBUILT.has(name) && !isSample(name)) expect([name, after.get(name) ?? 0]).toEqual([name, Math.max(count, after.get(name) ?? 0)])
-      if (name.startsWith('widget ')) expect([name, after.get(name)]).toEqual([name, count])
+      const made = report.filter(({ code, params }) => code === 'kind.replaced' && name === `widget ${params['used']}`).length
+      if (name.startsWith('widget ')) expect([name, after.get(name)]).toEqual([name, count + made])
     }
   })
 

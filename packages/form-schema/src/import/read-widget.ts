@@ -35,7 +35,7 @@ export function readList(list: readonly unknown[], path: Path, context: ImportCo
 }
 
 function readWidget(source: JsonObject, path: Path, context: ImportContext): Widget {
-  const type = ownValue(source, 'type')
+  const type = readType(source, path, context)
   const definition = typeof type === 'string' ? ownValue(context.widgets, type) : undefined
   if (typeof type !== 'string' || definition === undefined) return readUnknown(source, path, context)
   const key = context.takeKey(ownValue(source, 'key'), [...path, 'key'])
@@ -57,6 +57,21 @@ function readWidget(source: JsonObject, path: Path, context: ImportContext): Wid
   reportIgnoredSwitches(source, path, context)
   reportRuleSurprises(widget, path, context)
   return widget
+}
+
+/** Types of the wider family that are one of ours under another name, with the key that holds their columns then. */
+const SAME_AS: Readonly<Record<string, { readonly type: string; readonly holds: string }>> = {
+  table: { type: 'subform', holds: 'tableColumns' },
+  batch: { type: 'subform', holds: 'list' },
+}
+
+function readType(source: JsonObject, path: Path, context: ImportContext): unknown {
+  const found = ownValue(source, 'type')
+  if (typeof found !== 'string' || Object.hasOwn(context.widgets, found)) return found
+  const same = ownValue(SAME_AS, found)
+  if (same === undefined || !isList(ownValue(source, same.holds))) return found
+  context.note('kind.replaced', [...path, 'type'], { found, used: same.type })
+  return same.type
 }
 
 function readWidgetRules(

@@ -113,3 +113,26 @@ it('leaves a list without widgets alone', () => {
   expect(exportDefinition(form)['list']).toEqual([node])
   expect(report.map(({ code }) => code)).toEqual(['widget.unknown-type'])
 })
+
+describe.each([
+  ['table', { tableColumns: [field('price'), field('note')] }],
+  ['batch', { list: [field('price'), field('note')] }],
+])('a %s of the wider family', (type, inside) => {
+  const node = { type, key: 'items', model: 'items', name: 'Items', options: { isAdd: true }, ...inside }
+  const { form, report } = imported({ list: [field('price'), node], config: {} })
+
+  it('becomes rows, whose fields are those of a row', () => {
+    expect(form.list[1]).toMatchObject({ type: 'subform', model: 'items', options: { isAdd: true } })
+    expect(inputFields(form).map(({ model }) => model)).toEqual(['price', 'items'])
+    expect(validateValues(form, { items: [{ price: '1', note: 'x' }] })).toMatchObject({ ok: true })
+  })
+
+  it('is reported as replaced', () => {
+    expect(report).toContainEqual(expect.objectContaining({ code: 'kind.replaced', params: { found: type, used: 'subform' } }))
+  })
+})
+
+it('leaves a table alone that shows data and holds no fields', () => {
+  const table = { type: 'table', key: 't', model: 't', name: 'T', options: { columns: [{ field: 'date', label: 'Date' }] } }
+  expect(exportDefinition(imported({ list: [table], config: {} }).form)['list']).toEqual([table])
+})
