@@ -7,6 +7,7 @@ import type { GlyphName } from '../icons/glyphs'
 import { fillTemplate } from '../messages/fill-template'
 import { paletteOf } from '../parts/designer-root'
 import { useMessages } from '../store/designer-context'
+import { useFormulaFindings } from '../store/use-formula-findings'
 
 /** More lines than anybody reads would hide the important ones. */
 const MOST_LINES = 100
@@ -54,9 +55,14 @@ export interface ImportReportProps {
 }
 
 export function ImportReport({ result, isTooLarge }: ImportReportProps) {
-  const { dialogs, findings: texts } = useMessages()
+  const { dialogs, findings: texts, lint } = useMessages()
   const { import: words } = dialogs
-  const lines = useMemo(() => [...(result?.report ?? [])].sort((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity]), [result])
+  const formulas = useFormulaFindings(result?.form ?? null)
+  const lines = useMemo(() => {
+    const read = (result?.report ?? []).map((finding) => ({ ...finding, place: finding.path.join('.'), text: texts[finding.code] }))
+    const refused = formulas.map((finding) => ({ ...finding, place: finding.widgetKey ?? '', text: lint[finding.code] }))
+    return [...refused, ...read].sort((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity])
+  }, [result, formulas, texts, lint])
   const count = result?.ok === true ? [...eachWidget(result.form)].length : 0
   return (
     <Report role="status">
@@ -78,10 +84,10 @@ export function ImportReport({ result, isTooLarge }: ImportReportProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <ul tabIndex={0}>
           {lines.slice(0, MOST_LINES).map((finding) => (
-            <li key={`${finding.code}:${finding.path.join('.')}`} data-severity={finding.severity}>
+            <li key={`${finding.code}:${finding.place}`} data-severity={finding.severity}>
               <Glyph name={glyphOf[finding.severity]} size={16} />
-              <span>{fillTemplate(texts[finding.code], finding.params)}</span>
-              {finding.path.length > 0 && <code>{finding.path.join('.')}</code>}
+              <span>{fillTemplate(finding.text, finding.params)}</span>
+              {finding.place !== '' && <code>{finding.place}</code>}
             </li>
           ))}
           {lines.length > MOST_LINES && <li>{words.more(lines.length - MOST_LINES)}</li>}

@@ -31,6 +31,14 @@ describe('importing', () => {
     expect(names()).toEqual(['old'])
   })
 
+  it('reports a formula that cannot be read to its end', async () => {
+    const { user } = renderDesigner()
+    await user.click(screen.getByRole('button', { name: '导入 JSON' }))
+    const total = { type: 'number', name: 'Total', key: 'total', model: 'total', options: { formwork: { computed: 'a * 1e3' } }, rules: [] }
+    await user.upload(dialog().getByLabelText('选择文件'), jsonFile(JSON.stringify({ list: [total] })))
+    expect(await dialog().findByText('计算公式有误，第 4 个字符处无法识别')).toBeTruthy()
+  })
+
   it('shows the parser’s own message and imports nothing when the text is no JSON', async () => {
     const { user } = renderDesigner()
     await user.click(screen.getByRole('button', { name: '导入 JSON' }))

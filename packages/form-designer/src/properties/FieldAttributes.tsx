@@ -8,6 +8,7 @@ import { fillTemplate } from '../messages/fill-template'
 import { typeTitle } from '../messages/name-of-widget'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import { formOf } from '../store/form-of'
+import { useFormulaFindings } from '../store/use-formula-findings'
 import { GroupSection } from './GroupSection'
 import { ModelField } from './ModelField'
 import { panelGroups } from './panel-groups'
@@ -70,13 +71,15 @@ function KnownAttributes({ widget }: { readonly widget: Exclude<Widget, { type: 
 function Notices({ widget }: { readonly widget: Widget }) {
   const { lint } = useMessages()
   const document = useDesignerStore((state) => state.document)
-  const findings = useMemo(() => {
-    const form = formOf(document)
+  const form = useMemo(() => {
+    const whole = formOf(document)
     // Checking costs a walk over the form; a very large one is checked when it is saved.
-    if ([...eachWidget(form)].length > 1000) return []
-    // The pattern's own editor already says so, at the place where it is typed.
-    return lintDefinition(form).filter((finding) => finding.widgetKey === widget.key && !finding.code.startsWith('pattern-'))
-  }, [document, widget.key])
+    return [...eachWidget(whole)].length > 1000 ? null : whole
+  }, [document])
+  const plain = useMemo(() => (form === null ? [] : lintDefinition(form)), [form])
+  const formulas = useFormulaFindings(form)
+  // The pattern's own editor already says so, at the place where it is typed.
+  const findings = [...plain, ...formulas].filter(({ widgetKey, code }) => widgetKey === widget.key && !code.startsWith('pattern-'))
   if (findings.length === 0) return null
   return (
     <ul className="fd-notices">

@@ -27,6 +27,12 @@ describe.each(WIDGET_TYPES)('the panel of %s', (type) => {
   })
 })
 
+it('says of a computed field that its formula cannot be read to its end', async () => {
+  const total = widgetOf('number', 'total')
+  renderDesigner(formOfWidgets({ ...total, options: { ...total.options, formwork: { computed: 'if a == 2 then 1 else 0' } } }))
+  expect(await screen.findByText(/^计算公式有误/)).toBeTruthy()
+})
+
 describe('editing an option', () => {
   it('writes texts, switches and numbers, as one step a burst', async () => {
     const { user, handle } = renderDesigner(formOfWidgets(widgetOf('input', 'a')))
