@@ -2,6 +2,7 @@
 import type { FormConfig } from './form-config'
 import type { JsonObject } from './json'
 import { isField } from './widgets/behaviours'
+import { isRemovedRow, ROW_STATUS_KEY } from './rules/row-status'
 import type { AnyKnownWidget, RowsWidget, Widget } from './widgets/index'
 
 /** A form definition (spec 3.1). `extras` keeps unknown top-level keys verbatim. */
@@ -72,4 +73,14 @@ export function rowWidgets(subform: RowsWidget): Widget[] {
  */
 export function rowFields(subform: RowsWidget): AnyKnownWidget[] {
   return rowWidgets(subform).filter(isField)
+}
+
+/** False for a subform with a field of the name of the mark: what stands there is what a person entered. */
+export function marksRows(subform: RowsWidget): boolean {
+  return rowFields(subform).every(({ model }) => model !== ROW_STATUS_KEY)
+}
+
+/** Recognises the rows of a subform that were removed. */
+export function removedRowOf(subform: RowsWidget): (row: unknown) => boolean {
+  return marksRows(subform) ? isRemovedRow : () => false
 }

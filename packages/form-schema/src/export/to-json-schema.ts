@@ -118,8 +118,9 @@ function fileSchema(entry: Extract<MemberShape, { kind: 'file' }>['entry']): Jso
 
 /** A removed row is only there to be seen: its values are not validated. */
 function rowSchema(members: readonly ValueMember[]): JsonObject {
-  const hasOwnStatus = members.some(({ field }) => field.model === ROW_STATUS_KEY)
-  const added: JsonObject = hasOwnStatus ? {} : { [ROW_STATUS_KEY]: { const: ROW_STATUS.added, description: 'added by a person' } }
+  // A field of this name leaves no place for the mark.
+  if (members.some(({ field }) => field.model === ROW_STATUS_KEY)) return recordSchema(members, {})
+  const added: JsonObject = { [ROW_STATUS_KEY]: { const: ROW_STATUS.added, description: 'added by a person' } }
   const removed: JsonObject = {
     type: 'object',
     properties: { [ROW_STATUS_KEY]: { const: ROW_STATUS.removed, description: 'stored, and removed by a person' } },

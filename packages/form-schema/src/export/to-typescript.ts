@@ -123,7 +123,8 @@ function fileType(entry: Extract<MemberShape, { kind: 'file' }>['entry']): strin
 }
 
 function rowTypes(members: readonly ValueMember[], indent: string): readonly string[] {
-  const hasOwnStatus = members.some(({ field }) => field.model === ROW_STATUS_KEY)
-  const row = recordType(members, indent, hasOwnStatus ? [] : [`${ROW_STATUS_KEY}?: ${ROW_STATUS.added}`])
+  // A field of this name leaves no place for the mark.
+  if (members.some(({ field }) => field.model === ROW_STATUS_KEY)) return [recordType(members, indent, [])]
+  const row = recordType(members, indent, [`${ROW_STATUS_KEY}?: ${ROW_STATUS.added}`])
   return [row, `{ ${ROW_STATUS_KEY}: ${ROW_STATUS.removed}; [model: string]: unknown }`]
 }

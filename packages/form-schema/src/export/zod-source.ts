@@ -155,8 +155,9 @@ function fileSource(entry: Extract<MemberShape, { kind: 'file' }>['entry'], use:
 }
 
 function rowSource(members: readonly ValueMember[], field: AnyKnownWidget, { indent, use }: Surroundings): string {
-  const hasOwnStatus = members.some((member) => member.field.model === ROW_STATUS_KEY)
-  const mark = hasOwnStatus ? [] : [`${ROW_STATUS_KEY}: ${use('addedRow')},`]
   const widgets = hasRows(field) ? rowWidgets(field) : []
+  // A field of this name leaves no place for the mark.
+  if (members.some((member) => member.field.model === ROW_STATUS_KEY)) return recordSource(members, widgets, { indent, use })
+  const mark = [`${ROW_STATUS_KEY}: ${use('addedRow')},`]
   return `z.union([${use('removedRow')}, ${recordSource(members, widgets, { indent, use }, mark)}])`
 }

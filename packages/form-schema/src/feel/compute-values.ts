@@ -2,10 +2,9 @@
 import { formVisibility, graphOf } from '../conditions/form-visibility'
 import { dependenciesOf } from '../conditions/visibility-graph'
 import { dependencyOrder } from '../conditions/dependency-order'
-import type { FormDefinition, FormValues } from '../form-definition'
+import { type FormDefinition, type FormValues, removedRowOf } from '../form-definition'
 import { isList, isObject, ownValue } from '../json'
 import { pastLimit } from '../rules/past-limit'
-import { isRemovedRow } from '../rules/row-status'
 import { validateField } from '../rules/validate-field'
 import { behaviourOf, hasRows, isField } from '../widgets/behaviours'
 import type { AnyKnownWidget } from '../widgets/index'
@@ -104,9 +103,10 @@ function fillRows(
   fill: (record: FormValues, row: FormValues, path: ComputeRefusal['path']) => void,
 ): void {
   const rows = ownValue(current, subform.model)
-  if (!isList(rows)) return
+  if (!isList(rows) || !hasRows(subform)) return
+  const isRemoved = removedRowOf(subform)
   current[subform.model] = rows.map((row, index) => {
-    if (!isObject(row) || isRemovedRow(row)) return row
+    if (!isObject(row) || isRemoved(row)) return row
     const filled: FormValues = { ...row }
     fill(filled, filled, [subform.model, index])
     return filled
@@ -166,8 +166,9 @@ function seenValue(
   const value = ownValue(isOfRow ? (row ?? {}) : current, widget.model)
   if (behaviourOf(widget).isEmpty(value, widget.options)) return undefined
   if (!isList(value) || !hasRows(widget)) return value
+  const isRemoved = removedRowOf(widget)
   return value.flatMap((each) => {
-    if (!isObject(each) || isRemovedRow(each)) return []
+    if (!isObject(each) || isRemoved(each)) return []
     const shown = visibility.visibleRowFields(widget.key, current, each)
     return Object.fromEntries([...shown].map((model) => [model, ownValue(each, model) ?? null]))
   })

@@ -1,6 +1,6 @@
 /** What is stored of a record: visible values, hidden values by their field's policy, and the marks of rows. */
 import { logicOf } from '../conditions/condition'
-import type { FormValues } from '../form-definition'
+import { type FormValues, marksRows } from '../form-definition'
 import { isList, isObject, ownValue } from '../json'
 import { behaviourOf, hasRows } from '../widgets/behaviours'
 import type { AnyKnownWidget, RowsWidget } from '../widgets/index'
@@ -39,18 +39,18 @@ function settleValue(field: AnyKnownWidget, scope: Scope, how: Settling): unknow
 }
 
 function settleRows(subform: RowsWidget, rows: readonly unknown[], scope: Scope, how: Settling): readonly unknown[] {
+  const isMarked = marksRows(subform)
   return rows.map((row, index) => {
     if (!isObject(row)) return row
-    const inner = scope.row(subform, row, index)
     // A removed row is not validated, so its values have no stored form to take.
-    return withStatus(settleScope(inner, isRemovedRow(row) ? 'prune' : how), row, inner)
+    const settled = settleScope(scope.row(subform, row, index), isMarked && isRemovedRow(row) ? 'prune' : how)
+    return isMarked ? withStatus(settled, row) : settled
   })
 }
 
-/** Puts a row's mark back, unless the row has a field of that name. */
-function withStatus(row: FormValues, entered: FormValues, { visible, hidden }: Scope): FormValues {
+/** Puts a row's mark back. */
+function withStatus(row: FormValues, entered: FormValues): FormValues {
   const status = ownValue(entered, ROW_STATUS_KEY)
-  const isMark = status === ROW_STATUS.added || status === ROW_STATUS.removed
-  if (isMark && [...visible, ...hidden].every(({ model }) => model !== ROW_STATUS_KEY)) row[ROW_STATUS_KEY] = status
+  if (status === ROW_STATUS.added || status === ROW_STATUS.removed) row[ROW_STATUS_KEY] = status
   return row
 }

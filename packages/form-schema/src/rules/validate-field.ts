@@ -1,9 +1,11 @@
 /** Validates one field's value: the same in the browser and on the server. */
+import { marksRows } from '../form-definition'
 import type { LanguageTag } from '../messages/locale'
 import type { ChoiceValue } from '../options/choices'
-import { behaviourOf, hasChoices, isField } from '../widgets/behaviours'
+import { behaviourOf, hasChoices, hasRows, isField } from '../widgets/behaviours'
 import type { AnyKnownWidget, Widget } from '../widgets/index'
 import { isComputed, isRequired, ownMessage } from './field-rules'
+import { isEmptyValue } from './is-empty-value'
 import { issueSuffix, type ValueIssue, type ValueIssueCode } from './value-issue'
 
 /** What the result depends on besides the field and its value. */
@@ -44,7 +46,7 @@ export function validateField(
     const message = (params['problem'] ? null : ownMessage(widget, code)) ?? `${widget.name}${issueSuffix(code, params, locale)}`
     return { model: widget.model, path: [widget.model], code, message, params }
   }
-  if (behaviour.isEmpty(value, widget.options)) return (required ?? isRequired(widget)) ? [issue('required', {})] : []
+  if (isLeftEmpty(widget, value)) return (required ?? isRequired(widget)) ? [issue('required', {})] : []
   const options = choices === null ? widget.options : withChoices(widget, choices)
   return behaviour
     .checkValue(value, options)
@@ -52,6 +54,11 @@ export function validateField(
       isComputed(widget) ? !/step|pattern/.test(code) && !params['length'] : !params['problem'] || onUnsupportedPattern !== 'accept',
     )
     .map(({ code, params }) => issue(code, params))
+}
+
+/** True when nothing was entered. Of rows without a mark none was removed. */
+function isLeftEmpty(widget: AnyKnownWidget, value: unknown): boolean {
+  return hasRows(widget) && !marksRows(widget) ? isEmptyValue(value) : behaviourOf(widget).isEmpty(value, widget.options)
 }
 
 /** The options of a field as if it had these choices only. */
@@ -63,5 +70,5 @@ function withChoices(widget: AnyKnownWidget, offered: readonly ChoiceValue[]): A
 /** The stored form of a valid value: the field's own empty value when nothing was entered. */
 export function cleanFieldValue(widget: AnyKnownWidget, value: unknown): unknown {
   const behaviour = behaviourOf(widget)
-  return behaviour.isEmpty(value, widget.options) ? behaviour.emptyValue(widget.options) : behaviour.cleanValue(value, widget.options)
+  return isLeftEmpty(widget, value) ? behaviour.emptyValue(widget.options) : behaviour.cleanValue(value, widget.options)
 }

@@ -71,6 +71,20 @@ describe('subform', () => {
     expect(validateValues(required, { items: [{ label: 'a' }] }).ok).toBe(true)
   })
 
+  it('with a field called status has no marks: what stands there was entered', () => {
+    const status = widget('number', { model: 'status', name: 'Status', options: { min: 0, defaultValue: null } })
+    const own = formOf(subform('items', [[status]], { required: true }))
+    expect(validateValues(own, { items: [{ status: -1 }] })).toMatchObject({
+      ok: false,
+      issues: [{ path: ['items', 0, 'status'], code: 'min' }],
+    })
+    const free = formOf(subform('items', [[{ ...status, options: { ...status.options, min: -5 } }, label]], { required: true }))
+    const rows = [{ status: -1, label: 'a' }]
+    expect(validateValues(free, { items: rows })).toMatchObject({ ok: true, values: { items: rows } })
+    expect(pruneValues(free, { items: rows })).toEqual({ items: rows })
+    for (const row of [{ status: -1, other: 1 }, { status: 'x' }]) expect(validateValues(free, { items: [row] }).ok).toBe(false)
+  })
+
   it.each([['x'], [{}], [['x']], [[[]]], [[null]]])('refuses %j as rows', (value) => {
     expect(issues({ items: value }).map((issue) => issue.code)).toEqual(['shape'])
   })
