@@ -1,5 +1,5 @@
 /** The values a new record starts with. */
-import { type FormDefinition, type FormValues, inputFields, rowFields } from './form-definition'
+import { type FormDefinition, type FormValues, inputFields, marksRows, rowFields } from './form-definition'
 import { ROW_STATUS, ROW_STATUS_KEY } from './rules/row-status'
 import { behaviourOf } from './widgets/behaviours'
 import type { AnyKnownWidget, RowsWidget } from './widgets/index'
@@ -24,7 +24,7 @@ export function defaultValues(form: Pick<FormDefinition, 'list'>): FormValues {
  */
 export function newRow(subform: RowsWidget): FormValues {
   const row = defaultsOf(rowFields(subform))
-  if (!(ROW_STATUS_KEY in row)) row[ROW_STATUS_KEY] = ROW_STATUS.added
+  if (marksRows(subform)) row[ROW_STATUS_KEY] = ROW_STATUS.added
   return row
 }
 

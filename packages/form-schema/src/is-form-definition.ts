@@ -11,7 +11,9 @@ import { isList, isObject } from './json'
 export type DefinitionInput = FormDefinition | object | string
 
 /**
- * Tells a form made by `createForm`, `importDefinition` or `fromDocument` from JSON, which has to be imported first.
+ * Tells a form as this package holds it (made by `createForm`, `importDefinition` or `fromDocument`, or such a form after `JSON.parse`) from a
+ * stored definition, which has to be imported first. So has the JSON of a form with widgets of added types, whose functions it lost. Only the
+ * outermost widgets are looked at.
  *
  * @param value - any value.
  * @returns true for a form.
@@ -19,5 +21,12 @@ export type DefinitionInput = FormDefinition | object | string
  */
 export function isFormDefinition(value: unknown): value is FormDefinition {
   if (!isObject(value) || !isList(value['list']) || !isObject(value['config'])) return false
-  return Object.hasOwn(value, 'extras') && isObject(value['extras']) && isObject(value['config']['extras'])
+  return isObject(value['extras']) && isObject(value['config']['extras']) && value['list'].every(isHeld)
+}
+
+function isHeld(widget: unknown): boolean {
+  if (!isObject(widget)) return false
+  const { raw, extras, definition } = widget
+  // JSON leaves the functions of a definition out.
+  return isObject(raw ?? extras) && (definition === undefined || (isObject(definition) && 'isEmpty' in definition))
 }

@@ -9,6 +9,7 @@ import { copyJson, type CopyResult } from './copy-json'
 import { finding, shown } from './finding'
 import { readForeign } from './foreign/read-foreign'
 import type { ImportCode, ImportFinding } from './import-codes'
+import { definitionOfKeptForm } from './kept-form'
 import { ImportContext, ImportRefused } from './import-context'
 import { readConfig } from './read-config'
 import { readList } from './read-widget'
@@ -42,7 +43,7 @@ const FORM_KEYS: ReadonlySet<string> = new Set(['list', 'config'])
  * A form that was read with added types carries them along: validation, exports, the linter and the renderer then treat an added type like
  * one of ours.
  *
- * @param input - JSON text, or a parsed value, which is not changed.
+ * @param input - JSON text, or a parsed value, which is not changed; the JSON of a form as this package holds it will do too.
  * @param options - `widgets`: the types it knows, by name; ours by default, see {@link extendWidgets}.
  * @returns the form, or null where nothing was imported (`ok: false`), and the report.
  * @example
@@ -54,11 +55,19 @@ export function importDefinition(input: unknown, { widgets = widgetDefinitions }
   const source = readSource(input)
   if ('refusal' in source) return refused(source.refusal)
   try {
-    return readForeignForm(source.value, widgets) ?? readOwnForm(source.value, source.depth, widgets)
+    return readKeptForm(source, widgets) ?? readForeignForm(source.value, widgets) ?? readOwnForm(source.value, source.depth, widgets)
   } catch (error) {
     if (error instanceof ImportRefused) return refused(error.finding)
     throw error
   }
+}
+
+/** A form of this package that went through JSON as it was held. Its rules are those of a person: the others were not there to be rebuilt. */
+function readKeptForm({ value, depth }: Source, widgets: WidgetDefinitions): ImportResult | null {
+  const definition = definitionOfKeptForm(value)
+  if (definition === null) return null
+  const { form, report } = readOwnForm(definition, depth, widgets)
+  return { ok: true, form, report: report.filter(({ code }) => !EXPECTED.has(code)) }
 }
 
 /** A definition of another designer: turned into plain JSON of ours, then read like any other. Null when it is none. */
@@ -96,7 +105,12 @@ function refused(error: ImportFinding): ImportResult {
   return { ok: false, form: null, report: [error] }
 }
 
-function readSource(input: unknown): { readonly value: JsonValue; readonly depth: number } | { readonly refusal: ImportFinding } {
+interface Source {
+  readonly value: JsonValue
+  readonly depth: number
+}
+
+function readSource(input: unknown): Source | { readonly refusal: ImportFinding } {
   const parsed = typeof input === 'string' ? checkJsonText(input) : { ok: true as const, value: input }
   if (!parsed.ok) {
     const limit: ImportFinding['params'] = parsed.limit === undefined ? {} : { limit: parsed.limit }

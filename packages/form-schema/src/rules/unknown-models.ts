@@ -1,6 +1,6 @@
 /** Entered values whose model the form does not have. */
 import type { FormValues } from '../form-definition'
-import { isList, isObject, type JsonValue } from '../json'
+import type { JsonObject } from '../json'
 import type { Widget } from '../widgets/index'
 import { ROW_STATUS_KEY } from './row-status'
 
@@ -19,10 +19,8 @@ export function unknownModels(widgets: readonly Widget[], values: FormValues, is
   return [...strangers]
 }
 
-/** An unknown container may hold fields: every model named in it counts as known. */
-function forgetModels(raw: JsonValue, strangers: Set<string>): void {
-  if (isList(raw)) for (const item of raw) forgetModels(item, strangers)
-  if (!isObject(raw)) return
-  if (typeof raw['model'] === 'string') strangers.delete(raw['model'])
-  for (const item of Object.values(raw)) forgetModels(item, strangers)
+/** A widget of an unknown type may name fields anywhere: every model in it counts as known. */
+function forgetModels(raw: JsonObject, strangers: Set<string>): void {
+  const text = JSON.stringify(raw)
+  for (const model of strangers) if (text.includes(`"model":${JSON.stringify(model)}`)) strangers.delete(model)
 }

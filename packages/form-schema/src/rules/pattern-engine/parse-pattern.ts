@@ -56,20 +56,12 @@ function readRepeated(cursor: Cursor, flags: Flags): PatternNode {
   return { type: 'repeat', part, ...times }
 }
 
-const TIMES: ReadonlyMap<string | undefined, readonly [min: number, max: number]> = new Map([
-  ['*', [0, Number.POSITIVE_INFINITY]],
-  ['+', [1, Number.POSITIVE_INFINITY]],
-  ['?', [0, 1]],
-])
-
 /** A quantifier, or null, with nothing read. Braces that hold no numbers are plain characters. */
 function readTimes(cursor: Cursor): { readonly min: number; readonly max: number } | null {
   const start = cursor.at
-  const sign = TIMES.get(peek(cursor))
-  if (sign !== undefined) {
-    cursor.at++
-    return { min: sign[0], max: sign[1] }
-  }
+  if (take(cursor, '?')) return { min: 0, max: 1 }
+  const isSome = take(cursor, '+')
+  if (isSome || take(cursor, '*')) return { min: isSome ? 1 : 0, max: Number.POSITIVE_INFINITY }
   if (take(cursor, '{')) {
     const min = takeNumber(cursor)
     const max = take(cursor, ',') ? (takeNumber(cursor) ?? Number.POSITIVE_INFINITY) : min

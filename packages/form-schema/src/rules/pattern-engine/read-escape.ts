@@ -12,20 +12,16 @@ const SETS: ReadonlyMap<string, Characters> = new Map([
   ['S', complement(space)],
 ])
 
-const CONTROLS: ReadonlyMap<string, number> = new Map([
-  ['n', 0x0a],
-  ['r', 0x0d],
-  ['t', 0x09],
-  ['f', 0x0c],
-  ['v', 0x0b],
-])
+/** The letters of the control characters U+0009 to U+000D, in their order. */
+const CONTROLS = 'tnvfr'
 
 /** The character or the characters an escape stands for. The cursor is behind the backslash. */
 export function readEscape(cursor: Cursor): number | Characters {
   const letter = peek(cursor) ?? refuse('last-backslash')
   cursor.at++
-  const known = SETS.get(letter) ?? CONTROLS.get(letter)
+  const known = SETS.get(letter)
   if (known !== undefined) return known
+  if (CONTROLS.includes(letter)) return 9 + CONTROLS.indexOf(letter)
   if (letter === 'p' || letter === 'P') return readProperty(cursor, letter === 'P')
   if (letter === 'x') return takeHex(cursor, 2) ?? 0x78
   if (letter === 'u') return readUnicode(cursor)

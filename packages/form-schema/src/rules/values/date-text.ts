@@ -55,14 +55,8 @@ export function parseDateText(text: string, format: string): CalendarParts | nul
 
 /** Orders two dates; negative when `left` is earlier. */
 export function compareDates(left: CalendarParts, right: CalendarParts): number {
-  return (
-    left.year - right.year ||
-    left.month - right.month ||
-    left.day - right.day ||
-    left.hour - right.hour ||
-    left.minute - right.minute ||
-    left.second - right.second
-  )
+  // The parts stand in this order, the longest first.
+  return (Object.keys(left) as Part[]).reduce((order, part) => order || left[part] - right[part], 0)
 }
 
 /** Days of a month (1 to 12) in the Gregorian calendar: its last day is the one before the next month begins. */
