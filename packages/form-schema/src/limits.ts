@@ -16,6 +16,8 @@ import { VALUE_LIMITS } from './value-limits'
  * - `patternLength`: characters of one pattern's source.
  * - `patternInputLength`: characters of a value that a pattern is asked about; a longer value does not match. A pattern that
  *   repeats a lot is asked about less, so that one check stays below some 50 ms.
+ * - `displayPairs`: pairs of one `displayVerify`.
+ * - `findings`: findings of one import; those past it are counted.
  * - `conditionDepth`, `conditionParts`: levels and parts (groups and comparisons) of one condition.
  * - `expressionLength`: characters of one computed value's expression.
  *
@@ -27,6 +29,8 @@ export const LIMITS = {
   widgets: 5000,
   columns: 1000,
   rules: 1000,
+  displayPairs: 1000,
+  findings: 1000,
   conditionDepth: 16,
   conditionParts: 200,
   expressionLength: 2000,

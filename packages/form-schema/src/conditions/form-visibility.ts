@@ -113,7 +113,12 @@ function buildVisibility(graph: VisibilityGraph): FormVisibility {
     circular: graph.circular,
     reads: remember((key) => reads(key, false)),
     rowReads: remember((key) => reads(key, true)),
-    canHide: (key) => ownClosure(key).some(({ condition }) => condition !== null),
+    // What a condition reads matters only where there is one: the way outwards is all there is to look at.
+    canHide(key) {
+      let node = graph.nodeOf.get(key) ?? null
+      while (node?.condition === null) node = node.around
+      return node !== null
+    },
     isShown(key, values, row = EMPTY_ROW) {
       const node = graph.nodeOf.get(key)
       return node !== undefined && decide(graph, ownClosure(key), { values, scope: node.scope, row })[node.rank] === 1

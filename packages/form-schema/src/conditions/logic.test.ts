@@ -1,6 +1,6 @@
 /** Conditions of a whole form: groups, rows, required, read-only, choices; and C9 of the reliability table. */
 import { describe, expect, it } from 'vitest'
-import type { FormDefinition } from '../form-definition'
+import { eachWidget, type FormDefinition } from '../form-definition'
 import type { Condition } from '../condition-language/condition'
 import type { FieldLogic } from '../options/field-logic'
 import { formOf, grid, shownWhen, subform, widget } from '../testing/builders'
@@ -252,6 +252,15 @@ describe('a form', () => {
     ])
     expect(formVisibility(form).reads('x')).toEqual(expect.arrayContaining(['a', 'b']))
     expect(formVisibility(form).canHide('y')).toBe(true)
+  })
+
+  it('can hide what has a condition, and what lies in something that has one, however long the chain of conditions is', () => {
+    const logic = (index: number): FieldLogic => (index === 0 ? {} : { showWhen: { model: `f${index - 1}`, is: 'equals', value: '1' } })
+    const chain = Array.from({ length: 200 }, (_, index) => input(`f${index}`, logic(index)))
+    const outer = grid('outer', [[grid('plain', [[input('inside')]])]], { displayVerify: shownWhen('and', { f0: '1' }) })
+    const form = formOf(...chain, outer, grid('free', [[input('beside')]]))
+    const hideable = [...eachWidget(form)].filter(({ key }) => formVisibility(form).canHide(key)).map(({ key }) => key)
+    expect(hideable).toEqual([...chain.slice(1).map(({ key }) => key), 'outer', 'plain', 'inside'])
   })
 
   it('shows what lies in a circular grid as what is around that grid', () => {

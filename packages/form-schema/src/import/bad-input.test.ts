@@ -152,6 +152,12 @@ describe('C3 sizes', () => {
       'limit.rules',
       { found: 10_000, limit: LIMITS.rules },
     ],
+    [
+      'a display condition of 20,000 pairs',
+      form(input({ options: { displayVerify: { type: 'or', list: Array.from({ length: 20_000 }, () => ({ model: 'a', value: '1' })) } } })),
+      'limit.pairs',
+      { found: 20_000, limit: LIMITS.displayPairs },
+    ],
     ['a label of 1 MB', JSON.stringify(form(input({ name: 'x'.repeat(1_048_576) }))), 'json.too-large', { limit: LIMITS.textBytes }],
     [
       'a matrix that repeats 3,000 choices 3,000 times',
@@ -529,5 +535,14 @@ describe('C13 numbers out of range', () => {
   it('a minimum above the maximum is left to the author, and the checker says so', () => {
     const { form: read } = imported(form(input({ type: 'number', options: { min: 5, max: 1 } })))
     expect(lintDefinition(read).map(({ code }) => code)).toContain('contradictory-range')
+  })
+})
+
+describe('a definition with more to say of it than anybody reads', () => {
+  it('is reported by the first 1,000 findings and how many there are besides', () => {
+    const list = Array.from({ length: 3000 }, (_, index) => index)
+    const { report } = importDefinition({ list, config: {} })
+    expect(report).toHaveLength(LIMITS.findings + 1)
+    expect(report.at(-1)).toMatchObject({ code: 'findings.more', params: { count: 2000 } })
   })
 })

@@ -49,6 +49,8 @@ export const SEVERITIES = {
   'version.unknown': 'error',
   'limit.columns': 'error',
   'limit.rules': 'error',
+  'limit.pairs': 'error',
+  'findings.more': 'warning',
   'limit.references': 'error',
   'format.other': 'info',
   'setting.dropped': 'warning',

@@ -1,5 +1,6 @@
 /** What one import carries along: the report, the keys and models already taken. */
 import { isForbiddenName } from '../json'
+import { LIMITS } from '../limits'
 import { finding } from './finding'
 import type { WidgetDefinitions } from '../widgets/index'
 import type { ImportCode, ImportFinding } from './import-codes'
@@ -15,7 +16,8 @@ export class ImportRefused extends Error {
 
 /** One import under way. */
 export class ImportContext {
-  readonly report: ImportFinding[] = []
+  readonly #findings: ImportFinding[] = []
+  #further = 0
   /** The version the source was written in. */
   readonly version: number
   readonly #keys = new Set<string>()
@@ -38,7 +40,13 @@ export class ImportContext {
   }
 
   note(code: ImportCode, path: Path, params: ImportFinding['params'] = {}): void {
-    this.report.push(finding(code, path, params))
+    if (this.#findings.length < LIMITS.findings) this.#findings.push(finding(code, path, params))
+    else this.#further++
+  }
+
+  /** The first `LIMITS.findings` findings, and how many more there are. */
+  get report(): readonly ImportFinding[] {
+    return this.#further === 0 ? this.#findings : [...this.#findings, finding('findings.more', [], { count: this.#further })]
   }
 
   refuse(code: ImportCode, path: Path, params: ImportFinding['params'] = {}): never {

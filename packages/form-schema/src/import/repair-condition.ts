@@ -1,6 +1,7 @@
 /** Reads a display condition: the designer's placeholder pair goes, numbers become text, an unknown kind becomes "always shown". */
 import { isList, isObject } from '../json'
 import { type DisplayCondition, isDisplayCondition } from '../options/display-condition'
+import { LIMITS } from '../limits'
 import { textOf } from '../condition-language/compare-values'
 import { shown } from './finding'
 import type { ImportContext } from './import-context'
@@ -15,6 +16,7 @@ export function repairCondition(found: unknown, path: readonly (string | number)
   const condition = isDisplayCondition(found) ? found : readCondition(found, path, context)
   const list = condition.list.filter((pair) => !isPlaceholder(pair))
   if (list.length < condition.list.length) context.note('condition.placeholder-dropped', path)
+  if (list.length > LIMITS.displayPairs) context.refuse('limit.pairs', path, { found: list.length, limit: LIMITS.displayPairs })
   for (const { model } of list) context.refuseForbiddenName(model, path)
   return list.length < condition.list.length ? { ...condition, list } : condition
 }

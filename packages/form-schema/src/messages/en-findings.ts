@@ -47,6 +47,8 @@ export const enFindings: FindingMessages = {
     'version.unknown': 'The form was saved in version {found}; versions up to {limit} can be read',
     'limit.columns': '{found} columns are more than the limit of {limit}',
     'limit.rules': '{found} rules are more than the limit of {limit}',
+    'limit.pairs': 'A display condition of {found} pairs is more than the limit of {limit}',
+    'findings.more': '{count} more findings are not listed',
     'limit.references': 'The references in the schema lead to more than {limit} places',
     'format.other': 'Made with {format}; the form was converted',
     'setting.dropped': 'Setting {option} ({found}) has no counterpart here and was left out',

@@ -47,6 +47,8 @@ export const zhCnFindings: FindingMessages = {
     'version.unknown': '表单定义的版本为 {found}，目前最高支持版本 {limit}',
     'limit.columns': '列数为 {found}，超过上限 {limit}',
     'limit.rules': '校验规则为 {found} 条，超过上限 {limit}',
+    'limit.pairs': '显示条件有 {found} 项，超过上限 {limit}',
+    'findings.more': '另有 {count} 条发现未列出',
     'limit.references': '引用展开后超过 {limit} 处，无法导入',
     'format.other': '该表单来自 {format}，已转换',
     'setting.dropped': '设置 {option}（{found}）没有对应功能，未导入',

@@ -1,5 +1,5 @@
 /** Choices that hold choices: what a cascader offers. */
-import type { ChoiceValue } from './choices'
+import { type ChoiceValue, findChoice } from './choices'
 
 /** One node of a tree of choices. Without a `label` the value itself is shown. Unknown keys of the source stay on the object. */
 export interface TreeChoice {
@@ -17,7 +17,7 @@ export function choicePath(tree: readonly TreeChoice[], path: readonly unknown[]
   const nodes: TreeChoice[] = []
   let level: readonly TreeChoice[] = tree
   for (const step of path) {
-    const node = level.find(({ value }) => value === step) ?? level.find(({ value }) => String(value) === String(step))
+    const node = findChoice(level, step)
     if (node === undefined) return null
     nodes.push(node)
     level = node.children ?? []

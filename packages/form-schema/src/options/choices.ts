@@ -53,3 +53,8 @@ export function hasLocalChoices(options: { readonly remote: RemoteMode }): boole
 export function choiceLabel(choice: Choice): string {
   return choice.label ?? String(choice.value)
 }
+
+/** The choice that a value means: a page hands over '1' where the definition says 1. */
+export function findChoice<C extends { readonly value: ChoiceValue }>(choices: readonly C[], value: unknown): C | undefined {
+  return choices.find((choice) => choice.value === value) ?? choices.find((choice) => String(choice.value) === String(value))
+}

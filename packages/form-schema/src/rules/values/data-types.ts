@@ -66,6 +66,6 @@ function isEmail(value: string): boolean {
   const at = value.lastIndexOf('@')
   const name = value.slice(0, at)
   const host = value.slice(at + 1)
-  if (at < 1 || !MAIL_NAME.test(name) || name.startsWith('.') || name.endsWith('.') || name.includes('..')) return false
+  if (at < 1 || !MAIL_NAME.test(name) || name.split('.').includes('')) return false
   return host.includes('.') && isHostName(host) && !/^\d+$/.test(host.slice(host.lastIndexOf('.') + 1))
 }
