@@ -164,7 +164,7 @@ describe('formwork-forms check', PATIENT, () => {
     expect(code).toBe(1)
     expect(stdout).toContain(`broken.json: 1 error, 1 warning, 0 notes
   warning  empty-label          (a): The title is empty
-  error    pattern-unsupported  (a): The pattern cannot be used, so whatever is entered is refused: it looks ahead with (?=…) or (?!…)
+  error    pattern-unsupported  (a): The pattern cannot be used, so whatever is entered is refused: it looks ahead with (?=…) or (?!…) elsewhere than right behind a ^ at its start
 `)
     expect(stdout).toMatch(/not-json\.json: 1 error, 0 warnings, 0 notes\n {2}error {2}json\.invalid {2}form: .+\n/)
     expect(stdout).toContain('not-a-form.json: 1 error, 0 warnings, 0 notes\n  error  form.not-a-form  form: This is not a form')
@@ -209,7 +209,8 @@ describe('formwork-forms check', PATIENT, () => {
       place: '(a)',
       path: [],
       widgetKey: 'a',
-      message: 'The pattern cannot be used, so whatever is entered is refused: it looks ahead with (?=…) or (?!…)',
+      message:
+        'The pattern cannot be used, so whatever is entered is refused: it looks ahead with (?=…) or (?!…) elsewhere than right behind a ^ at its start',
       params: { problem: 'lookahead', found: '' },
     })
     expect(report.files[2].findings[0]).toEqual({

@@ -108,7 +108,7 @@ export const enFindings: FindingMessages = {
   pattern: {
     'too-long': 'it is too long',
     'repeats-too-much': 'it repeats too much',
-    lookahead: 'it looks ahead with (?=…) or (?!…)',
+    lookahead: 'it looks ahead with (?=…) or (?!…) elsewhere than right behind a ^ at its start',
     lookbehind: 'it looks behind with (?<=…) or (?<!…)',
     'back-reference': 'it refers back to a group, as \\1 does',
     'property-name': '\\p needs a name in braces, as in \\p{Han}',

@@ -34,7 +34,7 @@ describe('explainFinding', () => {
   it('says a finding of the linter and one of the importer, filled', () => {
     const [lint] = lintDefinition(formOf(widget('input', { model: 'a', options: { pattern: '(?=x)' } })))
     expect(lint && explainFinding(lint, { locale: 'en' })).toBe(
-      'The pattern cannot be used, so whatever is entered is refused: it looks ahead with (?=…) or (?!…)',
+      'The pattern cannot be used, so whatever is entered is refused: it looks ahead with (?=…) or (?!…) elsewhere than right behind a ^ at its start',
     )
     const [read] = importDefinition('42').report
     expect(read && explainFinding(read)).toBe('这不是表单定义：应为包含组件列表的对象，实际为 42')

@@ -108,7 +108,7 @@ export const zhCnFindings: FindingMessages = {
   pattern: {
     'too-long': '长度超过上限',
     'repeats-too-much': '重复次数过多',
-    lookahead: '不支持先行断言 (?=…) 和 (?!…)',
+    lookahead: '先行断言 (?=…) 和 (?!…) 只能紧接在开头的 ^ 之后',
     lookbehind: '不支持后行断言 (?<=…) 和 (?<!…)',
     'back-reference': '不支持反向引用，如 \\1',
     'property-name': '\\p 后须在花括号中写明属性名，如 \\p{Han}',

@@ -4,11 +4,11 @@ import { eachWidget, type FormDefinition } from '../form-definition'
 import { isField } from '../widgets/behaviours'
 import type { Widget } from '../widgets/index'
 
-/** Properties of characters, and the flag `i` for all of a pattern or for a group. */
-const MAY_NEED_RE2 = /\\p|\/\w*i\w*\s*$|\?\w*i/i
+/** Properties of characters, the flag `i` for all of a pattern or for a group, and lookaheads. */
+const MAY_NEED_RE2 = /\\p|\/\w*i\w*\s*$|\?(\w*i|[=!])/i
 
 /**
- * Loads what the patterns of a form need: RE2, 45 KiB gzip, where one asks for properties of characters (`\p{Han}`) or ignores case;
+ * Loads what the patterns of a form need: RE2, 45 KiB gzip, where one asks for properties of characters (`\p{Han}`), ignores case or looks ahead;
  * else nothing. Await it before validating in a browser or a worker; `FormRenderer` does. In Node nothing has to be loaded.
  *
  * @param form - the form; by default whatever any pattern may need.

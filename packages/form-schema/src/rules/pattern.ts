@@ -5,7 +5,7 @@
 import { re2 } from '#re2'
 import { VALUE_LIMITS } from '../value-limits'
 import type { CompiledPattern } from './pattern-engine/compiled-pattern'
-import { asksUnicode, parsePattern } from './pattern-engine/parse-pattern'
+import { asksMore, parsePattern } from './pattern-engine/parse-pattern'
 import type { PatternEngine } from './pattern-engine/pattern-engine'
 import { orRefused, refuse } from './pattern-engine/refusal'
 import { compileProgram, PROGRAM_SIZE, search } from './pattern-engine/search'
@@ -22,11 +22,11 @@ const UNDECIDED: CompiledPattern = { ok: true, matches: () => true, longest: VAL
  * Compiles a pattern as definitions hold it. A match anywhere in the value counts, as in the old family. Flags `i`, `m` and `s` work; `g`,
  * `u` and `y` change nothing about "does it match". Text is read by code points, as with `u`.
  *
- * Properties of characters, as `\\p{Han}`, and letters of either case are decided by RE2, which knows one version of Unicode wherever it
+ * Properties of characters, as `\\p{Han}`, letters of either case and lookaheads are decided by RE2, which knows one version of Unicode wherever it
  * runs. In Node it is there; elsewhere such a pattern matches everything until `loadPatterns` has loaded it.
  *
  * @param source - `/body/flags`, or the bare source.
- * @returns the pattern; `ok: false` for lookaround, backreferences, broken syntax, too much repetition, more than `LIMITS.patternLength`.
+ * @returns the pattern; `ok: false` for lookaround (but lookaheads right behind a `^` at the start), backreferences, broken syntax, too much repetition, more than `LIMITS.patternLength`.
  * @example compilePattern('/^1[3456789]\\d{9}$/')
  */
 export function compilePattern(source: string): CompiledPattern {
@@ -45,7 +45,7 @@ function compile(text: string): CompiledPattern {
   const { body, flags } = splitPattern(text)
   return orRefused(() => {
     const tree = parsePattern(body, flags)
-    const engine = asksUnicode(tree) ? re2() : runNatively
+    const engine = asksMore(tree) ? re2() : runNatively
     const pattern = engine?.(tree)
     if (!pattern) return UNDECIDED
     if (!pattern.ok) return pattern

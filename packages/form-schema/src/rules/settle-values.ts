@@ -44,13 +44,8 @@ function settleRows(subform: RowsWidget, rows: readonly unknown[], scope: Scope,
     if (!isObject(row)) return row
     // A removed row is not validated, so its values have no stored form to take.
     const settled = settleScope(scope.row(subform, row, index), isMarked && isRemovedRow(row) ? 'prune' : how)
-    return isMarked ? withStatus(settled, row) : settled
+    const status = ownValue(row, ROW_STATUS_KEY)
+    if (isMarked && (status === ROW_STATUS.added || status === ROW_STATUS.removed)) settled[ROW_STATUS_KEY] = status
+    return settled
   })
-}
-
-/** Puts a row's mark back. */
-function withStatus(row: FormValues, entered: FormValues): FormValues {
-  const status = ownValue(entered, ROW_STATUS_KEY)
-  if (status === ROW_STATUS.added || status === ROW_STATUS.removed) row[ROW_STATUS_KEY] = status
-  return row
 }

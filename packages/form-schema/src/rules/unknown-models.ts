@@ -1,6 +1,5 @@
 /** Entered values whose model the form does not have. */
 import type { FormValues } from '../form-definition'
-import type { JsonObject } from '../json'
 import type { Widget } from '../widgets/index'
 import { ROW_STATUS_KEY } from './row-status'
 
@@ -12,15 +11,12 @@ export function unknownModels(widgets: readonly Widget[], values: FormValues, is
   const strangers = new Set(Object.keys(values))
   if (isRow) strangers.delete(ROW_STATUS_KEY)
   for (const widget of widgets) {
-    if (strangers.size === 0) break
-    if (widget.type === 'unknown') forgetModels(widget.raw, strangers)
-    else strangers.delete(widget.model)
+    if (widget.type !== 'unknown') strangers.delete(widget.model)
+    else if (strangers.size > 0) {
+      // It may name fields anywhere: every model in it counts as known.
+      const raw = JSON.stringify(widget.raw)
+      for (const model of strangers) if (raw.includes(`"model":${JSON.stringify(model)}`)) strangers.delete(model)
+    }
   }
   return [...strangers]
-}
-
-/** A widget of an unknown type may name fields anywhere: every model in it counts as known. */
-function forgetModels(raw: JsonObject, strangers: Set<string>): void {
-  const text = JSON.stringify(raw)
-  for (const model of strangers) if (text.includes(`"model":${JSON.stringify(model)}`)) strangers.delete(model)
 }

@@ -15,19 +15,26 @@ export function take(cursor: Cursor, character: string): boolean {
   return true
 }
 
+/** Reads characters of a set, at most so many. */
+export function takeWhile(cursor: Cursor, set: RegExp, most = Number.POSITIVE_INFINITY): string {
+  let taken = ''
+  for (let next = peek(cursor); next !== undefined && set.test(next) && taken.length < most; next = peek(cursor)) {
+    taken += next
+    cursor.at++
+  }
+  return taken
+}
+
 /** Reads `count` hexadecimal digits, or as many as there are when `count` is infinite. Null, and nothing read, when there are too few. */
 export function takeHex(cursor: Cursor, count: number): number | null {
-  const start = cursor.at
-  while (cursor.at - start < count && /^[0-9a-f]$/i.test(peek(cursor) ?? '')) cursor.at++
-  const digits = cursor.characters.slice(start, cursor.at).join('')
+  const digits = takeWhile(cursor, /[0-9a-f]/i, count)
   if (digits !== '' && (digits.length === count || count === Number.POSITIVE_INFINITY)) return Number.parseInt(digits, 16)
-  cursor.at = start
+  cursor.at -= digits.length
   return null
 }
 
 /** Reads decimal digits; null when there are none. */
 export function takeNumber(cursor: Cursor): number | null {
-  const start = cursor.at
-  while (/^\d$/.test(peek(cursor) ?? '')) cursor.at++
-  return cursor.at > start ? Number(cursor.characters.slice(start, cursor.at).join('')) : null
+  const digits = takeWhile(cursor, /\d/)
+  return digits === '' ? null : Number(digits)
 }

@@ -1,6 +1,6 @@
 /** Reads the source of a pattern as JavaScript reads it. What has no linear-time meaning is refused with the reason. */
 import { type Characters, type CharacterSet, just, lineEnd, ofRanges } from './characters'
-import { type Cursor, peek, take, takeNumber } from './cursor'
+import { type Cursor, peek, take, takeNumber, takeWhile } from './cursor'
 import { readEscape } from './read-escape'
 import { refuse } from './refusal'
 
@@ -10,6 +10,7 @@ export type PatternNode =
   | { readonly type: 'edge'; readonly edge: Edge }
   | { readonly type: 'sequence' | 'choice'; readonly parts: readonly PatternNode[] }
   | { readonly type: 'repeat'; readonly part: PatternNode; readonly min: number; readonly max: number }
+  | { readonly type: 'look'; readonly part: PatternNode; readonly isNegated: boolean }
 
 /** What has to be so between two characters. */
 export type Edge = 'text-start' | 'text-end' | 'line-start' | 'line-end' | 'word-edge' | 'no-word-edge'
@@ -24,10 +25,10 @@ export function parsePattern(source: string, flags: Flags): PatternNode {
   return peek(cursor) === undefined ? pattern : refuse('unopened-group')
 }
 
-/** Whether a pattern asks what belongs together in Unicode: properties of characters, or the cases of a letter. */
-export function asksUnicode(node: PatternNode): boolean {
+/** Whether a pattern asks what our own engine cannot tell: what belongs together in Unicode (properties of characters, cases of a letter), and what lies ahead. */
+export function asksMore(node: PatternNode): boolean {
   if (node.type === 'character') return node.set.ignoresCase || node.set.properties.length > 0
-  return 'part' in node ? asksUnicode(node.part) : 'parts' in node && node.parts.some(asksUnicode)
+  return 'part' in node ? node.type === 'look' || asksMore(node.part) : 'parts' in node && node.parts.some(asksMore)
 }
 
 function readChoice(cursor: Cursor, flags: Flags): PatternNode {
@@ -102,19 +103,20 @@ const oneOf = (characters: Characters, flags: Flags, isNegated = false): Pattern
 })
 
 function readGroup(cursor: Cursor, flags: Flags): PatternNode {
-  const inner = take(cursor, '?') ? readGroupKind(cursor, flags) : flags
-  const group = readChoice(cursor, inner)
-  return take(cursor, ')') ? group : refuse('unclosed-group')
+  const hasKind = take(cursor, '?')
+  const isNegated = hasKind && take(cursor, '!')
+  const isLook = isNegated || (hasKind && take(cursor, '='))
+  const part = readChoice(cursor, hasKind && !isLook ? readGroupKind(cursor, flags) : flags)
+  if (!take(cursor, ')')) refuse('unclosed-group')
+  return isLook ? { type: 'look', part, isNegated } : part
 }
 
 /** Reads what stands between `(?` and the content. @returns the flags inside. */
 function readGroupKind(cursor: Cursor, flags: Flags): Flags {
-  if (take(cursor, '=') || take(cursor, '!')) refuse('lookahead')
   if (take(cursor, '<')) {
     if (take(cursor, '=') || take(cursor, '!')) refuse('lookbehind')
-    if (!/^[\p{L}$_]$/u.test(peek(cursor) ?? '')) refuse('group-name')
-    while (/^[\p{L}\p{N}$_]$/u.test(peek(cursor) ?? '')) cursor.at++
-    return take(cursor, '>') ? flags : refuse('group-name')
+    const name = takeWhile(cursor, /[\p{L}\p{N}$_]/u)
+    return /^\P{N}/u.test(name) && take(cursor, '>') ? flags : refuse('group-name')
   }
   const added = takeFlags(cursor)
   const removed = take(cursor, '-') ? takeFlags(cursor) : ''
@@ -124,14 +126,7 @@ function readGroupKind(cursor: Cursor, flags: Flags): Flags {
     .join('')
 }
 
-function takeFlags(cursor: Cursor): Flags {
-  let flags = ''
-  for (let flag = peek(cursor); flag !== undefined && 'ims'.includes(flag); flag = peek(cursor)) {
-    flags += flag
-    cursor.at++
-  }
-  return flags
-}
+const takeFlags = (cursor: Cursor): Flags => takeWhile(cursor, /[ims]/)
 
 /** Reads a class behind its opening bracket. */
 function readClass(cursor: Cursor, flags: Flags): PatternNode {

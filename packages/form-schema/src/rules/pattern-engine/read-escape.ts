@@ -1,6 +1,6 @@
 /** Reads what follows a backslash, as JavaScript does. */
 import { type Characters, complement, digit, space, wordCharacter } from './characters'
-import { type Cursor, peek, take, takeHex } from './cursor'
+import { type Cursor, peek, take, takeHex, takeWhile } from './cursor'
 import { refuse } from './refusal'
 
 const SETS: ReadonlyMap<string, Characters> = new Map([
@@ -34,11 +34,8 @@ export function readEscape(cursor: Cursor): number | Characters {
 /** Whether there is a property of that name is for RE2 to say. */
 function readProperty(cursor: Cursor, isNegated: boolean): Characters {
   if (!take(cursor, '{')) refuse('property-name')
-  let name = ''
-  while (!take(cursor, '}')) {
-    name += peek(cursor) ?? refuse('property-name')
-    cursor.at++
-  }
+  const name = takeWhile(cursor, /[^}]/)
+  if (!take(cursor, '}')) refuse('property-name')
   if (!/^\w+(=\w+)?$/.test(name)) refuse('property-unknown', name)
   return { ranges: [], properties: [{ name, isNegated }] }
 }

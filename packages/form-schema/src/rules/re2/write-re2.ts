@@ -31,6 +31,8 @@ export function writeRe2(node: PatternNode): string {
       return `(?:${node.parts.map(writeRe2).join('|')})`
     case 'repeat':
       return `(?:${writeRe2(node.part)})${writeTimes(node.min, node.max)}`
+    case 'look':
+      throw new Error('a lookahead is run apart from the pattern it stands in')
   }
 }
 
