@@ -38,8 +38,8 @@ export function explainFinding(
  * @param context - `locale`: language of the sentence, see {@link parseLocale}; Chinese by default.
  * @returns the reason, to stand within a sentence.
  * @example
- * const pattern = compilePattern('(?=a)')
- * if (!pattern.ok) explainPattern(pattern, { locale: 'en' }) // 'it looks ahead with (?=…) or (?!…)'
+ * const pattern = compilePattern('(a)\\1')
+ * if (!pattern.ok) explainPattern(pattern, { locale: 'en' }) // 'it refers back to a group, as \\1 does'
  */
 export function explainPattern({ problem, found }: RefusedPattern, { locale }: { readonly locale?: LanguageTag | undefined } = {}): string {
   const messages = findingMessages[parseLocale(locale)]

@@ -1,9 +1,10 @@
 /** The records that are validated: the form's own, and each row of its subforms. */
 import { type FormVisibility, formVisibility } from '../conditions/form-visibility'
-import { type FormDefinition, type FormValues, removedRowOf, rowWidgets, scopeWidgets } from '../form-definition'
+import { type FormDefinition, type FormValues, marksRows, rowWidgets, scopeWidgets } from '../form-definition'
 import { isList, isObject, ownValue } from '../json'
 import { isField } from '../widgets/behaviours'
 import type { AnyKnownWidget, RowsWidget, Widget } from '../widgets/index'
+import { isRemovedRow } from './row-status'
 import type { FieldContext } from './validate-field'
 import type { ValueIssue } from './value-issue'
 
@@ -68,6 +69,6 @@ const NOTHING: ReadonlySet<string> = new Set()
 export function presentRows(subform: RowsWidget, scope: Scope): readonly Scope[] {
   const rows = ownValue(scope.values, subform.model)
   if (!isList(rows)) return []
-  const isRemoved = removedRowOf(subform)
-  return rows.flatMap((row, index) => (isObject(row) && !isRemoved(row) ? scope.row(subform, row, index) : []))
+  const isMarked = marksRows(subform)
+  return rows.flatMap((row, index) => (isObject(row) && !(isMarked && isRemovedRow(row)) ? scope.row(subform, row, index) : []))
 }

@@ -39,6 +39,9 @@ function emit(program: Instruction[], node: PatternNode): void {
     case 'sequence':
       for (const part of node.parts) emit(program, part)
       return
+    case 'look':
+      // RE2's part runs what looks ahead.
+      refuse('lookahead')
     case 'choice':
       emitChoice(program, node.parts)
       return
