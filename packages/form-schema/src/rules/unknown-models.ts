@@ -12,7 +12,7 @@ export function unknownModels(widgets: readonly Widget[], values: FormValues, is
   if (isRow) strangers.delete(ROW_STATUS_KEY)
   for (const widget of widgets) {
     if (widget.type !== 'unknown') strangers.delete(widget.model)
-    else if (strangers.size > 0) {
+    else {
       // It may name fields anywhere: every model in it counts as known.
       const raw = JSON.stringify(widget.raw)
       for (const model of strangers) if (raw.includes(`"model":${JSON.stringify(model)}`)) strangers.delete(model)

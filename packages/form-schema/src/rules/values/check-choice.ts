@@ -2,7 +2,7 @@
 import { type ValueProblem, wrongShape } from '../../define-behaviour'
 import { isList } from '../../json'
 import { VALUE_LIMITS } from '../../value-limits'
-import { type Choice, type ChoiceValue, findChoice, type RemoteMode, hasLocalChoices, isChoiceValue } from '../../options/choices'
+import { type Choice, findChoice, type RemoteMode, hasLocalChoices, isChoiceValue } from '../../options/choices'
 
 interface ChoiceOptions {
   readonly options: readonly Choice[]
@@ -17,20 +17,16 @@ export function checkOneChoice(value: unknown, options: ChoiceOptions): readonly
 /** A list of values; every one is a choice. */
 export function checkManyChoices(value: unknown, options: ChoiceOptions): readonly ValueProblem[] {
   if (!isList(value) || value.length > VALUE_LIMITS.choices || !value.every(isChoiceValue)) return wrongShape('list')
-  const stranger = value.find((item) => ownValueOf(item, options) === undefined)
+  const stranger = hasLocalChoices(options) ? value.find((item) => !findChoice(options.options, item)) : undefined
   return stranger === undefined ? [] : [{ code: 'choice', params: { value: String(stranger) } }]
 }
 
 /** The choice's own value: a page hands over '1' where the definition says 1. */
 export function cleanOneChoice(value: unknown, options: ChoiceOptions): unknown {
-  return isChoiceValue(value) ? (ownValueOf(value, options) ?? value) : value
+  return isChoiceValue(value) && hasLocalChoices(options) ? (findChoice(options.options, value)?.value ?? value) : value
 }
 
 /** The choices' own values, each once. */
 export function cleanManyChoices(value: unknown, options: ChoiceOptions): unknown {
   return isList(value) ? [...new Set(value.map((item) => cleanOneChoice(item, options)))] : value
-}
-
-function ownValueOf(value: ChoiceValue, options: ChoiceOptions): ChoiceValue | undefined {
-  return hasLocalChoices(options) ? findChoice(options.options, value)?.value : value
 }

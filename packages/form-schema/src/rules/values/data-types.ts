@@ -57,8 +57,7 @@ function isUrl(value: string): boolean {
 function isHostName(host: string): boolean {
   if (host.length > 253) return false
   const labels = host.split('.')
-  if (labels.length === 1 && host.toLowerCase() !== 'localhost') return false
-  return labels.every((label) => HOST_LABEL.test(label))
+  return (labels.length > 1 || /^localhost$/i.test(host)) && labels.every((label) => HOST_LABEL.test(label))
 }
 
 function isEmail(value: string): boolean {
