@@ -5,9 +5,16 @@ const IDENTIFIER = /^[A-Za-z_$][\w$]*$/
 /** What a `//` comment or an unaware reader would take for the end of a line, and what no source file can hold. */
 const LINE_ENDS_AND_HALVES = /[\u2028\u2029\0]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
 
-/** @throws {RangeError} when `name` is no identifier. */
+/** Words that name nothing: those of the language, and types that are there already. */
+const TAKEN: ReadonlySet<string> = new Set(
+  `any as async await bigint boolean break case catch class const continue debugger default delete do else enum export extends false finally for function if
+  implements import in instanceof interface let never new null number object package private protected public return static string super switch symbol
+  this throw true try typeof undefined unknown var void while with yield`.split(/\s+/),
+)
+
+/** @throws {RangeError} when `name` is no identifier, or one that is taken. */
 export function checkIdentifier(name: string): void {
-  if (!IDENTIFIER.test(name)) throw new RangeError(`${name} is not an identifier`)
+  if (!IDENTIFIER.test(name) || TAKEN.has(name)) throw new RangeError(`${name} is not an identifier`)
 }
 
 /** A key of an object or interface: itself when it is an identifier, else a string. */

@@ -41,7 +41,7 @@ describe('C1 malformed text', () => {
     '[1,]',
     '{"list":[],}',
     '{"list":NaN}',
-    '\uFEFF{"list":[]}',
+
     "{'list':[]}",
     '{"list":[]}x',
     '{\u0000}',

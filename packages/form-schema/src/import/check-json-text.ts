@@ -16,6 +16,9 @@ const CLOSE_BRACKET = 93
 const OPEN_BRACE = 123
 const CLOSE_BRACE = 125
 
+/** What some editors put in front of a text that they save. */
+const BYTE_ORDER_MARK = /^\uFEFF/
+
 /**
  * Parses JSON text that nobody vouched for: at most `LIMITS.textBytes` of UTF-8 and `LIMITS.depth` levels of nesting.
  *
@@ -34,7 +37,7 @@ export function checkJsonText(text: string): JsonTextResult {
     return { ok: false, code: 'json.too-deep', message: `The text is nested more than ${depth} levels deep`, limit: depth }
   }
   try {
-    return { ok: true, value: JSON.parse(text) as unknown }
+    return { ok: true, value: JSON.parse(text.replace(BYTE_ORDER_MARK, '')) as unknown }
   } catch (error) {
     return { ok: false, code: 'json.invalid', message: error instanceof Error ? error.message : String(error) }
   }

@@ -9,12 +9,13 @@ import { copyJson, type CopyResult } from './copy-json'
 import { finding, shown } from './finding'
 import { readForeign } from './foreign/read-foreign'
 import type { ImportCode, ImportFinding } from './import-codes'
-import { definitionOfKeptForm } from './kept-form'
+import { definitionOfKeptForm } from './unpack/kept-form'
 import { ImportContext, ImportRefused } from './import-context'
 import { readConfig } from './read-config'
 import { readList } from './read-widget'
 import { SCHEMA_VERSION, versionOf } from './schema-version'
 import { surveySource } from './survey-source'
+import { unpackSource } from './unpack/unpack-source'
 import { type WidgetDefinitions, widgetDefinitions } from '../widgets/index'
 
 /** A form with everything the import changed, or the reasons why there is none. */
@@ -52,8 +53,23 @@ const FORM_KEYS: ReadonlySet<string> = new Set(['list', 'config'])
  * else show(result.report)
  */
 export function importDefinition(input: unknown, { widgets = widgetDefinitions }: ImportOptions = {}): ImportResult {
-  const source = readSource(input)
-  if ('refusal' in source) return refused(source.refusal)
+  const parsed = typeof input === 'string' ? checkJsonText(input) : { ok: true as const, value: input }
+  if (!parsed.ok) {
+    const limit: ImportFinding['params'] = parsed.limit === undefined ? {} : { limit: parsed.limit }
+    return refused(finding(parsed.code, [], { message: parsed.message, ...limit }))
+  }
+  const outer = copyJson(parsed.value)
+  if (!outer.ok) return refused(refusalOf(outer))
+  const inside = unpackSource(outer.value)
+  if (inside === null) return readCopy(outer, widgets)
+  // A text inside is counted like one that was handed in.
+  const inner = copyJson(inside)
+  if (!inner.ok) return refused(refusalOf(inner))
+  const result = readCopy(inner, widgets)
+  return result.ok ? { ...result, report: [finding('form.unwrapped', []), ...result.report] } : result
+}
+
+function readCopy(source: Source, widgets: WidgetDefinitions): ImportResult {
   try {
     return readKeptForm(source, widgets) ?? readForeignForm(source.value, widgets) ?? readOwnForm(source.value, source.depth, widgets)
   } catch (error) {
@@ -108,17 +124,6 @@ function refused(error: ImportFinding): ImportResult {
 interface Source {
   readonly value: JsonValue
   readonly depth: number
-}
-
-function readSource(input: unknown): Source | { readonly refusal: ImportFinding } {
-  const parsed = typeof input === 'string' ? checkJsonText(input) : { ok: true as const, value: input }
-  if (!parsed.ok) {
-    const limit: ImportFinding['params'] = parsed.limit === undefined ? {} : { limit: parsed.limit }
-    return { refusal: finding(parsed.code, [], { message: parsed.message, ...limit }) }
-  }
-  const copied = copyJson(parsed.value)
-  if (copied.ok) return copied
-  return { refusal: refusalOf(copied) }
 }
 
 function refusalOf({ code, path, found }: Extract<CopyResult, { readonly ok: false }>): ImportFinding {

@@ -22,7 +22,9 @@ export function reportStaleRules(widget: AnyKnownWidget, found: unknown, path: r
   const stored = (isList(found) ? found.filter(isObject) : []) as readonly JsonObject[]
   const current = legacyRules(widget)
   const isStored = (rule: JsonObject) => stored.some((candidate) => saysTheSame(candidate, rule))
-  if (isRequired(widget) && !stored.some((rule) => rule['required'] === true)) context.note('rules.required-restored', path)
+  // Where no rules were stored at all, nobody left one out.
+  if (found !== undefined && isRequired(widget) && !stored.some((rule) => rule['required'] === true))
+    context.note('rules.required-restored', path)
   const isStale = stored.some((rule) => isGenerated(rule) && !current.some((candidate) => saysTheSame(candidate, rule)))
   const lacksPattern = current.some((rule) => generatedKind(rule) === 'pattern' && !isStored(rule))
   if (isStale || lacksPattern) context.note('rules.rebuilt', path)

@@ -12,7 +12,7 @@ export const enFindings: FindingMessages = {
     'form.not-a-form': 'This is not a form: an object with a list of components was expected, found {found}',
     'limit.widgets': '{found} components are more than the limit of {limit}',
     'limit.choices': '{found} options are more than the limit of {limit}',
-    'form.unwrapped': 'The form was taken out of the list around it',
+    'form.unwrapped': 'The form was taken out of what was around it',
     'form.others-ignored': '{count} more entries of the list were left out',
     'config.missing': 'The form had no settings; the defaults are used',
     'config.replaced': 'Setting {option}: {found} is not possible, {used} is used',

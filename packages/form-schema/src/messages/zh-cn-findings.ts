@@ -12,7 +12,7 @@ export const zhCnFindings: FindingMessages = {
     'form.not-a-form': '这不是表单定义：应为包含组件列表的对象，实际为 {found}',
     'limit.widgets': '组件数量为 {found}，超过上限 {limit}',
     'limit.choices': '选项数量为 {found}，超过上限 {limit}',
-    'form.unwrapped': '表单外层的数组已去除',
+    'form.unwrapped': '表单定义已从外层结构中取出',
     'form.others-ignored': '数组中另有 {count} 项未导入',
     'config.missing': '缺少表单配置，已使用默认值',
     'config.replaced': '表单配置 {option} 的值 {found} 无效，已改为 {used}',

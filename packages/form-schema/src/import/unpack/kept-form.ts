@@ -1,7 +1,7 @@
 /** A form that was written with JSON.stringify as it is held, instead of with exportDefinition: turned back into a definition. */
-import { omitKeys } from '../clone-json'
-import { isList, isObject, type JsonObject, type JsonValue, ownValue } from '../json'
-import { withLists } from '../nested-lists'
+import { omitKeys } from '../../clone-json'
+import { isList, isObject, type JsonObject, type JsonValue, ownValue } from '../../json'
+import { withLists } from '../../nested-lists'
 
 /** The definition that the JSON of a form says; null for a source that is none. */
 export function definitionOfKeptForm(source: JsonValue): JsonObject | null {

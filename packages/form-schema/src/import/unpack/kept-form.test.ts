@@ -1,14 +1,14 @@
 /** JSON.stringify of a form, and back. */
 import { describe, expect, it } from 'vitest'
-import { createForm } from '../create-form'
-import { exportDefinition } from '../export/export-definition'
-import { extendWidgets } from '../extend-widgets'
-import { isFormDefinition } from '../is-form-definition'
-import { signature } from '../testing/signature'
-import { goldenForms, sampleForms } from '../testing/read-fixture'
-import { imported } from '../testing/import-one'
-import { widgetDefinitions } from '../widgets/index'
-import { importDefinition } from './import-definition'
+import { createForm } from '../../create-form'
+import { exportDefinition } from '../../export/export-definition'
+import { extendWidgets } from '../../extend-widgets'
+import { isFormDefinition } from '../../is-form-definition'
+import { signature } from '../../testing/signature'
+import { goldenForms, sampleForms } from '../../testing/read-fixture'
+import { imported } from '../../testing/import-one'
+import { widgetDefinitions } from '../../widgets/index'
+import { importDefinition } from '../import-definition'
 
 const forms = [...new Map([...goldenForms(), ...sampleForms()])]
 
