@@ -28,6 +28,9 @@ const RE2 = { budget: 47 }
 /** What larger widgets share; it comes with the first of them. */
 const COMMON = { budget: 10 }
 
+/** The styles of larger widgets, of all of them; they come with the first. */
+const LARGER_STYLES = { budget: 8 }
+
 /** What the closed state of a larger widget brings beyond that when a form has one. */
 const LARGER_WIDGETS = {
   cascader: 7,
@@ -139,6 +142,7 @@ report(
 const shared = page.find((file) => file.type === 'chunk' && Object.keys(file.modules).some((id) => id.endsWith('/parts/common.js')))
 const common = new Set([...withImports(shared, page)].filter((chunk) => !first.has(chunk)))
 report('what larger widgets share', kibibytes(common), COMMON)
+report('styles of larger widgets', kibibytes(part('larger')), LARGER_STYLES)
 /** Rows come as one part with what keeps them. */
 const PART_NAMES = { subform: 'RowsCode' }
 for (const [type, budget] of Object.entries(LARGER_WIDGETS)) {

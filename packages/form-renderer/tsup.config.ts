@@ -21,8 +21,8 @@ const doors = { index: 'src/index.ts', mui: 'src/mui.ts' }
 // The ES modules come from vite.config.ts, which has a say in what goes into one file.
 export default defineConfig([
   {
-    // The stylesheet is bundled too: its imports become one file.
-    entry: { ...doors, styles: 'src/styles.css' },
+    // The stylesheets are bundled too: their imports become one file each.
+    entry: { ...doors, styles: 'src/styles.css', larger: 'src/larger.css' },
     format: 'cjs',
     dts: { entry: doors },
     clean: true,

@@ -26,6 +26,7 @@ export default defineConfig({
     emptyOutDir: false,
     target: 'es2023',
     minify: false,
+    cssMinify: true,
     modulePreload: false,
     lib: {
       formats: ['es'],

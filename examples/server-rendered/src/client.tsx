@@ -1,5 +1,6 @@
 /** Takes over the page that the server rendered. */
 import '@formwork/form-renderer/styles.css'
+import '@formwork/form-renderer/larger.css'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './App'
 

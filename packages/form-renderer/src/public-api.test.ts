@@ -8,7 +8,12 @@ import source from './index.ts?raw'
 // oxlint-disable-next-line import/default
 import muiSource from './mui.ts?raw'
 // oxlint-disable-next-line import/default
-import styles from './styles.css?inline'
+import largerStyles from './larger.css?inline'
+// oxlint-disable-next-line import/default
+import largerEntry from './larger.css?raw'
+// oxlint-disable-next-line import/default
+import firstStyles from './styles.css?inline'
+// oxlint-disable-next-line import/default
 import stylesEntry from './styles.css?raw'
 
 /** Pages of the repository's guides, looked up rather than imported: no package imports what lies outside of it. */
@@ -22,6 +27,8 @@ const pages = import.meta.glob<string>(
 )
 const pageOf = (path: string) => pages[`../../../docs/${path}`] ?? ''
 const [english, chinese, theming] = [pageOf('guide/renderer.md'), pageOf('guide/zh/renderer.md'), pageOf('reference/theming.md')]
+
+const styles = `${firstStyles}${largerStyles}`
 
 const exportedNames = [...`${source}${muiSource}`.matchAll(/export (?:type )?\{([^}]*)\}/g)]
   .flatMap(([, names = '']) => names.split(','))
@@ -61,17 +68,21 @@ describe('the reference of theming', () => {
   })
 })
 
-describe('the stylesheet', () => {
-  it('imports every file of its folder once', () => {
-    const imported = [...stylesEntry.matchAll(/@import "(.*)";/g)].map(([, path = '']) => path)
+describe('the stylesheets', () => {
+  it('import every file of their folder once', () => {
+    const imported = [...`${stylesEntry}${largerEntry}`.matchAll(/@import "(.*)";/g)].map(([, path = '']) => path)
     expect(imported.toSorted()).toEqual(Object.keys(import.meta.glob('./styles/**/*.css', { query: '?raw' })).toSorted())
   })
 
-  it('asks for nothing from elsewhere, so that no image or font source has to be allowed', () => {
+  it('ask a page with a form for 25 KiB at most', () => {
+    expect(firstStyles.length).toBeLessThanOrEqual(25 * 1024)
+  })
+
+  it('ask for nothing from elsewhere, so that no image or font source has to be allowed', () => {
     expect(styles).not.toMatch(/url\(|@import|@font-face/)
   })
 
-  it('names only classes of this package', () => {
+  it('name only classes of this package', () => {
     const rules = styles.replaceAll(/\/\*.*?\*\//gs, '')
     const foreign = [...rules.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name).filter((name) => !name.startsWith('fw-'))
     expect(new Set(foreign)).toEqual(new Set(['dark', 'light']))

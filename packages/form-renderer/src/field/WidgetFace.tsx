@@ -5,6 +5,7 @@ import { type RenderSettings, RenderSettingsProvider } from '../form/render-sett
 import { formClasses, formStyle } from '../form/form-classes'
 import { canonicalTag, messagesFor } from '../messages/messages-for'
 import type { RendererMessages } from '../messages/renderer-messages'
+import { styleRootOf } from '../css/page-styles'
 import { useCss } from '../css/use-css'
 import { useHydrating } from '../performance/use-hydrating'
 import type { HostComponents } from '../api/widget-props'
@@ -70,6 +71,7 @@ export function WidgetFace({ widget, config, locale: asked, messages: overrides,
   const styled = useCss(formStyle(config))
   const attach = useCallback(
     (element: HTMLDivElement | null) => {
+      if (element) styleRootOf(element)
       element?.setAttribute('inert', '')
       styled(element)
     },

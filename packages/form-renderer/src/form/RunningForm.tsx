@@ -12,6 +12,7 @@ import type { FormRendererHandle, FormRendererProps } from '../api/form-renderer
 import { canonicalTag, messagesFor } from '../messages/messages-for'
 import { avoidNameLookup } from '../performance/nameless-inputs'
 import { EmptyState } from '../controls/EmptyState'
+import { styleRootOf } from '../css/page-styles'
 import { useCss } from '../css/use-css'
 import type { FormIssue } from '../submit/server-issues'
 import type { Failure } from '../submit/SubmitFeedback'
@@ -74,6 +75,7 @@ export function RunningForm(props: RunningFormProps) {
   const attach = useCallback(
     (root: HTMLElement | null) => {
       element.current = root
+      if (root) styleRootOf(root)
       styled(root)
     },
     [styled],

@@ -1,6 +1,7 @@
 /** The larger widgets in a browser: each a chunk of its own that is asked for when a form has one. */
 import type { WidgetType } from '@formwork/form-schema'
 import type { ChoiceComboProps } from '../../combobox/ChoiceCombo'
+import { addStyles } from '../../css/page-styles'
 import { Failure, type NamedWidget, useReport } from '../../field/ErrorBoundary'
 import { CONTROL_SKELETON, FORM_SKELETON } from '../../loading/skeletons'
 import { preloading, type MissingProps, lazyPart } from '../../loading/lazy-part'
@@ -8,8 +9,17 @@ import type { RowsCodeProps } from '../../rows/RowsCode'
 import type { SubmitFeedbackProps } from '../../submit/SubmitFeedback'
 import type { WidgetComponent, WidgetProps } from '../../api/widget-props'
 
+/** Beside their code, so that none of them is drawn without its styles. */
+async function withStyles<T>(code: Promise<T>): Promise<T> {
+  // The bundler makes the default export of an `?inline` import.
+  // oxlint-disable-next-line import/default
+  const [loaded, { default: styles }] = await Promise.all([code, import('../../larger.css?inline')])
+  addStyles(styles)
+  return loaded
+}
+
 const larger = <T extends WidgetType>(load: () => Promise<WidgetComponent<T>>) =>
-  lazyPart<WidgetProps<T>>({ load, Missing: NotLoaded, waiting: CONTROL_SKELETON })
+  lazyPart<WidgetProps<T>>({ load: () => withStyles(load()), Missing: NotLoaded, waiting: CONTROL_SKELETON })
 
 function NotLoaded(props: { readonly widget: NamedWidget } & MissingProps) {
   return <Failure {...props} where="code" />
@@ -22,7 +32,7 @@ function NotShown({ caught }: MissingProps) {
 
 export const CascaderWidget = larger<'cascader'>(async () => (await import('../cascader')).CascaderWidget)
 export const ChoiceCombo = lazyPart<ChoiceComboProps>({
-  load: async () => (await import('../../combobox/ChoiceCombo')).ChoiceCombo,
+  load: async () => (await withStyles(import('../../combobox/ChoiceCombo'))).ChoiceCombo,
   Missing: NotLoaded,
   waiting: CONTROL_SKELETON,
 })
@@ -33,7 +43,7 @@ export const FileWidget = larger<'file'>(async () => (await import('../file')).F
 export const ImguploadWidget = larger<'imgupload'>(async () => (await import('../imgupload')).ImguploadWidget)
 export const RowsCode = lazyPart<RowsCodeProps>({
   // The widget too, and what its rows hold: a form that waits once shall not wait again.
-  load: async () => (await Promise.all([import('../../rows/RowsCode'), preloading()]))[0].RowsCode,
+  load: async () => (await Promise.all([withStyles(import('../../rows/RowsCode')), preloading()]))[0].RowsCode,
   Missing: ({ children, ...failed }) => children(null, failed),
   waiting: FORM_SKELETON,
 })
