@@ -15,7 +15,7 @@ const four = (suffix: string) => [
 const forms = {
   'a long form': {
     definition: { list: Array.from({ length: 50 }, (_, index) => four(String(index + 1))).flat(), config: {} },
-    defaultValues: { pick50: 'b' },
+    defaultValue: { pick50: 'b' },
     last: (page: Page, type: string) => page.locator(`[data-field="${type}50"]`),
     values: () => window.harness.values(),
     model: (name: string) => `${name}50`,
@@ -26,7 +26,7 @@ const forms = {
       list: [{ ...field('subform', 'items'), columns: [{ span: 24, list: four('') }] }],
       config: {},
     },
-    defaultValues: { items: Array.from({ length: 100 }, (_, index) => (index === 99 ? { pick: 'b', count: 4 } : {})) },
+    defaultValue: { items: Array.from({ length: 100 }, (_, index) => (index === 99 ? { pick: 'b', count: 4 } : {})) },
     last: (page: Page, type: string) => page.locator('[data-row]').last().locator(`[data-field="${type}"]`),
     values: () => (window.harness.values()['items'] as object[])[99],
     model: (name: string) => name,
@@ -34,10 +34,10 @@ const forms = {
   },
 }
 
-for (const [name, { definition, defaultValues, last, values, model, wrong }] of Object.entries(forms)) {
+for (const [name, { definition, defaultValue, last, values, model, wrong }] of Object.entries(forms)) {
   test.describe(`the end of ${name}`, () => {
     test.beforeEach(async ({ page, show }) => {
-      await show({ definition, defaultValues, locale: 'en' })
+      await show({ definition, defaultValue, locale: 'en' })
       await expect(last(page, 'day').locator('input')).toBeAttached()
     })
 

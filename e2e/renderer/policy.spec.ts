@@ -21,7 +21,7 @@ test('D6: all widgets, filled and with everything open that opens, run under a p
   show,
 }) => {
   const values = Object.fromEntries(Object.entries(WAYS).map(([type, { value }]) => [type, value]))
-  await show({ definition: everything, defaultValues: values, locale: 'en' })
+  await show({ definition: everything, defaultValue: values, locale: 'en' })
   for (const type of ['date', 'time', 'color']) {
     await page
       .locator(`[data-field="${type}"]`)

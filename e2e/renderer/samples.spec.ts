@@ -22,7 +22,7 @@ test.describe('a sample form', () => {
       const dataFile = join(folder, file.replace('.json', '.data.json'))
       const values = existsSync(dataFile) ? JSON.parse(readFileSync(dataFile, 'utf8')) : {}
       for (const mode of ['edit', 'preview'] as const) {
-        await show({ definition: text, defaultValues: values, mode })
+        await show({ definition: text, defaultValue: values, mode })
         const shown = await page.evaluate(() =>
           [...document.querySelectorAll<HTMLElement>('[data-field]')].map((field) => field.dataset['field']),
         )

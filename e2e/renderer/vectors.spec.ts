@@ -31,7 +31,7 @@ async function outcomes(page: Page, cases: readonly VectorCase[]): Promise<Outco
   return page.evaluate(async (handed) => {
     const results: Outcome[] = []
     for (const { definition, values } of handed) {
-      await window.harness.mount(JSON.stringify({ definition, defaultValues: values }))
+      await window.harness.mount(JSON.stringify({ definition, defaultValue: values }))
       const shown = [...document.querySelectorAll<HTMLElement>('[data-field]')]
       const own = shown.filter((field) => field.parentElement?.closest('[data-type="subform"]') === null)
       const issues = await window.harness.form().validate()

@@ -77,9 +77,9 @@ test.describe('accessible', () => {
         await show({ definition: definitionOf(type, { required: true }), locale: 'en' })
         await page.evaluate(() => window.harness.form().validate())
         await look(`${scheme}, wrong`)
-        await show({ definition: definitionOf(type), locale: 'en', defaultValues: { f: ways.value } })
+        await show({ definition: definitionOf(type), locale: 'en', defaultValue: { f: ways.value } })
         await look(`${scheme}, filled`)
-        await show({ definition: definitionOf(type), locale: 'en', defaultValues: { f: ways.value }, mode: 'preview' })
+        await show({ definition: definitionOf(type), locale: 'en', defaultValue: { f: ways.value }, mode: 'preview' })
         await look(`${scheme}, preview`)
       }
       expect(found).toEqual([])

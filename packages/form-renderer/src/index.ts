@@ -6,6 +6,8 @@ export { FormRenderer } from './form/FormRenderer'
 export type { FormRendererHandle, FormRendererProps, FormState } from './api/form-renderer-props'
 export { type FieldLabels, type FormLabels, withLabels } from './api/labels'
 export type { RendererMessages } from './messages/renderer-messages'
+export { FormActions, type FormActionsProps } from './submit/FormActions'
+export { useFormState } from './submit/form-state'
 export type { FormIssue } from './submit/server-issues'
 export type {
   EmptyStateSlotProps,

@@ -8,7 +8,7 @@ const control = (field) => field?.querySelector('input, select, textarea')
 export default {
   mount(element, { form, values }) {
     createRoot(element).render(
-      <FormRenderer definition={form} defaultValues={values} locale="en">
+      <FormRenderer definition={form} defaultValue={values} locale="en">
         <button type="submit">Submit</button>
       </FormRenderer>,
     )

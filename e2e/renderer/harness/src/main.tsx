@@ -9,7 +9,7 @@ import './page.css'
 export interface PlainProps
   extends Omit<
     FormRendererProps,
-    'definition' | 'children' | 'onChange' | 'onSubmit' | 'onSubmitError' | 'components' | 'slots' | 'remoteFunctions' | 'upload'
+    'definition' | 'children' | 'onChange' | 'onSubmit' | 'components' | 'slots' | 'remoteFunctions' | 'upload'
   > {
   readonly definition: unknown
   /** The text of a submit button, which is there when this is given. What is submitted waits for `answer`. */
@@ -71,7 +71,7 @@ window.harness = {
             answer = (isTaken) => (isTaken ? resolve() : reject(new Error('the host could not')))
           })
         }}
-        onSubmitError={(error) => failures.push(String(error))}
+        onError={(error) => failures.push(String(error))}
       >
         {submitText !== undefined && <button type="submit">{submitText}</button>}
       </FormRenderer>,

@@ -8,9 +8,9 @@
 export interface FormErrorContext {
   /**
    * `widget`: a component threw while it was drawn; `choices`: a source of choices failed; `upload`: a file did not arrive; `computed`: a formula failed;
-   * `code`: a part of the renderer could not be loaded.
+   * `code`: a part of the renderer could not be loaded; `submit`: what `onSubmit` threw or rejected with.
    */
-  readonly where: 'widget' | 'choices' | 'upload' | 'computed' | 'code'
+  readonly where: 'widget' | 'choices' | 'upload' | 'computed' | 'code' | 'submit'
   /** Model of the field, where the error belongs to one. */
   readonly model?: string | undefined
 }

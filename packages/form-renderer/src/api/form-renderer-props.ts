@@ -12,7 +12,15 @@ import type { UploadSettings } from '../uploads/upload-settings'
 import type { HostComponents, RendererMode } from './widget-props'
 
 /** What React would take as well and is said here in another way. */
-type OwnWords = 'children' | 'dangerouslySetInnerHTML' | 'defaultValue' | 'onChange' | 'onError' | 'onFocusCapture' | 'onSubmit'
+type OwnWords =
+  | 'children'
+  | 'dangerouslySetInnerHTML'
+  | 'defaultValue'
+  | 'onChange'
+  | 'onError'
+  | 'onFocusCapture'
+  | 'onInvalid'
+  | 'onSubmit'
 
 /** Every other attribute of the element around the form: `className`, `style`, `data-*`, `aria-*`, `onKeyDown`, … */
 type RootAttributes = Omit<HTMLAttributes<HTMLElement>, OwnWords>
@@ -20,18 +28,20 @@ type RootAttributes = Omit<HTMLAttributes<HTMLElement>, OwnWords>
 /**
  * What `children` learn where they are a function.
  *
- * @example const buttons = ({ isSubmitting }: FormState) => <button type="submit">{isSubmitting ? 'Sending…' : 'Send'}</button>
+ * @example const buttons = ({ isSubmitting, isDirty }: FormState) => <button type="submit" disabled={!isDirty}>{isSubmitting ? 'Sending…' : 'Send'}</button>
  */
 export interface FormState {
   /** `onSubmit` answered with a promise that is not settled yet. */
   readonly isSubmitting: boolean
+  /** A value is another one than at the start, or at the last `reset`. What the host hands in through `values` is no change, and neither is what the form computes. */
+  readonly isDirty: boolean
 }
 
 /**
  * Props of {@link FormRenderer}, and every attribute that React gives to an element: they go to the one around the form. Objects among them are compared by identity: keep them outside the component or in `useMemo`, or the form does
  * its work anew at each render of the host.
  *
- * @example const props: FormRendererProps = { definition, defaultValues: { name: 'Ada' }, locale: 'en', onSubmit: save }
+ * @example const props: FormRendererProps = { definition, defaultValue: { name: 'Ada' }, locale: 'en', onSubmit: save }
  */
 export interface FormRendererProps extends RootAttributes {
   /**
@@ -41,12 +51,17 @@ export interface FormRendererProps extends RootAttributes {
    */
   readonly definition: DefinitionInput
   /**
-   * Values by model, in the shapes of the reference of widget types. An entry that is another one than at the last render goes into its field; what
+   * The values by model, held by the host: the form shows them and nothing else, so take over in `onChange` what is entered. A model without an entry has the value
+   * that its definition starts with. Computed fields are the form's.
+   */
+  readonly value?: FormValues | undefined
+  /** Values by model that a new record starts with, over the definition's own defaults. Read once; `reset()` returns to the latest. */
+  readonly defaultValue?: FormValues | undefined
+  /**
+   * A record that is loaded while the form is there, by model: an entry that is another one than at the last render goes into its field; what
    * was typed elsewhere stays. Handing back what `onChange` told disturbs nothing. Models the form does not have are ignored.
    */
   readonly values?: FormValues | undefined
-  /** Values by model that a new record starts with, over the definition's own defaults. Read once; `reset()` returns to the latest. */
-  readonly defaultValues?: FormValues | undefined
   /** `edit` (default) shows controls and validates; `preview` prints labels instead of controls and stored ids, and validates nothing. */
   readonly mode?: RendererMode | undefined
   /** Disables every control. Default false. Values are still told and submitted. */
@@ -77,17 +92,19 @@ export interface FormRendererProps extends RootAttributes {
   readonly upload?: UploadSettings | undefined
   /** Told of all values by model, hidden ones too, after each change. Costs a copy of them, so leave it out when nobody listens. */
   readonly onChange?: ((values: FormValues) => void) | undefined
+  /** Told of each field of the form's own record whose value changed, for whatever reason, with the value; of a subform with all its rows. */
+  readonly onFieldChange?: ((model: string, value: unknown) => void) | undefined
   /**
    * Called with the checked values of the visible fields when the form is submitted and nothing is wrong. Until the promise it answers is settled
    * the form is busy: the pressed button says so, and nothing else is submitted. When it throws or rejects, the form says that submitting
-   * failed, keeps what was entered, and can be submitted again.
+   * failed, keeps what was entered, and can be submitted again; `onError` is told, and without it the browser reports an unhandled rejection.
    */
   readonly onSubmit?: ((values: FormValues) => void | Promise<unknown>) | undefined
-  /** Told what `onSubmit` threw or rejected with. Without it that stays an unhandled rejection, which the browser reports. */
-  readonly onSubmitError?: ((error: unknown) => void) | undefined
+  /** Told what is wrong when a submit was refused by the rules; the form has shown it. */
+  readonly onInvalid?: ((issues: readonly ValueIssue[]) => void) | undefined
   /**
    * Told of every error that the form goes on without, for your monitoring: a component that threw, a source of choices or an upload that failed, a formula, a
-   * part of the renderer that could not be loaded. The form shows each of them in its place, with or without it.
+   * part of the renderer that could not be loaded, a submit that failed. The form shows each of them in its place, with or without it.
    */
   readonly onError?: ((error: unknown, context: FormErrorContext) => void) | undefined
   /**
@@ -103,7 +120,7 @@ export interface FormRendererProps extends RootAttributes {
   readonly as?: 'form' | 'div' | undefined
   /** Class names in addition to ours. */
   readonly className?: string | undefined
-  /** Shown below the fields, inside the form: the host's buttons. A function is told whether a submit is under way. */
+  /** Shown below the fields, inside the form: the host's buttons. A function is told the form's state. See `FormActions` for buttons in the look of the form. */
   readonly children?: ReactNode | ((state: FormState) => ReactNode)
 }
 
@@ -122,14 +139,30 @@ export interface FormRendererHandle {
    * @throws {FormDataError} as a rejection, when a rule is broken
    */
   getData(): Promise<FormValues>
-  /** Back to the starting values: the definition's, `defaultValues`, `values`. Messages go away. */
-  reset(): void
+  /** @returns the values of all fields by model, hidden ones too, as they are: nothing is checked. */
+  getValues(): FormValues
+  /** @returns whether a value is another one than at the start, or at the last `reset`; see {@link FormState.isDirty}. */
+  isDirty(): boolean
+  /**
+   * Moves the focus to a field.
+   *
+   * @param model - model of a field of the form's own record
+   * @returns false, and does nothing, when no such field is shown
+   */
+  focus(model: string): boolean
+  /**
+   * Back to the starting values: the definition's, `defaultValue`, `values`. Messages go away.
+   *
+   * @param values - values by model to start from instead, now and at every later `reset()`
+   */
+  reset(values?: FormValues): void
   /**
    * Checks every visible field and shows what is wrong; the focus stays.
    *
+   * @param models - fields of the form's own record to check alone, for a step of several; what other fields show stays
    * @returns one entry per broken rule, in document order; an empty list when nothing is wrong
    */
-  validate(): Promise<readonly ValueIssue[]>
+  validate(models?: readonly string[]): Promise<readonly ValueIssue[]>
   /**
    * Puts a value into a field, validated as if a person had entered it.
    *

@@ -35,7 +35,7 @@ const cells = (name: string) => screen.getAllByRole<HTMLInputElement>('spinbutto
 
 describe('computed values', () => {
   it('stand in their fields, in rows too, and follow every change', async () => {
-    renderForm(invoice, { defaultValues: { rate: 2, items: two } })
+    renderForm(invoice, { defaultValue: { rate: 2, items: two } })
     await waitFor(() => expect(field('total').value).toBe('32'))
     expect(cells('line').map(({ value }) => value)).toEqual(['6', '10'])
     fireEvent.change(cells('amount')[0] ?? document.body, { target: { value: '5' } })
@@ -45,7 +45,7 @@ describe('computed values', () => {
   })
 
   it('cannot be edited: what knows no reading without editing is switched off', async () => {
-    renderForm([...invoice, widget('switch', 'large', computed('total > 10'))], { defaultValues: { rate: 1, items: two } })
+    renderForm([...invoice, widget('switch', 'large', computed('total > 10'))], { defaultValue: { rate: 1, items: two } })
     await waitFor(() => expect(field('large')).toHaveProperty('checked', true))
     expect(field('total')).toHaveProperty('readOnly', true)
     expect(cells('line').map(({ readOnly }) => readOnly)).toEqual([true, true])
@@ -54,7 +54,7 @@ describe('computed values', () => {
 
   it('are told to the host, and are there before the form is validated', async () => {
     const onChange = vi.fn()
-    const { handle } = renderForm(invoice, { defaultValues: { rate: 2, items: two }, onChange })
+    const { handle } = renderForm(invoice, { defaultValue: { rate: 2, items: two }, onChange })
     handle.setValue('rate', 3)
     expect(await handle.getData()).toMatchObject({ rate: 3, total: 48, items: [{ line: 6 }, { line: 10 }] })
     expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ total: 48 }))
@@ -68,7 +68,7 @@ describe('computed values', () => {
   })
 
   it('stay when an empty row is added', async () => {
-    const { user } = renderForm(invoice, { defaultValues: { rate: 2, items: two } })
+    const { user } = renderForm(invoice, { defaultValue: { rate: 2, items: two } })
     await waitFor(() => expect(field('total').value).toBe('32'))
     await user.click(screen.getByRole('button', { name: /Add/ }))
     await waitFor(() => expect(cells('line')).toHaveLength(3))

@@ -38,6 +38,8 @@ export interface CellEvents {
   readonly onLeave: (model: string) => void
 }
 
+export type ValuesListener = (models: readonly string[]) => void
+
 export interface FieldCells {
   cell(model: string): FieldCell
   /** The value of a field, also of one that nobody draws. */
@@ -53,8 +55,8 @@ export interface FieldCells {
   /** Messages of all fields that show one. A new map only when one changed. */
   readonly errors: () => ReadonlyMap<string, string>
   readonly subscribeErrors: (listener: () => void) => () => void
-  /** Notified of every change of a value. */
-  readonly subscribeValues: (listener: () => void) => () => void
+  /** Notified of every change of values, with the fields whose it was. */
+  readonly subscribeValues: (listener: ValuesListener) => () => void
 }
 
 interface OpenCell extends FieldCell {
@@ -68,7 +70,7 @@ interface OpenCell extends FieldCell {
 
 export function openCells({ startValue, sourceOf, onWrite, onEdit, onLeave }: CellEvents): FieldCells {
   const cells = new Map<string, OpenCell>()
-  const valueListeners = new Set<() => void>()
+  const valueListeners = new Set<ValuesListener>()
   const errorListeners = new Set<() => void>()
   let errors: ReadonlyMap<string, string> = new Map()
 
@@ -111,7 +113,11 @@ export function openCells({ startValue, sourceOf, onWrite, onEdit, onLeave }: Ce
       onWrite?.(model)
     }
     for (const [model] of changed) notify(open(model).listeners)
-    if (changed.length > 0) notify(valueListeners)
+    if (changed.length > 0)
+      notify(
+        valueListeners,
+        changed.map(([model]) => model),
+      )
   }
   return {
     cell: open,
@@ -120,7 +126,7 @@ export function openCells({ startValue, sourceOf, onWrite, onEdit, onLeave }: Ce
     sourceChanged(model) {
       const listeners = cells.get(model)?.listeners
       if (listeners) notify(listeners)
-      notify(valueListeners)
+      notify(valueListeners, [model])
     },
     drop(models) {
       for (const model of models) cells.delete(model)
@@ -153,13 +159,13 @@ function refreshed(cell: OpenCell, source: ValueSource): FieldSnapshot {
   return cell.snapshot
 }
 
-function listen(listeners: Set<() => void>, listener: () => void): () => void {
+function listen<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-function notify(listeners: Iterable<() => void>): void {
+function notify<Told extends unknown[]>(listeners: Iterable<(...told: Told) => void>, ...told: Told): void {
   // A copy: a host that draws at once subscribes again with another listener, which must not be notified of the same change.
   // oxlint-disable-next-line unicorn/no-useless-spread
-  for (const listener of [...listeners]) listener()
+  for (const listener of [...listeners]) listener(...told)
 }

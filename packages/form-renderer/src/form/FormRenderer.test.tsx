@@ -100,14 +100,14 @@ describe('filling a form', () => {
   })
 
   it('keeps models out that the form does not have', async () => {
-    const { handle } = renderForm([widget('input', 'title')], { values: { title: 'a', stranger: 1 }, defaultValues: { other: 2 } })
+    const { handle } = renderForm([widget('input', 'title')], { values: { title: 'a', stranger: 1 }, defaultValue: { other: 2 } })
     handle.setValue('third', 3)
     expect(await handle.getData()).toEqual({ title: 'a' })
   })
 
-  it('starts from the definition, then defaultValues, then values', async () => {
+  it('starts from the definition, then defaultValue, then values', async () => {
     const widgets = ['a', 'b', 'c'].map((model) => widget('input', model, { defaultValue: 'definition' }))
-    const { handle } = renderForm(widgets, { defaultValues: { b: 'default', c: 'default' }, values: { c: 'value' } })
+    const { handle } = renderForm(widgets, { defaultValue: { b: 'default', c: 'default' }, values: { c: 'value' } })
     expect(await handle.getData()).toEqual({ a: 'definition', b: 'default', c: 'value' })
   })
 

@@ -1,5 +1,5 @@
 /** A running form: its engine, its settings, and what the host's `ref` offers. */
-import type { FormDefinition } from '@formwork/form-schema'
+import type { FormDefinition, FormValues } from '@formwork/form-schema'
 import { SubmitFeedback } from '#larger-widgets'
 import { type FormEvent, type ForwardedRef, useCallback, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { drawNow } from '../performance/draw-now'
@@ -18,6 +18,10 @@ import type { FormIssue } from '../submit/server-issues'
 import type { Failure } from '../submit/SubmitFeedback'
 import type { OpenAllRows } from '../rows/store/all-rows'
 import { newSourceOwner } from '../sources/source-owner'
+import { focusField } from '../submit/focus-field'
+import { anchorOf } from '../submit/form-problems'
+import { type SubmitState, SubmitStateProvider } from '../submit/form-state'
+import { StateChildren } from '../submit/StateChildren'
 import { SubmitFailure } from '../submit/SubmitFailure'
 import { useHostValues } from './use-host-values'
 import { useNewIssues } from '../submit/use-new-issues'
@@ -44,8 +48,9 @@ export function RunningForm(props: RunningFormProps) {
     form,
     openRows,
     handle,
+    value,
     values,
-    defaultValues,
+    defaultValue,
     mode = 'edit',
     disabled = false,
     locale: asked,
@@ -53,8 +58,9 @@ export function RunningForm(props: RunningFormProps) {
     className = '',
     children,
     onSubmit,
-    onSubmitError,
+    onInvalid,
     onChange,
+    onFieldChange,
     onError,
     components = NOTHING,
     remoteFunctions = NOTHING,
@@ -86,8 +92,18 @@ export function RunningForm(props: RunningFormProps) {
   const announce = useCallback((text: string) => {
     if (liveRegion.current) liveRegion.current.textContent = text
   }, [])
-  const engine = useNewFormEngine({ form, openRows, mode, locale, onUnsupportedPattern, defaultValues, values, onError, announce })
-  useHostValues(engine, values, onChange)
+  const engine = useNewFormEngine({
+    form,
+    openRows,
+    mode,
+    locale,
+    onUnsupportedPattern,
+    defaultValue,
+    values: value ?? values,
+    onError,
+    announce,
+  })
+  useHostValues(engine, { value, values, onChange, onFieldChange })
   const updateComputed = useComputedValues(engine, mode)
   const { report } = engine
   const loadPatternsOf = usePatterns(form, mode, report)
@@ -112,10 +128,11 @@ export function RunningForm(props: RunningFormProps) {
   })
   // Both take the same attributes; only what a ref would hold differs.
   const Root = as as 'form'
-  const validate = async (): Promise<ValidationResult> => {
+  const validate = async (models?: readonly string[]): Promise<ValidationResult> => {
     await Promise.all([updateComputed(), loadPatternsOf()])
-    const result = engine.submit()
-    setFailure(result.ok ? null : { general: [] })
+    const result = engine.validate(models)
+    // A summary that is shown follows its fields by itself; a part of the form gets none of its own.
+    if (!models) setFailure(result.ok ? null : { general: [] })
     return result
   }
   // In the frame of the errors: a frame later, what is on the screen has been laid out with all of them.
@@ -128,8 +145,9 @@ export function RunningForm(props: RunningFormProps) {
   const { isSubmitting, hasFailed, submit, clearFailure } = useSubmit({
     validate,
     onSubmit,
-    onSubmitError,
-    onInvalid: focusFirst,
+    onInvalid,
+    showFirst: focusFirst,
+    onFailure: onError && ((error) => report(error, 'submit')),
     onPending: (isPending) => announce(isPending ? messages.submitting : ''),
   })
   const onFormSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -137,6 +155,15 @@ export function RunningForm(props: RunningFormProps) {
     // A form inside this form's portal-rendered children bubbles through React; its submit is not ours.
     if (event.target === element.current) void submit((event.nativeEvent as SubmitEvent).submitter)
   }
+
+  const reset = (given?: FormValues) => {
+    setFailure(null)
+    clearFailure()
+    engine.reset(given)
+  }
+  // What it does changes with the engine alone, as the methods below.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const submitState = useMemo<SubmitState>(() => ({ isSubmitting, reset: () => reset() }), [engine, isSubmitting])
 
   // The same handle from draw to draw: a host that keeps it in its state would be drawn without end. A form is another engine, and what else
   // the methods read does not change.
@@ -147,15 +174,18 @@ export function RunningForm(props: RunningFormProps) {
       focusFirst()
       throw new FormDataError(result.issues)
     },
-    async validate() {
-      const result = await validate()
+    async validate(models) {
+      const result = await validate(models)
       return result.ok ? [] : result.issues
     },
-    reset() {
-      setFailure(null)
-      clearFailure()
-      engine.reset()
+    getValues: engine.values,
+    isDirty: engine.isDirty,
+    focus(model) {
+      drawWhole()
+      const field = engine.plan.byModel.get(model)
+      return field !== undefined && element.current !== null && focusField(element.current, `${idPrefix}${anchorOf(field.key)}`)
     },
+    reset,
     setValue: engine.setValue,
     showIssues,
   })
@@ -186,7 +216,9 @@ export function RunningForm(props: RunningFormProps) {
           </div>
           <div ref={liveRegion} className="fw-visually-hidden" aria-live="polite" />
           {hasFailed && <SubmitFailure />}
-          {typeof children === 'function' ? children({ isSubmitting }) : children}
+          <SubmitStateProvider value={submitState}>
+            {typeof children === 'function' ? <StateChildren>{children}</StateChildren> : children}
+          </SubmitStateProvider>
         </Root>
       </FormEngineProvider>
     </RenderSettingsProvider>

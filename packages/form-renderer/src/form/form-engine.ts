@@ -4,6 +4,7 @@ import {
   type FormDefinition,
   type FormValues,
   type LanguageTag,
+  logicOf,
   pruneValues,
   validateField,
   validateValues,
@@ -15,6 +16,7 @@ import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import { type FieldCells, openCells } from '../field/field-cells'
 import { type RowReads, watchField } from '../field/field-conditions'
 import { type FormProblems, watchProblems } from '../submit/form-problems'
+import { sameStored } from '../values/same-value'
 import { watchPointer, type PointerPress } from './pointer-press'
 import { reportTo } from './report-to'
 import { type FormPlan, planForm, startingValues } from './form-plan'
@@ -26,7 +28,7 @@ import type { ReportError } from '../api/form-error-context'
 import type { FormRendererProps } from '../api/form-renderer-props'
 import type { RendererMode } from '../api/widget-props'
 
-/** The result of validating all values, as {@link FormEngine.submit} returns it. */
+/** The result of validating all values, as {@link FormEngine.validate} returns it. */
 export type ValidationResult =
   | { readonly ok: true; readonly values: FormValues }
   | { readonly ok: false; readonly issues: readonly ValueIssue[] }
@@ -37,17 +39,22 @@ export interface FormEngine {
   readonly rows: AllRows
   /** What is wrong at this moment, in rows too. */
   readonly problems: FormProblems
-  /** Validates every visible field and shows what is wrong. */
-  submit(): ValidationResult
+  /** Validates every visible field, or those of these models, and shows what is wrong with them. */
+  validate(models?: readonly string[]): ValidationResult
   /** All values by model, hidden ones too. */
-  values(): FormValues
+  readonly values: () => FormValues
   /** Validates a field again that shows an error. */
   recheck(model: string): void
   /** Puts a value into a field. A model the form does not have is ignored. */
   readonly setValue: (model: string, value: unknown) => void
+  /** Puts in what the host holds: the field is as it came. */
+  adopt(model: string, value: unknown): void
+  /** Whether a person changed a value since the form was made, or reset. */
+  readonly isDirty: () => boolean
   /** Shows what a server refused. @returns the messages of no visible field. */
   showIssues(issues: readonly FormIssue[]): readonly string[]
-  reset(): void
+  /** Back to the starting values, or to these from now on. */
+  reset(values?: FormValues): void
   readonly report: ReportError
 }
 
@@ -56,7 +63,8 @@ export interface EngineSettings {
   readonly mode: RendererMode
   readonly locale: LanguageTag
   readonly onUnsupportedPattern: ValuesContext['onUnsupportedPattern']
-  readonly defaultValues: FormValues | undefined
+  readonly defaultValue: FormValues | undefined
+  /** What the host holds. */
   readonly values: FormValues | undefined
   readonly onError: FormRendererProps['onError']
   /** Null where no field is a subform. */
@@ -82,7 +90,7 @@ export function useFormEngine(): FormEngine {
 /** Makes the engine of one `<FormRenderer>`. Its identity changes only with the definition; what was entered goes over to the new one. */
 export function useNewFormEngine(settings: EngineSettings): FormEngine {
   const plan = useMemo(() => planForm(settings.form), [settings.form])
-  const [session] = useState<Session>(() => ({ settings, running: null }))
+  const [session] = useState<Session>(() => ({ settings, running: null, base: undefined, clean: new Map() }))
   const [pointer] = useState(watchPointer)
   useEffect(() => pointer.listen(), [pointer])
   const engine = useMemo(() => makeEngine(plan, session, pointer), [plan, session, pointer])
@@ -96,17 +104,23 @@ interface Session {
   settings: EngineSettings
   /** The engine with what was entered, under an earlier definition too. */
   running: FormEngine | null
+  /** What the form was last reset to. */
+  base: FormValues | undefined
+  /** The values that nobody has changed yet, as their fields hold them. */
+  readonly clean: Map<string, unknown>
 }
 
 function makeEngine(plan: FormPlan, session: Session, pointer: PointerPress): FormEngine {
-  const { defaultValues, values: given, openRows } = session.settings
-  const start = startingValues(plan, defaultValues, given, session.running?.values())
+  const { openRows } = session.settings
+  const startNow = (running?: FormValues) =>
+    startingValues(plan, session.settings.defaultValue, session.settings.values, session.base, running)
+  const start = startNow(session.running?.values())
 
   const refusals = openServerIssues()
   const announce = (message: string) => session.settings.announce(message)
 
   // One field is validated by its own rules alone, so a key costs the same in a form of any size. It shows its first problem.
-  const validate = (widget: AnyKnownWidget, value: unknown, row?: RowReads): string | undefined => {
+  const messageOf = (widget: AnyKnownWidget, value: unknown, row?: RowReads): string | undefined => {
     const { mode } = session.settings
     const now = mode === 'edit' ? watchField({ plan, cells }, widget, row).read() : null
     return now ? validateField(now, value, session.settings)[0]?.message : undefined
@@ -114,7 +128,7 @@ function makeEngine(plan: FormPlan, session: Session, pointer: PointerPress): Fo
   const check = (model: string): string | undefined => {
     const widget = plan.byModel.get(model)
     const value = cells.valueOf(model)
-    const message = (widget && validate(widget, value)) ?? refusals.messageOf(model, value)
+    const message = (widget && messageOf(widget, value)) ?? refusals.messageOf(model, value)
     cells.setErrors([model], new Map(message === undefined ? [] : [[model, message]]))
     return message
   }
@@ -123,7 +137,7 @@ function makeEngine(plan: FormPlan, session: Session, pointer: PointerPress): Fo
     if (cells.errors().has(model)) check(model)
   }
   const eventsOf = (model: string): RowStoreEvents => ({
-    validate,
+    validate: messageOf,
     announce,
     afterPress: (work) => pointer.after(work),
     onChange(isShape) {
@@ -143,6 +157,8 @@ function makeEngine(plan: FormPlan, session: Session, pointer: PointerPress): Fo
       }),
   })
   const models = new Set(plan.byModel.keys())
+  const markClean = (model: string) => session.clean.set(model, cells.valueOf(model))
+  for (const { model } of plan.fields) if (!session.clean.has(model)) markClean(model)
   const clearRefusals = () => refusals.replace(new Map(), cells.valueOf)
   const values = () => Object.fromEntries([...start.keys()].map((model) => [model, cells.valueOf(model)]))
   return {
@@ -153,15 +169,32 @@ function makeEngine(plan: FormPlan, session: Session, pointer: PointerPress): Fo
     values,
     recheck,
     report: (error, where, model) => reportTo(session.settings.onError, error, where, model),
-    submit() {
+    validate(asked) {
       const { mode } = session.settings
-      clearRefusals()
-      const result: ValidationResult =
+      const only = asked && new Set(asked)
+      if (!only) clearRefusals()
+      const all: ValidationResult =
         mode === 'preview' ? { ok: true, values: pruneValues(plan.form, values()) } : validateValues(plan.form, values(), session.settings)
-      const atFields = rows.showIssues(result.ok ? [] : result.issues)
-      cells.setErrors(plan.byModel.keys(), sortIssues(atFields, models).atFields)
-      return result
+      const issues = all.ok ? [] : all.issues.filter(({ path }) => only?.has(String(path[0])) !== false)
+      const atFields = new Map(sortIssues(rows.showIssues(issues, false, only), models).atFields)
+      for (const model of only ?? []) {
+        const refused = refusals.messageOf(model, cells.valueOf(model))
+        if (refused !== undefined && !atFields.has(model)) atFields.set(model, refused)
+      }
+      cells.setErrors(only ?? plan.byModel.keys(), atFields)
+      if (all.ok) return all
+      return issues.length > 0 ? { ok: false, issues } : { ok: true, values: values() }
     },
+    adopt(model, value) {
+      cells.setValues([[model, value]])
+      markClean(model)
+      recheck(model)
+    },
+    isDirty: () =>
+      // What is computed changes with what it is computed from.
+      plan.fields.some(
+        (field) => logicOf(field).computed === undefined && !sameStored(session.clean.get(field.model), cells.valueOf(field.model)),
+      ),
     setValue(model, value) {
       if (!plan.byModel.has(model)) return
       cells.setValues([[model, value]])
@@ -173,10 +206,11 @@ function makeEngine(plan: FormPlan, session: Session, pointer: PointerPress): Fo
       cells.setErrors(plan.byModel.keys(), atFields)
       return general
     },
-    reset() {
+    reset(base) {
       clearRefusals()
-      const { defaultValues: defaults, values: latest } = session.settings
-      cells.setValues(startingValues(plan, defaults, latest))
+      if (base) session.base = base
+      cells.setValues(startNow())
+      for (const { model } of plan.fields) markClean(model)
       cells.setErrors(plan.byModel.keys(), new Map())
       rows.showIssues([])
     },

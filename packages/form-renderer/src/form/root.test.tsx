@@ -27,7 +27,7 @@ describe('the element around a form', () => {
   })
 
   it('hands nothing of ours to the element', () => {
-    const { container } = renderForm(form, { labels: {}, messages: {}, slots: {}, upload: {}, values: {}, defaultValues: {} })
+    const { container } = renderForm(form, { labels: {}, messages: {}, slots: {}, upload: {}, values: {}, defaultValue: {} })
     const names = container.querySelector('form')?.getAttributeNames() ?? []
     expect(new Set(names)).toEqual(new Set(['class', 'lang', 'method', 'novalidate', 'style']))
   })
@@ -58,7 +58,7 @@ describe('the ref of a form', () => {
     function Host({ shown }: { readonly shown: typeof form }) {
       const [handle, setHandle] = useState<FormRendererHandle | null>(null)
       seen.add(handle)
-      return <FormRenderer ref={setHandle} definition={shown} defaultValues={{ name: 'Ada' }} locale="en" onSubmit={() => undefined} />
+      return <FormRenderer ref={setHandle} definition={shown} defaultValue={{ name: 'Ada' }} locale="en" onSubmit={() => undefined} />
     }
     const { rerender } = render(<Host shown={form} />)
     rerender(<Host shown={form} />)
@@ -101,17 +101,17 @@ describe('a submit', () => {
   })
 
   it('reports what the host threw at once as well, and clears it at a reset', async () => {
-    const onSubmitError = vi.fn()
+    const onError = vi.fn()
     const error = new Error('no')
     const { user, handle } = renderForm(form, {
       onSubmit: () => {
         throw error
       },
-      onSubmitError,
+      onError,
     })
     await user.click(screen.getByRole('button', { name: 'Send' }))
     expect(await screen.findByRole('alert')).toHaveProperty('textContent', 'Submitting failed. Please try again.')
-    expect(onSubmitError).toHaveBeenCalledWith(error)
+    expect(onError).toHaveBeenCalledExactlyOnceWith(error, { where: 'submit', model: undefined })
     handle.reset()
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })

@@ -6,12 +6,12 @@ import { renderForm, widget } from '../testing/render-form'
 const lookahead = [widget('input', 'code', { pattern: 'x(?=.*\\d).{8,}$' })]
 
 it('a pattern that cannot run is said at its field, and nothing is handed over', async () => {
-  const { handle } = renderForm(lookahead, { defaultValues: { code: 'secret 123' } })
+  const { handle } = renderForm(lookahead, { defaultValue: { code: 'secret 123' } })
   expect(await handle.validate()).toMatchObject([{ path: ['code'], code: 'pattern' }])
   expect(await screen.findAllByText(/unsupported pattern/, { selector: '.fw-error' })).toHaveLength(1)
 })
 
 it('a host may take such a pattern as none', async () => {
-  const { handle } = renderForm(lookahead, { defaultValues: { code: 'secret 123' }, onUnsupportedPattern: 'accept' })
+  const { handle } = renderForm(lookahead, { defaultValue: { code: 'secret 123' }, onUnsupportedPattern: 'accept' })
   expect(await handle.getData()).toEqual({ code: 'secret 123' })
 })

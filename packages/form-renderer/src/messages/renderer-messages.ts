@@ -1,5 +1,6 @@
 /** Every text the renderer shows by itself, as one typed object; a host overrides single entries. */
 
+import type { ActionMessages } from './action-messages'
 import type { ChoiceMessages } from './choice-messages'
 import type { PickerMessages } from './picker-messages'
 import type { RichTextMessages } from './rich-text-messages'
@@ -12,7 +13,10 @@ import type { UploadMessages } from './upload-messages'
  *
  * @example const messages: Partial<RendererMessages> = { formInvalid: 'Not quite yet', issueCount: (count) => `${count} to go` }
  */
-export interface RendererMessages extends OwnMessages, LargerMessages {}
+export interface RendererMessages extends FieldMessages, ActionMessages {}
+
+/** The texts of fields. */
+export interface FieldMessages extends OwnMessages, LargerMessages {}
 
 /** The texts that are loaded with the first larger widget. */
 export interface LargerMessages extends ChoiceMessages, PickerMessages, RichTextMessages, RowMessages, UploadMessages {}

@@ -3,7 +3,7 @@ import { type Locale, parseLocale } from '@formwork/form-schema'
 import { useRenderSettings } from '../form/render-settings'
 import { chineseChoices, englishChoices } from './choice-messages'
 import type { FirstMessages } from './messages-for'
-import type { LargerMessages, RendererMessages } from './renderer-messages'
+import type { FieldMessages, LargerMessages } from './renderer-messages'
 import { chinesePickers, englishPickers } from './picker-messages'
 import { chineseRichText, englishRichText } from './rich-text-messages'
 import { chineseRows, englishRows } from './row-messages'
@@ -15,10 +15,10 @@ const byLocale: Readonly<Record<Locale, LargerMessages>> = {
 }
 
 /** All texts by the ones of the form around: put together once for a form and not in each of a thousand cells. */
-const complete = new WeakMap<FirstMessages, RendererMessages>()
+const complete = new WeakMap<FirstMessages, FieldMessages>()
 
-/** Every text of the renderer, in the language and with the overrides of the form around. @throws outside of a form. */
-export function useLargerMessages(): RendererMessages {
+/** Every text of fields, in the language and with the overrides of the form around. @throws outside of a form. */
+export function useLargerMessages(): FieldMessages {
   const { messages, locale } = useRenderSettings()
   const known = complete.get(messages)
   if (known) return known

@@ -1,7 +1,7 @@
 /** Everything a person can do with rows: each changes the store, moves the focus, announces what it did and offers undo. */
 import { type FormValues, VALUE_LIMITS } from '@formwork/form-schema'
 import { drawNow } from '../performance/draw-now'
-import type { RendererMessages } from '../messages/renderer-messages'
+import type { FieldMessages } from '../messages/renderer-messages'
 import { type PasteColumn, pasteCells, type PastePlace } from './paste/paste-cells'
 import { pasteLines } from './paste/paste-lines'
 import type { RowId } from './store/row-list'
@@ -31,7 +31,7 @@ export interface RowActions {
 
 export interface RowActionsSettings {
   readonly store: RowStore
-  readonly messages: RendererMessages
+  readonly messages: FieldMessages
   readonly surface: TableSurface
   readonly note: (note: RowsNote | null) => void
   readonly openMenu: RowActions['openMenu']

@@ -219,7 +219,7 @@ describe('a subform', () => {
   })
 
   it('follows setValue, reset and the host, and keeps its rows', async () => {
-    const { handle: form, update, user } = show({ values: undefined, defaultValues: { items: three } })
+    const { handle: form, update, user } = show({ values: undefined, defaultValue: { items: three } })
     const first = rows()[0]
     form.setValue('items', [{ name: 'Z' }])
     await waitFor(() => expect(names()).toEqual(['Z']))

@@ -4,15 +4,16 @@ import { withoutFarChunks } from '../performance/far-chunks'
 export const FOCUSABLE =
   'input:not([tabindex="-1"]), select, textarea, button:not([tabindex="-1"]), [tabindex="0"], [contenteditable="true"]'
 
-/** @param id - the id of the control or of the group. Does nothing when the field is not on the page. */
-export function focusField(root: HTMLElement, id: string): void {
+/** @param id - the id of the control or of the group. @returns false, and does nothing, when the field is not on the page. */
+export function focusField(root: HTMLElement, id: string): boolean {
   // The form may stand in a shadow root or in another window's document, where `instanceof Document` says no.
   const scope: Node & Partial<Pick<Document, 'getElementById'>> = root.getRootNode()
   const element = scope.getElementById?.(id)
-  if (!element) return
+  if (!element) return false
   const control = element.matches(FOCUSABLE) ? element : element.querySelector<HTMLElement>(FOCUSABLE)
   withoutFarChunks(root, element, () => {
     control?.focus({ preventScroll: true })
     ;(element.closest('.fw-rows-cell, .fw-field') ?? element).scrollIntoView({ block: 'center' })
   })
+  return true
 }

@@ -13,6 +13,10 @@ export interface FormIssue {
   readonly path: readonly (string | number)[]
   /** A sentence for the person who fills the form, shown as it is. */
   readonly message: string
+  /** What it is about, for the `error` slot. */
+  readonly code?: string | undefined
+  /** What the message names, for the `error` slot. */
+  readonly params?: Readonly<Record<string, unknown>> | undefined
 }
 
 export interface ServerIssues {

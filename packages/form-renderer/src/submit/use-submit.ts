@@ -4,9 +4,12 @@ import { useRef, useState } from 'react'
 import type { ValidationResult } from '../form/form-engine'
 import type { FormRendererProps } from '../api/form-renderer-props'
 
-export interface SubmitSteps extends Pick<FormRendererProps, 'onSubmit' | 'onSubmitError'> {
+export interface SubmitSteps extends Pick<FormRendererProps, 'onSubmit' | 'onInvalid'> {
   readonly validate: () => Promise<ValidationResult>
-  readonly onInvalid: () => void
+  /** Moves the focus to what is wrong. */
+  readonly showFirst: () => void
+  /** Told of what the host threw; absent where nobody listens. */
+  readonly onFailure: ((error: unknown) => void) | undefined
   /** Called when the host has begun to wait, and when it has ended. */
   readonly onPending: (isPending: boolean) => void
 }
@@ -22,7 +25,7 @@ export interface Submitting {
   readonly clearFailure: () => void
 }
 
-export function useSubmit({ validate, onInvalid, onPending, onSubmit, onSubmitError }: SubmitSteps): Submitting {
+export function useSubmit({ validate, showFirst, onInvalid, onPending, onSubmit, onFailure }: SubmitSteps): Submitting {
   const isRunning = useRef(false)
   const [state, setState] = useState<'' | 'pending' | 'failed'>('')
   const send = async (values: FormValues, button: Element | null) => {
@@ -47,13 +50,16 @@ export function useSubmit({ validate, onInvalid, onPending, onSubmit, onSubmitEr
       try {
         const result = await validate()
         if (result.ok) await send(result.values, button)
-        else onInvalid()
+        else {
+          showFirst()
+          onInvalid?.(result.issues)
+        }
         setState('')
       } catch (error) {
         setState('failed')
-        // Without `onSubmitError` it stays an unhandled rejection, so that the browser and monitoring report it.
-        if (!onSubmitError) throw error
-        onSubmitError(error)
+        // Without a listener it stays an unhandled rejection, so that the browser and monitoring report it.
+        if (!onFailure) throw error
+        onFailure(error)
       } finally {
         isRunning.current = false
       }

@@ -9,7 +9,7 @@ const rows = () => document.querySelectorAll('[role=row][data-row]')
 export const contestant = {
   mount(element, { definition, values }) {
     createRoot(element).render(
-      <FormRenderer definition={definition} defaultValues={values} locale="en">
+      <FormRenderer definition={definition} defaultValue={values} locale="en">
         <button type="submit">Submit</button>
       </FormRenderer>,
     )

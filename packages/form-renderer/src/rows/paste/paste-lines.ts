@@ -1,12 +1,12 @@
 /** The lines of a notice: which cells of a paste kept their value, and why. */
-import type { RendererMessages } from '../../messages/renderer-messages'
+import type { FieldMessages } from '../../messages/renderer-messages'
 import type { PasteReport } from './paste-cells'
 
 /** More lines than this are counted instead of listed. */
 const NAMED = 5
 const LONGEST_TEXT = 40
 
-export function pasteLines({ unfit, rowsLeft, columnsLeft }: PasteReport, messages: RendererMessages): readonly string[] {
+export function pasteLines({ unfit, rowsLeft, columnsLeft }: PasteReport, messages: FieldMessages): readonly string[] {
   const named = unfit.slice(0, NAMED).map(({ row, label, text, reason }) => {
     const quoted = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text
     return messages.inRow(row + 1, messages.pasteLine(label, quoted, messages.pasteReasons[reason]))

@@ -8,8 +8,11 @@ export interface AllRows {
   /** The rows of a subform, by its model. */
   of(model: string): RowStore | undefined
   sourceOf(model: string): ValueSource | undefined
-  /** Shows the issues that stand in rows. @returns the others. `stay` keeps a message until its value changes: a server's cannot be validated here. */
-  showIssues<Issue extends ValueIssue | FormIssue>(issues: readonly Issue[], stay?: boolean): readonly Issue[]
+  /**
+   * Shows the issues that stand in rows. `stay` keeps a message until its value changes: a server's cannot be validated here. `only` leaves the subforms of other
+   * models as they are. @returns the other issues.
+   */
+  showIssues<Issue extends ValueIssue | FormIssue>(issues: readonly Issue[], stay?: boolean, only?: ReadonlySet<string>): readonly Issue[]
   readonly stores: readonly RowStore[]
 }
 
@@ -33,16 +36,17 @@ export function openAllRows(
       const store = byModel.get(model)
       return store && { read: store.value, write: store.setValue }
     },
-    showIssues(issues, stay = false) {
+    showIssues(issues, stay = false, only) {
       const storeOf = ({ path }: ValueIssue | FormIssue) => {
         const store = typeof path[0] === 'string' ? byModel.get(path[0]) : undefined
         return store?.cellAt(path) === undefined ? undefined : store
       }
-      for (const store of stores)
-        store.showIssues(
-          issues.filter((issue) => storeOf(issue) === store),
-          stay,
-        )
+      for (const [model, store] of byModel)
+        if (only?.has(model) !== false)
+          store.showIssues(
+            issues.filter((issue) => storeOf(issue) === store),
+            stay,
+          )
       return issues.filter((issue) => !storeOf(issue))
     },
   }

@@ -34,7 +34,7 @@ export function SampleCard({ sample, state, title, look }: SampleCardProps) {
         {...formHost}
         ref={setRenderer}
         definition={form}
-        defaultValues={values}
+        defaultValue={values}
         locale={locale}
         mode={state === 'preview' ? 'preview' : 'edit'}
       />

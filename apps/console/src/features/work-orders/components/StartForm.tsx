@@ -119,7 +119,7 @@ export function StartForm({ entry, onStale, onDiscard }: StartFormProps) {
               {...formHost}
               ref={renderer}
               definition={form.form}
-              defaultValues={kept?.draft.values}
+              defaultValue={kept?.draft.values}
               locale={locale}
               onChange={(values) => change({ values })}
               onSubmit={() => void submit.run()}
