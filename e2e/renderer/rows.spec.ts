@@ -71,7 +71,7 @@ test.describe('rows', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
     await page.getByRole('textbox', { name: 'name' }).first().fill('')
     await page.evaluate(() => window.harness.form().validate())
-    await expect(page.getByRole('link', { name: 'Row 1 · nameRequired' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Row 1 · name is required' })).toBeVisible()
   })
 
   for (const [width, colorScheme] of [

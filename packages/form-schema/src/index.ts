@@ -67,6 +67,7 @@ export { lintDefinition } from './lint/lint-definition'
 export type { LintCode, LintFinding, LintSeverity } from './lint/lint-finding'
 export { explainFinding, explainPattern, findingMessages } from './messages/finding-messages'
 export type { FindingMessages } from './messages/finding-sentences'
+export { legacyRuleMessages } from './messages/legacy-rule-messages'
 export { DEFAULT_LOCALE, type LanguageTag, type Locale, parseLocale } from './messages/locale'
 export type { RuleMessages } from './messages/rule-messages'
 export {

@@ -73,6 +73,11 @@ export interface FormRendererProps extends RootAttributes {
   readonly locale?: LanguageTag | undefined
   /** Texts of ours that the host says differently, or in a language of its own. The rest stays as `locale` has it. */
   readonly messages?: Partial<RendererMessages> | undefined
+  /**
+   * Messages of the rules that the host says differently, or in a language of its own: what stands after the field's name, or with `{label}` in it the whole sentence.
+   * What an author wrote into a rule goes before. A server says the same to `validateValues`.
+   */
+  readonly ruleMessages?: ValuesContext['ruleMessages']
   /** Texts of the form, by model, in place of the definition's own: labels, tips, placeholders, choices. Messages of the rules follow. */
   readonly labels?: FormLabels | undefined
   /** Components in place of the built-in ones and for types of the host's own, by widget type. Label, tip and error are drawn around them. */
@@ -139,9 +144,17 @@ export interface FormRendererHandle {
    * @throws {FormDataError} as a rejection, when a rule is broken
    */
   getData(): Promise<FormValues>
-  /** @returns the values of all fields by model, hidden ones too, as they are: nothing is checked. */
+  /**
+   * Reads the form without checking anything.
+   *
+   * @returns the values of all fields by model, hidden ones too
+   */
   getValues(): FormValues
-  /** @returns whether a value is another one than at the start, or at the last `reset`; see {@link FormState.isDirty}. */
+  /**
+   * Compares the values with those at the start, or at the last `reset`; see {@link FormState.isDirty}.
+   *
+   * @returns true when a value is another one
+   */
   isDirty(): boolean
   /**
    * Moves the focus to a field.

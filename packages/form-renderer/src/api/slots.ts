@@ -48,6 +48,10 @@ export interface HelpSlotProps extends FieldSlotProps {
 export interface ErrorSlotProps extends FieldSlotProps {
   /** What is wrong, as a sentence in the language of the form. */
   readonly message: string
+  /** What it is about: the code of a rule (`ValueIssueCode`), or what your server said; undefined where it said none. */
+  readonly code?: string | undefined
+  /** What the message names, by code: `{ min: 5 }`. */
+  readonly params?: Readonly<Record<string, unknown>> | undefined
 }
 
 /**

@@ -77,10 +77,10 @@ describe('a select that is searched', () => {
     const { user } = renderForm([widget('select', 'f', { options: fruits, filterable: true, required: true }), widget('input', 'next')])
     await user.click(box())
     await screen.findByRole('listbox')
-    expect(screen.queryByText('fRequired', { selector: '.fw-error' })).toBeNull()
+    expect(screen.queryByText('f is required', { selector: '.fw-error' })).toBeNull()
     await user.click(screen.getByRole('textbox', { name: 'next' }))
     expect(screen.queryByRole('listbox')).toBeNull()
-    expect(await screen.findByText('fRequired', { selector: '.fw-error' })).toBeTruthy()
+    expect(await screen.findByText('f is required', { selector: '.fw-error' })).toBeTruthy()
     expect(box().getAttribute('aria-invalid')).toBe('true')
   })
 

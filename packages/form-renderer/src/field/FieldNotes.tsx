@@ -1,15 +1,15 @@
 /** The tip and the error below a control, which describe it. */
 import type { RendererSlots } from '../api/slots'
+import type { ShownIssue } from './field-cells'
 
 export interface FieldNoteProps {
   readonly id: string | undefined
   readonly type: string
   readonly model: string
-  readonly text: string
   readonly slots: RendererSlots
 }
 
-export function FieldTip({ id, type, model, text, slots }: FieldNoteProps) {
+export function FieldTip({ id, type, model, text, slots }: FieldNoteProps & { readonly text: string }) {
   return (
     <div className="fw-tip" id={id}>
       {slots.help ? (
@@ -23,15 +23,16 @@ export function FieldTip({ id, type, model, text, slots }: FieldNoteProps) {
   )
 }
 
-export function FieldError({ id, type, model, text, slots }: FieldNoteProps) {
+export function FieldError({ id, type, model, issue, slots }: FieldNoteProps & { readonly issue: ShownIssue }) {
+  const { message, code, params } = issue
   return (
     <div className="fw-error" id={id}>
       {slots.error ? (
-        <slots.error type={type} model={model} message={text}>
-          {text}
+        <slots.error type={type} model={model} message={message} code={code} params={params}>
+          {message}
         </slots.error>
       ) : (
-        text
+        message
       )}
     </div>
   )

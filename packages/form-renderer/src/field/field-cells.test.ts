@@ -9,7 +9,7 @@ describe('field cells', () => {
     const heard = vi.fn()
     cells.cell('a').subscribe(heard)
     cells.setValues([['b', 1]])
-    cells.setErrors(['b'], new Map([['b', 'wrong']]))
+    cells.setErrors(['b'], new Map([['b', { message: 'wrong' }]]))
     expect(heard).not.toHaveBeenCalled()
     cells.setValues([['a', 1]])
     expect(heard).toHaveBeenCalledOnce()
@@ -28,12 +28,12 @@ describe('field cells', () => {
     cells.setErrors(
       ['a', 'b'],
       new Map([
-        ['a', 'one'],
-        ['b', 'two'],
+        ['a', { message: 'one' }],
+        ['b', { message: 'two' }],
       ]),
     )
     cells.setErrors(['a'], new Map())
-    expect([...cells.errors()]).toEqual([['b', 'two']])
+    expect([...cells.errors()]).toEqual([['b', { message: 'two' }]])
     expect(cells.cell('a').read().error).toBeUndefined()
   })
 

@@ -3,10 +3,15 @@
  * costs the same in a form of any size.
  */
 
+import type { FormIssue } from '../submit/server-issues'
+
+/** What is wrong with a field: a sentence, and for a host's own drawing its code and params. */
+export type ShownIssue = Pick<FormIssue, 'message' | 'code' | 'params'>
+
 /** What a field shows. A new object only when something changed. */
 export interface FieldSnapshot {
   readonly value: unknown
-  readonly error: string | undefined
+  readonly error: ShownIssue | undefined
 }
 
 /** One field, ready for `useSyncExternalStore` and for a control's events. */
@@ -50,10 +55,10 @@ export interface FieldCells {
   sourceChanged(model: string): void
   /** Removes the cells of fields that no longer exist. */
   drop(models: Iterable<string>): void
-  /** Shows these messages and takes all others away from `models`. */
-  setErrors(models: Iterable<string>, messages: ReadonlyMap<string, string>): void
-  /** Messages of all fields that show one. A new map only when one changed. */
-  readonly errors: () => ReadonlyMap<string, string>
+  /** Shows these issues and takes all others away from `models`. */
+  setErrors(models: Iterable<string>, issues: ReadonlyMap<string, ShownIssue>): void
+  /** Issues of all fields that show one. A new map only when one changed. */
+  readonly errors: () => ReadonlyMap<string, ShownIssue>
   readonly subscribeErrors: (listener: () => void) => () => void
   /** Notified of every change of values, with the fields whose it was. */
   readonly subscribeValues: (listener: ValuesListener) => () => void
@@ -72,7 +77,7 @@ export function openCells({ startValue, sourceOf, onWrite, onEdit, onLeave }: Ce
   const cells = new Map<string, OpenCell>()
   const valueListeners = new Set<ValuesListener>()
   const errorListeners = new Set<() => void>()
-  let errors: ReadonlyMap<string, string> = new Map()
+  let errors: ReadonlyMap<string, ShownIssue> = new Map()
 
   const open = (model: string): OpenCell => {
     const known = cells.get(model)
@@ -131,12 +136,12 @@ export function openCells({ startValue, sourceOf, onWrite, onEdit, onLeave }: Ce
     drop(models) {
       for (const model of models) cells.delete(model)
     },
-    setErrors(models, messages) {
+    setErrors(models, issues) {
       const next = new Map(errors)
-      const changed = [...models].filter((model) => errors.get(model) !== messages.get(model))
+      const changed = [...models].filter((model) => !sameIssue(errors.get(model), issues.get(model)))
       if (changed.length === 0) return
       for (const model of changed) {
-        const error = messages.get(model)
+        const error = issues.get(model)
         if (error === undefined) next.delete(model)
         else next.set(model, error)
         const cell = open(model)
@@ -150,6 +155,10 @@ export function openCells({ startValue, sourceOf, onWrite, onEdit, onLeave }: Ce
     subscribeErrors: (listener) => listen(errorListeners, listener),
     subscribeValues: (listener) => listen(valueListeners, listener),
   }
+}
+
+function sameIssue(one: ShownIssue | undefined, other: ShownIssue | undefined): boolean {
+  return one?.message === other?.message && one?.code === other?.code
 }
 
 /** The snapshot of a cell whose value is kept elsewhere: a new one only when that value is another. */

@@ -55,10 +55,10 @@ describe.each(Object.entries(scopes))('the conditions of %s', (_name, { list, va
     await user.type(box('kind') ?? document.body, 'other')
     await user.click(box('must') ?? document.body)
     await user.tab()
-    expect(screen.getAllByText('mustRequired', { selector: '.fw-error' })).toHaveLength(1)
+    expect(screen.getAllByText('must is required', { selector: '.fw-error' })).toHaveLength(1)
     await user.type(box('kind') ?? document.body, '!')
     expect(box('must')?.getAttribute('aria-invalid')).toBeNull()
-    expect(screen.queryAllByText('mustRequired', { selector: '.fw-error' })).toEqual([])
+    expect(screen.queryAllByText('must is required', { selector: '.fw-error' })).toEqual([])
   })
 })
 

@@ -115,10 +115,10 @@ describe('filling a form', () => {
     const { user, handle } = renderForm([widget('input', 'title', { required: true, defaultValue: 'first' })])
     await user.clear(box('title'))
     await expect(handle.getData()).rejects.toBeInstanceOf(FormDataError)
-    expect(await screen.findByText('titleRequired', { selector: '.fw-error' })).toBeTruthy()
+    expect(await screen.findByText('title is required', { selector: '.fw-error' })).toBeTruthy()
     handle.reset()
     await waitFor(() => expect(box('title').value).toBe('first'))
-    expect(screen.queryByText('titleRequired')).toBeNull()
+    expect(screen.queryByText('title is required')).toBeNull()
     await user.type(box('title'), '!')
     expect(await handle.getData()).toEqual({ title: 'first!' })
   })
@@ -138,18 +138,18 @@ describe('validation', () => {
     await user.type(box('mail'), 'nobody')
     expect(box('mail').getAttribute('aria-invalid')).toBeNull()
     await user.tab()
-    expect(await screen.findByText('mailInvaild format', { selector: '.fw-error' })).toBeTruthy()
+    expect(await screen.findByText('mail is not in a valid format', { selector: '.fw-error' })).toBeTruthy()
     expect(box('mail').getAttribute('aria-invalid')).toBe('true')
-    expect(descriptionOf(box('mail'))).toBe('mailInvaild format')
+    expect(descriptionOf(box('mail'))).toBe('mail is not in a valid format')
     await user.type(box('mail'), '@example.org')
-    await waitFor(() => expect(screen.queryByText('mailInvaild format', { selector: '.fw-error' })).toBeNull())
+    await waitFor(() => expect(screen.queryByText('mail is not in a valid format', { selector: '.fw-error' })).toBeNull())
   })
 
   it('says a broken rule through the live region when a field is left', async () => {
     const { user, container } = renderForm(rules)
     await user.click(box('mail'))
     await user.tab()
-    await waitFor(() => expect(textOf(container.querySelector('[aria-live]'))).toContain('mailRequired'))
+    await waitFor(() => expect(textOf(container.querySelector('[aria-live]'))).toContain('mail is required'))
   })
 
   it('rejects getData with every issue and the message of the specification', async () => {
@@ -158,7 +158,7 @@ describe('validation', () => {
     expect(failure).toBeInstanceOf(FormDataError)
     expect(failure).toMatchObject({
       message: 'Form data validation failed',
-      issues: [{ model: 'mail', code: 'required', message: 'mailRequired' }],
+      issues: [{ model: 'mail', code: 'required', message: 'mail is required' }],
     })
   })
 
@@ -171,7 +171,7 @@ describe('validation', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }))
     expect(textOf(await screen.findByRole('alert'))).toContain('2 fields need attention')
     await waitFor(() => expect(box('second')).toBe(document.activeElement))
-    await user.click(screen.getByRole('link', { name: 'thirdRequired' }))
+    await user.click(screen.getByRole('link', { name: 'third is required' }))
     expect(screen.getAllByRole('radio')[0]).toBe(document.activeElement)
     await user.type(box('second'), 'x')
     await waitFor(() => expect(textOf(screen.getByRole('alert'))).toContain('1 field needs attention'))

@@ -68,6 +68,7 @@ export function RunningForm(props: RunningFormProps) {
     customAreas = NOTHING,
     upload = NOTHING,
     messages: overrides,
+    ruleMessages,
     issues,
     onUnsupportedPattern,
     ...attributes
@@ -97,6 +98,7 @@ export function RunningForm(props: RunningFormProps) {
     openRows,
     mode,
     locale,
+    ruleMessages,
     onUnsupportedPattern,
     defaultValue,
     values: value ?? values,

@@ -13,7 +13,7 @@ import {
   visibleFields,
 } from '@formwork/form-schema'
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
-import { type FieldCells, openCells } from '../field/field-cells'
+import { type FieldCells, openCells, type ShownIssue } from '../field/field-cells'
 import { type RowReads, watchField } from '../field/field-conditions'
 import { type FormProblems, watchProblems } from '../submit/form-problems'
 import { sameStored } from '../values/same-value'
@@ -62,6 +62,7 @@ export interface EngineSettings {
   readonly form: FormDefinition
   readonly mode: RendererMode
   readonly locale: LanguageTag
+  readonly ruleMessages: ValuesContext['ruleMessages']
   readonly onUnsupportedPattern: ValuesContext['onUnsupportedPattern']
   readonly defaultValue: FormValues | undefined
   /** What the host holds. */
@@ -120,24 +121,24 @@ function makeEngine(plan: FormPlan, session: Session, pointer: PointerPress): Fo
   const announce = (message: string) => session.settings.announce(message)
 
   // One field is validated by its own rules alone, so a key costs the same in a form of any size. It shows its first problem.
-  const messageOf = (widget: AnyKnownWidget, value: unknown, row?: RowReads): string | undefined => {
+  const issueOf = (widget: AnyKnownWidget, value: unknown, row?: RowReads): ShownIssue | undefined => {
     const { mode } = session.settings
     const now = mode === 'edit' ? watchField({ plan, cells }, widget, row).read() : null
-    return now ? validateField(now, value, session.settings)[0]?.message : undefined
+    return now ? validateField(now, value, session.settings)[0] : undefined
   }
-  const check = (model: string): string | undefined => {
+  const check = (model: string): ShownIssue | undefined => {
     const widget = plan.byModel.get(model)
     const value = cells.valueOf(model)
-    const message = (widget && messageOf(widget, value)) ?? refusals.messageOf(model, value)
-    cells.setErrors([model], new Map(message === undefined ? [] : [[model, message]]))
-    return message
+    const issue = (widget && issueOf(widget, value)) ?? refusals.issueOf(model, value)
+    cells.setErrors([model], new Map(issue && [[model, issue]]))
+    return issue
   }
   const recheck = (model: string) => {
     // A person who corrects a wrong field sees so while typing; a field that shows nothing is validated when it is left.
     if (cells.errors().has(model)) check(model)
   }
   const eventsOf = (model: string): RowStoreEvents => ({
-    validate: messageOf,
+    validate: issueOf,
     announce,
     afterPress: (work) => pointer.after(work),
     onChange(isShape) {
@@ -152,8 +153,8 @@ function makeEngine(plan: FormPlan, session: Session, pointer: PointerPress): Fo
     onEdit: recheck,
     onLeave: (model) =>
       pointer.after(() => {
-        const message = check(model)
-        if (message) announce(message)
+        const issue = check(model)
+        if (issue) announce(issue.message)
       }),
   })
   const models = new Set(plan.byModel.keys())
@@ -178,7 +179,7 @@ function makeEngine(plan: FormPlan, session: Session, pointer: PointerPress): Fo
       const issues = all.ok ? [] : all.issues.filter(({ path }) => only?.has(String(path[0])) !== false)
       const atFields = new Map(sortIssues(rows.showIssues(issues, false, only), models).atFields)
       for (const model of only ?? []) {
-        const refused = refusals.messageOf(model, cells.valueOf(model))
+        const refused = refusals.issueOf(model, cells.valueOf(model))
         if (refused !== undefined && !atFields.has(model)) atFields.set(model, refused)
       }
       cells.setErrors(only ?? plan.byModel.keys(), atFields)

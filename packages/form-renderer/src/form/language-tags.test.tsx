@@ -35,6 +35,15 @@ describe('a form in the language of its host', () => {
   })
 })
 
+describe('the messages of the rules', () => {
+  it('are the host’s, at the field, in the summary and in what is handed back', async () => {
+    const ruleMessages = { required: ' muss ausgefüllt werden' }
+    const { handle } = renderForm(required, { locale: 'de', ruleMessages })
+    expect(await handle.validate()).toMatchObject([{ code: 'required', message: 'name muss ausgefüllt werden' }])
+    expect(await screen.findAllByText('name muss ausgefüllt werden')).toHaveLength(2)
+  })
+})
+
 describe('a calendar', () => {
   it('names months in the language itself, in English where the browser does not know it', () => {
     expect(calendarNames('de', 1).weekdays[0]?.full).toBe('Montag')

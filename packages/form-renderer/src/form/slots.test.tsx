@@ -1,6 +1,6 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { createForm } from '@formwork/form-schema'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { FormRenderer } from './FormRenderer'
 import type { RendererSlots } from '../api/slots'
 import { renderForm, widget } from '../testing/render-form'
@@ -49,6 +49,27 @@ describe('slots', () => {
     await handle.validate()
     const field = await screen.findByRole('textbox', { description: /Once for input ⚠ a/ })
     expect(field.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('tell what an error is about by code and params, of a rule and of a server, also in a row', async () => {
+    const told = vi.fn()
+    const error: RendererSlots['error'] = (issue) => {
+      told(issue.model, issue.code, issue.params)
+      return <>{issue.children}</>
+    }
+    const items = widget('subform', 'items', {}, { columns: [{ span: 24, list: [widget('number', 'count', { min: 5 })] }] })
+    const fields = [widget('number', 'days', { max: 3 }), widget('input', 'name'), items]
+    const { handle } = renderForm(fields, { slots: { error }, defaultValue: { days: 9, items: [{ count: 1 }] } })
+    await screen.findByRole('textbox', { name: 'name' })
+    await act(() => handle.validate())
+    act(() => handle.showIssues([{ path: ['name'], code: 'taken', message: 'Taken', params: { by: 'Ada' } }]))
+    expect(told.mock.calls).toEqual(
+      expect.arrayContaining([
+        ['days', 'max', { max: 3 }],
+        ['count', 'min', { min: 5 }],
+        ['name', 'taken', { by: 'Ada' }],
+      ]),
+    )
   })
 
   it('get the lines of the summary and move the focus', async () => {

@@ -81,7 +81,7 @@ export class RowCell extends CellHost<RowCellProps & { readonly field: AnyKnownW
             {tip}
           </div>
         )}
-        {error ? <FieldError id={errorIdOf(id)} type={typeOf(field)} model={field.model} text={error} slots={slots} /> : null}
+        {error ? <FieldError id={errorIdOf(id)} type={typeOf(field)} model={field.model} issue={error} slots={slots} /> : null}
       </>
     )
   }

@@ -187,7 +187,7 @@ describe('a subform', () => {
     await waitFor(() => expect(document.activeElement).toBe(cell(1, 'name')))
     expect(cell(1, 'name').getAttribute('aria-invalid')).toBe('true')
     const link = screen.getByRole('link')
-    expect(link.textContent).toBe('Row 2 · nameRequired')
+    expect(link.textContent).toBe('Row 2 · name is required')
     await user.type(cell(1, 'name'), 'x')
     expect(screen.queryByRole('link')).toBeNull()
   })
@@ -196,9 +196,9 @@ describe('a subform', () => {
     const { user, handle: form } = show({ values: { items: [three[0]] } }, { required: true })
     await user.click(screen.getByRole('button', { name: 'Remove row 1' }))
     await form.validate()
-    await waitFor(() => expect(screen.getByRole('link').textContent).toBe('itemsRequired'))
+    await waitFor(() => expect(screen.getByRole('link').textContent).toBe('items is required'))
     await user.click(screen.getByRole('button', { name: 'Add row' }))
-    expect(screen.queryByRole('link', { name: 'itemsRequired' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'items is required' })).toBeNull()
   })
 
   it('shows a field by the values of its own row', async () => {

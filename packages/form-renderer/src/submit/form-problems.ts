@@ -29,7 +29,7 @@ export function watchProblems({ fields }: FormPlan, cells: FieldCells, rows: All
   for (const subscribe of sources) subscribe(() => (known = null))
   const list = () =>
     fields.flatMap(({ key, model }): FieldProblem[] => {
-      const message = cells.errors().get(model)
+      const message = cells.errors().get(model)?.message
       const own = message === undefined ? [] : [{ anchor: anchorOf(key), message }]
       const inRows = rows.of(model)?.problems() ?? []
       return [

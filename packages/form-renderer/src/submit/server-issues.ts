@@ -21,35 +21,35 @@ export interface FormIssue {
 
 export interface ServerIssues {
   /** What was refused about `model`, while its value is still the refused one. */
-  messageOf(model: string, value: unknown): string | undefined
+  issueOf(model: string, value: unknown): FormIssue | undefined
   /** Takes the place of what was there. */
-  replace(messages: ReadonlyMap<string, string>, valueOf: (model: string) => unknown): void
+  replace(issues: ReadonlyMap<string, FormIssue>, valueOf: (model: string) => unknown): void
 }
 
 export function openServerIssues(): ServerIssues {
-  let refused: ReadonlyMap<string, { readonly message: string; readonly value: unknown }> = new Map()
+  let refused: ReadonlyMap<string, { readonly issue: FormIssue; readonly value: unknown }> = new Map()
   return {
-    messageOf(model, value) {
+    issueOf(model, value) {
       const entry = refused.get(model)
-      return entry && Object.is(entry.value, value) ? entry.message : undefined
+      return entry && Object.is(entry.value, value) ? entry.issue : undefined
     },
-    replace(messages, valueOf) {
-      refused = new Map([...messages].map(([model, message]) => [model, { message, value: valueOf(model) }]))
+    replace(issues, valueOf) {
+      refused = new Map([...issues].map(([model, issue]) => [model, { issue, value: valueOf(model) }]))
     },
   }
 }
 
-/** The first message of each field of `models`, and those of the whole form. */
+/** The first issue of each field of `models`, and the messages of the whole form. */
 export function sortIssues(
   issues: readonly FormIssue[],
   models: ReadonlySet<string>,
-): { readonly atFields: ReadonlyMap<string, string>; readonly general: readonly string[] } {
-  const atFields = new Map<string, string>()
+): { readonly atFields: ReadonlyMap<string, FormIssue>; readonly general: readonly string[] } {
+  const atFields = new Map<string, FormIssue>()
   const general: string[] = []
-  for (const { path, message } of issues) {
-    const [model] = path
-    if (typeof model !== 'string' || !models.has(model)) general.push(message)
-    else if (!atFields.has(model)) atFields.set(model, message)
+  for (const issue of issues) {
+    const [model] = issue.path
+    if (typeof model !== 'string' || !models.has(model)) general.push(issue.message)
+    else if (!atFields.has(model)) atFields.set(model, issue)
   }
   return { atFields, general }
 }

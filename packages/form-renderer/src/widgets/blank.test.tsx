@@ -32,7 +32,7 @@ describe('a custom area', () => {
     expect(screen.getByRole('textbox', { name: /tint/, description: 'Any colour' })).toBe(control())
     await user.click(screen.getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(document.activeElement).toBe(control()))
-    expect(screen.getByRole('textbox', { description: 'Any colour tintRequired' }).getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByRole('textbox', { description: 'Any colour tint is required' }).getAttribute('aria-invalid')).toBe('true')
     expect(await axeFindings(container)).toEqual([])
     await user.type(control(), 'red')
     await user.click(screen.getByRole('button', { name: 'Send' }))

@@ -36,9 +36,9 @@ describe('checkbox', () => {
     const { user } = renderForm([widget('checkbox', 'f', { options: choices, required: true })])
     await user.tab()
     await user.tab()
-    expect(screen.queryByText('fRequired', { selector: '.fw-error' })).toBeNull()
+    expect(screen.queryByText('f is required', { selector: '.fw-error' })).toBeNull()
     await user.tab()
-    expect(await screen.findByText('fRequired', { selector: '.fw-error' })).toBeTruthy()
+    expect(await screen.findByText('f is required', { selector: '.fw-error' })).toBeTruthy()
   })
 })
 

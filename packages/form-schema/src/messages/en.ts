@@ -1,20 +1,17 @@
-/**
- * Rule messages in English; each follows the field's name directly. The first three keep the old family's wording, spelling and
- * missing space (spec 5); the others contain their own space.
- */
+/** Rule messages in English; each follows the field's name directly and contains its own space. What the old family writes stands in `legacy-rule-messages.ts`. */
 import type { RuleMessages } from './rule-messages'
 
 export const en: RuleMessages = {
-  required: 'Required',
-  type: 'Invaild format',
-  pattern: 'Unmatched pattern',
+  required: ' is required',
+  type: ' is not in a valid format',
+  pattern: ' is not in the expected format',
   patternUnsupported: ' has an unsupported pattern',
   min: ' must be at least {min}',
   max: ' must be at most {max}',
   maxLength: ' must be at most {max} characters',
   maxCount: ' takes at most {max} files',
   maxRows: ' takes at most {max} rows',
-  order: ' must not end below its start',
+  order: ' must not end before it starts',
   step: ' must be in steps of {step}',
   choice: ' is not a valid choice',
   date: ' is not a valid date',

@@ -23,7 +23,7 @@ export const DEFAULT_LOCALE: Locale = 'zh-CN'
 /**
  * The rule messages of every language.
  *
- * @example ruleMessages.en.required // 'Required'
+ * @example ruleMessages.en.required // ' is required'
  */
 export const ruleMessages: Readonly<Record<Locale, RuleMessages>> = { 'zh-CN': zhCN, en }
 

@@ -1,6 +1,11 @@
 /** Every message that a rule can have. */
 
-/** Everything a message can be about: what stands after the field's name. `{name}` places are filled from the params. */
+/**
+ * Every message that a rule can have: what stands after the field's name, or, with `{label}` in it, the whole sentence. `{min}`, `{max}` and `{step}` are filled
+ * from the params of the issue.
+ *
+ * @example const german: Partial<RuleMessages> = { required: ' muss ausgefüllt werden', min: 'Für {label} sind mindestens {min} nötig' }
+ */
 export interface RuleMessages {
   readonly required: string
   readonly type: string

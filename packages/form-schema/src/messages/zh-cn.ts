@@ -18,7 +18,7 @@ export const zhCN: RuleMessages = {
   dateOrder: '的开始时间不能晚于结束时间',
   time: '不是有效的时间',
   upload: '尚有文件正在上传',
-  uploadFailed: '有文件上传失败，请重试或删除',
+  uploadFailed: '有文件上传失败',
   shape: '数据类型不正确',
   'unknown-field': '不是本表单的字段',
 }

@@ -25,7 +25,7 @@ export function buildValueSchema(form: FormDefinition, visible: ReadonlySet<stri
   const scopeOf = (values: FormValues) => formScope(form, values, context, visible)
   const validated = z.custom<FormValues>(isObject).check((checked) => {
     if (!isObject(checked.value)) return
-    for (const { path, code, message, params } of validateScope(scopeOf(checked.value), context.locale)) {
+    for (const { path, code, message, params } of validateScope(scopeOf(checked.value), context)) {
       checked.issues.push({ code: 'custom', path: [...path], message, params: { ...params, code }, input: checked.value })
     }
   })

@@ -52,6 +52,7 @@ describe('a stored rule', () => {
     [{ required: true, message: '身份证号必须填写' }, false],
     [{ required: true, trigger: 'blur' }, false],
     [{ required: true, message: ' required' }, true],
+    [{ required: true, message: '名称 is required' }, true],
     [{ required: true }, true],
     [{ type: 'string', message: 'InputInvaild format' }, true],
     [{ required: true, message: '验证码不能为空' }, false],

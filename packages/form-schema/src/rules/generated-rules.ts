@@ -1,5 +1,6 @@
 /** The rule objects of the old family, and how to tell its generated rules from hand-written ones. */
 import { type JsonObject, ownValue } from '../json'
+import { legacyRuleMessages } from '../messages/legacy-rule-messages'
 import { type LanguageTag, parseLocale, ruleMessages } from '../messages/locale'
 import { behaviourOf } from '../widgets/behaviours'
 import type { AnyKnownWidget } from '../widgets/index'
@@ -14,9 +15,7 @@ export function hasGeneratedMessage(rule: JsonObject, widget: { readonly type: s
   if (kind === null || Object.hasOwn(rule, 'trigger')) return false
   if (typeof message !== 'string' || message.trim() === '') return true
   const said = message.trim().toLowerCase()
-  return designerNames(widget).some((start) =>
-    Object.values(ruleMessages).some((messages) => said === `${start}${messages[kind]}`.trim().toLowerCase()),
-  )
+  return designerNames(widget).some((start) => WORDINGS.some((messages) => said === `${start}${messages[kind]}`.trim().toLowerCase()))
 }
 
 /**
@@ -30,7 +29,7 @@ export function hasGeneratedMessage(rule: JsonObject, widget: { readonly type: s
  */
 export function legacyRules(widget: AnyKnownWidget, { locale }: { readonly locale?: LanguageTag | undefined } = {}): JsonObject[] {
   if (behaviourOf(widget).kind !== 'input') return [...widget.rules]
-  const messages = ruleMessages[parseLocale(locale)]
+  const messages = legacyRuleMessages[parseLocale(locale)]
   const ruled: RuledWidget = { type: widget.type, options: { ...widget.options } }
   const spokenFor = RULE_KINDS.flatMap((kind): readonly JsonObject[] => {
     const value = ruleOption(ruled, kind)
@@ -53,6 +52,9 @@ export function handWrittenRules(widget: AnyKnownWidget): readonly JsonObject[] 
     return !isOptions
   })
 }
+
+/** In which a designer may have written a message that says nothing of its own. */
+const WORDINGS = [...Object.values(legacyRuleMessages), ruleMessages.en]
 
 /** The rules that designers of the old family write with a field; the others only when a person did. */
 const GENERATED: ReadonlySet<string> = new Set(['type', 'required', 'pattern'])

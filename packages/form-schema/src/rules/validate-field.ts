@@ -1,17 +1,14 @@
 /** Validates one field's value: the same in the browser and on the server. */
 import { marksRows } from '../form-definition'
-import type { LanguageTag } from '../messages/locale'
 import type { ChoiceValue } from '../options/choices'
 import { behaviourOf, hasChoices, hasRows, isField } from '../widgets/behaviours'
 import type { AnyKnownWidget, Widget } from '../widgets/index'
 import { isComputed, isRequired, ownMessage } from './field-rules'
 import { isEmptyValue } from './is-empty-value'
-import { issueSuffix, type ValueIssue, type ValueIssueCode } from './value-issue'
+import { issueMessage, type IssueWords, type ValueIssue, type ValueIssueCode } from './value-issue'
 
 /** What the result depends on besides the field and its value. */
-export interface FieldContext {
-  /** Language of the messages; Chinese by default. */
-  readonly locale?: LanguageTag | undefined
+export interface FieldContext extends IssueWords {
   /** Whether the field must be filled, as `formVisibility(form).isRequired` says; by default what its option says. */
   readonly required?: boolean
   /** Values of the choices that are offered, as `formVisibility(form).choicesOf` says; by default, and for null, all of them. */
@@ -30,20 +27,17 @@ export interface FieldContext {
  *
  * @param widget - any widget.
  * @param value - any value.
- * @param context - `locale` of the messages, Chinese by default, and what conditions decided; see {@link FieldContext}.
+ * @param context - `locale` and `ruleMessages` of the messages, and what conditions decided; see {@link FieldContext}.
  * @returns what is wrong, in the spec's order: type, required, pattern, then the field's own limits; empty when nothing is.
  * @example validateField(age, -1, { locale: 'en' }) // [{ model: 'age', path: ['age'], code: 'min', message: 'Age must be at least 0', params: { min: 0 } }]
  */
-export function validateField(
-  widget: Widget,
-  value: unknown,
-  { locale, required, choices = null, onUnsupportedPattern }: FieldContext = {},
-): ValueIssue[] {
+export function validateField(widget: Widget, value: unknown, context: FieldContext = {}): ValueIssue[] {
   if (!isField(widget)) return []
+  const { required, choices = null, onUnsupportedPattern } = context
   const behaviour = behaviourOf(widget)
   const issue = (code: ValueIssueCode, params: ValueIssue['params']): ValueIssue => {
     // A message about what was entered would be wrong about a pattern that cannot run.
-    const message = (params['problem'] ? null : ownMessage(widget, code)) ?? `${widget.name}${issueSuffix(code, params, locale)}`
+    const message = (params['problem'] ? null : ownMessage(widget, code)) ?? issueMessage(widget.name, code, params, context)
     return { model: widget.model, path: [widget.model], code, message, params }
   }
   if (isLeftEmpty(widget, value)) return (required ?? isRequired(widget)) ? [issue('required', {})] : []

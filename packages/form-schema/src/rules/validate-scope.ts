@@ -1,27 +1,26 @@
 /** Everything that is wrong in a record and in the rows of its subforms. */
 import { ownValue } from '../json'
-import type { LanguageTag } from '../messages/locale'
 import { hasRows } from '../widgets/behaviours'
 import { pastLimit } from './past-limit'
 import { unknownModels } from './unknown-models'
 import { validateField } from './validate-field'
-import { issueSuffix, type ValueIssue } from './value-issue'
+import { issueMessage, type IssueWords, type ValueIssue } from './value-issue'
 import { presentRows, type Scope } from './value-scope'
 
 /** The issues of a record in document order, then its keys that are no field. */
-export function validateScope(scope: Scope, locale: LanguageTag | undefined): ValueIssue[] {
+export function validateScope(scope: Scope, words: IssueWords): ValueIssue[] {
   const { visible, values, path } = scope
   // Once for all records: the form's own holds the others.
   const past = path.length === 0 ? pastLimit(values) : null
-  if (past !== null) return [issueAt(String(past.path[0]), past.path, 'limit', { limit: past.limit }, locale)]
+  if (past !== null) return [issueAt(String(past.path[0]), past.path, 'limit', { limit: past.limit }, words)]
   const issues = visible.flatMap((field) => {
     const own = validateField(field, ownValue(values, field.model), scope.context(field))
     // Rows past the limit are not looked at one by one.
     if (!hasRows(field) || own.length > 0) return own.map((issue) => ({ ...issue, path: [...path, ...issue.path] }))
-    return presentRows(field, scope).flatMap((row) => validateScope(row, locale))
+    return presentRows(field, scope).flatMap((row) => validateScope(row, words))
   })
   const strangers = unknownModels(scope.widgets, values, path.length > 0)
-  return [...issues, ...strangers.map((model) => issueAt(model, [...path, model], 'unknown-field', {}, locale))]
+  return [...issues, ...strangers.map((model) => issueAt(model, [...path, model], 'unknown-field', {}, words))]
 }
 
 /** An issue of no field in particular, named by its key. */
@@ -30,7 +29,7 @@ function issueAt(
   path: ValueIssue['path'],
   code: ValueIssue['code'],
   params: ValueIssue['params'],
-  locale: LanguageTag | undefined,
+  words: IssueWords,
 ): ValueIssue {
-  return { model, path, code, message: `${model}${issueSuffix(code, params, locale)}`, params }
+  return { model, path, code, message: issueMessage(model, code, params, words), params }
 }

@@ -14,13 +14,13 @@ const form = formOf(
 )
 
 describe('messages', () => {
-  it('are the field’s name and the spec’s suffix, without a space, in both languages', () => {
+  it('are the field’s name and what is wrong with it, in both languages', () => {
     const field = widget('input', { name: '姓名', options: { required: true, dataType: 'email', pattern: '^x' } })
     const messages = (value: string, locale: 'zh-CN' | 'en') => validateField(field, value, { locale }).map((issue) => issue.message)
     expect(messages('', 'zh-CN')).toEqual(['姓名必须填写'])
     expect(messages('a', 'zh-CN')).toEqual(['姓名格式不正确', '姓名格式不匹配'])
-    expect(messages('', 'en')).toEqual(['姓名Required'])
-    expect(messages('a', 'en')).toEqual(['姓名Invaild format', '姓名Unmatched pattern'])
+    expect(messages('', 'en')).toEqual(['姓名 is required'])
+    expect(messages('a', 'en')).toEqual(['姓名 is not in a valid format', '姓名 is not in the expected format'])
   })
 
   it('name the limit', () => {
@@ -92,7 +92,7 @@ describe('validateValues', () => {
 describe('buildValueSchema', () => {
   it('puts the model into the path and the rule’s code into the params', () => {
     const result = buildValueSchema(form, new Set(['name']), { locale: 'en' }).safeParse({})
-    expect(result.error?.issues).toMatchObject([{ path: ['name'], message: '姓名Required', params: { code: 'required' } }])
+    expect(result.error?.issues).toMatchObject([{ path: ['name'], message: '姓名 is required', params: { code: 'required' } }])
   })
 
   it('refuses keys that are no field, and treats fields that are not visible by their policy', () => {

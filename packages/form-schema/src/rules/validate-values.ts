@@ -7,8 +7,8 @@ import type { ValueIssue } from './value-issue'
 import type { FieldContext } from './validate-field'
 import { formScope } from './value-scope'
 
-/** What the result depends on besides form and values: the language of its messages, Chinese by default, and what patterns that cannot run refuse. */
-export type ValuesContext = Pick<FieldContext, 'locale' | 'onUnsupportedPattern'>
+/** What the result depends on besides form and values: the words of its messages, and what patterns that cannot run refuse. */
+export type ValuesContext = Pick<FieldContext, 'locale' | 'ruleMessages' | 'onUnsupportedPattern'>
 
 /** The result of {@link validateValues}: cleaned values, or everything that is wrong. */
 export type ValuesResult =
@@ -22,13 +22,13 @@ export type ValuesResult =
  *
  * @param form - the form.
  * @param values - anything; what is no object counts as empty, past `LIMITS.depth` or `LIMITS.valueSize` it is refused as `limit`.
- * @param context - `locale` of the messages, Chinese by default; `onUnsupportedPattern`, `refuse` by default.
+ * @param context - `locale` of the messages, Chinese by default, and `ruleMessages` in place of them; `onUnsupportedPattern`, `refuse` by default.
  * @returns the values as they are stored, in an object without a prototype; else every issue (`ok: false`).
  * @example const result = validateValues(form, body, { locale: 'en' }); if (!result.ok) refuse(result.issues)
  */
 export function validateValues(form: FormDefinition, values: unknown, context: ValuesContext = {}): ValuesResult {
   const scope = formScope(form, isObject(values) ? values : {}, context)
-  const issues = validateScope(scope, context.locale)
+  const issues = validateScope(scope, context)
   return issues.length > 0 ? { ok: false, issues } : { ok: true, values: settleScope(scope, 'clean') }
 }
 

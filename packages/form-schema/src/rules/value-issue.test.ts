@@ -1,6 +1,7 @@
 /** Every issue a field can raise: its code, its params, and what it says in both languages. */
 import { describe, expect, it } from 'vitest'
 import { LIMITS } from '../limits'
+import { legacyRuleMessages } from '../messages/legacy-rule-messages'
 import { formOf, subform, widget } from '../testing/builders'
 import type { Widget } from '../widgets/index'
 import { validateField } from './validate-field'
@@ -22,15 +23,15 @@ const SHAPE = ['X is not a valid value', 'X数据类型不正确'] as const
 const shape = (field: Widget, value: unknown, expected: string): Row => [field, value, 'shape', { expected }, ...SHAPE]
 
 const table: readonly Row[] = [
-  [input({ required: true }), '', 'required', {}, 'XRequired', 'X必须填写'],
-  [input({ dataType: 'email' }), 'x', 'type', { dataType: 'email' }, 'XInvaild format', 'X格式不正确'],
-  [input({ pattern: '^a$' }), 'b', 'pattern', { pattern: '^a$' }, 'XUnmatched pattern', 'X格式不匹配'],
+  [input({ required: true }), '', 'required', {}, 'X is required', 'X必须填写'],
+  [input({ dataType: 'email' }), 'x', 'type', { dataType: 'email' }, 'X is not in a valid format', 'X格式不正确'],
+  [input({ pattern: '^a$' }), 'b', 'pattern', { pattern: '^a$' }, 'X is not in the expected format', 'X格式不匹配'],
   [
     input({ pattern: '^a*$' }),
     'a'.repeat(LIMITS.patternInputLength + 1),
     'pattern',
     { limit: LIMITS.patternInputLength },
-    'XUnmatched pattern',
+    'X is not in the expected format',
     'X格式不匹配',
   ],
   [input({ maxlength: 2 }), 'abc', 'max', { max: 2, length: 3 }, 'X must be at most 2 characters', 'X不能超过 2 个字'],
@@ -59,12 +60,12 @@ const table: readonly Row[] = [
     'X must not end before it starts',
     'X的开始时间不能晚于结束时间',
   ],
-  [slider({ range: true }), [2, 1], 'order', {}, 'X must not end below its start', ''],
-  [widget('color', X), 'red', 'type', { dataType: 'color' }, 'XInvaild format', 'X格式不正确'],
+  [slider({ range: true }), [2, 1], 'order', {}, 'X must not end before it starts', ''],
+  [widget('color', X), 'red', 'type', { dataType: 'color' }, 'X is not in a valid format', 'X格式不正确'],
   [file, [{ url: '/a' }, { url: '/b' }], 'max', { max: 1, count: 2 }, 'X takes at most 1 files', ''],
   [file, [{ url: '/a', status: 'uploading' }], 'upload', { reason: 'uploading' }, 'X is still uploading', ''],
   [file, [{ url: '/a', status: 'error' }], 'upload', { reason: 'error' }, 'X has a failed upload', ''],
-  [file, [{ url: 'javascript:x' }], 'type', { dataType: 'url' }, 'XInvaild format', 'X格式不正确'],
+  [file, [{ url: 'javascript:x' }], 'type', { dataType: 'url' }, 'X is not in a valid format', 'X格式不正确'],
   [
     rows,
     Array.from({ length: LIMITS.rows + 1 }, () => ({})),
@@ -106,6 +107,27 @@ describe('what a field says', () => {
   it('is what a person wrote, where a rule has a message of its own', () => {
     const field = { ...input({ required: true }), rules: [{ required: true, message: 'Say why' }] }
     expect(validateField(field, '')).toMatchObject([{ message: 'Say why' }])
+  })
+
+  it('is what the host says in its own language, with or without the name in the sentence, and else what the language has', () => {
+    const ruleMessages = { required: ' muss ausgefüllt werden', min: 'Für {label} sind mindestens {min} nötig, nicht {nothing}' }
+    const said = (field: Widget, value: unknown) => validateField(field, value, { locale: 'en', ruleMessages })[0]?.message
+    expect(said(input({ required: true }), '')).toBe('X muss ausgefüllt werden')
+    expect(said(number({ min: 5 }), 4)).toBe('Für X sind mindestens 5 nötig, nicht {nothing}')
+    expect(said(number({ max: 5 }), 6)).toBe('X must be at most 5')
+    const inRow = formOf({ ...subform('x', [[widget('input', { model: 'a', name: 'A', options: { required: true } })]]), name: 'X' })
+    expect(
+      validateValues(inRow, { x: [{ a: '' }], odd: 1 }, { locale: 'en', ruleMessages: { ...ruleMessages, 'unknown-field': '?' } }),
+    ).toMatchObject({
+      issues: [{ message: 'A muss ausgefüllt werden' }, { message: 'odd?' }],
+    })
+  })
+
+  it('is worded as in the old family where the host asks for it', () => {
+    const context = { locale: 'en', ruleMessages: legacyRuleMessages.en }
+    expect(validateField(input({ required: true }), '', context)[0]?.message).toBe('XRequired')
+    expect(validateField(input({ dataType: 'email' }), 'x', context)[0]?.message).toBe('XInvaild format')
+    expect(validateField(number({ min: 5 }), 4, context)[0]?.message).toBe('X must be at least 5')
   })
 
   it('names a key that no field has', () => {

@@ -16,21 +16,38 @@ export interface ValueIssue {
   readonly params: ValueProblem['params']
 }
 
-/** The text after the field's name. */
-export function issueSuffix(code: ValueIssueCode, params: ValueProblem['params'], locale: LanguageTag | undefined): string {
-  const template = ruleMessages[parseLocale(locale)][messageKey(code, params)]
-  return template.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place))
+/** In which words an issue is said. */
+export interface IssueWords {
+  /** Language of the messages; Chinese by default. */
+  readonly locale?: LanguageTag | undefined
+  /** Messages said in other words, or in a language of the host's; the others stay as `locale` has them. */
+  readonly ruleMessages?: Partial<RuleMessages> | undefined
+}
+
+/** The message about a field called `label`. */
+export function issueMessage(
+  label: string,
+  code: ValueIssueCode,
+  params: ValueProblem['params'],
+  { locale, ruleMessages: own }: IssueWords,
+): string {
+  const key = messageKey(code, params)
+  const said = own?.[key] ?? ruleMessages[parseLocale(locale)][key]
+  const named: ValueProblem['params'] = { ...params, label }
+  const sentence = said.includes('{label}') ? said : `{label}${said}`
+  return sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(named[name] ?? place))
 }
 
 function messageKey(code: ValueIssueCode, params: ValueProblem['params']): keyof RuleMessages {
+  const { length, count, rows, reason, kind, problem } = params
   // Each of these params belongs to one code.
-  if (params['length']) return 'maxLength'
-  if (params['count']) return 'maxCount'
-  if (params['rows']) return 'maxRows'
-  if (params['reason'] === 'order') return 'dateOrder'
-  if (params['kind']) return 'time'
-  if (params['problem']) return 'patternUnsupported'
-  if (params['reason'] === 'error') return 'uploadFailed'
+  if (length) return 'maxLength'
+  if (count) return 'maxCount'
+  if (rows) return 'maxRows'
+  if (reason === 'order') return 'dateOrder'
+  if (kind) return 'time'
+  if (problem) return 'patternUnsupported'
+  if (reason === 'error') return 'uploadFailed'
   // No person enters what goes past a limit: programs read the code.
   return code === 'limit' ? 'shape' : code
 }

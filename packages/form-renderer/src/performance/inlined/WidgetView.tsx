@@ -2,6 +2,7 @@
 import { type AnyKnownWidget, isField as carriesValue, typeOf, type Widget } from '@formwork/form-schema'
 import type { ReactElement, ReactNode } from 'react'
 import { type RenderSettings, useRenderSettings } from '../../form/render-settings'
+import type { ShownIssue } from '../../field/field-cells'
 import { fieldName } from '../../field/field-names'
 import { fieldFrame, type FrameOptions } from './field-frame'
 import { isGroupControl } from '../../field/field-semantics'
@@ -10,7 +11,7 @@ import { controlOf, flagsOf } from './widget-control'
 export interface WidgetViewProps {
   readonly widget: AnyKnownWidget
   readonly value?: unknown
-  readonly error?: string | undefined
+  readonly error?: ShownIssue | undefined
   readonly onChange?: (value: unknown) => void
   readonly onBlur?: () => void
   readonly renderWidgets: (widgets: readonly Widget[]) => ReactNode

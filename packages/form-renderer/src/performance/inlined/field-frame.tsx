@@ -2,6 +2,7 @@
 import type { HTMLAttributes, ReactElement, ReactNode } from 'react'
 import type { RendererSlots } from '../../api/slots'
 import { cssLength } from '../../css/css-values'
+import type { ShownIssue } from '../../field/field-cells'
 import { FieldError, FieldTip } from '../../field/FieldNotes'
 import { labelContent } from './label-content'
 import { type CssValues, useCss } from '../../css/use-css'
@@ -27,7 +28,7 @@ export interface FieldFrameProps {
   /** True when the control is a group: then the label names the group instead of pointing at one control. */
   readonly isGroup: boolean
   readonly required: boolean
-  readonly error: string | undefined
+  readonly error: ShownIssue | undefined
   readonly slots: RendererSlots
   readonly children: ReactNode
 }
@@ -37,7 +38,7 @@ const tipIdOf = (id: string) => `${id}-tip`
 export const errorIdOf = (id: string) => `${id}-error`
 
 /** The ids a control is described by, or undefined when nothing describes it. `tipId` is where the tip stands when not with the field. */
-export function describedBy(id: string, tip: string | undefined, error: string | undefined, tipId = tipIdOf(id)): string | undefined {
+export function describedBy(id: string, tip: string | undefined, error: ShownIssue | undefined, tipId = tipIdOf(id)): string | undefined {
   if (error) return tip ? `${tipId} ${errorIdOf(id)}` : errorIdOf(id)
   return tip ? tipId : undefined
 }
@@ -72,7 +73,7 @@ export function fieldFrame({ type, model, label, options, id, isGroup, required,
           children
         )}
         {options.tip ? <FieldTip {...field} id={tipIdOf(id)} text={options.tip} slots={slots} /> : null}
-        {error ? <FieldError {...field} id={errorIdOf(id)} text={error} slots={slots} /> : null}
+        {error ? <FieldError {...field} id={errorIdOf(id)} issue={error} slots={slots} /> : null}
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 /** The component that draws a widget's control, with all its props: the same in a form, in a row of a subform and on a canvas. */
 import { type AnyKnownWidget, typeOf, type Widget } from '@formwork/form-schema'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
+import type { ShownIssue } from '../../field/field-cells'
 import type { RenderSettings } from '../../form/render-settings'
 import { describedBy, type FrameOptions, labelIdOf } from './field-frame'
 import type { WidgetProps } from '../../api/widget-props'
@@ -13,7 +14,7 @@ export interface ControlBinding {
   readonly tip: string | undefined
   readonly value: unknown
   /** Shown only while the form is filled. */
-  readonly error: string | undefined
+  readonly error: ShownIssue | undefined
   readonly onChange: (value: unknown) => void
   readonly onBlur: () => void
   readonly disabled: boolean

@@ -1,8 +1,8 @@
 /** What is wrong in the cells of a table: found by validating them one by one, or reported by the validation of the whole form and by a server. */
 import type { AnyKnownWidget } from '@formwork/form-schema'
-import type { FieldCells } from '../../field/field-cells'
+import type { FieldCells, ShownIssue } from '../../field/field-cells'
 import type { RowReads } from '../../field/field-conditions'
-import { openServerIssues } from '../../submit/server-issues'
+import { type FormIssue, openServerIssues } from '../../submit/server-issues'
 import { cellName, readCellName } from './row-cells'
 import type { RowId } from './row-list'
 
@@ -16,20 +16,20 @@ export interface RowProblem {
 }
 
 export interface RowIssues {
-  /** Validates one cell and shows what is wrong there. @returns the message, or undefined. */
-  readonly check: (cell: string) => string | undefined
+  /** Validates one cell and shows what is wrong there. @returns the issue, or undefined. */
+  readonly check: (cell: string) => ShownIssue | undefined
   /** Validates a cell again that shows an error. */
   readonly recheck: (cell: string) => void
   /** Validates every cell again that shows an error. */
   recheckAll(): void
-  /** Shows these messages by cell and takes all others away. `stay` keeps each until its value changes: a server's cannot be validated here. */
-  show(messages: ReadonlyMap<string, string>, stay: boolean): void
+  /** Shows these issues by cell and takes all others away. `stay` keeps each until its value changes: a server's cannot be validated here. */
+  show(issues: ReadonlyMap<string, FormIssue>, stay: boolean): void
   /** The problems of the shown rows, in the order of the table. */
   problems(shown: readonly RowId[]): readonly RowProblem[]
 }
 
 /** The first problem of a field's value, or none. */
-export type ValidateCell = (field: AnyKnownWidget, value: unknown, row: RowReads) => string | undefined
+export type ValidateCell = (field: AnyKnownWidget, value: unknown, row: RowReads) => ShownIssue | undefined
 
 /** @param hasRow - false for a row that is gone: its cells are not validated. */
 export function openRowIssues(
@@ -44,9 +44,9 @@ export function openRowIssues(
     const { id, model } = readCellName(cell)
     const field = hasRow(id) ? fieldOf.get(model)?.field : undefined
     const value = cells.valueOf(cell)
-    const message = (field && validate(field, value, { cells, cellOf: (other) => cellName(id, other) })) ?? refusals.messageOf(cell, value)
-    cells.setErrors([cell], new Map(message === undefined ? [] : [[cell, message]]))
-    return message
+    const issue = (field && validate(field, value, { cells, cellOf: (other) => cellName(id, other) })) ?? refusals.issueOf(cell, value)
+    cells.setErrors([cell], new Map(issue && [[cell, issue]]))
+    return issue
   }
   return {
     check,
@@ -56,14 +56,14 @@ export function openRowIssues(
     recheckAll() {
       for (const cell of cells.errors().keys()) check(cell)
     },
-    show(messages, stay) {
-      refusals.replace(stay ? messages : new Map(), cells.valueOf)
-      cells.setErrors(new Set([...cells.errors().keys(), ...messages.keys()]), messages)
+    show(issues, stay) {
+      refusals.replace(stay ? issues : new Map(), cells.valueOf)
+      cells.setErrors(new Set([...cells.errors().keys(), ...issues.keys()]), issues)
     },
     problems(shown) {
       const places = new Map(shown.map((id, index) => [id, index]))
       return [...cells.errors()]
-        .flatMap(([cell, message]) => {
+        .flatMap(([cell, { message }]) => {
           const { id, model } = readCellName(cell)
           const known = fieldOf.get(model)
           const index = places.get(id)

@@ -96,8 +96,8 @@ export function openRows(subform: RowsWidget, start: unknown, { validate, announ
     },
     onLeave(cell) {
       afterPress(() => {
-        const message = issues.check(cell)
-        if (message) announce(message)
+        const issue = issues.check(cell)
+        if (issue) announce(issue.message)
       })
     },
   })
@@ -187,12 +187,12 @@ export function openRows(subform: RowsWidget, start: unknown, { validate, announ
       onChange(false)
     },
     showIssues(found, stay) {
-      const messages = new Map<string, string>()
-      for (const { path, message } of found) {
-        const cell = cellAt(path)
-        if (cell !== undefined && !messages.has(cell)) messages.set(cell, message)
+      const atCells = new Map<string, FormIssue>()
+      for (const issue of found) {
+        const cell = cellAt(issue.path)
+        if (cell !== undefined && !atCells.has(cell)) atCells.set(cell, issue)
       }
-      issues.show(messages, stay)
+      issues.show(atCells, stay)
     },
     problems: () => issues.problems(shown),
   }

@@ -53,7 +53,7 @@ describe('imgupload', () => {
     const message = (value: unknown) => validateField(widget('imgupload', { name: '照片', options: { length: 1 } }), value)[0]?.message
     expect(message([picture('/1'), picture('/2')])).toBe('照片最多上传 1 个文件')
     expect(message([picture('', 'uploading')])).toBe('照片尚有文件正在上传')
-    expect(message([picture('', 'error')])).toBe('照片有文件上传失败，请重试或删除')
+    expect(message([picture('', 'error')])).toBe('照片有文件上传失败')
   })
 
   it('keeps of an entry what the old family reads', () => {

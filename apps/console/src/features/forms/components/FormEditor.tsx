@@ -83,7 +83,7 @@ export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
       <DraftNotices edited={edited} onReload={opened.onReload} />
       <Box sx={{ flex: 1, minHeight: 0 }}>
         <FormDesigner
-          preview={formHost}
+          preview={formHost(locale)}
           ref={designer}
           form={form}
           locale={locale}

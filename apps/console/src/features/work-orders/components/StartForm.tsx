@@ -116,7 +116,7 @@ export function StartForm({ entry, onStale, onDiscard }: StartFormProps) {
           {form !== null && <Divider />}
           {form?.ok === true && (
             <FormRenderer
-              {...formHost}
+              {...formHost(locale)}
               ref={renderer}
               definition={form.form}
               defaultValue={kept?.draft.values}

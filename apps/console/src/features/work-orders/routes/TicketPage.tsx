@@ -127,5 +127,7 @@ function FilledForm({
   const locale = useLocale()
   const imported = useMemo(() => importDefinition(definition), [definition])
   const shown = useMemo(() => ({ ...values }), [values])
-  return imported.ok ? <FormRenderer {...formHost} definition={imported.form} values={shown} mode="preview" locale={locale} /> : null
+  return imported.ok ? (
+    <FormRenderer {...formHost(locale)} definition={imported.form} values={shown} mode="preview" locale={locale} />
+  ) : null
 }
