@@ -10,13 +10,15 @@ const CHOSEN: Readonly<Record<string, string>> = {
 
 /** A host with server components draws a form in its client part. Bundling drops the directive, so it is written afterwards. */
 async function markDoors() {
-  for (const door of ['index.cjs', 'mui.cjs']) {
+  for (const door of ['index.cjs', 'mui.cjs', 'react-hook-form.cjs']) {
     const file = `dist/${door}`
     await writeFile(file, `'use client'\n${await readFile(file, 'utf8')}`)
   }
 }
 
-const doors = { index: 'src/index.ts', mui: 'src/mui.ts' }
+const LANGUAGES = ['ar', 'de', 'en', 'es', 'fr', 'ja', 'zh-cn', 'zh-tw']
+const languages = Object.fromEntries(LANGUAGES.map((tag) => [`languages/${tag}`, `src/languages/${tag}.ts`]))
+const doors = { index: 'src/index.ts', mui: 'src/mui.ts', 'react-hook-form': 'src/react-hook-form.ts', ...languages }
 
 // The ES modules come from vite.config.ts, which has a say in what goes into one file.
 export default defineConfig([
@@ -28,7 +30,7 @@ export default defineConfig([
     clean: true,
     treeshake: true,
     onSuccess: markDoors,
-    external: ['@mui/material', 'react', 'react-dom', '@formwork/form-schema'],
+    external: ['@mui/material', 'react', 'react-dom', 'react-hook-form', '@formwork/form-schema'],
     esbuildPlugins: [
       {
         name: 'chosen-by-environment',

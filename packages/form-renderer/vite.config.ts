@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite'
 
-const DOORS = new Set(['index', 'mui'])
+const DOORS = new Set(['index', 'mui', 'react-hook-form'])
+const LANGUAGES = ['ar', 'de', 'en', 'es', 'fr', 'ja', 'zh-cn', 'zh-tw']
 
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null
@@ -33,6 +34,8 @@ export default defineConfig({
       entry: {
         index: 'src/index.ts',
         mui: 'src/mui.ts',
+        'react-hook-form': 'src/react-hook-form.ts',
+        ...Object.fromEntries(LANGUAGES.map((tag) => [`languages/${tag}`, `src/languages/${tag}.ts`])),
         'definition-loader/eager': 'src/definition-loader/eager.ts',
         'definition-loader/lazy': 'src/definition-loader/lazy.tsx',
         'widgets/larger/eager': 'src/widgets/larger/eager.ts',

@@ -22,7 +22,9 @@ export const packages = {
   'packages/icons': { may: [] },
   'packages/api-contract': { may: ['zod', '@formwork/form-schema', '@formwork/workflow-core'] },
   // MUI for the door of its own alone; tooling/size.mjs sees to it that none of it gets behind the other one. TipTap and DOMPurify on demand.
-  'packages/form-renderer': { may: ['@formwork/form-schema', '@mui/material', 'dompurify', ...TIPTAP, ...RENDERER_PEERS] },
+  'packages/form-renderer': {
+    may: ['@formwork/form-schema', '@mui/material', 'dompurify', 'react-hook-form', ...TIPTAP, ...RENDERER_PEERS],
+  },
   'packages/form-designer': {
     may: [
       '@formwork/edit-history',

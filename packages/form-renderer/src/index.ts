@@ -8,6 +8,7 @@ export { type FieldLabels, type FormLabels, withLabels } from './api/labels'
 export type { RendererMessages } from './messages/renderer-messages'
 export { FormActions, type FormActionsProps } from './submit/FormActions'
 export { useFormState } from './submit/form-state'
+export type { FormLanguage } from './languages/form-language'
 export type { FormIssue } from './submit/server-issues'
 export type {
   EmptyStateSlotProps,

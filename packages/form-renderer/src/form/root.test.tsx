@@ -1,3 +1,4 @@
+import type { FormValues } from '@formwork/form-schema'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef, useState } from 'react'
@@ -49,6 +50,24 @@ describe('the element around a form', () => {
     expect(save).toHaveBeenCalledOnce()
     expect(onSubmit).not.toHaveBeenCalled()
     expect(await ref.current?.getData()).toEqual({ name: 'Ada' })
+  })
+})
+
+describe('a form inside a form that posts', () => {
+  it('is read by FormData where the host puts its values into a field', async () => {
+    function Host() {
+      const [values, setValues] = useState<FormValues>({ name: 'Ada' })
+      return (
+        <form>
+          <FormRenderer as="div" definition={form} value={values} onChange={setValues} locale="en" />
+          <input type="hidden" name="details" value={JSON.stringify(values)} />
+        </form>
+      )
+    }
+    const { container } = render(<Host />)
+    await userEvent.setup().type(screen.getByRole('textbox'), '!')
+    const posted = new FormData(container.querySelector('form') ?? undefined)
+    expect([...posted]).toEqual([['details', '{"name":"Ada!"}']])
   })
 })
 

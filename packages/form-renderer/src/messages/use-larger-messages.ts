@@ -9,10 +9,23 @@ import { chineseRichText, englishRichText } from './rich-text-messages'
 import { chineseRows, englishRows } from './row-messages'
 import { chineseUploads, englishUploads } from './upload-messages'
 
-const byLocale: Readonly<Record<Locale, LargerMessages>> = {
-  'zh-CN': { ...chineseChoices, ...chinesePickers, ...chineseRichText, ...chineseRows, ...chineseUploads },
-  en: { ...englishChoices, ...englishPickers, ...englishRichText, ...englishRows, ...englishUploads },
+export const chineseLarger: LargerMessages = {
+  ...chineseChoices,
+  ...chinesePickers,
+  ...chineseRichText,
+  ...chineseRows,
+  ...chineseUploads,
 }
+
+export const englishLarger: LargerMessages = {
+  ...englishChoices,
+  ...englishPickers,
+  ...englishRichText,
+  ...englishRows,
+  ...englishUploads,
+}
+
+const byLocale: Readonly<Record<Locale, LargerMessages>> = { 'zh-CN': chineseLarger, en: englishLarger }
 
 /** All texts by the ones of the form around: put together once for a form and not in each of a thousand cells. */
 const complete = new WeakMap<FirstMessages, FieldMessages>()

@@ -20,7 +20,7 @@ describe('messages', () => {
     expect(messages('', 'zh-CN')).toEqual(['姓名必须填写'])
     expect(messages('a', 'zh-CN')).toEqual(['姓名格式不正确', '姓名格式不匹配'])
     expect(messages('', 'en')).toEqual(['姓名 is required'])
-    expect(messages('a', 'en')).toEqual(['姓名 is not in a valid format', '姓名 is not in the expected format'])
+    expect(messages('a', 'en')).toEqual(['姓名 is not in a valid format', '姓名 is not in a valid format'])
   })
 
   it('name the limit', () => {

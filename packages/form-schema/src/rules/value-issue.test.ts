@@ -25,13 +25,13 @@ const shape = (field: Widget, value: unknown, expected: string): Row => [field, 
 const table: readonly Row[] = [
   [input({ required: true }), '', 'required', {}, 'X is required', 'X必须填写'],
   [input({ dataType: 'email' }), 'x', 'type', { dataType: 'email' }, 'X is not in a valid format', 'X格式不正确'],
-  [input({ pattern: '^a$' }), 'b', 'pattern', { pattern: '^a$' }, 'X is not in the expected format', 'X格式不匹配'],
+  [input({ pattern: '^a$' }), 'b', 'pattern', { pattern: '^a$' }, 'X is not in a valid format', 'X格式不匹配'],
   [
     input({ pattern: '^a*$' }),
     'a'.repeat(LIMITS.patternInputLength + 1),
     'pattern',
     { limit: LIMITS.patternInputLength },
-    'X is not in the expected format',
+    'X is not in a valid format',
     'X格式不匹配',
   ],
   [input({ maxlength: 2 }), 'abc', 'max', { max: 2, length: 3 }, 'X must be at most 2 characters', 'X不能超过 2 个字'],
@@ -48,7 +48,7 @@ const table: readonly Row[] = [
     ['2024-02-01', '2024-01-01'],
     'date',
     { reason: 'order' },
-    'X must not end before it starts',
+    'X ends before it starts',
     'X的开始时间不能晚于结束时间',
   ],
   [time({}), 'soon', 'date', { reason: 'format', format: 'HH:mm:ss', kind: 'time' }, 'X is not a valid time', 'X不是有效的时间'],
@@ -57,10 +57,10 @@ const table: readonly Row[] = [
     ['10:00:00', '09:00:00'],
     'date',
     { reason: 'order', kind: 'time' },
-    'X must not end before it starts',
+    'X ends before it starts',
     'X的开始时间不能晚于结束时间',
   ],
-  [slider({ range: true }), [2, 1], 'order', {}, 'X must not end before it starts', ''],
+  [slider({ range: true }), [2, 1], 'order', {}, 'X ends before it starts', ''],
   [widget('color', X), 'red', 'type', { dataType: 'color' }, 'X is not in a valid format', 'X格式不正确'],
   [file, [{ url: '/a' }, { url: '/b' }], 'max', { max: 1, count: 2 }, 'X takes at most 1 files', ''],
   [file, [{ url: '/a', status: 'uploading' }], 'upload', { reason: 'uploading' }, 'X is still uploading', ''],
@@ -134,8 +134,8 @@ describe('what a field says', () => {
     expect(validateValues(formOf(rows), { stranger: 1, x: [{ odd: 1 }] }, { locale: 'en' })).toEqual({
       ok: false,
       issues: [
-        { model: 'odd', path: ['x', 0, 'odd'], code: 'unknown-field', params: {}, message: 'odd is not in this form' },
-        { model: 'stranger', path: ['stranger'], code: 'unknown-field', params: {}, message: 'stranger is not in this form' },
+        { model: 'odd', path: ['x', 0, 'odd'], code: 'unknown-field', params: {}, message: 'odd is not a valid field' },
+        { model: 'stranger', path: ['stranger'], code: 'unknown-field', params: {}, message: 'stranger is not a valid field' },
       ],
     })
   })

@@ -34,8 +34,8 @@ export function issueMessage(
   const key = messageKey(code, params)
   const said = own?.[key] ?? ruleMessages[parseLocale(locale)][key]
   const named: ValueProblem['params'] = { ...params, label }
-  const sentence = said.includes('{label}') ? said : `{label}${said}`
-  return sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(named[name] ?? place))
+  const sentence = said.includes('{label') ? said : `{label}${said}`
+  return sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => `${named[name] ?? place}`)
 }
 
 function messageKey(code: ValueIssueCode, params: ValueProblem['params']): keyof RuleMessages {
