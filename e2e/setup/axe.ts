@@ -22,9 +22,15 @@ async function sessionOf(page: Page): Promise<CDPSession> {
   return session
 }
 
-/** Colours on their way are no colours of ours: what moves and will end has ended before they are measured. */
-const STILL = `Promise.allSettled(document.getAnimations()
-  .filter((one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime)).map((one) => one.finished)).then(() => 0)`
+/**
+ * Colours on their way are no colours of ours: they are measured after three frames without a transition. One is not enough, because an element
+ * that takes its colour from the one around it begins its own transition with the next frame.
+ */
+const STILL = `(async () => {
+  const isOnItsWay = (one) => one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime)
+  for (let still = 0; still < 3; still = document.getAnimations().some(isOnItsWay) ? 0 : still + 1)
+    await new Promise((next) => requestAnimationFrame(next))
+})()`
 
 /** Violations inside the first element that matches `within`, one line each. */
 export async function violations(page: Page, within = 'html'): Promise<string[]> {

@@ -45,7 +45,7 @@ export interface FormState {
  */
 export interface FormRendererProps extends RootAttributes {
   /**
-   * The form: what `importDefinition` answers, or the JSON of a stored definition, imported from a `.json` file, parsed, or as text. A browser loads the importer when it
+   * The form: what `importDefinition` answers as `form`, or the JSON of a stored definition, imported from a `.json` file, parsed, or as text. A browser loads the importer when it
    * is given JSON: the form appears, and the ref is set, once it is there. JSON that is no definition is said so in place of the form;
    * nothing is thrown.
    */

@@ -1,9 +1,9 @@
-/** Takes a definition out of what some systems store or send around it: an answer with `data`, a record with `form_structure`, JSON as a text in JSON. */
+/** Takes a definition out of what some systems store or send around it: an answer with `data`, a record with `form_structure`, what `importDefinition` answered, JSON as a text in JSON. */
 import { isList, isObject, ownValue } from '../../json'
 import { checkJsonText } from '../check-json-text'
 
 /** Keys that a definition was seen under. */
-const WRAPPERS = ['form_structure', 'data']
+const WRAPPERS = ['form_structure', 'data', 'form']
 
 /** The definition inside a parsed source; null when the source holds none, or is one. */
 export function unpackSource(source: unknown): unknown {
