@@ -1,17 +1,18 @@
 /** The providers around everything, what floats above every page, and which of the two apps shows: sign-in, or the console behind it. */
 import { I18nProvider } from '@lingui/react'
-import { lazy, StrictMode, Suspense, useCallback, useState } from 'react'
+import { StrictMode, useCallback, useState } from 'react'
 import { SignInPage } from '../features/sign-in/routes/SignInPage'
 import { i18n, loadAllMessages } from '../shared/i18n/i18n'
 import { ConfirmHost } from '../shared/ui/feedback/ConfirmHost'
 import { ThemeRoot } from '../shared/ui/theme/ThemeRoot'
 import { ToastHost } from '../shared/ui/feedback/ToastHost'
+import { onDemand } from './on-demand'
 import { StartingScreen } from './StartingScreen'
 import { LOGIN_PATH } from './session/login-path'
 
-const Console = lazy(async () => {
+const Console = onDemand(async () => {
   const [{ Console: component }] = await Promise.all([import('./Console'), loadAllMessages()])
-  return { default: component }
+  return component
 })
 
 export function Root() {
@@ -19,9 +20,7 @@ export function Root() {
     <StrictMode>
       <I18nProvider i18n={i18n}>
         <ThemeRoot>
-          <Suspense fallback={<StartingScreen />}>
-            <Entrance />
-          </Suspense>
+          <Entrance />
           <ConfirmHost />
           <ToastHost />
         </ThemeRoot>
@@ -37,6 +36,6 @@ function Entrance() {
     history.replaceState(null, '', target)
     setOutside(false)
   }, [])
-  if (!isOutside) return <Console />
+  if (!isOutside) return <Console waiting={<StartingScreen />} />
   return <SignInPage redirect={new URLSearchParams(location.search).get('redirect')} onEnter={enter} />
 }

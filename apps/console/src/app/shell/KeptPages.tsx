@@ -1,5 +1,5 @@
 /** The open page, and behind it those of the other tags: hidden, but with what was typed and scrolled still there. */
-import { Activity, Suspense, useMemo } from 'react'
+import { Activity, useMemo } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
 import { LoadingPage } from '../../shared/ui/feedback/LoadingPage'
 import { useTags } from '../tags/tag-store'
@@ -39,9 +39,7 @@ export function KeptPages({ findPage, keepsState }: KeptPagesProps) {
   return all.map(({ key, pathname, search, page }) => (
     <Activity key={key} mode={pathname === location.pathname ? 'visible' : 'hidden'}>
       <ErrorBoundary resetKey={key}>
-        <Suspense fallback={<LoadingPage title={page.title} />}>
-          <PageAt pathname={pathname} search={search} page={page} />
-        </Suspense>
+        <PageAt pathname={pathname} search={search} page={page} />
       </ErrorBoundary>
     </Activity>
   ))
@@ -50,5 +48,5 @@ export function KeptPages({ findPage, keepsState }: KeptPagesProps) {
 function PageAt({ pathname, search, page }: Omit<Shown, 'key'>) {
   const location = useMemo(() => ({ pathname, search, hash: '', state: null, key: pathname }), [pathname, search])
   const Page = page.page
-  return useRoutes([{ path: page.pattern, element: <Page /> }], location)
+  return useRoutes([{ path: page.pattern, element: <Page waiting={<LoadingPage title={page.title} />} /> }], location)
 }
