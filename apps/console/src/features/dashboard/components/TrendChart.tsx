@@ -5,7 +5,7 @@ import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
 import { apart, axisTop, type Frame, linePoints, shortDay, type TrendDay } from '../trend'
 
 /** On a phone the same letters need more of the width. */
-const PHONE_FRAME: Frame = { width: 360, height: 190, left: 24, right: 44, top: 12, bottom: 24 }
+const PHONE_FRAME: Frame = { width: 360, height: 190, left: 24, right: 58, top: 12, bottom: 24 }
 const DESKTOP_FRAME: Frame = { width: 720, height: 220, left: 32, right: 72, top: 12, bottom: 24 }
 const STEPS = 4
 

@@ -27,6 +27,8 @@ export function LookBar({ look, onChange }: LookBarProps) {
       value={value}
       onChange={(event) => onChange(name, event.target.value)}
       sx={{ minWidth: 140 }}
+      // Outlines have no gap for a label in them here: it stands above.
+      slotProps={{ inputLabel: { shrink: true, sx: { position: 'static', transform: 'none', mb: 1, fontSize: 12 } } }}
     >
       {options.map(([id, text]) => (
         <MenuItem key={id} value={id}>
