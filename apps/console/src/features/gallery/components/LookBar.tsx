@@ -28,7 +28,7 @@ export function LookBar({ look, onChange }: LookBarProps) {
       onChange={(event) => onChange(name, event.target.value)}
       sx={{ minWidth: 140 }}
       // Outlines have no gap for a label in them here: it stands above.
-      slotProps={{ inputLabel: { shrink: true, sx: { position: 'static', transform: 'none', mb: 1, fontSize: 12 } } }}
+      slotProps={{ inputLabel: { shrink: true, sx: { position: 'static', transform: 'none', mb: 1, fontSize: 12, lineHeight: '16px' } } }}
     >
       {options.map(([id, text]) => (
         <MenuItem key={id} value={id}>
