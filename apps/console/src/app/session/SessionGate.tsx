@@ -11,6 +11,9 @@ import { showToast } from '../../shared/ui/feedback/toast-store'
 import { StartingScreen } from '../StartingScreen'
 import { loginPath } from './login-path'
 
+/** Longer than it takes a browser to leave a page. */
+const LEAVING_MS = 1000
+
 export function SessionGate({ children }: { readonly children: ReactNode }) {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
@@ -28,7 +31,9 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
       isCurrent = false
     }
     addEventListener('beforeunload', leave)
-    loadSession().catch((error: unknown) => {
+    loadSession().catch(async (error: unknown) => {
+      // A browser may give up the call before it says that the page is left; a page that is left does not come to the end of this.
+      await new Promise((resolve) => setTimeout(resolve, LEAVING_MS))
       if (!isCurrent) return
       dropSession()
       showToast('error', messageOf(error))
