@@ -5,7 +5,7 @@ import everything from './playwright.config'
 export default defineConfig({
   testDir: './examples',
   outputDir: './test-results/examples',
-  // Installing and building keep one processor busy each; the two examples go side by side.
+  // Installing and building keep one processor busy each; two examples go side by side.
   workers: 2,
   fullyParallel: false,
   forbidOnly: process.env['CI'] !== undefined,

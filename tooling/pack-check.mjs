@@ -8,6 +8,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const folder = process.argv[2]
@@ -51,11 +52,25 @@ function runsInNode(tarball, target) {
     if (!isSame) console.error(imported.stderr || required.stderr || `import: ${imported.stdout}require: ${required.stdout}`)
     return isSame
   })
+  const isLean = basename(folder) !== 'form-renderer' || requiresOnDemand(node, name)
   return Object.entries(programs).reduce((isFine, [program, file]) => {
     const { stdout, stderr } = node([join(place, file), '--version'])
     console.log(`${stdout.trim() === version ? 'ok  ' : 'FAIL'} ${program} --version says ${stdout.trim() || stderr}`)
     return isFine && stdout.trim() === version
-  }, loads)
+  }, loads && isLean)
+}
+
+/** What is required brings no rich text editor before a form has one, and its entries share one renderer. */
+function requiresOnDemand(node, name) {
+  const program = `for (const entry of ['', '/react-hook-form', '/mui']) require(${JSON.stringify(name)} + entry)
+    console.log(JSON.stringify(Object.keys(require.cache)))`
+  const { stdout, stderr } = node(['--input-type=commonjs', '-e', program])
+  const loaded = stdout === '' ? [] : JSON.parse(stdout)
+  const renderers = loaded.filter((file) => file.endsWith('FormRenderer.cjs'))
+  const isFine = renderers.length === 1 && !loaded.some((file) => /@tiptap|prosemirror/.test(file))
+  console.log(`${isFine ? 'ok  ' : 'FAIL'} what is required shares one renderer and loads no rich text editor before it is asked for`)
+  if (!isFine) console.error(stderr, renderers)
+  return isFine
 }
 
 /** @returns the tarball, of a package that holds no build before. */
@@ -65,6 +80,20 @@ function packBy(manager, unbuilt, destination) {
   const packed = spawnSync(manager, ['pack', '--pack-destination', destination], { cwd: unbuilt, encoding: 'utf8' })
   if (packed.status !== 0) throw new Error(`${manager} pack failed:\n${packed.stdout}${packed.stderr}`)
   return join(destination, readdirSync(destination).find((name) => name.endsWith('.tgz')) ?? '')
+}
+
+/** Files that a README links, as they lie in the tarball. */
+const linksIn = (readme) => [...readme.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path]) => join('package', path))
+
+const sameManifest = (left, right) => isDeepStrictEqual(JSON.parse(left), JSON.parse(right))
+
+const codeIn = (files) => files.filter((file) => /\.c?js$/.test(file)).map((file) => file.slice('package/'.length))
+
+/** Of a file in which nothing of ours stands, an entry that hands on or a part of the bundler's, there is nothing to map. */
+function holdsSources(file, files, textOf) {
+  if (!files.includes(`package/${file}.map`)) return !/^\/\/ src\/(?!index\.ts)/m.test(textOf(file))
+  const { sources, sourcesContent = [] } = JSON.parse(textOf(`${file}.map`))
+  return sources.every((source, at) => sourcesContent[at] !== undefined && sourcesContent[at] !== null)
 }
 
 function isSameAndWhole(tarball, other) {
@@ -80,7 +109,16 @@ function isSameAndWhole(tarball, other) {
     ['every file that the exports name is there', named.length > 2 && named.every((path) => files.includes(path))],
     ['the manifest says nothing that only this workspace understands', !/workspace:|catalog:|formwork-source/.test(manifest)],
     ['its own manifest is back after packing', !existsSync(join(folder, 'package.json.local'))],
-    ['no link of the README leads out of the package', !/\]\(\.\.\//.test(textIn(tarball, 'README.md'))],
+    ['npm and pnpm write the same manifest', sameManifest(textIn(tarball, 'package.json'), manifest)],
+    [
+      'every link of the README leads to a file of the package',
+      linksIn(textIn(tarball, 'README.md')).every((path) => files.includes(path)),
+    ],
+    ['it says what has changed', files.includes('package/CHANGELOG.md')],
+    [
+      'every file of code has a map that holds its sources',
+      codeIn(files).every((file) => holdsSources(file, files, (name) => textIn(tarball, name))),
+    ],
   ]
   for (const [name, holds] of checks) console.log(`${holds ? 'ok  ' : 'FAIL'} ${name}`)
   return checks.every(([, holds]) => holds)
@@ -102,6 +140,7 @@ try {
     '--exclude-entrypoints',
     './styles.css',
     './larger.css',
+    './definition.schema.json',
     '--format',
     'ascii',
   ])

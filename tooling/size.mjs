@@ -24,6 +24,7 @@ const PAGE_WITH_FORM = `
 const FIRST_LOAD = { budget: 105 }
 const FILLING = { budget: 12 }
 const RE2 = { budget: 47 }
+const FURTHER_RULES = { budget: 5 }
 
 /** What larger widgets share; it comes with the first of them. */
 const COMMON = { budget: 10 }
@@ -33,15 +34,20 @@ const LARGER_STYLES = { budget: 8 }
 
 /** What the closed state of a larger widget brings beyond that when a form has one. */
 const LARGER_WIDGETS = {
+  card: 2,
   cascader: 7,
+  collapse: 2.5,
   color: 1.5,
   date: 2.5,
   editor: 3,
-  file: 8,
+  // Half a KiB of it refuses files that break a rule where they are chosen.
+  file: 8.5,
   imgupload: 9,
   rate: 2,
   slider: 3,
+  steps: 3.5,
   subform: 13,
+  tabs: 2.5,
   time: 1.5,
 }
 
@@ -59,6 +65,12 @@ const SMALL_WIDGETS = {
   text: 0.4,
   textarea: 0.8,
 }
+
+/** What a page pays that imports one constant of form-schema, whatever it is called. */
+const ONE_CONSTANT = { budget: 3 }
+
+/** Constants that are everything of a kind: every widget type with its definition, every sentence about a finding. */
+const EVERYTHING = new Set(['WIDGET_TYPES', 'widgetDefinitions', 'findingMessages'])
 
 /** Packages whose code may be in the first load of a page that shows a form. */
 const GUESTS = ['react', 'react-dom', 'scheduler']
@@ -95,13 +107,17 @@ function withImports(chunk, output, seen = new Set()) {
 const kibibytes = (files) =>
   [...files].reduce((sum, file) => sum + gzipSync(file.type === 'chunk' ? file.code : file.source, { level: 9 }).length, 0) / 1024
 
+/** The rooms of form-schema that a page which fills a form has no use for. */
+const BEYOND_FILLING =
+  /\/form-schema\/dist\/(import|export|lint|document|html|feel)\/|\/form-schema\/dist\/widgets\/(index|[a-z]+\/(definition|options))\.js$/
+
 /** What should not be in these chunks: foreign packages, and of form-schema what reads, checks and edits definitions. */
 function strangersIn(chunks) {
   const modules = [...chunks].flatMap((chunk) => Object.keys(chunk.modules))
   const guests = modules
     .map((id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1])
     .filter((name) => name && !GUESTS.includes(name))
-  const inside = modules.filter((id) => id.endsWith('/form-schema/dist/index.js'))
+  const inside = modules.filter((id) => BEYOND_FILLING.test(id))
   return [...new Set([...guests, ...inside.map(() => 'form-schema beyond filling a form')])]
 }
 
@@ -121,12 +137,21 @@ const first = withImports(
 const styles = page.filter(({ fileName }) => fileName.endsWith('.css'))
 report('first load of a page with a form (React, renderer, styles)', kibibytes([...first, ...styles]), FIRST_LOAD, strangersIn(first))
 
-// Without the ten lines that wait for RE2, for which the bundler would add a kilobyte of its own; the page above has both.
+// Without the lines that load RE2 and the further rules, for which the bundler would add a kilobyte of its own; the page above has them.
 report(
   'form-schema, all that filling a form may need at once',
-  kibibytes(await bundle(`export * from ${JSON.stringify(join(packages, 'form-schema/dist/fill.js'))}`, ['#re2'])),
+  kibibytes(await bundle(`export * from ${JSON.stringify(join(packages, 'form-schema/dist/fill.js'))}`, ['#re2', '#further-rules'])),
   FILLING,
 )
+
+const constants = Object.entries(await import(join(packages, 'form-schema/dist/index.js'))).filter(
+  ([name, value]) => typeof value !== 'function' && !EVERYTHING.has(name),
+)
+const prices = await Promise.all(
+  constants.map(async ([name]) => ({ name, size: kibibytes(await bundle(`export { ${name} } from '@formwork/form-schema'`)) })),
+)
+const dearest = prices.reduce((most, each) => (each.size > most.size ? each : most))
+report(`one constant of form-schema, the dearest of ${prices.length} (${dearest.name})`, dearest.size, ONE_CONSTANT)
 
 const part = (name) => {
   const found = page.find((file) => file.type === 'chunk' && file.isDynamicEntry && file.name === name)
@@ -138,6 +163,12 @@ report(
   'RE2, when a pattern asks for properties of characters',
   kibibytes([...withImports(re2, page)].filter((chunk) => !first.has(chunk))),
   RE2,
+)
+const furtherRules = page.find(({ name }) => name?.startsWith('check-further'))
+report(
+  'the further rules, when a field has one',
+  kibibytes([...withImports(furtherRules, page)].filter((chunk) => !first.has(chunk))),
+  FURTHER_RULES,
 )
 const shared = page.find((file) => file.type === 'chunk' && Object.keys(file.modules).some((id) => id.endsWith('/parts/common.js')))
 const common = new Set([...withImports(shared, page)].filter((chunk) => !first.has(chunk)))

@@ -9,12 +9,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureChromium } from './chromium.mjs'
+import { PUBLISHED } from './packing/published.mjs'
 import { summaryTable } from './summary-table.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const quick = process.argv.includes('--quick')
 const reports = mkdtempSync(join(tmpdir(), 'formwork-reports-'))
-const PUBLISHED = ['form-schema', 'form-renderer', 'form-designer']
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
 
@@ -59,6 +59,7 @@ const stages = [
         [['build', async () => one(await run(bin('turbo'), ['run', 'build', '--output-logs=errors-only']))]],
         [
           ['sizes', async () => one(await run(process.execPath, ['tooling/size.mjs'], beside))],
+          ['signatures', async () => one(await run(process.execPath, ['tooling/api-report.mjs', '--check'], beside))],
           ['packages', packageChecks],
         ],
         [['examples', () => inChromium('examples', ['-c', 'playwright.examples.config.ts'])]],

@@ -45,6 +45,7 @@ export function defineProject({
       environmentOptions: { happyDOM: { settings: { enableIframePageLoading: true } } },
       setupFiles: [...(environment === 'happy-dom' ? [CONTEXT_GLOBALS] : []), ...setupFiles],
       testTimeout: testTimeoutMs,
+      expect: { poll: { timeout: testTimeoutMs } },
       include: [...include],
       globalSetup: [...globalSetup],
       isolate,

@@ -1,9 +1,11 @@
 /** `pnpm bench <name>`: benchmarks are programs that print figures; they never decide whether a test passes. */
 const BENCHES = {
   approvals: './approvals.mjs',
+  crash: './crash/crash.mjs',
   forms: './forms/forms.mjs',
   schema: './schema.mjs',
   server: './server/server.mjs',
+  soak: './soak/soak.mjs',
   start: './start-up.mjs',
 }
 

@@ -1,59 +1,24 @@
 /** Packs what is published and offers it on a registry of this run. */
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import type { Server } from 'node:http'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { runServer } from 'verdaccio'
+import { openLocalRegistry, PUBLISHED } from '@formwork/tooling/packing'
 
 const run = promisify(execFile)
 const PACKAGES = join(import.meta.dirname, '../../packages')
-const PUBLISHED = ['form-schema', 'form-renderer', 'form-designer']
 
 export default async function openRegistry(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'formwork-registry-'))
-  const server = await listen(folder)
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The registry has no port.')
-  const { stdout: usual } = await run('npm', ['config', 'get', 'registry'])
-  // What is ours comes from here, everything else from where npm gets it anyway. npm publishes only as somebody; here everybody is.
-  const here = `127.0.0.1:${address.port}/`
-  const settings = [
-    `registry=${usual.trim()}`,
-    `@formwork:registry=http://${here}`,
-    `//${here}:_authToken=anybody`,
-    'audit=false',
-    'fund=false',
-  ]
-  const npmrc = `${settings.join('\n')}\n`
-  await writeFile(join(folder, '.npmrc'), npmrc)
+  const registry = await openLocalRegistry(folder)
   for (const tarball of await packAll(join(folder, 'tarballs'))) await run('npm', ['publish', tarball], { cwd: folder })
-  process.env['EXAMPLES_NPMRC'] = npmrc
+  process.env['EXAMPLES_NPMRC'] = registry.npmrc
 
   return async () => {
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
+    await registry.close()
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-async function listen(folder: string): Promise<Server> {
-  const settings = {
-    storage: join(folder, 'storage'),
-    self_path: folder,
-    packages: { '@formwork/*': { access: '$all', publish: '$all' } },
-    uplinks: {},
-    auth: {},
-    log: { type: 'stdout', level: 'fatal' },
-    max_body_size: '50mb',
-  }
-  const server = (await runServer(settings)) as Server
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  return server
 }
 
 /** @returns the tarballs, as the real registry would get them. */

@@ -1,4 +1,4 @@
-import { copyFile } from 'node:fs/promises'
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { listenForComplaints } from './complaints'
@@ -7,6 +7,10 @@ import { REACT_VERSIONS } from './react-versions'
 import { openWorkshop, type Workshop } from './workshop'
 
 test.describe.configure({ mode: 'serial' })
+
+const ROOT = join(import.meta.dirname, '../..')
+/** One block of code each; those of the guide of the renderer are quoted from the examples. */
+const PAGES = ['packages/form-renderer/README.md', 'packages/form-designer/README.md', 'docs/guide/conditions.md']
 
 let workshop: Workshop
 let address: string
@@ -21,7 +25,7 @@ for (const { name, install } of REACT_VERSIONS) {
     test.afterAll(() => workshop.stop())
 
     test('installs from a registry, type-checks and builds', async () => {
-      await workshop.sh('npm', ['install', ...install])
+      await workshop.install(...install)
       await workshop.sh('npm', ['run', 'typecheck'])
       await workshop.sh('npm', ['run', 'build'])
       const port = String(await freePort())
@@ -36,6 +40,17 @@ for (const { name, install } of REACT_VERSIONS) {
         await copyFile(join(import.meta.dirname, 'stock/page.tsx.txt'), `${workshop.folder}/page.tsx`)
         await workshop.sh('node_modules/.bin/tsc', ['--noEmit', '-p', `tsconfig.${options}.json`])
       })
+
+    test('type-checks the code of the READMEs and guides as it stands there', async () => {
+      const blocks = (await Promise.all(PAGES.map((page) => readFile(join(ROOT, page), 'utf8')))).flatMap((text) =>
+        [...text.matchAll(/^```tsx?\n(.*?)^```$/gms)].map(([, code = '']) => code),
+      )
+      expect(blocks.length).toBe(PAGES.length)
+      await Promise.all(blocks.map((code, at) => writeFile(`${workshop.folder}/block-${at}.tsx`, `${code}\nexport {}\n`)))
+      const options = { extends: './tsconfig.next.json', include: ['block-*.tsx'] }
+      await writeFile(`${workshop.folder}/tsconfig.blocks.json`, JSON.stringify(options))
+      await workshop.sh('node_modules/.bin/tsc', ['--noEmit', '-p', 'tsconfig.blocks.json'])
+    })
 
     test('fills the form and shows at the fields what the rules and the server refuse', async ({ page }) => {
       const complaints = await listenForComplaints(page)
@@ -79,7 +94,7 @@ for (const { name, install } of REACT_VERSIONS) {
       expect(await forms('convert', '--to', 'ts', ...told)).toContain('approvedBy?: string')
       expect(await forms('convert', '--to', 'zod', ...told)).toContain('approvedBy:')
       expect(await forms('convert', '--to', 'json-schema', ...told)).toContain('"approvedBy"')
-      expect(await forms('convert', '--to', 'html', ...told)).toContain('data-model="approvedBy" data-needed type="text" minlength="3"')
+      expect(await forms('convert', '--to', 'html', ...told)).toContain('data-model="approvedBy" data-needed minlength="3" type="text"')
     })
 
     test('designs a form with the widget type of its own', async ({ page }) => {
@@ -140,6 +155,63 @@ for (const { name, install } of REACT_VERSIONS) {
       await expect(page.getByText('Yes, today')).toBeVisible()
       await expect(page.locator('i', { hasText: 'Ada' })).toBeVisible()
       await expect(page.getByText('差旅', { exact: true })).toBeVisible()
+      expect(complaints).toEqual([])
+    })
+
+    test('is one field of a form that react-hook-form runs: errors both ways, reset, submit', async ({ page }) => {
+      const complaints = await listenForComplaints(page)
+      await page.goto(`${address}/hook-form.html`)
+      const [number, email] = [page.getByLabel('Order number'), page.getByRole('textbox', { name: 'Email' })]
+      await number.fill('7')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(email).toBeFocused()
+      await expect(email).toHaveAccessibleDescription('Email is required')
+      await expect(page.locator('form form')).toHaveCount(0)
+
+      await email.fill('mallory@example.org')
+      await page.getByRole('radio', { name: 'I come to the shop' }).check()
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(email).toHaveAccessibleDescription('We do not deliver there')
+      await expect(page.locator('pre')).toHaveCount(0)
+
+      await expect(page.getByText('Something was changed')).toBeVisible()
+      await page.getByRole('button', { name: 'Start over' }).click()
+      await expect(email).toHaveValue('')
+      await expect(page.getByText('Nothing was changed')).toBeVisible()
+
+      await number.fill('8')
+      await email.fill('ada@example.org')
+      await page.getByRole('radio', { name: 'I come to the shop' }).check()
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.locator('pre')).toContainText('"number":"8"')
+      await expect(page.locator('pre')).toContainText('"email":"ada@example.org"')
+      expect(complaints).toEqual([])
+    })
+
+    test('travels as one field of a form that posts, and shows what was refused where it arrived', async ({ page }) => {
+      const complaints = await listenForComplaints(page)
+      await page.goto(`${address}/form-data.html`)
+      await page.getByLabel('Your name').fill('Ada')
+      await page.getByRole('button', { name: 'Send' }).click()
+      const email = page.getByRole('textbox', { name: 'Email' })
+      await expect(email).toHaveAccessibleDescription('Email is required')
+      await email.fill('ada@example.org')
+      await page.getByRole('textbox', { name: 'Address' }).fill('1 Main Street')
+      await page.getByRole('button', { name: 'Send' }).click()
+      await expect(page.getByRole('status').getByText('Ada: {')).toContainText('"address":"1 Main Street"')
+      expect(complaints).toEqual([])
+    })
+
+    test('speaks a ready-made language, with a rule said differently and buttons in the look of the form', async ({ page }) => {
+      const complaints = await listenForComplaints(page)
+      await page.goto(`${address}/german.html`)
+      await page.getByRole('button', { name: 'Senden' }).click()
+      const email = page.getByRole('textbox', { name: 'Email' })
+      await expect(email).toHaveAccessibleDescription('Email fehlt noch')
+      await email.fill('ada@example.org')
+      await page.getByRole('radio', { name: 'I come to the shop' }).check()
+      await page.getByRole('button', { name: 'Senden' }).click()
+      await expect(page.getByRole('status').getByText('ada@example.org')).toBeVisible()
       expect(complaints).toEqual([])
     })
 

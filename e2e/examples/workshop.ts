@@ -20,6 +20,8 @@ export interface Workshop {
   readonly folder: string
   /** Runs a command to its end. @throws with its output when it fails. */
   sh(command: string, args: readonly string[], env?: Record<string, string>): Promise<string>
+  /** Installs what the example names, and what else is named here. */
+  install(...more: readonly string[]): Promise<void>
   /** Starts a server and answers the address it prints. */
   serve(command: string, args: readonly string[], env?: Record<string, string>): Promise<string>
   /** Stops what was started. */
@@ -30,23 +32,28 @@ export interface Workshop {
 
 export async function openWorkshop(example: string): Promise<Workshop> {
   const folder = await mkdtemp(join(tmpdir(), `formwork-${example}-`))
-  await cp(join(EXAMPLES, example), folder, { recursive: true, filter: (path) => !/(node_modules|dist)$/.test(path) })
+  await cp(join(EXAMPLES, example), folder, { recursive: true, filter: (path) => !/(node_modules|dist|\.next)$/.test(path) })
   await writeFile(join(folder, '.npmrc'), process.env['EXAMPLES_NPMRC'] ?? '')
   const started: ChildProcess[] = []
   const stop = async () => {
     await Promise.all(started.splice(0).map(end))
   }
+  const sh: Workshop['sh'] = async (command, args, env) => {
+    try {
+      const { stdout } = await run(command, args, { cwd: folder, env: strangersEnvironment(env), maxBuffer: 1 << 26 })
+      return stdout
+    } catch (error) {
+      const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+      throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}${stderr}`, { cause: error })
+    }
+  }
   return {
     folder,
     stop,
-    async sh(command, args, env) {
-      try {
-        const { stdout } = await run(command, args, { cwd: folder, env: strangersEnvironment(env), maxBuffer: 1 << 26 })
-        return stdout
-      } catch (error) {
-        const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
-        throw new Error(`${command} ${args.join(' ')} failed:\n${stdout}${stderr}`, { cause: error })
-      }
+    sh,
+    async install(...more) {
+      // Not `--prefer-offline`: an earlier run may have had the same port, and its packages would come from npm's cache unasked.
+      await sh('npm', ['install', '--no-audit', '--no-fund', ...more])
     },
     serve(command, args, env) {
       const server = spawn(command, args, { cwd: folder, env: strangersEnvironment(env), stdio: ['ignore', 'pipe', 'pipe'] })

@@ -32,6 +32,11 @@ async function outcomes(page: Page, cases: readonly VectorCase[]): Promise<Outco
     const results: Outcome[] = []
     for (const { definition, values } of handed) {
       await window.harness.mount(JSON.stringify({ definition, defaultValue: values }))
+      // Panes come a moment after the form, and hold their fields when they are opened, as a person does.
+      while ([...document.querySelectorAll('.fw-skeleton')].some((one) => one.closest('.fw-field') === null))
+        await new Promise(requestAnimationFrame)
+      if (document.querySelector('.fw-tabs, .fw-collapse, .fw-pages') !== null)
+        for (const model of Object.keys(values)) window.harness.form().focus(model)
       const shown = [...document.querySelectorAll<HTMLElement>('[data-field]')]
       const own = shown.filter((field) => field.parentElement?.closest('[data-type="subform"]') === null)
       const issues = await window.harness.form().validate()

@@ -1,6 +1,6 @@
 /** How a person fills each widget by keyboard alone, by mouse and by touch, and the value it has then. Total over the types. */
 import type { Locator, Page } from '@playwright/test'
-import type { WidgetType } from '@formwork/form-schema'
+import type { ColumnsType, WidgetType } from '@formwork/form-schema'
 import { expect } from './harness/test'
 
 /** Fills the field. For the keyboard the focus stands on the field's first control. */
@@ -75,7 +75,9 @@ const rows = [
   { type: 'number', name: 'Price', key: 'price', model: 'price', options: { defaultValue: null }, rules: [] },
 ]
 
-export const WAYS: Readonly<Record<Exclude<WidgetType, 'text' | 'divider' | 'grid' | 'blank' | 'imgupload' | 'file'>, WidgetWays>> = {
+export const WAYS: Readonly<
+  Record<Exclude<WidgetType, Exclude<ColumnsType, 'subform'> | 'text' | 'divider' | 'blank' | 'imgupload' | 'file'>, WidgetWays>
+> = {
   input: { keyboard: type('Li Si'), ...pointAndType('Li Si'), value: 'Li Si' },
   textarea: { keyboard: type('Two\nlines'), ...pointAndType('Two\nlines'), value: 'Two\nlines' },
   number: {

@@ -93,3 +93,48 @@ test('in a block, a form takes all of it and no less than is there', async ({ pa
   expect(await widthOf(page, '.fw-form')).toBe(200)
   expect(await page.locator('#root').evaluate((root) => root.scrollWidth)).toBe(200)
 })
+
+/** Types that are one control, with what that is. */
+const CONTROLS: Readonly<Record<string, string>> = {
+  input: '.fw-input',
+  textarea: '.fw-input',
+  number: '.fw-number',
+  select: '.fw-select',
+  date: '.fw-date',
+  time: '.fw-date',
+  color: '.fw-color',
+  slider: '.fw-slider-field',
+  cascader: '.fw-combo',
+  editor: '.fw-editor',
+}
+
+const everyControl = {
+  list: Object.keys(CONTROLS).map((type) => ({ type, name: type, key: type, model: type, options: {}, rules: [] })),
+  config: {},
+}
+
+for (const width of [390, 1000])
+  test(`on a page of ${width} px every control ends at the same edge`, async ({ page, show }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await show({ definition: everyControl, locale: 'en' })
+    const edges = new Map<number, string[]>()
+    for (const [type, control] of Object.entries(CONTROLS)) {
+      const box = await page.locator(`[data-field="${type}"] ${control}`).first().boundingBox()
+      if (box === null) throw new Error(`${type} is not shown`)
+      const edge = Math.round(box.x + box.width)
+      edges.set(edge, [...(edges.get(edge) ?? []), type])
+    }
+    expect([...edges.values()]).toEqual([Object.keys(CONTROLS)])
+  })
+
+for (const [look, height, type] of [
+  [undefined, 32, '14px'],
+  ['compact', 28, '13px'],
+  ['comfortable', 44, '16px'],
+] as const)
+  test(`the look ${look ?? 'of the definition'} has controls of ${height} px`, async ({ page, show }) => {
+    await show({ definition, locale: 'en', ...(look && { look }) })
+    const input = page.locator('[data-field="name"] .fw-input')
+    expect((await input.boundingBox())?.height).toBe(height)
+    expect(await input.evaluate((element) => getComputedStyle(element).fontSize)).toBe(type)
+  })

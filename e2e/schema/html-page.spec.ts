@@ -321,3 +321,31 @@ test('conditions with operators show and require', async ({ page }) => {
   expect(await visible()).toEqual(['greater', 'contains'])
   await expect(page.getByLabel('reason')).toHaveAttribute('required')
 })
+
+test('lengths, consents and counts are asked before anything is printed, and of nothing that is hidden', async ({ page }) => {
+  const field = (type: string, model: string, options: object) => ({ type, name: model, key: model, model, rules: [], options })
+  const choices = { options: ['x', 'y', 'z'].map((value) => ({ value })), showLabel: false }
+  await open(
+    page,
+    formOf(
+      field('input', 'code', { formwork: { rules: { minLength: 3 } } }),
+      field('switch', 'agreed', { formwork: { rules: { mustBeTrue: true } } }),
+      field('checkbox', 'tags', { ...choices, formwork: { rules: { minItems: 2 } } }),
+      field('switch', 'more', { formwork: { rules: { mustBeTrue: true }, showWhen: { model: 'code', is: 'equals', value: 'more' } } }),
+    ),
+  )
+  const wrong = () => page.locator('form :invalid:not(fieldset)').evaluateAll((all) => all.map((each) => each.getAttribute('data-model')))
+  const printed = page.locator('main > pre')
+  await page.getByLabel('code').pressSequentially('ab')
+  await page.getByRole('checkbox', { name: 'x', exact: true }).check()
+  await page.getByRole('button', { name: 'Get Data' }).click()
+  await expect(printed).toBeEmpty()
+  expect(await wrong()).toEqual(['code', 'agreed', 'tags'])
+  await page.getByLabel('code').pressSequentially('c')
+  await page.getByLabel('agreed').check()
+  await page.getByRole('checkbox', { name: 'y', exact: true }).check()
+  expect(await wrong()).toEqual([])
+  expect(await dataOf(page)).toEqual({ code: 'abc', agreed: true, tags: ['x', 'y'] })
+  await page.getByLabel('code').fill('more')
+  expect(await wrong()).toEqual(['more'])
+})

@@ -18,7 +18,7 @@ export interface Outcome {
 
 /** What the package, as it was loaded here, makes of a form. */
 export async function outcomeOf(schema: Schema, text: string): Promise<Outcome> {
-  await schema.loadPatterns()
+  await schema.loadRules()
   const { form, report } = schema.importDefinition(text)
   if (form === null)
     return { imported: false, findings: report.length, issues: 0, visible: [], cleaned: null, patterns: [], lint: [], written: [] }

@@ -1,8 +1,12 @@
-/** The form by itself, inside an MUI theme of either kind, and in the designer. */
+/** The form by itself, inside an MUI theme of either kind, inside forms of the application, in German, and in the designer. */
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [react()],
-  build: { rollupOptions: { input: ['index.html', 'mui.html', 'mui-variables.html', 'designer.html'] } },
+  build: {
+    rollupOptions: {
+      input: ['index.html', 'mui.html', 'mui-variables.html', 'hook-form.html', 'form-data.html', 'german.html', 'designer.html'],
+    },
+  },
 })

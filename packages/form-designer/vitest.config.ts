@@ -1,3 +1,3 @@
 import { defineProject } from '@formwork/tooling/vitest-project'
 
-export default defineProject({ environment: 'happy-dom' })
+export default defineProject({ environment: 'happy-dom', setupFiles: ['./src/testing/setup.ts'] })

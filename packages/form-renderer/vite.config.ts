@@ -17,8 +17,11 @@ function reached(id: string, graph: ModuleGraph, now = new Set<string>(), later 
   return { now, later }
 }
 
+/** A host with server components draws a form in its client part. */
+const banner = ({ name }: { readonly name: string }) => (DOORS.has(name) ? "'use client'" : '')
+
 /**
- * The ES modules of the package. What the entry shares with parts that come later is one file: left to itself a bundler makes one for every
+ * The modules of the package, for `import` and for `require` alike, so that the entries of each share one renderer. What the entry shares with parts that come later is one file: left to itself a bundler makes one for every
  * set of parts that share something, which cost a page with a form 5 KiB of gzip.
  */
 export default defineConfig({
@@ -27,10 +30,11 @@ export default defineConfig({
     emptyOutDir: false,
     target: 'es2023',
     minify: false,
+    sourcemap: true,
+    reportCompressedSize: false,
     cssMinify: true,
     modulePreload: false,
     lib: {
-      formats: ['es'],
       entry: {
         index: 'src/index.ts',
         mui: 'src/mui.ts',
@@ -45,21 +49,26 @@ export default defineConfig({
     rolldownOptions: {
       external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('src/') && !/^[A-Za-z]:/.test(id),
       preserveEntrySignatures: 'strict',
-      output: {
-        format: 'es',
-        entryFileNames: '[name].js',
-        chunkFileNames: 'parts/[name].js',
-        banner: ({ name }) => (DOORS.has(name) ? "'use client'" : ''),
-        codeSplitting: {
-          groups: [
-            { name: (id, graph) => groupOf(id, graph, 'shared'), priority: 2 },
-            { name: (id, graph) => groupOf(id, graph, 'common'), priority: 1 },
-          ],
-        },
-      },
+      output: [outputOf('es', 'js'), outputOf('cjs', 'cjs')],
     },
   },
 })
+
+function outputOf(format: 'es' | 'cjs', ending: string) {
+  return {
+    format,
+    exports: 'named' as const,
+    entryFileNames: `[name].${ending}`,
+    chunkFileNames: `parts/[name].${ending}`,
+    banner,
+    codeSplitting: {
+      groups: [
+        { debugName: 'shared', name: (id: string, graph: ModuleGraph) => groupOf(id, graph, 'shared'), priority: 2 },
+        { debugName: 'common', name: (id: string, graph: ModuleGraph) => groupOf(id, graph, 'common'), priority: 1 },
+      ],
+    },
+  }
+}
 
 interface Groups {
   readonly shared: ReadonlySet<string>

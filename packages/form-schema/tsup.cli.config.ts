@@ -10,6 +10,7 @@ export default defineConfig({
   platform: 'node',
   target: 'node20',
   external: ['@formwork/form-schema'],
+  sourcemap: true,
   banner: { js: '#!/usr/bin/env node' },
   define: { PACKAGE_VERSION: JSON.stringify(version) },
 })

@@ -1,17 +1,9 @@
 import { defineConfig } from 'tsup'
 
+/** The types of the entries. The code comes from vite.config.ts, one module for each source. */
 export default defineConfig({
-  entry: {
-    index: 'src/index.ts',
-    fill: 'src/fill.ts',
-    feel: 'src/feel/index.ts',
-    're2-here': 'src/rules/re2/here.ts',
-    're2-on-demand': 'src/rules/re2/on-demand.ts',
-  },
-  // Which of the two it is, is for whoever runs or bundles the package to decide.
-  external: ['#re2'],
+  entry: { index: 'src/index.ts', build: 'src/build/index.ts', feel: 'src/feel/index.ts', conditions: 'src/condition-language/index.ts' },
   format: ['esm', 'cjs'],
-  dts: { entry: { index: 'src/index.ts', feel: 'src/feel/index.ts' } },
+  dts: { only: true },
   clean: true,
-  treeshake: true,
 })

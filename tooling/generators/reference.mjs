@@ -1,11 +1,12 @@
 /**
- * `pnpm docs:api`: writes docs/reference/ from the sources: the calls from api-contract, the widget types from form-schema.
+ * `pnpm docs:api`: writes docs/reference/ from the sources: the calls from api-contract, the widget types from form-schema. And the JSON Schema of a definition.
  * A test compares the pages with what this makes, so they cannot fall behind.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runnerImport } from 'vite'
+import { definitionSchema } from './definition-schema.mjs'
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 const WRITTEN_BY = '<!-- Written by `npx pnpm docs:api`; change the source, not this page. -->'
@@ -15,8 +16,8 @@ const row = (cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|').repl
 const table = (head, rows) => [row(head), `|${'---|'.repeat(head.length)}`, ...rows.map(row)].join('\n')
 
 /** Loads the sources of a package as they are, without a build. */
-async function sourcesOf(name) {
-  const entry = join(ROOT, 'packages', name, 'src/index.ts')
+async function sourcesOf(name, file = 'index.ts') {
+  const entry = join(ROOT, 'packages', name, 'src', file)
   const { module } = await runnerImport(entry, {
     configFile: false,
     root: ROOT,
@@ -29,10 +30,15 @@ async function sourcesOf(name) {
 
 /** @returns {Promise<{ path: string, text: string }[]>} every page, path relative to the root */
 export async function referencePages() {
-  const [contract, schema] = await Promise.all([sourcesOf('api-contract'), sourcesOf('form-schema')])
+  const [contract, schema, { z }] = await Promise.all([
+    sourcesOf('api-contract'),
+    sourcesOf('form-schema'),
+    sourcesOf('form-schema', 'zod.ts'),
+  ])
   return [
     { path: 'docs/reference/api.md', text: apiPage(contract) },
     { path: 'docs/reference/widgets.md', text: widgetsPage(schema) },
+    { path: 'packages/form-schema/definition.schema.json', text: `${JSON.stringify(definitionSchema(schema, z), null, 2)}\n` },
   ]
 }
 
@@ -96,7 +102,8 @@ const whoMayCall = (access) =>
   access === 'public' ? 'anyone' : access === 'signed-in' ? 'anyone signed in' : access.map((one) => code(one)).join(' or ')
 
 /** Names of the fields, from the shapes of the schemas; the path names its own. A schema without a shape (a union) has more than one form. */
-function takes({ query, body }) {
+function takes({ method, query, body, carries }) {
+  if (carries === 'file' && method === 'POST') return 'a file'
   const names = [
     ['query: ', query],
     ['', body],
@@ -138,11 +145,20 @@ Limits: ${Object.entries(LIMITS)
 ${definitions.map((definition) => widgetSection(definition, defaultOptions(definition.type))).join('\n')}`
 }
 
-function widgetSection({ type, kind, panel }, defaults) {
+/** Where the widgets stand that a type holds. */
+function slotsText({ slots, panes }) {
+  if (slots === null) return ''
+  if (panes === 'titled') return ' Its panes stand beside the options, as `columns` (`{ title, list }`).'
+  if (panes === 'single') return ' What it holds stands beside the options, in one of `columns` (`{ list }`).'
+  return ' Its `columns` (`{ span, list }`, 24 parts in all) stand beside the options.'
+}
+
+function widgetSection(definition, defaults) {
+  const { type, kind, panel } = definition
   const rows = new Map(panel.map((each) => [each.option, each]))
   return `## ${type}
 
-Kind: ${kind}.${rows.has('columns') ? ' Its `columns` (`{ span, list }`, 24 parts in all) stand beside the options.' : ''}
+Kind: ${kind}.${slotsText(definition)}
 
 ${table(
   ['Option', 'Default', 'In the property panel'],

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 const root = dirname(dirname(import.meta.dirname))
 const guides = globSync('docs/guide/**/renderer.md', { cwd: root })
 
-/** Code in TypeScript, with the link on the line above: whose code it is. */
-const BLOCK = /(?:^\[[^\]]*\]\(([^)]*)\):\n\n)?^```tsx?\n(.*?)^```$/gms
+/** Code in TypeScript or JavaScript, with the link on the line above: whose code it is. */
+const BLOCK = /(?:^\[[^\]]*\]\(([^)]*)\):\n\n)?^```[tj]sx?\n(.*?)^```$/gms
 
 /** Indentation is not compared: a quotation stands at the margin. */
 const flat = (text) =>
@@ -19,7 +19,7 @@ const flat = (text) =>
 describe.each(guides)('the code in %s', (guide) => {
   const blocks = [...readFileSync(join(root, guide), 'utf8').matchAll(BLOCK)]
 
-  it('is there', () => expect(blocks.length).toBeGreaterThan(5))
+  it('is there', () => expect(blocks.length).toBeGreaterThan(15))
 
   it.each(blocks.map(([, link, code]) => [link, code]))('is word for word what stands in %s', (link, code) => {
     if (link === undefined) throw new Error(`this code says not where it comes from:\n${code}`)

@@ -17,6 +17,7 @@ export const MAY_NAME_WIDGETS = {
   'packages/form-renderer/src/field/field-semantics.ts': 'in the first load, whose budget has no room for a map of every type',
   'packages/form-renderer/src/performance/inlined/WidgetView.tsx': 'in the first load, as above: grid and divider have no frame',
   'packages/form-renderer/src/performance/inlined/field-frame.tsx': 'in the first load, as above: text controls fill their row',
+  'packages/icons/src/designer.ts': 'drawings by the name that the definition of a type gives its palette entry',
   'apps/console/src/features/gallery/gallery-samples.ts': 'what the gallery shows of every type, in a total map',
 }
 

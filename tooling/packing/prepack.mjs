@@ -1,7 +1,7 @@
 /** Runs before a package is packed, in its folder: builds it, so that a pack of a fresh clone is whole. */
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { catalogIn, publishedManifest } from './published-manifest.mjs'
 
@@ -14,6 +14,8 @@ if (status !== 0) process.exit(1)
 // Whoever packs: npm does not understand the workspace's words, and says in a script of pnpm that it were pnpm.
 const read = (path) => JSON.parse(readFileSync(path, 'utf8'))
 const published = publishedManifest(read('package.json'), {
+  repository: read(join(root, 'package.json')).repository,
+  folder: relative(root, process.cwd()),
   versionOf: (name) => read(join('node_modules', name, 'package.json')).version,
   catalog: catalogIn(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')),
 })

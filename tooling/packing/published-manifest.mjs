@@ -1,15 +1,21 @@
-/** A manifest as the registry gets it: what only pnpm understands said in everybody's words. Pure. */
+/** A manifest as the registry gets it: what only pnpm understands said in everybody's words, and what only this repository has left out. Pure. */
 
 /** Fields that `publishConfig` replaces. */
 const REPLACED = ['exports', 'imports']
 
+/** Scripts and packages for whoever works here: nothing that an installed package could run. */
+const OURS = ['devDependencies', 'scripts', 'publishConfig']
+
 /**
  * @param {Record<string, any>} manifest
- * @param {{ versionOf: (name: string) => string, catalog: Readonly<Record<string, string>> }} workspace
+ * @param {{ versionOf: (name: string) => string, catalog: Readonly<Record<string, string>>, repository?: string, folder?: string }} workspace
+ *   `repository`: where this repository is found, as its own package.json says under that name; `folder`: where in it the package lies
  */
 export function publishedManifest(manifest, workspace) {
-  const { publishConfig = {}, devDependencies: _ours, ...published } = manifest
+  const { publishConfig = {} } = manifest
+  const published = Object.fromEntries(Object.entries(manifest).filter(([field]) => !OURS.includes(field)))
   for (const field of REPLACED) if (publishConfig[field]) published[field] = publishConfig[field]
+  if (Array.isArray(published.sideEffects)) published.sideEffects = published.sideEffects.filter((path) => !path.startsWith('./src/'))
   if (publishConfig.access) published.publishConfig = { access: publishConfig.access }
   for (const kind of ['dependencies', 'peerDependencies']) {
     if (published[kind])
@@ -17,7 +23,18 @@ export function publishedManifest(manifest, workspace) {
         Object.entries(published[kind]).map(([name, range]) => [name, plainRange(name, range, workspace)]),
       )
   }
-  return published
+  return { ...published, ...addresses(workspace) }
+}
+
+/** Nothing where nobody has said yet where the repository is: an invented address would lead strangers astray. */
+function addresses({ repository, folder }) {
+  if (!repository) return {}
+  const page = repository.replace(/^git\+/, '').replace(/\.git$/, '')
+  return {
+    repository: { type: 'git', url: repository, ...(folder && { directory: folder }) },
+    homepage: folder ? `${page}/tree/HEAD/${folder}#readme` : `${page}#readme`,
+    bugs: `${page}/issues`,
+  }
 }
 
 function plainRange(name, range, { versionOf, catalog }) {

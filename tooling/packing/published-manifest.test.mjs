@@ -24,6 +24,25 @@ describe('a manifest for the registry', () => {
     })
   })
 
+  it('holds nothing that only this repository has', () => {
+    const published = publishedManifest(
+      { name: 'a', scripts: { build: 'tsup' }, sideEffects: ['./src/zod.ts', './dist/zod.js'], devDependencies: { e: '1' } },
+      workspace,
+    )
+    expect(published).toEqual({ name: 'a', sideEffects: ['./dist/zod.js'] })
+  })
+
+  it('says where the repository is once that is known, and invents no address before', () => {
+    const repository = 'git+https://git.example/house.git'
+    expect(publishedManifest({ name: 'a' }, { ...workspace, repository, folder: 'packages/a' })).toEqual({
+      name: 'a',
+      repository: { type: 'git', url: repository, directory: 'packages/a' },
+      homepage: 'https://git.example/house/tree/HEAD/packages/a#readme',
+      bugs: 'https://git.example/house/issues',
+    })
+    expect(publishedManifest({ name: 'a' }, workspace)).toEqual({ name: 'a' })
+  })
+
   it('is refused where the catalog does not know a name', () => {
     expect(() => publishedManifest({ dependencies: { x: 'catalog:' } }, workspace)).toThrow('The catalog has no x.')
   })

@@ -1,10 +1,11 @@
 /** Calls as fast as so many connections can make them, over bare sockets: what is measured is the server, not a client library. */
+import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 
 /** One connection that is kept; one call at a time. */
-function openConnection(address) {
+export function openConnection(address) {
   const { hostname, port, host } = new URL(address)
   const socket = connect({ host: hostname, port: Number(port), noDelay: true })
   let pending = null
@@ -39,12 +40,12 @@ function openConnection(address) {
   return { send, close: () => socket.destroy() }
 }
 
-/** One call; answers the parsed body. */
+/** One call on a connection of its own: one that was kept may be closed by the server at the moment it is used again. Answers the parsed body. */
 export function senderTo(address) {
   return async (method, path, { token, body } = {}) => {
     const connection = openConnection(address)
     try {
-      const { status, text } = await connection.send({ method, path, token, body })
+      const { status, text } = await connection.send({ method, path, token, body, key: randomUUID() })
       if (status >= 400) throw new Error(`${method} ${path}: ${status} ${text}`)
       return text === '' ? {} : JSON.parse(text)
     } finally {

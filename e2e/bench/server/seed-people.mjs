@@ -1,4 +1,5 @@
 /** People in departments, each signed in, and the processes that they use. */
+import { makeForm, publish, twoTasks, users } from './definitions.mjs'
 import { nameFrom } from './titles.mjs'
 import { hashToken, newId } from './server-code.mjs'
 
@@ -56,64 +57,16 @@ function sessionOf(userId, token) {
   return { id: newId(), token_hash: hashToken(token), user_id: userId, created_at: now, expires_at: expires }
 }
 
-const edge = (source, target, more) => ({
-  id: `${source}-${target}`,
-  source,
-  target,
-  order: 0,
-  label: '',
-  outcome: null,
-  condition: null,
-  isDefault: false,
-  ...more,
-})
-
-/** The leader, and for more than three days others as well. */
-const definitionOf = (second) => ({
-  schema: 2,
-  nodes: [
-    { id: 'start', kind: 'start', name: '开始' },
-    { id: 'leader', kind: 'userTask', name: '主管审批', assignees: [{ kind: 'departmentLeader' }], completion: 'any' },
-    { id: 'long', kind: 'exclusiveGateway', name: '天数' },
-    { id: 'second', kind: 'userTask', name: '行政部审批', assignees: [{ kind: 'user', userIds: second }], completion: 'any' },
-    { id: 'end', kind: 'end', name: '结束' },
-  ],
-  edges: [
-    edge('start', 'leader'),
-    edge('leader', 'long'),
-    edge('long', 'second', { condition: { model: 'days', is: 'greater', value: 3 } }),
-    edge('long', 'end', { order: 1, isDefault: true }),
-    edge('second', 'end'),
-  ],
-})
-
-const form = {
-  list: [
-    { type: 'number', name: '天数', key: 'kd', model: 'days', options: { required: true, min: 0, max: 365, step: 1 }, rules: [] },
-    ...Array.from({ length: 7 }, (_, index) => ({
-      type: 'input',
-      name: `字段 ${index}`,
-      key: `k${index}`,
-      model: `field${index}`,
-      options: { dataType: 'string' },
-      rules: [],
-    })),
-  ],
-  config: {},
-}
-
 /** Published through the calls a person would use. */
 export async function publishProcesses(send, { administrator, people }, random) {
   const token = administrator.token
-  const { id: formId } = await send('POST', '/api/v2/forms', { token, body: { name: 'bench', remark: '', definition: form } })
+  const formId = await makeForm(send, token, 7)
   const processes = []
   for (let index = 0; index < PROCESSES; index += 1) {
     const second = Array.from({ length: SECOND }, () => random.pick(people))
-    const definition = definitionOf(second.map(({ id }) => id))
+    const definition = twoTasks({ kind: 'departmentLeader' }, users(...second.map(({ id }) => id)))
     const name = `流程 ${index + 1}`
-    const { id } = await send('POST', '/api/v2/processes', { token, body: { name, formId, definition } })
-    await send('POST', `/api/v2/processes/${id}/publish`, { token, body: { revision: 1 } })
-    processes.push({ id, name, definition, second })
+    processes.push({ id: await publish(send, token, { name, formId, definition }), name, definition, second })
   }
   return processes
 }

@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { runnerImport } from 'vite'
 
 const root = join(import.meta.dirname, '../../..')
-const conditions = ['formwork-source']
+/** Sources of packages instead of their builds. */
 const config = {
   configFile: false,
   logLevel: 'warn',
-  resolve: { conditions },
-  ssr: { resolve: { conditions, externalConditions: conditions }, noExternal: [/^@formwork\//] },
+  environments: { inline: { resolve: { conditions: ['formwork-source'], noExternal: [/^@formwork\//, /^#/] } } },
 }
 const load = async (path) => (await runnerImport(join(root, path), config)).module
 

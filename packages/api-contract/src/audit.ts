@@ -21,6 +21,7 @@ export const AUDIT_SUBJECTS = {
   'department.changed': 'department',
   'department.removed': 'department',
   'settings.changed': 'settings',
+  'file.uploaded': 'file',
   'form.created': 'form',
   'form.changed': 'form',
   'form.removed': 'form',

@@ -1,14 +1,36 @@
-/** Uploaded files; spec section 7.5. Their bodies are not JSON, so these two calls stand beside the list of declared ones. */
+/** Uploaded files; spec section 7.5. What they carry is no JSON, so these two calls are made by hand on both sides. */
+import { idSchema } from './shapes/fields'
+import { defineRoute } from './route'
 import { z } from './zod'
 
-/** Takes one part named `file` (multipart/form-data) of a signed-in person. `public` is the spec's word; a token is needed all the same. */
+/** `public` is the spec's word; a token is needed all the same. */
 export const UPLOAD_PATH = '/api/v1/public/uploadFile'
 
-/** Hands out one file, to whoever uploaded it or may see a ticket that holds it. */
 export const FILE_PATH = '/api/v1/files/:id'
 
-/** What an upload answers as `data`, and as `url` beside it: the address to keep in the form's values. */
-export const uploadAnswerSchema = z.string()
+export const uploadFile = defineRoute({
+  method: 'POST',
+  path: UPLOAD_PATH,
+  wire: 'v1',
+  access: 'signed-in',
+  summary: 'Keeps one file of at most 20 MiB, the part `file` of a multipart body; answers the address to keep in the form’s values.',
+  carries: 'file',
+  answer: z.string(),
+  /** The address once more. */
+  extras: z.object({ url: z.string() }),
+})
+
+export const openFile = defineRoute({
+  method: 'GET',
+  path: FILE_PATH,
+  wire: 'v1',
+  access: 'signed-in',
+  summary: 'Hands out one file, to whoever uploaded it or may see a ticket that holds it; a browser’s cookie counts as well.',
+  carries: 'file',
+  params: z.object({ id: idSchema }),
+  /** The bytes, under the media type that their content has. */
+  answer: z.unknown(),
+})
 
 const ADDRESS = /^\/api\/v1\/files\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 

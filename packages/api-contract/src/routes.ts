@@ -1,6 +1,7 @@
 /** The one list of calls. The server registers what is listed here and refuses to start when one has no handler. */
 import * as audit from './audit'
 import * as dashboard from './dashboard'
+import * as files from './files'
 import * as formSources from './form-sources'
 import * as forms from './forms'
 import * as people from './people'
@@ -16,6 +17,7 @@ export const routes = {
   menuRole: session.menuRole,
   logout: session.logout,
   refreshToken: session.refreshToken,
+  refreshTokenByGet: session.refreshTokenByGet,
   changePassword: session.changePassword,
   getProfile: session.getProfile,
   getSettings: settings.getSettings,
@@ -36,6 +38,8 @@ export const routes = {
   createDepartment: people.createDepartment,
   updateDepartment: people.updateDepartment,
   deleteDepartment: people.deleteDepartment,
+  uploadFile: files.uploadFile,
+  openFile: files.openFile,
   listForms: forms.listForms,
   getForm: forms.getForm,
   createForm: forms.createForm,

@@ -119,6 +119,16 @@ export const refreshToken = defineRoute({
   extras: tokenExtras,
 })
 
+export const refreshTokenByGet = defineRoute({
+  method: 'GET',
+  path: '/refresh_token',
+  wire: 'v1',
+  access: 'signed-in',
+  summary: 'The same at the address of the old server.',
+  answer: emptyAnswer,
+  extras: tokenExtras,
+})
+
 export const changePassword = defineRoute({
   method: 'PUT',
   path: '/api/v1/user/pwd',

@@ -5,7 +5,7 @@ import {
   type FormDefinition,
   type ImportResult,
   type LanguageTag,
-  loadPatterns,
+  loadRules,
   type WidgetDefinitions,
   widgetDefinitions,
 } from '@formwork/form-schema'
@@ -135,7 +135,7 @@ export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(fu
 
   useEffect(() => {
     // What is typed, pasted or imported may be any pattern, and is checked at once.
-    loadPatterns().catch(() => undefined)
+    loadRules().catch(() => undefined)
   }, [])
 
   useEffect(() => {

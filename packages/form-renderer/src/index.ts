@@ -3,7 +3,14 @@ export type { CustomAreaProps, CustomAreas } from './api/custom-areas'
 export { FormDataError } from './api/form-data-error'
 export type { FormErrorContext } from './api/form-error-context'
 export { FormRenderer } from './form/FormRenderer'
-export type { FormRendererHandle, FormRendererProps, FormState } from './api/form-renderer-props'
+export type {
+  EnteredValues,
+  FormLook,
+  FormRendererComponent,
+  FormRendererHandle,
+  FormRendererProps,
+  FormState,
+} from './api/form-renderer-props'
 export { type FieldLabels, type FormLabels, withLabels } from './api/labels'
 export type { RendererMessages } from './messages/renderer-messages'
 export { FormActions, type FormActionsProps } from './submit/FormActions'

@@ -1,10 +1,11 @@
 /** New widgets and independent copies of widgets. */
-import { mapReferences } from './conditions/rename-references'
+import { mapReferences, renameColumns } from './conditions/rename-references'
 import { cloneJson } from './clone-json'
 import { ownValue } from './json'
 import { hasColumns, hasRows, isField, typeOf } from './widgets/behaviours'
 import {
   type AnyKnownWidget,
+  type GenericDefinition,
   type GridColumn,
   typeParts,
   type Widget,
@@ -22,7 +23,8 @@ export interface WidgetContext {
 
 /**
  * Makes a widget with the defaults of its type, the model `${type}_${key}` and the remote function name `func_${key}` (spec 4.1).
- * The label is empty: the caller names it in its own language. A grid and a subform start with two columns of span 12.
+ * The label is empty: the caller names it in its own language. A grid and a subform start with two columns of span 12, tabs
+ * and the like with two panes without a title, a card with one pane.
  *
  * @param type - name of a built-in type.
  * @param context - `newKey` makes the key; it is called once.
@@ -50,7 +52,7 @@ export function createWidget(
   const options = { ...definition.options.parse({}), remoteFunc: `func_${key}` }
   const widget = { ...typeParts(definition), name: '', key, model: `${type}_${key}`, options, rules: [], extras: {} }
   // The options were read from the schema of this very type; the compiler cannot follow `type` through the map.
-  return (definition.slots === null ? widget : { ...widget, columns: [newColumn(), newColumn()] }) as unknown as AnyKnownWidget
+  return (definition.slots === null ? widget : { ...widget, columns: newColumns(definition) }) as unknown as AnyKnownWidget
 }
 
 /**
@@ -64,8 +66,10 @@ export function defaultOptions<T extends WidgetType>(type: T): WidgetOf<T>['opti
   return widgetDefinitions[type].options.parse({})
 }
 
-function newColumn(): GridColumn {
-  return { span: 12, list: [], extras: {} }
+/** Two columns side by side, two panes, or the one pane of a card. */
+export function newColumns({ panes }: Pick<GenericDefinition, 'panes'>): readonly GridColumn[] {
+  const column = (): GridColumn => ({ span: panes === null ? 12 : 24, list: [], extras: {}, ...(panes === 'titled' && { title: '' }) })
+  return panes === 'single' ? [column()] : [column(), column()]
 }
 
 /**
@@ -104,10 +108,10 @@ function cloneAny(widget: Widget, context: WidgetContext, models: CopiedModels):
 }
 
 function cloneColumns(columns: readonly GridColumn[], context: WidgetContext, models: CopiedModels): readonly GridColumn[] {
-  return columns.map(({ span, list, extras }) => ({
-    span,
-    list: list.map((child) => cloneAny(child, context, models)),
-    extras: cloneJson(extras),
+  return columns.map((column) => ({
+    ...column,
+    list: column.list.map((child) => cloneAny(child, context, models)),
+    extras: cloneJson(column.extras),
   }))
 }
 
@@ -116,8 +120,9 @@ function followModels(widget: Widget, models: CopiedModels): Widget {
   const copy = mapReferences(widget, models.own)
   if (!hasColumns(copy)) return copy
   const row = models.rows.get(copy.key)
+  const own = row === undefined ? copy : renameColumns(copy, (model) => row.own.get(model) ?? model)
   const inside = row === undefined ? models : { ...row, own: new Map([...models.own, ...row.own]) }
-  return { ...copy, columns: copy.columns.map((column) => ({ ...column, list: column.list.map((child) => followModels(child, inside)) })) }
+  return { ...own, columns: copy.columns.map((column) => ({ ...column, list: column.list.map((child) => followModels(child, inside)) })) }
 }
 
 /** A generated function name follows the key; one the author typed in is kept, because it names a function of the host. */

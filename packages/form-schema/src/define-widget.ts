@@ -12,7 +12,7 @@ import type { z } from './zod'
 export type PaletteGroup = 'basic' | 'advanced' | 'layout'
 
 /**
- * The editor a property panel shows for one option. `length` edits a CSS width, `columns` the columns of a grid or subform,
+ * The editor a property panel shows for one option. `length` edits a CSS width, `columns` the columns of a grid or subform, `panes` the panes of tabs and the like,
  * `choice-tree` the choices of a cascader, `size` a width and height in pixels, `headers` HTTP headers.
  */
 export type PanelEditor =
@@ -27,6 +27,7 @@ export type PanelEditor =
   | 'length'
   | 'color'
   | 'columns'
+  | 'panes'
   | 'choice-tree'
   | 'size'
   | 'headers'
@@ -85,9 +86,14 @@ export interface WidgetDefinition<T extends string = string, S extends OptionsSc
   /** Rows name options, or the slots: that a row names something makes no slot of it. */
   readonly panel: readonly PanelRow<(keyof OptionsOf<S> & string) | NoInfer<Slot>>[]
   /** Options the property panel has no row for, named so that none is left out by mistake. */
-  readonly hiddenOptions: readonly (keyof OptionsOf<S> & string)[]
+  readonly hiddenOptions: readonly ((keyof OptionsOf<S> & string) | NoInfer<Slot>)[]
   /** The widget's key that holds its child slots, or null when it holds no other widget. */
   readonly slots: Slot | null
+  /**
+   * How its columns are shown when not side by side: `titled` panes have a title each and are seen one at a time, or on demand; a `single` one
+   * has the title of the widget. Null for every other type.
+   */
+  readonly panes: 'titled' | 'single' | null
   /** What a field with these options stores when something was entered; null for a widget without a value. */
   valueShape(options: OptionsOf<S>): ValueShape | null
   /** What stands in the page of `toHtmlPage`; null for the plainest control that holds a value of this shape. */
@@ -98,7 +104,16 @@ export interface WidgetDefinition<T extends string = string, S extends OptionsSc
   dependentOptions(option: string, value: unknown, options: OptionsOf<S>): Readonly<Record<string, unknown>>
 }
 
-type OptionalPart = 'slots' | 'hiddenOptions' | 'words' | 'html' | 'fromText' | 'valueShape' | 'dependentOptions' | keyof typeof NO_VALUE
+type OptionalPart =
+  | 'slots'
+  | 'panes'
+  | 'hiddenOptions'
+  | 'words'
+  | 'html'
+  | 'fromText'
+  | 'valueShape'
+  | 'dependentOptions'
+  | keyof typeof NO_VALUE
 
 /** What {@link defineWidget} asks for; the value functions default to those of a widget without a value. */
 export type WidgetDefinitionInput<T extends string, S extends OptionsSchema, Slot extends string> = Omit<
@@ -124,6 +139,7 @@ export function defineWidget<const T extends string, S extends OptionsSchema, co
 ): WidgetDefinition<T, S, Slot> {
   return {
     slots: null,
+    panes: null,
     hiddenOptions: [],
     words: null,
     html: null,

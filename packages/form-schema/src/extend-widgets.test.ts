@@ -157,7 +157,7 @@ describe('a widget type that a host added', () => {
     expect(toTypeScript(form)).toContain('sign: string')
     expect(toJsonSchema(form)).toMatchObject({ properties: { sign: { type: 'string' } }, required: ['sign'] })
     expect(toZod(form)).toContain('sign: z.string().min(1)')
-    expect(toHtmlPage(form)).toContain('<input id="f-s" name="sign" data-model="sign" data-needed type="text" minlength="3">')
+    expect(toHtmlPage(form)).toContain('<input id="f-s" name="sign" data-model="sign" data-needed minlength="3" type="text">')
   })
 
   it('gets the plainest control in the sample page when it says nothing of HTML', () => {

@@ -28,7 +28,7 @@ import { describe, expect, it } from 'vitest'
 import { EXAMPLE_SURROUNDINGS } from './testing/example-surroundings'
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url))
-const DOORS = ['index.ts', 'feel/index.ts', 'condition-language/index.ts'].map((door) => `${PACKAGE}src/${door}`)
+const DOORS = ['index.ts', 'feel/index.ts', 'condition-language/index.ts', 'build/index.ts'].map((door) => `${PACKAGE}src/${door}`)
 /** A file that is not there: the examples, each in a function of its own. */
 const EXAMPLES = `${PACKAGE}src/public-docs.examples.ts`
 
@@ -110,20 +110,45 @@ const names = exported.filter(({ name }, index) => exported.findIndex((other) =>
 /** An object in an example is an expression, not a block. */
 const asStatements = (example: string) => (example.trim().startsWith('{') ? `void (${example.trim()})` : example)
 
+interface Example {
+  readonly name: string
+  readonly example: string
+  /** The builders have names of their own for what elsewhere stands around the examples. */
+  readonly isOfBuilders: boolean
+}
+
+const isOfBuilders = (door: string) => door.endsWith('/build/index.ts')
+
 /** The blocks of the README, without their imports: those names are here anyway. */
-function readmeExamples(): readonly { readonly name: string; readonly example: string }[] {
+function readmeExamples(): readonly Example[] {
   const blocks = [...readFileSync(`${PACKAGE}README.md`, 'utf8').matchAll(/```ts\n([^]*?)```/g)]
   return blocks.map(([, block = ''], index) => ({
     name: `README ${index + 1}`,
-    example: block.replaceAll(/^import \{[^}]*\} from '@formwork\/form-schema(?:\/feel)?'\n/gm, ''),
+    example: block.replaceAll(/^import (?:type )?\{[^}]*\} from '@formwork\/form-schema(?:\/feel|\/build)?'\n/gm, ''),
+    isOfBuilders: block.includes("'@formwork/form-schema/build'"),
   }))
 }
 
 function complaintsAboutExamples(): readonly string[] {
-  const entries = [...names.flatMap(({ name, examples }) => examples.map((example) => ({ name, example }))), ...readmeExamples()]
-  const imports = names.map(({ name, door, isValue }) => `import { ${isValue ? '' : 'type '}${name} } from '${door.replace(/\.ts$/, '')}'`)
+  const inComments = names.flatMap(({ name, door, examples }) =>
+    examples.map((example) => ({ name, example, isOfBuilders: isOfBuilders(door) })),
+  )
+  const entries = [...inComments, ...readmeExamples()]
+  return [true, false].flatMap((which) =>
+    complaintsAbout(
+      entries.filter((each) => each.isOfBuilders === which),
+      which,
+    ),
+  )
+}
+
+function complaintsAbout(entries: readonly Example[], areOfBuilders: boolean): readonly string[] {
+  const imports = names
+    .filter(({ name, door }) => isOfBuilders(door) === areOfBuilders || (areOfBuilders && BESIDE_BUILDERS.has(name)))
+    .map(({ name, door, isValue }) => `import { ${isValue ? '' : 'type '}${name} } from '${door.replace(/\.ts$/, '')}'`)
   const bodies = entries.map(({ example }, index) => `export async function example${index}() {\n${asStatements(example)}\n}\n`)
-  const source = `${imports.join('\n')}\n${EXAMPLE_SURROUNDINGS}\n${bodies.join('')}`
+  const surroundings = areOfBuilders ? 'declare function save(...parts: unknown[]): void' : EXAMPLE_SURROUNDINGS
+  const source = `${imports.join('\n')}\n${surroundings}\n${bodies.join('')}`
   const starts = bodies.map((_, index) => source.indexOf(`export async function example${index}() {`))
   // An example stops where it has shown what it shows: what it names and does not use is no fault.
   const compilerOptions = { ...options, noUnusedLocals: false, noUnusedParameters: false }
@@ -141,6 +166,9 @@ function complaintsAboutExamples(): readonly string[] {
     return `${entries[index]?.name ?? 'surroundings'}: ${flattenDiagnosticMessageText(messageText, '\n')}`
   })
 }
+
+/** Names of the main entry that examples of the builders use. */
+const BESIDE_BUILDERS: ReadonlySet<string> = new Set(['Condition', 'ValuesOf', 'importDefinition'])
 
 describe('the public documentation', () => {
   it('is there for every entry', () => {

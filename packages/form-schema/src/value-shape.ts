@@ -1,5 +1,6 @@
 /** The shape of a field's value: declared once by its widget, read by lint, conditions, generated schemas and editors. */
 import { LIMITS } from './limits'
+import type { TreeChoice } from './options/choice-tree'
 import { type Choice, type ChoiceValue, hasLocalChoices, type RemoteMode } from './options/choices'
 import type { FileEntry } from './rules/values/check-files'
 import type { DataType } from './rules/values/data-types'
@@ -45,8 +46,8 @@ export type ValueShape<Members = null> =
   | { readonly kind: 'boolean' }
   /** `choices` null: any plain value of a remote source. */
   | { readonly kind: 'choice'; readonly choices: readonly Choice[] | null }
-  /** A path through a tree; `paths` null: the tree is remote or too large to be told. */
-  | { readonly kind: 'path'; readonly paths: readonly (readonly ChoiceValue[])[] | null }
+  /** A path through a tree; `tree` null: it is remote; `paths` null: that, or there are too many to be told. */
+  | { readonly kind: 'path'; readonly tree: readonly TreeChoice[] | null; readonly paths: readonly (readonly ChoiceValue[])[] | null }
   | { readonly kind: 'list'; readonly item: ValueShape<Members>; readonly max: number }
   /** Two of a kind, the first not after the second. */
   | { readonly kind: 'pair'; readonly item: ValueShape<Members> }

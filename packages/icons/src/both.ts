@@ -16,3 +16,14 @@ export const COMMON_ICONS = {
   clock: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 7.5V12l3 2',
   undo: 'M8.5 5.5L5 9l3.5 3.5M5 9h9a5 5 0 0 1 0 10h-4',
 } as const
+
+/** What every icon's `<svg>` has; size and name are its place's. */
+export const OUTLINED = {
+  viewBox: '0 0 24 24',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.6,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  focusable: 'false',
+} as const

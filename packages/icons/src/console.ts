@@ -1,6 +1,8 @@
 /** The icons of the console. A name here is all an icon needs. */
 import { COMMON_ICONS } from './both'
 
+export { OUTLINED } from './both'
+
 export const CONSOLE_ICONS = {
   ...COMMON_ICONS,
   dashboard: 'M4 13a8 8 0 1 1 16 0M12 13l3.5-4M5 18h14',

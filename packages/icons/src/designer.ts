@@ -1,6 +1,8 @@
 /** The icons of the designer. Those of widget types have the name that the type's definition gives its palette entry. */
 import { COMMON_ICONS } from './both'
 
+export { OUTLINED } from './both'
+
 export const DESIGNER_ICONS = {
   ...COMMON_ICONS,
   time: COMMON_ICONS.clock,
@@ -23,6 +25,10 @@ export const DESIGNER_ICONS = {
   subform: 'M4 5h16v14H4zM4 9.5h16M4 14h16M10 9.5V19',
   divider: 'M4 12h16M7 6.5h10M7 17.5h10',
   grid: 'M4 5h16v14H4zM12 5v14',
+  tabs: 'M4 9h16v10H4zM4 9V5h6v4M10 6.5h4.5V9',
+  collapse: 'M4 5h16v5H4zM4 14h16M4 18.5h16M15.5 7l1.2 1.2L18 7',
+  card: 'M4 5h16v14H4zM7.5 9h5M7.5 13h9M7.5 16h6',
+  steps: 'M6 9.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5M18 9.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5M8.5 12h7',
   unknown: 'M4.5 4.5h15v15h-15zM9.8 9.8a2.3 2.3 0 1 1 3.3 2.1c-.8.4-1.1.9-1.1 1.7M12 16.2v.3',
   redo: 'M15.5 5.5L19 9l-3.5 3.5M19 9h-9a5 5 0 0 0 0 10h4',
   import: 'M12 4v10M8.5 10.5L12 14l3.5-3.5M5 15v4h14v-4',

@@ -1,8 +1,11 @@
 /** Runs before every test file: the language is fixed and nothing is left over from the test before. */
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { queryClient } from '../shared/http/query-client'
 import { i18n } from '../shared/i18n/i18n'
+
+// A query that waits is ended by the limit of its test alone, also where all processors are busy with something else.
+configure({ asyncUtilTimeout: 50_000 })
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 

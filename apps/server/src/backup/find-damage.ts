@@ -1,5 +1,7 @@
-/** What can be wrong with kept data without any single read failing: rules between rows, chains of histories, bytes of uploads. */
-import type { ClientBase } from 'pg'
+/** What can be wrong with kept data without any single read failing: rules between rows, chains of histories and of the audit log, bytes of uploads. */
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Client, ClientBase } from 'pg'
+import { findBrokenChains } from '../db/audit-chains'
 import type { FileStorage } from '../storage/file-storage'
 import { CHAIN_START, hashHistory, type HistoryFacts } from '../workflow/history-chain'
 
@@ -16,6 +18,8 @@ const RULES: Readonly<Record<string, string>> = {
   'has a history that does not end where it should': `select t.number from tickets t where (select h.hash from ticket_history h
      where h.ticket_id = t.id order by h.sequence desc limit 1) is distinct from t.history_hash
      or t.history_length <> (select count(*) from ticket_history h where h.ticket_id = t.id)`,
+  'cannot be found by its number and title': `select t.number from tickets t where not exists (select from ticket_grams g
+     where g.ticket_id = t.id and g.number = t.number and g.title = t.title)`,
   'has no values': `select t.number from tickets t where not exists (select from ticket_values v where v.ticket_id = t.id)`,
 }
 
@@ -53,6 +57,12 @@ export async function brokenHistories(client: ClientBase): Promise<string[]> {
     }
   }
   return [...broken].map((number) => `The history of the ticket ${number} was changed.`)
+}
+
+/** Follows the chains of the audit log. */
+export async function brokenAuditLog(client: Client): Promise<string[]> {
+  const places = await findBrokenChains(drizzle(client))
+  return places.map(({ chain, sequence }) => `The audit log was changed: chain ${chain} breaks at its entry ${sequence}.`)
 }
 
 /** Uploads of which the database knows and the storage has nothing, or not as much. */

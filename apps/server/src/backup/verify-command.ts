@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Config } from '../config'
 import { StartError } from '../domain/start-error'
 import { diskStorage } from '../storage/disk-storage'
-import { brokenHistories, brokenRules, missingBytes } from './find-damage'
+import { brokenAuditLog, brokenHistories, brokenRules, missingBytes } from './find-damage'
 import { reach, withClient } from './reach-database'
 
 /** More of them say nothing new. */
@@ -22,11 +22,12 @@ export async function runVerify(
       await client.query('begin isolation level repeatable read read only')
       const rules = await brokenRules(client)
       const histories = await brokenHistories(client)
-      return [...rules, ...histories, ...(await missingBytes(client, diskStorage(join(dataDir, 'files'))))]
+      const auditLog = await brokenAuditLog(client)
+      return [...rules, ...histories, ...auditLog, ...(await missingBytes(client, diskStorage(join(dataDir, 'files'))))]
     })
     for (const finding of findings.slice(0, SHOWN)) say(finding)
     if (findings.length > 0) throw new StartError(`${findings.length} things do not fit together. Look at the disk, and restore a backup.`)
-    say('Everything fits together: tickets and their tasks, the chain of every history, every uploaded file.')
+    say('Everything fits together: tickets and their tasks, the chain of every history, the audit log, every uploaded file.')
   } finally {
     await close()
   }

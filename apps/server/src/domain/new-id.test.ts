@@ -1,6 +1,6 @@
 /** The ids of everything. */
 import { expect, it } from 'vitest'
-import { newId } from './new-id'
+import { firstIdAt, newId } from './new-id'
 
 it('is a UUID of version 7 that begins with its time', () => {
   const id = newId(new Date('2026-01-01T00:00:00.000Z'))
@@ -11,4 +11,10 @@ it('is a UUID of version 7 that begins with its time', () => {
 it('is another one each time', () => {
   const now = new Date()
   expect(new Set(Array.from({ length: 1000 }, () => newId(now))).size).toBe(1000)
+})
+
+it('has a first one of each instant, which parts earlier ids from later ones', () => {
+  const at = (ms: number) => new Date(Date.UTC(2026, 0, 1) + ms)
+  expect(firstIdAt(at(0)) <= newId(at(0))).toBe(true)
+  expect(newId(at(-1)) < firstIdAt(at(0))).toBe(true)
 })

@@ -6,3 +6,9 @@ export function newId(now: Date = new Date()): string {
   // Node makes version 4 from random bytes that it draws many at a time; of it, everything behind the version stays.
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`
 }
+
+/** Comes before every id that was made at that instant or later, and after every earlier one. */
+export function firstIdAt(instant: Date): string {
+  const time = instant.getTime().toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
+}

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const folder = builtServerFolder()
 
-it('a sound company is vouched for; a changed history, a lost task and a shortened upload are named', async () => {
+it('a sound company is vouched for; a changed history, a lost task, a changed audit log and a shortened upload are named', async () => {
   const environment = { DATA_DIR: folder.path }
   await copyDemoCompany(folder.path)
   const server = runServer(environment)
@@ -38,6 +38,8 @@ it('a sound company is vouched for; a changed history, a lost task and a shorten
       `delete from ticket_history h using tickets t where t.id = h.ticket_id and t.number = $1 and h.sequence = t.history_length`,
       of(2),
     )
+    await client.query(`update audit_entries set actor_name = 'forged' where chain = 1 and sequence = 2`)
+    await client.query(`update ticket_grams set title = 'another' where ticket_id = (select id from tickets where number = $1)`, of(1))
     return numbers
   })
   const [upload = ''] = (await readdir(join(folder.path, 'files'), { recursive: true })).filter((name) => name.includes('/'))
@@ -48,6 +50,8 @@ it('a sound company is vouched for; a changed history, a lost task and a shorten
     `The history of the ticket ${changed} was changed.`,
     `The ticket ${lost} is running and has no open task.`,
     `The ticket ${cut} has a history that does not end where it should.`,
+    `The ticket ${lost} cannot be found by its number and title.`,
+    'The audit log was changed: chain 1 breaks at its entry 2.',
     'holds 5 bytes instead of 12.',
   ])
     expect(found.output).toContain(sentence)

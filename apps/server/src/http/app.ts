@@ -1,12 +1,12 @@
 /** The HTTP application: limits, headers, sign-in, routes, errors. */
-import { holdsAny, type RouteDeclaration, type RouteName, routes, type Wire } from '@formwork/api-contract'
+import { holdsAny, type RouteDeclaration, routes, type Wire } from '@formwork/api-contract'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from '../deps'
 import { registerFiles } from './file-routes'
 import { authenticate } from '../modules/session/authenticate'
-import type { Handler } from '../modules/call'
+import type { Handler, Handlers } from '../modules/call'
 import { authorizationOfCookie, bearerToken } from './bearer-token'
 import { callKinds, kindOf, takesRights } from './call-kinds'
 import { type ConsoleFiles, registerConsole } from './console-files'
@@ -47,8 +47,12 @@ const WORKS_BEFORE_PASSWORD_CHANGE: readonly RouteDeclaration[] = [
   routes.changePassword,
   routes.logout,
   routes.refreshToken,
+  routes.refreshTokenByGet,
 ]
-const allowedEarly = new Set(WORKS_BEFORE_PASSWORD_CHANGE.map((route) => `${route.method} ${route.path}`))
+const keyOf = ({ method, path }: RouteDeclaration) => `${method} ${path}`
+const allowedEarly = new Set(WORKS_BEFORE_PASSWORD_CHANGE.map(keyOf))
+/** They exchange tokens, also one that was exchanged a moment ago. */
+const exchanging = new Set([routes.refreshToken, routes.refreshTokenByGet].map(keyOf))
 
 /** 1 MiB, the greatest definition, and room for the name and remark around it. */
 const BODY_LIMIT_BYTES = 1_048_576 + 16 * 1024
@@ -74,6 +78,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
+    // Whoever asks on a connection that is still busy when the server is to end is answered as always, and the connection closed then.
+    return503OnClosing: false,
   })
   readOnlyJson(app)
   refuseUndeclared(app)
@@ -94,7 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const { access, routeKey, acceptsCookie = false } = request.routeOptions.config
     if (access === undefined || access === 'public') return
     const { authorization, cookie } = request.headers
-    const acceptsExchanged = routeKey?.endsWith(` ${routes.refreshToken.path}`) ?? false
+    const acceptsExchanged = exchanging.has(routeKey ?? '')
     const token = bearerToken(authorization ?? (acceptsCookie ? authorizationOfCookie(cookie) : undefined))
     const actor = await authenticate(deps, token, { acceptsExchanged })
     request.actor = actor
@@ -150,7 +156,7 @@ function answerErrors(app: FastifyInstance, damage: Damage): void {
 
 function registerAll(app: FastifyInstance, deps: Deps, given: Omit<RegisterOptions, 'limit' | 'needsNoSpace' | 'settle'>): void {
   const kinds = callKinds(deps)
-  for (const name of Object.keys(routes) as RouteName[]) {
+  for (const name of Object.keys(kinds.usual.handlers) as (keyof Handlers)[]) {
     const route: RouteDeclaration = routes[name]
     const kind = kindOf(name)
     const { handlers, limit } = kinds[kind]
@@ -159,7 +165,5 @@ function registerAll(app: FastifyInstance, deps: Deps, given: Omit<RegisterOptio
     // Every handler has the type of its own declaration (`Handlers`); over the whole list only the common shape is left.
     const handler = handlers[name] as unknown as Handler<RouteDeclaration>
     registerRoute(app, route, handler, options)
-    // The old server refreshed at this address; its clients call the other one. Both work.
-    if (name === 'refreshToken') registerRoute(app, { ...route, method: 'GET' }, handler, { ...options, url: '/refresh_token' })
   }
 }

@@ -13,6 +13,7 @@ const QUICK: ReadonlySet<RouteName> = new Set([
   'menuRole',
   'logout',
   'refreshToken',
+  'refreshTokenByGet',
   'getSettings',
   'getUpcoming',
 ])
@@ -21,6 +22,7 @@ const QUICK: ReadonlySet<RouteName> = new Set([
 const TAKES_RIGHTS: ReadonlySet<RouteName> = new Set([
   'logout',
   'refreshToken',
+  'refreshTokenByGet',
   'changePassword',
   'updateUser',
   'deleteUser',

@@ -29,9 +29,9 @@ describe('the calls of one person', () => {
   it('run two at once, the others in the order they came, each as one ends', async () => {
     const { started, begin } = calls()
     const [first, second, third, fourth] = [begin('p', 'a'), begin('p', 'b'), begin('p', 'c'), begin('p', 'd')]
-    await vi.waitFor(() => expect(started).toEqual(['a', 'b']))
+    await expect.poll(() => started).toEqual(['a', 'b'])
     second.end()
-    await vi.waitFor(() => expect(started).toEqual(['a', 'b', 'c']))
+    await expect.poll(() => started).toEqual(['a', 'b', 'c'])
     first.end()
     third.end()
     fourth.end()
@@ -43,7 +43,7 @@ describe('the calls of one person', () => {
     for (const name of ['a', 'b', 'c', 'd']) begin('p', name)
     await expect(begin('p', 'e').answer).rejects.toMatchObject({ code: 'rate.limited' })
     begin('q', 'f')
-    await vi.waitFor(() => expect(started).toEqual(['a', 'b', 'f']))
+    await expect.poll(() => started).toEqual(['a', 'b', 'f'])
   })
 
   it('are refused after too long a wait, and take no place from then on', async () => {
@@ -53,7 +53,7 @@ describe('the calls of one person', () => {
     await expect(third.answer).rejects.toMatchObject({ code: 'rate.limited' })
     first.end()
     begin('p', 'd')
-    await vi.waitFor(() => expect(started).toEqual(['a', 'b', 'd']))
+    await expect.poll(() => started).toEqual(['a', 'b', 'd'])
   })
 
   it('give their place back when they fail', async () => {

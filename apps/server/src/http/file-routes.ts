@@ -1,11 +1,12 @@
-/** The two calls whose bodies are files. They stand outside the declared list: what they carry is no JSON. */
-import { FILE_PATH, fileAddress, idSchema, UPLOAD_PATH } from '@formwork/api-contract'
+/** The two calls that carry files: declared like all others, registered by hand because what they carry is no JSON. */
+import { fileAddress, idSchema, type RouteDeclaration, routes } from '@formwork/api-contract'
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps'
-import type { Actor } from '../domain/actor'
+import type { Caller } from '../domain/actor'
 import { logRefusal, sendRefusal, toRefusal } from './error-answer'
 import { Refusal, refuse } from '../domain/refusal'
+import { originOf } from './origin-of'
 import { contentDisposition } from './content-disposition'
 import { FILE_LIMIT, FILE_LIMIT_BYTES, keepFile, openFile } from '../modules/files/file-service'
 
@@ -31,36 +32,32 @@ export function registerFiles(app: FastifyInstance, deps: Deps): void {
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))
     scope.setErrorHandler(async (error, request, reply) => {
       const refusal = uploadRefusal(error, request.id)
-      logRefusal(request.log, error, refusal, UPLOAD_PATH)
+      logRefusal(request.log, error, refusal, routes.uploadFile.path)
       await sendRefusal(reply, refusal, 'v1', request.locale, STATUS[refusal.code] ?? 200)
     })
-    const config: FastifyContextConfig = { access: 'signed-in', wire: 'v1', routeKey: `POST ${UPLOAD_PATH}`, needsSpace: ['rows', 'files'] }
-    scope.post(UPLOAD_PATH, { config }, async (request, reply) => {
+    const config: FastifyContextConfig = { ...configOf(routes.uploadFile), needsSpace: ['rows', 'files'] }
+    scope.post(routes.uploadFile.path, { config }, async (request, reply) => {
       if (!request.isMultipart()) throw refuse('file.not-multipart')
       requireBoundary(request.headers['content-type'] ?? '')
       const part = await request.file()
       if (part === undefined || part.fieldname !== 'file') throw refuse('file.missing')
       const incoming = { name: part.filename ?? '', content: part.file, isCut: () => part.file.truncated }
-      const url = fileAddress(await keepFile(deps, signedIn(request), incoming))
+      const url = fileAddress(await keepFile(deps, callerOf(request), incoming))
       return reply.header('cache-control', 'no-store').send({ code: 200, msg: '', data: url, url })
     })
   })
-  app.get(
-    FILE_PATH,
-    { config: { access: 'signed-in', wire: 'v1', routeKey: `GET ${FILE_PATH}`, acceptsCookie: true } },
-    async (request, reply) => {
-      const id = idSchema.safeParse(Object(request.params).id)
-      const file = id.success ? await openFile(deps, signedIn(request), id.data).catch(notFound) : null
-      if (file === null) return sendRefusal(reply, refuse('file.not-found'), 'v1', request.locale, 404)
-      return reply
-        .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
-        .header('cache-control', 'private, max-age=31536000, immutable')
-        .header('content-length', file.byteCount)
-        .header('content-disposition', contentDisposition(file.isImage ? 'inline' : 'attachment', file.name))
-        .type(file.mediaType)
-        .send(file.content)
-    },
-  )
+  app.get(routes.openFile.path, { config: { ...configOf(routes.openFile), acceptsCookie: true } }, async (request, reply) => {
+    const id = idSchema.safeParse(Object(request.params).id)
+    const file = id.success ? await openFile(deps, callerOf(request), id.data).catch(notFound) : null
+    if (file === null) return sendRefusal(reply, refuse('file.not-found'), 'v1', request.locale, 404)
+    return reply
+      .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
+      .header('cache-control', 'private, max-age=31536000, immutable')
+      .header('content-length', file.byteCount)
+      .header('content-disposition', contentDisposition(file.isImage ? 'inline' : 'attachment', file.name))
+      .type(file.mediaType)
+      .send(file.content)
+  })
 }
 
 function requireBoundary(contentType: string): void {
@@ -69,9 +66,15 @@ function requireBoundary(contentType: string): void {
     throw refuse('request.invalid', { where: `Content-Type boundary > ${BOUNDARY_LENGTH}` })
 }
 
-function signedIn(request: FastifyRequest): Actor {
+const configOf = ({ method, path, access, wire }: RouteDeclaration): FastifyContextConfig => ({
+  access,
+  wire,
+  routeKey: `${method} ${path}`,
+})
+
+function callerOf(request: FastifyRequest): Caller {
   if (request.actor === null) throw refuse('session.missing')
-  return request.actor
+  return { ...request.actor, origin: originOf(request) }
 }
 
 function notFound(error: unknown): null {

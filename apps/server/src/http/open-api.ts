@@ -30,9 +30,19 @@ function operationOf(name: string, route: RouteDeclaration): Json {
     ...(route.access === 'public' ? { security: [] } : { security: [{ bearer: [] }] }),
     ...(typeof route.access === 'string' ? {} : { 'x-permissions': route.access }),
     parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
-    ...(route.body === undefined ? {} : { requestBody: { content: { 'application/json': { schema: schemaOf(route.body, 'input') } } } }),
+    ...bodyOf(route),
     responses: answersOf(route),
   }
+}
+
+const FILE: Json = { type: 'string', format: 'binary' }
+
+function bodyOf({ method, body, carries }: RouteDeclaration): Json {
+  if (carries === 'file' && method === 'POST')
+    return {
+      requestBody: { content: { 'multipart/form-data': { schema: { type: 'object', properties: { file: FILE }, required: ['file'] } } } },
+    }
+  return body === undefined ? {} : { requestBody: { content: { 'application/json': { schema: schemaOf(body, 'input') } } } }
 }
 
 function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
@@ -47,6 +57,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
 }
 
 function answersOf(route: RouteDeclaration): Json {
+  if (route.carries === 'file' && route.method === 'GET') return { 200: { description: 'The file', content: { '*/*': { schema: FILE } } } }
   const data = schemaOf(route.answer, 'output')
   if (route.wire === 'v2') {
     return {

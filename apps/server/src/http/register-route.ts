@@ -3,8 +3,9 @@ import { ENVELOPE_CODES, type RouteDeclaration } from '@formwork/api-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bearerToken } from './bearer-token'
 import type { ConcurrencyLimit } from './concurrency-limit'
-import type { Actor, Origin } from '../domain/actor'
+import type { Actor } from '../domain/actor'
 import type { Call, CallFacts, Handler } from '../modules/call'
+import { originOf } from './origin-of'
 import { parseInput } from './parse-input'
 import { refuse } from '../domain/refusal'
 
@@ -21,7 +22,6 @@ export interface RegisterOptions {
   readonly needsNoSpace: boolean
   /** What is waited for between the call's work and its answer. */
   readonly settle: () => Promise<void>
-  readonly url?: string
 }
 
 export function registerRoute<R extends RouteDeclaration>(
@@ -33,7 +33,7 @@ export function registerRoute<R extends RouteDeclaration>(
   const routeKey = `${route.method} ${route.path}`
   app.route({
     method: route.method,
-    url: options.url ?? route.path,
+    url: route.path,
     config: {
       access: route.access,
       wire: route.wire,
@@ -74,13 +74,6 @@ function readCall(route: RouteDeclaration, request: FastifyRequest, routeKey: st
     facts,
   }
 }
-
-function originOf(request: FastifyRequest): Origin {
-  return { requestId: request.id, address: request.ip, userAgent: storable(request.headers['user-agent'] ?? '').slice(0, 300) }
-}
-
-/** PostgreSQL stores neither of these; a header may hold both. */
-const storable = (text: string) => text.replaceAll('\u0000', '').toWellFormed()
 
 function idempotencyKeyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']

@@ -36,5 +36,7 @@ export type HandlerAnswer<R extends RouteDeclaration> =
 
 export type Handler<R extends RouteDeclaration> = (call: Call<R>) => Promise<HandlerAnswer<R>>
 
-/** One handler for every declared call: a missing one does not compile. */
-export type Handlers = { readonly [Name in RouteName]: Handler<(typeof routes)[Name]> }
+/** One handler for every declared call that carries no file: a missing one does not compile. */
+export type Handlers = {
+  readonly [Name in RouteName as (typeof routes)[Name] extends { readonly carries: 'file' } ? never : Name]: Handler<(typeof routes)[Name]>
+}

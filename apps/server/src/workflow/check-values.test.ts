@@ -48,6 +48,35 @@ describe.each(files)('vectors %s', (file) => {
   })
 })
 
+describe('fields that nobody may edit', () => {
+  const field = (model: string, options: JsonObject) => ({ type: 'input', key: model, model, name: model, options, rules: [] })
+  const form = {
+    list: [
+      field('grade', { readonly: true, defaultValue: 'C' }),
+      field('kind', {}),
+      { ...field('text', { readonly: true, defaultValue: '<p onclick="x">a</p>' }), type: 'editor' },
+    ],
+    config: {},
+  }
+  const start = { grade: 'C', kind: 'x', text: '<p onclick="x">a</p>' }
+
+  it('keep what the form starts with, whatever a request says', () => {
+    expect({ ...computeAndCheck(read(form), start, 'en') }).toMatchObject({ grade: 'C', kind: 'x' })
+    expect(answerOn({ name: '', definition: form, values: { ...start, grade: 'A' }, issues: [] })).toEqual({
+      code: 'ticket.values-refused',
+      refused: [[['values', 'grade'], 'readonly']],
+    })
+  })
+})
+
+it('a field that was filled before a condition locked it is taken as it is', () => {
+  const field = (model: string, options: JsonObject) => ({ type: 'input', key: model, model, name: model, options, rules: [] })
+  const locked = { readonlyWhen: { model: 'urgent', is: 'equals', value: 'no' } }
+  const form = { list: [field('urgent', {}), field('wanted', { formwork: locked })], config: {} }
+  const values = { urgent: 'no', wanted: 'tomorrow' }
+  expect({ ...computeAndCheck(read(form), values, 'en') }).toEqual(values)
+})
+
 describe('computed values', () => {
   const field = (model: string, options: JsonObject) => ({ type: 'number', key: model, model, name: model, options, rules: [] })
   const total = field('total', { required: true, max: 100, formwork: { computed: 'price * count' } })

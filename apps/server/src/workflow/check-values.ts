@@ -1,6 +1,16 @@
 /** Checks entered values: the pinned form's own formulas and rules, by the same functions as in the browser. */
 import type { JsonObject, ProblemIssue } from '@formwork/api-contract'
-import { type FormDefinition, legacyRuleMessages, validateValues } from '@formwork/form-schema'
+import {
+  defaultValues,
+  type FormDefinition,
+  type FormValues,
+  hasRows,
+  inputFields,
+  legacyRuleMessages,
+  logicOf,
+  rowFields,
+  validateValues,
+} from '@formwork/form-schema'
 import { computeValues } from '@formwork/form-schema/feel'
 import type { Locale } from '../domain/locale'
 import { refuse } from '../domain/refusal'
@@ -13,10 +23,24 @@ import { cleanRichTexts } from './clean-rich-text'
 export function computeAndCheck(form: FormDefinition, values: JsonObject, locale: Locale): JsonObject {
   // What a form computes is never taken from the sender. A value that cannot be computed is empty, and checked as such.
   const computed = computeValues(form, cleanRichTexts(form, values))
-  const checked = validateValues(form, computed.values, { locale, ruleMessages: legacyRuleMessages[locale] })
+  const previous = cleanRichTexts(form, valuesBefore(form, computed.values))
+  const checked = validateValues(form, computed.values, { locale, previous, ruleMessages: legacyRuleMessages[locale] })
   if (checked.ok) return { ...checked.values }
   const issues = checked.issues.map(
     ({ path, code, message, params }): ProblemIssue => ({ path: ['values', ...path], code, message, params: { ...params } }),
   )
   throw refuse('ticket.values-refused', {}, issues)
+}
+
+/**
+ * What stood in the form before somebody filled it to start a ticket, which is the form's own values: what nobody may edit has to hold that, whatever was
+ * sent. A field that is read-only under a condition may have been filled before the condition held, and there is no record that says otherwise: it holds
+ * what was sent.
+ */
+function valuesBefore(form: FormDefinition, sent: FormValues): FormValues {
+  const isEditableAtTimes = (field: ReturnType<typeof inputFields>[number]): boolean =>
+    logicOf(field).readonlyWhen !== undefined || (hasRows(field) && rowFields(field).some(isEditableAtTimes))
+  const before = defaultValues(form)
+  for (const field of inputFields(form)) if (isEditableAtTimes(field)) before[field.model] = sent[field.model]
+  return before
 }

@@ -1,5 +1,6 @@
 /** A page that shows one form at a time; specs drive it through `window.harness`. */
 import { FormRenderer, type FormRendererHandle, type FormRendererProps } from '@formwork/form-renderer'
+import { ar } from '@formwork/form-renderer/languages/ar'
 import '@formwork/form-renderer/styles.css'
 import { createRef } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -14,6 +15,8 @@ export interface PlainProps
   readonly definition: unknown
   /** The text of a submit button, which is there when this is given. What is submitted waits for `answer`. */
   readonly submitText?: string
+  /** In Arabic, from right to left. */
+  readonly isArabic?: boolean
 }
 
 export interface Harness {
@@ -51,7 +54,7 @@ const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() =>
 
 window.harness = {
   async mount(text) {
-    const { submitText, ...props } = JSON.parse(text) as FormRendererProps & Pick<PlainProps, 'submitText'>
+    const { submitText, isArabic, ...props } = JSON.parse(text) as FormRendererProps & Pick<PlainProps, 'submitText' | 'isArabic'>
     root?.unmount()
     root = createRoot(container)
     handle = createRef<FormRendererHandle>()
@@ -60,6 +63,7 @@ window.harness = {
     failures = []
     root.render(
       <FormRenderer
+        {...(isArabic === true ? ar : {})}
         {...props}
         ref={handle}
         onChange={(values) => {

@@ -1,5 +1,5 @@
 /** The menu of one widget: everything that dragging and shortcuts do as well. */
-import type { WidgetKey } from '@formwork/form-schema'
+import { typeOf, type WidgetKey } from '@formwork/form-schema'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import ListSubheader from '@mui/material/ListSubheader'
@@ -9,8 +9,10 @@ import { useMemo } from 'react'
 import { clipboardTextOf, writeClipboard } from '../actions/clipboard'
 import { destinationsOf } from '../actions/destinations'
 import { deleteWidget, duplicateWidget, moveWidgetBy, moveWidgetTo } from '../actions/widget-actions'
-import { nodeOf, placeOf, siblingsAt } from '../commands/tree-queries'
-import { typeTitle } from '../messages/name-of-widget'
+import { placeOf, siblingsAt } from '../commands/tree-queries'
+import type { Destination } from '../actions/destinations'
+import type { DesignerMessages } from '../messages/designer-messages'
+import { slotTitle, typeTitle } from '../messages/name-of-widget'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 
 export type MenuAnchor =
@@ -87,22 +89,23 @@ export function WidgetMenu({ widgetKey, anchor, onClose }: WidgetMenuProps) {
             {actions.moveTo}
           </ListSubheader>
         )}
-        {destinations.map(({ place: target, grid }) => (
+        {destinations.map(({ place: target, container }) => (
           <MenuItem
             key={`${target.parent?.key ?? ''}:${target.parent?.slot ?? 0}`}
             onClick={run(() => moveWidgetTo(designer, widgetKey, target))}
           >
-            {grid === null
-              ? actions.toSheet
-              : actions.toColumn(
-                  grid.name === '' ? typeTitle(messages, nodeOf(document, target.parent?.key ?? '')?.widget.type ?? 'grid') : grid.name,
-                  grid.column,
-                )}
+            {container === null ? actions.toSheet : destinationTitle(messages, container)}
           </MenuItem>
         ))}
       </Menu>
     </div>
   )
+}
+
+function destinationTitle(messages: DesignerMessages, { widget, slot }: NonNullable<Destination['container']>): string {
+  const name = widget.name === '' ? typeTitle(messages, typeOf(widget)) : widget.name
+  const place = slotTitle(messages, widget, slot)
+  return place === '' ? name : messages.actions.toPane(name, place)
 }
 
 function Entry({ text, keys }: { readonly text: string; readonly keys: string }) {

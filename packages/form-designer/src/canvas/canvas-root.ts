@@ -138,7 +138,8 @@ export const CanvasRoot = styled('div', { name: 'FormworkDesigner', slot: 'Canva
   },
   '& .fd-subform-title .fd-required': { color: 'var(--fd-error)' },
   '& .fd-subform-note': { marginInlineStart: 'auto', fontSize: 12, fontWeight: 400, color: 'var(--fd-muted)' },
-  '& .fd-subform > .fd-grid': { padding: 8, columnGap: 8 },
+  '& .fd-subform > .fd-grid, & .fd-subform > div > .fd-grid': { padding: 8, columnGap: 8 },
+  '& .fd-pane-title': { padding: '8px 12px 0', fontSize: 12, fontWeight: 600, color: 'var(--fd-muted)' },
   '& .fd-unknown': {
     display: 'flex',
     alignItems: 'center',

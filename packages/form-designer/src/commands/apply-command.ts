@@ -1,12 +1,16 @@
 /** The one way a document changes: a command in, a new document or a refusal out. Pure. */
 import type { FormDocument } from '@formwork/form-schema'
+import { addPane } from './panes/add-pane'
 import { clearForm } from './clear-form'
 import type { CommandResult, CommandType, DesignerCommand } from './command'
 import { deleteWidget } from './delete-widget'
 import { duplicateWidget } from './duplicate-widget'
 import { insertWidgets } from './insert-widgets'
+import { movePane } from './panes/move-pane'
 import { moveWidget } from './move-widget'
+import { removePane } from './panes/remove-pane'
 import { renameModel } from './rename-model'
+import { renamePane } from './panes/rename-pane'
 import { renameWidget } from './rename-widget'
 import { replaceForm } from './replace-form'
 import { setColumns } from './set-columns'
@@ -26,6 +30,10 @@ const appliers: Appliers = {
   'rename-widget': renameWidget,
   'rename-model': renameModel,
   'set-columns': setColumns,
+  'add-pane': addPane,
+  'rename-pane': renamePane,
+  'move-pane': movePane,
+  'remove-pane': removePane,
   'set-form-config': setFormConfig,
   'replace-form': replaceForm,
   'clear-form': clearForm,

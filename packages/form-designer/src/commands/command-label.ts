@@ -15,6 +15,10 @@ export type StepId =
   | 'rename'
   | 'rename-model'
   | 'set-columns'
+  | 'add-pane'
+  | 'rename-pane'
+  | 'move-pane'
+  | 'remove-pane'
   | 'set-form-config'
   | 'import'
   | 'clear'
@@ -47,6 +51,10 @@ export function labelOf(before: FormDocument, after: FormDocument, command: Desi
     case 'rename-widget':
     case 'rename-model':
     case 'set-columns':
+    case 'add-pane':
+    case 'rename-pane':
+    case 'move-pane':
+    case 'remove-pane':
       return { ...label, ...standing(after, command.key) }
     case 'set-option':
       return { ...label, ...standing(after, command.key), option: command.option }
@@ -99,6 +107,8 @@ export function mergeKeyOf(command: DesignerCommand): string | null {
       return `option:${command.key}:${command.option}`
     case 'rename-widget':
       return `name:${command.key}`
+    case 'rename-pane':
+      return `pane:${command.key}:${command.pane}`
     case 'set-form-config':
       return `config:${Object.keys(command.change).join()}`
     default:

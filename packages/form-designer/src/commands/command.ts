@@ -61,6 +61,32 @@ export interface SetColumns {
   readonly key: WidgetKey
   readonly spans: readonly number[]
 }
+/** Adds a pane after the last one. */
+export interface AddPane {
+  readonly type: 'add-pane'
+  readonly key: WidgetKey
+  readonly title: string
+}
+/** Sets the title of a pane. */
+export interface RenamePane {
+  readonly type: 'rename-pane'
+  readonly key: WidgetKey
+  readonly pane: number
+  readonly title: string
+}
+/** Moves a pane, with everything in it, to another position among the panes. */
+export interface MovePane {
+  readonly type: 'move-pane'
+  readonly key: WidgetKey
+  readonly pane: number
+  readonly to: number
+}
+/** Removes a pane; what is in it moves to the one before, or after. */
+export interface RemovePane {
+  readonly type: 'remove-pane'
+  readonly key: WidgetKey
+  readonly pane: number
+}
 /** Changes settings of the whole form. */
 export interface SetFormConfig {
   readonly type: 'set-form-config'
@@ -85,6 +111,10 @@ export type DesignerCommand =
   | RenameWidget
   | RenameModel
   | SetColumns
+  | AddPane
+  | RenamePane
+  | MovePane
+  | RemovePane
   | SetFormConfig
   | ReplaceForm
   | ClearForm
@@ -104,6 +134,8 @@ export type RefusalReason =
   | 'widget-unknown'
   | 'no-columns'
   | 'columns-invalid'
+  | 'no-panes'
+  | 'panes-invalid'
   | 'nothing-changes'
   | 'too-many-widgets'
 

@@ -9,7 +9,7 @@ import {
   type WidgetOptions,
 } from '@formwork/form-schema'
 import { describe, expect, it } from 'vitest'
-import { formOfWidgets, gridOf, widgetOf } from '../testing/forms'
+import { formOfWidgets, gridOf, tabsOf, widgetOf } from '../testing/forms'
 import { applyCommand } from './apply-command'
 import type { DesignerCommand, RefusalReason } from './command'
 import { nodeOf } from './tree-queries'
@@ -215,6 +215,66 @@ describe('setting columns', () => {
     const rows = documentOf(widgetOf('subform', 's'))
     const { widget } = nodeOf(applied(rows, { type: 'set-columns', key: 's', spans: [8, 8, 8] }), 's') ?? {}
     expect(widget?.type === 'subform' && widget.columns.map((column) => column.span)).toEqual([8, 8, 8])
+  })
+})
+
+describe('panes', () => {
+  const titles = (document: FormDocument, key = 't') => {
+    const widget = nodeOf(document, key)?.widget
+    return widget !== undefined && 'columns' in widget ? widget.columns.map(({ title }) => title) : []
+  }
+  const abc = documentOf(tabsOf('t', { A: [widgetOf('input', 'a')], B: [widgetOf('input', 'b')], C: [widgetOf('input', 'c')] }))
+  const expectPanes = (document: FormDocument, wanted: readonly (string | undefined)[], slots: readonly (readonly string[])[]) => {
+    expect(titles(document)).toEqual(wanted)
+    expect(nodeOf(document, 't')?.slots).toEqual(slots)
+    for (const [slot, keys] of slots.entries()) for (const key of keys) expect(nodeOf(document, key)?.parent).toEqual({ key: 't', slot })
+  }
+
+  it('are added at the end, empty, with a title', () => {
+    expectPanes(applied(abc, { type: 'add-pane', key: 't', title: 'D' }), ['A', 'B', 'C', 'D'], [['a'], ['b'], ['c'], []])
+  })
+
+  it('are renamed where they are', () => {
+    expectPanes(applied(abc, { type: 'rename-pane', key: 't', pane: 1, title: 'X' }), ['A', 'X', 'C'], [['a'], ['b'], ['c']])
+    expect(refusal(abc, { type: 'rename-pane', key: 't', pane: 1, title: 'B' })).toBe('nothing-changes')
+  })
+
+  it('are moved with what lies in them', () => {
+    expectPanes(applied(abc, { type: 'move-pane', key: 't', pane: 0, to: 2 }), ['B', 'C', 'A'], [['b'], ['c'], ['a']])
+    expectPanes(applied(abc, { type: 'move-pane', key: 't', pane: 2, to: 1 }), ['A', 'C', 'B'], [['a'], ['c'], ['b']])
+  })
+
+  it('leave what lies in them to the one next to them when they go', () => {
+    expectPanes(applied(abc, { type: 'remove-pane', key: 't', pane: 1 }), ['A', 'C'], [['a', 'b'], ['c']])
+    expectPanes(applied(abc, { type: 'remove-pane', key: 't', pane: 0 }), ['B', 'C'], [['a', 'b'], ['c']])
+  })
+
+  it.each([
+    { type: 'rename-pane', key: 't', pane: 3, title: 'X' },
+    { type: 'move-pane', key: 't', pane: 0, to: 3 },
+    { type: 'remove-pane', key: 't', pane: -1 },
+  ] as const)('there are none of: $type', (command) => {
+    expect(refusal(abc, command)).toBe('panes-invalid')
+  })
+
+  it('are one at least, and fifty at most', () => {
+    const one = documentOf(tabsOf('t', { A: [] }))
+    expect(refusal(one, { type: 'remove-pane', key: 't', pane: 0 })).toBe('panes-invalid')
+    const full = documentOf(tabsOf('t', Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`P${index}`, []]))))
+    expect(refusal(full, { type: 'add-pane', key: 't', title: 'X' })).toBe('panes-invalid')
+  })
+
+  it('are no columns, and columns are no panes', () => {
+    expect(refusal(abc, { type: 'set-columns', key: 't', spans: [12, 12] })).toBe('no-columns')
+    const document = documentOf(gridOf('g', []), widgetOf('card', 'k'))
+    for (const key of ['g', 'k']) expect(refusal(document, { type: 'add-pane', key, title: 'X' })).toBe('no-panes')
+  })
+
+  it('hold grids and one another, and a grid holds them', () => {
+    const document = documentOf(tabsOf('t', { A: [] }), gridOf('g', []), widgetOf('card', 'k'))
+    const into = (key: string, parent: string) =>
+      refusal(document, { type: 'move-widget', key, place: { parent: { key: parent, slot: 0 }, index: 0 } })
+    expect([into('g', 't'), into('k', 't'), into('k', 'g'), into('t', 'k')]).toEqual([null, null, null, null])
   })
 })
 

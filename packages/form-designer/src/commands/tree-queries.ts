@@ -58,15 +58,15 @@ export function modelsInUse(document: FormDocument, except: WidgetKey | null = n
 
 /**
  * True when a widget may be put into another (null: the sheet). Columns of a grid hold no grids: the old
- * family draws one level only. Those of a subform hold the fields of a row. What an imported form nests otherwise stays as it is.
+ * family draws one level only; panes hold anything. Those of a subform hold the fields of a row. What an imported form nests otherwise stays as it is.
  */
 export function mayHold(parent: Nesting | null, child: Nesting): boolean {
-  return acceptsChild(parent, child) && !(isLayout(parent) && isLayout(child))
+  return acceptsChild(parent, child) && !(isGrid(parent) && isGrid(child))
 }
 
-/** True for a widget that arranges others and has no value of its own. */
-function isLayout(nesting: Nesting | null): boolean {
-  return nesting !== null && nesting.kind === 'layout' && nesting.slots !== null
+/** True for a widget that arranges others side by side and has no value of its own. */
+function isGrid(nesting: Nesting | null): boolean {
+  return nesting !== null && nesting.kind === 'layout' && nesting.slots !== null && !nesting.panes
 }
 
 /** True when `child` may be put into the container at `parent`. */

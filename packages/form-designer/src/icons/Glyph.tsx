@@ -1,5 +1,5 @@
 /** One icon of the set; always decorative, its control carries the name. */
-import { DESIGNER_ICONS } from '@formwork/icons/designer'
+import { DESIGNER_ICONS, OUTLINED } from '@formwork/icons/designer'
 import type { GlyphName } from './glyphs'
 
 export interface GlyphProps {
@@ -11,18 +11,7 @@ export interface GlyphProps {
 
 export function Glyph({ name, size = 18 }: GlyphProps) {
   return (
-    <svg
-      aria-hidden="true"
-      focusable="false"
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.6}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <svg {...OUTLINED} aria-hidden="true" width={size} height={size}>
       <path d={typeof name === 'string' ? DESIGNER_ICONS[name] : name.join(' ')} />
     </svg>
   )

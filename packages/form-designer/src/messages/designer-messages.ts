@@ -1,10 +1,11 @@
 /** Every text the designer shows, as one total map per language: a text that is missing in one of them does not compile. */
 import type { ImportCode, LintCode, PaletteGroup, PanelGroup, WidgetOptions, WidgetType } from '@formwork/form-schema'
 import type { RefusalReason } from '../commands/command'
+import type { OfferedRule } from '../properties/further-rules'
 import type { StepId } from '../commands/command-label'
 
 /** Every option any widget type has. */
-export type OptionName = { [T in WidgetType]: keyof WidgetOptions<T> & string }[WidgetType] | 'columns'
+export type OptionName = { [T in WidgetType]: keyof WidgetOptions<T> & string }[WidgetType] | 'columns' | 'panes'
 
 /** Names of values that `select` editors offer, by option; a value without a name shows itself. */
 export type ChoiceNames = Readonly<Partial<Record<OptionName | 'labelPosition' | 'size', Readonly<Record<string, string>>>>>
@@ -13,6 +14,8 @@ export interface DesignerMessages {
   readonly widgets: Readonly<Record<WidgetType, string>>
   readonly groups: Readonly<Record<PaletteGroup, string>>
   readonly options: Readonly<Record<OptionName, string>>
+  /** The rules that the panel offers besides options. */
+  readonly rules: Readonly<Record<OfferedRule, string>>
   readonly panelGroups: Readonly<Record<PanelGroup, string>>
   readonly choiceNames: ChoiceNames
   readonly palette: {
@@ -29,11 +32,14 @@ export interface DesignerMessages {
     readonly emptyHintKeyboard: string
     readonly emptyHintTouch: string
     readonly emptyColumn: string
+    readonly emptyPane: string
     readonly emptyRowColumn: string
     readonly subformHint: string
     readonly unnamed: string
     readonly unknownType: (type: string) => string
     readonly unknownHint: string
+    /** On a custom area, which the page around the form draws. */
+    readonly customArea: (model: string) => string
     readonly widgetRole: string
     readonly required: string
     readonly hasCondition: string
@@ -50,7 +56,7 @@ export interface DesignerMessages {
     readonly cut: string
     readonly paste: string
     readonly toSheet: string
-    readonly toColumn: (grid: string, column: number) => string
+    readonly toPane: (container: string, pane: string) => string
     readonly cancel: string
     readonly close: string
   }
@@ -120,6 +126,8 @@ export interface DesignerMessages {
     readonly conditionField: (position: number) => string
     readonly conditionValue: (position: number) => string
     readonly conditionNoFields: string
+    readonly noColumns: string
+    readonly validatorNames: string
     readonly addCondition: string
     readonly removeCondition: (position: number) => string
     readonly missingField: (model: string) => string
@@ -134,6 +142,11 @@ export interface DesignerMessages {
     readonly removeColumn: (position: number) => string
     readonly columnSum: (sum: number, width: number) => string
     readonly columnPresets: string
+    readonly paneTitle: (position: number) => string
+    readonly addPane: string
+    readonly removePane: (position: number) => string
+    readonly movePaneUp: (position: number) => string
+    readonly movePaneDown: (position: number) => string
     readonly lengthHint: string
     readonly colorPick: string
     readonly listHint: string
@@ -185,7 +198,12 @@ export interface DesignerMessages {
   readonly refusals: Readonly<Record<RefusalReason, string>>
   readonly findings: Readonly<Record<ImportCode, string>>
   readonly lint: Readonly<Record<LintCode, string>>
-  readonly samples: { readonly choice: (position: number) => string; readonly words: Readonly<Partial<Record<WidgetType, string>>> }
+  readonly samples: {
+    readonly choice: (position: number) => string
+    readonly words: Readonly<Partial<Record<WidgetType, string>>>
+    /** Titles of new panes, and what stands where one has none. */
+    readonly panes: Readonly<Partial<Record<WidgetType, (position: number) => string>>>
+  }
   /** Between the parts of a spoken description. */
   readonly listSeparator: string
   readonly poweredBy: string

@@ -1,4 +1,5 @@
 /** How a widget is called in a sentence: its label in quotes when it has one, else its type. */
+import { definitionOf, hasColumns, isWidgetType, typeOf, type Widget } from '@formwork/form-schema'
 import type { NamedWidget } from '../commands/command-label'
 import type { DesignerMessages } from './designer-messages'
 
@@ -12,4 +13,18 @@ export function nameOfWidget(messages: DesignerMessages, widget: NamedWidget): s
   const title = typeTitle(messages, widget.type)
   const name = widget.name.trim()
   return name === '' || name === title ? title : `${title}“${name}”`
+}
+
+/** The title of a new pane of this type, and what a pane without one is called. */
+export function paneTitle({ samples, outline }: DesignerMessages, type: string, position: number): string {
+  return ((isWidgetType(type) ? samples.panes[type] : undefined) ?? outline.column)(position)
+}
+
+/** What one of the places in a container is called: a pane by its title, the only one of a card not at all, a column by its number. */
+export function slotTitle(messages: DesignerMessages, widget: Widget, slot: number): string {
+  const panes = widget.type === 'unknown' ? null : definitionOf(widget).panes
+  if (panes === 'single') return ''
+  const title = hasColumns(widget) ? widget.columns[slot]?.title?.trim() : undefined
+  if (title) return title
+  return panes === null ? messages.outline.column(slot + 1) : paneTitle(messages, typeOf(widget), slot + 1)
 }

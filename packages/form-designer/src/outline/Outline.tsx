@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import { nodeOf } from '../commands/tree-queries'
 import { Glyph } from '../icons/Glyph'
 import { glyphOf } from '../icons/glyphs'
-import { typeTitle } from '../messages/name-of-widget'
+import { slotTitle, typeTitle } from '../messages/name-of-widget'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 
 const Tree = styled('div')({
@@ -74,7 +74,7 @@ function Leaf({ widgetKey }: { readonly widgetKey: WidgetKey }) {
         // Columns have no identity of their own: their place in the row is what they are.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index}>
-          <div className="fd-column">{messages.outline.column(index + 1)}</div>
+          {slotTitle(messages, widget, index) !== '' && <div className="fd-column">{slotTitle(messages, widget, index)}</div>}
           <Branch keys={slot} />
         </div>
       ))}

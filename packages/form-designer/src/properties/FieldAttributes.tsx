@@ -9,6 +9,7 @@ import { typeTitle } from '../messages/name-of-widget'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import { formOf } from '../store/form-of'
 import { useFormulaFindings } from '../store/use-formula-findings'
+import { FurtherRuleRows } from './FurtherRuleRows'
 import { GroupSection } from './GroupSection'
 import { ModelField } from './ModelField'
 import { panelGroups } from './panel-groups'
@@ -61,6 +62,7 @@ function KnownAttributes({ widget }: { readonly widget: Exclude<Widget, { type: 
           {rows.map((row) => (
             <PropertyRow key={row.option} widget={widget} row={row} isLone={rows.length === 1} />
           ))}
+          {group === 'validation' && <FurtherRuleRows widget={widget} />}
         </GroupSection>
       ))}
     </>

@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { axeFindings } from '../testing/axe-findings'
 import { zhCn } from '../messages/zh-cn'
-import { optionLabel } from './option-label'
-import { formOfWidgets, widgetOf } from '../testing/forms'
+import { rowLabel } from './row-label'
+import { formOfWidgets, tabsOf, widgetOf } from '../testing/forms'
 import { renderDesigner } from '../testing/render-designer'
 
 const optionsOf = (form: FormDefinition, index = 0) => {
@@ -22,7 +22,7 @@ describe.each(WIDGET_TYPES)('the panel of %s', (type) => {
       ({ when }) => when === undefined || when.in.some((value) => value === options[when.option]),
     )
     const labels = [...container.querySelectorAll('.fd-label')].map((label) => label.textContent)
-    expect(labels).toEqual(expect.arrayContaining(rows.map((row) => optionLabel(zhCn, row.option))))
+    expect(labels).toEqual(expect.arrayContaining(rows.map((row) => rowLabel(zhCn, row))))
     expect(await axeFindings(container.querySelector('.fd-panel') ?? container)).toEqual([])
   })
 })
@@ -109,6 +109,26 @@ describe('editing an option', () => {
     await user.click(panel().getByRole('combobox', { name: '条件 1 的值' }))
     await user.click(screen.getByRole('option', { name: 'Option 2' }))
     expect(optionsOf(handle().getForm())).toMatchObject({ displayVerify: { type: 'and', list: [{ model: 'radio_b', value: 'Option 2' }] } })
+  })
+
+  it('adds, renames, moves and removes panes, each a step to undo by its name', async () => {
+    const form = formOfWidgets(tabsOf('t', { A: [widgetOf('input', 'a')], B: [] }))
+    const { user, handle, getByRole } = renderDesigner(form, { locale: 'en' })
+    const titles = () => {
+      const [tabs] = handle().getForm().list
+      return tabs !== undefined && 'columns' in tabs ? tabs.columns.map(({ title }) => title) : []
+    }
+    await user.click(getByRole('button', { name: 'Add pane' }))
+    expect(titles()).toEqual(['A', 'B', 'Tab 3'])
+    const title = getByRole('textbox', { name: 'Title of pane 3' })
+    await user.clear(title)
+    await user.type(title, 'C')
+    await user.click(getByRole('button', { name: 'Move pane 3 up' }))
+    expect(titles()).toEqual(['A', 'C', 'B'])
+    await user.click(getByRole('button', { name: /^Remove pane 1/ }))
+    expect(handle().getForm().list[0]).toMatchObject({ columns: [{ title: 'C', list: [{ key: 'a' }] }, { title: 'B' }] })
+    await user.click(getByRole('button', { name: /^Undo.*remove pane/ }))
+    expect(titles()).toEqual(['A', 'C', 'B'])
   })
 
   it('sets the columns of a grid', async () => {

@@ -3,7 +3,7 @@ import type { PanelRow, Widget } from '@formwork/form-schema'
 import { type ReactNode, useId } from 'react'
 import { useDesigner, useMessages } from '../store/designer-context'
 import { editors } from './editors/index'
-import { optionLabel } from './option-label'
+import { rowLabel } from './row-label'
 
 export interface PropertyRowProps {
   readonly widget: Widget
@@ -17,7 +17,7 @@ export function PropertyRow({ widget, row, isLone }: PropertyRowProps) {
   const messages = useMessages()
   const id = useId()
   const { component: Editor, layout, labelled } = editors[row.editor]
-  const label = optionLabel(messages, row.option)
+  const label = rowLabel(messages, row)
   const options: Readonly<Record<string, unknown>> = widget.type === 'unknown' ? {} : { ...widget.options }
   return (
     <RowFrame id={id} label={label} layout={layout} labelled={labelled} isLone={isLone && layout === 'block'}>

@@ -29,6 +29,11 @@ export function gridOf(key: string, ...columns: readonly (readonly Widget[])[]):
   return widgetOf('grid', key, { columns: columns.map((list) => ({ span: 12, list, extras: {} })) })
 }
 
+/** Tabs with a pane for each title. */
+export function tabsOf(key: string, panes: Readonly<Record<string, readonly Widget[]>>): WidgetOf<'tabs'> {
+  return widgetOf('tabs', key, { columns: Object.entries(panes).map(([title, list]) => ({ span: 24, title, list, extras: {} })) })
+}
+
 export function formOfWidgets(...list: readonly Widget[]): FormDefinition {
   return { ...createForm(), list }
 }

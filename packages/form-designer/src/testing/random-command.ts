@@ -47,7 +47,18 @@ export function commandFrom(
     case 8:
       return { type: 'rename-model', key, model: `m${b}` }
     case 9:
-      return { type: 'set-columns', key: grid ?? key, spans: Array.from({ length: 1 + (b % 4) }, () => 6) }
+      switch (b % 5) {
+        case 1:
+          return { type: 'add-pane', key: grid ?? key, title: `pane ${c}` }
+        case 2:
+          return { type: 'rename-pane', key: grid ?? key, pane: c % 3, title: `pane ${a}` }
+        case 3:
+          return { type: 'move-pane', key: grid ?? key, pane: c % 3, to: a % 3 }
+        case 4:
+          return { type: 'remove-pane', key: grid ?? key, pane: c % 3 }
+        default:
+          return { type: 'set-columns', key: grid ?? key, spans: Array.from({ length: 1 + (c % 4) }, () => 6) }
+      }
     default:
       return c === 0 ? { type: 'clear-form' } : { type: 'set-form-config', change: { labelWidth: b * 10 } }
   }

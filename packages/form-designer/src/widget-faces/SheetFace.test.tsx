@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { formOfWidgets, gridOf, widgetOf } from '../testing/forms'
+import { formOfWidgets, gridOf, tabsOf, widgetOf } from '../testing/forms'
 import { renderDesigner } from '../testing/render-designer'
 
 describe('a widget on the canvas', () => {
@@ -18,6 +18,22 @@ describe('a widget on the canvas', () => {
     expect(within(item('rows')).getByText('Items')).toBeDefined()
     expect(within(item('rows')).getByRole('img', { name: /required/i })).toBeDefined()
     expect(item('rows').querySelectorAll('[data-slot]')).toHaveLength(2)
+  })
+
+  it.each(['tabs', 'collapse', 'steps'] as const)('of %s shows every pane under its title', (type) => {
+    const { columns } = tabsOf('box', { Who: [widgetOf('input', 'a')], '': [] })
+    const { item } = renderDesigner(formOfWidgets({ ...widgetOf(type, 'box'), columns }), { locale: 'en' })
+    expect([...item('box').querySelectorAll('.fd-pane-title')].map(({ textContent }) => textContent)).toEqual([
+      'Who',
+      { tabs: 'Tab 2', collapse: 'Section 2', steps: 'Step 2' }[type],
+    ])
+    expect([...item('box').querySelectorAll('[data-slot]')].map((slot) => slot.contains(item('a')))).toEqual([true, false])
+  })
+
+  it('of a card shows its title and one place', () => {
+    const { item } = renderDesigner(formOfWidgets(widgetOf('card', 'box', { name: 'Address' })), { locale: 'en' })
+    expect(within(item('box')).getByText('Address')).toBeDefined()
+    expect(item('box').querySelectorAll('[data-slot]')).toHaveLength(1)
   })
 
   it('of a container nobody knows has a slot for each of its lists, with the fields that lie there', () => {

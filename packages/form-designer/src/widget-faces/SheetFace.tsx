@@ -2,6 +2,7 @@
 import type { Widget } from '@formwork/form-schema'
 import { memo } from 'react'
 import { GridFace } from './grid'
+import { PanesFace } from './panes'
 import { PlainFace } from './plain'
 import type { RenderColumn } from './render-column'
 import { SubformFace } from './subform'
@@ -19,6 +20,11 @@ export const SheetFace = memo(function SheetFace({ widget, renderColumn }: Sheet
       return <GridFace widget={widget} renderColumn={renderColumn} />
     case 'subform':
       return <SubformFace widget={widget} renderColumn={renderColumn} />
+    case 'tabs':
+    case 'collapse':
+    case 'card':
+    case 'steps':
+      return <PanesFace widget={widget} renderColumn={renderColumn} />
     case 'unknown':
       return <UnknownFace widget={widget} renderColumn={renderColumn} />
     default:

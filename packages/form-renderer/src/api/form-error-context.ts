@@ -7,7 +7,7 @@
  */
 export interface FormErrorContext {
   /**
-   * `widget`: a component threw while it was drawn; `choices`: a source of choices failed; `upload`: a file did not arrive; `computed`: a formula failed;
+   * `widget`: a component threw while it was drawn, or a custom area has no component; `choices`: a source of choices failed; `upload`: a file did not arrive; `computed`: a formula failed;
    * `code`: a part of the renderer could not be loaded; `submit`: what `onSubmit` threw or rejected with.
    */
   readonly where: 'widget' | 'choices' | 'upload' | 'computed' | 'code' | 'submit'

@@ -1,6 +1,14 @@
 /** The props of `FormRenderer` and the methods of its ref. */
-import type { DefinitionInput, FormValues, LanguageTag, ValueIssue, ValuesContext, WidgetDefinitions } from '@formwork/form-schema'
-import type { HTMLAttributes, ReactNode } from 'react'
+import type {
+  DefinitionInput,
+  FormValues,
+  LanguageTag,
+  TypedForm,
+  ValueIssue,
+  ValuesContext,
+  WidgetDefinitions,
+} from '@formwork/form-schema'
+import type { HTMLAttributes, ReactElement, ReactNode, RefAttributes } from 'react'
 import type { CustomAreas } from './custom-areas'
 import type { FormErrorContext } from './form-error-context'
 import type { FormLabels } from './labels'
@@ -38,34 +46,59 @@ export interface FormState {
 }
 
 /**
+ * How much room a form takes: `compact` for many fields beside other things, `comfortable` for a page that is the form.
+ *
+ * @example const look: FormLook = isSidePanel ? 'compact' : 'comfortable'
+ */
+export type FormLook = 'compact' | 'comfortable'
+
+/**
+ * Values that nobody has checked yet, by model: any may be missing or empty. `Values` are the checked ones, such as `ValuesOf<typeof definition>`.
+ *
+ * @example const start: EnteredValues<ValuesOf<typeof order>> = { email: '', amount: null }
+ */
+export type EnteredValues<Values = FormValues> = { [Model in keyof Values]?: Values[Model] | Cleared<Values[Model]> }
+
+/** What stands in a field that a person cleared. */
+type Cleared<Value> = Value extends string | number ? '' | null : Value extends readonly unknown[] ? [] : never
+
+/** The model of a field. */
+type ModelOf<Values> = keyof Values & string
+
+/**
  * Props of {@link FormRenderer}, and every attribute that React gives to an element: they go to the one around the form. Objects among them are compared by identity: keep them outside the component or in `useMemo`, or the form does
  * its work anew at each render of the host.
  *
  * @example const props: FormRendererProps = { definition, defaultValue: { name: 'Ada' }, locale: 'en', onSubmit: save }
  */
-export interface FormRendererProps extends RootAttributes {
+export interface FormRendererProps<Values = FormValues> extends RootAttributes {
   /**
    * The form: what `importDefinition` answers as `form`, or the JSON of a stored definition, imported from a `.json` file, parsed, or as text. A browser loads the importer when it
    * is given JSON: the form appears, and the ref is set, once it is there. JSON that is no definition is said so in place of the form;
-   * nothing is thrown.
+   * nothing is thrown. Made in code, by `defineForm` or the builders of form-schema, it says to the compiler which values there are.
    */
-  readonly definition: DefinitionInput
+  readonly definition: TypedForm<Values> | DefinitionInput
   /**
    * The values by model, held by the host: the form shows them and nothing else, so take over in `onChange` what is entered. A model without an entry has the value
    * that its definition starts with. Computed fields are the form's.
    */
-  readonly value?: FormValues | undefined
+  readonly value?: EnteredValues<NoInfer<Values>> | undefined
   /** Values by model that a new record starts with, over the definition's own defaults. Read once; `reset()` returns to the latest. */
-  readonly defaultValue?: FormValues | undefined
+  readonly defaultValue?: EnteredValues<NoInfer<Values>> | undefined
   /**
    * A record that is loaded while the form is there, by model: an entry that is another one than at the last render goes into its field; what
    * was typed elsewhere stays. Handing back what `onChange` told disturbs nothing. Models the form does not have are ignored.
    */
-  readonly values?: FormValues | undefined
+  readonly values?: EnteredValues<NoInfer<Values>> | undefined
   /** `edit` (default) shows controls and validates; `preview` prints labels instead of controls and stored ids, and validates nothing. */
   readonly mode?: RendererMode | undefined
   /** Disables every control. Default false. Values are still told and submitted. */
   readonly disabled?: boolean | undefined
+  /**
+   * Heights, gaps and type in place of those of the definition's `size`: controls of 28 px, gaps of 8 and type of 13, or 44, 24 and 16. What the host sets with
+   * `--fw-control-height`, `--fw-gap` and `--fw-font-size` goes before.
+   */
+  readonly look?: FormLook | undefined
   /**
    * Language of our own texts, of the messages of the rules and of calendars: any BCP 47 tag, `zh-CN` by default. Our texts are Chinese for every
    * `zh` and English for all others, see `messages`; calendars speak the language itself.
@@ -87,7 +120,7 @@ export interface FormRendererProps extends RootAttributes {
    * was imported carries them already.
    */
   readonly widgets?: WidgetDefinitions | undefined
-  /** Components for the custom areas (`blank`) of the form, by model. An area without one says so in its place. */
+  /** Components for the custom areas (`blank`) of the form, by model. An area without one tells the reader that it cannot be shown, and `onError` why. */
   readonly customAreas?: CustomAreas | undefined
   /** Components for parts of the form: label, help, error, summary, row actions, empty states. */
   readonly slots?: RendererSlots | undefined
@@ -96,15 +129,15 @@ export interface FormRendererProps extends RootAttributes {
   /** How files leave the form; fields with an `action` of their own need none. Keep the object stable between renders. */
   readonly upload?: UploadSettings | undefined
   /** Told of all values by model, hidden ones too, after each change. Costs a copy of them, so leave it out when nobody listens. */
-  readonly onChange?: ((values: FormValues) => void) | undefined
+  readonly onChange?: ((values: EnteredValues<NoInfer<Values>>) => void) | undefined
   /** Told of each field of the form's own record whose value changed, for whatever reason, with the value; of a subform with all its rows. */
-  readonly onFieldChange?: ((model: string, value: unknown) => void) | undefined
+  readonly onFieldChange?: ((model: ModelOf<NoInfer<Values>>, value: unknown) => void) | undefined
   /**
    * Called with the checked values of the visible fields when the form is submitted and nothing is wrong. Until the promise it answers is settled
    * the form is busy: the pressed button says so, and nothing else is submitted. When it throws or rejects, the form says that submitting
    * failed, keeps what was entered, and can be submitted again; `onError` is told, and without it the browser reports an unhandled rejection.
    */
-  readonly onSubmit?: ((values: FormValues) => void | Promise<unknown>) | undefined
+  readonly onSubmit?: ((values: NoInfer<Values>) => void | Promise<unknown>) | undefined
   /** Told what is wrong when a submit was refused by the rules; the form has shown it. */
   readonly onInvalid?: ((issues: readonly ValueIssue[]) => void) | undefined
   /**
@@ -117,6 +150,11 @@ export interface FormRendererProps extends RootAttributes {
    * from being submitted; `accept` asks for no pattern there. A server says the same to `validateValues`.
    */
   readonly onUnsupportedPattern?: ValuesContext['onUnsupportedPattern']
+  /**
+   * Functions that validate values, by the names that the form's fields give (`formwork.rules.validators`): each answers with a sentence or null, or with a promise of that.
+   * They are asked when the form is validated as a whole; while they take their time the form is busy. A server gives its own to `validateValuesAsync`.
+   */
+  readonly validators?: ValuesContext['validators']
   /** What a server refused, shown as by `showIssues` of the ref whenever this is another list than before. */
   readonly issues?: readonly FormIssue[] | undefined
   /** Id of the `<form>`, so that a submit button may stand outside it (`<button form="…">`). Ids of fields never depend on it. */
@@ -136,20 +174,20 @@ export interface FormRendererProps extends RootAttributes {
  * const form = useRef<FormRendererHandle>(null)
  * const values = await form.current?.getData()
  */
-export interface FormRendererHandle {
+export interface FormRendererHandle<Values = FormValues> {
   /**
    * Validates like a submit: shows what is wrong and moves the focus to the first of it.
    *
    * @returns the checked values of the visible fields
    * @throws {FormDataError} as a rejection, when a rule is broken
    */
-  getData(): Promise<FormValues>
+  getData(): Promise<Values>
   /**
    * Reads the form without checking anything.
    *
    * @returns the values of all fields by model, hidden ones too
    */
-  getValues(): FormValues
+  getValues(): EnteredValues<Values>
   /**
    * Compares the values with those at the start, or at the last `reset`; see {@link FormState.isDirty}.
    *
@@ -162,27 +200,27 @@ export interface FormRendererHandle {
    * @param model - model of a field of the form's own record
    * @returns false, and does nothing, when no such field is shown
    */
-  focus(model: string): boolean
+  focus(model: ModelOf<Values>): boolean
   /**
    * Back to the starting values: the definition's, `defaultValue`, `values`. Messages go away.
    *
    * @param values - values by model to start from instead, now and at every later `reset()`
    */
-  reset(values?: FormValues): void
+  reset(values?: EnteredValues<Values>): void
   /**
    * Checks every visible field and shows what is wrong; the focus stays.
    *
    * @param models - fields of the form's own record to check alone, for a step of several; what other fields show stays
    * @returns one entry per broken rule, in document order; an empty list when nothing is wrong
    */
-  validate(models?: readonly string[]): Promise<readonly ValueIssue[]>
+  validate(models?: readonly ModelOf<Values>[]): Promise<readonly ValueIssue[]>
   /**
    * Puts a value into a field, validated as if a person had entered it.
    *
    * @param model - model of a field of the form's own record; one the form does not have is ignored
    * @param value - what the field stores, as in `defaultValues`
    */
-  setValue(model: string, value: unknown): void
+  setValue<Model extends ModelOf<Values>>(model: Model, value: EnteredValues<Values>[Model]): void
   /**
    * Shows what a server refused: messages at their fields, all of them in the summary, the focus on the first. A message stays until the
    * value of its field changes or the form is submitted again.
@@ -190,4 +228,15 @@ export interface FormRendererHandle {
    * @param issues - what was refused, in place of what was shown before; an empty list takes messages away
    */
   showIssues(issues: readonly FormIssue[]): void
+}
+
+/**
+ * {@link FormRenderer}, which takes its values from its definition where that says them.
+ *
+ * @example const Form: FormRendererComponent = FormRenderer
+ */
+export interface FormRendererComponent {
+  <Values = FormValues>(props: FormRendererProps<Values> & RefAttributes<FormRendererHandle<NoInfer<Values>>>): ReactElement | null
+  /** What the tools of React call it. */
+  readonly displayName?: string | undefined
 }

@@ -30,6 +30,8 @@ export interface FieldLabels {
   readonly options?: Readonly<Record<string, string>>
   /** What a `text` or `divider` widget says. */
   readonly text?: string
+  /** Titles of the panes of tabs, sections and pages, in their order. */
+  readonly panes?: readonly string[]
   /** Texts of the fields in a row of a subform, by their model in the row. */
   readonly fields?: FormLabels
 }
@@ -65,7 +67,12 @@ function relabelled(widget: Widget, labels: FormLabels): Widget {
   const inner = hasRows(widget) ? (own?.fields ?? NOTHING) : labels
   const labelled = widget.type === 'unknown' ? widget : withOwnLabels(widget, own)
   if (!('columns' in labelled)) return labelled
-  const columns = labelled.columns.map((column) => ({ ...column, list: column.list.map((child) => relabelled(child, inner)) }))
+  const columns = labelled.columns.map((column, slot) => ({
+    ...column,
+    // Only a pane has a title.
+    ...(column.title !== undefined && { title: own?.panes?.[slot] ?? column.title }),
+    list: column.list.map((child) => relabelled(child, inner)),
+  }))
   return { ...labelled, columns }
 }
 

@@ -177,12 +177,14 @@ describe('validation', () => {
     await waitFor(() => expect(textOf(screen.getByRole('alert'))).toContain('1 field needs attention'))
   })
 
-  it('counts long summaries instead of listing them', async () => {
+  it('counts what is beyond five lines, and leads there', async () => {
     const { user } = renderForm(Array.from({ length: 9 }, (_, index) => widget('input', `f${index}`, { required: true })))
     await user.click(screen.getByRole('button', { name: 'Send' }))
     const summary = await screen.findByRole('alert')
     expect(summary.querySelectorAll('a')).toHaveLength(5)
-    expect(textOf(summary)).toContain('and 4 more')
+    await user.click(screen.getByRole('button', { name: 'and 4 more' }))
+    expect(summary.querySelectorAll('a')).toHaveLength(9)
+    expect(document.activeElement?.textContent).toBe('f5 is required')
   })
 
   it('shows issues in the language asked for', async () => {

@@ -3,7 +3,7 @@ import { isFormDefinition } from '@formwork/form-schema'
 import { DefinitionLoader } from '#definition-loader'
 import { RowsCode } from '#larger-widgets'
 import { forwardRef, useEffect, useMemo } from 'react'
-import type { FormRendererHandle, FormRendererProps } from '../api/form-renderer-props'
+import type { FormRendererComponent, FormRendererHandle, FormRendererProps } from '../api/form-renderer-props'
 import type { ReadDefinition } from '../definition-loader/read-definition'
 import { reportTo } from './report-to'
 import { withLabels } from '../api/labels'
@@ -34,7 +34,8 @@ export const FormRenderer = forwardRef<FormRendererHandle, FormRendererProps>(fu
       {(read) => <ReadForm {...props} read={read} />}
     </DefinitionLoader>
   )
-})
+  // What the program does is the same for every form; which values a form has is for the compiler alone.
+}) as FormRendererComponent
 
 interface ReadFormProps extends Omit<FormRendererProps, 'definition' | 'widgets'>, Pick<RunningFormProps, 'handle'> {
   readonly read: ReadDefinition

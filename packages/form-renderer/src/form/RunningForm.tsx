@@ -18,11 +18,13 @@ import type { FormIssue } from '../submit/server-issues'
 import type { Failure } from '../submit/SubmitFeedback'
 import type { OpenAllRows } from '../rows/store/all-rows'
 import { newSourceOwner } from '../sources/source-owner'
+import { type PageActions, PageActionsProvider } from '../panes/page-actions'
 import { focusField } from '../submit/focus-field'
 import { anchorOf } from '../submit/form-problems'
 import { type SubmitState, SubmitStateProvider } from '../submit/form-state'
 import { StateChildren } from '../submit/StateChildren'
 import { SubmitFailure } from '../submit/SubmitFailure'
+import { useEnteredEarly } from '../loading/use-entered-early'
 import { useHostValues } from './use-host-values'
 import { useNewIssues } from '../submit/use-new-issues'
 import { useSubmit } from '../submit/use-submit'
@@ -53,6 +55,7 @@ export function RunningForm(props: RunningFormProps) {
     defaultValue,
     mode = 'edit',
     disabled = false,
+    look,
     locale: asked,
     as = 'form',
     className = '',
@@ -71,6 +74,7 @@ export function RunningForm(props: RunningFormProps) {
     ruleMessages,
     issues,
     onUnsupportedPattern,
+    validators,
     ...attributes
   } = props
   const idPrefix = useId()
@@ -100,6 +104,7 @@ export function RunningForm(props: RunningFormProps) {
     locale,
     ruleMessages,
     onUnsupportedPattern,
+    validators,
     defaultValue,
     values: value ?? values,
     onError,
@@ -107,8 +112,10 @@ export function RunningForm(props: RunningFormProps) {
   })
   useHostValues(engine, { value, values, onChange, onFieldChange })
   const updateComputed = useComputedValues(engine, mode)
+  // After the effects that listen for a change.
+  const enteredEarly = useEnteredEarly(isHydrated, element)
   const { report } = engine
-  const loadPatternsOf = usePatterns(form, mode, report)
+  const loadRulesOf = usePatterns(form, mode, report)
 
   const messages = useMemo(() => messagesFor(locale, overrides), [locale, overrides])
   const allComponents = useMemo(() => ({ ...widgetComponents, ...components }), [components])
@@ -118,6 +125,7 @@ export function RunningForm(props: RunningFormProps) {
     disabled,
     locale,
     messages,
+    ruleMessages,
     components: allComponents,
     customAreas,
     slots,
@@ -126,19 +134,43 @@ export function RunningForm(props: RunningFormProps) {
     upload,
     report,
     isHydrated,
+    enteredEarly,
     idPrefix,
   })
   // Both take the same attributes; only what a ref would hold differs.
   const Root = as as 'form'
   const validate = async (models?: readonly string[]): Promise<ValidationResult> => {
-    await Promise.all([updateComputed(), loadPatternsOf()])
-    const result = engine.validate(models)
+    await Promise.all([updateComputed(), loadRulesOf()])
+    const result = await engine.validate(models)
     // A summary that is shown follows its fields by itself; a part of the form gets none of its own.
     if (!models) setFailure(result.ok ? null : { general: [] })
     return result
   }
   // In the frame of the errors: a frame later, what is on the screen has been laid out with all of them.
   const focusFirst = () => drawNow(() => setFailure({ general: [], focusRequest: {} }))
+  const focusAnchor = useCallback(
+    (anchor: string) => {
+      drawWhole()
+      drawNow(() => engine.reveal(anchor))
+      return element.current !== null && focusField(element.current, `${idPrefix}${anchor}`)
+    },
+    [engine, drawWhole, idPrefix],
+  )
+  // One object while its context stands around parts that wait for hydration: React 18 throws their markup away when a context changes.
+  const pageActions = useMemo<PageActions>(
+    () => ({
+      async validate(models) {
+        const { ok } = await validate(models)
+        // The messages are on the page before the focus moves there.
+        drawNow(() => undefined)
+        return ok
+      },
+      focus: focusAnchor,
+    }),
+    // As the methods of the handle below.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [focusAnchor, mode],
+  )
   const showIssues = (refused: readonly FormIssue[]) => {
     const general = engine.showIssues(refused)
     setFailure(refused.length > 0 ? { general, focusRequest: {} } : null)
@@ -146,6 +178,7 @@ export function RunningForm(props: RunningFormProps) {
   useNewIssues(issues, showIssues)
   const { isSubmitting, hasFailed, submit, clearFailure } = useSubmit({
     validate,
+    isSlow: validators !== undefined,
     onSubmit,
     onInvalid,
     showFirst: focusFirst,
@@ -183,9 +216,8 @@ export function RunningForm(props: RunningFormProps) {
     getValues: engine.values,
     isDirty: engine.isDirty,
     focus(model) {
-      drawWhole()
       const field = engine.plan.byModel.get(model)
-      return field !== undefined && element.current !== null && focusField(element.current, `${idPrefix}${anchorOf(field.key)}`)
+      return field !== undefined && focusAnchor(anchorOf(field.key))
     },
     reset,
     setValue: engine.setValue,
@@ -201,7 +233,7 @@ export function RunningForm(props: RunningFormProps) {
           lang={locale}
           {...attributes}
           ref={attach}
-          className={`${formClasses(form.config, mode)} ${className}`.trim()}
+          className={`${formClasses(form.config, mode, look)} ${className}`.trim()}
           aria-busy={isSubmitting || undefined}
           onFocusCapture={(event) => {
             avoidNameLookup(event)
@@ -212,9 +244,11 @@ export function RunningForm(props: RunningFormProps) {
           {...(as === 'form' && { method: 'dialog', noValidate: true, onSubmit: onFormSubmit })}
         >
           <div className="fw-body">
-            {failure && <SubmitFeedback {...failure} root={element} drawWhole={drawWhole} />}
+            {failure && <SubmitFeedback {...failure} onFocus={focusAnchor} />}
             {form.list.length === 0 && <EmptyState of="form" text={messages.noFields} />}
-            <WidgetList widgets={form.list} isWhole={isWhole} />
+            <PageActionsProvider value={pageActions}>
+              <WidgetList widgets={form.list} isWhole={isWhole} />
+            </PageActionsProvider>
           </div>
           <div ref={liveRegion} className="fw-visually-hidden" aria-live="polite" />
           {hasFailed && <SubmitFailure />}

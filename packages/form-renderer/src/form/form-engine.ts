@@ -18,6 +18,7 @@ import { type RowReads, watchField } from '../field/field-conditions'
 import { type FormProblems, watchProblems } from '../submit/form-problems'
 import { sameStored } from '../values/same-value'
 import { watchPointer, type PointerPress } from './pointer-press'
+import { openPanes, type OpenPanes, type Reveal, revealIn } from '../panes/open-panes'
 import { reportTo } from './report-to'
 import { type FormPlan, planForm, startingValues } from './form-plan'
 import { type FormIssue, openServerIssues, sortIssues } from '../submit/server-issues'
@@ -39,8 +40,12 @@ export interface FormEngine {
   readonly rows: AllRows
   /** What is wrong at this moment, in rows too. */
   readonly problems: FormProblems
-  /** Validates every visible field, or those of these models, and shows what is wrong with them. */
-  validate(models?: readonly string[]): ValidationResult
+  /** Which panes of tabs and the like are open. */
+  readonly panes: OpenPanes
+  /** Opens every pane around a field. */
+  readonly reveal: Reveal
+  /** Validates every visible field, or those of these models, and shows what is wrong with them. Waits where validators of the host do. */
+  validate(models?: readonly string[]): Promise<ValidationResult>
   /** All values by model, hidden ones too. */
   readonly values: () => FormValues
   /** Validates a field again that shows an error. */
@@ -64,6 +69,7 @@ export interface EngineSettings {
   readonly locale: LanguageTag
   readonly ruleMessages: ValuesContext['ruleMessages']
   readonly onUnsupportedPattern: ValuesContext['onUnsupportedPattern']
+  readonly validators: ValuesContext['validators']
   readonly defaultValue: FormValues | undefined
   /** What the host holds. */
   readonly values: FormValues | undefined
@@ -91,7 +97,7 @@ export function useFormEngine(): FormEngine {
 /** Makes the engine of one `<FormRenderer>`. Its identity changes only with the definition; what was entered goes over to the new one. */
 export function useNewFormEngine(settings: EngineSettings): FormEngine {
   const plan = useMemo(() => planForm(settings.form), [settings.form])
-  const [session] = useState<Session>(() => ({ settings, running: null, base: undefined, clean: new Map() }))
+  const [session] = useState<Session>(() => ({ settings, running: null, base: undefined, clean: new Map(), panes: openPanes() }))
   const [pointer] = useState(watchPointer)
   useEffect(() => pointer.listen(), [pointer])
   const engine = useMemo(() => makeEngine(plan, session, pointer), [plan, session, pointer])
@@ -109,6 +115,13 @@ interface Session {
   base: FormValues | undefined
   /** The values that nobody has changed yet, as their fields hold them. */
   readonly clean: Map<string, unknown>
+  /** What is open stays so under a definition in another language. */
+  readonly panes: OpenPanes
+}
+
+/** The result with what asynchronous validators found. */
+function withLate(found: ValidationResult, late: readonly ValueIssue[]): ValidationResult {
+  return late.length > 0 ? { ok: false, issues: [...(found.ok ? [] : found.issues), ...late] } : found
 }
 
 function makeEngine(plan: FormPlan, session: Session, pointer: PointerPress): FormEngine {
@@ -124,7 +137,16 @@ function makeEngine(plan: FormPlan, session: Session, pointer: PointerPress): Fo
   const issueOf = (widget: AnyKnownWidget, value: unknown, row?: RowReads): ShownIssue | undefined => {
     const { mode } = session.settings
     const now = mode === 'edit' ? watchField({ plan, cells }, widget, row).read() : null
-    return now ? validateField(now, value, session.settings)[0] : undefined
+    if (!now) return undefined
+    const { locale, ruleMessages, onUnsupportedPattern } = session.settings
+    return validateField(now, value, { locale, ruleMessages, onUnsupportedPattern })[0] ?? (row ? undefined : acrossIssue(widget))
+  }
+  /** A rule across fields asks the whole form, which is worth it where a field has one. */
+  const acrossIssue = ({ model, options }: AnyKnownWidget): ShownIssue | undefined => {
+    if (!options.formwork.rules?.checks) return undefined
+    const { locale, ruleMessages } = session.settings
+    const result = validateValues(plan.form, values(), { locale, ruleMessages })
+    return result.ok ? undefined : result.issues.find(({ code, path }) => code === 'rule' && path.length === 1 && path[0] === model)
   }
   const check = (model: string): ShownIssue | undefined => {
     const widget = plan.byModel.get(model)
@@ -167,15 +189,21 @@ function makeEngine(plan: FormPlan, session: Session, pointer: PointerPress): Fo
     cells,
     rows,
     problems: watchProblems(plan, cells, rows),
+    panes: session.panes,
+    reveal: revealIn(plan.form, session.panes),
     values,
     recheck,
     report: (error, where, model) => reportTo(session.settings.onError, error, where, model),
-    validate(asked) {
+    async validate(asked) {
       const { mode } = session.settings
       const only = asked && new Set(asked)
       if (!only) clearRefusals()
-      const all: ValidationResult =
-        mode === 'preview' ? { ok: true, values: pruneValues(plan.form, values()) } : validateValues(plan.form, values(), session.settings)
+      const pending: Promise<readonly ValueIssue[]>[] = []
+      const found: ValidationResult =
+        mode === 'preview'
+          ? { ok: true, values: pruneValues(plan.form, values()) }
+          : validateValues(plan.form, values(), { ...session.settings, pending })
+      const all = pending.length > 0 ? withLate(found, (await Promise.all(pending)).flat()) : found
       const issues = all.ok ? [] : all.issues.filter(({ path }) => only?.has(String(path[0])) !== false)
       const atFields = new Map(sortIssues(rows.showIssues(issues, false, only), models).atFields)
       for (const model of only ?? []) {

@@ -11,7 +11,7 @@ describe('a press', () => {
     pointer.after(() => done.push('work'))
     fireEvent.pointerUp(document.body)
     done.push('click')
-    await vi.waitFor(() => expect(done).toEqual(['click', 'work']))
+    await expect.poll(() => done).toEqual(['click', 'work'])
     stop()
   })
 

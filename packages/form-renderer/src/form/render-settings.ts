@@ -1,7 +1,8 @@
 /** The context that every widget of a form reads. */
-import type { FormConfig } from '@formwork/form-schema'
+import type { FormConfig, ValuesContext } from '@formwork/form-schema'
 import { createContext, useContext } from 'react'
 import type { CustomAreas } from '../api/custom-areas'
+import type { EnteredEarly } from '../loading/use-entered-early'
 import type { FirstMessages } from '../messages/messages-for'
 import type { RendererSlots } from '../api/slots'
 import type { RemoteFunctions } from '../sources/remote-function'
@@ -21,6 +22,8 @@ export interface RenderSettings {
   readonly locale: string
   /** Those of the larger widgets come with these: see `useLargerMessages`. */
   readonly messages: FirstMessages
+  /** The host's words for rules, for what a widget refuses by itself. */
+  readonly ruleMessages: ValuesContext['ruleMessages']
   /** The host's components over the built-in ones. */
   readonly components: DrawnComponents
   readonly customAreas: CustomAreas
@@ -32,6 +35,8 @@ export interface RenderSettings {
   readonly report: ReportError
   /** True on a server, and for a form that hydrates its markup. */
   readonly isHydrated: boolean
+  /** Null where nothing is hydrated. */
+  readonly enteredEarly: EnteredEarly | null
   /** Prefix of every id in this form: two forms on a page never share one. */
   readonly idPrefix: string
 }

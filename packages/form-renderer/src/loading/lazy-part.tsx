@@ -1,5 +1,5 @@
 /** Components that are loaded when they are first rendered, and hydrate what a server may have rendered already (ADR 0011). */
-import { Component, type ComponentType, createElement, lazy, type ReactNode, Suspense, useContext, useState } from 'react'
+import { Component, type ComponentType, createElement, lazy, type ReactNode, Suspense, useContext, useEffect, useState } from 'react'
 import type { Caught } from '../field/ErrorBoundary'
 import { RenderSettingsContext } from '../form/render-settings'
 import { useHydrating } from '../performance/use-hydrating'
@@ -121,7 +121,15 @@ export function hydrateInPlace<P extends object>(Component: ComponentType<P>, wa
     return (
       <Suspense fallback={waiting}>
         <Component {...props} />
+        <AfterHydration />
       </Suspense>
     )
   }
+}
+
+/** Tells the form around that this part is hydrated. */
+function AfterHydration() {
+  const enteredEarly = useContext(RenderSettingsContext)?.enteredEarly
+  useEffect(() => enteredEarly?.replay(), [enteredEarly])
+  return null
 }

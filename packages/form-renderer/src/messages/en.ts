@@ -26,5 +26,5 @@ export const english: OwnMessages = {
   widgetFailed: 'This field cannot be shown',
   definitionInvalid: 'The form definition cannot be read',
   untitled: 'Untitled field',
-  customAreaEmpty: (model) => `Custom area “${model}”: the page provides its content`,
+  customAreaEmpty: () => 'This part cannot be shown here',
 }

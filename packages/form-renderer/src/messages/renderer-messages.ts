@@ -2,6 +2,7 @@
 
 import type { ActionMessages } from './action-messages'
 import type { ChoiceMessages } from './choice-messages'
+import type { PaneMessages } from './pane-messages'
 import type { PickerMessages } from './picker-messages'
 import type { RichTextMessages } from './rich-text-messages'
 import type { RowMessages } from './row-messages'
@@ -19,7 +20,7 @@ export interface RendererMessages extends FieldMessages, ActionMessages {}
 export interface FieldMessages extends OwnMessages, LargerMessages {}
 
 /** The texts that are loaded with the first larger widget. */
-export interface LargerMessages extends ChoiceMessages, PickerMessages, RichTextMessages, RowMessages, UploadMessages {}
+export interface LargerMessages extends ChoiceMessages, PaneMessages, PickerMessages, RichTextMessages, RowMessages, UploadMessages {}
 
 /** What every page with a form may have to say. */
 export interface OwnMessages {

@@ -61,7 +61,7 @@ export const chineseUploads: UploadMessages = {
   openOriginal: '打开原图',
   closeViewer: '关闭',
   uploadProblems: {
-    target: '未配置上传地址',
+    target: '此处无法上传文件',
     token: '没有取得上传凭证',
     address: '上传地址“{detail}”无效',
     domain: '存储域名“{detail}”无效',
@@ -105,7 +105,7 @@ export const englishUploads: UploadMessages = {
   openOriginal: 'Open original',
   closeViewer: 'Close',
   uploadProblems: {
-    target: 'No upload address is configured',
+    target: 'Files cannot be added here',
     token: 'no upload token was given',
     address: 'the upload address “{detail}” is not valid',
     domain: 'the storage domain “{detail}” is not valid',

@@ -4,6 +4,7 @@ import { useRenderSettings } from '../form/render-settings'
 import { chineseChoices, englishChoices } from './choice-messages'
 import type { FirstMessages } from './messages-for'
 import type { FieldMessages, LargerMessages } from './renderer-messages'
+import { chinesePanes, englishPanes } from './pane-messages'
 import { chinesePickers, englishPickers } from './picker-messages'
 import { chineseRichText, englishRichText } from './rich-text-messages'
 import { chineseRows, englishRows } from './row-messages'
@@ -11,6 +12,7 @@ import { chineseUploads, englishUploads } from './upload-messages'
 
 export const chineseLarger: LargerMessages = {
   ...chineseChoices,
+  ...chinesePanes,
   ...chinesePickers,
   ...chineseRichText,
   ...chineseRows,
@@ -19,6 +21,7 @@ export const chineseLarger: LargerMessages = {
 
 export const englishLarger: LargerMessages = {
   ...englishChoices,
+  ...englishPanes,
   ...englishPickers,
   ...englishRichText,
   ...englishRows,

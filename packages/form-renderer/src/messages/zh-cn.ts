@@ -26,5 +26,5 @@ export const chinese: OwnMessages = {
   widgetFailed: '该字段无法显示',
   definitionInvalid: '表单定义无法读取',
   untitled: '未命名字段',
-  customAreaEmpty: (model) => `自定义区域“${model}”，内容由所在页面提供`,
+  customAreaEmpty: () => '此处内容暂时无法显示',
 }

@@ -69,11 +69,13 @@ describe('code that arrives', () => {
     const source = shareLoad(load)
     source.start(onError)
     source.start(onError)
-    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
-    await vi.waitFor(() => {
-      source.start(onError)
-      expect(source.read()).toBe('here')
-    })
+    await expect.poll(() => load).toHaveBeenCalledOnce()
+    await expect
+      .poll(() => {
+        source.start(onError)
+        return source.read()
+      })
+      .toBe('here')
     source.start(onError)
     expect(load).toHaveBeenCalledTimes(2)
     expect(onError.mock.calls).toEqual([[new Error('offline')]])

@@ -7,7 +7,7 @@ const page = (items: readonly unknown[], hasMore = false): LoadedPage => ({ ok: 
 const ignore = () => undefined
 
 async function settled(list: SharedList): Promise<ListState> {
-  await vi.waitFor(() => expect(list.read().status).not.toBe('loading'))
+  await expect.poll(() => list.read().status).not.toBe('loading')
   return list.read()
 }
 

@@ -1,4 +1,6 @@
 /** After a failed submit: how many fields need attention, with links to the first of them. */
+import { useRef, useState } from 'react'
+import { drawNow } from '../performance/draw-now'
 import { useRenderSettings } from '../form/render-settings'
 import { Icon, ICONS } from '../controls/Icon'
 
@@ -13,11 +15,18 @@ export interface ErrorSummaryProps {
   readonly onOpen: (id: string) => void
 }
 
-/** A longer list would be a second form to read. */
+/** A longer list would be a second form to read; the rest is shown when it is asked for. */
 const SHOWN = 5
 
 export function ErrorSummary({ entries, onOpen }: ErrorSummaryProps) {
   const { messages, slots } = useRenderSettings()
+  const [isWhole, setWhole] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const showAll = () => {
+    drawNow(() => setWhole(true))
+    // The button that had the focus is gone.
+    list.current?.children[SHOWN]?.querySelector('a')?.focus()
+  }
   const Slot = slots.summary
   const builtIn = (
     <div className="fw-summary">
@@ -27,8 +36,8 @@ export function ErrorSummary({ entries, onOpen }: ErrorSummaryProps) {
           {messages.formInvalid}
           <span className="fw-summary-count">{messages.issueCount(entries.length)}</span>
         </p>
-        <ul className="fw-summary-list">
-          {entries.slice(0, SHOWN).map(({ id, message }) => (
+        <ul ref={list} className="fw-summary-list">
+          {entries.slice(0, isWhole ? entries.length : SHOWN).map(({ id, message }) => (
             <li key={id ?? message}>
               {id === null ? (
                 message
@@ -46,7 +55,11 @@ export function ErrorSummary({ entries, onOpen }: ErrorSummaryProps) {
             </li>
           ))}
         </ul>
-        {entries.length > SHOWN && <p className="fw-summary-more">{messages.moreIssues(entries.length - SHOWN)}</p>}
+        {!isWhole && entries.length > SHOWN && (
+          <button type="button" className="fw-link fw-summary-more" onClick={showAll}>
+            {messages.moreIssues(entries.length - SHOWN)}
+          </button>
+        )}
       </div>
     </div>
   )

@@ -1,9 +1,8 @@
 /** The error summary of the last failed submit, kept in step with what has been fixed since; it moves the focus to what is wrong. */
-import { type RefObject, useCallback, useLayoutEffect, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { useRenderSettings } from '../form/render-settings'
 import { useFormEngine } from '../form/form-engine'
 import { ErrorSummary } from './ErrorSummary'
-import { focusField } from './focus-field'
 
 export interface Failure {
   /** Problems of no field. */
@@ -13,21 +12,14 @@ export interface Failure {
 }
 
 export interface SubmitFeedbackProps extends Failure {
-  readonly root: RefObject<HTMLElement | null>
-  readonly drawWhole: () => void
+  /** Leads to a control by its id, without the form's prefix. */
+  readonly onFocus: (anchor: string) => void
 }
 
 /** Drawn only after a submit failed, so that a form without errors has no subscription to all fields. */
-export function SubmitFeedback({ general, focusRequest, root, drawWhole }: SubmitFeedbackProps) {
+export function SubmitFeedback({ general, focusRequest, onFocus }: SubmitFeedbackProps) {
   const { problems } = useFormEngine()
   const { idPrefix, messages } = useRenderSettings()
-  const focus = useCallback(
-    (fieldId: string) => {
-      drawWhole()
-      if (root.current) focusField(root.current, fieldId)
-    },
-    [root, drawWhole],
-  )
   // An effect that waits for a frame would be too late, see `focusField`.
   useLayoutEffect(() => {
     // The messages are on the page, and React is done with it, before the focus moves there.
@@ -36,13 +28,13 @@ export function SubmitFeedback({ general, focusRequest, root, drawWhole }: Submi
         problems
           .read()
           .slice(0, 1)
-          .forEach(({ anchor }) => focus(`${idPrefix}${anchor}`)),
+          .forEach(({ anchor }) => onFocus(anchor)),
       )
-  }, [focusRequest, problems, idPrefix, focus])
+  }, [focusRequest, problems, onFocus])
   const atFields = useSyncExternalStore(problems.subscribe, problems.read, problems.read).map(({ anchor, message, row }) => ({
     id: `${idPrefix}${anchor}`,
     message: row === undefined ? message : messages.inRow(row + 1, message),
   }))
   const entries = [...general.map((message) => ({ id: null, message })), ...atFields]
-  return entries.length === 0 ? null : <ErrorSummary entries={entries} onOpen={focus} />
+  return entries.length === 0 ? null : <ErrorSummary entries={entries} onOpen={(id) => onFocus(id.slice(idPrefix.length))} />
 }

@@ -6,6 +6,8 @@ import type { FormRendererProps } from '../api/form-renderer-props'
 
 export interface SubmitSteps extends Pick<FormRendererProps, 'onSubmit' | 'onInvalid'> {
   readonly validate: () => Promise<ValidationResult>
+  /** The host has validators: validating may take its time. */
+  readonly isSlow: boolean
   /** Moves the focus to what is wrong. */
   readonly showFirst: () => void
   /** Told of what the host threw; absent where nobody listens. */
@@ -25,7 +27,7 @@ export interface Submitting {
   readonly clearFailure: () => void
 }
 
-export function useSubmit({ validate, showFirst, onInvalid, onPending, onSubmit, onFailure }: SubmitSteps): Submitting {
+export function useSubmit({ validate, isSlow, showFirst, onInvalid, onPending, onSubmit, onFailure }: SubmitSteps): Submitting {
   const isRunning = useRef(false)
   const [state, setState] = useState<'' | 'pending' | 'failed'>('')
   const send = async (values: FormValues, button: Element | null) => {
@@ -48,6 +50,7 @@ export function useSubmit({ validate, showFirst, onInvalid, onPending, onSubmit,
       if (isRunning.current) return
       isRunning.current = true
       try {
+        if (isSlow) setState('pending')
         const result = await validate()
         if (result.ok) await send(result.values, button)
         else {

@@ -33,9 +33,9 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // The event does not reach the form below, nor the dialog it may be in.
     event.stopPropagation()
-    if (event.key === 'ArrowRight' && count > 1) step(1)
-    else if (event.key === 'ArrowLeft' && count > 1) step(-1)
-    else return
+    if ((event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') || count < 2) return
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    step(event.key === forward ? 1 : -1)
     event.preventDefault()
   }
   if (!picture) return null

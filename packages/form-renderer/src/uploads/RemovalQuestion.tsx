@@ -30,10 +30,10 @@ export function RemovalQuestion({ name, onRemove, onKeep }: RemovalQuestionProps
     >
       <bdi className="fw-removal-text">{question}</bdi>
       <span className="fw-removal-acts">
-        <button ref={yes} type="button" className="fw-button fw-button--danger" onClick={onRemove}>
+        <button ref={yes} type="button" className="fw-upload-button fw-upload-button--danger" onClick={onRemove}>
           {messages.remove}
         </button>
-        <button type="button" className="fw-button" onClick={onKeep}>
+        <button type="button" className="fw-upload-button" onClick={onKeep}>
           {messages.keep}
         </button>
       </span>

@@ -88,13 +88,14 @@ export function UploadZone({
 
 export interface ChooserProps {
   readonly input: RefObject<HTMLInputElement | null>
-  readonly picturesOnly: boolean
+  /** The types that are offered, as `<input accept>` takes them; undefined for all. */
+  readonly accept: string | undefined
   readonly multiple: boolean
   readonly onFiles: (files: Iterable<File>) => void
 }
 
 /** The browser's own way to choose files, behind a button of ours. On a phone it offers the camera for pictures. */
-export function Chooser({ input, picturesOnly, multiple, onFiles }: ChooserProps) {
+export function Chooser({ input, accept, multiple, onFiles }: ChooserProps) {
   return (
     <input
       ref={input}
@@ -102,7 +103,7 @@ export function Chooser({ input, picturesOnly, multiple, onFiles }: ChooserProps
       hidden
       tabIndex={-1}
       aria-hidden="true"
-      accept={picturesOnly ? 'image/*' : undefined}
+      accept={accept}
       multiple={multiple}
       onChange={(event) => {
         const files = [...(event.target.files ?? [])]

@@ -60,7 +60,7 @@ function hostHeaders(
 /** The address is `url`, else `data` (spec 7.5). */
 function fromServer(body: unknown): UploadOutcome<{ readonly uploaded: UploadedFile }> {
   const url = ownText(body, 'url') ?? ownText(body, 'data')
-  if (url !== undefined) return checked({ url })
+  if (url !== undefined) return checked({ url, size: ownMember(body, 'size'), type: ownText(body, 'type') })
   return refuseUpload(reasonIn(body) ?? { code: 'answer' })
 }
 
@@ -87,13 +87,21 @@ function checked(uploaded: unknown): UploadOutcome<{ readonly uploaded: Uploaded
   const url = ownText(uploaded, 'url')
   if (url === undefined) return refuseUpload({ code: 'answer' })
   if (!isSafeAddress(url) || /^blob:/i.test(url)) return refuseUpload({ code: 'unsafe' })
-  const name = ownText(uploaded, 'name')
-  const key = ownText(uploaded, 'key')
-  return { ok: true, uploaded: { url, ...(name === undefined ? {} : { name }), ...(key === undefined ? {} : { key }) } }
+  const texts = (['name', 'key', 'type'] as const).flatMap((member) => {
+    const text = ownText(uploaded, member)
+    return text === undefined ? [] : [[member, text]]
+  })
+  const size = ownMember(uploaded, 'size')
+  return { ok: true, uploaded: { url, ...Object.fromEntries(texts), ...(isSize(size) ? { size } : {}) } }
 }
 
+const isSize = (size: unknown): size is number => typeof size === 'number' && size >= 0
+
 function ownText(value: unknown, key: string): string | undefined {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
-  const text: unknown = Reflect.get(value, key)
+  const text = ownMember(value, key)
   return typeof text === 'string' && text !== '' ? text : undefined
+}
+
+function ownMember(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
 }

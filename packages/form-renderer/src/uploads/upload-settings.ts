@@ -48,6 +48,10 @@ export interface UploadedFile {
   readonly name?: string
   /** Identifies a picture in the stored value; a random one otherwise. */
   readonly key?: string
+  /** Bytes of the stored file. It is kept in the value, for a rule about sizes; a field with rules about files keeps what the browser says otherwise. */
+  readonly size?: number
+  /** Its type, such as `image/png`; kept as `size` is. */
+  readonly type?: string
 }
 
 /**

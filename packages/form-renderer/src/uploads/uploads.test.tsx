@@ -144,7 +144,7 @@ describe('file', () => {
 
   it('says so when files can go nowhere', () => {
     renderForm([files(), widget('file', 'g', { action: 'javascript:alert(1)' })])
-    expect(screen.getByText('No upload address is configured')).toBeTruthy()
+    expect(screen.getByText('Files cannot be added here')).toBeTruthy()
     expect(screen.getByText('the upload address “javascript:alert(1)” is not valid')).toBeTruthy()
     expect(screen.getAllByRole<HTMLButtonElement>('button', { name: 'Choose files' }).every(({ disabled }) => disabled)).toBe(true)
   })

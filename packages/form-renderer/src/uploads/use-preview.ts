@@ -1,6 +1,6 @@
 /** An address for a file that has not been sent, for as long as it is drawn. */
 import { useEffect, useState } from 'react'
-import { readFileKind } from './picture-kind'
+import { readFileKind } from './chosen/picture-kind'
 
 /** @returns null until the file turned out to be a picture. */
 export function usePreview(file: File): string | null {

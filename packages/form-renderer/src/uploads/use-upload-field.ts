@@ -6,6 +6,7 @@ import type { UploadField } from './upload-settings'
 import type { UploadZoneProps } from './UploadZone'
 import { useRemoval } from './use-removal'
 import { useTargetProblem } from './use-upload-target'
+import { acceptedTypes } from './chosen/file-rules'
 import { useUploads } from './use-uploads'
 
 /** @param shape - how the field stores a file. */
@@ -16,6 +17,7 @@ export function useUploadField(
 ) {
   const { options, model, name, type } = widget
   const uploads = useUploads({
+    widget,
     field: { model, type, label: name, isStorage: options.isQiniu, domain: options.domain },
     options,
     shape,
@@ -40,5 +42,6 @@ export function useUploadField(
     onFiles: uploads.add,
     onLeave: onBlur,
   }
-  return { uploads, list, removal, targetProblem, isFixed, isLocked, zone }
+  const accept = acceptedTypes(widget) ?? (picturesOnly ? 'image/*' : undefined)
+  return { uploads, accept, list, removal, targetProblem, isFixed, isLocked, zone }
 }

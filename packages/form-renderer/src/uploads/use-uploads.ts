@@ -1,10 +1,12 @@
 /** The uploads of one field: what is on its way, what failed, and the value that follows from it. */
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { WidgetProps } from '../api/widget-props'
 import { useRenderSettings } from '../form/render-settings'
 import { useLargerMessages } from '../messages/use-larger-messages'
 import { explainUpload } from '../messages/upload-messages'
-import { safeFileName } from './file-name'
-import { readFileKind } from './picture-kind'
+import { safeFileName } from './chosen/file-name'
+import { keptFacts, refusalsOf } from './chosen/file-rules'
+import { readFileKind } from './chosen/picture-kind'
 import { planUpload, type TargetOptions } from './plan-upload'
 import { sendFile } from './send-file'
 import { type EntryShape, isPending, type StoredFile, storedFiles, textIn } from './stored-files'
@@ -28,6 +30,8 @@ export interface Upload {
 }
 
 export interface UploadSource {
+  /** The widget of the field, whose rules are asked about each file. */
+  readonly widget: WidgetProps<UploadField['type']>['widget']
   readonly field: UploadField
   readonly options: TargetOptions & { readonly length: number }
   readonly shape: EntryShape
@@ -59,8 +63,8 @@ export interface Uploads {
   readonly dismiss: (upload: Upload) => void
 }
 
-export function useUploads({ field, options, shape, value, onChange, picturesOnly }: UploadSource): Uploads {
-  const { upload: settings, report } = useRenderSettings()
+export function useUploads({ widget, field, options, shape, value, onChange, picturesOnly }: UploadSource): Uploads {
+  const { upload: settings, report, locale, ruleMessages } = useRenderSettings()
   const messages = useLargerMessages()
   const [uploads, setUploads] = useState<ReadonlyMap<string, Upload>>(new Map())
   const [notices, setNotices] = useState<readonly string[]>([])
@@ -141,7 +145,7 @@ export function useUploads({ field, options, shape, value, onChange, picturesOnl
       running.delete(id)
       drop(id)
       const { key = id, url, name: stored = name } = outcome.uploaded
-      settle(id, shape.done(key, safeFileName(stored), url))
+      settle(id, { ...shape.done(key, safeFileName(stored), url), ...keptFacts(widget, file, outcome.uploaded) })
       setArrived((known) => new Set(known).add(key))
       setAnnouncement(messages.uploadDone(name))
       return
@@ -167,7 +171,7 @@ export function useUploads({ field, options, shape, value, onChange, picturesOnl
     put(upload)
     void run(upload)
   }
-  const limitNotice = (leftOut: number) => setNotices([messages.tooManyFiles(length), messages.leftOutFiles(leftOut)])
+  const limitNotices = (leftOut: number) => [messages.tooManyFiles(length), messages.leftOutFiles(leftOut)]
 
   return {
     files,
@@ -178,11 +182,13 @@ export function useUploads({ field, options, shape, value, onChange, picturesOnl
     notices,
     announcement,
     add(chosen, replaced) {
-      const list = [...chosen]
-      const free = replaced ? 1 : length - latest.current.length
-      setNotices([])
-      if (list.length > free) limitNotice(list.length - Math.max(0, free))
-      for (const file of list.slice(0, Math.max(0, free)))
+      const asked = [...chosen].map((file) => ({ file, refusals: refusalsOf(widget, file, { locale, ruleMessages }) }))
+      // What is refused takes no place from the others.
+      const list = asked.flatMap(({ file, refusals }) => (refusals.length === 0 ? [file] : []))
+      const free = Math.max(0, replaced ? 1 : length - latest.current.length)
+      const refusals = new Set(asked.flatMap((each) => each.refusals))
+      setNotices([...refusals, ...(list.length > free ? limitNotices(list.length - free) : [])])
+      for (const file of list.slice(0, free))
         begin({ id: newFileId(), file, name: safeFileName(file.name), percent: null, problem: null, replaced: replaced ?? null })
     },
     remove(file) {
@@ -195,7 +201,7 @@ export function useUploads({ field, options, shape, value, onChange, picturesOnl
       else store(latest.current.filter((other) => other !== file))
     },
     retry(upload) {
-      if (latest.current.length >= length && !upload.replaced) limitNotice(1)
+      if (latest.current.length >= length && !upload.replaced) setNotices(limitNotices(1))
       else begin({ ...upload, percent: null, problem: null })
     },
     dismiss: ({ id }) => drop(id),

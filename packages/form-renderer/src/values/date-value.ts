@@ -1,5 +1,5 @@
 /** Between what a date or time field stores (text in its format, or milliseconds) and the text in its control. */
-import { type CalendarParts, parseDateText } from '@formwork/form-schema'
+import { type CalendarParts, momentText, parseDateText } from '@formwork/form-schema'
 import { formatDate, fromTimestamp, tokensOf, toTimestamp } from './date-text'
 
 export interface DateOptions {
@@ -26,6 +26,12 @@ export interface CalendarShape {
 export function dateTextOf(value: unknown, format: string): string {
   if (typeof value === 'number') return Number.isFinite(value) ? formatDate(fromTimestamp(value), format) : ''
   return typeof value === 'string' ? value : ''
+}
+
+/** What is read of a stored moment where nobody enters one. */
+export function readMoment(value: unknown, format: string, locale: string): string {
+  if (typeof value === 'number') return Number.isFinite(value) ? momentText(new Date(value), format, locale) : ''
+  return typeof value === 'string' ? momentText(value, format, locale, 'UTC') : ''
 }
 
 /** What is stored for typed text. Text that is no date is kept as it is: the rules refuse it, and nothing typed is lost. */

@@ -61,11 +61,15 @@ describe('a custom area', () => {
     await expect(handle.getData()).resolves.toMatchObject({ tint: 'own', items: [{ tint: 'a1' }, { tint: 'b' }] })
   })
 
-  it('says in its place that the page has none, and keeps the value', async () => {
+  it('that the page has none for says so in its place, keeps the value, and tells the host', async () => {
+    const onError = vi.fn()
     const { handle, container } = renderForm([widget('blank', 'toString'), widget('blank', 'tint', { defaultType: 'Object' })], {
       values: { tint: { r: 1 } },
+      onError,
     })
-    expect(screen.getByText('Custom area “tint”: the page provides its content')).toBeDefined()
+    expect(screen.getAllByText('This part cannot be shown here')).toHaveLength(2)
+    await waitFor(() => expect(onError).toHaveBeenCalledTimes(2))
+    expect(onError).toHaveBeenCalledWith(new Error('no entry of customAreas for "tint"'), { where: 'widget', model: 'tint' })
     await expect(handle.getData()).resolves.toMatchObject({ tint: { r: 1 } })
     expect(await axeFindings(container)).toEqual([])
   })

@@ -38,8 +38,10 @@ describe('date', () => {
     await user.type(box('day'), '2026-03-29')
     const midnight = new Date(2026, 2, 29).getTime()
     expect(await handle.getData()).toEqual({ day: midnight })
-    update({ mode: 'preview' })
+    update({ mode: 'preview', locale: 'zh-CN' })
     expect(screen.getByText('2026-03-29')).toBeTruthy()
+    update({ mode: 'preview', locale: 'de' })
+    expect(screen.getByText('29.03.2026')).toBeTruthy()
   })
 
   it('takes a range in order and refuses a reversed one', async () => {

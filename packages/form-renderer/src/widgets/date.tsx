@@ -1,11 +1,12 @@
 /** `date`: one date, a list of dates or a range, stored as text in the widget's format or as milliseconds. */
 import { dateValueKind } from '@formwork/form-schema'
+import { useRenderSettings } from '../form/render-settings'
 import { useLargerMessages } from '../messages/use-larger-messages'
 import { calendarPicker } from '../dates/calendar-picker'
 import { listOf } from '../values/choice-text'
 import { DateList } from '../dates/DateList'
 import { DateRange } from '../dates/DateRange'
-import { calendarOf, chosenValue, dateTextOf, dateValueOf, momentOf } from '../values/date-value'
+import { calendarOf, chosenValue, dateTextOf, dateValueOf, momentOf, readMoment } from '../values/date-value'
 import { MomentPicker } from '../dates/MomentPicker'
 import { PreviewText } from '../controls/PreviewText'
 import type { WidgetProps } from '../api/widget-props'
@@ -13,10 +14,11 @@ import type { WidgetProps } from '../api/widget-props'
 export function DateWidget(props: WidgetProps<'date'>) {
   const { widget, id, labelId, describedBy, value, onChange, onBlur, disabled, readOnly, required, invalid, mode } = props
   const messages = useLargerMessages()
+  const { locale } = useRenderSettings()
   const { options } = widget
   const kind = dateValueKind(options)
   if (mode === 'preview') {
-    const texts = listOf(value).map((date) => dateTextOf(date, options.format))
+    const texts = listOf(value).map((date) => readMoment(date, options.format, locale))
     const separator = kind === 'range' ? ` ${messages.rangeSeparator} ` : messages.listSeparator
     return <PreviewText text={texts.filter((text) => text !== '').join(separator)} />
   }

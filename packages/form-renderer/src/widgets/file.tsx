@@ -32,14 +32,14 @@ function FileField(props: WidgetProps<'file'>) {
   const messages = useLargerMessages()
   const { labelId, describedBy, widget } = props
   const input = useRef<HTMLInputElement>(null)
-  const { uploads, list, removal, targetProblem, isFixed, isLocked, zone } = useUploadField(props, FILE, false)
+  const { uploads, accept, list, removal, targetProblem, isFixed, isLocked, zone } = useUploadField(props, FILE, false)
   return (
     <UploadZone {...zone}>
       {uploads.free > 0 && !isFixed && (
         <div className="fw-upload-add">
           <button
             type="button"
-            className="fw-button"
+            className="fw-upload-button"
             aria-describedby={describedBy}
             disabled={isLocked}
             onClick={() => input.current?.click()}
@@ -50,7 +50,7 @@ function FileField(props: WidgetProps<'file'>) {
           <span className="fw-upload-hint">{targetProblem ?? messages.dropHint}</span>
         </div>
       )}
-      <Chooser input={input} picturesOnly={false} multiple={widget.options.multiple} onFiles={uploads.add} />
+      <Chooser input={input} accept={accept} multiple={widget.options.multiple} onFiles={uploads.add} />
       {(uploads.files.length > 0 || uploads.failed.length > 0) && (
         <ul ref={list} className="fw-files" aria-labelledby={labelId}>
           {uploads.files.map((file, index) => (

@@ -66,7 +66,7 @@ function PictureField(props: WidgetProps<'imgupload'>) {
   const input = useRef<HTMLInputElement>(null)
   const replacing = useRef<HTMLInputElement>(null)
   const [replaced, setReplaced] = useState<StoredFile | null>(null)
-  const { uploads, list, removal, targetProblem, isFixed, isLocked, zone } = useUploadField(props, PICTURE, true)
+  const { uploads, accept, list, removal, targetProblem, isFixed, isLocked, zone } = useUploadField(props, PICTURE, true)
   const { files, failed, free } = uploads
   const { view, opened } = useViewer(files)
   const styled = useCss({ '--_picture-width': `${options.size.width}px`, '--_picture-height': `${options.size.height}px` })
@@ -119,8 +119,8 @@ function PictureField(props: WidgetProps<'imgupload'>) {
           </button>
         )}
       </div>
-      <Chooser input={input} picturesOnly multiple={options.multiple} onFiles={uploads.add} />
-      <Chooser input={replacing} picturesOnly multiple={false} onFiles={(chosen) => replaced && uploads.add(chosen, replaced)} />
+      <Chooser input={input} accept={accept} multiple={options.multiple} onFiles={uploads.add} />
+      <Chooser input={replacing} accept={accept} multiple={false} onFiles={(chosen) => replaced && uploads.add(chosen, replaced)} />
       {!isFixed && (targetProblem ?? (isShort ? messages.fewestPictures(options.min) : '')) !== '' && (
         <span className="fw-upload-hint">{targetProblem ?? messages.fewestPictures(options.min)}</span>
       )}

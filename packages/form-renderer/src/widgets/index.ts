@@ -1,6 +1,8 @@
 /** The total map: one component for every widget type. A type without a component does not compile. */
 import {
+  CardWidget,
   CascaderWidget,
+  CollapseWidget,
   ColorWidget,
   DateWidget,
   EditorWidget,
@@ -8,7 +10,9 @@ import {
   ImguploadWidget,
   RateWidget,
   SliderWidget,
+  StepsWidget,
   SubformWidget,
+  TabsWidget,
   TimeWidget,
 } from '#larger-widgets'
 import { eachWidget, type FormDefinition } from '@formwork/form-schema'
@@ -54,6 +58,10 @@ export const widgetComponents = {
   editor: EditorWidget,
   cascader: CascaderWidget,
   subform: SubformWidget,
+  tabs: TabsWidget,
+  collapse: CollapseWidget,
+  card: CardWidget,
+  steps: StepsWidget,
 } satisfies WidgetComponents
 
 /** The built-in components of all widgets of a form, in rows too. */

@@ -406,6 +406,23 @@ describe('formwork-forms --widgets', PATIENT, () => {
     expect(await runHere(['test', '--widgets', module, '-'], file)).toMatchObject({ code: 0 })
   })
 
+  it('has nothing to say about the forms of our examples, and about one that was written by hand', async () => {
+    const examples = fileURLToPath(new URL('../../../../examples/', import.meta.url))
+    const types = join(examples, 'vite-app/src/approval-type.ts')
+    const folders = ['vite-app/src', 'server-rendered/src', 'webpack-app/src', 'next-app/app', 'express-server', 'plain-html']
+    const files = folders.map((name) => join(examples, name, 'definition.json'))
+    expect(await runHere(['check', '--strict', '--widgets', types, ...files])).toMatchObject({ code: 0 })
+    const written = {
+      list: [
+        { type: 'input', name: 'Name', model: 'name', options: { required: true, maxlength: 40 }, rules: [] },
+        { type: 'select', name: 'Kind', model: 'kind', options: { options: [{ value: 'a' }, { value: 'b', label: 'B' }] } },
+        { type: 'grid', columns: [{ span: 12, list: [{ type: 'date', name: 'Day', model: 'day' }] }] },
+        { type: 'subform', name: 'Items', model: 'items', columns: [{ list: [{ type: 'number', name: 'Price', model: 'price' }] }] },
+      ],
+    }
+    expect(await runHere(['check', '--strict', '-'], JSON.stringify(written))).toMatchObject({ code: 0 })
+  })
+
   it('says in both languages why a module cannot be used', async () => {
     const nowhere = join(folder, 'nowhere.mjs')
     expect((await runHere(['check', '--widgets', nowhere, '-'], signed)).stderr).toContain('the widget types cannot be loaded (')

@@ -17,8 +17,6 @@ import { closureOf, decide, type Shown, visibilityGraph, type VisibilityGraph, t
  * (an empty one when it is left out): its conditions look a model up in the row first, then in the form.
  */
 export interface FormVisibility {
-  /** Keys of the visible widgets of the form's own record; grids are entered, subforms are not. */
-  visibleWidgets(values: FormValues): ReadonlySet<string>
   /** Models of the visible fields of the form's own record. */
   visibleFields(values: FormValues): ReadonlySet<string>
   /** Models of the visible fields of one row of a subform; none while the subform itself is hidden. */
@@ -125,7 +123,6 @@ function buildVisibility(graph: VisibilityGraph): FormVisibility {
     },
     ...states,
     visibleRowFields: (subformKey, values, row) => sameInRows(subformKey) || shownInRow(subformKey, values, row),
-    visibleWidgets: (values) => new Set(shownInForm(values).map(({ key }) => key)),
     visibleFields: (values) => modelsIn(shownInForm(values)),
   }
 }

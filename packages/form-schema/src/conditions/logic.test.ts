@@ -186,7 +186,7 @@ describe('rows of a subform', () => {
   it('are no fields of the form: nothing outside reads them, and they are not among its visible fields', () => {
     expect(visibility.isRequired('count', { what: 'other' })).toBe(false)
     expect(shown(form, { kind: 'shown', items: [{}] })).toEqual(['count', 'items', 'kind', 'top'])
-    expect(formVisibility(form).visibleWidgets({ kind: 'shown' }).has('note')).toBe(false)
+    expect(formVisibility(form).visibleFields({ kind: 'shown' }).has('note')).toBe(false)
   })
 
   it('count as nothing for a condition when all of them were removed', () => {

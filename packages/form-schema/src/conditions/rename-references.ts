@@ -1,6 +1,7 @@
 /** Follows the new model of a field through everything that names it. */
 import type { Condition } from '../condition-language/condition'
 import type { FieldLogic } from '../options/field-logic'
+import { type FurtherRules, modelsOfRule, withModels } from '../options/further-rules'
 import type { Widget } from '../widgets/index'
 import { type NamePlace, renameInExpression } from './rename-in-expression'
 
@@ -26,12 +27,19 @@ export function renameReferences<W extends Widget>(
   { subform = null }: { readonly subform?: string | null } = {},
 ): W {
   if (widget.type === 'unknown' || from === to) return widget
-  return subform === null
-    ? renamed(widget, { model: replacing(from, to), expression: renaming(from, to, isOwnName) })
-    : renamed(widget, {
-        model: same,
-        expression: (text) => (text.includes(subform) ? renamingParts(text, from, to) : text),
-      })
+  if (subform === null) return renamed(widget, { model: replacing(from, to), expression: renaming(from, to, isOwnName) })
+  const inRows = renamed(widget, { model: same, expression: (text) => (text.includes(subform) ? renamingParts(text, from, to) : text) })
+  return widget.model === subform ? renameColumns(inRows, replacing(from, to)) : inRows
+}
+
+/** The columns that the rules of a subform name, changed; the same widget when none is. */
+export function renameColumns<W extends Widget>(widget: W, model: Renaming['model']): W {
+  if (widget.type === 'unknown') return widget
+  const { formwork } = widget.options
+  const { unique } = formwork.rules ?? {}
+  const columns = unique && eachChanged(unique, (entry) => (typeof entry === 'string' ? model(entry) : eachChanged(entry, model)))
+  if (columns === unique) return widget
+  return { ...widget, options: { ...widget.options, formwork: { ...formwork, rules: { ...formwork.rules, unique: columns } } } }
 }
 
 /** Every model of a widget's conditions, and the names in its expression, through a map of new models. */
@@ -65,7 +73,7 @@ function renamed<W extends Widget>(widget: W, change: Renaming): W {
 
 /** The parts of a logic that change under a renaming; the same object when none does. */
 function renamedLogic(logic: FieldLogic, change: Renaming): FieldLogic {
-  const { showWhen, requiredWhen, readonlyWhen, choicesWhen, computed } = logic
+  const { showWhen, requiredWhen, readonlyWhen, choicesWhen, computed, rules } = logic
   const condition = (part: Condition | undefined) => part && renamedCondition(part, change.model)
   const next = {
     showWhen: condition(showWhen),
@@ -78,9 +86,21 @@ function renamedLogic(logic: FieldLogic, change: Renaming): FieldLogic {
         return when === entry.when ? entry : { ...entry, when }
       }),
     computed: computed === undefined ? undefined : change.expression(computed),
+    rules: rules && renamedRules(rules, change),
   }
   const changed = Object.entries(next).filter(([part, value]) => value !== logic[part as keyof typeof next])
   return changed.length === 0 ? logic : { ...logic, ...Object.fromEntries(changed) }
+}
+
+/** Rules across fields; the columns that `unique` names are for whoever renames a field in rows: see `subform`. */
+function renamedRules(rules: FurtherRules, { model }: Renaming): FurtherRules {
+  const { checks } = rules
+  const next =
+    checks &&
+    eachChanged(checks, (check) =>
+      modelsOfRule(check.holds).some((each) => model(each) !== each) ? { ...check, holds: withModels(check.holds, model) } : check,
+    )
+  return next === undefined || next === checks ? rules : { ...rules, checks: next }
 }
 
 function renamedCondition(condition: Condition, model: Renaming['model']): Condition {

@@ -116,6 +116,8 @@ export function nodeOf(document: FormDocument, key: WidgetKey): DocumentNode | n
 export interface Nesting {
   readonly kind: WidgetKind | 'unknown'
   readonly slots: string | null
+  /** How its columns are shown when not side by side; see `WidgetDefinition`. */
+  readonly panes?: 'titled' | 'single' | null
 }
 
 const UNKNOWN: Nesting = { kind: 'unknown', slots: null }

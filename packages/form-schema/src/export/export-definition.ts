@@ -37,8 +37,9 @@ function exportWidget(widget: Widget, locale: LanguageTag | undefined): JsonObje
 }
 
 /** form-making 3 keeps a column's span in `options.span`: it follows when it is there. */
-function exportColumn({ span, list, extras }: GridColumn, locale: LanguageTag | undefined): JsonObject {
+function exportColumn({ list, extras, ...own }: GridColumn, locale: LanguageTag | undefined): JsonObject {
   const options = extras['options']
-  const kept: Record<string, JsonValue> = isObject(options) && Object.hasOwn(options, 'span') ? { options: { ...options, span } } : {}
-  return { ...extras, ...kept, span, list: list.map((widget) => exportWidget(widget, locale)) }
+  const kept: Record<string, JsonValue> =
+    isObject(options) && Object.hasOwn(options, 'span') ? { options: { ...options, span: own.span } } : {}
+  return { ...extras, ...kept, ...own, list: list.map((widget) => exportWidget(widget, locale)) }
 }

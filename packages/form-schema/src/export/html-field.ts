@@ -1,8 +1,10 @@
 /** The HTML of one widget in a sample page: what its definition writes, in a frame that the script shows and hides. */
 import { childLists } from '../form-definition'
-import { isRequired } from '../rules/field-rules'
+import { logicOf } from '../conditions/condition'
+import { isComputed, isRequired } from '../rules/field-rules'
+import type { FurtherRules } from '../options/further-rules'
 import { hasColumns, typeOf } from '../widgets/behaviours'
-import { type AnyKnownWidget, definitionOf, type Widget } from '../widgets/index'
+import { type AnyKnownWidget, definitionOf, isTextField, type Widget } from '../widgets/index'
 import { escapeHtml } from '../html/escape-html'
 import { all, element, type Html, type HtmlAttributes, type HtmlWriter } from '../html/html-writer'
 import { plainHtml } from '../html/plain-html'
@@ -14,6 +16,8 @@ export interface PageTexts {
   readonly reset: string
   readonly addRow: string
   readonly removeRow: string
+  /** How many there may be; null is no limit. */
+  readonly count: (least: number | null, most: number | null) => string
 }
 
 /** One widget as HTML. */
@@ -24,9 +28,16 @@ export function htmlOf(widget: Widget, texts: PageTexts): string {
   const body =
     definition.html?.(widget.options, page) ??
     plainHtml(definition.valueShape(widget.options), definition.defaultValue(widget.options), page)
-  const state = { 'data-key': widget.key, 'data-required': isRequired(widget), 'data-always': isRequired(widget) }
-  return element('div', { class: `widget ${typeOf(widget)}`, ...state }, [body]).html
+  const { mustBeTrue = false, minItems = '', maxItems = '' } = rulesOf(widget)
+  const isAsked = isRequired(widget) || mustBeTrue
+  const state = { 'data-key': widget.key, 'data-required': isAsked, 'data-always': isAsked, 'data-consent': mustBeTrue }
+  const limit = minItems === '' && maxItems === '' ? '' : texts.count(minItems || null, maxItems === '' ? null : maxItems)
+  const counts = { 'data-least': minItems, 'data-most': maxItems, 'data-counts': limit }
+  return element('div', { class: `widget ${typeOf(widget)}`, ...state, ...counts }, [body]).html
 }
+
+/** What a person could not correct is not asked of them. */
+const rulesOf = (widget: AnyKnownWidget): FurtherRules => (isComputed(widget) ? {} : (logicOf(widget).rules ?? {}))
 
 /** What lies in a container of an unknown type comes in plain order; of any other unknown widget its name stands there. */
 function unknownHtml(widget: Extract<Widget, { type: 'unknown' }>, texts: PageTexts): string {
@@ -53,15 +64,23 @@ function writerFor(widget: AnyKnownWidget, texts: PageTexts): HtmlWriter {
           element('div', { class: `column span-${span}` }, [listOf(list)]),
         ),
       ),
+    panes: () =>
+      all(
+        ...(hasColumns(widget) ? widget.columns : []).map(({ title: own = '', list }) =>
+          element('fieldset', {}, [...(own === '' ? [] : [element('legend', {}, own)]), listOf(list)]),
+        ),
+      ),
     rowFields: () => all(...childLists(widget).map(listOf)),
     rowButton: (what) => (what === 'add' ? texts.addRow : texts.removeRow),
   }
 }
 
 /** What every control of a widget carries. `data-model` names the value; `name` groups radio buttons. */
-function controlAttributes({ key, model, options }: AnyKnownWidget): HtmlAttributes {
+function controlAttributes(widget: AnyKnownWidget): HtmlAttributes {
+  const { key, model, options } = widget
+  const minlength = isTextField(widget) ? (rulesOf(widget).minLength ?? '') : ''
   const { disabled, readonly } = 'disabled' in options ? options : { disabled: false, readonly: false }
-  return { id: `f-${key}`, name: model, 'data-model': model, 'data-needed': true, disabled, readonly }
+  return { id: `f-${key}`, name: model, 'data-model': model, 'data-needed': true, disabled, readonly, minlength }
 }
 
 function tipOf({ options }: AnyKnownWidget): Html {

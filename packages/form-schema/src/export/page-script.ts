@@ -114,7 +114,16 @@ function applyConditions() {
     }
   }
   // A hidden required control would block the form without showing why.
-  for (const element of root.querySelectorAll('[data-needed]')) element.required = isVisible(element) && element.closest('[data-key][data-required]') !== null
+  for (const element of root.querySelectorAll('[data-needed], [data-consent] [data-kind=switch]')) element.required = isVisible(element) && element.closest('[data-key][data-required]') !== null
+  for (const frame of root.querySelectorAll('[data-counts]')) checkCount(frame)
+}
+/** The browser says at the first control what is wrong; nothing is asked of an empty list or of what is hidden. */
+function checkCount(frame) {
+  const control = frame.querySelector('[data-model]')
+  const value = isVisible(control) ? valuesOf(rowOf(control)).get(modelOf(control)) : null
+  const count = Array.isArray(value) ? value.length : 0
+  const { least, most, counts } = frame.dataset
+  control.setCustomValidity(count > 0 && (count < Number(least || 0) || count > Number(most || Infinity)) ? counts : '')
 }
 let rows = 0
 function addRow(subform) {

@@ -57,6 +57,23 @@ describe('toHtmlPage', () => {
     expect(toHtmlPage(formOf(shownBy('a', 'b'), shownBy('b', 'a')))).toContain('id="conditions">[]</script>')
   })
 
+  it('asks for lengths, consents and counts as HTML does; of what is computed nothing', () => {
+    const ruled = (rules: object) => ({ formwork: { rules } })
+    const page = toHtmlPage(
+      formOf(
+        widget('input', { model: 'a', options: ruled({ minLength: 3 }) }),
+        widget('input', { model: 'b', options: { formwork: { computed: '1', rules: { minLength: 4 } } } }),
+        widget('switch', { model: 'c', options: ruled({ mustBeTrue: true }) }),
+        widget('checkbox', { model: 'd', options: ruled({ minItems: 2, maxItems: 3 }) }),
+      ),
+      { locale: 'en' },
+    )
+    expect(page).toContain('name="a" data-model="a" data-needed minlength="3"')
+    expect(page).not.toContain('minlength="4"')
+    expect(page).toContain('data-key="c" data-required data-always data-consent')
+    expect(page).toContain('data-key="d" data-least="2" data-most="3" data-counts="At least 2 · At most 3"')
+  })
+
   it('speaks both languages', () => {
     expect(toHtmlPage(formOf())).toContain('>获取数据<')
     expect(toHtmlPage(formOf(), { locale: 'en' })).toContain('>Get Data<')

@@ -9,8 +9,22 @@ import { PAGE_SCRIPT } from './page-script'
 import { PAGE_STYLE } from './page-style'
 
 const TEXTS: Readonly<Record<Locale, PageTexts>> = {
-  'zh-CN': { title: '表单', submit: '获取数据', reset: '重置', addRow: '添加一行', removeRow: '删除' },
-  en: { title: 'Form', submit: 'Get Data', reset: 'Reset', addRow: 'Add row', removeRow: 'Remove' },
+  'zh-CN': {
+    title: '表单',
+    submit: '获取数据',
+    reset: '重置',
+    addRow: '添加一行',
+    removeRow: '删除',
+    count: (least, most) => [least === null ? [] : `至少 ${least} 项`, most === null ? [] : `至多 ${most} 项`].flat().join('，'),
+  },
+  en: {
+    title: 'Form',
+    submit: 'Get Data',
+    reset: 'Reset',
+    addRow: 'Add row',
+    removeRow: 'Remove',
+    count: (least, most) => [least === null ? [] : `At least ${least}`, most === null ? [] : `At most ${most}`].flat().join(' · '),
+  },
 }
 
 /** What {@link toHtmlPage} can be told. */
@@ -24,8 +38,8 @@ export interface HtmlPageOptions {
 /**
  * Writes a sample page of a form: native elements for every type of widget, conditions that show, hide and require, rows that can be added
  * and removed, and a button that prints the values as `validateValues` takes them. Every text of the form is escaped; nothing of it becomes
- * script, style or address. It sends nothing: remote choices are typed in, and picked files stay on the page. Patterns, computed values and
- * conditional choices are left to the real renderer.
+ * script, style or address. It sends nothing: remote choices are typed in, and picked files stay on the page. Lengths, consents and counts of
+ * choices and files are asked; patterns, computed values, conditional choices, counts of rows and rules across fields are left to the real renderer.
  *
  * @param form - the form.
  * @param options - `title` of the page, "表单" or "Form" by default; `locale` of its own words, Chinese by default.

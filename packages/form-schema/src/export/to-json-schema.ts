@@ -1,13 +1,14 @@
 /** The values of a form as JSON Schema 2020-12, for programs that know nothing of forms. */
 import type { FormDefinition } from '../form-definition'
 import type { JsonObject, JsonValue } from '../json'
+import type { FurtherRules } from '../options/further-rules'
 import { ROW_STATUS, ROW_STATUS_KEY } from '../rules/row-status'
 import { choiceValues, formMembers, type MemberShape, type ValueMember } from './value-shapes'
 
 /**
  * Describes the values that `validateValues` hands back, rows of subforms included. A field is required in the schema when it is required
- * in the form and always visible; `title` is its label and `description` its tip. Display conditions, patterns, formats of dates, steps and
- * the order of pairs are beyond it: it accepts everything `validateValues` hands back, and a little more.
+ * in the form and always visible; `title` is its label and `description` its tip. Display conditions, patterns, formats of dates, steps,
+ * the order of pairs and rules across fields are beyond it: it accepts everything `validateValues` hands back, and a little more.
  *
  * @param form - the form.
  * @returns a JSON Schema (draft 2020-12) as plain JSON; it shares nothing with the form.
@@ -33,21 +34,23 @@ function memberSchema(member: ValueMember): JsonObject {
 }
 
 /** An optional field that nobody filled holds its empty value, so that is allowed beside the shape. */
-function valueSchema({ shape, empty, mayBeEmpty }: ValueMember): JsonObject {
-  const schema = shapeSchema(shape)
+function valueSchema({ shape, empty, mayBeEmpty, rules }: ValueMember): JsonObject {
+  const schema = { ...shapeSchema(shape), ...ruleSchema(shape, rules) }
   const orEmpty = { anyOf: [schema, { const: empty }] }
   switch (shape.kind) {
     case 'text':
     case 'number-text':
-      if (!mayBeEmpty) return { ...schema, minLength: 1 }
-      return empty === '' ? schema : orEmpty
+      if (!mayBeEmpty) return { minLength: 1, ...schema }
+      return empty === '' && rules.minLength === undefined ? schema : orEmpty
     case 'list':
-      return mayBeEmpty ? schema : { ...schema, minItems: 1 }
+      if (!mayBeEmpty) return { ...schema, minItems: Math.max(1, rules.minItems ?? 0) }
+      return rules.minItems === undefined ? schema : orEmpty
     case 'object':
       return mayBeEmpty ? schema : { ...schema, minProperties: 1 }
-    case 'boolean':
     case 'anything':
       return schema
+    case 'boolean':
+      return rules.mustBeTrue === true && mayBeEmpty ? orEmpty : schema
     case 'boolean-text':
     case 'number':
     case 'timestamp':
@@ -58,6 +61,14 @@ function valueSchema({ shape, empty, mayBeEmpty }: ValueMember): JsonObject {
     case 'row':
       return mayBeEmpty ? orEmpty : schema
   }
+}
+
+/** Lengths, counts and consents; a removed row counts here, so rows have no least. */
+function ruleSchema(shape: MemberShape, { minLength, minItems, maxItems, mustBeTrue }: FurtherRules): JsonObject {
+  if (shape.kind === 'text' && minLength !== undefined) return { minLength }
+  if (shape.kind === 'boolean' && mustBeTrue === true) return { const: true }
+  if (shape.kind !== 'list' || shape.item.kind === 'row') return {}
+  return { ...(minItems === undefined ? {} : { minItems }), ...(maxItems === undefined ? {} : { maxItems: Math.min(maxItems, shape.max) }) }
 }
 
 function shapeSchema(shape: MemberShape): JsonObject {

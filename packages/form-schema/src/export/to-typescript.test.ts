@@ -50,6 +50,16 @@ describe('toTypeScript', { timeout: 60_000 }, () => {
 `)
   })
 
+  it('says of a consent that it is given, unless it may be hidden', () => {
+    const rules = { mustBeTrue: true }
+    const form = formOf(
+      widget('switch', { model: 'agreed', options: { formwork: { rules } } }),
+      widget('switch', { model: 'more', options: { formwork: { rules, showWhen: { model: 'agreed', is: 'equals', value: true } } } }),
+    )
+    expect(toTypeScript(form)).toContain('agreed: true\n')
+    expect(toTypeScript(form)).toContain('more?: boolean\n')
+  })
+
   it('writes the rows of a subform, files and paths', () => {
     const tree = [{ value: 'zj', children: [{ value: 'hz' }] }, { value: 'sh' }]
     const form = formOf(
@@ -72,9 +82,9 @@ describe('toTypeScript', { timeout: 60_000 }, () => {
     status?: 1
   } | { status: -1; [model: string]: unknown })[]
   /** files */
-  files?: { uid?: string | number; name?: string; url: string }[]
+  files?: { uid?: string | number; name?: string; url: string; size?: number; type?: string }[]
   /** pictures */
-  pictures: { key?: string | number; url: string; percent?: number; status?: string }[]
+  pictures: { key?: string | number; url: string; percent?: number; status?: string; name?: string; size?: number; type?: string }[]
   /** city */
   city?: ['zj', 'hz'] | ['sh'] | []
   /** department */

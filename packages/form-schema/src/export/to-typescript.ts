@@ -40,7 +40,9 @@ function memberLines(member: ValueMember, indent: string): string {
 }
 
 /** An optional field that nobody filled holds its empty value, so that is among its types. */
-function memberType({ shape, empty, mayBeEmpty }: ValueMember, indent: string): string {
+function memberType({ shape, empty, mayBeEmpty, rules }: ValueMember, indent: string): string {
+  // A consent that is always asked for: a record without it is refused.
+  if (shape.kind === 'boolean' && rules.mustBeTrue === true && !mayBeEmpty) return 'true'
   const types = typesOf(shape, indent)
   return unionOf(mayBeEmpty && !holds(shape, empty) ? [...types, emptyType(empty)] : types)
 }

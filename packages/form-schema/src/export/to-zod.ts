@@ -1,5 +1,6 @@
 /** The values of a form as the source of a zod schema. */
 import { type FormDefinition, scopeWidgets } from '../form-definition'
+import { conditionsSource } from './zod-conditions'
 import { checkIdentifier } from './typescript-text'
 import { formMembers } from './value-shapes'
 import { ZOD_CONSTANT_USES, ZOD_CONSTANTS, type ZodConstant } from './zod-preamble'
@@ -15,9 +16,10 @@ export interface ZodOptions {
  * Writes a module that exports a zod schema (zod 4) of the form's values, and their type.
  *
  * The schema answers as `validateValues` does, as far as zod can say it, and hands back the same cleaned values: it refuses nothing
- * that `validateValues` accepts. What it cannot say stands in a comment beside each field: display conditions, steps, the order of pairs,
- * patterns that would not run in bounded time. Nor does it ask how deep and how large values are. Give it what `pruneValues` hands back, so
- * that no hidden field blocks. The module imports zod and nothing else.
+ * that `validateValues` accepts. A hidden field is not required, and a value that it could not keep is left out; the rows
+ * of a hidden subform stay all or none. What it cannot say stands in
+ * a comment beside each field: steps, the order of pairs, patterns that would not run in bounded time. Nor does it
+ * ask how deep and how large values are. The module imports zod and nothing else.
  *
  * @param form - the form.
  * @param options - `name` of the schema, an identifier; `formValues` by default. The type has the same name with a capital.
@@ -28,15 +30,19 @@ export interface ZodOptions {
 export function toZod(form: FormDefinition, { name = 'formValues' }: ZodOptions = {}): string {
   checkIdentifier(name)
   const used = new Set<ZodConstant>()
-  const schema = recordSource(formMembers(form), [...scopeWidgets(form.list)], {
-    indent: '',
-    use: (constant) => noteConstant(used, constant),
-  })
+  const use = (constant: ZodConstant) => noteConstant(used, constant)
+  const members = formMembers(form)
+  const record = recordSource(members, [...scopeWidgets(form.list)], { indent: '', use })
+  const conditions = conditionsSource(form, members, use)
+  const report = "(path, message) => context.addIssue({ code: 'custom', path: [...path], message })"
+  const schema =
+    conditions === null ? record : `z.preprocess((values, context) => ${use('settle')}(values, conditions, ${report}), ${record})`
   const constants = Object.entries(ZOD_CONSTANTS).filter(([constant]) => [...used].some((each) => each === constant))
   const typeName = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`
   return [
     "import { z } from 'zod'\n",
     ...constants.map(([, source]) => source),
+    ...(conditions === null ? [] : [`/** What conditions decide. */\nconst conditions: readonly FieldRule[] = ${conditions}\n`]),
     `/** The values of the form, as far as zod can check them. What counts is validateValues. */\nexport const ${name} = ${schema}\n`,
     `/** The values that were accepted. */\nexport type ${typeName} = z.output<typeof ${name}>\n`,
   ].join('\n')

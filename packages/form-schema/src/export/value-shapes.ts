@@ -3,6 +3,7 @@ import { type FormVisibility, formVisibility } from '../conditions/form-visibili
 import { type FormDefinition, inputFields, rowFields } from '../form-definition'
 import type { JsonValue } from '../json'
 import type { Choice, ChoiceValue } from '../options/choices'
+import type { FurtherRules } from '../options/further-rules'
 import { isComputed, isRequired } from '../rules/field-rules'
 import type { ValueShape } from '../value-shape'
 import { hasRows } from '../widgets/behaviours'
@@ -23,6 +24,8 @@ export interface ValueMember {
   readonly isAlwaysThere: boolean
   /** True when conditions decide whether the field is shown. */
   readonly canHide: boolean
+  /** The further rules of the field; none for a computed one. */
+  readonly rules: FurtherRules
 }
 
 /** The fields of a form's own record, the first of each model. */
@@ -51,13 +54,16 @@ function member(field: AnyKnownWidget, shape: MemberShape, visibility: FormVisib
   const canHide = visibility.canHide(field.key)
   // A hidden field may keep its empty value, or is given it; only one that is left out never shows it.
   const isLeftEmpty = canHide && field.options.formwork.hiddenValue !== 'omit'
+  const rules = isComputed(field) ? {} : (field.options.formwork.rules ?? {})
+  const isAsked = isRequired(field) || rules.mustBeTrue === true
   return {
     field,
     shape,
     empty: definitionOf(field).emptyValue(field.options),
-    mayBeEmpty: !isRequired(field) || isLeftEmpty,
-    isAlwaysThere: isRequired(field) && !canHide,
+    mayBeEmpty: !isAsked || isLeftEmpty,
+    isAlwaysThere: isAsked && !canHide,
     canHide,
+    rules,
   }
 }
 

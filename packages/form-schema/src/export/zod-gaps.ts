@@ -1,17 +1,30 @@
 /** What a generated zod schema leaves to `validateValues`, in words for the comment beside a field. */
+import type { FurtherRules } from '../options/further-rules'
 import { itemOf } from '../value-shape'
 import { patternLiteral } from './safe-pattern'
 import type { MemberShape, ValueMember } from './value-shapes'
 
 /** Everything about a field that the schema does not check, in the order a reader would ask. */
-export function zodGaps({ field, shape, canHide, mayBeEmpty }: ValueMember): readonly string[] {
-  const { formwork } = field.options
+export function zodGaps({ shape, mayBeEmpty, rules }: ValueMember): readonly string[] {
   return [
-    ...(canHide ? ['whether the field is shown'] : []),
-    ...(formwork.requiredWhen === undefined ? [] : ['whether it is required']),
-    ...(formwork.choicesWhen === undefined ? [] : ['which choices are offered']),
     ...ownGaps(itemOf(shape), mayBeEmpty),
     ...(shape.kind === 'pair' ? ['that it starts before it ends'] : []),
+    ...ruleGaps(shape, rules),
+    ...(rules.mustBeTrue === true && mayBeEmpty ? ['that it is agreed to while it is shown'] : []),
+  ]
+}
+
+function ruleGaps(
+  shape: MemberShape,
+  { checks, validators, unique, minItems, maxItems, maxFileSize, fileTypes }: FurtherRules,
+): readonly string[] {
+  const isOfRows = shape.kind === 'list' && shape.item.kind === 'row'
+  return [
+    ...(isOfRows && (minItems ?? maxItems) !== undefined ? ['the number of rows'] : []),
+    ...(unique === undefined ? [] : ['that rows differ']),
+    ...((maxFileSize ?? fileTypes) === undefined ? [] : ['size and type of files']),
+    ...(checks === undefined ? [] : ['rules across fields']),
+    ...(validators === undefined ? [] : ['validators of the host']),
   ]
 }
 

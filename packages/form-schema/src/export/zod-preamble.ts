@@ -1,5 +1,7 @@
 /** Constants of a generated zod module. Constant text: nothing of a form is ever put into them; a module holds those it uses. */
 
+import { CONDITION_CONSTANTS } from './zod-conditions-preamble'
+
 /** The constants by name, each with those it uses itself, in the order a module needs them. */
 export const ZOD_CONSTANTS = {
   nothing: `/** Nothing entered, in every way a page says it. */
@@ -42,6 +44,13 @@ const numeric = (isWhole: boolean) =>
     ])
     .transform((value) => (typeof value === 'number' || Math.abs(Number(value)) > Number.MAX_SAFE_INTEGER ? value : Number(value)))
 `,
+  within: `/** A number that missed a limit by what sums of fractions get wrong is that limit. */
+const within = (least: number, most: number) =>
+  z.number().transform((value) => {
+    const isNear = (limit: number) => Math.abs(value - limit) <= 1e-12 * Math.max(1, Math.abs(value))
+    return isNear(least) ? Math.max(value, least) : isNear(most) ? Math.min(value, most) : value
+  })
+`,
   address: `/** An address that may be shown: http(s), blob: or a path of the own origin. */
 const address = z.string().max(2048).regex(/^(?:https?:\\/\\/|blob:|(?!\\/\\/)(?![^/?#]*:))[^\\u0000-\\u0020\\u007f\\\\]+$/i)
 `,
@@ -54,11 +63,12 @@ const showsNothing = (html: string) => {
 }
 `,
   removedRow: `/** A stored row that a person removed: its values are not validated. */
-const removedRow = z.looseObject({ status: z.literal(-1) })
+const removedRow = z.object({ status: z.literal(-1) })
 `,
   addedRow: `/** The mark of a row that a person added. */
 const addedRow = z.literal(1).optional().catch(undefined)
 `,
+  ...CONDITION_CONSTANTS,
 } as const
 
 /** The name of a constant of the preamble. */
@@ -69,4 +79,5 @@ export const ZOD_CONSTANT_USES: Partial<Readonly<Record<ZodConstant, readonly Zo
   orNothing: ['nothing'],
   oneOf: ['plain'],
   pathOf: ['plain'],
+  settle: ['conditionHolds'],
 }

@@ -30,7 +30,9 @@ export function recordSource(
   const ignored = new Set(
     widgets.flatMap((widget) => (widget.type === 'unknown' || definitionOf(widget).kind === 'input' ? [] : [widget.model])),
   )
-  const ignoredLines = [...ignored].filter((model) => !known.has(model)).map((model) => `${asPropertyName(model)}: z.unknown().optional(),`)
+  const ignoredLines = [...ignored]
+    .filter((model) => !known.has(model))
+    .map((model) => `${asPropertyName(model)}: z.unknown().transform(() => undefined).optional(),`)
   const lines = [...ignoredLines, ...more].map((line) => `${inner.indent}${line}\n`)
   // An unknown widget may hold fields of any model.
   const kind = widgets.some(({ type }) => type === 'unknown') ? 'object' : 'strictObject'
@@ -38,21 +40,34 @@ export function recordSource(
 }
 
 function memberSource(member: ValueMember, surroundings: Surroundings): string {
-  const { field, shape, isAlwaysThere, mayBeEmpty, empty } = member
-  const { indent, use } = surroundings
+  const { field, isAlwaysThere } = member
+  const { indent } = surroundings
   const comment = asComment(field.name)
   const gaps = zodGaps(member)
-  const value = shapeSource(shape, field, !mayBeEmpty, surroundings)
-  const source = mayBeEmpty
-    ? `${use('orNothing')}(${withOwnEmpty(value, member, use)}, () => ${emptySource(empty)})`
-    : isHtml(shape)
-      ? `${value}.refine((html) => !${use('showsNothing')}(html))`
-      : value
   return [
     comment === '' ? '' : `${indent}${comment}\n`,
     gaps.length === 0 ? '' : `${indent}// Left to validateValues: ${oneLine(gaps.join('; '))}.\n`,
-    `${indent}${asPropertyName(field.model)}: ${source}${isAlwaysThere ? '' : '.optional()'},\n`,
+    `${indent}${asPropertyName(field.model)}: ${memberValue(member, surroundings)}${isAlwaysThere ? '' : '.optional()'},\n`,
   ].join('')
+}
+
+/** The schema of a value that is there. */
+export function memberValue(member: ValueMember, surroundings: Surroundings): string {
+  const { field, shape, mayBeEmpty, empty, rules } = member
+  const { use } = surroundings
+  const value = ruledSource(shapeSource(shape, field, !mayBeEmpty, surroundings), member)
+  if (rules.mustBeTrue === true && shape.kind === 'boolean' && !mayBeEmpty) return 'z.literal(true)'
+  if (mayBeEmpty) return `${use('orNothing')}(${withOwnEmpty(value, member, use)}, () => ${emptySource(empty)})`
+  return isHtml(shape) ? `${value}.refine((html) => !${use('showsNothing')}(html))` : value
+}
+
+/** With the lengths and counts that rules ask; a removed row counts here, so rows have no least. */
+function ruledSource(value: string, { shape, rules }: ValueMember): string {
+  const { minLength = 0, minItems = 0, maxItems = Infinity } = rules
+  const lengthIs = (operator: string, limit: number) => `.refine((value) => value.length ${operator} ${limit})`
+  if (shape.kind === 'text' && minLength > 0) return `${value}${lengthIs('>=', minLength)}`
+  if (shape.kind !== 'list' || shape.item.kind === 'row') return value
+  return `${value}${minItems > 0 ? lengthIs('>=', minItems) : ''}${Number.isFinite(maxItems) ? lengthIs('<=', maxItems) : ''}`
 }
 
 /** What counts as nothing in this type alone: no star of a rate, an object without keys of the host's own component, an empty paragraph. */
@@ -71,7 +86,7 @@ function ownEmpty(field: AnyKnownWidget, shape: MemberShape, use: Surroundings['
 const isHtml = (shape: MemberShape) => shape.kind === 'text' && shape.form.is === 'html'
 
 /** The empty values of the package are '', null, false, [] and {}. */
-function emptySource(empty: ValueMember['empty']): string {
+export function emptySource(empty: ValueMember['empty']): string {
   const source = JSON.stringify(empty)
   return source.startsWith('{') ? `(${source})` : source.replaceAll('"', "'")
 }
@@ -92,7 +107,7 @@ function shapeSource(shape: MemberShape, field: AnyKnownWidget, isFilled: boolea
     case 'number-text':
       return `${use('numeric')}(${shape.isWhole})`
     case 'number':
-      return numberSource(shape)
+      return numberSource(shape, use)
     case 'timestamp':
       // As far as the calendar of the language reaches.
       return 'z.int().min(-8.64e15).max(8.64e15)'
@@ -135,13 +150,14 @@ function longestOf({ maxLength, pattern: source }: Extract<MemberShape, { kind: 
   return Number.isFinite(longest) ? [`.max(${longest})`] : []
 }
 
-function numberSource({ min, above, max }: Extract<MemberShape, { kind: 'number' }>): string {
-  return [
+function numberSource({ min, above, max }: Extract<MemberShape, { kind: 'number' }>, use: Surroundings['use']): string {
+  const limited = [
     'z.number()',
     min === null ? '' : `.min(${min})`,
     above === undefined ? '' : `.gt(${above})`,
     max === null ? '' : `.max(${max})`,
   ].join('')
+  return min === null && max === null ? limited : `${use('within')}(${min ?? -Infinity}, ${max ?? Infinity}).pipe(${limited})`
 }
 
 const FILE_MEMBERS = { text: 'z.string()', number: 'z.number()', id: 'z.union([z.string(), z.number()])' } as const
@@ -159,5 +175,6 @@ function rowSource(members: readonly ValueMember[], field: AnyKnownWidget, { ind
   // A field of this name leaves no place for the mark.
   if (members.some((member) => member.field.model === ROW_STATUS_KEY)) return recordSource(members, widgets, { indent, use })
   const mark = [`${ROW_STATUS_KEY}: ${use('addedRow')},`]
-  return `z.union([${use('removedRow')}, ${recordSource(members, widgets, { indent, use }, mark)}])`
+  const kept = members.map(({ field: { model } }) => `${asPropertyName(model)}: z.unknown().optional()`).join(', ')
+  return `z.union([${use('removedRow')}.extend({ ${kept} }), ${recordSource(members, widgets, { indent, use }, mark)}])`
 }

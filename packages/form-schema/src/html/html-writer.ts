@@ -25,6 +25,8 @@ export interface HtmlWriter {
   group(attributes: HtmlAttributes, ...controls: readonly Html[]): Html
   /** What lies in the columns of the widget, column beside column. */
   columns(): Html
+  /** What lies in the panes of the widget, one below the other, each under its title. */
+  panes(): Html
   /** What lies in the columns of the widget, as the fields of one row. */
   rowFields(): Html
   /** The page's own words for a button of a row. */

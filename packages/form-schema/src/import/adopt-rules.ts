@@ -5,6 +5,7 @@ import { ruleKeys } from '../rules/field-rules'
 import { hasGeneratedMessage } from '../rules/generated-rules'
 import { compilePattern } from '../rules/pattern'
 import { choicesPattern, generatedKind, isEnforced, RULE_KINDS, type RuledWidget, ruleOption, unenforcedPart } from '../rules/rule-options'
+import { oldRulesOf } from '../widgets/old-rules'
 import { shown } from './finding'
 import type { ImportContext } from './import-context'
 
@@ -75,7 +76,8 @@ function isWritten(kind: string, value: JsonValue = null): boolean {
 function adoptRule(widget: AdoptingWidget, rule: JsonObject): { readonly options: Options; readonly rule: JsonObject } {
   const asPattern = textPattern(widget, rule)
   const said: JsonObject = asPattern ?? rule
-  const options: Options = {}
+  const further = asPattern === null && !saysNumber(widget, rule) ? furtherRulesFor(widget, said) : {}
+  const options: Options = Object.keys(further).length > 0 ? { formwork: withFurtherRules(widget, further) } : {}
   const isFree = (key: string) => ruleOption(widget, key) === null
   for (const key of ruleKeys(said)) {
     const value = said[key]
@@ -88,6 +90,23 @@ function adoptRule(widget: AdoptingWidget, rule: JsonObject): { readonly options
     if (key === 'min' && ruleOption(widget, key) !== undefined && isLength(value)) options['min'] = Number(value)
   }
   return { options, rule: said }
+}
+
+/** Lengths and counts that no option of the old family says: rules of ours do. */
+function furtherRulesFor(widget: AdoptingWidget, { min, max, len }: JsonObject): JsonObject {
+  const { isText, isFiles, types, manyTypes } = oldRulesOf(widget.type)
+  const isList = (widget.options['multiple'] === true ? (manyTypes ?? types) : types).includes('array')
+  const [least, most] = isLength(len) ? [len, len] : [min, max]
+  const asked = (key: string, value: JsonValue | undefined, isAsked: boolean): JsonObject =>
+    isAsked && isLength(value) && Number(value) >= 0 ? { [key]: Number(value) } : {}
+  if (['min', 'max', 'len'].every((key) => isEnforced(widget, key, ownValue({ min, max, len }, key)))) return {}
+  if (isText) return asked('minLength', least, Number(least) > 1)
+  return isList ? { ...asked('minItems', least, true), ...asked('maxItems', most, !isFiles) } : {}
+}
+
+function withFurtherRules({ options }: AdoptingWidget, further: JsonObject): JsonObject {
+  const formwork = (options['formwork'] ?? {}) as JsonObject
+  return { ...formwork, rules: { ...((formwork['rules'] ?? {}) as JsonObject), ...further } }
 }
 
 /** Lengths and words of a text as a pattern, where the field has none: there is no option for them. */

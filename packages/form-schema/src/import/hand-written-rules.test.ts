@@ -35,6 +35,9 @@ describe('a rule of a person is enforced', () => {
     ['number', { type: 'number', min: 2 }, 1, 'min 字段不能小于 2', 3],
     ['slider', { max: 50 }, 60, 'max 字段不能大于 50', 50],
     ['select', { required: true, message: '选一个', trigger: 'change' }, '', 'required 选一个', 'Option 1'],
+    ['checkbox', { min: 2, message: '至少两个' }, ['Option 1'], 'minItems 至少两个', ['Option 1', 'Option 2']],
+    ['checkbox', { len: 2 }, ['Option 1'], 'minItems 字段至少需要 2 项', ['Option 1', 'Option 2']],
+    ['checkbox', { type: 'array', max: 1, message: '只选一个' }, ['Option 1', 'Option 2'], 'maxItems 只选一个', ['Option 1']],
     ['checkbox', { type: 'array', required: true, message: '至少选一个' }, [], 'required 至少选一个', ['Option 1']],
   ])('on a %s: %j refuses %j', (type, rule, wrong, issue, right) => {
     const { validate, said, lint, form } = read(type, [rule])
@@ -52,6 +55,7 @@ describe('a rule of a person is enforced', () => {
   })
 
   it('beside the options that are set: the narrower limit holds', () => {
+    expect(read('input', [{ min: 3, message: '太短' }], { pattern: '^a' }).validate('ab')).toEqual(['minLength 太短'])
     expect(read('number', [{ max: 50 }], { max: 100 }).validate(60)).toHaveLength(1)
     expect(read('number', [{ max: 500 }], { max: 100 }).validate(200)).toHaveLength(1)
     expect(read('input', [{ max: 3 }], { maxlength: 10 }).validate('abcd')).toHaveLength(1)
@@ -74,11 +78,8 @@ describe('a rule of a person is enforced', () => {
 
 describe('a rule that nothing here enforces', () => {
   it.each<[string, JsonObject, JsonObject]>([
-    ['checkbox', { min: 2, message: '至少两个' }, {}],
-    ['checkbox', { len: 2 }, {}],
     ['input', { type: 'number', min: 3 }, {}],
     ['input', { pattern: '^b', message: '以 b 开头' }, { pattern: '^a' }],
-    ['input', { min: 3 }, { pattern: '^a' }],
     ['input', { type: 'object' }, {}],
     ['radio', { enum: ['x'] }, {}],
     ['date', { validator: 'isWorkday' }, {}],

@@ -1,8 +1,10 @@
-/** Reads the columns of a grid or subform from every key they were seen under. */
+/** Reads the columns of a grid or subform, and the panes of tabs and the like, from every key they were seen under. */
 import { isList, isObject, type JsonObject, ownValue } from '../json'
 import { omitKeys } from '../clone-json'
 import { LIMITS } from '../limits'
-import type { GridColumn, Widget } from '../widgets/index'
+import { newColumns } from '../create-widget'
+import { listPlaces } from '../nested-lists'
+import type { GenericDefinition, GridColumn, Widget } from '../widgets/index'
 import { shown } from './finding'
 import type { ImportContext } from './import-context'
 
@@ -12,26 +14,59 @@ type ReadList = (list: readonly unknown[], path: Path) => readonly Widget[]
 /** Units a form is wide. */
 export const FULL_SPAN = 24
 const COLUMN_KEYS: ReadonlySet<string> = new Set(['span', 'list'])
+const PANE_KEYS: ReadonlySet<string> = new Set(['span', 'list', 'title'])
 
-/** Keys a grid or subform may keep its columns under; all but the first are written back as `columns`. */
-export const COLUMN_CONTAINERS = ['columns', 'cols', 'rows', 'tableColumns', 'steps', 'list'] as const
+/** Keys that columns may be kept under; all but the first are written back as `columns`. */
+const COLUMN_CONTAINERS = ['columns', 'cols', 'rows', 'tableColumns', 'steps', 'list'] as const
+
+/** The same for panes. */
+const PANE_CONTAINERS = ['columns', 'tabs', 'panes', 'steps', 'pages', 'items', 'list'] as const
+
+/** The key under which a widget of this type keeps its columns; undefined when they are nowhere. */
+export function containerOf({ panes }: GenericDefinition, widget: JsonObject): string | undefined {
+  return (panes === null ? COLUMN_CONTAINERS : PANE_CONTAINERS).find((key) => isList(ownValue(widget, key)))
+}
+
+/**
+ * True when there are panes, and every list of widgets inside is that of a pane. What lies elsewhere would be neither drawn nor filled, so such a widget
+ * is read as a container of an unknown type.
+ */
+export function hasReadablePanes(definition: GenericDefinition, widget: JsonObject, types: object): boolean {
+  const container = containerOf(definition, widget)
+  const items = container === undefined ? null : ownValue(widget, container)
+  if (container === undefined || !isList(items)) return false
+  const isAt = (place: Path, ...keys: Path) => place.length === keys.length && place.every((step, index) => step === keys[index])
+  if (container === 'list') return listPlaces(widget, types).every((place) => isAt(place, 'list'))
+  return (
+    items.every((item) => isObject(item) && listPlaces(item, types).every((place) => isAt(place, 'list'))) &&
+    listPlaces(widget, types).every((place) => place[0] === container && place.length > 1)
+  )
+}
 
 /** The columns: `columns`, `cols`, `tableColumns`, `steps`, `rows[].columns`, or one column around a `list`. */
-export function readColumns(widget: JsonObject, path: Path, context: ImportContext, readList: ReadList): readonly GridColumn[] {
-  const found = COLUMN_CONTAINERS.find((key) => isList(ownValue(widget, key)))
+export function readColumns(
+  definition: GenericDefinition,
+  widget: JsonObject,
+  path: Path,
+  context: ImportContext,
+  readList: ReadList,
+): readonly GridColumn[] {
+  const found = containerOf(definition, widget)
   const items = found === undefined ? null : ownValue(widget, found)
   if (found === undefined || !isList(items)) {
     context.note('columns.missing', [...path, 'columns'])
-    return [0, 1].map(() => ({ span: FULL_SPAN / 2, list: [], extras: {} }))
+    return newColumns(definition)
   }
   if (found !== 'columns') context.note('columns.adopted', [...path, found], { found })
-  if (found === 'list') return [{ span: FULL_SPAN, list: readList(items, [...path, found]), extras: {} }]
+  const reading: ColumnReading = { context, readList, panes: definition.panes }
+  if (found === 'list') return [readBare(items, FULL_SPAN, [...path, found], reading)]
   const columns =
     found === 'rows' ? columnsOfRows(items, [...path, found]) : items.map((item, index) => ({ item, path: [...path, found, index] }))
   if (columns.length > LIMITS.columns) {
     context.refuse('limit.columns', [...path, found], { found: columns.length, limit: LIMITS.columns })
   }
-  return columns.flatMap(({ item, path: at }) => readColumn(item, columns.length, at, context, readList) ?? [])
+  const share = definition.panes === null ? equalSpan(columns.length) : FULL_SPAN
+  return columns.flatMap(({ item, path: at }) => readColumn(item, share, at, reading) ?? [])
 }
 
 function columnsOfRows(rows: readonly unknown[], path: Path): readonly { readonly item: unknown; readonly path: Path }[] {
@@ -41,7 +76,16 @@ function columnsOfRows(rows: readonly unknown[], path: Path): readonly { readonl
   })
 }
 
-function readColumn(item: unknown, count: number, path: Path, context: ImportContext, readList: ReadList): GridColumn | null {
+interface ColumnReading {
+  readonly context: ImportContext
+  readonly readList: ReadList
+  readonly panes: GenericDefinition['panes']
+}
+
+/** @param share - how wide a column is that does not say so. */
+function readColumn(item: unknown, share: number, path: Path, reading: ColumnReading): GridColumn | null {
+  const { context, readList, panes } = reading
+  const isTitled = panes === 'titled'
   if (!isObject(item)) {
     context.note('widget.dropped', path, { found: shown(item) })
     return null
@@ -49,21 +93,41 @@ function readColumn(item: unknown, count: number, path: Path, context: ImportCon
   const column = item as JsonObject
   const list = ownValue(column, 'list')
   const isBareWidget = !isList(list) && typeof ownValue(column, 'type') === 'string' && column['type'] !== 'col'
-  if (isBareWidget) return { span: equalSpan(count), list: readList([column], path), extras: {} }
+  if (isBareWidget) return readBare([column], share, path, reading)
   return {
-    span: readSpan(column, count, path, context),
+    span: readSpan(column, share, path, reading),
+    ...(isTitled && { title: readTitle(column, path, context) }),
     list: isList(list) ? readList(list, [...path, 'list']) : [],
-    extras: omitKeys(column, COLUMN_KEYS),
+    extras: omitKeys(column, isTitled ? PANE_KEYS : COLUMN_KEYS),
   }
 }
 
-function readSpan(column: JsonObject, count: number, path: Path, context: ImportContext): number {
+/** Widgets without a column around them. */
+function readBare(list: readonly unknown[], span: number, path: Path, { readList, panes }: ColumnReading): GridColumn {
+  return { span, ...(panes === 'titled' && { title: '' }), list: readList(list, path), extras: {} }
+}
+
+/** Keys that other designers keep the title of a pane under. They stay where they are. */
+const TITLES = ['label', 'header', 'name'] as const
+
+function readTitle(column: JsonObject, path: Path, context: ImportContext): string {
+  const own = ownValue(column, 'title')
+  if (typeof own === 'string') return own
+  const found = own === undefined || own === null ? TITLES.find((key) => typeof ownValue(column, key) === 'string') : 'title'
+  if (found === undefined) return ''
+  context.note('pane.title-adopted', [...path, found], { found })
+  const title = ownValue(column, found)
+  return typeof title === 'string' ? title : shown(title)
+}
+
+function readSpan(column: JsonObject, share: number, path: Path, { context, panes }: ColumnReading): number {
   const options = ownValue(column, 'options')
   const found = ownValue(column, 'span') ?? (isObject(options) ? ownValue(options, 'span') : undefined)
   const number = typeof found === 'string' && found.trim() !== '' ? Number(found) : found
-  const span =
-    typeof number === 'number' && Number.isFinite(number) ? Math.min(FULL_SPAN, Math.max(1, Math.round(number))) : equalSpan(count)
-  if (span !== found) context.note('column.span-set', [...path, 'span'], { found: shown(found ?? ''), used: span })
+  const span = typeof number === 'number' && Number.isFinite(number) ? Math.min(FULL_SPAN, Math.max(1, Math.round(number))) : share
+  // A pane takes the whole row: nobody has to say so.
+  if (span !== found && (panes === null || found !== undefined))
+    context.note('column.span-set', [...path, 'span'], { found: shown(found ?? ''), used: span })
   return span
 }
 

@@ -26,7 +26,7 @@ export function reportStaleRules(widget: AnyKnownWidget, found: unknown, path: r
   if (found !== undefined && isRequired(widget) && !stored.some((rule) => rule['required'] === true))
     context.note('rules.required-restored', path)
   const isStale = stored.some((rule) => isGenerated(rule) && !current.some((candidate) => saysTheSame(candidate, rule)))
-  const lacksPattern = current.some((rule) => generatedKind(rule) === 'pattern' && !isStored(rule))
+  const lacksPattern = found !== undefined && current.some((rule) => generatedKind(rule) === 'pattern' && !isStored(rule))
   if (isStale || lacksPattern) context.note('rules.rebuilt', path)
 }
 

@@ -15,7 +15,7 @@ import {
 import { listAt, listPlaces, withLists } from '../nested-lists'
 import { shown } from './finding'
 import type { ImportContext } from './import-context'
-import { COLUMN_CONTAINERS, FULL_SPAN, readColumns } from './read-columns'
+import { containerOf, FULL_SPAN, hasReadablePanes, readColumns } from './read-columns'
 import { readOptions } from './read-options'
 import { adoptRules } from './adopt-rules'
 import { readRules, reportStaleRules } from './read-rules'
@@ -38,6 +38,7 @@ function readWidget(source: JsonObject, path: Path, context: ImportContext): Wid
   const type = readType(source, path, context)
   const definition = typeof type === 'string' ? ownValue(context.widgets, type) : undefined
   if (typeof type !== 'string' || definition === undefined) return readUnknown(source, path, context)
+  if (definition.panes !== null && !hasReadablePanes(definition, source, context.widgets)) return readUnknown(source, path, context)
   const key = context.takeKey(ownValue(source, 'key'), [...path, 'key'])
   const model = context.takeModel(ownValue(source, 'model'), { type, key, isField: definition.kind === 'input' }, [...path, 'model'])
   const options = readOptions(definition, ownValue(source, 'options'), [...path, 'options'], context)
@@ -48,8 +49,8 @@ function readWidget(source: JsonObject, path: Path, context: ImportContext): Wid
     definition.slots === null
       ? {}
       : definition.kind === 'input'
-        ? { columns: context.inOwnScope(() => readInner(source, path, context)) }
-        : { columns: readInner(source, path, context) }
+        ? { columns: context.inOwnScope(() => readInner(definition, source, path, context)) }
+        : { columns: readInner(definition, source, path, context) }
   // The options were just checked against the schema of this type; the compiler cannot follow `type` through the map.
   const widget = { ...base, ...columns } as unknown as AnyKnownWidget
   if (definition.kind === 'input') reportStaleRules(widget, ownValue(source, 'rules'), [...path, 'rules'], context)
@@ -59,17 +60,31 @@ function readWidget(source: JsonObject, path: Path, context: ImportContext): Wid
   return widget
 }
 
-/** Types of the wider family that are one of ours under another name, with the key that holds their columns then. */
-const SAME_AS: Readonly<Record<string, { readonly type: string; readonly holds: string }>> = {
+/** Types of the wider family that are one of ours under another name, with the key that has to hold their columns then; any key will do for a layout. */
+const SAME_AS: Readonly<Record<string, { readonly type: string; readonly holds?: string }>> = {
   table: { type: 'subform', holds: 'tableColumns' },
   batch: { type: 'subform', holds: 'list' },
+  tab: { type: 'tabs' },
+  'form-tabs': { type: 'tabs' },
+  'el-tabs': { type: 'tabs' },
+  accordion: { type: 'collapse' },
+  'form-collapse': { type: 'collapse' },
+  'el-collapse': { type: 'collapse' },
+  panel: { type: 'card' },
+  'form-card': { type: 'card' },
+  'el-card': { type: 'card' },
+  'form-steps': { type: 'steps' },
+  'form-step': { type: 'steps' },
 }
 
 function readType(source: JsonObject, path: Path, context: ImportContext): unknown {
   const found = ownValue(source, 'type')
   if (typeof found !== 'string' || Object.hasOwn(context.widgets, found)) return found
   const same = ownValue(SAME_AS, found)
-  if (same === undefined || !isList(ownValue(source, same.holds))) return found
+  const definition = same && ownValue(context.widgets, same.type)
+  if (same === undefined || definition === undefined) return found
+  const fits = same.holds === undefined ? hasReadablePanes(definition, source, context.widgets) : isList(ownValue(source, same.holds))
+  if (!fits) return found
   context.note('kind.replaced', [...path, 'type'], { found, used: same.type })
   return same.type
 }
@@ -87,15 +102,14 @@ function readWidgetRules(
   return adoptRules(widget, rules, [...path, 'rules'], context)
 }
 
-function readInner(source: JsonObject, path: Path, context: ImportContext) {
-  return readColumns(source, path, context, (list, at) => readList(list, at, context))
+function readInner(definition: GenericDefinition, source: JsonObject, path: Path, context: ImportContext) {
+  return readColumns(definition, source, path, context, (list, at) => readList(list, at, context))
 }
 
 /** Keys of the source that the widget holds in its own shape; everything else is an extra. */
-function ownedKeys({ slots }: GenericDefinition, source: JsonObject): ReadonlySet<string> {
-  if (slots === null) return WIDGET_KEYS
-  const container = COLUMN_CONTAINERS.find((key) => Array.isArray(source[key])) ?? slots
-  return new Set([...WIDGET_KEYS, container])
+function ownedKeys(definition: GenericDefinition, source: JsonObject): ReadonlySet<string> {
+  if (definition.slots === null) return WIDGET_KEYS
+  return new Set([...WIDGET_KEYS, containerOf(definition, source) ?? definition.slots])
 }
 
 function readName(source: JsonObject, model: string, path: Path, context: ImportContext): string {

@@ -3,6 +3,7 @@ import { conditionOf, logicOf, shownCondition } from '../conditions/condition'
 import { comparisonsOf, modelsOf } from '../condition-language/condition-holds'
 import type { VisibilityGraph } from '../conditions/visibility-graph'
 import type { Comparison, Condition } from '../condition-language/condition'
+import { modelsOfRule } from '../options/further-rules'
 import type { FieldLogic } from '../options/field-logic'
 import { hasChoices, isField } from '../widgets/behaviours'
 import type { AnyKnownWidget, Widget } from '../widgets/index'
@@ -18,7 +19,7 @@ export interface Surroundings {
 }
 
 /** The part of a widget a condition stands in, as findings name it. */
-type Part = 'displayVerify' | Exclude<keyof FieldLogic, 'hiddenValue' | 'computed'>
+type Part = 'displayVerify' | Exclude<keyof FieldLogic, 'hiddenValue' | 'computed' | 'rules'>
 
 type Report = (code: LintFinding['code'], params: LintFinding['params']) => LintFinding
 
@@ -34,7 +35,18 @@ export function lintConditions(widget: Widget, { graph, subformsWith }: Surround
       ...comparisonsOf(condition).flatMap((comparison) => lintComparison(comparison, fieldsSeen(comparison.model), report)),
     ]
   })
-  return [...findings, ...lintWhole(widget, graph), ...lintChoiceConditions(widget)]
+  const lostInRules = (logicOf(widget).rules?.checks ?? [])
+    .flatMap(({ holds }) => modelsOfRule(holds))
+    .filter((model) => fieldsSeen(model).length === 0)
+    .map((model) =>
+      lostReference(model, subformsWith(model), (code, params) => ({
+        code,
+        severity: 'warning',
+        widgetKey: widget.key,
+        params: { part: 'rules', ...params },
+      })),
+    )
+  return [...findings, ...lostInRules, ...lintWhole(widget, graph), ...lintChoiceConditions(widget)]
 }
 
 /** Every condition of a widget with the part it stands in. */

@@ -8,7 +8,8 @@ import { compilePattern } from '../rules/pattern'
 import { unenforcedPart } from '../rules/rule-options'
 import { isEmptyValue } from '../rules/is-empty-value'
 import { itemOf } from '../value-shape'
-import { hasChoices, isField } from '../widgets/behaviours'
+import { rowFields } from '../form-definition'
+import { hasChoices, hasRows, isField } from '../widgets/behaviours'
 import { type AnyKnownWidget, definitionOf, isTextField, type Widget } from '../widgets/index'
 import type { LintCode, LintFinding, LintSeverity } from './lint-finding'
 
@@ -31,10 +32,22 @@ function lintKnown(widget: AnyKnownWidget): readonly Found[] {
     ...found,
     ...lintPattern(widget),
     ...lintRules(widget),
+    ...lintFurtherRules(widget),
     ...lintChoices(widget),
     ...lintRemote(widget),
     ...lintLimits(widget),
     ...lintDefault(widget),
+  ]
+}
+
+/** Counts that no value meets, and columns that the rows do not have. */
+function lintFurtherRules(widget: AnyKnownWidget): readonly Found[] {
+  const { minItems = 0, maxItems = Infinity, unique = [] } = widget.options.formwork.rules ?? {}
+  const columns = hasRows(widget) ? rowFields(widget).map(({ model }) => model) : []
+  const lost = unique.flat().filter((model) => !columns.includes(model))
+  return [
+    ...(minItems > maxItems ? [['contradictory-range', 'error', { min: minItems, max: maxItems }] as const] : []),
+    ...lost.map((model) => ['unknown-reference', 'warning', { part: 'rules', model }] as const),
   ]
 }
 

@@ -1,7 +1,7 @@
 /** Rule messages in English; each follows the field's name directly and contains its own space. What the old family writes stands in `legacy-rule-messages.ts`. */
-import type { RuleMessages } from './rule-messages'
+import type { FirstRuleMessages } from './rule-messages'
 
-export const en: RuleMessages = {
+export const en: FirstRuleMessages = {
   required: ' is required',
   type: ' is not in a valid format',
   pattern: ' is not in a valid format',

@@ -1,6 +1,6 @@
 /** The languages this package speaks, and its message codes. */
 import { en } from './en'
-import type { RuleMessages } from './rule-messages'
+import type { FirstRuleMessages } from './rule-messages'
 import { zhCN } from './zh-cn'
 
 /** A language with built-in messages. */
@@ -25,7 +25,7 @@ export const DEFAULT_LOCALE: Locale = 'zh-CN'
  *
  * @example ruleMessages.en.required // ' is required'
  */
-export const ruleMessages: Readonly<Record<Locale, RuleMessages>> = { 'zh-CN': zhCN, en }
+export const ruleMessages: Readonly<Record<Locale, FirstRuleMessages>> = { 'zh-CN': zhCN, en }
 
 /**
  * Finds the language with built-in messages that is nearest to a tag.

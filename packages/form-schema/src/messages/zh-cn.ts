@@ -1,7 +1,7 @@
 /** Rule messages in Chinese; each follows the field's name without a space. */
-import type { RuleMessages } from './rule-messages'
+import type { FirstRuleMessages } from './rule-messages'
 
-export const zhCN: RuleMessages = {
+export const zhCN: FirstRuleMessages = {
   required: '必须填写',
   type: '格式不正确',
   pattern: '格式不匹配',

@@ -3,6 +3,7 @@ import { type Condition, isCondition } from '../condition-language/condition'
 import { isList, isObject } from '../json'
 import { LIMITS } from '../limits'
 import { withDefault, z } from '../zod'
+import { type FurtherRules, isFurtherRules } from './further-rules'
 import { type ChoiceValue, isChoiceValue } from './choices'
 
 /**
@@ -27,6 +28,7 @@ export interface ChoiceCondition {
  * - `requiredWhen`, `readonlyWhen`: required or read-only while it holds, besides the options of that name.
  * - `choicesWhen`: choices offered only while one of their conditions holds; choices that are not listed are always offered.
  * - `hiddenValue`: what becomes of the value while the field is hidden.
+ * - `rules`: what else is asked of the value, see {@link FurtherRules}.
  * - `computed`: a FEEL expression that gives the value; evaluated by `@formwork/form-schema/feel`.
  */
 export interface FieldLogic {
@@ -36,6 +38,7 @@ export interface FieldLogic {
   readonly choicesWhen?: readonly ChoiceCondition[]
   readonly hiddenValue?: HiddenValuePolicy
   readonly computed?: string
+  readonly rules?: FurtherRules
 }
 
 /** Tells for each part of a {@link FieldLogic} whether a value of it can be used. Unknown keys are kept. */
@@ -45,6 +48,7 @@ const PART_CHECKS: { readonly [Part in keyof FieldLogic]-?: (value: unknown) => 
   readonlyWhen: isCondition,
   choicesWhen: (value) => isList(value) && value.length <= LIMITS.choices && value.every(isChoiceCondition),
   hiddenValue: (value) => HIDDEN_VALUE_POLICIES.some((policy) => policy === value),
+  rules: isFurtherRules,
   computed: (value) => typeof value === 'string' && value.length <= LIMITS.expressionLength,
 }
 

@@ -4,7 +4,7 @@ import { isObject } from '../json'
 import { z } from '../zod'
 import { validateScope } from './validate-scope'
 import { settleScope } from './settle-values'
-import type { ValuesContext } from './validate-values'
+import type { ValuesContext } from './values-context'
 import { formScope } from './value-scope'
 
 /** A zod/mini schema of form values. */

@@ -1,6 +1,6 @@
 /** Unchecked values: however deep, large or circular, they are refused as an issue and never throw. */
 import { describe, expect, it } from 'vitest'
-import { formVisibility, visibleFields } from '../conditions/form-visibility'
+import { visibleFields } from '../conditions/form-visibility'
 import { LIMITS } from '../limits'
 import { formOf, shownWhen, subform, widget } from '../testing/builders'
 import { WIDGET_TYPES } from '../widgets/index'
@@ -40,7 +40,6 @@ describe('a value that is nested too deep', () => {
       const answer = validateValues(every, values, { locale: 'en' })
       expect(answer).toMatchObject({ ok: false, issues: [{ code: 'limit', model: expect.any(String) }] })
       expect(() => visibleFields(every, values)).not.toThrow()
-      expect(() => formVisibility(every).visibleWidgets(values)).not.toThrow()
       expect(() => pruneValues(every, values)).not.toThrow()
       expect(buildValueSchema(every, visibleFields(every, values)).safeParse(values).success).toBe(false)
     }

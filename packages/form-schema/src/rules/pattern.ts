@@ -23,7 +23,7 @@ const UNDECIDED: CompiledPattern = { ok: true, matches: () => true, longest: VAL
  * `u` and `y` change nothing about "does it match". Text is read by code points, as with `u`.
  *
  * Properties of characters, as `\\p{Han}`, letters of either case and lookaheads are decided by RE2, which knows one version of Unicode wherever it
- * runs. In Node it is there; elsewhere such a pattern matches everything until `loadPatterns` has loaded it.
+ * runs. In Node it is there; elsewhere such a pattern matches everything until `loadRules` has loaded it.
  *
  * @param source - `/body/flags`, or the bare source.
  * @returns the pattern; `ok: false` for lookaround (but lookaheads right behind a `^` at the start), backreferences, broken syntax, too much repetition, more than `LIMITS.patternLength`.

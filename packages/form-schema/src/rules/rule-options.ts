@@ -1,5 +1,6 @@
 /** Which option of a widget says the same as a stored rule of the old family: what an option says is enforced, and everywhere alike. */
-import { isList, type JsonObject, type JsonValue } from '../json'
+import { isList, isObject, type JsonObject, type JsonValue } from '../json'
+import { type FurtherRules, isFurtherRules } from '../options/further-rules'
 import { isChoiceValue } from '../options/choices'
 import { oldRulesOf } from '../widgets/old-rules'
 import { ruleKeys } from './field-rules'
@@ -48,10 +49,16 @@ function asked(value: unknown): JsonValue {
   return typeof value === 'number' || (typeof value === 'string' && value !== '') ? value : null
 }
 
+function furtherRulesOf({ options: { formwork } }: RuledWidget): FurtherRules {
+  const rules = isObject(formwork) ? formwork['rules'] : undefined
+  return isFurtherRules(rules) ? rules : {}
+}
+
 /** True when a widget refuses all that this part of a rule would refuse. */
 export function isEnforced(widget: RuledWidget, key: string, value: JsonValue | undefined): boolean {
   const option = ruleOption(widget, key)
   const { isText, types, manyTypes } = oldRulesOf(widget.type)
+  const { minLength = -1, minItems = -1, maxItems = Infinity } = furtherRulesOf(widget)
   // A limit of a number that is typed as text is no limit of its length.
   if ((key === 'min' || key === 'max') && NUMERIC.has(String(widget.options['dataType']))) return false
   switch (key) {
@@ -60,9 +67,15 @@ export function isEnforced(widget: RuledWidget, key: string, value: JsonValue | 
     case 'pattern':
       return value === '' || option === value
     case 'min':
-      return Number(value) <= (isText ? 1 : -Infinity) || (typeof option === 'number' && option >= Number(value))
+      return (
+        value === undefined ||
+        Number(value) <= Math.max(isText ? 1 : -Infinity, minLength, minItems) ||
+        (typeof option === 'number' && option >= Number(value))
+      )
     case 'max':
-      return typeof option === 'number' && option <= Number(value)
+      return value === undefined || maxItems <= Number(value) || (typeof option === 'number' && option <= Number(value))
+    case 'len':
+      return value === undefined || (minItems >= Number(value) && maxItems <= Number(value))
     case 'type': {
       if (value === 'any' || option === value) return true
       const natural = widget.options['multiple'] === true ? (manyTypes ?? types) : types

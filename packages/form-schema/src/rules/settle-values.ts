@@ -12,7 +12,7 @@ import type { Scope } from './value-scope'
 export type Settling = 'prune' | 'clean'
 
 /**
- * A record without what is no field, in an object without a prototype. A visible field's value is there when one was entered. A hidden
+ * A record without what is no field, in a plain object: others are not sent by a framework from a page to its server. A visible field's value is there when one was entered. A hidden
  * field's value stays when it is valid (`keep`), becomes the field's empty value (`clear`), or is left out (`omit`).
  */
 export function settleScope(scope: Scope, how: Settling): FormValues {
@@ -21,7 +21,7 @@ export function settleScope(scope: Scope, how: Settling): FormValues {
   for (const field of scope.visible) {
     if (Object.hasOwn(scope.values, field.model)) settled[field.model] = settleValue(field, scope, how)
   }
-  return settled
+  return { ...settled }
 }
 
 function settleHidden(field: AnyKnownWidget, scope: Scope, how: Settling, settled: FormValues): void {

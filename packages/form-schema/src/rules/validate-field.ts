@@ -1,4 +1,5 @@
 /** Validates one field's value: the same in the browser and on the server. */
+import { furtherRules } from '#further-rules'
 import { marksRows } from '../form-definition'
 import type { ChoiceValue } from '../options/choices'
 import { behaviourOf, hasChoices, hasRows, isField } from '../widgets/behaviours'
@@ -15,7 +16,7 @@ export interface FieldContext extends IssueWords {
   readonly choices?: readonly ChoiceValue[] | null
   /**
    * What becomes of a value whose pattern no engine here can run (`compilePattern` answers `ok: false`): it is refused, which is the default, or
-   * taken as if there were no pattern. A pattern whose engine is only not loaded yet (`loadPatterns`) refuses nothing either way.
+   * taken as if there were no pattern. A pattern whose engine is only not loaded yet (`loadRules`) refuses nothing either way.
    */
   readonly onUnsupportedPattern?: 'refuse' | 'accept' | undefined
 }
@@ -40,14 +41,15 @@ export function validateField(widget: Widget, value: unknown, context: FieldCont
     const message = (params['problem'] ? null : ownMessage(widget, code)) ?? issueMessage(widget.name, code, params, context)
     return { model: widget.model, path: [widget.model], code, message, params }
   }
-  if (isLeftEmpty(widget, value)) return (required ?? isRequired(widget)) ? [issue('required', {})] : []
+  const isEmpty = isLeftEmpty(widget, value)
+  if (isEmpty && (required ?? isRequired(widget))) return [issue('required', {})]
   const options = choices === null ? widget.options : withChoices(widget, choices)
-  return behaviour
-    .checkValue(value, options)
+  const own = (isEmpty ? [] : behaviour.checkValue(value, options))
     .filter(({ code, params }) =>
       isComputed(widget) ? !/step|pattern/.test(code) && !params['length'] : !params['problem'] || onUnsupportedPattern !== 'accept',
     )
     .map(({ code, params }) => issue(code, params))
+  return [...own, ...(furtherRules()?.field(widget, value, context) ?? [])]
 }
 
 /** True when nothing was entered. Of rows without a mark none was removed. */

@@ -1,4 +1,5 @@
 /** Everything that is wrong in a record and in the rows of its subforms. */
+import { furtherRules } from '#further-rules'
 import { ownValue } from '../json'
 import { hasRows } from '../widgets/behaviours'
 import { pastLimit } from './past-limit'
@@ -9,9 +10,9 @@ import { presentRows, type Scope } from './value-scope'
 
 /** The issues of a record in document order, then its keys that are no field. */
 export function validateScope(scope: Scope, words: IssueWords): ValueIssue[] {
-  const { visible, values, path } = scope
+  const { visible, values, path, around } = scope
   // Once for all records: the form's own holds the others.
-  const past = path.length === 0 ? pastLimit(values) : null
+  const past = around ? null : pastLimit(values)
   if (past !== null) return [issueAt(String(past.path[0]), past.path, 'limit', { limit: past.limit }, words)]
   const issues = visible.flatMap((field) => {
     const own = validateField(field, ownValue(values, field.model), scope.context(field))
@@ -19,8 +20,12 @@ export function validateScope(scope: Scope, words: IssueWords): ValueIssue[] {
     if (!hasRows(field) || own.length > 0) return own.map((issue) => ({ ...issue, path: [...path, ...issue.path] }))
     return presentRows(field, scope).flatMap((row) => validateScope(row, words))
   })
-  const strangers = unknownModels(scope.widgets, values, path.length > 0)
-  return [...issues, ...strangers.map((model) => issueAt(model, [...path, model], 'unknown-field', {}, words))]
+  const strangers = unknownModels(scope.widgets, values, around !== null)
+  return [
+    ...issues,
+    ...(furtherRules()?.record(scope, issues) ?? []),
+    ...strangers.map((model) => issueAt(model, [...path, model], 'unknown-field', {}, words)),
+  ]
 }
 
 /** An issue of no field in particular, named by its key. */

@@ -4,11 +4,8 @@ import { isObject } from '../json'
 import { validateScope } from './validate-scope'
 import { settleScope } from './settle-values'
 import type { ValueIssue } from './value-issue'
-import type { FieldContext } from './validate-field'
+import type { ValuesContext } from './values-context'
 import { formScope } from './value-scope'
-
-/** What the result depends on besides form and values: the words of its messages, and what patterns that cannot run refuse. */
-export type ValuesContext = Pick<FieldContext, 'locale' | 'ruleMessages' | 'onUnsupportedPattern'>
 
 /** The result of {@link validateValues}: cleaned values, or everything that is wrong. */
 export type ValuesResult =
@@ -20,10 +17,14 @@ export type ValuesResult =
  * valid (`keep`, the default), is cleared, or is left out. A model the form does not have is refused as `unknown-field`. Removed rows are
  * not validated. Browser and server run this same function.
  *
+ * In a browser or a worker the patterns and rules that are loaded on demand refuse nothing before {@link loadRules} has loaded them.
+ *
  * @param form - the form.
  * @param values - anything; what is no object counts as empty, past `LIMITS.depth` or `LIMITS.valueSize` it is refused as `limit`.
- * @param context - `locale` of the messages, Chinese by default, and `ruleMessages` in place of them; `onUnsupportedPattern`, `refuse` by default.
- * @returns the values as they are stored, in an object without a prototype; else every issue (`ok: false`).
+ * @param context - `locale` of the messages, Chinese by default, and `ruleMessages` in place of them; `onUnsupportedPattern`, `refuse` by default;
+ * `previous` values, loaded `choices` and `validators`, see {@link ValuesContext}.
+ * @throws {TypeError} when a validator answers with a promise: {@link validateValuesAsync} waits for it.
+ * @returns the values as they are stored, in plain objects; else every issue (`ok: false`).
  * @example const result = validateValues(form, body, { locale: 'en' }); if (!result.ok) refuse(result.issues)
  */
 export function validateValues(form: FormDefinition, values: unknown, context: ValuesContext = {}): ValuesResult {
@@ -39,7 +40,7 @@ export function validateValues(form: FormDefinition, values: unknown, context: V
  * @param form - the form.
  * @param values - values by model; they are not changed.
  * @param context - `onUnsupportedPattern`: whether a hidden value whose pattern cannot run is valid; `refuse` by default.
- * @returns the values that are left, in an object without a prototype.
+ * @returns the values that are left, in plain objects.
  * @example pruneValues(form, { kind: 'other', unknown: 'x' }) // { kind: 'other' }
  */
 export function pruneValues(form: FormDefinition, values: FormValues, context: ValuesContext = {}): FormValues {

@@ -1,10 +1,10 @@
 /** What is wrong with a value, as code, params and a message in the reader's language. */
 import type { ValueProblem } from '../define-behaviour'
 import { type LanguageTag, parseLocale, ruleMessages } from '../messages/locale'
-import type { RuleMessages } from '../messages/rule-messages'
+import type { FirstRuleMessages, FurtherCode, RuleMessages } from '../messages/rule-messages'
 
 /** Why a value is refused. `unknown-field`: the form has no such model. `limit`: past `LIMITS.depth` or `LIMITS.valueSize`, as `params.limit` says. */
-export type ValueIssueCode = 'required' | 'unknown-field' | 'limit' | ValueProblem['code']
+export type ValueIssueCode = 'required' | 'unknown-field' | 'limit' | ValueProblem['code'] | FurtherCode
 
 /** One thing that is wrong with one value. `message` starts with the field's name, as the old family's do. */
 export interface ValueIssue {
@@ -32,7 +32,7 @@ export function issueMessage(
   { locale, ruleMessages: own }: IssueWords,
 ): string {
   const key = messageKey(code, params)
-  const said = own?.[key] ?? ruleMessages[parseLocale(locale)][key]
+  const said = own?.[key] ?? ruleMessages[parseLocale(locale)][key as keyof FirstRuleMessages]
   const named: ValueProblem['params'] = { ...params, label }
   const sentence = said.includes('{label') ? said : `{label}${said}`
   return sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => `${named[name] ?? place}`)

@@ -6,17 +6,27 @@ import { isField } from '../widgets/behaviours'
 import type { AnyKnownWidget, RowsWidget, Widget } from '../widgets/index'
 import { isRemovedRow } from './row-status'
 import type { FieldContext } from './validate-field'
+import type { ValuesContext } from './values-context'
 import type { ValueIssue } from './value-issue'
 
+/** Where a record stands, and what its fields are asked with. */
+interface Place {
+  readonly visibility: FormVisibility
+  /** The values of this record. */
+  readonly values: FormValues
+  readonly path: ValueIssue['path']
+  readonly said: ValuesContext
+  /** The form's own record, for a row. */
+  readonly around: Scope | null
+}
+
 /** One record that is validated. */
-export interface Scope {
+export interface Scope extends Place {
   /** Every widget of the record: a value under the model of any of them is known. */
   readonly widgets: readonly Widget[]
   readonly visible: readonly AnyKnownWidget[]
   /** The fields that are hidden and share their model with no visible one. */
   readonly hidden: readonly AnyKnownWidget[]
-  readonly values: FormValues
-  readonly path: ValueIssue['path']
   /** What conditions make of a field of this record, and what the caller said. */
   context(field: AnyKnownWidget): FieldContext
   /** One row of a subform of this record. */
@@ -24,31 +34,21 @@ export interface Scope {
 }
 
 /** The form's own record. `visible` stands for what the conditions say, where a caller knows better. */
-export function formScope(form: FormDefinition, values: FormValues, said: FieldContext, visible?: ReadonlySet<string>): Scope {
+export function formScope(form: FormDefinition, values: FormValues, said: ValuesContext, visible?: ReadonlySet<string>): Scope {
   const visibility = formVisibility(form)
-  const place = { visibility, form: values, values, path: [], said }
+  const place = { visibility, values, path: [], said, around: null }
   return scopeOf([...scopeWidgets(form.list)], visible ?? visibility.visibleFields(values), place)
 }
 
-interface Place {
-  readonly visibility: FormVisibility
-  /** The values of the form's own record. */
-  readonly form: FormValues
-  /** The values of this record. */
-  readonly values: FormValues
-  readonly path: ValueIssue['path']
-  readonly said: FieldContext
-}
-
 function scopeOf(widgets: readonly Widget[], visible: ReadonlySet<string>, place: Place): Scope {
-  const { visibility, form, values, path, said } = place
+  const { visibility, values, path, said, around } = place
+  const form = around?.values ?? values
   const fields = widgets.filter(isField)
-  return {
+  const scope: Scope = {
+    ...place,
     widgets,
     visible: fields.filter(({ model }) => visible.has(model)),
     hidden: fields.filter(({ model }) => !visible.has(model)),
-    values,
-    path,
     context: ({ key }) => ({
       ...said,
       required: visibility.isRequired(key, form, values),
@@ -59,8 +59,10 @@ function scopeOf(widgets: readonly Widget[], visible: ReadonlySet<string>, place
         ...place,
         values: row,
         path: [...path, subform.model, index],
+        around: around ?? scope,
       }),
   }
+  return scope
 }
 
 const NOTHING: ReadonlySet<string> = new Set()

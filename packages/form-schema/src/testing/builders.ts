@@ -42,6 +42,17 @@ export function subform(
   return { ...widget('subform', { model, options }), columns: grid(model, lists).columns }
 }
 
+/** Tabs and the like, with a pane for each title; a card has one list and the title itself. */
+export function panes(
+  type: 'tabs' | 'collapse' | 'steps' | 'card',
+  key: string,
+  lists: Readonly<Record<string, readonly Widget[]>>,
+  options: Partial<WidgetOptions<'tabs'>> = {},
+): Widget {
+  const columns = Object.entries(lists).map(([title, list]) => ({ span: 24, ...(type !== 'card' && { title }), list, extras: {} }))
+  return { ...widget(type, { model: key, options }), columns }
+}
+
 /** A form of these widgets with default settings. */
 export function formOf(...list: readonly Widget[]): FormDefinition {
   return { ...createForm(), list }

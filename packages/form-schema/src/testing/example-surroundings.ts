@@ -1,6 +1,7 @@
 /** What stands around the examples in the public comments: the names a reader takes for granted. TypeScript text. */
 export const EXAMPLE_SURROUNDINGS = `
 declare const form: FormDefinition
+declare const next: FormDefinition
 declare const values: FormValues
 declare const row: FormValues
 declare const widget: WidgetOf<'input'>
@@ -17,9 +18,12 @@ declare const finding: LintFinding
 declare const options: readonly TreeChoice[]
 declare const input: unknown
 declare const body: string
+declare const entries: RawEntries
 declare const jsonText: string
 declare const bytes: number
 declare const file: { text: () => Promise<string> }
+declare function isIsbn(text: string): boolean
+declare function isTaken(value: unknown): Promise<boolean>
 declare function refuse(...reasons: unknown[]): void
 declare function show(...parts: unknown[]): void
 declare function save(...parts: unknown[]): void

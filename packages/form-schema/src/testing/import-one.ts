@@ -2,7 +2,7 @@
 import { eachWidget, type FormDefinition } from '../form-definition'
 import type { ImportCode, ImportFinding } from '../import/import-codes'
 import { importDefinition } from '../import/import-definition'
-import type { AnyKnownWidget, Widget } from '../widgets/index'
+import { type AnyKnownWidget, definitionOf, type Widget } from '../widgets/index'
 
 /** The form and the report of a source that has to be readable. */
 export function imported(input: unknown): { readonly form: FormDefinition; readonly report: readonly ImportFinding[] } {
@@ -26,6 +26,11 @@ export function outline(form: FormDefinition): readonly string[] {
   return [...eachWidget(form)].map((widget) => {
     if (widget.type === 'unknown') return `${widget.sourceType} "${widget.name}"`
     if (widget.type === 'text' || widget.type === 'divider') return `${widget.type} "${widget.options.defaultValue}"`
+    if ('columns' in widget && definitionOf(widget).panes !== null)
+      return [
+        widget.type,
+        ...[widget.name, ...widget.columns.map(({ title = '' }) => title)].filter(Boolean).map((title) => `"${title}"`),
+      ].join(' ')
     if (widget.type === 'grid') return `grid of ${widget.columns.length}`
     return `${widget.type} ${widget.model} "${widget.name}"${'required' in widget.options && widget.options.required ? ' required' : ''}`
   })

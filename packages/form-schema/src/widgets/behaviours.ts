@@ -8,9 +8,9 @@ import { dateBehaviour } from './date/behaviour'
 import { dividerBehaviour } from './divider/behaviour'
 import { editorBehaviour } from './editor/behaviour'
 import { fileBehaviour } from './file/behaviour'
-import { gridBehaviour } from './grid/behaviour'
 import { imguploadBehaviour } from './imgupload/behaviour'
 import { inputBehaviour } from './input/behaviour'
+import { layoutBehaviour } from './layout-behaviour'
 import { numberBehaviour } from './number/behaviour'
 import { radioBehaviour } from './radio/behaviour'
 import { rateBehaviour } from './rate/behaviour'
@@ -25,6 +25,7 @@ import type {
   AnyKnownWidget,
   ChoiceWidget,
   ColumnsType,
+  LayoutType,
   RowsWidget,
   UnknownContainer,
   Widget,
@@ -33,7 +34,10 @@ import type {
   WidgetType,
 } from './index'
 
-type Behaviours = { readonly [T in WidgetType]: WidgetBehaviour<WidgetOptions<T>> }
+/** Layout types behave alike: none of them is listed. */
+type Behaviours = { readonly [T in Exclude<WidgetType, LayoutType>]: WidgetBehaviour<WidgetOptions<T>> } & {
+  readonly [T in LayoutType]?: never
+}
 
 const widgetBehaviours: Behaviours = {
   input: inputBehaviour,
@@ -55,7 +59,6 @@ const widgetBehaviours: Behaviours = {
   editor: editorBehaviour,
   cascader: cascaderBehaviour,
   subform: subformBehaviour,
-  grid: gridBehaviour,
   divider: dividerBehaviour,
 }
 
@@ -68,7 +71,7 @@ const widgetBehaviours: Behaviours = {
  */
 export function behaviourOf(widget: AnyKnownWidget): WidgetBehaviour<AnyKnownWidget['options']> {
   // A correlated union: `widget.type` and `widget.options` belong together, which the compiler cannot follow through a map.
-  return widget.type === 'added' ? widget.definition : widgetBehaviours[widget.type]
+  return widget.type === 'added' ? widget.definition : (widgetBehaviours[widget.type] ?? layoutBehaviour)
 }
 
 /**
@@ -84,10 +87,11 @@ export function typeOf(widget: Widget): string {
 }
 
 /**
- * Recognises widgets that hold others in columns: a grid (of the same scope), a subform (the fields of a row), or a container of an unknown type.
+ * Recognises widgets that hold others in columns: a grid, tabs and the like (of the same scope), a subform (the fields of a row), or a container of an
+ * unknown type.
  *
  * @param widget - any widget.
- * @returns true for a grid, a subform or an unknown container.
+ * @returns true for a layout that holds others, a subform or an unknown container.
  * @example hasColumns(grid) // true
  */
 export function hasColumns(widget: Widget): widget is WidgetOf<ColumnsType> | UnknownContainer {

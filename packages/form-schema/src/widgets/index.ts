@@ -5,8 +5,10 @@ import type { JsonObject } from '../json'
 import { ownValue } from '../json'
 import { z } from '../zod'
 import { blankDefinition } from './blank/definition'
+import { cardDefinition } from './card/definition'
 import { cascaderDefinition } from './cascader/definition'
 import { checkboxDefinition } from './checkbox/definition'
+import { collapseDefinition } from './collapse/definition'
 import { colorDefinition } from './color/definition'
 import { dateDefinition } from './date/definition'
 import { dividerDefinition } from './divider/definition'
@@ -20,8 +22,10 @@ import { radioDefinition } from './radio/definition'
 import { rateDefinition } from './rate/definition'
 import { selectDefinition } from './select/definition'
 import { sliderDefinition } from './slider/definition'
+import { stepsDefinition } from './steps/definition'
 import { subformDefinition } from './subform/definition'
 import { switchDefinition } from './switch/definition'
+import { tabsDefinition } from './tabs/definition'
 import { textDefinition } from './text/definition'
 import { textareaDefinition } from './textarea/definition'
 import { timeDefinition } from './time/definition'
@@ -52,6 +56,10 @@ export const widgetDefinitions = {
   cascader: cascaderDefinition,
   subform: subformDefinition,
   grid: gridDefinition,
+  tabs: tabsDefinition,
+  collapse: collapseDefinition,
+  card: cardDefinition,
+  steps: stepsDefinition,
   divider: dividerDefinition,
 } as const
 
@@ -75,9 +83,11 @@ export interface WidgetBase<T extends string, O> {
   readonly extras: JsonObject
 }
 
-/** One column of a grid or subform; a form is 24 units wide. */
+/** One column of a grid or subform, or one pane of tabs and the like; a form is 24 units wide. */
 export interface GridColumn {
   readonly span: number
+  /** What stands over a pane; only panes have one. */
+  readonly title?: string
   readonly list: readonly Widget[]
   readonly extras: JsonObject
 }
@@ -112,6 +122,9 @@ export interface UnknownContainer extends UnknownWidget {
 
 /** The widget of type `T`. */
 export type WidgetOf<T extends WidgetType> = { [K in WidgetType]: KnownWidget<K> }[T]
+
+/** The types that only hold others. */
+export type LayoutType = Exclude<ColumnsType, TypeWith<'required'>>
 
 /** A widget that stores rows: its columns hold the fields of a row. */
 export type RowsWidget = WidgetOf<ColumnsType & TypeWith<'required'>>
@@ -172,7 +185,7 @@ export type WidgetDefinitions = Readonly<Record<string, GenericDefinition>>
 /**
  * The palette's order of widget types.
  *
- * @example WIDGET_TYPES.length // 21
+ * @example WIDGET_TYPES.length // 25
  */
 export const WIDGET_TYPES = Object.keys(widgetDefinitions) as readonly WidgetType[]
 

@@ -72,7 +72,7 @@ describe('the list of widget types', () => {
     const basic = 'input textarea number radio checkbox time date rate color select switch slider text'
     expect(inGroup('basic')).toEqual(basic.split(' '))
     expect(inGroup('advanced')).toEqual(['blank', 'imgupload', 'file', 'editor', 'cascader', 'subform'])
-    expect(inGroup('layout')).toEqual(['grid', 'divider'])
+    expect(inGroup('layout')).toEqual(['grid', 'tabs', 'collapse', 'card', 'steps', 'divider'])
   })
 
   it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', '', 'Input', null, 7])('does not know the type %s', (type) => {

@@ -20,6 +20,7 @@ export const AUDIT_KIND_WORDS: Readonly<Record<AuditKind, MessageDescriptor>> = 
   'department.changed': msg`Department changed`,
   'department.removed': msg`Department removed`,
   'settings.changed': msg`Settings changed`,
+  'file.uploaded': msg`File uploaded`,
   'form.created': msg`Form created`,
   'form.changed': msg`Form changed`,
   'form.removed': msg`Form removed`,
@@ -72,6 +73,8 @@ export const AUDIT_PROPERTY_WORDS: Readonly<Record<string, MessageDescriptor>> =
   reason: msg({ message: 'Reason', context: 'cause' }),
   limit: msg`Limit reached`,
   sessions: msg`Sessions`,
+  mediaType: msg`File type`,
+  byteCount: msg`Size in bytes`,
 }
 
 const REFUSED_OR_ALLOWED = { refuse: msg`Somebody else decides`, allow: msg`Allowed` }

@@ -2,6 +2,7 @@
 import {
   createWidget,
   type FormValues,
+  type GridColumn,
   newRow,
   type Widget,
   type WidgetOf,
@@ -207,11 +208,41 @@ const EXHIBITS: { readonly [T in WidgetType]: Exhibit } = {
       return { widget: { ...make('grid', name, { gutter: 16 }), columns }, values: { item, price: 12 } }
     },
   },
+  tabs: {
+    title: msg`Tabs`,
+    isWide: true,
+    sample: (words, name) => samplePanes(words, (columns) => ({ ...make('tabs', name, {}), columns })),
+  },
+  collapse: {
+    title: msg`Sections`,
+    isWide: true,
+    sample: (words, name) => samplePanes(words, (columns) => ({ ...make('collapse', name, {}), columns })),
+  },
+  card: {
+    title: msg`Card`,
+    isWide: true,
+    sample: (words, name) => samplePanes(words, ([pane]) => ({ ...make('card', name, {}), columns: pane ? [pane] : [] })),
+  },
+  steps: {
+    title: msg`Steps`,
+    isWide: true,
+    sample: (words, name) => samplePanes(words, (columns) => ({ ...make('steps', name, {}), columns })),
+  },
   divider: {
     title: msg`Divider`,
     isWide: true,
     sample: ({ text }, name) => ({ widget: make('divider', name, { defaultValue: text }), values: {} }),
   },
+}
+
+/** Two panes with a field each. */
+function samplePanes({ hint, item, price }: SampleWords, around: (columns: readonly GridColumn[]) => Widget): Sample {
+  const panes: readonly Widget[] = [
+    make('input', item, { placeholder: hint, required: true }, 'item'),
+    make('number', price, { defaultValue: null, min: 0 }, 'price'),
+  ]
+  const columns = panes.map((field) => ({ span: 24, title: field.name, list: [field], extras: {} }))
+  return { widget: around(columns), values: { item, price: 12 }, wrong: { item: '', price: -1 } }
 }
 
 function sampleRows({ item, price, urgent, text }: SampleWords, name: string): Sample {

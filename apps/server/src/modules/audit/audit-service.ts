@@ -1,9 +1,10 @@
 /** What is shown of the audit log, and whether it holds. */
 import { AUDIT_PAGE_SIZE, type AuditEntry, routes } from '@formwork/api-contract'
 import { peopleIn, reachFor } from '../../access/rights'
+import { findBrokenChains } from '../../db/audit-chains'
 import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
-import { type AuditFilter, countEntries, findBroken, findEntries } from './audit-repo'
+import { type AuditFilter, countEntries, findEntries } from './audit-repo'
 
 export async function listAudit({ db }: Deps, actor: Actor, filter: AuditFilter) {
   const people = peopleIn(await reachFor(db, actor, routes.listAudit.access), actor.userId)
@@ -29,5 +30,5 @@ function toEntry(row: Awaited<ReturnType<typeof findEntries>>[number]): AuditEnt
 }
 
 export async function checkAudit({ db }: Deps) {
-  return { entries: await countEntries(db), broken: await findBroken(db) }
+  return { entries: await countEntries(db), broken: await findBrokenChains(db) }
 }

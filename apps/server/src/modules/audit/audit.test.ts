@@ -97,6 +97,12 @@ const ATTEMPTS: Attempts = {
       admin.put('/api/v1/dept', { ...departmentFields, parentId: null, deptId: await buildDepartment(test.deps) }, HEADERS),
   },
   deleteDepartment: { 'department.removed': async () => admin.delete(`/api/v1/dept/${await buildDepartment(test.deps)}`, HEADERS) },
+  uploadFile: {
+    'file.uploaded': () => {
+      const body = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\ntext\r\n--x--\r\n'
+      return admin.post('/api/v1/public/uploadFile', body, { ...HEADERS, 'content-type': 'multipart/form-data; boundary=x' })
+    },
+  },
   createForm: { 'form.created': () => admin.post('/api/v2/forms', { name: fresh(), definition: sheet('事由') }, HEADERS) },
   updateForm: {
     'form.changed': async () => {
@@ -149,7 +155,7 @@ describe('every declared call that is no mere question', () => {
   const tried = Object.entries(ATTEMPTS).flatMap(([name, kinds]) =>
     Object.entries<() => Promise<TestAnswer>>(kinds).map(([kind, attempt]) => ({ name, kind, attempt })),
   )
-  it.each(tried)('$name leaves $kind, with who and from where', { timeout: 30_000 }, async ({ kind, attempt }) => {
+  it.each(tried)('$name leaves $kind, with who and from where', async ({ kind, attempt }) => {
     const { answer, entries } = await leftBy(attempt)
     const entry = entries.find((found) => found.kind === kind)
     expect(entry, answer.text).toMatchObject({ address: '127.0.0.1', userAgent: 'Browser 1.0', requestId: answer.headers['x-request-id'] })

@@ -7,8 +7,9 @@ import { addDays, dayIn } from '../../domain/site-day'
 import { keptRightsOf } from '../session/kept-rights'
 import { siteTimeZone } from '../settings/site-time-zone'
 import { visibleTickets } from '../../access/visible-tickets'
-import { countTickets, countWaiting } from '../tickets/ticket-repo'
-import { isHandledBy, isStartedBy } from '../tickets/ticket-scope-repo'
+import { countHandled, countTickets, countWaiting } from '../tickets/ticket-repo'
+import { isStartedBy } from '../tickets/ticket-scope-repo'
+import type { AllTickets } from './all-tickets'
 import * as repo from './dashboard-repo'
 
 const DEFAULT_DAYS = 7
@@ -23,7 +24,11 @@ export interface DashboardQuery {
   readonly end_time?: string | undefined
 }
 
-export async function getDashboard(deps: Deps, actor: Actor, query: DashboardQuery): Promise<Dashboard> {
+interface DashboardDeps extends Deps {
+  readonly allTickets: AllTickets
+}
+
+export async function getDashboard(deps: DashboardDeps, actor: Actor, query: DashboardQuery): Promise<Dashboard> {
   const { db } = deps
   const timeZone = await siteTimeZone(deps)
   const days = daysOf(query, dayIn(timeZone, deps.now()))
@@ -32,8 +37,8 @@ export async function getDashboard(deps: Deps, actor: Actor, query: DashboardQue
   const [upcoming, mine, related, all, ranks, started, finished] = await Promise.all([
     countWaiting(db, actor.userId),
     countTickets(db, isStartedBy(actor.userId)),
-    countTickets(db, isHandledBy(actor.userId)),
-    countTickets(db, seen),
+    countHandled(db, actor.userId),
+    seen === undefined ? deps.allTickets.count(db) : countTickets(db, seen),
     repo.findBusiestProcesses(db, seen, period),
     repo.countStartedPerDay(db, seen, period),
     repo.countFinishedPerDay(db, seen, period),

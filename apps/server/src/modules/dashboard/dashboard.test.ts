@@ -2,9 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildUser } from '../../testing/build-people'
 import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../../testing/build-processes'
+import { recordQueries } from '../../testing/record-statements'
 import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
 
 let test: TestApp
+let processId: string
 let as: { admin: TestClient; leader: TestClient; requester: TestClient; stranger: TestClient }
 
 beforeAll(async () => {
@@ -14,7 +16,7 @@ beforeAll(async () => {
   const requester = await buildUser(test.deps, { roleIds })
   const stranger = await buildUser(test.deps, { roleIds })
   const definition = leaveDefinition(users(leader.id), users(leader.id))
-  const processId = await publishNew(await test.as(test.admin), definition, await buildForm(test), '请假')
+  processId = await publishNew(await test.as(test.admin), definition, await buildForm(test), '请假')
   const first = (await startLeave(await test.as(requester), processId, 1)).textAt('id')
   test.clock.advance({ days: 1 })
   // Sessions of yesterday have run out.
@@ -63,5 +65,19 @@ describe('the dashboard', () => {
   )
   it('counts up to the last day it takes', async () => {
     expect((await as.admin.get('/api/v1/dashboard?start_time=9998-12-31&end_time=9998-12-31')).at('data.submit.total')).toEqual([0])
+  })
+  it('counts all tickets exactly as they come, and what has settled only once', async () => {
+    const all = async () => Number((await as.admin.get('/api/v1/dashboard')).at('data.count.all'))
+    let expected = await all()
+    for (const minutes of [0, 1, 9, 3, 30]) {
+      test.clock.advance({ minutes })
+      await startLeave(as.requester, processId, 1)
+      expected += 1
+      expect(await all()).toBe(expected)
+    }
+    const asked = await recordQueries(test.database.pool, all)
+    const counts = asked.filter(({ text }) => text.includes('count') && text.includes('"tickets"."id" >='))
+    expect(counts.every(({ values }) => values.length > 0)).toBe(true)
+    expect(counts).toHaveLength(1)
   })
 })

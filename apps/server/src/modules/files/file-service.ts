@@ -1,7 +1,9 @@
 /** Use-cases around uploaded files. */
 import type { Readable } from 'node:stream'
 import type { Deps } from '../../deps'
-import type { Actor } from '../../domain/actor'
+import { appendAudit } from '../../db/append-audit'
+import { withTransaction } from '../../db/transaction'
+import type { Actor, Caller } from '../../domain/actor'
 import { refuse } from '../../domain/refusal'
 import { visibleTicket } from '../../access/visible-tickets'
 import { fileKindOf } from './file-kind'
@@ -21,14 +23,20 @@ export interface IncomingFile {
 }
 
 /** Keeps a file. Its type is told by its content; its name is only for people. @returns the new id. */
-export async function keepFile({ db, files, newId, now }: Deps, { userId }: Actor, incoming: IncomingFile): Promise<string> {
+export async function keepFile(deps: Deps, author: Caller, incoming: IncomingFile): Promise<string> {
+  const { db, files, newId, now } = deps
   const id = newId()
   const { byteCount, head } = await files.put(id, incoming.content)
   try {
     if (incoming.isCut()) throw refuse('file.too-large', { limit: FILE_LIMIT })
     if (byteCount === 0) throw refuse('file.empty')
     const kind = await fileKindOf(head)
-    await repo.insertFile(db, { id, ownerId: userId, name: displayName(incoming.name), ...kind, byteCount, createdAt: now() })
+    const name = displayName(incoming.name)
+    await withTransaction(db, async (tx) => {
+      await repo.insertFile(tx, { id, ownerId: author.userId, name, ...kind, byteCount, createdAt: now() })
+      const after = { mediaType: kind.mediaType, byteCount }
+      await appendAudit(tx, deps, author, { kind: 'file.uploaded', subject: { id, name }, before: null, after })
+    })
     return id
   } catch (error) {
     // Without a row nobody can ask for the bytes, and nobody would miss them.

@@ -1,6 +1,16 @@
 /** Every declared call, tried by every kind of role with every data scope: what comes out is docs/reference/rights.md. */
-import { PERMISSIONS, type RouteDeclaration, type RouteName, routes, WILDCARD_PERMISSION } from '@formwork/api-contract'
+import {
+  fileAddress,
+  fileIdOf,
+  PERMISSIONS,
+  type RouteDeclaration,
+  type RouteName,
+  routes,
+  UPLOAD_PATH,
+  WILDCARD_PERMISSION,
+} from '@formwork/api-contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ticketFiles } from '../../db/schema/files'
 import { buildDepartment, buildRole, type BuiltUser, buildUser } from '../../testing/build-people'
 import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../../testing/build-processes'
 import { accessOf, bareCall } from '../../testing/bare-call'
@@ -49,6 +59,16 @@ const roleFields = { roleName: '自建', roleSort: 0, status: '0', remark: '' }
 const departmentFields = { deptName: '某部', sort: 0, leader: null, status: '0' }
 const lookingAt = (place: Place) =>
   buildRole(test.deps, { permissions: ['process:list:all'], dataScope: 2, departmentIds: [departmentIds[place]] })
+
+/** An upload of the one who started the ticket, held by it. */
+async function fileIn(place: Place): Promise<string> {
+  const body = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\ntext\r\n--x--\r\n'
+  const uploader = await test.as(requesters[place])
+  const uploaded = await uploader.post(UPLOAD_PATH, body, { 'content-type': 'multipart/form-data; boundary=x' })
+  const fileId = fileIdOf(uploaded.at('url')) ?? ''
+  await test.deps.db.insert(ticketFiles).values({ fileId, ticketId: ticketIds[place] ?? '' })
+  return fileId
+}
 
 /** The task does not exist: whether one may is decided before that is found out. */
 const reassigned = (client: TestClient, place: Place, to: BuiltUser) =>
@@ -139,6 +159,9 @@ const ATTEMPTS: Record<ScopedRoute, Record<string, Attempt>> = {
   deleteDepartment: { itself: async (client, place) => isLet(await client.delete(`/api/v1/dept/${departmentIds[place]}`)) },
   listAllTickets: {
     'tickets of': async (client, place) => (await client.get('/api/v2/tickets?pageSize=100')).text.includes(requesters[place].id),
+  },
+  openFile: {
+    'a file in a ticket of': async (client, place) => (await client.get(fileAddress(await fileIn(place)))).status === 200,
   },
   getTicket: { 'a ticket of': async (client, place) => isLet(await client.get(`/api/v2/tickets/${ticketIds[place]}`)) },
   reassignTask: {

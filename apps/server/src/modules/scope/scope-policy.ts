@@ -65,6 +65,7 @@ export const CALL_SCOPE = {
   menuRole: 'own',
   logout: 'own',
   refreshToken: 'own',
+  refreshTokenByGet: 'own',
   changePassword: 'own',
   getProfile: 'own',
   getSettings: 'site',
@@ -85,6 +86,9 @@ export const CALL_SCOPE = {
   createDepartment: 'writes',
   updateDepartment: 'writes',
   deleteDepartment: 'writes',
+  uploadFile: 'own',
+  // Whoever sees a ticket sees the files in it.
+  openFile: 'reads',
   listForms: 'site',
   getForm: 'site',
   createForm: 'site',

@@ -25,6 +25,8 @@ export async function exchangeToken(deps: Deps, actor: Actor, { token, address, 
       userId: actor.userId,
       address,
       userAgent,
+      // As long as was chosen at sign-in.
+      lastsMs: state.lastsMs,
       id: successor.id,
       token: successorToken(token, successor.salt),
     })

@@ -4,9 +4,10 @@ import type { Deps } from '../../deps'
 import { insertSession } from './session-repo'
 import { hashToken, newToken } from './tokens'
 
-const SESSION_HOURS = 12
-const REMEMBERED_HOURS = 7 * 24
 const HOUR_MS = 3_600_000
+const SESSION_MS = 12 * HOUR_MS
+/** For whoever chose at sign-in to be remembered. */
+export const REMEMBERED_MS = 7 * 24 * HOUR_MS
 
 export interface OpenedSession {
   readonly token: string
@@ -17,7 +18,8 @@ export interface SessionFor {
   readonly userId: string
   readonly address: string
   readonly userAgent: string
-  readonly isRemembered?: boolean
+  /** 12 hours where it is not said. */
+  readonly lastsMs?: number
   readonly id?: string
   /** In place of a random one: the token that follows on another. */
   readonly token?: string
@@ -26,10 +28,10 @@ export interface SessionFor {
 export async function openSession(
   deps: Deps,
   db: Queryable,
-  { userId, address, userAgent, isRemembered = false, id = deps.newId(), token = newToken() }: SessionFor,
+  { userId, address, userAgent, lastsMs = SESSION_MS, id = deps.newId(), token = newToken() }: SessionFor,
 ): Promise<OpenedSession> {
   const now = deps.now()
-  const expiresAt = new Date(now.getTime() + (isRemembered ? REMEMBERED_HOURS : SESSION_HOURS) * HOUR_MS)
+  const expiresAt = new Date(now.getTime() + lastsMs)
   await insertSession(db, { id, tokenHash: hashToken(token), userId, createdAt: now, expiresAt, address, userAgent })
   return { token, expire: expiresAt.toISOString() }
 }

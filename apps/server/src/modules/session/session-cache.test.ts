@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { connect, POOLS, type Connection, type PoolTraits } from '../../db/client'
 import { buildApp } from '../../http/app'
 import { buildDepartment, buildRole, type BuiltUser, buildUser, TEST_PASSWORD } from '../../testing/build-people'
-import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../../testing/build-processes'
+import { buildOffice, type Office } from '../../testing/build-office'
 import { recordStatements } from '../../testing/record-statements'
-import { clientOf, createTestApp, silentLog, type TestApp, type TestClient } from '../../testing/test-app'
+import { clientOf, silentLog, type TestApp, type TestClient } from '../../testing/test-app'
 import { type RunningSessionCache, startSessionCache } from './session-cache'
 
 interface Server {
@@ -16,6 +16,7 @@ interface Server {
   readonly listening: Connection
 }
 
+let office: Office
 let test: TestApp
 let one: Server
 let other: Server
@@ -36,7 +37,8 @@ async function stopServer({ app, sessions, listening }: Server): Promise<void> {
 }
 
 beforeAll(async () => {
-  test = await createTestApp()
+  office = await buildOffice()
+  test = office.test
   ;[one, other] = await Promise.all([startServer(), startServer()])
   admin = clientOf(one.app, (await test.as(test.admin)).token)
 })
@@ -110,9 +112,8 @@ describe('a session that is kept', () => {
     const role = { permissions: ['process:list:all'] as const, dataScope: 4 }
     const roleId = await buildRole(test.deps, role)
     const user = await buildUser(test.deps, { roleIds: [roleId], departmentId: top })
-    const processId = await publishNew(admin, leaveDefinition(users(test.admin.id), users(test.admin.id)), await buildForm(test), '请假')
-    const requester = await buildUser(test.deps, { roleIds: [test.site.staffRoleId], departmentId: below })
-    expect((await startLeave(await test.as(requester), processId, 1)).status).toBe(200)
+    const by = await office.person('下级', below)
+    expect((await office.start(await office.publishFor([test.admin]), { by })).status).toBe(200)
     const clients = await known(user)
     const countAt = async (client: TestClient) => (await client.get('/api/v2/tickets')).at('count')
     expect([await countAt(clients.one), await countAt(clients.other)]).toEqual([1, 1])

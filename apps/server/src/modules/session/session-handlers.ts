@@ -1,15 +1,17 @@
 /** Calls of the session: sign in, who am I, refresh, sign out, profile, password. */
 import type { Deps } from '../../deps'
-import type { Handlers } from '../call'
+import type { Actor } from '../../domain/actor'
+import type { CallFacts, Handlers } from '../call'
 import { issueCaptcha } from './captcha'
 import { changePassword } from './change-password'
 import { exchangeToken } from './exchange-token'
 import { getInfo, getProfile, signOut } from './session-service'
 import { signIn } from './sign-in'
 
-type SessionCalls = 'login' | 'getCaptcha' | 'getInfo' | 'logout' | 'refreshToken' | 'changePassword' | 'getProfile'
+type SessionCalls = 'login' | 'getCaptcha' | 'getInfo' | 'logout' | 'refreshToken' | 'refreshTokenByGet' | 'changePassword' | 'getProfile'
 
 export function sessionHandlers(deps: Deps): Pick<Handlers, SessionCalls> {
+  const refresh = async (actor: Actor, facts: CallFacts) => ({ data: null, extras: await exchangeToken(deps, actor, facts) })
   return {
     login: async ({ body, facts }) => ({ data: null, extras: await signIn(deps, body, facts) }),
     getCaptcha: async () => {
@@ -21,7 +23,8 @@ export function sessionHandlers(deps: Deps): Pick<Handlers, SessionCalls> {
       await signOut(deps, actor)
       return null
     },
-    refreshToken: async ({ actor, facts }) => ({ data: null, extras: await exchangeToken(deps, actor, facts) }),
+    refreshToken: ({ actor, facts }) => refresh(actor, facts),
+    refreshTokenByGet: ({ actor, facts }) => refresh(actor, facts),
     changePassword: async ({ actor, body, facts }) => ({ data: null, extras: await changePassword(deps, actor, body, facts) }),
     getProfile: ({ actor }) => getProfile(deps, actor),
   }

@@ -29,6 +29,8 @@ export interface Successor {
 
 export interface ExchangeState {
   readonly endedAt: Date | null
+  /** How long it was to last when it began, in ms. */
+  readonly lastsMs: number
   /** The session its token was exchanged for. */
   readonly successor: Successor | null
 }
@@ -36,13 +38,20 @@ export interface ExchangeState {
 /** Locks a session, so that of many who would exchange its token one does. */
 export async function lockExchange(tx: Transaction, id: string): Promise<ExchangeState | null> {
   const [row] = await tx
-    .select({ endedAt: sessions.revokedAt, salt: sessions.successorSalt, successorId: sessions.successorId })
+    .select({
+      endedAt: sessions.revokedAt,
+      createdAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+      salt: sessions.successorSalt,
+      successorId: sessions.successorId,
+    })
     .from(sessions)
     .where(eq(sessions.id, id))
     .for('update')
   if (row === undefined) return null
-  const { endedAt, salt, successorId } = row
-  return { endedAt, successor: salt === null || successorId === null ? null : { id: successorId, salt } }
+  const { endedAt, createdAt, expiresAt, salt, successorId } = row
+  const lastsMs = expiresAt.getTime() - createdAt.getTime()
+  return { endedAt, lastsMs, successor: salt === null || successorId === null ? null : { id: successorId, salt } }
 }
 
 export async function endInFavourOf(tx: Transaction, id: string, successor: Successor, now: Date): Promise<void> {

@@ -182,6 +182,21 @@ describe('a session', () => {
     expect((await client.get('/api/v1/getinfo')).at('code')).toBe(401)
   })
 
+  it.each([
+    [true, 7 * 24],
+    [false, 12],
+  ])('lasts as long as was chosen at sign-in (remembered: %s), also after each new token', async (rememberMe, hours) => {
+    const { username } = await buildUser(test.deps)
+    const expected = () => new Date(test.clock.now().getTime() + hours * 3_600_000).toISOString()
+    const opened = await test.anonymous.post('/login', { username, password: TEST_PASSWORD, loginType: 0, rememberMe })
+    expect(opened.at('expire')).toBe(expected())
+    test.clock.advance({ hours: 3 })
+    const first = await test.withToken(opened.textAt('token')).post('/refreshtoken', {})
+    expect(first.at('expire')).toBe(expected())
+    test.clock.advance({ hours: 3 })
+    expect((await test.withToken(first.textAt('token')).post('/refreshtoken', {})).at('expire')).toBe(expected())
+  })
+
   it('refreshed by several tabs at once gets one new token, the same for all of them', async () => {
     const user = await buildUser(test.deps)
     const client = await test.as(user)

@@ -7,7 +7,7 @@ import { refuse, refuseAt } from '../../domain/refusal'
 import { readSiteSettings } from '../settings/settings-repo'
 import { type Account, findAccountByName, usernameKeyOf } from './account-repo'
 import { consumeCaptcha } from './captcha'
-import { type OpenedSession, openSession } from './open-session'
+import { type OpenedSession, openSession, REMEMBERED_MS } from './open-session'
 import { decoyHash, verifyPassword } from './passwords'
 import { countAttempt, forgiveAttempt } from './throttle'
 
@@ -39,7 +39,12 @@ export async function signIn(deps: Deps, input: SignIn, { address, userAgent, re
   }
   await forgiveAttempt(deps, account, address)
   return withTransaction(deps.db, async (tx) => {
-    const opened = await openSession(deps, tx, { userId: found.id, address, userAgent, isRemembered: input.rememberMe ?? false })
+    const opened = await openSession(deps, tx, {
+      userId: found.id,
+      address,
+      userAgent,
+      ...(input.rememberMe === true ? { lastsMs: REMEMBERED_MS } : {}),
+    })
     const author = { ...nobody, userId: found.id, name: found.name }
     await appendAudit(tx, deps, author, { kind: 'sign-in.succeeded', subject: subjectOf(found), before: null, after: null })
     return opened

@@ -145,6 +145,15 @@ describe('the database', () => {
     }
   })
 
+  it.each(['采购笔记本 29', '笔记本 10', '笔记本 2997'])('looks at no more tickets than hold %s', async (keyword) => {
+    const { rows } = await test.database.pool.query(
+      `select count(*) filter (where grams @> keyword_grams($1)) as judged,
+         count(*) filter (where title ilike '%' || $1 || '%' or number ilike '%' || $1 || '%') as found from ticket_grams`,
+      [keyword],
+    )
+    expect(rows[0].judged).toBe(rows[0].found)
+  })
+
   it('is asked once for each list of one’s own', async () => {
     for (const [client, path] of [
       [as.asked, '/todo'],

@@ -1,7 +1,7 @@
 /** Counts of tickets: the badge, and the sums of the dashboard. */
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
-import { ticketAssignments, tickets } from '../../db/schema/tickets'
+import { handledTickets, ticketAssignments, tickets } from '../../db/schema/tickets'
 
 /** One indexed count; tickets, not tasks, so that badge and list agree. */
 export async function countWaiting(db: Queryable, userId: string): Promise<number> {
@@ -15,6 +15,19 @@ export async function countWaiting(db: Queryable, userId: string): Promise<numbe
 /** Their own tickets that are not finished. */
 export function countRunningOf(db: Queryable, userId: string): Promise<number> {
   return countTickets(db, and(eq(tickets.requesterId, userId), eq(tickets.status, 'running')))
+}
+
+/** Tickets they have answered a task of. */
+export function countHandled(db: Queryable, userId: string): Promise<number> {
+  return db.$count(handledTickets, eq(handledTickets.userId, userId))
+}
+
+/** Of all tickets those whose id is at least `from`, and below `until`; null is no bound. */
+export function countByIds(db: Queryable, from: string | null, until: string | null): Promise<number> {
+  return countTickets(
+    db,
+    and(from === null ? undefined : sql`${tickets.id} >= ${from}::uuid`, until === null ? undefined : sql`${tickets.id} < ${until}::uuid`),
+  )
 }
 
 export async function countTickets(db: Queryable, where: SQL | undefined): Promise<number> {

@@ -112,9 +112,6 @@ export function allTickets(db: Queryable, seen: SQL | undefined, filter: TicketF
 
 export const isStartedBy = (userId: string): SQL => eq(tickets.requesterId, userId)
 
-export const isHandledBy = (userId: string): SQL =>
-  sql`tickets.id in (select ticket_id from ${handledTickets} where user_id = ${userId}::uuid)`
-
 /** Written out: a plan that is made once has to know which part of the index it reads. */
 const HAS_STATUS: Readonly<Record<TicketStatus, SQL>> = {
   running: sql`tickets.status = 'running'`,

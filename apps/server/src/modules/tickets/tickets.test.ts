@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roles } from '../../db/schema/people'
 import { ticketHistory, tickets } from '../../db/schema/tickets'
-import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../../testing/build-processes'
+import { buildOffice } from '../../testing/build-office'
+import { leaveDefinition, publishNew, startLeave, users } from '../../testing/build-processes'
 import { type BuiltUser, buildDepartment, buildRole, buildUser } from '../../testing/build-people'
-import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
+import type { TestApp, TestClient } from '../../testing/test-app'
 import { firstBrokenEntry } from '../../workflow/history-chain'
 
 let test: TestApp
 let admin: TestClient
-let staffRole: string
 let leader: BuiltUser
 let director: BuiltUser
 let requester: BuiltUser
@@ -19,21 +19,18 @@ let processId: string
 let formId: string
 
 beforeAll(async () => {
-  test = await createTestApp()
-  admin = await test.as(test.admin)
-  staffRole = test.site.staffRoleId
-  leader = await buildUser(test.deps, { nickName: '李主管', roleIds: [staffRole] })
-  director = await buildUser(test.deps, { nickName: '王总监', roleIds: [staffRole] })
-  const departmentId = await buildDepartment(test.deps, { leaderId: leader.id })
-  requester = await buildUser(test.deps, { nickName: '张三', roleIds: [staffRole], departmentId })
-  const stranger = await buildUser(test.deps, { roleIds: [staffRole] })
+  const office = await buildOffice()
+  ;({ test, admin, formId } = office)
+  leader = await office.person('李主管')
+  director = await office.person('王总监')
+  requester = await office.person('张三', await buildDepartment(test.deps, { leaderId: leader.id }))
+  const stranger = await office.person()
   as = {
     leader: await test.as(leader),
     director: await test.as(director),
     requester: await test.as(requester),
     stranger: await test.as(stranger),
   }
-  formId = await buildForm(test)
   processId = await publishNew(admin, leaveDefinition({ kind: 'departmentLeader' }, users(director.id)), formId, '请假')
 })
 afterAll(() => test.close())

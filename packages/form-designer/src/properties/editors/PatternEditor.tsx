@@ -1,5 +1,5 @@
 /** A pattern, checked by the engine that will run it. */
-import { compilePattern, explainPattern, loadPatterns } from '@formwork/form-schema'
+import { compilePattern, explainPattern, loadRules } from '@formwork/form-schema'
 import InputBase from '@mui/material/InputBase'
 import { useEffect, useState } from 'react'
 import { useDesigner, useMessages } from '../../store/designer-context'
@@ -11,7 +11,7 @@ export function PatternEditor({ id, value, onChange }: EditorProps) {
   const [, setComplete] = useState(false)
   useEffect(() => {
     // What was checked without RE2 is checked again.
-    loadPatterns().then(
+    loadRules().then(
       () => setComplete(true),
       () => undefined,
     )

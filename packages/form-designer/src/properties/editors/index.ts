@@ -3,7 +3,7 @@ import type { PanelEditor } from '@formwork/form-schema'
 import type { ComponentType } from 'react'
 import { ChoicesEditor } from './choices/ChoicesEditor'
 import { ColorEditor } from './ColorEditor'
-import { ColumnsEditor } from './ColumnsEditor'
+import { ColumnsEditor } from './slots/ColumnsEditor'
 import { ConditionEditor } from './ConditionEditor'
 import { DefaultValueEditor } from './DefaultValueEditor'
 import type { EditorProps } from './editor-props'
@@ -11,6 +11,7 @@ import { HeadersEditor } from './HeadersEditor'
 import { LengthEditor } from './LengthEditor'
 import { MultilineEditor } from './MultilineEditor'
 import { NumberEditor } from './NumberEditor'
+import { PanesEditor } from './slots/PanesEditor'
 import { PatternEditor } from './PatternEditor'
 import { SelectEditor } from './SelectEditor'
 import { SizeEditor } from './SizeEditor'
@@ -38,6 +39,7 @@ export const editors: Readonly<Record<PanelEditor, EditorEntry>> = {
   length: { component: LengthEditor, layout: 'row', labelled: true },
   color: { component: ColorEditor, layout: 'row', labelled: true },
   columns: { component: ColumnsEditor, layout: 'block', labelled: false },
+  panes: { component: PanesEditor, layout: 'block', labelled: false },
   'choice-tree': { component: TreeChoicesEditor, layout: 'block', labelled: false },
   size: { component: SizeEditor, layout: 'row', labelled: false },
   headers: { component: HeadersEditor, layout: 'block', labelled: false },

@@ -48,8 +48,9 @@ export function widgetView(
     required: flags.required === true,
     renderWidgets,
   })
-  if (widget.type === 'grid' || widget.type === 'divider') return control
   const isField = carriesValue(widget)
+  // What holds others frames them itself.
+  if (widget.type === 'divider' || ('columns' in widget && !isField)) return control
   return fieldFrame({
     type: typeOf(widget),
     model: widget.model,

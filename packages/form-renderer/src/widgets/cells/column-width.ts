@@ -33,6 +33,10 @@ const WIDTHS: { readonly [T in WidgetType]: ColumnWidth | ((field: WidgetOf<T>) 
   cascader: WIDE,
   subform: USUAL,
   grid: USUAL,
+  tabs: USUAL,
+  collapse: USUAL,
+  card: USUAL,
+  steps: USUAL,
   divider: USUAL,
 }
 

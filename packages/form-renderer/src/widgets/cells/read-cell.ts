@@ -67,6 +67,10 @@ const READERS: { readonly [T in WidgetType]: Reader<WidgetOptions<T>> } = {
   file: readNothing,
   subform: readNothing,
   grid: readNothing,
+  tabs: readNothing,
+  collapse: readNothing,
+  card: readNothing,
+  steps: readNothing,
   divider: readNothing,
   text: readNothing,
 }

@@ -30,12 +30,14 @@ function NotShown({ caught }: MissingProps) {
   return null
 }
 
+export const CardWidget = larger<'card'>(async () => (await import('../layout/card')).CardWidget)
 export const CascaderWidget = larger<'cascader'>(async () => (await import('../cascader')).CascaderWidget)
 export const ChoiceCombo = lazyPart<ChoiceComboProps>({
   load: async () => (await withStyles(import('../../combobox/ChoiceCombo'))).ChoiceCombo,
   Missing: NotLoaded,
   waiting: CONTROL_SKELETON,
 })
+export const CollapseWidget = larger<'collapse'>(async () => (await import('../layout/collapse')).CollapseWidget)
 export const ColorWidget = larger<'color'>(async () => (await import('../color')).ColorWidget)
 export const DateWidget = larger<'date'>(async () => (await import('../date')).DateWidget)
 export const EditorWidget = larger<'editor'>(async () => (await import('../editor')).EditorWidget)
@@ -58,5 +60,7 @@ export const SubmitFeedback = lazyPart<SubmitFeedbackProps>({
   Missing: NotShown,
   waiting: null,
 })
+export const StepsWidget = larger<'steps'>(async () => (await import('../layout/steps')).StepsWidget)
 export const SubformWidget = larger<'subform'>(async () => (await import('../../rows/RowsCode')).SubformWidget)
+export const TabsWidget = larger<'tabs'>(async () => (await import('../layout/tabs')).TabsWidget)
 export const TimeWidget = larger<'time'>(async () => (await import('../time')).TimeWidget)

@@ -18,6 +18,8 @@ export interface Draft {
 
 export interface DraftColumn {
   readonly span: number
+  /** Of a pane. */
+  readonly title?: string
   readonly list: readonly Draft[]
 }
 

@@ -28,22 +28,59 @@ export function sketchDivider(sketch: Sketch, words: string, path: Path): Draft 
   return sketch.draft('divider', { name: '', options: { defaultValue: words, content_position: 'left' } }, path)
 }
 
+/** What a group of the source is made of. */
+export interface Section {
+  /** Its kind in the source. */
+  readonly found: string
+  readonly title: string
+  readonly children: readonly Draft[]
+  readonly conditions: readonly SourceCondition[]
+}
+
 /**
  * A group with a caption: a divider and what it holds. With a condition of its own it becomes a grid of one column, because only a widget
  * can have a condition.
  */
 export function sketchSection(
   sketch: Sketch,
-  section: { readonly title: string; readonly children: readonly Draft[]; readonly conditions: readonly SourceCondition[] },
+  { title, children, conditions }: Omit<Section, 'found'>,
   place: Place,
   path: Path,
 ): readonly Draft[] {
-  const { title, children, conditions } = section
   const list = title === '' ? children : [sketchDivider(sketch, title, path), ...children]
   if (conditions.length === 0 || list.length === 0) return list
   const grid = sketchRow(sketch, [{ span: FULL_SPAN, list }], path)
   for (const condition of conditions) sketch.condition(grid, place.scope, condition)
   return [grid]
+}
+
+/** A group with a frame and a title. A row has no room for one, and without a title there is nothing to frame. */
+export function sketchCard(sketch: Sketch, section: Section, place: Place, path: Path): readonly Draft[] {
+  const { found, title, children, conditions } = section
+  if (title === '' || children.length === 0 || place.scope.parent !== null) return sketchSection(sketch, section, place, path)
+  const card = sketch.draft('card', { name: title, columns: [{ span: FULL_SPAN, list: children }] }, path)
+  sketch.note('layout.adopted', path, { found, used: 'card' })
+  for (const condition of conditions) sketch.condition(card, place.scope, condition)
+  return [card]
+}
+
+/** Tabs, or pages with a way forward and back. Fewer than two are a section. A pane with a condition holds a grid that has it. */
+export function sketchPanes(
+  sketch: Sketch,
+  type: 'tabs' | 'steps',
+  panes: readonly (Section & { readonly path: Path })[],
+  place: Place,
+  path: Path,
+): readonly Draft[] {
+  const filled = panes.filter(({ children }) => children.length > 0)
+  if (filled.length < 2 || place.scope.parent !== null) return filled.flatMap((pane) => sketchSection(sketch, pane, place, pane.path))
+  const columns = filled.map(({ title, path: at, ...pane }) => ({
+    span: FULL_SPAN,
+    title,
+    list: sketchSection(sketch, { ...pane, title: '' }, place, at),
+  }))
+  sketch.note('layout.adopted', path, { found: filled[0]?.found ?? '', used: type })
+  return [sketch.draft(type, { name: '', columns }, path)]
 }
 
 /** Widgets side by side. */

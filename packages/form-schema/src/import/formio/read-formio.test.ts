@@ -186,9 +186,9 @@ describe('a form', () => {
     })
     expect(outline(read)).toEqual([
       'text "Form one"',
-      'divider "Panel"',
+      'card "Panel"',
       'input a "a"',
-      'divider "Set"',
+      'card "Set"',
       'input b "b"',
       'input c "c"',
       'grid of 2',
@@ -213,10 +213,28 @@ describe('a form', () => {
     expect(placesOf(report, 'widget.dropped')).toEqual(['components.14'])
   })
 
+  it('has its tabs as tabs, and a wizard its panels as steps after what stands beside them', () => {
+    const tab = (label: string, model: string) => ({ label, key: label, components: [input(model)] })
+    const tabs = imported(form({ type: 'tabs', key: 't', components: [tab('One', 'a'), tab('Two', 'b')] }))
+    expect(outline(tabs.form)).toEqual(['tabs "One" "Two"', 'input a "a"', 'input b "b"'])
+    const page = (title: string, model: string) => ({ type: 'panel', key: title, title, components: [input(model)] })
+    const wizard = imported({ display: 'wizard', components: [page('Who', 'a'), input('all'), page('What', 'b')] })
+    expect(outline(wizard.form)).toEqual(['input all "all"', 'steps "Who" "What"', 'input a "a"', 'input b "b"'])
+    expect(wizard.report).toContainEqual(
+      expect.objectContaining({ code: 'layout.adopted', severity: 'info', params: { found: 'wizard', used: 'steps' } }),
+    )
+  })
+
+  it('has no frame in a row, which has no room for one', () => {
+    const panel = { type: 'panel', title: 'P', components: [input('a')] }
+    const { form: read } = imported(form({ type: 'datagrid', key: 'rows', label: 'Rows', input: true, components: [panel] }))
+    expect(outline(read)).toContain('divider "P"')
+  })
+
   it('may be a bare list of components, or lie in an envelope', () => {
     expect(outline(imported([input('a'), { type: 'panel', title: 'P', components: [input('b')] }]).form)).toEqual([
       'input a "a"',
-      'divider "P"',
+      'card "P"',
       'input b "b"',
     ])
     const { report } = imported({ id: 7, schema: { components: [input('a', { mask: 'x' })] } })

@@ -5,7 +5,18 @@ import { flagIn, listIn, numberIn, objectIn, objectsIn, textIn, wordsOf } from '
 import { inside, insideRows, type Place, Scope } from '../foreign/scope'
 import type { Draft, Path } from '../foreign/draft'
 import type { Sketch } from '../foreign/sketch'
-import { FULL_SPAN, sketchEqualRow, sketchRepeater, sketchRow, sketchSection, sketchText, sketchTitle } from '../foreign/sketch-layout'
+import {
+  FULL_SPAN,
+  type Section,
+  sketchCard,
+  sketchEqualRow,
+  sketchPanes,
+  sketchRepeater,
+  sketchRow,
+  sketchSection,
+  sketchText,
+  sketchTitle,
+} from '../foreign/sketch-layout'
 import { commonOptions, type Component, conditional } from './component'
 import { conditionsOf } from './formio-conditions'
 import { COMPONENT_SETTINGS, FORM_SETTINGS, VALIDATE_SETTINGS } from './formio-settings'
@@ -21,7 +32,22 @@ export function readFormio(source: JsonObject, sketch: Sketch, path: Path): read
   nameLeftovers(source, FORM_SETTINGS, path, sketch)
   const place: Place = { scope: new Scope(), prefix: '' }
   const title = sketchTitle(sketch, wordsOf(textIn(source, 'title'), [...path, 'title'], sketch), [...path, 'title'])
+  if (textIn(source, 'display') === 'wizard') return [...title, ...readWizard(source, place, path, sketch)]
   return [...title, ...readComponents(source, 'components', place, path, sketch)]
+}
+
+/** The panels of a wizard are its pages; what lies beside them is seen with each, here before them. */
+function readWizard(source: JsonObject, place: Place, path: Path, sketch: Sketch): readonly Draft[] {
+  const components = objectsIn(source, 'components', path, sketch)
+  const isPage = ({ item }: { readonly item: JsonObject }) => textIn(item, 'type') === 'panel'
+  const others = components
+    .filter((component) => !isPage(component))
+    .flatMap(({ item, path: at }) => readComponent(item, place, at, sketch))
+  const pages = components.filter(isPage).map(({ item, path: at }) => {
+    nameLeftovers(item, COMPONENT_SETTINGS, at, sketch)
+    return { ...readGroup(componentOf(item, place, at, sketch)), found: 'wizard', path: at }
+  })
+  return [...others, ...sketchPanes(sketch, 'steps', pages, place, [...path, 'components'])]
 }
 
 function readComponents(source: JsonObject, key: string, place: Place, path: Path, sketch: Sketch): readonly Draft[] {
@@ -32,21 +58,24 @@ function readComponent(source: JsonObject, place: Place, path: Path, sketch: Ske
   nameLeftovers(source, COMPONENT_SETTINGS, path, sketch)
   nameLeftovers(objectIn(source, 'validate'), VALIDATE_SETTINGS, [...path, 'validate'], sketch)
   const type = kindOf(textIn(source, 'type'))
+  const component = componentOf(source, place, path, sketch)
+  const reader = ownValue(CONTAINER_READERS, type) ?? ownValue(FIELD_READERS, type)
+  if (reader !== undefined) return reader(component)
+  if (isList(ownValue(source, 'components')) && source['input'] !== true) return readSection(component)
+  return [sketch.unknown('formio', textIn(source, 'type'), { name: component.label, model: component.model, source }, path)]
+}
+
+function componentOf(source: JsonObject, place: Place, path: Path, sketch: Sketch): Component {
   const key = textIn(source, 'key')
-  const label = wordsOf(textIn(source, 'label'), [...path, 'label'], sketch) || wordsOf(textIn(source, 'title'), path, sketch)
-  const component: Component = {
+  return {
     source,
     place,
     path,
     sketch,
-    label,
+    label: wordsOf(textIn(source, 'label'), [...path, 'label'], sketch) || wordsOf(textIn(source, 'title'), path, sketch),
     model: `${place.prefix}${key === '' ? `component_${path.join('_')}` : key}`,
     readComponents: (from, list, at, where) => readComponents(from, list, at, where, sketch),
   }
-  const reader = ownValue(CONTAINER_READERS, type) ?? ownValue(FIELD_READERS, type)
-  if (reader !== undefined) return reader(component)
-  if (isList(ownValue(source, 'components')) && source['input'] !== true) return readSection(component)
-  return [sketch.unknown('formio', textIn(source, 'type'), { name: label, model: component.model, source }, path)]
 }
 
 /** `simpletextfieldadvanced` of the CHEFS family is a text field; the plain names are the rule. */
@@ -75,13 +104,17 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** Captions come from `title` and `legend`; the label of a container is for its author. */
-const readSection: ComponentReader = (component) => {
-  const { source, place, path, sketch, readComponents } = component
+function readGroup(component: Component): Section {
+  const { source, path, sketch, readComponents } = component
   const type = kindOf(textIn(source, 'type'))
   const title = wordsOf(textIn(source, 'title', 'legend'), path, sketch)
   const children = readComponents(source, 'components', placeOf(component, type), path)
-  return sketchSection(sketch, { title, children, conditions: conditionsOf(source, path) }, place, path)
+  return { found: textIn(source, 'type'), title, children, conditions: conditionsOf(source, path) }
 }
+
+const readSection: ComponentReader = (component) => sketchSection(component.sketch, readGroup(component), component.place, component.path)
+
+const readPanel: ComponentReader = (component) => sketchCard(component.sketch, readGroup(component), component.place, component.path)
 
 /** A container stores its fields under its own key. */
 function placeOf({ source, place }: Component, type: string): Place {
@@ -111,17 +144,16 @@ const readTable: ComponentReader = (component) => {
   return sketchSection(sketch, { title: '', children: rows, conditions: conditionsOf(source, path) }, place, path)
 }
 
-/** Tabs follow each other, each under its name. */
 const readTabs: ComponentReader = ({ source, place, path, sketch, readComponents }) => {
-  const children = objectsIn(source, 'components', path, sketch).flatMap(({ item, path: at }) =>
-    sketchSection(
-      sketch,
-      { title: wordsOf(textIn(item, 'label'), at, sketch), children: readComponents(item, 'components', place, at), conditions: [] },
-      place,
-      at,
-    ),
-  )
-  return sketchSection(sketch, { title: '', children, conditions: conditionsOf(source, path) }, place, path)
+  const panes = objectsIn(source, 'components', path, sketch).map(({ item, path: at }) => ({
+    found: 'tabs',
+    title: wordsOf(textIn(item, 'label'), at, sketch),
+    children: readComponents(item, 'components', place, at),
+    conditions: [],
+    path: at,
+  }))
+  const conditions = conditionsOf(source, path)
+  return sketchSection(sketch, { title: '', children: sketchPanes(sketch, 'tabs', panes, place, path), conditions }, place, path)
 }
 
 /** Rows that people add. */
@@ -146,9 +178,9 @@ const readNothing: ComponentReader = ({ source, path, sketch }) => {
 }
 
 const CONTAINER_READERS: Readonly<Record<string, ComponentReader>> = {
-  panel: readSection,
+  panel: readPanel,
   well: readSection,
-  fieldset: readSection,
+  fieldset: readPanel,
   container: readSection,
   columns: readColumns,
   table: readTable,

@@ -1,5 +1,6 @@
 /** What becomes of each kind of SurveyJS question, its conditions and its leftovers. */
 import { describe, expect, it } from 'vitest'
+import { validateValues } from '../../rules/validate-values'
 import { codesOf, fieldOf, imported, outline, placesOf } from '../../testing/import-one'
 
 const survey = (...elements: readonly object[]) => ({ elements })
@@ -199,15 +200,36 @@ describe('a survey', () => {
     expect(outline(form)).toEqual([
       'text "Survey"',
       'text "Please"',
-      'divider "One"',
+      'steps "One"',
       'text "first"',
       'grid of 2',
       'input a "a"',
       'input b "b"',
-      'divider "Inner"',
+      'card "Inner"',
       'input c "c"',
       'text "Read"',
     ])
+  })
+
+  it('has its pages as steps, and a page with a condition hides what is on it', () => {
+    const { form, report } = imported({
+      pages: [
+        { name: 'p1', title: 'Who', elements: [{ type: 'boolean', name: 'more' }] },
+        { name: 'p2', title: 'More', visibleIf: '{more} = true', elements: [{ type: 'text', name: 'why', isRequired: true }] },
+        { name: 'p3', elements: [] },
+      ],
+    })
+    expect(form.list).toMatchObject([{ type: 'steps', columns: [{ title: 'Who' }, { title: 'More' }] }])
+    expect(report).toContainEqual(
+      expect.objectContaining({ code: 'layout.adopted', path: ['pages'], params: { found: 'pages', used: 'steps' } }),
+    )
+    expect(validateValues(form, { more: false })).toMatchObject({ ok: true })
+    expect(validateValues(form, { more: true })).toMatchObject({ ok: false, issues: [{ model: 'why' }] })
+  })
+
+  it('of one page is not divided into steps', () => {
+    const { form } = imported({ pages: [{ title: 'One', elements: [{ type: 'text', name: 'a' }] }] })
+    expect(outline(form)).toEqual(['divider "One"', 'input a "a"'])
   })
 
   it('speaks its own language, and says once that others were left out', () => {
@@ -352,7 +374,7 @@ describe('a survey', () => {
       readonlyWhen: { model: 'a', is: 'notEquals', value: 'y' },
     })
     expect(form.list.at(-1)).toMatchObject({
-      type: 'grid',
+      type: 'card',
       options: {
         displayVerify: {
           type: 'or',

@@ -1,11 +1,11 @@
 /** Reads SurveyJS: pages of elements, panels, matrices and dynamic panels. */
 import { isObject, type JsonObject } from '../../json'
 import { nameLeftovers } from '../foreign/name-leftovers'
-import { listIn, objectsIn } from '../foreign/read-values'
+import { listIn, objectsIn, textIn } from '../foreign/read-values'
 import { type Place, Scope } from '../foreign/scope'
 import type { Draft, Path } from '../foreign/draft'
 import type { Sketch } from '../foreign/sketch'
-import { sketchEqualRow, sketchSection, sketchText, sketchTitle } from '../foreign/sketch-layout'
+import { type Section, sketchCard, sketchEqualRow, sketchPanes, sketchText, sketchTitle } from '../foreign/sketch-layout'
 import { readQuestion } from './read-question'
 import { conditionsOf } from './survey-conditions'
 import type { SurveyReading } from './survey-reading'
@@ -23,18 +23,18 @@ export function readSurvey(source: JsonObject, sketch: Sketch, path: Path): read
   }
   const place: Place = { scope: new Scope(), prefix: '' }
   nameLeftovers(source, SURVEY_SETTINGS, path, sketch)
-  const pages = objectsIn(source, 'pages', path, sketch).flatMap(({ item, path: at }) => readPanel(item, place, at, reading))
+  const pages = objectsIn(source, 'pages', path, sketch).map(({ item, path: at }) => ({ ...readPanel(item, place, at, reading), path: at }))
   return [
     ...sketchTitle(sketch, words.read(source, path, 'title'), [...path, 'title']),
     ...sketchText(sketch, words.read(source, path, 'description'), [...path, 'description']),
-    ...pages,
+    ...sketchPanes(sketch, 'steps', pages, place, [...path, 'pages']),
     ...readElements(source, 'elements', place, path, reading),
     ...readElements(source, 'questions', place, path, reading),
   ]
 }
 
 /** A page or a panel: a caption, what it says, its elements. */
-function readPanel(source: JsonObject, place: Place, path: Path, reading: SurveyReading): readonly Draft[] {
+function readPanel(source: JsonObject, place: Place, path: Path, reading: SurveyReading): Section {
   const { sketch, words } = reading
   nameLeftovers(source, ELEMENT_SETTINGS, path, sketch)
   const children = [
@@ -43,7 +43,7 @@ function readPanel(source: JsonObject, place: Place, path: Path, reading: Survey
     ...readElements(source, 'questions', place, path, reading),
   ]
   const conditions = conditionsOf(source, path).filter(({ option }) => option === 'showWhen')
-  return sketchSection(sketch, { title: words.read(source, path, 'title'), children, conditions }, place, path)
+  return { found: textIn(source, 'type') || 'pages', title: words.read(source, path, 'title'), children, conditions }
 }
 
 /** Elements in order; those that do not start a new line stand beside the one before. */
@@ -61,7 +61,7 @@ function readElements(source: JsonObject, key: string, place: Place, path: Path,
 
 function readElement(source: JsonObject, place: Place, path: Path, reading: SurveyReading): readonly Draft[] {
   const type = source['type']
-  if (type === 'panel' || type === 'flowpanel') return readPanel(source, place, path, reading)
+  if (type === 'panel' || type === 'flowpanel') return sketchCard(reading.sketch, readPanel(source, place, path, reading), place, path)
   return readQuestion(source, place, path, reading)
 }
 

@@ -1,7 +1,7 @@
 /** How patterns are decided where RE2 is not there from the start: in a browser. What was loaded stays, so the order of these tests matters. */
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { formOf, widget } from '../../testing/builders'
-import type * as LoadPatterns from '../load-patterns'
+import type * as LoadPatterns from '../load-rules'
 import type * as Pattern from '../pattern'
 import type * as ValidateValues from '../validate-values'
 import type * as OnDemand from './on-demand'
@@ -13,9 +13,10 @@ beforeAll(async () => {
   // Other files of this worker have them with the RE2 of Node.
   vi.resetModules()
   vi.doMock('#re2', () => import('./on-demand'))
+  vi.doMock('#further-rules', () => import('../further/on-demand'))
   rules = {
     ...(await import('../pattern')),
-    ...(await import('../load-patterns')),
+    ...(await import('../load-rules')),
     ...(await import('../validate-values')),
     ...(await import('./on-demand')),
   }
@@ -23,6 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => {
   vi.doUnmock('#re2')
+  vi.doUnmock('#further-rules')
   vi.resetModules()
 })
 
@@ -31,7 +33,7 @@ const withPattern = (pattern: string) => formOf(widget('input', { model: 'name',
 it('a pattern that needs no RE2 is decided at once, and loads nothing', async () => {
   const phones = withPattern('^1[3456789]\\d{9}$')
   expect(rules.validateValues(phones, { name: '12' }).ok).toBe(false)
-  await rules.loadPatterns(phones)
+  await rules.loadRules(phones)
   expect(rules.re2()).toBeNull()
 })
 
@@ -43,7 +45,7 @@ it('a pattern that needs RE2 refuses nothing before it was loaded, and is decide
   )
   expect(rules.validateValues(names, { name: 'Li' }).ok).toBe(true)
   expect(rules.compilePattern('\\p{Klingon}').ok).toBe(true)
-  await rules.loadPatterns(names)
+  await rules.loadRules(names)
   expect(rules.validateValues(names, { name: 'Li' })).toMatchObject({ ok: false, issues: [{ code: 'pattern', path: ['name'] }] })
   expect(rules.validateValues(names, { name: '李雷' }).ok).toBe(true)
   expect(rules.compilePattern('\\p{Klingon}')).toEqual({ ok: false, problem: 'property-unknown', found: 'Klingon' })

@@ -1,4 +1,5 @@
 /** Dates at their edges: kinds, counts, milliseconds and the order of a pair. */
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { LIMITS } from '../../limits'
 import { checkDate, checkTime, dateValueKind } from './check-date'
@@ -62,6 +63,19 @@ describe('a date', () => {
     expect(checkDate([1, 1], milliseconds)).toEqual([])
     expect(checkDate([1, 2], milliseconds)).toEqual([])
     expect(checkDate([2, 1], milliseconds)).toEqual(order)
+  })
+})
+
+describe('the order of a pair', () => {
+  it('is that of time', () => {
+    const moment = fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+    const text = (date: Date) => date.toISOString().slice(0, 19).replace('T', ' ')
+    const pair = { type: 'datetimerange', format: 'yyyy-MM-dd HH:mm:ss', timestamp: false, isRange: true } as const
+    fc.assert(
+      fc.property(moment, moment, (start, end) => {
+        expect(checkDate([text(start), text(end)], pair).length === 0).toBe(text(start) <= text(end))
+      }),
+    )
   })
 })
 

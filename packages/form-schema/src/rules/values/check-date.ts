@@ -2,7 +2,7 @@
 import { type ValueProblem, wrongShape } from '../../define-behaviour'
 import { isList } from '../../json'
 import { VALUE_LIMITS } from '../../value-limits'
-import { compareDates, parseDateText } from './date-text'
+import { parseDateText } from './date-text'
 
 /**
  * Date types of spec 3.3.
@@ -10,9 +10,6 @@ import { compareDates, parseDateText } from './date-text'
  * @example DATE_TYPES.includes('daterange') // true
  */
 export const DATE_TYPES = ['year', 'month', 'date', 'dates', 'datetime', 'datetimerange', 'daterange'] as const
-
-/** The greatest distance from the epoch a date can have, in milliseconds. */
-const MAX_TIME_MS = 8.64e15
 
 interface DateOptions {
   readonly type: (typeof DATE_TYPES)[number]
@@ -50,21 +47,18 @@ export function checkDate(value: unknown, options: DateOptions): readonly ValueP
 function checkMoments(moments: readonly unknown[], { format, timestamp }: DateOptions): readonly ValueProblem[] {
   for (const moment of moments) {
     if (typeof moment !== (timestamp ? 'number' : 'string')) return wrongShape(timestamp ? 'milliseconds' : 'date')
-    const isDate = typeof moment === 'number' ? isTime(moment) : parseDateText(String(moment), format) !== null
+    const isDate = typeof moment === 'number' ? new Date(moment).getTime() === moment : parseDateText(String(moment), format) !== null
     if (!isDate) return [{ code: 'date', params: timestamp ? { reason: 'time' } : { reason: 'format', format } }]
   }
   return []
 }
 
-function isTime(milliseconds: number): boolean {
-  return Number.isInteger(milliseconds) && Math.abs(milliseconds) <= MAX_TIME_MS
-}
-
-function isInOrder([start, end]: readonly unknown[], { format }: DateOptions): boolean {
-  if (typeof start === 'number' && typeof end === 'number') return start <= end
-  const first = parseDateText(String(start), format)
-  const last = parseDateText(String(end), format)
-  return first !== null && last !== null && compareDates(first, last) <= 0
+/** Of two moments that were checked: their parts stand with the longest first. */
+function isInOrder(pair: readonly unknown[], { format }: DateOptions): boolean {
+  const [start = [], end = []] = pair.map((moment) =>
+    typeof moment === 'number' ? [moment] : Object.values(parseDateText(String(moment), format) ?? {}),
+  )
+  return start.reduce((order, part, index) => order || part - (end[index] ?? 0), 0) <= 0
 }
 
 /** Problems of a time of day: text in the widget's format; a pair starts before it ends. */

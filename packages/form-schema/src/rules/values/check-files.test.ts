@@ -41,7 +41,9 @@ describe('a list of files', () => {
   })
 
   it('keeps the members that its widget knows, each of its own kind', () => {
-    expect(cleanFiles([file({ uid: 1, name: 'a', size: 5 })], FILE_ENTRY)).toEqual([{ uid: 1, name: 'a', url: '/files/1' }])
+    expect(cleanFiles([file({ uid: 1, name: 'a', raw: {}, percent: 5 })], FILE_ENTRY)).toEqual([{ uid: 1, name: 'a', url: '/files/1' }])
+    expect(cleanFiles([file({ size: 5, type: 'text/plain', toString: 'x' })], FILE_ENTRY)).toEqual([file({ size: 5, type: 'text/plain' })])
+    expect(cleanFiles([file({ size: '5', type: 7, url: null })], FILE_ENTRY)).toEqual([{}])
     expect(cleanFiles([file({ uid: '1', name: 5 }), 'x'], FILE_ENTRY)).toEqual([{ uid: '1', url: '/files/1' }, 'x'])
   })
 })

@@ -36,10 +36,18 @@ export function checkFiles(value: unknown, { length }: { readonly length: number
 /** The members of one stored file, and what each holds: `id` is a text or a number. All but the address may be missing. */
 export type FileEntry = Readonly<Record<string, 'text' | 'number' | 'id'>>
 
-/** What a `file` widget stores of a file. */
-export const FILE_ENTRY = { uid: 'id', name: 'text', url: 'text' } as const satisfies FileEntry
-/** What an `imgupload` widget stores of a picture. */
-export const PICTURE_ENTRY = { key: 'id', url: 'text', percent: 'number', status: 'text' } as const satisfies FileEntry
+/** What a `file` widget stores of a file. Its size and type stand there for a field with rules about them, or where the host said them. */
+export const FILE_ENTRY = { uid: 'id', name: 'text', url: 'text', size: 'number', type: 'text' } as const satisfies FileEntry
+/** What an `imgupload` widget stores of a picture; name, size and type as with files. */
+export const PICTURE_ENTRY = {
+  key: 'id',
+  url: 'text',
+  percent: 'number',
+  status: 'text',
+  name: 'text',
+  size: 'number',
+  type: 'text',
+} as const satisfies FileEntry
 
 /** The files with the members of `entry` alone: upload controls of the old family store their own working state too. */
 export function cleanFiles(value: unknown, entry: FileEntry): unknown {
@@ -47,10 +55,9 @@ export function cleanFiles(value: unknown, entry: FileEntry): unknown {
 }
 
 function cleanFile(file: Readonly<Record<string, unknown>>, entry: FileEntry): unknown {
-  const members = Object.entries(entry).map(([key, kind]) => [key, ownValue(file, key), kind] as const)
-  return Object.fromEntries(members.flatMap(([key, value, kind]) => (isMember(value, kind) ? [[key, value]] : [])))
+  return Object.fromEntries(Object.entries(file).filter(([key, value]) => isMember(value, ownValue(entry, key))))
 }
 
-function isMember(value: unknown, kind: FileEntry[string]): boolean {
-  return (typeof value === 'string' && kind !== 'number') || (typeof value === 'number' && kind !== 'text')
+function isMember(value: unknown, kind: FileEntry[string] | undefined): boolean {
+  return typeof value === 'string' ? kind === 'text' || kind === 'id' : typeof value === 'number' && (kind === 'number' || kind === 'id')
 }

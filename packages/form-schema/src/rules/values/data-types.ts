@@ -20,23 +20,25 @@ const WHITE_SPACE = /\s/u
 
 /** True when `value` is of the data type. A `float` accepts whole numbers, unlike the old family's validator. */
 export function isOfDataType(value: unknown, dataType: DataType): boolean {
+  // None of the types below takes an empty text.
+  const text = typeof value === 'string' ? value : ''
   switch (dataType) {
     case '':
     case 'string':
       return true
     case 'number':
     case 'float':
-      return Number.isFinite(value) || (typeof value === 'string' && DECIMAL.test(value))
+      return Number.isFinite(value) || DECIMAL.test(text)
     case 'integer':
-      return Number.isInteger(value) || (typeof value === 'string' && INTEGER.test(value))
+      return Number.isInteger(value) || INTEGER.test(text)
     case 'boolean':
-      return typeof value === 'boolean' || value === 'true' || value === 'false'
+      return typeof value === 'boolean' || text === 'true' || text === 'false'
     case 'hex':
-      return typeof value === 'string' && HEX_COLOUR.test(value)
+      return HEX_COLOUR.test(text)
     case 'url':
-      return typeof value === 'string' && isUrl(value)
+      return isUrl(text)
     case 'email':
-      return typeof value === 'string' && isEmail(value)
+      return isEmail(text)
   }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareDates, parseDateText } from './date-text'
+import { parseDateText } from './date-text'
 
 const pad = (value: number, digits: number) => String(value).padStart(digits, '0')
 
@@ -43,20 +43,6 @@ describe('parseDateText', () => {
         },
       ),
       { numRuns: 1000 },
-    )
-  })
-
-  it('orders as time does', () => {
-    const moment = fc.date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
-    const parse = (date: Date) => parseDateText(date.toISOString().slice(0, 19).replace('T', ' '), 'yyyy-MM-dd HH:mm:ss')
-    fc.assert(
-      fc.property(moment, moment, (left, right) => {
-        const [first, second] = [parse(left), parse(right)]
-        if (first === null || second === null) throw new Error('a moment was not read')
-        expect(Math.sign(compareDates(first, second))).toBe(
-          Math.sign(Math.floor(left.getTime() / 1000) - Math.floor(right.getTime() / 1000)),
-        )
-      }),
     )
   })
 })

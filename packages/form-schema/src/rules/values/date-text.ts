@@ -53,12 +53,6 @@ export function parseDateText(text: string, format: string): CalendarParts | nul
   return at === text.length && parts.day <= daysInMonth(parts.year, parts.month) ? parts : null
 }
 
-/** Orders two dates; negative when `left` is earlier. */
-export function compareDates(left: CalendarParts, right: CalendarParts): number {
-  // The parts stand in this order, the longest first.
-  return (Object.keys(left) as Part[]).reduce((order, part) => order || left[part] - right[part], 0)
-}
-
 /** Days of a month (1 to 12) in the Gregorian calendar: its last day is the one before the next month begins. */
 function daysInMonth(year: number, month: number): number {
   return new Date(new Date(0).setUTCFullYear(year, month, 0)).getUTCDate()

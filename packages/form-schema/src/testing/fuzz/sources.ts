@@ -150,6 +150,10 @@ const wildWidget = (depth: number): fc.Arbitrary<unknown> => {
       ),
       rules: hostileValue,
       columns: fc.oneof(fc.array(fc.record({ span: hostileValue, list: inner }), { maxLength: 3 }), hostileValue),
+      tabs: fc.oneof(
+        fc.array(fc.record({ title: hostileValue, label: hostileValue, list: inner }, { requiredKeys: [] }), { maxLength: 3 }),
+        inner,
+      ),
       list: fc.oneof(inner, hostileValue),
       tableColumns: inner,
     },

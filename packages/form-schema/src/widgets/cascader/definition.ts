@@ -13,7 +13,10 @@ export const cascaderDefinition = defineWidget({
   palette: { group: 'advanced', icon: 'cascader' },
   options: cascaderOptions,
   html: cascaderHtml,
-  valueShape: (options) => ({ kind: 'path', paths: hasLocalChoices(options) ? leafPaths(options.options) : null }),
+  valueShape: (options) => {
+    const tree = hasLocalChoices(options) ? options.options : null
+    return { kind: 'path', tree, paths: tree && leafPaths(tree) }
+  },
   panel: [
     { option: 'placeholder', editor: 'text', group: 'basic' },
     { option: 'remote', editor: 'select', group: 'choices', choices: [false, true, 99] },

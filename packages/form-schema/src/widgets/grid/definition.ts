@@ -1,12 +1,12 @@
 /** `grid`: columns that hold other widgets; the columns themselves are on the widget, not in its options. */
 import { defineWidget } from '../../define-widget'
 import { conditionRow } from '../../options/panel-rows'
-import { gridBehaviour } from './behaviour'
+import { layoutBehaviour } from '../layout-behaviour'
 import { gridHtml } from './html'
 import { gridOptions } from './options'
 
 export const gridDefinition = defineWidget({
-  ...gridBehaviour,
+  ...layoutBehaviour,
   type: 'grid',
   palette: { group: 'layout', icon: 'grid' },
   slots: 'columns',

@@ -1,6 +1,6 @@
 /** How `number` behaves: all that filling and judging it takes. */
 import { defineBehaviour } from '../../define-behaviour'
-import { checkNumber } from '../../rules/values/check-number'
+import { checkNumber, cleanNumber } from '../../rules/values/check-number'
 import type { NumberOptions } from './options'
 
 export const numberBehaviour = defineBehaviour<NumberOptions>({
@@ -8,4 +8,5 @@ export const numberBehaviour = defineBehaviour<NumberOptions>({
   emptyValue: () => null,
   defaultValue: (options) => (options.defaultValue === '' ? null : options.defaultValue),
   checkValue: checkNumber,
+  cleanValue: cleanNumber,
 })

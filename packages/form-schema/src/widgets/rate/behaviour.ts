@@ -1,6 +1,6 @@
 /** How `rate` behaves: all that filling and judging it takes. */
 import { defineBehaviour } from '../../define-behaviour'
-import { checkNumber } from '../../rules/values/check-number'
+import { checkNumber, cleanNumber } from '../../rules/values/check-number'
 import { isEmptyValue } from '../../rules/is-empty-value'
 import type { RateOptions } from './options'
 
@@ -11,4 +11,5 @@ export const rateBehaviour = defineBehaviour<RateOptions>({
   isEmpty: (value) => value === 0 || isEmptyValue(value),
   defaultValue: ({ defaultValue }) => (defaultValue === 0 ? null : defaultValue),
   checkValue: (value, { max, allowHalf }) => checkNumber(value, { min: 0, max, step: allowHalf ? 0.5 : 1 }),
+  cleanValue: (value, { max }) => cleanNumber(value, { min: 0, max }),
 })

@@ -1,7 +1,7 @@
 /** How `slider` behaves: all that filling and judging it takes. */
 import { defineBehaviour } from '../../define-behaviour'
 import { isList } from '../../json'
-import { isNumber } from '../../rules/values/check-number'
+import { cleanNumber, isNumber } from '../../rules/values/check-number'
 import { checkSlider } from '../../rules/values/check-slider'
 import type { SliderOptions } from './options'
 
@@ -17,4 +17,5 @@ export const sliderBehaviour = defineBehaviour<SliderOptions>({
     return isNumber(defaultValue) ? onLine(defaultValue) : null
   },
   checkValue: checkSlider,
+  cleanValue: cleanNumber,
 })

@@ -1,4 +1,5 @@
 /** One icon. Alone it needs a `label`; beside a word it is decoration and hidden from assistive technology. */
+import { OUTLINED } from '@formwork/icons/console'
 import { ICON_PATHS, type IconName } from './icon-paths'
 
 export interface IconProps {
@@ -12,16 +13,10 @@ export interface IconProps {
 export function Icon({ name, size = 18, label, className }: IconProps) {
   return (
     <svg
+      {...OUTLINED}
       width={size}
       height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.6}
-      strokeLinecap="round"
-      strokeLinejoin="round"
       className={className}
-      focusable="false"
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       <path d={ICON_PATHS[name]} />

@@ -1,0 +1,18 @@
+/** Something that must never happen, as a sentence. */
+export class Violation extends Error {}
+
+/** @throws {Violation} unless it holds. */
+export function must(holds, sentence) {
+  if (!holds) throw new Violation(sentence)
+}
+
+/** Asks again and again. @returns the first answer that is not null. @throws {Violation} with the sentence when the time is over. */
+export async function until(ask, seconds, sentence) {
+  const endsAt = Date.now() + seconds * 1000
+  for (;;) {
+    const answer = await ask().catch(() => null)
+    if (answer !== null && answer !== false) return answer
+    must(Date.now() < endsAt, `${sentence} (waited ${seconds} s)`)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}

@@ -1,0 +1,123 @@
+/** The rows of the panel for rules beyond the old family's: lengths, counts, files, consents, rows that differ, functions of the host. */
+import { eachWidget, type FurtherRules, hasRows, logicOf, rowFields, type Widget } from '@formwork/form-schema'
+import InputBase from '@mui/material/InputBase'
+import Switch from '@mui/material/Switch'
+import { useId, useMemo, useState } from 'react'
+import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
+import { formOf } from '../store/form-of'
+import { ManySelect } from './editors/ManySelect'
+import { NumberField } from './editors/NumberField'
+import {
+  fittingRules,
+  loneColumns,
+  type OfferedRule,
+  readFileTypes,
+  readNames,
+  toBytes,
+  toMegabytes,
+  withLoneColumns,
+  withRule,
+} from './further-rules'
+import { RowFrame } from './PropertyRow'
+
+export function FurtherRuleRows({ widget }: { readonly widget: Widget }) {
+  return fittingRules(widget).map((rule) => <RuleRow key={`${widget.key} ${rule}`} widget={widget} rule={rule} />)
+}
+
+interface RuleRowProps {
+  readonly widget: Widget
+  readonly rule: OfferedRule
+}
+
+function RuleRow({ widget, rule }: RuleRowProps) {
+  const { store } = useDesigner()
+  const { rules: labels, editors } = useMessages()
+  const id = useId()
+  const logic = logicOf(widget)
+  const { rules = {} } = logic
+  const set = (value: Parameters<typeof withRule>[2]) =>
+    store.getState().dispatch({ type: 'set-option', key: widget.key, option: 'formwork', value: withRule(logic, rule, value) })
+  return (
+    <RowFrame id={id} label={labels[rule]}>
+      {rule === 'mustBeTrue' ? (
+        <Switch id={id} size="small" checked={rules.mustBeTrue === true} onChange={(_event, checked) => set(checked || undefined)} />
+      ) : rule === 'fileTypes' ? (
+        <NamesBox id={id} names={rules.fileTypes ?? []} placeholder=".pdf, image/*" read={readFileTypes} onChange={set} />
+      ) : rule === 'validators' ? (
+        <NamesBox id={id} names={rules.validators ?? []} placeholder={editors.validatorNames} read={readNames} onChange={set} />
+      ) : rule === 'unique' ? (
+        <UniqueColumns id={id} subform={widget.key} rules={rules} onChange={set} />
+      ) : rule === 'maxFileSize' ? (
+        <NumberField
+          id={id}
+          value={toMegabytes(rules.maxFileSize)}
+          min={0}
+          onChange={(size) => set(size === null ? undefined : toBytes(size))}
+        />
+      ) : (
+        <NumberField
+          id={id}
+          value={rules[rule] ?? null}
+          min={0}
+          step={1}
+          onChange={(count) => set(count === null ? undefined : Math.round(count))}
+        />
+      )}
+    </RowFrame>
+  )
+}
+
+interface UniqueColumnsProps {
+  readonly id: string
+  readonly subform: string
+  readonly rules: FurtherRules
+  readonly onChange: (columns: FurtherRules['unique']) => void
+}
+
+/** The fields of a row, as a person knows them, of which some may say nothing twice. */
+function UniqueColumns({ id, subform, rules, onChange }: UniqueColumnsProps) {
+  const { rules: labels, editors } = useMessages()
+  const document = useDesignerStore((state) => state.document)
+  const options = useMemo(() => {
+    const widget = [...eachWidget(formOf(document))].find(({ key }) => key === subform)
+    const fields = widget !== undefined && hasRows(widget) ? rowFields(widget) : []
+    return fields.map(({ model, name }) => ({ id: model, text: name.trim() === '' ? model : name }))
+  }, [document, subform])
+  return (
+    <ManySelect
+      id={id}
+      label={labels.unique}
+      values={loneColumns(rules)}
+      options={options}
+      placeholder={editors.noColumns}
+      onChange={(columns) => onChange(withLoneColumns(rules, columns))}
+    />
+  )
+}
+
+interface NamesBoxProps {
+  readonly id: string
+  readonly names: readonly string[]
+  readonly placeholder: string
+  readonly read: (text: string) => readonly string[] | undefined
+  readonly onChange: (names: readonly string[] | undefined) => void
+}
+
+/** A list with commas; it is read when the box is left. */
+function NamesBox({ id, names, placeholder, read, onChange }: NamesBoxProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+  return (
+    <InputBase
+      id={id}
+      className="fd-input"
+      fullWidth
+      placeholder={placeholder}
+      value={draft ?? names.join(', ')}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={() => {
+        if (draft !== null) onChange(read(draft))
+        setDraft(null)
+      }}
+    />
+  )
+}

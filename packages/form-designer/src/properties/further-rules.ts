@@ -1,0 +1,75 @@
+/** Which further rules the panel offers for a field, by the shape of its value, and a field with one of them changed. */
+import {
+  definitionOf,
+  type FieldLogic,
+  type FurtherRules,
+  isField,
+  isForbiddenName,
+  type ValueShape,
+  type Widget,
+} from '@formwork/form-schema'
+
+/** A rule that the panel has a row for. Rules across fields are written in the definition. */
+export type OfferedRule = 'minLength' | 'minItems' | 'maxItems' | 'maxFileSize' | 'fileTypes' | 'mustBeTrue' | 'unique' | 'validators'
+
+/** The rules that fit the value of a widget. */
+export function fittingRules(widget: Widget): readonly OfferedRule[] {
+  if (widget.type === 'unknown' || !isField(widget) || widget.options.formwork.computed !== undefined) return []
+  const shape = definitionOf(widget).valueShape(widget.options)
+  // The host's functions may be asked about any value.
+  return shape === null ? [] : [...fittingShape(shape), 'validators']
+}
+
+function fittingShape(shape: ValueShape): readonly OfferedRule[] {
+  switch (shape.kind) {
+    case 'text':
+      return shape.form.is === 'typed' || shape.form.is === 'lines' ? ['minLength'] : []
+    case 'boolean':
+      return ['mustBeTrue']
+    case 'list':
+      // How many files there may be is an option of its own.
+      if (shape.item.kind === 'row') return ['minItems', 'maxItems', 'unique']
+      return shape.item.kind === 'file' ? ['minItems', 'maxFileSize', 'fileTypes'] : ['minItems', 'maxItems']
+    default:
+      return []
+  }
+}
+
+/** The logic of a field with one rule set, or taken away by undefined. */
+export function withRule(logic: FieldLogic, rule: OfferedRule, value: FurtherRules[OfferedRule] | undefined): FieldLogic {
+  const { rules: before = {}, ...others } = logic
+  const { [rule]: _, ...left } = before
+  const rules: FurtherRules = value === undefined ? left : { ...left, [rule]: value }
+  return Object.keys(rules).length === 0 ? others : { ...others, rules }
+}
+
+/** Columns of which each by itself may say nothing twice; those that count together are a list, which the panel keeps as it is. */
+export const loneColumns = (rules: FurtherRules): readonly string[] => (rules.unique ?? []).filter((columns) => typeof columns === 'string')
+
+/** The rule with these columns beside the lists of columns that count together. */
+export function withLoneColumns({ unique = [] }: FurtherRules, columns: readonly string[]): FurtherRules['unique'] {
+  const next = [...columns, ...unique.filter((each) => typeof each !== 'string')]
+  return next.length === 0 ? undefined : next
+}
+
+/** `isbn, isFree` as a list of names, each once. */
+export function readNames(text: string): readonly string[] | undefined {
+  const names = text.split(/[\s,，;；、]+/).filter((name) => name !== '' && name.length <= 200 && !isForbiddenName(name))
+  return names.length === 0 ? undefined : [...new Set(names)].slice(0, 50)
+}
+
+const MEGABYTE = 1_048_576
+
+/** People say the size of a file in megabytes. */
+export const toMegabytes = (bytes: number | undefined): number | null =>
+  bytes === undefined ? null : Number((bytes / MEGABYTE).toFixed(3))
+export const toBytes = (megabytes: number): number => Math.max(1, Math.round(megabytes * MEGABYTE))
+
+/** `.pdf, image/*` as a list; what is no type of files is left out. */
+export function readFileTypes(text: string): readonly string[] | undefined {
+  const types = text
+    .split(/[\s,，;；、]+/)
+    .map((type) => (/^\w+$/.test(type) ? `.${type}` : type))
+    .filter((type) => /^(?:\.[\w.+-]{1,40}|[\w.+-]{1,40}\/(?:\*|[\w.+-]{1,80}))$/.test(type))
+  return types.length === 0 ? undefined : [...new Set(types)].slice(0, 50)
+}

@@ -1,0 +1,88 @@
+/**
+ * What a person enters into a server's markup before React hydrates it. React tells nobody of it and takes it away with the next update; a press on
+ * a choice that is chosen already is no change. So it is entered again, as soon as somebody listens.
+ */
+import { type RefObject, useEffect, useState } from 'react'
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** React ignores an event after which a control holds what it held before. Undefined on a select, where each event counts. */
+interface Tracked {
+  // React's own name.
+  // oxlint-disable-next-line no-underscore-dangle
+  readonly _valueTracker?: { readonly setValue: (value: string) => void }
+}
+
+export interface EnteredEarly {
+  /** Enters what controls hold that were hydrated since the last call. @param form - once, when the form is hydrated; later calls are for its parts that waited for their code. */
+  readonly replay: (form?: HTMLElement | null) => void
+}
+
+const CONTROLS = 'input, textarea, select'
+
+const isBox = (control: Control): control is HTMLInputElement => control.matches('[type=checkbox], [type=radio]')
+
+/** React gives each element that it renders or hydrates its props. */
+const isHydrated = (control: Control) => Object.keys(control).some((key) => key.startsWith('__reactProps$'))
+
+/** What the markup says, as the browser shows it: a range without a value stands in its middle. Null for a list without a chosen option. */
+function initialState(control: Control): string | null {
+  if (control instanceof HTMLSelectElement) return [...control.options].find((option) => option.hasAttribute('selected'))?.value ?? null
+  if (isBox(control)) return String(control.defaultChecked)
+  if (control.type !== 'range') return control.defaultValue
+  const untouched = document.createElement('input')
+  for (const name of ['type', 'min', 'max', 'step', 'value']) untouched.setAttribute(name, control.getAttribute(name) ?? '')
+  return untouched.value
+}
+
+/** What was entered; null where the control still says what the markup says. Of radio buttons the chosen one speaks for the others. */
+function enteredState(control: Control): string | null {
+  const initial = initialState(control)
+  const state = isBox(control) ? String(control.checked) : control.value
+  return state === initial || initial === null || (state === 'false' && control.matches('[type=radio]')) ? null : state
+}
+
+function enterAgain(control: Control & Tracked, state: string): void {
+  if (isBox(control)) control.checked = state === 'true'
+  else if (control.value !== state) control.value = state
+  // oxlint-disable-next-line no-underscore-dangle
+  control._valueTracker?.setValue(initialState(control) ?? '')
+  const type = control.matches('select, [type=file]') ? 'change' : isBox(control) ? 'click' : 'input'
+  // No mouse event, which would press a box once more.
+  control.dispatchEvent(new Event(type, { bubbles: true }))
+}
+
+/** Read while the form is rendered for hydration: React may set a control back before the first effect runs. */
+function readEntered(): ReadonlyMap<Control, string> {
+  const controls = typeof document === 'undefined' ? [] : [...document.querySelectorAll<Control>(`.fw-form :is(${CONTROLS})`)]
+  return new Map(
+    controls.flatMap((control) => {
+      const state = enteredState(control)
+      return state === null ? [] : [[control, state] as const]
+    }),
+  )
+}
+
+function openEnteredEarly(): EnteredEarly {
+  const before = readEntered()
+  let waiting: Set<Control> | null = null
+  return {
+    replay(form) {
+      if (form) waiting ??= new Set(form.querySelectorAll<Control>(CONTROLS))
+      for (const control of waiting ?? []) {
+        if (!isHydrated(control)) continue
+        waiting?.delete(control)
+        // A part that waited may have been changed since; but React sets a text area with a text back to it.
+        const state = enteredState(control) ?? (form || control instanceof HTMLTextAreaElement ? before.get(control) : null)
+        if (state) enterAgain(control, state)
+      }
+    },
+  }
+}
+
+/** @param isHydrating - see `useWholeForm`. @returns null where nothing is hydrated. */
+export function useEnteredEarly(isHydrating: boolean, form: RefObject<HTMLElement | null>): EnteredEarly | null {
+  const [enteredEarly] = useState(() => (isHydrating ? openEnteredEarly() : null))
+  useEffect(() => enteredEarly?.replay(form.current), [enteredEarly, form])
+  return enteredEarly
+}

@@ -1,0 +1,50 @@
+/** The entries of a page or a table, gathered by field: several of one name become a list, `items[0].what` a row of a subform. */
+import { isForbiddenName, isList, isObject } from '../json'
+import { VALUE_LIMITS } from '../value-limits'
+
+/** Entries as `FormData` and `URLSearchParams` hand them out, or an object of them. */
+export type RawEntries = Iterable<readonly [string, unknown]> | Readonly<Record<string, unknown>>
+
+/** What one record was sent as: entries by model, and the records of rows by the model of their subform. */
+export interface Gathered {
+  readonly own: Map<string, unknown>
+  readonly rows: Map<string, Map<number, Gathered>>
+}
+
+const newRecord = (): Gathered => ({ own: new Map(), rows: new Map() })
+
+/** `items[0].what`, `items[0][what]` and `items.0.what`; the model of a subform holds no such number itself. */
+const ROW = /^(.+?)(?:\[(\d{1,7})\]|\.(\d{1,7}))(?:\.([^]+)|\[([^]+)\])$/
+
+/** @returns the entries by model, and the names that would reach a prototype or are past the limit of rows. */
+export function gatherEntries(raw: RawEntries, isSubform: (model: string) => boolean) {
+  const record = newRecord()
+  const refused: string[] = []
+  for (const [name, value] of Symbol.iterator in raw ? raw : Object.entries(raw)) {
+    if (isForbiddenName(name) || !enter(record, name, value, isSubform)) refused.push(name)
+  }
+  return { record, refused }
+}
+
+function enter(record: Gathered, name: string, value: unknown, isSubform: ((model: string) => boolean) | null): boolean {
+  const [, model = '', bracket, dot, afterDot, inBrackets] = ROW.exec(name) ?? []
+  const rest = afterDot ?? inBrackets
+  if (rest === undefined || (isSubform !== null && !isSubform(model))) {
+    const before = record.own.get(name)
+    record.own.set(name, record.own.has(name) ? [...(isList(before) ? before : [before]), value] : value)
+    return true
+  }
+  const index = Number(bracket ?? dot)
+  if (index >= VALUE_LIMITS.rows) return false
+  const rows = record.rows.get(model) ?? new Map<number, Gathered>()
+  record.rows.set(model, rows)
+  const row = rows.get(index) ?? newRecord()
+  rows.set(index, row)
+  // Which names of a row are subforms is for the row to say: there a number always means one.
+  return enter(row, rest, value, null)
+}
+
+/** A row that came as an object of its own. */
+export function gatherRow(row: unknown): Gathered | null {
+  return isObject(row) ? { ...newRecord(), own: new Map(Object.entries(row)) } : null
+}

@@ -1,0 +1,4 @@
+/** `collapse` in the sample page. */
+import type { WidgetHtml } from '../../html/html-writer'
+
+export const collapseHtml: WidgetHtml<unknown> = (_options, page) => page.panes()

@@ -1,0 +1,3 @@
+/** What the tests of the examples need of packing. */
+export { openLocalRegistry } from './local-registry.mjs'
+export { PUBLISHED } from './published.mjs'
