@@ -3,7 +3,8 @@
  * on as few pages as it takes, because opening one takes longer than looking at it.
  */
 import type { Page } from '@playwright/test'
-import { violations } from '../setup/axe'
+import type { WidgetType } from '@formwork/form-schema'
+import { RULES_OF_COLOUR, violations } from '../setup/axe'
 import { settled } from '../setup/settled'
 import { expect, test } from '../setup/test'
 import { openGallery, TYPES } from './gallery'
@@ -22,18 +23,16 @@ let english: { dispose: () => Promise<void> }
 
 test.beforeEach(async ({ page }) => {
   english = await page.addInitScript(() => localStorage.setItem('formwork.locale', 'en'))
-  await switchTo(page, 'light')
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 })
 
 test.afterEach(() => english.dispose())
 
+/** To the colours of the other scheme; resolves when the page has them. */
 async function switchTo(page: Page, scheme: (typeof SCHEMES)[number]): Promise<void> {
-  const html = page.locator('html')
-  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  const isOpen = page.url().includes('/design/')
-  const before = isOpen && (await html.getAttribute('data-color-scheme')) !== scheme ? await background() : null
+  const before = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-  if (before !== null) await expect.poll(background).not.toBe(before)
+  await page.waitForFunction((colour) => getComputedStyle(document.body).backgroundColor !== colour, before, { polling: 'raf' })
 }
 
 /** What stands out of the screen at its end and cannot be scrolled to. */
@@ -54,29 +53,38 @@ async function tooWide(page: Page): Promise<readonly string[]> {
   return found
 }
 
-for (const type of TYPES) {
+/** One type after the other on one page: all but colours is looked at once for both schemes. */
+async function lookAt(page: Page, type: WidgetType, arePicturesCompared: boolean): Promise<void> {
   const states = `[data-type="${type}"]`
+  await openGallery(page, type)
+  expect.soft(await violations(page, states), `${type}, light`).toEqual([])
+  expect.soft(await tooWide(page), `${type} is wider than 320 px`).toEqual([])
+  if (arePicturesCompared) {
+    await drawWithBundledFace(page)
+    expect.soft(await machineFaces(page, states), `faces of the machine in ${type}`).toEqual([])
+    await comparePicture(page, states, `${type}-light.png`)
+  }
+  await switchTo(page, 'dark')
+  expect.soft(await violations(page, states, RULES_OF_COLOUR), `${type}, dark`).toEqual([])
+  if (arePicturesCompared) await comparePicture(page, states, `${type}-dark.png`)
+  await openGallery(page, type, { direction: 'rtl', label: 'left' })
+  expect.soft(await violations(page, states), `${type}, right to left`).toEqual([])
+  await switchTo(page, 'light')
+}
 
-  test(`the states of ${type} have no axe violation, fit a screen of 320 px and look as they did`, async ({ page, browser }) => {
-    await openGallery(page, type)
-    for (const scheme of SCHEMES) {
-      await switchTo(page, scheme)
-      expect.soft(await violations(page, states), scheme).toEqual([])
-    }
-    expect.soft(await tooWide(page), 'wider than 320 px').toEqual([])
+const TYPES_OF_A_PAGE = 7
+const groups = Array.from({ length: Math.ceil(TYPES.length / TYPES_OF_A_PAGE) }, (_, at) =>
+  TYPES.slice(at * TYPES_OF_A_PAGE, (at + 1) * TYPES_OF_A_PAGE),
+)
 
+for (const types of groups) {
+  test(`the states of ${types.join(', ')} have no axe violation, fit a screen of 320 px and look as they did`, async ({
+    page,
+    browser,
+  }) => {
     const version = browser.version().split('.')[0] ?? ''
-    if (version === CHROMIUM) {
-      await drawWithBundledFace(page)
-      expect.soft(await machineFaces(page, states), 'faces of the machine').toEqual([])
-      for (const scheme of SCHEMES) {
-        await switchTo(page, scheme)
-        await comparePicture(page, states, `${type}-${scheme}.png`)
-      }
-    } else console.warn(`SKIPPED: pictures were taken with Chromium ${CHROMIUM}, this is ${version}`)
-
-    await openGallery(page, type, { direction: 'rtl', label: 'left' })
-    expect.soft(await violations(page, states), 'right to left').toEqual([])
+    if (version !== CHROMIUM) console.warn(`SKIPPED: pictures were taken with Chromium ${CHROMIUM}, this is ${version}`)
+    for (const type of types) await test.step(type, () => lookAt(page, type, version === CHROMIUM))
   })
 }
 

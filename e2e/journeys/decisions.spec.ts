@@ -8,6 +8,9 @@ import { expect, test } from '../setup/test'
 
 const PRESETS = ['#005eeb', '#1890ff', '#304156', '#212121', '#11a983', '#13c2c2', '#6959CD', '#f5222d']
 
+/** Of all presets the nearest to what refuses, and to what agrees. */
+const NEAREST = ['#f5222d', '#11a983']
+
 /** Two steps in a row, both decided by that person. @returns the ticket's id. */
 async function startTicket(name: string, approver: string, requester: string): Promise<string> {
   const token = await signInAdmin()
@@ -114,6 +117,8 @@ test('agree and refuse are told apart with every preset colour, in light and dar
       await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme)
       const [agree, refuse] = [await lookOf(main(page, '同意')), await lookOf(main(page, '拒绝'))]
       expectTold(agree, refuse, `${preset} ${colorScheme}`, refuse.text)
+      // A dialog takes the same colours: one brand near each of the two is enough.
+      if (!NEAREST.includes(preset)) continue
       const asked = { agree: await lookInDialog(page, '同意'), refuse: await lookInDialog(page, '拒绝') }
       expectTold(asked.agree, asked.refuse, `${preset} ${colorScheme} in the dialog`, asked.refuse.behind)
     }

@@ -32,8 +32,11 @@ const STILL = `(async () => {
     await new Promise((next) => requestAnimationFrame(next))
 })()`
 
-/** Violations inside the first element that matches `within`, one line each. */
-export async function violations(page: Page, within = 'html'): Promise<string[]> {
+/** The rules whose findings change with the colours and with nothing else. */
+export const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block'] as const
+
+/** Violations inside the first element that matches `within`, of all rules or of those named, one line each. */
+export async function violations(page: Page, within = 'html', rules?: readonly string[]): Promise<string[]> {
   const session = await sessionOf(page)
   const { frameTree } = await session.send('Page.getFrameTree')
   // Answers the world of this name where the document has it.
@@ -53,7 +56,8 @@ export async function violations(page: Page, within = 'html'): Promise<string[]>
   }
   if ((await evaluate('typeof axe')) === 'undefined') await evaluate(`${axe};0`)
   await evaluate(STILL)
-  const found = await evaluate(`axe.run(${JSON.stringify(within)}, { resultTypes: ['violations'] }).then(({ violations }) =>
+  const options = { resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) }
+  const found = await evaluate(`axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)}).then(({ violations }) =>
     violations.map((v) => v.id + ': ' + v.help + ' — ' + v.nodes.slice(0, 3).map((n) => n.target.join(' ') + ' ' + (n.any[0]?.message ?? '')).join(' | ')))`)
   if (!Array.isArray(found)) throw new Error(`axe did not answer: ${JSON.stringify(found)}`)
   return found.map(String)

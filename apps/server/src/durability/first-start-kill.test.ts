@@ -7,7 +7,7 @@ import { roundsOr, runServer, stopServer } from '../testing/server-process'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
-const ROUNDS = roundsOr(8)
+const ROUNDS = roundsOr(4)
 /** A first start takes a second or two. */
 const SPREAD_MS = 1400
 

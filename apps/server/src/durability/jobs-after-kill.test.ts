@@ -1,6 +1,6 @@
 /** Jobs that a killed server had begun are taken up by the next one, or by another that runs, and each has its effect once. */
 import { join } from 'node:path'
-import { describe, expect, inject, it, vi } from 'vitest'
+import { describe, type ExpectStatic, inject, it, vi } from 'vitest'
 import { addJobs, deliveries, eachOnce, urlOfDataDir, withClient } from '../testing/demo-server'
 import { copyDemoCompany } from '../testing/demo-company'
 import { builtServerFolder } from '../testing/built-server'
@@ -21,7 +21,7 @@ const begunJobs = (url: string) =>
   })
 
 /** Kills a server while its jobs wait for a lock on the table they write to. */
-async function killAtWork(url: string, ids: readonly string[], begun: number, server: ServerProcess): Promise<void> {
+async function killAtWork(expect: ExpectStatic, url: string, ids: readonly string[], begun: number, server: ServerProcess): Promise<void> {
   await withClient(url, async (client) => {
     await client.query('begin')
     await client.query('lock table notices in exclusive mode')
@@ -39,14 +39,15 @@ async function killAtWork(url: string, ids: readonly string[], begun: number, se
   })
 }
 
-describe('jobs in flight at a kill −9', () => {
-  it('are done within a minute of the next start', async () => {
+// Both wait for a heartbeat most of the time.
+describe.concurrent('jobs in flight at a kill −9', () => {
+  it('are done within a minute of the next start', async ({ expect }) => {
     const dataDir = join(folder.path, 'data')
     await copyDemoCompany(dataDir)
     const killed = runServer({ DATA_DIR: dataDir })
     await killed.ready
     const ids = Array.from({ length: 20 }, (_, index) => `kill-${index}`)
-    await killAtWork(await urlOfDataDir(dataDir), ids, 2, killed)
+    await killAtWork(expect, await urlOfDataDir(dataDir), ids, 2, killed)
     const next = runServer({ DATA_DIR: dataDir })
     await next.ready
     const url = await urlOfDataDir(dataDir)
@@ -57,7 +58,7 @@ describe('jobs in flight at a kill −9', () => {
     await stopServer(next)
   })
 
-  it('are done within a minute by another server on the same database, whose own jobs stay its own', async () => {
+  it('are done within a minute by another server on the same database, whose own jobs stay its own', async ({ expect }) => {
     const { host, port, user, password } = inject('postgres')
     const at = (name: string) => `postgresql://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`
     await withClient(at('postgres'), (client) => client.query('create database kills'))
@@ -68,7 +69,7 @@ describe('jobs in flight at a kill −9', () => {
     const other = runServer(environment)
     await other.ready
     const ids = Array.from({ length: 20 }, (_, index) => `other-${index}`)
-    await killAtWork(url, ids, 4, killed)
+    await killAtWork(expect, url, ids, 4, killed)
     await expect
       .poll(() => withClient(url, (client) => deliveries(client, ids)), { timeout: WITHIN_MS, interval: 200 })
       .toEqual(eachOnce(ids))

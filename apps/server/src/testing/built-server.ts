@@ -10,6 +10,8 @@ import { afterAll, beforeAll, inject } from 'vitest'
 const serverFolder = fileURLToPath(new URL('../..', import.meta.url))
 /** From here the migrations are found the same way as from `src/`. */
 export const buildFolder = join(serverFolder, 'node_modules/.formwork-test')
+/** Where Node keeps the compiled code of the servers that tests start. */
+export const compileCache = join(buildFolder, 'compiled')
 /** Says for which run of the tests the build was made. */
 const mark = join(buildFolder, 'run')
 
@@ -22,6 +24,7 @@ async function buildServer(): Promise<void> {
   await promisify(execFile)(process.execPath, [tsup, '--out-dir', aside, '--no-sourcemap', '--silent'], { cwd: serverFolder })
   await mkdir(buildFolder, { recursive: true })
   await rename(join(aside, 'main.js'), join(buildFolder, 'main.js'))
+  await rm(compileCache, { recursive: true, force: true })
   await rm(aside, { recursive: true })
   await writeFile(mark, run)
 }

@@ -1,7 +1,7 @@
 /** The real server as a process of its own: started, watched, killed. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { buildFolder } from './built-server'
+import { buildFolder, compileCache } from './built-server'
 
 /** What a first start is given, so that nothing has to be read from its output. */
 export const firstStart = { ADMIN_PASSWORD: 'a given password', VERIFY_CODE: 'off' }
@@ -16,8 +16,13 @@ export interface ServerProcess {
   readonly ended: Promise<number | string>
 }
 
-/** What every server of a test is started with. */
-export const serverEnvironment = () => ({ PATH: process.env['PATH'], PORT: '0', LOG_LEVEL: 'warn' })
+/** What every server of a test is started with. Its code is compiled at the first start and read from there at the hundred that follow. */
+export const serverEnvironment = () => ({
+  PATH: process.env['PATH'],
+  PORT: '0',
+  LOG_LEVEL: 'warn',
+  NODE_COMPILE_CACHE: compileCache,
+})
 
 /** How many rounds a test with chance in it makes: few in the suite, as many as are asked for with `DURABILITY_ROUNDS`. */
 export const roundsOr = (usual: number): number => Number(process.env['DURABILITY_ROUNDS'] ?? usual)
