@@ -73,11 +73,11 @@ function requiresOnDemand(node, name) {
   return isFine
 }
 
-/** @returns the tarball, of a package that holds no build before. */
-function packBy(manager, unbuilt, destination) {
+/** @param {Record<string, string>} [more] of the environment @returns the tarball */
+function packBy(manager, copy, destination, more = {}) {
   mkdirSync(destination)
-  rmSync(join(unbuilt, 'dist'), { recursive: true, force: true })
-  const packed = spawnSync(manager, ['pack', '--pack-destination', destination], { cwd: unbuilt, encoding: 'utf8' })
+  const env = { ...process.env, ...more }
+  const packed = spawnSync(manager, ['pack', '--pack-destination', destination], { cwd: copy, encoding: 'utf8', env })
   if (packed.status !== 0) throw new Error(`${manager} pack failed:\n${packed.stdout}${packed.stderr}`)
   return join(destination, readdirSync(destination).find((name) => name.endsWith('.tgz')) ?? '')
 }
@@ -105,7 +105,7 @@ function isSameAndWhole(tarball, other) {
   const leavesOf = (entry) => (typeof entry === 'string' ? [entry] : Object.values(entry).flatMap(leavesOf))
   const named = leavesOf(JSON.parse(manifest).exports).map((path) => join('package', path))
   const checks = [
-    ['npm and pnpm pack the same files of an unbuilt clone', files.join() === filesIn(other).join()],
+    ['npm and pnpm pack the same files, pnpm of an unbuilt clone', files.join() === filesIn(other).join()],
     ['every file that the exports name is there', named.length > 2 && named.every((path) => files.includes(path))],
     ['the manifest says nothing that only this workspace understands', !/workspace:|catalog:|formwork-source/.test(manifest)],
     ['its own manifest is back after packing', !existsSync(join(folder, 'package.json.local'))],
@@ -128,8 +128,10 @@ const target = mkdtempSync(join(tmpdir(), 'formwork-pack-'))
 try {
   const clone = join(target, 'clone')
   mkdirSync(clone)
-  const unbuilt = join(copyUnbuilt(root, clone), basename(folder))
-  const [tarball, other] = ['pnpm', 'npm'].map((manager) => packBy(manager, unbuilt, join(target, manager)))
+  const copy = join(copyUnbuilt(root, clone), basename(folder))
+  // The first builds what nobody has built; the second finds that.
+  const tarball = packBy('pnpm', copy, join(target, 'pnpm'))
+  const other = packBy('npm', copy, join(target, 'npm'), { FORMWORK_IS_BUILT: 'yes' })
   const isWhole = isSameAndWhole(tarball, other)
   const shape = run(bin('publint'), ['run', tarball, '--strict'])
   // Resolution as before Node 12 knows no second entry of a package.
