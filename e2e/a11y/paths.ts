@@ -22,6 +22,7 @@ export const PATHS = [
   '/system/departments',
   '/system/settings',
   '/system/audit',
+  '/system/sessions',
   '/profile/index',
   '/404',
 ]

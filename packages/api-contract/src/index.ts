@@ -1,4 +1,5 @@
 /** The contract between console and server: every call, its schemas, its permission, its refusals. */
+export { type ActiveSession, activeSessionSchema, type PersonSession } from './active-sessions'
 export {
   AUDIT_KINDS,
   AUDIT_PAGE_SIZE,

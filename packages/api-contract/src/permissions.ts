@@ -35,6 +35,8 @@ export const PERMISSIONS = [
   'system:sysdept:remove',
   'system:settings:index:config',
   'system:audit:list',
+  'system:session:list',
+  'system:session:remove',
 ] as const
 
 export type Permission = (typeof PERMISSIONS)[number]

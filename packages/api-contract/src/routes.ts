@@ -1,4 +1,5 @@
 /** The one list of calls. The server registers what is listed here and refuses to start when one has no handler. */
+import * as activeSessions from './active-sessions'
 import * as audit from './audit'
 import * as dashboard from './dashboard'
 import * as files from './files'
@@ -20,6 +21,11 @@ export const routes = {
   refreshTokenByGet: session.refreshTokenByGet,
   changePassword: session.changePassword,
   getProfile: session.getProfile,
+  listMySessions: activeSessions.listMySessions,
+  endMySession: activeSessions.endMySession,
+  endOtherSessions: activeSessions.endOtherSessions,
+  listSessions: activeSessions.listSessions,
+  endSession: activeSessions.endSession,
   getSettings: settings.getSettings,
   saveSettings: settings.saveSettings,
   listUsers: people.listUsers,

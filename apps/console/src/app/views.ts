@@ -15,6 +15,7 @@ export const VIEW_NAMES = [
   'departments',
   'settings',
   'audit',
+  'sessions',
 ] as const
 export type ViewName = (typeof VIEW_NAMES)[number]
 
@@ -32,6 +33,7 @@ export const views: Readonly<Record<ViewName, PageComponent>> = {
   departments: lazyPage(() => import('../features/admin/routes/DepartmentsPage'), 'DepartmentsPage'),
   settings: lazyPage(() => import('../features/admin/routes/SettingsPage'), 'SettingsPage'),
   audit: lazyPage(() => import('../features/admin/routes/AuditPage'), 'AuditPage'),
+  sessions: lazyPage(() => import('../features/admin/routes/SessionsPage'), 'SessionsPage'),
 }
 
 export function isViewName(name: string): name is ViewName {

@@ -36,6 +36,7 @@ export const en: Record<RefusalCode, string> = {
   'task.assignee-present': '{name} has this task already',
   'task.assignee-barred': 'The process does not let {name} decide here: it is their own request, or they agreed at another step',
   'task.assignee-unavailable': 'The account is disabled or does not exist. Choose somebody else',
+  'session.not-found': 'There is no such session',
   'notice.not-found': 'The notice does not exist',
   'file.not-found': 'The file does not exist or does not concern you',
   'file.not-multipart': 'A file is sent as multipart/form-data',

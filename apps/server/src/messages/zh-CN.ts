@@ -36,6 +36,7 @@ export const zhCN: Record<RefusalCode, string> = {
   'task.assignee-present': '{name} 已在处理此待办',
   'task.assignee-barred': '按流程设置，{name} 不能处理此待办：申请由其本人发起，或其已审批过其他节点',
   'task.assignee-unavailable': '该账号已停用或不存在，请选择其他人',
+  'session.not-found': '会话不存在',
   'notice.not-found': '通知不存在',
   'file.not-found': '文件不存在或无权查看',
   'file.not-multipart': '请以 multipart/form-data 方式上传文件',

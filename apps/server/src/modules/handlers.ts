@@ -1,6 +1,7 @@
 /** One handler for every declared call: a call without one does not compile. */
 import type { Deps } from '../deps'
 import type { Handlers } from './call'
+import { activeSessionHandlers } from './active-sessions/active-session-handlers'
 import { auditHandlers } from './audit/audit-handlers'
 import { dashboardHandlers } from './dashboard/dashboard-handlers'
 import { departmentHandlers } from './departments/department-handlers'
@@ -18,6 +19,7 @@ import { userHandlers } from './users/user-handlers'
 export function handlersOf(deps: Deps): Handlers {
   return {
     ...sessionHandlers(deps),
+    ...activeSessionHandlers(deps),
     ...menuHandlers(deps),
     ...settingsHandlers(deps),
     ...userHandlers(deps),

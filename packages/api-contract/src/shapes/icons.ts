@@ -41,5 +41,6 @@ export const MENU_ICONS = [
   'department',
   'settings',
   'audit',
+  'sessions',
 ] as const
 export type MenuIcon = (typeof MENU_ICONS)[number]

@@ -10,6 +10,7 @@ export const httpStatusOf = {
   'session.missing': 401,
   'session.expired': 401,
   'session.password-change-required': 403,
+  'session.not-found': 404,
   'permission.denied': 403,
   'scope.beyond-yours': 403,
   'rate.limited': 429,

@@ -81,6 +81,14 @@ export const PERMISSION_GROUPS: readonly PermissionGroup[] = [
     permissions: [{ permission: 'system:audit:list', title: msg`View` }],
   },
   {
+    id: 'sessions',
+    title: msg`Active sessions`,
+    permissions: [
+      { permission: 'system:session:list', title: msg`View` },
+      { permission: 'system:session:remove', title: msg`Sign people out` },
+    ],
+  },
+  {
     id: 'settings',
     title: msg({ message: 'Settings', context: 'page' }),
     permissions: [{ permission: 'system:settings:index:config', title: msg`Change site settings` }],

@@ -11,6 +11,9 @@ export const sessions = pgTable('sessions', {
   revokedAt: instant('revoked_at'),
   address: text().notNull().default(''),
   userAgent: text('user_agent').notNull().default(''),
+  /** Kept through every exchange of the token. */
+  signedInAt: instant('signed_in_at').notNull(),
+  lastUsedAt: instant('last_used_at').notNull(),
   successorSalt: bytes('successor_salt'),
   successorId: uuid('successor_id'),
 })

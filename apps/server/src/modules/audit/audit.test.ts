@@ -64,6 +64,28 @@ const ATTEMPTS: Attempts = {
     'password.changed': async () =>
       (await test.as(await someone())).put('/api/v1/user/pwd', { oldPassword: TEST_PASSWORD, newPassword: 'another fine phrase' }, HEADERS),
   },
+  endMySession: {
+    'sessions.ended': async () => {
+      const user = await someone()
+      const [here] = [await test.as(user), await test.as(user)]
+      const list = (await here.get('/api/v2/my-sessions')).at('list') as { id: string; isThis: boolean }[]
+      return here.delete(`/api/v2/my-sessions/${list.find(({ isThis }) => !isThis)?.id}`, HEADERS)
+    },
+  },
+  endOtherSessions: {
+    'sessions.ended': async () => {
+      const user = await someone()
+      const [here] = [await test.as(user), await test.as(user)]
+      return here.delete('/api/v2/my-sessions', HEADERS)
+    },
+  },
+  endSession: {
+    'sessions.ended': async () => {
+      const user = await someone()
+      await test.as(user)
+      return admin.delete(`/api/v2/sessions/${(await admin.get(`/api/v2/sessions?personId=${user.id}`)).textAt('list.0.id')}`, HEADERS)
+    },
+  },
   saveSettings: { 'settings.changed': () => admin.post('/api/v1/settings', { classify: 1, content: site }, HEADERS) },
   createUser: {
     'user.created': () => admin.post('/api/v1/sysUser', { ...userFields, username: fresh(), password: 'phrase of a new user' }, HEADERS),

@@ -54,5 +54,6 @@ export const SITE_MENUS: readonly SeedMenu[] = [
     page('departments', 'departments', '部门管理', 'Departments', 'department', 'system:sysdept:list'),
     page('settings', 'settings', '系统设置', 'Settings', 'settings', 'system:settings:index:config'),
     page('audit', 'audit', '审计日志', 'Audit log', 'audit', 'system:audit:list'),
+    page('sessions', 'sessions', '在线会话', 'Active sessions', 'sessions', 'system:session:list'),
   ]),
 ]

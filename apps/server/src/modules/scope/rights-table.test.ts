@@ -182,6 +182,20 @@ const ATTEMPTS: Record<ScopedRoute, Record<string, Attempt>> = {
       return (await client.get(`/api/v2/audit?personId=${id}`)).at('list.0.subject.id') === id
     },
   },
+  listSessions: {
+    'people of': async (client, place) => {
+      const { id } = await person(place)
+      await test.as({ id })
+      return (await client.get(`/api/v2/sessions?personId=${id}`)).at('count') === 1
+    },
+  },
+  endSession: {
+    'somebody of': async (client, place) => {
+      const user = await person(place)
+      const session = (await (await test.as(user)).get('/api/v2/my-sessions')).textAt('list.0.id')
+      return isLet(await client.delete(`/api/v2/sessions/${session}`))
+    },
+  },
   getDashboard: {
     'tickets of': async (client, place) => {
       const all = Number((await client.get('/api/v1/dashboard')).at('data.count.all'))

@@ -45,6 +45,8 @@ export const PERMISSION_SCOPE: Readonly<Record<Permission, 'people' | 'site'>> =
   'system:settings:index:config': 'site',
   // Entries hold what is stored of people.
   'system:audit:list': 'people',
+  'system:session:list': 'people',
+  'system:session:remove': 'people',
 }
 
 export const SCOPED_PERMISSIONS: readonly Permission[] = PERMISSIONS.filter((permission) => PERMISSION_SCOPE[permission] === 'people')
@@ -68,6 +70,11 @@ export const CALL_SCOPE = {
   refreshTokenByGet: 'own',
   changePassword: 'own',
   getProfile: 'own',
+  listMySessions: 'own',
+  endMySession: 'own',
+  endOtherSessions: 'own',
+  listSessions: 'reads',
+  endSession: 'writes',
   getSettings: 'site',
   saveSettings: 'site',
   listUsers: 'reads',

@@ -27,6 +27,7 @@ export async function exchangeToken(deps: Deps, actor: Actor, { token, address, 
       userAgent,
       // As long as was chosen at sign-in.
       lastsMs: state.lastsMs,
+      signedInAt: state.signedInAt,
       id: successor.id,
       token: successorToken(token, successor.salt),
     })

@@ -20,6 +20,8 @@ export interface SessionFor {
   readonly userAgent: string
   /** 12 hours where it is not said. */
   readonly lastsMs?: number
+  /** Of the session this one follows on; now where it is not said. */
+  readonly signedInAt?: Date
   readonly id?: string
   /** In place of a random one: the token that follows on another. */
   readonly token?: string
@@ -28,10 +30,11 @@ export interface SessionFor {
 export async function openSession(
   deps: Deps,
   db: Queryable,
-  { userId, address, userAgent, lastsMs = SESSION_MS, id = deps.newId(), token = newToken() }: SessionFor,
+  { userId, address, userAgent, lastsMs = SESSION_MS, signedInAt, id = deps.newId(), token = newToken() }: SessionFor,
 ): Promise<OpenedSession> {
   const now = deps.now()
   const expiresAt = new Date(now.getTime() + lastsMs)
-  await insertSession(db, { id, tokenHash: hashToken(token), userId, createdAt: now, expiresAt, address, userAgent })
+  const times = { createdAt: now, signedInAt: signedInAt ?? now, lastUsedAt: now, expiresAt }
+  await insertSession(db, { id, tokenHash: hashToken(token), userId, ...times, address, userAgent })
   return { token, expire: expiresAt.toISOString() }
 }

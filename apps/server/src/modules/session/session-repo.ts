@@ -9,6 +9,8 @@ export interface NewSession {
   readonly tokenHash: Buffer
   readonly userId: string
   readonly createdAt: Date
+  readonly signedInAt: Date
+  readonly lastUsedAt: Date
   readonly expiresAt: Date
   readonly address: string
   readonly userAgent: string
@@ -29,6 +31,7 @@ export interface Successor {
 
 export interface ExchangeState {
   readonly endedAt: Date | null
+  readonly signedInAt: Date
   /** How long it was to last when it began, in ms. */
   readonly lastsMs: number
   /** The session its token was exchanged for. */
@@ -40,6 +43,7 @@ export async function lockExchange(tx: Transaction, id: string): Promise<Exchang
   const [row] = await tx
     .select({
       endedAt: sessions.revokedAt,
+      signedInAt: sessions.signedInAt,
       createdAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
       salt: sessions.successorSalt,
@@ -49,9 +53,9 @@ export async function lockExchange(tx: Transaction, id: string): Promise<Exchang
     .where(eq(sessions.id, id))
     .for('update')
   if (row === undefined) return null
-  const { endedAt, createdAt, expiresAt, salt, successorId } = row
+  const { endedAt, signedInAt, createdAt, expiresAt, salt, successorId } = row
   const lastsMs = expiresAt.getTime() - createdAt.getTime()
-  return { endedAt, lastsMs, successor: salt === null || successorId === null ? null : { id: successorId, salt } }
+  return { endedAt, signedInAt, lastsMs, successor: salt === null || successorId === null ? null : { id: successorId, salt } }
 }
 
 export async function endInFavourOf(tx: Transaction, id: string, successor: Successor, now: Date): Promise<void> {
@@ -68,14 +72,23 @@ export async function findExpiry(db: Queryable, id: string): Promise<Date | null
 }
 
 /** Ends every session of a person, except possibly one. @returns how many that were. */
-export async function revokeSessionsOf(db: Queryable, userId: string, now: Date, exceptId?: string): Promise<number> {
+export async function revokeSessionsOf(tx: Transaction, userId: string, now: Date, exceptId?: string): Promise<number> {
   const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId)
-  const ended = await db
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), others))
-    .returning({ id: sessions.id })
+  const livingOnes = and(eq(sessions.userId, userId), isNull(sessions.revokedAt), others)
+  // Waits for whoever exchanges one of these tokens at this moment; the next statement then sees the new session.
+  await tx.select({ id: sessions.id }).from(sessions).where(livingOnes).orderBy(sessions.id).for('update')
+  const ended = await tx.update(sessions).set({ revokedAt: now }).where(livingOnes).returning({ id: sessions.id })
   return ended.length
+}
+
+/** Notes that a session is in use, where that was not noted since `before`. Waits for nobody who is about to end it. */
+export async function noteUse(db: Queryable, id: string, now: Date, before: Date): Promise<void> {
+  const due = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), lt(sessions.lastUsedAt, before)))
+    .for('update', { skipLocked: true })
+  await db.update(sessions).set({ lastUsedAt: now }).where(inArray(sessions.id, due))
 }
 
 /** Deletes sessions that expired before then. */
@@ -87,6 +100,7 @@ export async function deleteOldSessions(db: Queryable, before: Date, limit: numb
 interface SessionRow extends Record<string, unknown> {
   session_id: string
   expires_at: string
+  last_used_at: string
   revoked_at: string | null
   is_exchanged: boolean
   user_id: string
@@ -103,6 +117,7 @@ interface SessionRow extends Record<string, unknown> {
 export interface FoundSession {
   readonly actor: Actor
   readonly expiresAt: Date
+  readonly lastUsedAt: Date
   readonly isRevoked: boolean
   /** It ended because its token was exchanged for a new one. */
   readonly isExchanged: boolean
@@ -113,7 +128,7 @@ export interface FoundSession {
 /** One query per request: what was changed about a person a moment ago already counts. */
 export async function findSession(db: Queryable, tokenHash: Buffer): Promise<FoundSession | null> {
   const { rows } = await db.execute<SessionRow>(sql`
-    select s.id as session_id, s.expires_at, s.revoked_at, s.successor_id is not null as is_exchanged, u.id as user_id, u.username, u.nick_name, u.department_id, u.must_change_password,
+    select s.id as session_id, s.expires_at, s.last_used_at, s.revoked_at, s.successor_id is not null as is_exchanged, u.id as user_id, u.username, u.nick_name, u.department_id, u.must_change_password,
       (u.enabled and u.deleted_at is null) as is_active,
       coalesce(r.ids, '{}') as role_ids, coalesce(r.names, '{}') as role_names, coalesce(p.permissions, '{}') as permissions
     from sessions s
@@ -131,6 +146,7 @@ export async function findSession(db: Queryable, tokenHash: Buffer): Promise<Fou
   if (row === undefined) return null
   return {
     expiresAt: new Date(row.expires_at),
+    lastUsedAt: new Date(row.last_used_at),
     isRevoked: row.revoked_at !== null,
     isExchanged: row.is_exchanged,
     isActive: row.is_active,

@@ -303,6 +303,7 @@ describe('the menu', () => {
       'Departments',
       'Settings',
       'Audit log',
+      'Active sessions',
     ])
   })
 })

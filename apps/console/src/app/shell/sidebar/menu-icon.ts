@@ -19,6 +19,7 @@ const byWord: Readonly<Record<MenuIcon, IconName>> = {
   department: 'building',
   settings: 'settings',
   audit: 'clock',
+  sessions: 'monitor',
 }
 
 const isMenuIcon = (word: string): word is MenuIcon => Object.hasOwn(byWord, word)

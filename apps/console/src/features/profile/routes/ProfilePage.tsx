@@ -1,8 +1,9 @@
-/** One's own page: who you are here, and changing the password. */
+/** One's own page: who you are here, changing the password, and where you are signed in. */
 import { routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import { invalidateRoutes } from '../../../shared/http/query-client'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { formatDate } from '../../../shared/i18n/format'
 import { useLocale } from '../../../shared/i18n/use-locale'
@@ -11,11 +12,16 @@ import { Avatar } from '../../../shared/ui/display/Avatar'
 import { LoadFailure } from '../../../shared/ui/feedback/LoadFailure'
 import { Fact, Page, Panel } from '../../../shared/ui/layout/Page'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
+import { SessionsPanel } from '../components/SessionsPanel'
 
 export function ProfilePage() {
   const { t } = useLingui()
   const locale = useLocale()
   const { data: profile, error, isFetching, refetch } = useRouteQuery(routes.getProfile)
+  const passwordChanged = () => {
+    invalidateRoutes(routes.listMySessions)
+    showToast('success', t`Password changed. Your other sessions have ended.`)
+  }
   return (
     <Page title={t`Personal centre`}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '320px minmax(0, 1fr)' }, gap: 4, alignItems: 'start' }}>
@@ -39,11 +45,14 @@ export function ProfilePage() {
             </>
           )}
         </Panel>
-        <Panel title={t`Change password`}>
-          <Box sx={{ maxWidth: 440 }}>
-            <PasswordForm layout="beside" onChanged={() => showToast('success', t`Password changed. Your other sessions have ended.`)} />
-          </Box>
-        </Panel>
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 }}>
+          <Panel title={t`Change password`}>
+            <Box sx={{ maxWidth: 440 }}>
+              <PasswordForm layout="beside" onChanged={passwordChanged} />
+            </Box>
+          </Panel>
+          <SessionsPanel />
+        </Box>
       </Box>
     </Page>
   )

@@ -1,0 +1,123 @@
+/** Who is signed in and where, as far as one's data scope reaches; ends a session. */
+import { type PersonSession, routes } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import { useMemo } from 'react'
+import { call } from '../../../shared/http/call'
+import { invalidateRoutes } from '../../../shared/http/query-client'
+import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
+import { useRouteQuery } from '../../../shared/http/use-route-query'
+import { formatDateTime } from '../../../shared/i18n/format'
+import { useLocale } from '../../../shared/i18n/use-locale'
+import { PersonPicker } from '../../../shared/people/PersonPicker'
+import { useDeviceWords } from '../../../shared/people/use-device-words'
+import { usePermission } from '../../../shared/session/access'
+import { Avatar } from '../../../shared/ui/display/Avatar'
+import { RelativeTime } from '../../../shared/ui/display/RelativeTime'
+import { StatusTag } from '../../../shared/ui/display/StatusTag'
+import { confirm } from '../../../shared/ui/feedback/confirm-store'
+import { showToast } from '../../../shared/ui/feedback/toast-store'
+import { IconAction } from '../../../shared/ui/icons/IconAction'
+import { FilterBar } from '../../../shared/ui/tables/FilterBar'
+import type { ListColumn } from '../../../shared/ui/tables/list-table'
+import { ListPage } from '../../../shared/ui/tables/ListPage'
+import { useListQuery } from '../../../shared/ui/tables/use-list-query'
+
+const PERSON_IDS = { id: 'sessions-person', describedBy: undefined, isInvalid: false }
+
+export function SessionsPage() {
+  const { t } = useLingui()
+  const query = useListQuery(['person'])
+  const { person } = query.filters
+  const { pageIndex, pageSize } = query
+  const answer = useRouteQuery(routes.listSessions, { query: { pageIndex, pageSize, ...(person === '' ? {} : { personId: person }) } })
+  const columns = useSessionColumns()
+  const wordsOf = useDeviceWords()
+  const canEnd = usePermission(['system:session:remove'])
+  const end = useExclusiveMutation(async ({ id, person: { name }, userAgent }: PersonSession) => {
+    const device = wordsOf(userAgent)
+    const title = t`Sign ${name} out?`
+    const text = t`Their session in ${device} ends at once. What they have not saved there is lost.`
+    if (!(await confirm({ title, text, action: t`Sign out`, tone: 'error' }))) return
+    await call(routes.endSession, { params: { id } })
+    invalidateRoutes(routes.listSessions)
+    showToast('success', t`${name} is signed out there.`)
+  })
+  const rowActions = (session: PersonSession) =>
+    !session.isThis && (
+      <IconAction
+        size="small"
+        icon="logout"
+        iconSize={16}
+        label={t`Sign ${session.person.name} out`}
+        onClick={() => void end.run(session)}
+      />
+    )
+  return (
+    <ListPage
+      title={t`Active sessions`}
+      answer={answer}
+      query={query}
+      filters={
+        <FilterBar
+          search={
+            <PersonPicker
+              ids={PERSON_IDS}
+              label={t`Person`}
+              placeholder={t`Any person`}
+              value={person}
+              onChange={(id) => query.setFilter('person', id ?? '')}
+            />
+          }
+          activeCount={0}
+        />
+      }
+      columns={columns}
+      rowKey={({ id }) => id}
+      empty={{ drawing: 'search', title: t`Nobody is signed in` }}
+      {...(canEnd ? { rowActions } : {})}
+    />
+  )
+}
+
+function useSessionColumns(): ListColumn<PersonSession>[] {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const wordsOf = useDeviceWords()
+  return useMemo(
+    () => [
+      {
+        id: 'person',
+        header: t`Person`,
+        meta: { card: 'title' },
+        cell: ({ row: { original: session } }) => (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+            <Avatar name={session.person.name} size={24} />
+            {session.person.name}
+            {session.isThis && <StatusTag tone="success">{t`This device`}</StatusTag>}
+          </Box>
+        ),
+      },
+      { id: 'dept', header: t`Department`, cell: ({ row: { original: session } }) => session.person.deptName || '–' },
+      {
+        id: 'device',
+        header: t`Device`,
+        cell: ({ row: { original: session } }) => <span title={session.userAgent}>{wordsOf(session.userAgent)}</span>,
+      },
+      { id: 'address', header: t`Address`, cell: ({ row: { original: session } }) => session.address || '–' },
+      {
+        id: 'since',
+        header: t`Signed in`,
+        meta: { width: 160 },
+        cell: ({ row: { original: session } }) => <span className="fw-numeric">{formatDateTime(session.signedInAt, locale)}</span>,
+      },
+      {
+        id: 'used',
+        header: t`Last used`,
+        meta: { width: 140 },
+        cell: ({ row: { original: session } }) => <RelativeTime at={session.lastUsedAt} />,
+      },
+    ],
+    [t, locale, wordsOf],
+  )
+}
