@@ -23,6 +23,7 @@ export const PATHS = [
   '/system/settings',
   '/system/audit',
   '/system/sessions',
+  '/system/sign-ins',
   '/profile/index',
   '/404',
 ]

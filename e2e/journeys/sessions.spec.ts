@@ -1,4 +1,4 @@
-/** Where people are signed in: ended in the profile and by an administrator, at once; on a phone in the dark too. */
+/** Where people are signed in: ended in the profile and by an administrator, at once; and who tried to sign in. On a phone in the dark too. */
 import { signInAs } from '../pages/sign-in'
 import { ADMIN_PASSWORD } from '../playwright.config'
 import { callRaw, createStaff, signIn, signInAdmin, STAFF_PASSWORD } from '../setup/api'
@@ -41,4 +41,15 @@ test('other sessions are seen and ended, one’s own in the profile and those of
     await expect(end).toHaveCount(left)
   }
   expect(await isIn(last)).toBe(false)
+
+  await callRaw(routes.login, { body: { username: 'session.person', password: 'wrong', loginType: 0 } })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/system/sign-ins')
+  await page.getByRole('searchbox', { name: '用户名' }).fill('session.person')
+  await page.getByRole('combobox', { name: '结果' }).click()
+  await page.getByRole('option', { name: '登录失败' }).click()
+  await expect(page.getByRole('row', { name: /会话对象/ })).toContainText('密码错误')
+  await expect(page.getByRole('row', { name: /会话对象/ })).toHaveCount(1)
+  expect(await violations(page)).toEqual([])
 })

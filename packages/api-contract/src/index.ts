@@ -69,6 +69,7 @@ export {
 export { type RouteName, routes } from './routes'
 export { type LoginBody, type MenuItem, menuItemSchema, type Profile, type SessionUser, sessionUserSchema } from './session'
 export { type SiteSettings, siteSettingsSchema } from './settings'
+export { SIGN_IN_OUTCOMES, type SignInAttempt, type SignInOutcome } from './sign-in-log'
 export { isTimeZone } from './shapes/time-zone'
 export {
   type CatalogueDetail,

@@ -35,6 +35,7 @@ export const PERMISSIONS = [
   'system:sysdept:remove',
   'system:settings:index:config',
   'system:audit:list',
+  'system:sysloginlog:query',
   'system:session:list',
   'system:session:remove',
 ] as const

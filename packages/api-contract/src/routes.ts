@@ -9,6 +9,7 @@ import * as people from './people'
 import * as processes from './processes'
 import * as session from './session'
 import * as settings from './settings'
+import * as signInLog from './sign-in-log'
 import * as tickets from './tickets'
 
 export const routes = {
@@ -26,6 +27,7 @@ export const routes = {
   endOtherSessions: activeSessions.endOtherSessions,
   listSessions: activeSessions.listSessions,
   endSession: activeSessions.endSession,
+  listSignIns: signInLog.listSignIns,
   getSettings: settings.getSettings,
   saveSettings: settings.saveSettings,
   listUsers: people.listUsers,

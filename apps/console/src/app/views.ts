@@ -16,6 +16,7 @@ export const VIEW_NAMES = [
   'settings',
   'audit',
   'sessions',
+  'sign-ins',
 ] as const
 export type ViewName = (typeof VIEW_NAMES)[number]
 
@@ -34,6 +35,7 @@ export const views: Readonly<Record<ViewName, PageComponent>> = {
   settings: lazyPage(() => import('../features/admin/routes/SettingsPage'), 'SettingsPage'),
   audit: lazyPage(() => import('../features/admin/routes/AuditPage'), 'AuditPage'),
   sessions: lazyPage(() => import('../features/admin/routes/SessionsPage'), 'SessionsPage'),
+  'sign-ins': lazyPage(() => import('../features/admin/routes/SignInLogPage'), 'SignInLogPage'),
 }
 
 export function isViewName(name: string): name is ViewName {

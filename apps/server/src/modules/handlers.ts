@@ -13,6 +13,7 @@ import { processHandlers } from './processes/process-handlers'
 import { roleHandlers } from './roles/role-handlers'
 import { sessionHandlers } from './session/session-handlers'
 import { settingsHandlers } from './settings/settings-handlers'
+import { signInLogHandlers } from './sign-in-log/sign-in-log-handlers'
 import { ticketHandlers } from './tickets/ticket-handlers'
 import { userHandlers } from './users/user-handlers'
 
@@ -20,6 +21,7 @@ export function handlersOf(deps: Deps): Handlers {
   return {
     ...sessionHandlers(deps),
     ...activeSessionHandlers(deps),
+    ...signInLogHandlers(deps),
     ...menuHandlers(deps),
     ...settingsHandlers(deps),
     ...userHandlers(deps),

@@ -42,5 +42,6 @@ export const MENU_ICONS = [
   'settings',
   'audit',
   'sessions',
+  'sign-ins',
 ] as const
 export type MenuIcon = (typeof MENU_ICONS)[number]

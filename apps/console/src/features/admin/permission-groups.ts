@@ -89,6 +89,11 @@ export const PERMISSION_GROUPS: readonly PermissionGroup[] = [
     ],
   },
   {
+    id: 'sign-ins',
+    title: msg`Sign-in log`,
+    permissions: [{ permission: 'system:sysloginlog:query', title: msg`View` }],
+  },
+  {
     id: 'settings',
     title: msg({ message: 'Settings', context: 'page' }),
     permissions: [{ permission: 'system:settings:index:config', title: msg`Change site settings` }],

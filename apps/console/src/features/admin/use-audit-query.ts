@@ -3,6 +3,7 @@ import { AUDIT_KINDS, type AuditKind } from '@formwork/api-contract'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Days } from '../../shared/forms/DaysFilter'
+import { isDay, startOfDay } from './day-bounds'
 
 type Name = 'person' | 'kind' | 'after'
 
@@ -51,20 +52,11 @@ export function useAuditQuery(): AuditQuery {
     asked: {
       ...(filters.person === '' ? {} : { personId: filters.person }),
       ...(kind === undefined ? {} : { kind }),
-      ...(days === null ? {} : { from: startOf(days[0], 0), until: startOf(days[1], 1) }),
+      ...(days === null ? {} : { from: startOfDay(days[0], 0), until: startOfDay(days[1], 1) }),
       ...(filters.after === '' ? {} : { after: filters.after }),
     },
     setFilter: (name, value) => write({ [name]: value }, true),
     setDays: (chosen) => write({ from: chosen?.[0] ?? '', until: chosen?.[1] ?? '' }, true),
     goAfter: (id) => write({ after: id }, false),
   }
-}
-
-const isDay = (day: string) => !Number.isNaN(Date.parse(`${day}T00:00:00`))
-
-/** When a day begins where the reader is. */
-function startOf(day: string, daysLater: number): string {
-  const start = new Date(`${day}T00:00:00`)
-  start.setDate(start.getDate() + daysLater)
-  return start.toISOString()
 }

@@ -1,4 +1,5 @@
-/** Tables of sessions, verification codes, sign-in throttling and idempotency keys. */
+/** Tables of sessions, attempts to sign in, verification codes, throttling and idempotency keys. */
+import type { SignInOutcome } from '@formwork/api-contract'
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, instant } from './columns'
 
@@ -16,6 +17,17 @@ export const sessions = pgTable('sessions', {
   lastUsedAt: instant('last_used_at').notNull(),
   successorSalt: bytes('successor_salt'),
   successorId: uuid('successor_id'),
+})
+
+export const signInAttempts = pgTable('sign_in_attempts', {
+  id: uuid().primaryKey(),
+  at: instant('at').notNull(),
+  userId: uuid('user_id'),
+  name: text().notNull(),
+  outcome: text().$type<SignInOutcome>().notNull(),
+  address: text().notNull(),
+  userAgent: text('user_agent').notNull(),
+  requestId: text('request_id').notNull(),
 })
 
 export const captchas = pgTable('captchas', {

@@ -26,6 +26,7 @@ export const AUDIT_OF = {
   endOtherSessions: ['sessions.ended'],
   listSessions: 'reads',
   endSession: ['sessions.ended'],
+  listSignIns: 'reads',
   getSettings: 'reads',
   saveSettings: ['settings.changed'],
   listUsers: 'reads',

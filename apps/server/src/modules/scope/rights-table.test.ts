@@ -196,6 +196,13 @@ const ATTEMPTS: Record<ScopedRoute, Record<string, Attempt>> = {
       return isLet(await client.delete(`/api/v2/sessions/${session}`))
     },
   },
+  listSignIns: {
+    'attempts of people of': async (client, place) => {
+      const { id, username } = await person(place)
+      await test.anonymous.post('/login', { username, password: 'wrong' })
+      return (await client.get(`/api/v1/loginlog?userId=${id}`)).at('data.count') === 1
+    },
+  },
   getDashboard: {
     'tickets of': async (client, place) => {
       const all = Number((await client.get('/api/v1/dashboard')).at('data.count.all'))

@@ -45,6 +45,7 @@ export const PERMISSION_SCOPE: Readonly<Record<Permission, 'people' | 'site'>> =
   'system:settings:index:config': 'site',
   // Entries hold what is stored of people.
   'system:audit:list': 'people',
+  'system:sysloginlog:query': 'people',
   'system:session:list': 'people',
   'system:session:remove': 'people',
 }
@@ -75,6 +76,7 @@ export const CALL_SCOPE = {
   endOtherSessions: 'own',
   listSessions: 'reads',
   endSession: 'writes',
+  listSignIns: 'reads',
   getSettings: 'site',
   saveSettings: 'site',
   listUsers: 'reads',

@@ -304,6 +304,7 @@ describe('the menu', () => {
       'Settings',
       'Audit log',
       'Active sessions',
+      'Sign-in log',
     ])
   })
 })

@@ -20,6 +20,7 @@ const byWord: Readonly<Record<MenuIcon, IconName>> = {
   settings: 'settings',
   audit: 'clock',
   sessions: 'monitor',
+  'sign-ins': 'key',
 }
 
 const isMenuIcon = (word: string): word is MenuIcon => Object.hasOwn(byWord, word)

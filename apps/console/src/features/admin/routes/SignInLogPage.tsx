@@ -1,0 +1,120 @@
+/** The sign-in log: who tried to sign in, from where, and what came of it. */
+import { routes, type SignInAttempt } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
+import { useMemo } from 'react'
+import { type Days, DaysFilter } from '../../../shared/forms/DaysFilter'
+import { useRouteQuery } from '../../../shared/http/use-route-query'
+import { formatDateTime } from '../../../shared/i18n/format'
+import { useLocale } from '../../../shared/i18n/use-locale'
+import { useDeviceWords } from '../../../shared/people/use-device-words'
+import { StatusTag } from '../../../shared/ui/display/StatusTag'
+import { SearchField } from '../../../shared/ui/inputs/SearchField'
+import { FilterBar } from '../../../shared/ui/tables/FilterBar'
+import type { ListColumn } from '../../../shared/ui/tables/list-table'
+import { ListPage } from '../../../shared/ui/tables/ListPage'
+import { useListQuery } from '../../../shared/ui/tables/use-list-query'
+import { isDay, startOfDay } from '../day-bounds'
+import { SIGN_IN_OUTCOME_WORDS } from '../sign-in-words'
+
+/** Of the two days in the address. */
+const BETWEEN = '..'
+
+function daysOf(between: string): Days | null {
+  const [from = '', until = ''] = between.split(BETWEEN)
+  return isDay(from) && isDay(until) ? [from, until] : null
+}
+
+export function SignInLogPage() {
+  const { t } = useLingui()
+  const query = useListQuery(['name', 'ip', 'status', 'days'])
+  const { pageIndex, pageSize } = query
+  const { name, ip, status, days: between } = query.filters
+  const days = useMemo(() => daysOf(between), [between])
+  const answer = useRouteQuery(routes.listSignIns, {
+    query: {
+      pageIndex,
+      pageSize,
+      ...(name === '' ? {} : { username: name }),
+      ...(ip === '' ? {} : { ipaddr: ip }),
+      ...(status === '0' || status === '1' ? { status } : {}),
+      ...(days === null ? {} : { from: startOfDay(days[0], 0), until: startOfDay(days[1], 1) }),
+    },
+  })
+  const columns = useSignInColumns()
+  return (
+    <ListPage
+      title={t`Sign-in log`}
+      answer={answer}
+      query={query}
+      filters={
+        <FilterBar
+          search={<SearchField label={t`User name`} value={name} onChange={(word) => query.setFilter('name', word)} />}
+          activeCount={[status !== '', ip !== '', days !== null].filter(Boolean).length}
+        >
+          <SearchField label={t`Address begins with`} value={ip} onChange={(word) => query.setFilter('ip', word)} />
+          <Select
+            displayEmpty
+            value={status === '0' || status === '1' ? status : ''}
+            onChange={(event) => query.setFilter('status', event.target.value)}
+            inputProps={{ 'aria-label': t`Outcome` }}
+          >
+            <MenuItem value="">{t`Any outcome`}</MenuItem>
+            <MenuItem value="0">{t({ message: 'Signed in', context: 'outcome' })}</MenuItem>
+            <MenuItem value="1">{t({ message: 'Refused', context: 'sign-in' })}</MenuItem>
+          </Select>
+          <Box sx={{ width: { xs: '100%', md: 500 } }}>
+            <DaysFilter label={t`Days`} days={days} onChange={(chosen) => query.setFilter('days', chosen?.join(BETWEEN) ?? '')} />
+          </Box>
+        </FilterBar>
+      }
+      columns={columns}
+      rowKey={({ infoId }) => infoId}
+      empty={{ drawing: 'search', title: t`No attempt matches` }}
+    />
+  )
+}
+
+function useSignInColumns(): ListColumn<SignInAttempt>[] {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const wordsOf = useDeviceWords()
+  return useMemo(
+    () => [
+      {
+        id: 'time',
+        header: t`Time`,
+        meta: { width: 160 },
+        cell: ({ row: { original: attempt } }) => <span className="fw-numeric">{formatDateTime(attempt.loginTime, locale)}</span>,
+      },
+      {
+        id: 'username',
+        header: t`User name`,
+        meta: { card: 'title' },
+        cell: ({ row: { original: attempt } }) => attempt.username,
+      },
+      {
+        id: 'name',
+        header: t({ message: 'Name', context: 'person' }),
+        cell: ({ row: { original: attempt } }) => attempt.nickName || '–',
+      },
+      {
+        id: 'outcome',
+        header: t`Outcome`,
+        meta: { card: 'badge', width: 168 },
+        cell: ({ row: { original: attempt } }) => (
+          <StatusTag tone={attempt.status === '0' ? 'success' : 'error'}>{t(SIGN_IN_OUTCOME_WORDS[attempt.outcome])}</StatusTag>
+        ),
+      },
+      { id: 'address', header: t`Address`, cell: ({ row: { original: attempt } }) => attempt.ipaddr || '–' },
+      {
+        id: 'device',
+        header: t`Device`,
+        cell: ({ row: { original: attempt } }) => <span title={attempt.userAgent}>{wordsOf(attempt.userAgent)}</span>,
+      },
+    ],
+    [t, locale, wordsOf],
+  )
+}

@@ -1,0 +1,13 @@
+/** What came of an attempt to sign in, in words. */
+import type { SignInOutcome } from '@formwork/api-contract'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+export const SIGN_IN_OUTCOME_WORDS: Readonly<Record<SignInOutcome, MessageDescriptor>> = {
+  succeeded: msg({ message: 'Signed in', context: 'outcome' }),
+  'unknown-name': msg`No such user`,
+  'wrong-password': msg`Wrong password`,
+  disabled: msg`The account is disabled`,
+  'wrong-code': msg`Wrong verification code`,
+  throttled: msg`Too many attempts`,
+}

@@ -1,0 +1,33 @@
+/** Notes an attempt to sign in, whatever came of it. */
+import type { SignInOutcome } from '@formwork/api-contract'
+import type { Queryable } from '../../db/client'
+import type { Deps } from '../../deps'
+import type { Origin } from '../../domain/actor'
+import { insertAttempt } from './sign-in-log-repo'
+
+export interface TriedSignIn {
+  /** As it was typed. */
+  readonly typed: string
+  /** Who that is; null for nobody. */
+  readonly found: { readonly id: string; readonly username: string } | null
+  readonly outcome: SignInOutcome
+  readonly origin: Origin
+}
+
+/** Enough to see what somebody tries, too little of a password typed in the wrong field. */
+const SHOWN_OF_NOBODY = 2
+const LONGEST_AGENT = 512
+
+export async function noteSignIn(deps: Deps, db: Queryable, { typed, found, outcome, origin }: TriedSignIn): Promise<void> {
+  const { address, userAgent, requestId } = origin
+  await insertAttempt(db, {
+    id: deps.newId(),
+    at: deps.now(),
+    userId: found?.id ?? null,
+    name: found?.username ?? `${Array.from(typed.trim()).slice(0, SHOWN_OF_NOBODY).join('')}***`,
+    outcome,
+    address,
+    userAgent: userAgent.slice(0, LONGEST_AGENT),
+    requestId,
+  })
+}

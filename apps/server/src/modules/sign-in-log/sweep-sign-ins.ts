@@ -1,0 +1,16 @@
+/** Deletes what the sign-in log no longer keeps. */
+import { deleteInBatches } from '../../db/delete-in-batches'
+import type { Deps } from '../../deps'
+import { deleteAttemptsBefore, deleteOldestAttempts } from './sign-in-log-repo'
+
+/** Half a year, as rules for logs commonly ask for. */
+export const KEEP_SIGN_INS_DAYS = 180
+/** Whoever tries without end pushes out the oldest; the table stays small whatever happens. */
+const MOST_SIGN_INS = 500_000
+const DAY_MS = 24 * 3_600_000
+
+export async function sweepSignIns({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  const before = new Date(now().getTime() - KEEP_SIGN_INS_DAYS * DAY_MS)
+  const old = await deleteInBatches((limit) => deleteAttemptsBefore(db, before, limit))
+  return old + (await deleteInBatches((limit) => deleteOldestAttempts(db, MOST_SIGN_INS, limit)))
+}
