@@ -22,7 +22,7 @@ test('other sessions are seen and ended, one’s own in the profile and those of
   const again = await signIn('session.person', STAFF_PASSWORD)
   await page.reload()
   await page.getByRole('button', { name: '下线其他设备' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '下线其他设备' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '下线其他设备' }).click()
   await expect(rows).toHaveCount(1)
   expect(await isIn(again)).toBe(false)
 
@@ -37,7 +37,7 @@ test('other sessions are seen and ended, one’s own in the profile and those of
   expect(await violations(page)).toEqual([])
   for (const left of [1, 0]) {
     await end.first().click()
-    await page.getByRole('dialog').getByRole('button', { name: '下线', exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '下线', exact: true }).click()
     await expect(end).toHaveCount(left)
   }
   expect(await isIn(last)).toBe(false)

@@ -1,5 +1,6 @@
 /** The server's configuration: environment variables and flags, parsed once, every mistake named. */
 import { newPasswordSchema } from '@formwork/api-contract'
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { StartError } from './domain/start-error'
 
@@ -8,6 +9,26 @@ const wholePort = z
   .regex(/^\d{1,5}$/)
   .transform(Number)
   .pipe(z.number().max(65_535))
+/** `10.0.0.1`, `10.0.0.0/8`, `::1`; nothing else, above all no wildcard. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+const proxies = z
+  .string()
+  .max(4096)
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
+  .pipe(z.array(z.string().refine(isNetwork)))
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** Each variable with its schema and what to say when the value does not fit. */
@@ -17,6 +38,7 @@ const variables = {
   DATA_DIR: [z.string().max(4096).default('data'), 'must be a path'],
   DATABASE_URL: [z.url({ protocol: /^postgres(ql)?$/ }).optional(), 'must look like postgresql://user:password@host:5432/database'],
   PUBLIC_URL: [z.url({ protocol: /^https?$/ }).optional(), 'must be an http or https address'],
+  TRUSTED_PROXIES: [proxies, 'must be addresses or networks, with commas between them'],
   ADMIN_PASSWORD: [newPasswordSchema.optional(), 'must be 8 to 1024 characters long'],
   VERIFY_CODE: [z.enum(['on', 'off']).default('on'), 'must be on or off'],
   WIDGETS: [z.string().max(4096).optional(), 'must be the path of a module'],
@@ -35,6 +57,8 @@ export interface Config {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly publicUrl: string | undefined
+  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[]
   /** First start only. */
   readonly adminPassword: string | undefined
   /** First start only. */
@@ -67,6 +91,7 @@ export function readConfig(environment: Environment, flags: readonly string[]): 
   const dataDir = read('DATA_DIR', variables.DATA_DIR[0])
   const databaseUrl = read('DATABASE_URL', variables.DATABASE_URL[0])
   const publicUrl = read('PUBLIC_URL', variables.PUBLIC_URL[0])
+  const trustedProxies = read('TRUSTED_PROXIES', variables.TRUSTED_PROXIES[0])
   const adminPassword = read('ADMIN_PASSWORD', variables.ADMIN_PASSWORD[0])
   const verifyCode = read('VERIFY_CODE', variables.VERIFY_CODE[0])
   const widgets = read('WIDGETS', variables.WIDGETS[0])
@@ -80,6 +105,7 @@ export function readConfig(environment: Environment, flags: readonly string[]): 
     dataDir,
     databaseUrl,
     publicUrl,
+    trustedProxies: trustedProxies ?? [],
     adminPassword,
     isVerifyCodeOn: verifyCode !== 'off',
     logLevel,

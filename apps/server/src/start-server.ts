@@ -82,7 +82,7 @@ export async function startServer(config: Config, { log, say }: Surroundings): P
       files: freeSpace(dataDir, log),
     }
     const isSecure = config.publicUrl?.startsWith('https:') ?? false
-    const app = await buildApp({ deps, logger: log, consoleFiles, isSecure, space })
+    const app = await buildApp({ deps, logger: log, consoleFiles, isSecure, space, trustedProxies: config.trustedProxies })
     const address = await listen(app, config).catch(async (error: unknown) => {
       await jobs.stop()
       throw error

@@ -7,6 +7,7 @@ import * as formSources from './form-sources'
 import * as forms from './forms'
 import * as people from './people'
 import * as processes from './processes'
+import * as secondFactor from './second-factor'
 import * as session from './session'
 import * as settings from './settings'
 import * as signInLog from './sign-in-log'
@@ -27,6 +28,12 @@ export const routes = {
   endOtherSessions: activeSessions.endOtherSessions,
   listSessions: activeSessions.listSessions,
   endSession: activeSessions.endSession,
+  getSecondFactor: secondFactor.getSecondFactor,
+  beginSecondFactor: secondFactor.beginSecondFactor,
+  confirmSecondFactor: secondFactor.confirmSecondFactor,
+  renewRecoveryCodes: secondFactor.renewRecoveryCodes,
+  removeSecondFactor: secondFactor.removeSecondFactor,
+  resetSecondFactor: secondFactor.resetSecondFactor,
   listSignIns: signInLog.listSignIns,
   getSettings: settings.getSettings,
   saveSettings: settings.saveSettings,

@@ -2,6 +2,7 @@
 import { z } from './zod'
 import { emptyAnswer, idSchema, newPasswordSchema, passwordSchema, requiredText, text } from './shapes/fields'
 import { defineRoute } from './route'
+import { secondFactorCodeSchema } from './second-factor'
 
 export const loginBodySchema = z.strictObject({
   username: requiredText(64),
@@ -12,6 +13,8 @@ export const loginBodySchema = z.strictObject({
   /** 0 local, 1 LDAP; anything else is refused. */
   loginType: z.union([z.literal(0), z.literal(1)]).default(0),
   rememberMe: z.boolean().optional(),
+  /** A code of the app or a recovery code, when the call without it was refused with `sign-in.second-factor-needed`. */
+  secondFactor: secondFactorCodeSchema.optional(),
 })
 export type LoginBody = z.input<typeof loginBodySchema>
 

@@ -5,7 +5,16 @@ import { pageOf, pageQuerySchema } from './shapes/paging'
 import { defineRoute } from './route'
 
 /** What came of an attempt. Only the first let somebody in. */
-export const SIGN_IN_OUTCOMES = ['succeeded', 'unknown-name', 'wrong-password', 'disabled', 'wrong-code', 'throttled'] as const
+export const SIGN_IN_OUTCOMES = [
+  'succeeded',
+  'unknown-name',
+  'wrong-password',
+  'disabled',
+  'wrong-code',
+  'throttled',
+  'second-factor-asked',
+  'wrong-second-factor',
+] as const
 export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number]
 
 export const signInAttemptSchema = z.object({

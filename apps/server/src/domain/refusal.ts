@@ -6,6 +6,7 @@ export const V1_REFUSAL_CODES = [
   'file.not-an-image',
   'sign-in.failed',
   'sign-in.throttled',
+  'sign-in.second-factor-needed',
   'sign-in.kind-unavailable',
   'captcha.wrong',
   'password.wrong',

@@ -37,6 +37,8 @@ export interface AppOptions {
   readonly publicRequestsPerMinute?: number
   /** Behind https: browsers are told to stay there. */
   readonly isSecure?: boolean
+  /** Addresses and networks whose `X-Forwarded-For` is believed; nobody's unless it is said. */
+  readonly trustedProxies?: readonly string[]
   /** How much the disks have left; enough unless it is said. */
   readonly space?: Space
 }
@@ -66,10 +68,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestsPerMinute = 600_000,
     publicRequestsPerMinute = 6000,
     isSecure = false,
+    trustedProxies = [],
     space = { rows: enoughSpace, files: enoughSpace },
   } = options
   const app: FastifyInstance = Fastify({
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
+    ...(trustedProxies.length > 0 ? { trustProxy: [...trustedProxies] } : {}),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,

@@ -11,6 +11,7 @@ import { menuHandlers } from './menus/menu-handlers'
 import { noticeHandlers } from './notices/notice-handlers'
 import { processHandlers } from './processes/process-handlers'
 import { roleHandlers } from './roles/role-handlers'
+import { secondFactorHandlers } from './second-factor/second-factor-handlers'
 import { sessionHandlers } from './session/session-handlers'
 import { settingsHandlers } from './settings/settings-handlers'
 import { signInLogHandlers } from './sign-in-log/sign-in-log-handlers'
@@ -22,6 +23,7 @@ export function handlersOf(deps: Deps): Handlers {
     ...sessionHandlers(deps),
     ...activeSessionHandlers(deps),
     ...signInLogHandlers(deps),
+    ...secondFactorHandlers(deps),
     ...menuHandlers(deps),
     ...settingsHandlers(deps),
     ...userHandlers(deps),

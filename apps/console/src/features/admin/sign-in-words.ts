@@ -10,4 +10,6 @@ export const SIGN_IN_OUTCOME_WORDS: Readonly<Record<SignInOutcome, MessageDescri
   disabled: msg`The account is disabled`,
   'wrong-code': msg`Wrong verification code`,
   throttled: msg`Too many attempts`,
+  'second-factor-asked': msg`Second factor asked for`,
+  'wrong-second-factor': msg`Wrong second factor`,
 }

@@ -1,6 +1,6 @@
-/** Tables of sessions, attempts to sign in, verification codes, throttling and idempotency keys. */
+/** Tables of sessions, attempts to sign in, second factors, verification codes, throttling and idempotency keys. */
 import type { SignInOutcome } from '@formwork/api-contract'
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, instant } from './columns'
 
 export const sessions = pgTable('sessions', {
@@ -29,6 +29,20 @@ export const signInAttempts = pgTable('sign_in_attempts', {
   userAgent: text('user_agent').notNull(),
   requestId: text('request_id').notNull(),
 })
+
+export const secondFactors = pgTable('second_factors', {
+  userId: uuid('user_id').primaryKey(),
+  secret: bytes().notNull(),
+  createdAt: instant('created_at').notNull(),
+  confirmedAt: instant('confirmed_at'),
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+})
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { userId: uuid('user_id').notNull(), codeHash: bytes('code_hash').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+)
 
 export const captchas = pgTable('captchas', {
   id: uuid().primaryKey(),

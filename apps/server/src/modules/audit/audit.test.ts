@@ -1,6 +1,7 @@
 /** The audit log over HTTP: every call that changes something leaves its entry, nothing secret stands in it, and nothing can be changed unnoticed. */
 import { type AuditKind, type RouteName, routes } from '@formwork/api-contract'
 import { sql } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../db/schema/audit'
 import { buildDepartment, buildRole, type BuiltUser, buildUser, TEST_PASSWORD } from '../../testing/build-people'
@@ -50,6 +51,14 @@ type Attempts = { readonly [Name in AuditedRoute]: { readonly [Kind in (typeof A
 
 const signIn = (username: string, password: string) => test.anonymous.post('/login', { username, password, loginType: 0 }, HEADERS)
 
+async function withSecondFactor() {
+  const user = await someone()
+  const client = await test.as(user)
+  const secret = (await client.post('/api/v2/my-second-factor', { password: TEST_PASSWORD })).textAt('secret')
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: test.clock.now().getTime() })
+  return { user, client, answer: await client.post('/api/v2/my-second-factor/confirm', { code }, HEADERS) }
+}
+
 const ATTEMPTS: Attempts = {
   login: {
     'sign-in.succeeded': () => signIn('admin', TEST_PASSWORD),
@@ -85,6 +94,18 @@ const ATTEMPTS: Attempts = {
       await test.as(user)
       return admin.delete(`/api/v2/sessions/${(await admin.get(`/api/v2/sessions?personId=${user.id}`)).textAt('list.0.id')}`, HEADERS)
     },
+  },
+  confirmSecondFactor: { 'second-factor.turned-on': async () => (await withSecondFactor()).answer },
+  renewRecoveryCodes: {
+    'recovery-codes.made': async () =>
+      (await withSecondFactor()).client.post('/api/v2/my-second-factor/recovery-codes', { password: TEST_PASSWORD }, HEADERS),
+  },
+  removeSecondFactor: {
+    'second-factor.turned-off': async () =>
+      (await withSecondFactor()).client.post('/api/v2/my-second-factor/remove', { password: TEST_PASSWORD }, HEADERS),
+  },
+  resetSecondFactor: {
+    'second-factor.reset': async () => admin.delete(`/api/v2/people/${(await withSecondFactor()).user.id}/second-factor`, HEADERS),
   },
   saveSettings: { 'settings.changed': () => admin.post('/api/v1/settings', { classify: 1, content: site }, HEADERS) },
   createUser: {

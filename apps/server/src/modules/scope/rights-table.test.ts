@@ -196,6 +196,9 @@ const ATTEMPTS: Record<ScopedRoute, Record<string, Attempt>> = {
       return isLet(await client.delete(`/api/v2/sessions/${session}`))
     },
   },
+  resetSecondFactor: {
+    'somebody of': async (client, place) => isLet(await client.delete(`/api/v2/people/${(await person(place)).id}/second-factor`)),
+  },
   listSignIns: {
     'attempts of people of': async (client, place) => {
       const { id, username } = await person(place)

@@ -1,11 +1,13 @@
 /** Verification codes: one try per id, two minutes, kept in the database so that any server can check what another drew. */
-import { randomInt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { idSchema } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
 import { drawCaptcha } from './captcha-image'
 import { insertCaptcha, takeCaptcha } from './captcha-repo'
 
 const LIFETIME_MS = 2 * 60_000
+/** Time to find the phone. */
+const PASS_LIFETIME_MS = 5 * 60_000
 const DIGITS = 4
 
 export interface DrawnCaptcha {
@@ -20,6 +22,15 @@ export async function issueCaptcha(deps: Deps): Promise<DrawnCaptcha> {
   const answer = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
   await insertCaptcha(deps.db, { id, answer, createdAt: now, expiresAt: new Date(now.getTime() + LIFETIME_MS) })
   return { id, image: `data:image/png;base64,${drawCaptcha(answer).toString('base64')}` }
+}
+
+/** As good as a picture that was read right: for whoever has just shown one, and comes back with the second step of the same sign-in. */
+export async function issuePass(deps: Deps): Promise<{ readonly uuid: string; readonly code: string }> {
+  const now = deps.now()
+  const uuid = deps.newId()
+  const code = randomBytes(8).toString('hex')
+  await insertCaptcha(deps.db, { id: uuid, answer: code, createdAt: now, expiresAt: new Date(now.getTime() + PASS_LIFETIME_MS) })
+  return { uuid, code }
 }
 
 /** Uses the code up, whatever the outcome: it is gone before it is compared. */

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps'
 import type { Caller } from '../../domain/actor'
 import type { CallFacts } from '../call'
 import { refuse, refuseAt } from '../../domain/refusal'
-import { findAccount, setPassword, usernameKeyOf } from './account-repo'
+import { type Account, findAccount, setPassword, usernameKeyOf } from './account-repo'
 import { type OpenedSession, openSession } from './open-session'
 import { hashPassword, verifyPassword } from './passwords'
 import { revokeSessionsOf } from './session-repo'
@@ -22,13 +22,7 @@ export async function changePassword(
   input: PasswordChange,
   { address, userAgent }: CallFacts,
 ): Promise<OpenedSession> {
-  const account = await findAccount(deps.db, actor.userId)
-  if (account === null) throw refuse('session.missing')
-  // A stolen session must not become a place to guess the password at.
-  const counted = `password of ${account.id}`
-  await countAttempt(deps, counted, address)
-  if (!(await verifyPassword(account.passwordHash, input.oldPassword))) throw refuseAt(['oldPassword'], 'password.wrong')
-  await forgiveAttempt(deps, counted, address)
+  const account = await requireOwnPassword(deps, actor, { oldPassword: input.oldPassword })
   refuseWeakPassword(account.username, { newPassword: input.newPassword })
   if (await verifyPassword(account.passwordHash, input.newPassword)) throw refuseAt(['newPassword'], 'password.unchanged')
   const passwordHash = await hashPassword(input.newPassword)
@@ -41,6 +35,29 @@ export async function changePassword(
     await appendAudit(tx, deps, actor, { kind: 'password.changed', subject, before: null, after: null })
     return opened
   })
+}
+
+/**
+ * A stolen session must not become a place to guess the password at: guesses are counted.
+ * @param typed - the password under the name of its field
+ * @throws {Refusal} `password.wrong`
+ */
+export async function requireOwnPassword(
+  deps: Deps,
+  { userId, origin }: Caller,
+  typed: Readonly<Record<string, string>>,
+): Promise<Account> {
+  const account = await findAccount(deps.db, userId)
+  if (account === null) throw refuse('session.missing')
+  const counted = `password of ${userId}`
+  for (const [field, password] of Object.entries(typed)) {
+    // oxlint-disable-next-line no-await-in-loop -- there is one
+    await countAttempt(deps, counted, origin.address)
+    // oxlint-disable-next-line no-await-in-loop -- there is one
+    if (!(await verifyPassword(account.passwordHash, password))) throw refuseAt([field], 'password.wrong')
+  }
+  await forgiveAttempt(deps, counted, origin.address)
+  return account
 }
 
 /**

@@ -85,6 +85,8 @@ describe('signing in', () => {
     const user = await buildUser(test.deps)
     for (let attempt = 0; attempt < 10; attempt += 1) await signIn(user.username, `wrong ${attempt}`)
     expect((await signIn(user.username, TEST_PASSWORD)).body).toMatchObject({ code: 400, reason: 'sign-in.throttled' })
+    test.clock.advance({ minutes: 4, seconds: 30 })
+    expect((await signIn(user.username, TEST_PASSWORD)).at('msg')).toBe('登录失败次数过多，请 11 分钟后再试')
     const elsewhere = await test.app.inject({
       method: 'POST',
       url: '/login',
@@ -93,7 +95,7 @@ describe('signing in', () => {
       payload: { username: user.username, password: TEST_PASSWORD },
     })
     expect(elsewhere.json()).toMatchObject({ code: 200 })
-    test.clock.advance({ minutes: 16 })
+    test.clock.advance({ minutes: 10, seconds: 31 })
     expect((await signIn(user.username, TEST_PASSWORD)).at('code')).toBe(200)
   })
 

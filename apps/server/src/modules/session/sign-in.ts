@@ -1,15 +1,15 @@
-/** Signing in: the verification code, the throttle, the password, in this order; same answer and time for unknown and known people. */
+/** Signing in: the verification code, the throttle, the password, the second factor, in this order; same answer and time for unknown and known people. */
 import type { SignInOutcome } from '@formwork/api-contract'
 import { type AuditAuthor, appendAudit } from '../../db/append-audit'
-import type { Queryable } from '../../db/client'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
 import type { Origin } from '../../domain/actor'
 import { Refusal, refuse, refuseAt } from '../../domain/refusal'
+import { checkSecondFactor, type SecondFactorVerdict } from '../second-factor/check-second-factor'
 import { noteSignIn } from '../sign-in-log/note-sign-in'
 import { readSiteSettings } from '../settings/settings-repo'
 import { type Account, findAccountByName, usernameKeyOf } from './account-repo'
-import { consumeCaptcha } from './captcha'
+import { consumeCaptcha, issuePass } from './captcha'
 import { type OpenedSession, openSession, REMEMBERED_MS } from './open-session'
 import { decoyHash, verifyPassword } from './passwords'
 import { countAttempt, forgiveAttempt } from './throttle'
@@ -21,43 +21,26 @@ export interface SignIn {
   readonly uuid?: string | undefined
   readonly loginType: 0 | 1
   readonly rememberMe?: boolean | undefined
+  readonly secondFactor?: string | undefined
+}
+
+interface Attempt {
+  readonly input: SignIn
+  readonly origin: Origin
+  /** Of the audit log, until somebody is signed in. */
+  readonly nobody: AuditAuthor
+  readonly isCodeNeeded: boolean
 }
 
 export async function signIn(deps: Deps, input: SignIn, { address, userAgent, requestId }: Origin): Promise<OpenedSession> {
   if (input.loginType !== 0) throw refuse('sign-in.kind-unavailable')
   const origin: Origin = { address, userAgent, requestId }
-  const nobody: AuditAuthor = { userId: null, name: '', origin }
-  const find = () => findAccountByName(deps.db, input.username)
-  const note = async (found: Account | null, outcome: SignInOutcome, db: Queryable = deps.db) =>
-    noteSignIn(deps, db, { typed: input.username, found, outcome, origin })
   const { is_verify_code: isCodeNeeded } = await readSiteSettings(deps.db)
-  if (isCodeNeeded && !(await consumeCaptcha(deps, input.uuid ?? '', input.code ?? ''))) {
-    await note(await find(), 'wrong-code')
-    throw refuseAt(['code'], 'captcha.wrong')
-  }
-  const account = usernameKeyOf(input.username)
-  try {
-    await countAttempt(deps, account, address, async (limit) => {
-      await appendAudit(deps.db, deps, nobody, {
-        kind: 'sign-in.throttled',
-        subject: subjectOf(await find()),
-        before: null,
-        after: { limit },
-      })
-    })
-  } catch (error) {
-    if (error instanceof Refusal) await note(await find(), 'throttled')
-    throw error
-  }
-  const found = await find()
-  const isRight = await verifyPassword(found?.passwordHash ?? (await decoyHash()), input.password)
-  if (found === null || !isRight || !found.enabled) {
-    const reason = found === null ? 'unknown' : isRight ? 'disabled' : 'password'
-    await appendAudit(deps.db, deps, nobody, { kind: 'sign-in.failed', subject: subjectOf(found), before: null, after: { reason } })
-    await note(found, OUTCOME_OF[reason])
-    throw refuse('sign-in.failed')
-  }
-  await forgiveAttempt(deps, account, address)
+  const attempt: Attempt = { input, origin, nobody: { userId: null, name: '', origin }, isCodeNeeded }
+  await requireCode(deps, attempt)
+  await counted(deps, attempt, usernameKeyOf(input.username))
+  const found = await requirePassword(deps, attempt)
+  await requireSecondFactor(deps, attempt, found)
   return withTransaction(deps.db, async (tx) => {
     const opened = await openSession(deps, tx, {
       userId: found.id,
@@ -65,14 +48,81 @@ export async function signIn(deps: Deps, input: SignIn, { address, userAgent, re
       userAgent,
       ...(input.rememberMe === true ? { lastsMs: REMEMBERED_MS } : {}),
     })
-    await note(found, 'succeeded', tx)
-    const author = { ...nobody, userId: found.id, name: found.name }
+    await noteSignIn(deps, tx, { typed: input.username, found, outcome: 'succeeded', origin })
+    const author = { ...attempt.nobody, userId: found.id, name: found.name }
     await appendAudit(tx, deps, author, { kind: 'sign-in.succeeded', subject: subjectOf(found), before: null, after: null })
     return opened
   })
 }
 
-const OUTCOME_OF = { unknown: 'unknown-name', password: 'wrong-password', disabled: 'disabled' } as const
+async function requireCode(deps: Deps, attempt: Attempt): Promise<void> {
+  const { input, isCodeNeeded } = attempt
+  if (!isCodeNeeded || (await consumeCaptcha(deps, input.uuid ?? '', input.code ?? ''))) return
+  await note(deps, attempt, await findAccountByName(deps.db, input.username), 'wrong-code')
+  throw refuseAt(['code'], 'captcha.wrong')
+}
+
+async function counted(deps: Deps, attempt: Attempt, account: string): Promise<void> {
+  const { input, origin, nobody } = attempt
+  const find = () => findAccountByName(deps.db, input.username)
+  try {
+    await countAttempt(deps, account, origin.address, async (limit) => {
+      const subject = subjectOf(await find())
+      await appendAudit(deps.db, deps, nobody, { kind: 'sign-in.throttled', subject, before: null, after: { limit } })
+    })
+  } catch (error) {
+    if (error instanceof Refusal) await note(deps, attempt, await find(), 'throttled')
+    throw error
+  }
+}
+
+async function requirePassword(deps: Deps, attempt: Attempt): Promise<Account> {
+  const { input, origin } = attempt
+  const found = await findAccountByName(deps.db, input.username)
+  const isRight = await verifyPassword(found?.passwordHash ?? (await decoyHash()), input.password)
+  if (found === null || !isRight || !found.enabled) {
+    const reason = found === null ? 'unknown' : isRight ? 'disabled' : 'password'
+    await failed(deps, attempt, found, reason)
+    throw refuse('sign-in.failed')
+  }
+  await forgiveAttempt(deps, usernameKeyOf(input.username), origin.address)
+  return found
+}
+
+async function requireSecondFactor(deps: Deps, attempt: Attempt, found: Account): Promise<void> {
+  const { input, isCodeNeeded, nobody } = attempt
+  let verdict: SecondFactorVerdict
+  try {
+    verdict = await checkSecondFactor(deps, found.id, input.secondFactor ?? '', async (limit) =>
+      appendAudit(deps.db, deps, nobody, { kind: 'sign-in.throttled', subject: subjectOf(found), before: null, after: { limit } }),
+    )
+  } catch (error) {
+    if (error instanceof Refusal) await note(deps, attempt, found, 'throttled')
+    throw error
+  }
+  if (verdict === 'right' || verdict === 'not-asked') return
+  if (verdict === 'missing') await note(deps, attempt, found, 'second-factor-asked')
+  else await failed(deps, attempt, found, 'second-factor')
+  const code = verdict === 'missing' ? 'sign-in.second-factor-needed' : 'second-factor.wrong'
+  // The verification code is used up: the next step comes with one that nobody has to read.
+  const params = isCodeNeeded ? { ...(await issuePass(deps)) } : {}
+  throw refuse(code, {}, [{ path: ['secondFactor'], code, message: '', params }])
+}
+
+const OUTCOME_OF = {
+  unknown: 'unknown-name',
+  password: 'wrong-password',
+  disabled: 'disabled',
+  'second-factor': 'wrong-second-factor',
+} as const
+
+async function failed(deps: Deps, attempt: Attempt, found: Account | null, reason: keyof typeof OUTCOME_OF): Promise<void> {
+  await appendAudit(deps.db, deps, attempt.nobody, { kind: 'sign-in.failed', subject: subjectOf(found), before: null, after: { reason } })
+  await note(deps, attempt, found, OUTCOME_OF[reason])
+}
+
+const note = (deps: Deps, { input, origin }: Attempt, found: Account | null, outcome: SignInOutcome): Promise<void> =>
+  noteSignIn(deps, deps.db, { typed: input.username, found, outcome, origin })
 
 /** What was typed as the name of nobody is not kept: it may be a password, in the wrong field. */
 const subjectOf = (found: Account | null) => (found === null ? { id: null, name: '' } : { id: found.id, name: found.name })

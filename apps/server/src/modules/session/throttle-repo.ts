@@ -6,6 +6,7 @@ import { signInThrottles } from '../../db/schema/session'
 export interface CountedFailures {
   readonly key: string
   readonly failures: number
+  readonly windowStartedAt: Date
 }
 
 /** Adds one to each counter, or begins it anew when its window is over. @param windowStart - counters begun before then are over. */
@@ -22,7 +23,7 @@ export async function countFailures(db: Queryable, keys: readonly string[], now:
         windowStartedAt: sql`case when ${isOver} then excluded.window_started_at else ${windowStartedAt} end`,
       },
     })
-    .returning({ key: signInThrottles.key, failures })
+    .returning({ key: signInThrottles.key, failures, windowStartedAt })
 }
 
 export async function deleteCounters(db: Queryable, keys: readonly string[]): Promise<void> {

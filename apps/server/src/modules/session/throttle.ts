@@ -3,8 +3,7 @@ import type { Deps } from '../../deps'
 import { refuse } from '../../domain/refusal'
 import { countFailures, deleteCounters, takeFailureBack } from './throttle-repo'
 
-const WINDOW_MINUTES = 15
-const WINDOW_MS = WINDOW_MINUTES * 60_000
+const WINDOW_MS = 15 * 60_000
 
 /** What reached its limit. */
 export type ThrottledBy = 'pair' | 'account' | 'address'
@@ -32,7 +31,7 @@ export const windowStartAt = (now: Date): Date => new Date(now.getTime() - WINDO
  * Counts an attempt before it is checked, so that attempts sent at once do not slip through.
  *
  * @param onLimit - called at the first attempt past a limit, and not at those that follow in the same window
- * @throws {Refusal} `sign-in.throttled`
+ * @throws {Refusal} `sign-in.throttled`, with the minutes that are left
  */
 export async function countAttempt(
   deps: Deps,
@@ -43,14 +42,17 @@ export async function countAttempt(
   const now = deps.now()
   const counters = countersOf(account, address)
   const keys = counters.map(({ key }) => key)
-  const counted = new Map((await countFailures(deps.db, keys, now, windowStartAt(now))).map(({ key, failures }) => [key, failures]))
-  const passed = counters.map(({ by, key, limit }) => ({ by, excess: (counted.get(key) ?? 0) - limit })).filter(({ excess }) => excess > 0)
+  const counted = new Map((await countFailures(deps.db, keys, now, windowStartAt(now))).map((row) => [row.key, row]))
+  const passed = counters.flatMap(({ by, key, limit }) => {
+    const { failures, windowStartedAt } = counted.get(key) ?? { failures: 0, windowStartedAt: now }
+    return failures > limit ? [{ by, excess: failures - limit, leftMs: windowStartedAt.getTime() + WINDOW_MS - now.getTime() }] : []
+  })
   if (passed.length === 0) return
   for (const { by } of passed.filter(({ excess }) => excess === 1)) {
     // oxlint-disable-next-line no-await-in-loop -- at most three, and almost never more than one
     await onLimit(by)
   }
-  throw refuse('sign-in.throttled', { minutes: WINDOW_MINUTES })
+  throw refuse('sign-in.throttled', { minutes: Math.max(1, Math.ceil(Math.max(...passed.map(({ leftMs }) => leftMs)) / 60_000)) })
 }
 
 /** The attempt was right: it is taken back, and the person's own counter begins anew. */

@@ -38,7 +38,7 @@ export function SessionsPage() {
     const device = wordsOf(userAgent)
     const title = t`Sign ${name} out?`
     const text = t`Their session in ${device} ends at once. What they have not saved there is lost.`
-    if (!(await confirm({ title, text, action: t`Sign out`, tone: 'error' }))) return
+    if (!(await confirm({ title, text, action: t({ message: 'Sign out', context: 'session' }), tone: 'error' }))) return
     await call(routes.endSession, { params: { id } })
     invalidateRoutes(routes.listSessions)
     showToast('success', t`${name} is signed out there.`)

@@ -181,6 +181,13 @@ function useUserMenu(setOpen: (open: Open) => void): (user: UserRow) => RowMenuE
     invalidateRoutes(routes.listUsers)
     showToast('success', disables ? t`${user.nickName} is disabled.` : t`${user.nickName} is enabled.`)
   })
+  const resetFactor = useExclusiveMutation(async (user: UserRow) => {
+    const title = t`Reset two-step sign-in of ${user.nickName}?`
+    const text = t`Their password alone will be enough until they set it up again. Make sure that it is really them who asks.`
+    if (!(await confirm({ title, text, action: t`Reset`, tone: 'error' }))) return
+    await call(routes.resetSecondFactor, { params: { id: user.userId } })
+    showToast('success', t`Two-step sign-in of ${user.nickName} is off.`)
+  })
   const remove = useExclusiveMutation(async (user: UserRow) => {
     const open = await openWorkOf(user)
     const title = t`Remove ${user.nickName}?`
@@ -194,6 +201,9 @@ function useUserMenu(setOpen: (open: Open) => void): (user: UserRow) => RowMenuE
     const isMe = user.userId === me.userId
     return [
       ...(canReset ? [{ label: t`Reset password`, icon: 'key' as const, onChoose: () => setOpen({ dialog: 'password', user }) }] : []),
+      ...(canReset && !isMe
+        ? [{ label: t`Reset two-step sign-in`, icon: 'shield' as const, onChoose: () => void resetFactor.run(user) }]
+        : []),
       ...(canEdit && !isMe
         ? [
             user.status === '0'

@@ -98,7 +98,7 @@ function SessionRow({ session: { isThis, address, signedInAt, lastUsedAt }, devi
       </Box>
       {!isThis && (
         <Button size="small" color="inherit" aria-label={t`Sign out ${device}`} onClick={onEnd}>
-          {t`Sign out`}
+          {t({ message: 'Sign out', context: 'session' })}
         </Button>
       )}
     </Box>

@@ -12,6 +12,7 @@ import { Avatar } from '../../../shared/ui/display/Avatar'
 import { LoadFailure } from '../../../shared/ui/feedback/LoadFailure'
 import { Fact, Page, Panel } from '../../../shared/ui/layout/Page'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
+import { SecondFactorPanel } from '../components/SecondFactorPanel'
 import { SessionsPanel } from '../components/SessionsPanel'
 
 export function ProfilePage() {
@@ -51,6 +52,7 @@ export function ProfilePage() {
               <PasswordForm layout="beside" onChanged={passwordChanged} />
             </Box>
           </Panel>
+          <SecondFactorPanel />
           <SessionsPanel />
         </Box>
       </Box>

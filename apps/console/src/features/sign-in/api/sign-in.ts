@@ -18,6 +18,8 @@ export interface Credentials {
   readonly password: string
   readonly code: string
   readonly captchaId: string | undefined
+  /** A code of the app, or a recovery code; left out in the first step. */
+  readonly secondFactor?: string
 }
 
 export async function fetchCaptcha(signal: AbortSignal): Promise<Captcha> {
@@ -26,9 +28,15 @@ export async function fetchCaptcha(signal: AbortSignal): Promise<Captcha> {
 }
 
 /** @throws {ApiError} */
-export async function signIn({ username, password, code, captchaId }: Credentials): Promise<void> {
+export async function signIn({ username, password, code, captchaId, secondFactor }: Credentials): Promise<void> {
   const { extras } = await callWithExtras(loginRoute, {
-    body: { username, password, loginType: 0, ...(captchaId === undefined ? {} : { code, uuid: captchaId }) },
+    body: {
+      username,
+      password,
+      loginType: 0,
+      ...(captchaId === undefined ? {} : { code, uuid: captchaId }),
+      ...(secondFactor === undefined ? {} : { secondFactor }),
+    },
   })
   writeToken(extras.token, extras.expire)
 }

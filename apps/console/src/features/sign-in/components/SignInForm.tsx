@@ -12,7 +12,8 @@ import { showError } from '../../../shared/ui/feedback/toast-store'
 import { signIn } from '../api/sign-in'
 import { CaptchaField } from './CaptchaField'
 import { SignInInput } from './SignInInput'
-import { LONGEST, placeSignInError, type SignInErrors } from './sign-in-errors'
+import { SecondStep } from './SecondStep'
+import { LONGEST, placeSignInError, type SecondStepPass, secondStepOf, type SignInErrors } from './sign-in-errors'
 import { useCaptcha } from './use-captcha'
 
 export interface SignInFormProps {
@@ -30,6 +31,9 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   // The tooltip of MUI would be a seventh of the first load.
   const eyeLabel = isShown ? t`Hide password` : t`Show password`
   const [code, setCode] = useState('')
+  /** Null in the first step. */
+  const [pass, setPass] = useState<SecondStepPass | null>(null)
+  const [secondFactor, setSecondFactor] = useState('')
   const [errors, setErrors] = useState<SignInErrors>({})
   const form = useRef<HTMLFormElement>(null)
 
@@ -39,7 +43,9 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
     if (isRunning) return
     setRunning(true)
     try {
-      await signIn({ username: username.trim(), password, code: code.trim(), captchaId: needsCode ? captcha?.id : undefined })
+      const first = { code: code.trim(), captchaId: needsCode ? captcha?.id : undefined }
+      const second = pass === null ? {} : { secondFactor: secondFactor.trim() }
+      await signIn({ username: username.trim(), password, ...(pass ?? first), ...second })
       await onSignedIn(password)
     } catch (error) {
       if (!isSessionEnd(error)) showRefusal(error)
@@ -48,7 +54,11 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
     }
   }
   const showRefusal = (error: unknown) => {
-    if (needsCode) {
+    const step = secondStepOf(error)
+    setPass(step?.pass ?? null)
+    setSecondFactor('')
+    if (step?.isFirst === true) return setErrors({})
+    if (needsCode && step === null) {
       setCode('')
       refresh()
     }
@@ -63,6 +73,13 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (pass !== null) {
+      const left: SignInErrors = secondFactor.trim() === '' ? { secondFactor: t`Enter the authentication code` } : {}
+      setErrors(left)
+      if (left.secondFactor === undefined) void attempt()
+      else focusFirst(left)
+      return
+    }
     const missing: SignInErrors = {
       ...(username.trim() === '' ? { username: t`Enter your user name` } : {}),
       ...(password === '' ? { password: t`Enter your password` } : {}),
@@ -73,6 +90,19 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
     else void attempt()
   }
 
+  const back = () => {
+    setPass(null)
+    setErrors({})
+    setPassword('')
+    if (needsCode) refresh()
+  }
+
+  if (pass !== null)
+    return (
+      <Box component="form" ref={form} noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+        <SecondStep code={secondFactor} onCode={setSecondFactor} error={errors.secondFactor} onBack={back} isRunning={isRunning} />
+      </Box>
+    )
   return (
     <Box component="form" ref={form} noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
       <FormField layout="above" label={t`User name`} error={errors.username}>

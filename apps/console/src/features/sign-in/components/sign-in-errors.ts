@@ -1,17 +1,34 @@
 /** Where an error of the sign-in form belongs. */
 import { ApiError, messageOf } from '../../../shared/http/api-error'
 
-export type SignInField = 'username' | 'password' | 'code'
+export type SignInField = 'username' | 'password' | 'code' | 'secondFactor'
 export type SignInErrors = Partial<Record<SignInField, string>>
 
 /** What may be typed, as the contract has it; the contract itself would double what this page loads, so a test compares the two. */
-export const LONGEST: Readonly<Record<SignInField, number>> = { username: 64, password: 1024, code: 16 }
+export const LONGEST: Readonly<Record<SignInField, number>> = { username: 64, password: 1024, code: 16, secondFactor: 64 }
+
+const isSignInField = (name: unknown): name is SignInField => typeof name === 'string' && Object.hasOwn(LONGEST, name)
+
+/** What the second step is to bring instead of a verification code that somebody has read. */
+export interface SecondStepPass {
+  readonly code: string
+  readonly captchaId: string | undefined
+}
+
+/** The password was right, and a second factor is asked for, or was wrong; null for any other refusal. */
+export function secondStepOf(error: unknown): { readonly isFirst: boolean; readonly pass: SecondStepPass } | null {
+  if (!(error instanceof ApiError)) return null
+  const isFirst = error.reason === 'sign-in.second-factor-needed'
+  if (!isFirst && error.reason !== 'second-factor.wrong') return null
+  const { uuid, code } = error.issues[0]?.params ?? {}
+  return { isFirst, pass: { code: typeof code === 'string' ? code : '', captchaId: typeof uuid === 'string' ? uuid : undefined } }
+}
 
 /** A field the server names gets the message, such as the verification code; the rest is about name and password. */
 export function placeSignInError(error: unknown): SignInErrors | null {
   if (!(error instanceof ApiError) || !(error.code === 'v1.refused' || error.code === 'v1.forbidden' || error.code === 'request.invalid'))
     return null
-  const named = error.issues.map(({ path }) => path[0]).find((name) => name === 'username' || name === 'password' || name === 'code')
-  if (named === 'username' || named === 'password' || named === 'code') return { [named]: error.message }
+  const named = error.issues.map(({ path }) => path[0]).find(isSignInField)
+  if (isSignInField(named)) return { [named]: error.message }
   return { password: messageOf(error) }
 }

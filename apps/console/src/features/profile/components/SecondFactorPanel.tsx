@@ -1,0 +1,107 @@
+/** One's own second factor: turned on with an app, off with the password; new recovery codes. */
+import { type RouteAnswer, routes } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useState } from 'react'
+import { call } from '../../../shared/http/call'
+import { invalidateRoutes } from '../../../shared/http/query-client'
+import { useRouteQuery } from '../../../shared/http/use-route-query'
+import { formatDate } from '../../../shared/i18n/format'
+import { useLocale } from '../../../shared/i18n/use-locale'
+import { StatusTag } from '../../../shared/ui/display/StatusTag'
+import { LoadFailure } from '../../../shared/ui/feedback/LoadFailure'
+import { showToast } from '../../../shared/ui/feedback/toast-store'
+import { Panel } from '../../../shared/ui/layout/Page'
+import { AppDialog } from './AppDialog'
+import { PasswordDialog } from './PasswordDialog'
+import { RecoveryCodes } from './RecoveryCodes'
+
+type Step =
+  | { readonly kind: 'begin' | 'renew' | 'remove' }
+  | { readonly kind: 'app'; readonly begun: RouteAnswer<typeof routes.beginSecondFactor> }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] }
+
+export function SecondFactorPanel() {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const { data, error, isFetching, refetch } = useRouteQuery(routes.getSecondFactor)
+  const [step, setStep] = useState<Step | null>(null)
+  const close = () => setStep(null)
+  const open = (kind: 'begin' | 'renew' | 'remove') => () => setStep({ kind })
+  const showCodes = (codes: readonly string[]) => {
+    invalidateRoutes(routes.getSecondFactor)
+    setStep({ kind: 'codes', codes })
+  }
+  const since = data?.since === undefined || data.since === null ? '' : formatDate(data.since, locale)
+  const left = data?.recoveryCodesLeft ?? 0
+  return (
+    <Panel title={t`Two-step sign-in`}>
+      {error !== null && !isFetching && <LoadFailure error={error} onRetry={refetch} />}
+      {data === undefined && isFetching && <Skeleton variant="rectangular" height={64} />}
+      {data !== undefined && (
+        <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 3 }}>
+          {data.isOn ? (
+            <>
+              <StatusTag tone="success">{t`On since ${since}`}</StatusTag>
+              <Box sx={{ color: left <= 2 ? 'warning.main' : 'text.secondary', fontSize: 13 }}>{t`Recovery codes left: ${left}`}</Box>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+                <Button variant="outlined" color="inherit" onClick={open('renew')}>
+                  {t`New recovery codes`}
+                </Button>
+                <Button color="error" onClick={open('remove')}>
+                  {t`Turn off`}
+                </Button>
+              </Box>
+            </>
+          ) : (
+            <>
+              <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+                {t`With it, signing in asks for a code of an app on your phone too, so that nobody gets in with your password alone.`}
+              </Box>
+              <Button variant="outlined" onClick={open('begin')}>
+                {t`Set up`}
+              </Button>
+            </>
+          )}
+        </Box>
+      )}
+      {step?.kind === 'begin' && (
+        <PasswordDialog
+          title={t`Set up two-step sign-in`}
+          text={t`Enter your password to go on.`}
+          action={t`Continue`}
+          onPassword={async (password) => setStep({ kind: 'app', begun: await call(routes.beginSecondFactor, { body: { password } }) })}
+          onClose={close}
+        />
+      )}
+      {step?.kind === 'renew' && (
+        <PasswordDialog
+          title={t`New recovery codes`}
+          text={t`The codes you have now will no longer work.`}
+          action={t`Make new codes`}
+          onPassword={async (password) => showCodes((await call(routes.renewRecoveryCodes, { body: { password } })).recoveryCodes)}
+          onClose={close}
+        />
+      )}
+      {step?.kind === 'remove' && (
+        <PasswordDialog
+          title={t`Turn off two-step sign-in?`}
+          text={t`From then on your password alone is enough to sign in.`}
+          action={t`Turn off`}
+          tone="error"
+          onPassword={async (password) => {
+            await call(routes.removeSecondFactor, { body: { password } })
+            invalidateRoutes(routes.getSecondFactor)
+            close()
+            showToast('success', t`Two-step sign-in is off.`)
+          }}
+          onClose={close}
+        />
+      )}
+      {step?.kind === 'app' && <AppDialog begun={step.begun} onConfirmed={showCodes} onClose={close} />}
+      {step?.kind === 'codes' && <RecoveryCodes codes={step.codes} onClose={close} />}
+    </Panel>
+  )
+}

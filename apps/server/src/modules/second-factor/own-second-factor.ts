@@ -1,0 +1,87 @@
+/** Setting one's own second factor up, and turning it off. Each asks for the password: a session that was left open is not enough. */
+import type { AuditKind } from '@formwork/api-contract'
+import { appendAudit } from '../../db/append-audit'
+import type { Transaction } from '../../db/client'
+import { withTransaction } from '../../db/transaction'
+import type { Deps } from '../../deps'
+import type { Actor, Caller } from '../../domain/actor'
+import { refuse, refuseAt } from '../../domain/refusal'
+import { requireOwnPassword } from '../session/change-password'
+import { countAttempt, forgiveAttempt } from '../session/throttle'
+import { readSiteSettings } from '../settings/settings-repo'
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes'
+import {
+  confirmFactor,
+  countRecoveryCodes,
+  deleteFactor,
+  findFactor,
+  lockFactor,
+  putUnconfirmed,
+  replaceRecoveryCodes,
+} from './second-factor-repo'
+import { newSecret, secretAddress, spelledSecret, stepOfCode } from './totp'
+
+export async function getSecondFactor({ db }: Deps, { userId }: Actor) {
+  const factor = await findFactor(db, userId)
+  const since = factor?.confirmedAt?.toISOString() ?? null
+  return { isOn: since !== null, since, recoveryCodesLeft: await countRecoveryCodes(db, userId) }
+}
+
+/** @throws {Refusal} `second-factor.on` */
+export async function beginSecondFactor(deps: Deps, actor: Caller, password: string) {
+  await requireOwnPassword(deps, actor, { password })
+  const secret = newSecret()
+  const isNew = await withTransaction(deps.db, (tx) => putUnconfirmed(tx, actor.userId, secret, deps.now()))
+  if (!isNew) throw refuse('second-factor.on')
+  const { name: issuer } = await readSiteSettings(deps.db)
+  return { secret: spelledSecret(secret), address: secretAddress(secret, { issuer, label: actor.username }) }
+}
+
+/** @throws {Refusal} `second-factor.wrong`, `second-factor.off` when none was begun, `second-factor.on` */
+export async function confirmSecondFactor(deps: Deps, actor: Caller, code: string): Promise<string[]> {
+  const counted = `second factor begun by ${actor.userId}`
+  await countAttempt(deps, counted, actor.origin.address)
+  const codes = await withTransaction(deps.db, async (tx) => {
+    const factor = await lockFactor(tx, actor.userId)
+    if (factor === null) throw refuse('second-factor.off')
+    if (factor.confirmedAt !== null) throw refuse('second-factor.on')
+    const step = stepOfCode(factor.secret, code.replaceAll(/\s/g, ''), deps.now())
+    if (step === null) throw refuseAt(['code'], 'second-factor.wrong')
+    await confirmFactor(tx, actor.userId, step, deps.now())
+    const made = await makeRecoveryCodes(tx, actor.userId)
+    await tell(deps, tx, actor, 'second-factor.turned-on')
+    return made
+  })
+  await forgiveAttempt(deps, counted, actor.origin.address)
+  return codes
+}
+
+/** @throws {Refusal} `second-factor.off` */
+export async function renewRecoveryCodes(deps: Deps, actor: Caller, password: string): Promise<string[]> {
+  await requireOwnPassword(deps, actor, { password })
+  return withTransaction(deps.db, async (tx) => {
+    const factor = await lockFactor(tx, actor.userId)
+    if (factor === null || factor.confirmedAt === null) throw refuse('second-factor.off')
+    const made = await makeRecoveryCodes(tx, actor.userId)
+    await tell(deps, tx, actor, 'recovery-codes.made')
+    return made
+  })
+}
+
+/** @throws {Refusal} `second-factor.off` */
+export async function removeSecondFactor(deps: Deps, actor: Caller, password: string): Promise<void> {
+  await requireOwnPassword(deps, actor, { password })
+  await withTransaction(deps.db, async (tx) => {
+    if (!(await deleteFactor(tx, actor.userId))) throw refuse('second-factor.off')
+    await tell(deps, tx, actor, 'second-factor.turned-off')
+  })
+}
+
+async function makeRecoveryCodes(tx: Transaction, userId: string): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await replaceRecoveryCodes(tx, userId, codes.map(hashRecoveryCode))
+  return codes
+}
+
+const tell = (deps: Deps, tx: Transaction, actor: Caller, kind: AuditKind) =>
+  appendAudit(tx, deps, actor, { kind, subject: { id: actor.userId, name: actor.name }, before: null, after: null })

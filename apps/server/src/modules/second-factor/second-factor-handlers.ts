@@ -1,0 +1,30 @@
+/** Calls of the second factor. */
+import type { Deps } from '../../deps'
+import type { Handlers } from '../call'
+import { beginSecondFactor, confirmSecondFactor, getSecondFactor, removeSecondFactor, renewRecoveryCodes } from './own-second-factor'
+import { resetSecondFactor } from './reset-second-factor'
+
+type SecondFactorCalls =
+  | 'getSecondFactor'
+  | 'beginSecondFactor'
+  | 'confirmSecondFactor'
+  | 'renewRecoveryCodes'
+  | 'removeSecondFactor'
+  | 'resetSecondFactor'
+
+export function secondFactorHandlers(deps: Deps): Pick<Handlers, SecondFactorCalls> {
+  return {
+    getSecondFactor: ({ actor }) => getSecondFactor(deps, actor),
+    beginSecondFactor: ({ actor, body }) => beginSecondFactor(deps, actor, body.password),
+    confirmSecondFactor: async ({ actor, body }) => ({ recoveryCodes: await confirmSecondFactor(deps, actor, body.code) }),
+    renewRecoveryCodes: async ({ actor, body }) => ({ recoveryCodes: await renewRecoveryCodes(deps, actor, body.password) }),
+    removeSecondFactor: async ({ actor, body }) => {
+      await removeSecondFactor(deps, actor, body.password)
+      return null
+    },
+    resetSecondFactor: async ({ actor, params }) => {
+      await resetSecondFactor(deps, actor, params.id)
+      return null
+    },
+  }
+}
