@@ -15,6 +15,19 @@ const refused = (field: string, reason: string) => ({
 })
 
 describe('the form that changes a password', () => {
+  it('ticks off while one types what the password has to be', async () => {
+    fakeServer({})
+    renderPage(<PasswordForm layout="beside" onChanged={() => undefined} />)
+    const met = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent.endsWith('met'))
+    expect(met()).toEqual([false, false])
+    await userEvent.type(field('New password'), 'My-Admi')
+    expect(met()).toEqual([false, true])
+    await userEvent.type(field('New password'), 'N')
+    expect(met()).toEqual([true, false])
+    await userEvent.type(field('New password'), '{Backspace}!')
+    expect(met()).toEqual([true, true])
+  })
+
   it('says everything that is wrong at once', async () => {
     const calls = fakeServer({})
     renderPage(<PasswordForm layout="beside" onChanged={() => undefined} />)

@@ -1,15 +1,17 @@
 /** The form that changes one's own password: in the profile, and forced after a first sign-in. */
-import { newPasswordSchema, routes } from '@formwork/api-contract'
+import { routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { FormEvent } from 'react'
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { TextRow } from '../contract-form/TextRow'
 import { useContractForm } from '../contract-form/use-contract-form'
 import { useExclusiveMutation } from '../http/use-exclusive-mutation'
 import { FormSummary } from '../ui/inputs/FormSummary'
 import { changePassword } from './change-password'
+import { PasswordRules } from './PasswordRules'
 
 export interface PasswordFormProps {
   /** The current password when it is known; otherwise it is asked for. */
@@ -23,8 +25,6 @@ const passwordChange = routes.changePassword.body
   .extend({ again: z.string() })
   .refine(({ newPassword, again }) => newPassword === again, { path: ['again'], when: () => true })
 
-const SHORTEST = newPasswordSchema.minLength ?? 0
-
 export function PasswordForm({ oldPassword, onChanged, layout }: PasswordFormProps) {
   const { t } = useLingui()
   const form = useContractForm({
@@ -36,6 +36,7 @@ export function PasswordForm({ oldPassword, onChanged, layout }: PasswordFormPro
     },
     values: { oldPassword: oldPassword ?? '', newPassword: '', again: '' },
   })
+  const newPassword = useWatch({ control: form.control, name: 'newPassword' })
   const change = useExclusiveMutation(
     async (typed: { readonly oldPassword: string; readonly newPassword: string }) => {
       await changePassword(typed.oldPassword, typed.newPassword)
@@ -54,7 +55,12 @@ export function PasswordForm({ oldPassword, onChanged, layout }: PasswordFormPro
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
       {form.summary !== undefined && <FormSummary>{form.summary}</FormSummary>}
       {oldPassword === undefined && <TextRow {...row} name="oldPassword" autoComplete="current-password" />}
-      <TextRow {...row} name="newPassword" autoComplete="new-password" hint={t`At least ${SHORTEST} characters`} />
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        <TextRow {...row} name="newPassword" autoComplete="new-password" />
+        <Box sx={layout === 'beside' ? { pl: { xs: 0, sm: '112px' } } : {}}>
+          <PasswordRules password={newPassword} />
+        </Box>
+      </Box>
       <TextRow {...row} name="again" autoComplete="new-password" isRequired />
       <Box sx={layout === 'beside' ? { pl: { xs: 0, sm: '112px' } } : {}}>
         <Button type="submit" variant="contained" size={size} fullWidth={layout === 'above'} loading={change.isRunning}>

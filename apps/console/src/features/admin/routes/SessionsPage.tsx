@@ -107,7 +107,7 @@ function useSessionColumns(): ListColumn<PersonSession>[] {
       { id: 'address', header: t`Address`, cell: ({ row: { original: session } }) => session.address || '–' },
       {
         id: 'since',
-        header: t`Signed in`,
+        header: t({ message: 'Signed in', context: 'time' }),
         meta: { width: 160 },
         cell: ({ row: { original: session } }) => <span className="fw-numeric">{formatDateTime(session.signedInAt, locale)}</span>,
       },

@@ -54,7 +54,9 @@ export function SignInLogPage() {
           search={<SearchField label={t`User name`} value={name} onChange={(word) => query.setFilter('name', word)} />}
           activeCount={[status !== '', ip !== '', days !== null].filter(Boolean).length}
         >
-          <SearchField label={t`Address begins with`} value={ip} onChange={(word) => query.setFilter('ip', word)} />
+          <Box sx={{ width: { xs: '100%', md: 200 } }}>
+            <SearchField label={t`Address begins with`} value={ip} onChange={(word) => query.setFilter('ip', word)} />
+          </Box>
           <Select
             displayEmpty
             value={status === '0' || status === '1' ? status : ''}
