@@ -29,7 +29,7 @@ export async function getSecondFactor({ db }: Deps, { userId }: Actor) {
 
 /** @throws {Refusal} `second-factor.on` */
 export async function beginSecondFactor(deps: Deps, actor: Caller, password: string) {
-  await requireOwnPassword(deps, actor, { password })
+  await requireOwnPassword(deps, actor, 'password', password)
   const secret = newSecret()
   const isNew = await withTransaction(deps.db, (tx) => putUnconfirmed(tx, actor.userId, secret, deps.now()))
   if (!isNew) throw refuse('second-factor.on')
@@ -58,7 +58,7 @@ export async function confirmSecondFactor(deps: Deps, actor: Caller, code: strin
 
 /** @throws {Refusal} `second-factor.off` */
 export async function renewRecoveryCodes(deps: Deps, actor: Caller, password: string): Promise<string[]> {
-  await requireOwnPassword(deps, actor, { password })
+  await requireOwnPassword(deps, actor, 'password', password)
   return withTransaction(deps.db, async (tx) => {
     const factor = await lockFactor(tx, actor.userId)
     if (factor === null || factor.confirmedAt === null) throw refuse('second-factor.off')
@@ -70,7 +70,7 @@ export async function renewRecoveryCodes(deps: Deps, actor: Caller, password: st
 
 /** @throws {Refusal} `second-factor.off` */
 export async function removeSecondFactor(deps: Deps, actor: Caller, password: string): Promise<void> {
-  await requireOwnPassword(deps, actor, { password })
+  await requireOwnPassword(deps, actor, 'password', password)
   await withTransaction(deps.db, async (tx) => {
     if (!(await deleteFactor(tx, actor.userId))) throw refuse('second-factor.off')
     await tell(deps, tx, actor, 'second-factor.turned-off')

@@ -22,7 +22,7 @@ export async function changePassword(
   input: PasswordChange,
   { address, userAgent }: CallFacts,
 ): Promise<OpenedSession> {
-  const account = await requireOwnPassword(deps, actor, { oldPassword: input.oldPassword })
+  const account = await requireOwnPassword(deps, actor, 'oldPassword', input.oldPassword)
   refuseWeakPassword(account.username, { newPassword: input.newPassword })
   if (await verifyPassword(account.passwordHash, input.newPassword)) throw refuseAt(['newPassword'], 'password.unchanged')
   const passwordHash = await hashPassword(input.newPassword)
@@ -39,23 +39,16 @@ export async function changePassword(
 
 /**
  * A stolen session must not become a place to guess the password at: guesses are counted.
- * @param typed - the password under the name of its field
+ *
+ * @param field - of the body, where the refusal belongs
  * @throws {Refusal} `password.wrong`
  */
-export async function requireOwnPassword(
-  deps: Deps,
-  { userId, origin }: Caller,
-  typed: Readonly<Record<string, string>>,
-): Promise<Account> {
+export async function requireOwnPassword(deps: Deps, { userId, origin }: Caller, field: string, password: string): Promise<Account> {
   const account = await findAccount(deps.db, userId)
   if (account === null) throw refuse('session.missing')
   const counted = `password of ${userId}`
-  for (const [field, password] of Object.entries(typed)) {
-    // oxlint-disable-next-line no-await-in-loop -- there is one
-    await countAttempt(deps, counted, origin.address)
-    // oxlint-disable-next-line no-await-in-loop -- there is one
-    if (!(await verifyPassword(account.passwordHash, password))) throw refuseAt([field], 'password.wrong')
-  }
+  await countAttempt(deps, counted, origin.address)
+  if (!(await verifyPassword(account.passwordHash, password))) throw refuseAt([field], 'password.wrong')
   await forgiveAttempt(deps, counted, origin.address)
   return account
 }
