@@ -7,6 +7,8 @@ import { ADMIN_PASSWORD } from '../playwright.config'
 import { expect, test } from '../setup/test'
 
 const tabs = (page: Page) => page.getByRole('tablist', { name: '已打开的页面' }).getByRole('tab')
+/** The person has chosen the tag bar; its pages are kept. From the next address on. */
+const showTags = (page: Page) => page.evaluate(() => localStorage.setItem('formwork.preferences', JSON.stringify({ showTags: true })))
 /** Marks an element; a component that is made anew has no mark. */
 const mark = (element: Locator) => element.evaluate((node) => node.setAttribute('data-first-save', 'same'))
 const isMarked = (element: Locator) => expect(element).toHaveAttribute('data-first-save', 'same')
@@ -20,6 +22,7 @@ const scrolled = (element: Locator) =>
 
 test('saving a new form keeps undo, selection and scroll, and leaves one tab with its name', async ({ page }) => {
   await signInAs(page, 'admin', ADMIN_PASSWORD)
+  await showTags(page)
   await page.goto('/design/forms')
   await page
     .getByRole('link', { name: '新建表单' })
@@ -87,6 +90,7 @@ test('saving a new form keeps undo, selection and scroll, and leaves one tab wit
 
 test('saving a new process keeps undo, selection and scroll, and leaves one tab with its name', async ({ page }) => {
   await signInAs(page, 'admin', ADMIN_PASSWORD)
+  await showTags(page)
   await page.goto('/design/processes')
   await page
     .getByRole('link', { name: '新建流程' })

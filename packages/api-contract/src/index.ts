@@ -18,6 +18,7 @@ export { SOURCE_PAGE_SIZE, type SourceDepartment } from './form-sources'
 export { type FormDetail, type FormRow, formDetailSchema, formRowSchema } from './forms'
 export { degraded, HEALTH_PATH, HEALTHY, UNHEALTHY } from './health'
 export { DEFAULT_PAGE_SIZE, MAX_OPTION_ROWS, MAX_PAGE_SIZE, PAGE_SIZES, type PageQuery, type PageWindow, pageWindow } from './shapes/paging'
+export { PAGE_PATHS } from './shapes/page-paths'
 export { MENU_ICONS, type MenuIcon, PROCESS_ICONS, type ProcessIcon } from './shapes/icons'
 export {
   type DataScope,

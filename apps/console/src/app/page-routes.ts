@@ -1,4 +1,5 @@
-/** Pages below or beside the menu: reached from a page or the navbar, open to whoever may open them. */
+/** Pages below or beside the menu: reached from a page or the navbar. */
+import type { Permission } from '@formwork/api-contract'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { lazyPage, type PageComponent } from './lazy-page'
@@ -7,6 +8,8 @@ export interface PageRoute {
   readonly path: string
   readonly title: MessageDescriptor
   readonly page: PageComponent
+  /** Any of these opens it; none for a page that everybody has, or whose record has rules of its own. The server decides anyway. */
+  readonly permissions?: readonly Permission[]
   /** The menu page that stays marked in the sidebar, when the person has it. */
   readonly menuPath?: string
   /** State is not kept while another tag is open. */
@@ -16,11 +19,14 @@ export interface PageRoute {
 const FormEditor = lazyPage(() => import('../features/forms/routes/FormEditorPage'), 'FormEditorPage')
 const ProcessEditor = lazyPage(() => import('../features/processes/routes/ProcessEditorPage'), 'ProcessEditorPage')
 
+const FORM_READERS = ['process:admin:template:list', 'process:admin:manager:list'] as const
+
 export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/process/apply/:processId',
     title: msg`New request`,
     page: lazyPage(() => import('../features/work-orders/routes/StartTicketPage'), 'StartTicketPage'),
+    permissions: ['process:list:applyProcessList'],
     menuPath: '/process/apply',
   },
   {
@@ -28,17 +34,38 @@ export const pageRoutes: readonly PageRoute[] = [
     title: msg`Ticket`,
     page: lazyPage(() => import('../features/work-orders/routes/TicketPage'), 'TicketPage'),
   },
-  { path: '/design/forms/new', title: msg`New form`, page: FormEditor, menuPath: '/design/forms', noCache: true },
+  {
+    path: '/design/forms/new',
+    title: msg`New form`,
+    page: FormEditor,
+    permissions: ['process:admin:template:add'],
+    menuPath: '/design/forms',
+    noCache: true,
+  },
   {
     path: '/design/components',
     title: msg`Components`,
     page: lazyPage(() => import('../features/gallery/routes/GalleryPage'), 'GalleryPage'),
+    permissions: FORM_READERS,
     menuPath: '/design/forms',
     noCache: true,
   },
-  { path: '/design/forms/:id', title: msg`Edit form`, page: FormEditor, menuPath: '/design/forms' },
-  { path: '/design/processes/new', title: msg`New process`, page: ProcessEditor, menuPath: '/design/processes', noCache: true },
-  { path: '/design/processes/:id', title: msg`Edit process`, page: ProcessEditor, menuPath: '/design/processes' },
+  { path: '/design/forms/:id', title: msg`Edit form`, page: FormEditor, permissions: FORM_READERS, menuPath: '/design/forms' },
+  {
+    path: '/design/processes/new',
+    title: msg`New process`,
+    page: ProcessEditor,
+    permissions: ['process:admin:manager:add'],
+    menuPath: '/design/processes',
+    noCache: true,
+  },
+  {
+    path: '/design/processes/:id',
+    title: msg`Edit process`,
+    page: ProcessEditor,
+    permissions: ['process:admin:manager:list'],
+    menuPath: '/design/processes',
+  },
   {
     path: '/profile/index',
     title: msg`Personal centre`,

@@ -1,14 +1,24 @@
-/** The error page inside the shell: what happened, and retry or home. When the code of a page is gone, it offers a reload instead. */
+/** The error page inside the shell: what happened, and retry or home. When the code of a page cannot be fetched, it comes by itself with the connection, and a reload is offered. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useEffect } from 'react'
+import { onReconnect } from '../../shared/http/connection'
 import { EmptyState } from '../../shared/ui/feedback/EmptyState'
 import { messageOf } from '../../shared/http/api-error'
-import { isChunkError } from './stale-chunk'
+import { fetchStylesAgain, isChunkError } from './stale-chunk'
 
 export function BrokenPage({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const { t } = useLingui()
-  if (isChunkError(error)) {
+  const isFetchFailure = isChunkError(error)
+  useEffect(() => {
+    if (!isFetchFailure) return undefined
+    return onReconnect(() => {
+      fetchStylesAgain()
+      onRetry()
+    })
+  }, [isFetchFailure, onRetry])
+  if (isFetchFailure) {
     return (
       <EmptyState
         heading="h1"

@@ -24,8 +24,10 @@ export class ErrorBoundary extends Component<Props, State> {
     return props.resetKey === state.resetKey ? null : { error: undefined, resetKey: props.resetKey }
   }
 
+  readonly retry = () => this.setState({ error: undefined })
+
   override render() {
     const { error } = this.state
-    return error === undefined ? this.props.children : <BrokenPage error={error} onRetry={() => this.setState({ error: undefined })} />
+    return error === undefined ? this.props.children : <BrokenPage error={error} onRetry={this.retry} />
   }
 }

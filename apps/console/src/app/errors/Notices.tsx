@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Icon } from '../../shared/ui/icons/Icon'
 import type { IconName } from '../../shared/ui/icons/icon-paths'
+import { screenOnly } from '../../shared/ui/theme/print-styles'
 import { useStaleChunk } from './stale-chunk'
 
 function listenToConnection(listener: () => void): () => void {
@@ -55,6 +56,7 @@ function Line({ icon, children }: { readonly icon: IconName; readonly children: 
         borderRadius: '8px',
         boxShadow: 8,
         fontSize: 13,
+        ...screenOnly,
       }}
     >
       <Icon name={icon} />

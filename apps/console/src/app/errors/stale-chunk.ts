@@ -1,15 +1,60 @@
-/** After a new version is deployed, a page still open asks for code that is gone. Then one reload is offered, never forced. */
+/** Code of a page that cannot be fetched: because the connection is broken, or because a new version is installed and the old code is gone. */
 import { create } from 'zustand'
+import { onReconnect } from '../../shared/http/connection'
 
+const AGAIN_MS = 5000
+
+/** There is a new version. One reload is offered, never forced. */
 export const useStaleChunk = create<{ readonly isStale: boolean }>(() => ({ isStale: false }))
 
 export function offerReloadOnStaleChunk(): void {
-  globalThis.addEventListener('vite:preloadError', () => useStaleChunk.setState({ isStale: true }))
+  globalThis.addEventListener('vite:preloadError', () => {
+    isReplaced().then(
+      (isStale) => useStaleChunk.setState({ isStale }),
+      // Without an answer nobody knows; the page says that it may be the connection.
+      () => undefined,
+    )
+  })
 }
 
-/** What browsers say when a module cannot be fetched. */
+/** The server hands out a start page that begins with other code than this one. */
+async function isReplaced(): Promise<boolean> {
+  const own = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? ''
+  const answer = await fetch('/', { cache: 'no-store' })
+  return answer.ok && !(await answer.text()).includes(own)
+}
+
+/** Where there is no page yet that could say something: asks until it comes, with the connection or a little later, or starts over in the new version. */
+export async function fetchPatiently<Code>(load: () => Promise<Code>): Promise<Code> {
+  try {
+    return await load()
+  } catch {
+    if (await isReplaced().catch(() => false)) location.reload()
+    await new Promise<void>((resolve) => {
+      const goOn = () => {
+        stop()
+        clearTimeout(timer)
+        resolve()
+      }
+      const stop = onReconnect(goOn)
+      const timer = setTimeout(goOn, AGAIN_MS)
+    })
+    fetchStylesAgain()
+    return fetchPatiently(load)
+  }
+}
+
+/** What browsers, and the build's own loader of styles, say when a module cannot be fetched. */
 export function isChunkError(error: unknown): boolean {
   return (
-    error instanceof Error && /dynamically imported module|Importing a module script failed|error loading dynamically/i.test(error.message)
+    error instanceof Error &&
+    /dynamically imported module|Importing a module script failed|error loading dynamically|Unable to preload CSS/i.test(error.message)
   )
+}
+
+/** The loader asks for each file of styles once: one that failed is asked for here. */
+export function fetchStylesAgain(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    if (link.sheet === null) link.replaceWith(link.cloneNode())
+  }
 }

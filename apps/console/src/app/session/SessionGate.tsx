@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import CircularProgress from '@mui/material/CircularProgress'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
-import { dropSession, loadSession } from '../../shared/session/session-flow'
+import { dropSession, loadSession, NoPerson } from '../../shared/session/session-flow'
 import { useSession } from '../../shared/session/session-store'
 import { readToken } from '../../shared/session/token-cookie'
 import { messageOf } from '../../shared/http/api-error'
@@ -37,7 +37,9 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
       if (!isCurrent) return
       dropSession()
       showToast('error', messageOf(error))
-      void navigate(loginPath(location.pathname + location.search + location.hash), { replace: true })
+      const here = location.pathname + location.search + location.hash
+      // Spec 4.4: without the person to the root path, from where this guard leads to the sign-in page. Spec 2.2: otherwise straight there.
+      void navigate(error instanceof NoPerson ? '/' : loginPath(here), { replace: true })
     })
     return () => {
       leave()

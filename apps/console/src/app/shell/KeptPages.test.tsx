@@ -24,7 +24,7 @@ const pageAt = (pathname: string): CurrentPage => ({
 
 function Frame({ keepsState }: { readonly keepsState: boolean }) {
   const { pathname } = useLocation()
-  const scroller = useKeptScroll(usePageKey())
+  const scroller = useKeptScroll(usePageKey(), keepsState)
   useEffect(() => visitTag({ pathname, search: '', title: pathname, isPinned: false }), [pathname])
   return (
     <main ref={scroller}>
@@ -33,10 +33,11 @@ function Frame({ keepsState }: { readonly keepsState: boolean }) {
   )
 }
 
-function show({ keepsState = true } = {}) {
+function showRouter({ keepsState }: { readonly keepsState: boolean }) {
   const { router } = renderPage(<Frame keepsState={keepsState} />, { pattern: '*', at: '/a' })
-  return (path: string) => act(() => router.navigate(path))
+  return { router, go: (path: string) => act(() => router.navigate(path)) }
 }
+const show = ({ keepsState = true } = {}) => showRouter({ keepsState }).go
 
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Reason' })
 const scrollTo = (top: number) => {
@@ -69,6 +70,18 @@ describe('kept pages', () => {
     expect(scrolled()).toBe(300)
     await go('/b')
     expect(scrolled()).toBe(40)
+  })
+
+  it('without the tag bar are found there by the way back alone', async () => {
+    const { go, router } = showRouter({ keepsState: false })
+    await field()
+    scrollTo(300)
+    await go('/b')
+    await act(() => router.navigate(-1))
+    expect(scrolled()).toBe(300)
+    await go('/b')
+    await go('/a')
+    expect(scrolled()).toBe(0)
   })
 
   it('begin anew once their tag was closed', async () => {

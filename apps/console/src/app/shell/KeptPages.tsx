@@ -5,13 +5,13 @@ import { LoadingPage } from '../../shared/ui/feedback/LoadingPage'
 import { useTags } from '../tags/tag-store'
 import { usePageKey } from '../tags/use-page-key'
 import { ErrorBoundary } from '../errors/ErrorBoundary'
-import type { CurrentPage } from './use-current-page'
+import { type CurrentPage, type FoundPage, openPage } from './use-current-page'
 
 /** More than this many hidden pages cost more than they help; the longest unvisited go first. */
 const KEPT = 8
 
 export interface KeptPagesProps {
-  readonly findPage: (pathname: string) => CurrentPage | null
+  readonly findPage: (pathname: string) => FoundPage
   readonly keepsState: boolean
 }
 
@@ -25,11 +25,11 @@ interface Shown {
 export function KeptPages({ findPage, keepsState }: KeptPagesProps) {
   const location = useLocation()
   const tags = useTags((state) => state.tags)
-  const open = findPage(location.pathname)
+  const open = openPage(findPage(location.pathname))
   const key = usePageKey()
   const hidden = keepsState
     ? tags.flatMap(({ pathname, search, pageKey, wasOpened }): Shown[] => {
-        const page = pageKey === key || !wasOpened ? null : findPage(pathname)
+        const page = pageKey === key || !wasOpened ? null : openPage(findPage(pathname))
         return page === null || page.noCache ? [] : [{ key: pageKey, pathname, search, page }]
       })
     : []

@@ -9,7 +9,9 @@ import { useSite } from '../../shared/session/site'
 import { useLocale } from '../../shared/i18n/use-locale'
 import { usePageTitles } from '../../shared/ui/navigation/page-title'
 import { usePreferences } from '../../shared/ui/theme/preferences'
+import { PRINT, screenOnly } from '../../shared/ui/theme/print-styles'
 import { useIsPhone } from '../../shared/ui/layout/use-is-phone'
+import { PaletteHost } from '../palette/PaletteHost'
 import { SettingsDrawer } from './settings/SettingsDrawer'
 import { KeptPages } from './KeptPages'
 import { Navbar } from './navbar/Navbar'
@@ -18,10 +20,11 @@ import { SidebarDrawer } from './sidebar/SidebarDrawer'
 import { TagBar } from './TagBar'
 import { setDrawer } from './shell-store'
 import { HOME_PATH } from '../menu/use-menu'
-import { usePageFinder } from './use-current-page'
+import { openPage, usePageFinder } from './use-current-page'
 import { pinTag, visitTag } from '../tags/tag-store'
 import { useMovedTags } from '../tags/use-moved-tags'
 import { usePageKey } from '../tags/use-page-key'
+import { useHeadingFocus } from './use-heading-focus'
 import { useKeptScroll } from './use-kept-scroll'
 import { useUpcomingPolling } from './use-upcoming-polling'
 
@@ -33,7 +36,8 @@ export function Shell() {
   const isPhone = useIsPhone()
   const { showTags, fixedHeader } = usePreferences()
   const findPage = usePageFinder()
-  const current = findPage(pathname)
+  const found = findPage(pathname)
+  const current = openPage(found)
   const ownTitle = usePageTitles((state) => state.titles[pathname])
   const title = ownTitle ?? current?.title
   const homeTitle = t`Home`
@@ -42,7 +46,9 @@ export function Shell() {
   useMenuLanguage()
   // Before the address is visited below: a tag that moves there must not become two.
   useMovedTags()
-  const scroller = useKeptScroll(usePageKey())
+  const keepsPages = showTags && !isPhone
+  const scroller = useKeptScroll(usePageKey(), keepsPages)
+  useHeadingFocus(scroller)
 
   useEffect(() => {
     if (title !== undefined) document.title = `${title} - ${siteName}`
@@ -57,39 +63,44 @@ export function Shell() {
 
   const fixed = FIXED_PATHS[pathname]
   if (fixed !== undefined) return <Navigate to={fixed} replace />
-  if (current === null) return <Navigate to="/404" replace />
+  if (current === null) return <Navigate to={found === 'forbidden' ? '/401' : '/404'} replace />
 
   const header = (
-    <Box sx={fixedHeader ? { flex: 'none' } : {}}>
+    <Box sx={{ ...(fixedHeader && { flex: 'none' }), ...screenOnly }}>
       <Navbar trail={current.trail} title={title} />
-      {showTags && !isPhone && <TagBar />}
+      {keepsPages && <TagBar />}
     </Box>
   )
   return (
-    <Box sx={{ display: 'flex', height: '100dvh', overflow: 'hidden' }}>
+    <Box sx={{ display: 'flex', height: '100dvh', overflow: 'hidden', [PRINT]: onPaper }}>
       <Box component="a" href="#page" sx={skipLink}>
         {t`Skip to content`}
       </Box>
       {isPhone ? <SidebarDrawer menuPath={current.menuPath} /> : <Sidebar menuPath={current.menuPath} />}
-      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', [PRINT]: onPaper }}>
         {fixedHeader && header}
         <Box
           component="main"
           ref={scroller}
           id="page"
           tabIndex={-1}
-          sx={{ flex: 1, minHeight: 0, overflow: 'auto', outline: 'none', position: 'relative' }}
+          sx={{ flex: 1, minHeight: 0, overflow: 'auto', outline: 'none', position: 'relative', [PRINT]: onPaper }}
         >
           {!fixedHeader && header}
-          <KeptPages findPage={findPage} keepsState={showTags && !isPhone} />
+          <KeptPages findPage={findPage} keepsState={keepsPages} />
         </Box>
       </Box>
       <SettingsDrawer />
+      <PaletteHost />
     </Box>
   )
 }
 
+/** As long as it is, over as many sheets as it takes. */
+const onPaper = { display: 'block', height: 'auto', overflow: 'visible' } as const
+
 const skipLink = {
+  ...screenOnly,
   position: 'absolute',
   left: 8,
   top: -48,

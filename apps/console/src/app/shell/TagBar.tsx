@@ -17,9 +17,12 @@ export function TagBar() {
   const dragged = useRef<string | null>(null)
   const bar = useRef<HTMLDivElement>(null)
 
+  // A new page has its tag one render later, and a record its name with its first answer, which makes the tag wider.
+  const openTitle = tags.find((tag) => tag.pathname === pathname)?.title
   useEffect(() => {
+    if (openTitle === undefined) return
     bar.current?.querySelector(`[data-path="${CSS.escape(pathname)}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [pathname])
+  }, [pathname, openTitle])
 
   const close = (tag: Tag) => {
     const next = closeTags(({ pathname }) => pathname === tag.pathname, pathname)

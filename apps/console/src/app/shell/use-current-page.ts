@@ -1,12 +1,16 @@
-/** Which page an address shows: one of the menu, or one beside it. Null: no such page for this person. */
+/** Which page an address shows: one of the menu, or one beside it; or that it is for others, or for nobody. */
+import { holdsAny, PAGE_PATHS } from '@formwork/api-contract'
 import { i18n } from '@lingui/core'
 import { useMemo } from 'react'
 import { matchPath } from 'react-router-dom'
 import { useLocale } from '../../shared/i18n/use-locale'
 import type { PageComponent } from '../lazy-page'
+import { useSession } from '../../shared/session/session-store'
 import { useMenu } from '../menu/use-menu'
 import { pageRoutes } from '../page-routes'
 import { isViewName, views } from '../views'
+
+const NOTHING: readonly string[] = []
 
 export interface Crumb {
   readonly title: string
@@ -24,14 +28,24 @@ export interface CurrentPage {
   readonly noCache: boolean
 }
 
-export function usePageFinder(): (pathname: string) => CurrentPage | null {
+/** `forbidden`: others may have it. */
+export type FoundPage = CurrentPage | 'forbidden' | null
+
+/** The open page of an address, if there is one. */
+export function openPage(found: FoundPage): CurrentPage | null {
+  return found === 'forbidden' ? null : found
+}
+
+export function usePageFinder(): (pathname: string) => FoundPage {
   const { pages } = useMenu()
+  const held = useSession((state) => state.user?.permissions ?? NOTHING)
   const locale = useLocale()
   return useMemo(
     () => (pathname) => {
       // Pages of our own first: a menu entry must not shadow what the navbar links to.
       const route = pageRoutes.find(({ path }) => matchPath(path, pathname) !== null)
       if (route !== undefined) {
+        if (route.permissions !== undefined && !holdsAny(held, route.permissions)) return 'forbidden'
         const title = i18n._(route.title)
         const parent = pages.find(({ path }) => path === route.menuPath)
         return {
@@ -44,7 +58,8 @@ export function usePageFinder(): (pathname: string) => CurrentPage | null {
         }
       }
       const found = pages.find(({ path, component }) => isViewName(component) && matchPath(path, pathname) !== null)
-      if (found === undefined || !isViewName(found.component)) return null
+      if (found === undefined || !isViewName(found.component))
+        return PAGE_PATHS.some((path) => matchPath(path, pathname) !== null) ? 'forbidden' : null
       return {
         pattern: found.path,
         title: found.title,
@@ -55,6 +70,6 @@ export function usePageFinder(): (pathname: string) => CurrentPage | null {
       }
     },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- titles follow the language
-    [pages, locale],
+    [pages, held, locale],
   )
 }

@@ -41,9 +41,19 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.code.endsWith('.not-found')
 }
 
+/** Reading: what was asked cannot be understood, and will not be when it is asked again. What it was asked with stands in the address. */
+export function isUnreadable(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'request.invalid' || error.reason === 'request.invalid')
+}
+
 /** The session is over: the one dialog of the shell says so, nothing else needs to. */
 export function isSessionEnd(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'session.expired' || error.code === 'session.missing')
+}
+
+/** The server could not be reached, or did not answer in time. */
+export function isOutOfReach(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'network' || error.code === 'timeout')
 }
 
 export function isAborted(error: unknown): boolean {

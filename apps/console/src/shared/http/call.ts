@@ -13,6 +13,7 @@ import ky, { isTimeoutError } from 'ky'
 import { currentLocale } from '../i18n/i18n'
 import { readToken } from '../session/token-cookie'
 import { ApiError, isSessionEnd } from './api-error'
+import { noteConnection } from './connection'
 import { type Answer, readBody, readEnvelope } from './read-answer'
 import { announceSessionEnd } from './session-end'
 
@@ -74,7 +75,7 @@ function jsonOf(text: string): unknown {
 
 async function exchange(route: RouteDeclaration, input: LooseInput, token: string | null): Promise<Response> {
   try {
-    return await ky(new URL(pathOf(route, input.params), location.origin), {
+    const response = await ky(new URL(pathOf(route, input.params), location.origin), {
       method: route.method,
       retry: 0,
       timeout: TIMEOUT_MS,
@@ -89,8 +90,12 @@ async function exchange(route: RouteDeclaration, input: LooseInput, token: strin
       ...(input.body === undefined ? {} : { json: input.body }),
       ...(input.signal === undefined ? {} : { signal: input.signal }),
     })
+    noteConnection(true)
+    return response
   } catch (error) {
-    throw transportError(error, input.signal)
+    const failure = transportError(error, input.signal)
+    if (failure.code === 'network') noteConnection(false)
+    throw failure
   }
 }
 

@@ -1,6 +1,8 @@
 /** The answers of reading calls, kept by TanStack Query: what a tab shows at once while it asks again. Emptied when somebody else is signed in, or nobody. */
 import type { RouteAnswer, RouteDeclaration } from '@formwork/api-contract'
 import { QueryClient, type QueryFilters } from '@tanstack/react-query'
+import { isOutOfReach } from './api-error'
+import { onReconnect } from './connection'
 import { useSession } from '../session/session-store'
 
 /** A hidden tab has no subscriber; it should find its answer again at the end of a working day. */
@@ -8,7 +10,8 @@ const GC_TIME_MS = 12 * 60 * 60 * 1000
 
 /**
  * An answer is shown again at once and asked for again whenever it is mounted, never for the sake of a focused window or a network that came back.
- * A failed call says so at once: `call` already distinguishes a failed connection from a refusal, and the person decides whether to try again.
+ * A failed call says so at once: `call` already distinguishes a failed connection from a refusal. After a refusal the person decides whether to try
+ * again; what failed for want of a connection is asked for again with the next.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -20,6 +23,11 @@ export const queryClient = new QueryClient({
 
 useSession.subscribe(({ user }, before) => {
   if (user?.userId !== before.user?.userId) queryClient.clear()
+})
+
+onReconnect(() => {
+  const lacksAnswer = ({ state: { error } }: { readonly state: { readonly error: unknown } }) => isOutOfReach(error)
+  void queryClient.refetchQueries({ type: 'active', predicate: lacksAnswer })
 })
 
 type Asked = Pick<RouteDeclaration, 'method' | 'path'>

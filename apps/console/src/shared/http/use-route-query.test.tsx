@@ -43,6 +43,10 @@ async function callNumber(index: number): Promise<Arrived> {
   return call
 }
 
+/** A list whose question changes. */
+const search = (keepsRows: boolean) =>
+  renderHook(({ keyword }) => useRouteQuery(routes.listForms, { query: { keyword } }, { keepsRows }), { initialProps: { keyword: 'a' } })
+
 /** An answer that is there before a later visit. */
 async function visitedBefore(): Promise<void> {
   const visit = show()
@@ -123,6 +127,53 @@ describe('a page that is open', () => {
     act(() => result.current.refetch())
     ;(await callNumber(1)).answer(listOf(1))
     await waitFor(() => expect(result.current).toMatchObject({ data: { count: 1 }, error: null }))
+  })
+})
+
+describe('a list that is searched', () => {
+  it('keeps its rows until those of the next question are there', async () => {
+    const { result, rerender } = search(true)
+    ;(await callNumber(0)).answer(listOf(1))
+    await waitFor(() => expect(result.current.data).toMatchObject({ count: 1 }))
+    rerender({ keyword: 'b' })
+    const second = await callNumber(1)
+    expect(result.current).toMatchObject({ data: { count: 1 }, isFetching: true })
+    second.answer({ code: 'permission.denied', title: '', detail: '' }, 403)
+    await waitFor(() => expect(result.current.error).not.toBeNull())
+    expect(result.current.data).toBeUndefined()
+  })
+
+  it('of records shows nothing of one in place of another', async () => {
+    const { result, rerender } = search(false)
+    ;(await callNumber(0)).answer(listOf(1))
+    await waitFor(() => expect(result.current.data).toMatchObject({ count: 1 }))
+    rerender({ keyword: 'b' })
+    await callNumber(1)
+    expect(result.current.data).toBeUndefined()
+  })
+})
+
+describe('a connection that broke', () => {
+  it('brings what it failed to bring once the browser is online again', async () => {
+    const { result } = show()
+    ;(await callNumber(0)).breakOff()
+    await waitFor(() => expect(result.current.error).not.toBeNull())
+    act(() => void globalThis.dispatchEvent(new Event('online')))
+    ;(await callNumber(1)).answer(listOf(1))
+    await waitFor(() => expect(result.current).toMatchObject({ data: { count: 1 }, error: null }))
+  })
+
+  it('brings it with the first call that is answered again, and asks for nothing else', async () => {
+    const { result } = show()
+    ;(await callNumber(0)).breakOff()
+    await waitFor(() => expect(result.current.error).not.toBeNull())
+    const other = renderHook(() => useRouteQuery(routes.listCatalogue))
+    ;(await callNumber(1)).answer({ list: [] })
+    await waitFor(() => expect(other.result.current.data).toEqual({ list: [] }))
+    expect((await callNumber(2)).path).toBe('/api/v2/forms')
+    ;(await callNumber(2)).answer(listOf(1))
+    await waitFor(() => expect(result.current.data).toMatchObject({ count: 1 }))
+    expect(arrived).toHaveLength(3)
   })
 })
 

@@ -1,6 +1,6 @@
 /** Reads from the server inside a component: the answer of one route, kept while asking again. */
 import type { RouteAnswer, RouteDeclaration } from '@formwork/api-contract'
-import { hashKey, useQuery } from '@tanstack/react-query'
+import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useLocale } from '../i18n/use-locale'
 import { type CallArguments, type CallInput, call } from './call'
@@ -16,10 +16,17 @@ export interface RouteQuery<Answer> {
   readonly refetch: () => void
 }
 
+export interface RouteQueryOptions {
+  /** Default true. */
+  readonly enabled?: boolean
+  /** A list shows the rows of its last question until those of the next are there, instead of nothing. Default false: a record is no other. */
+  readonly keepsRows?: boolean
+}
+
 export function useRouteQuery<R extends RouteDeclaration>(
   route: R,
   input?: Omit<CallInput<R>, 'signal' | 'body' | 'idempotencyKey'>,
-  { enabled = true }: { readonly enabled?: boolean } = {},
+  { enabled = true, keepsRows = false }: RouteQueryOptions = {},
 ): RouteQuery<RouteAnswer<R>> {
   const queryKey = routeKey(route, input, useLocale())
   const [mountedAt] = useState(Date.now)
@@ -28,6 +35,7 @@ export function useRouteQuery<R extends RouteDeclaration>(
       queryKey,
       queryFn: ({ signal }) => call(route, ...([{ ...input, signal }] as unknown as CallArguments<R>)),
       enabled,
+      ...(keepsRows ? { placeholderData: keepPreviousData } : {}),
     },
     queryClient,
   )

@@ -1,31 +1,43 @@
 /** Dates and numbers the way the active language writes them. Formatters are kept: making one costs more than using it. */
 import type { Locale } from './locale'
+import { offsetAt, siteTimeZone } from './site-time'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
+/** In the time zone of the site, so that everybody reads the day its numbers and filters mean. */
 function dateFormat(locale: Locale, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${name}`
+  const timeZone = siteTimeZone()
+  const key = `${locale} ${name} ${timeZone ?? ''}`
   const known = formatters.get(key)
   if (known !== undefined) return known
-  const made = new Intl.DateTimeFormat(locale, options)
+  const made = new Intl.DateTimeFormat(locale, timeZone === undefined ? options : { ...options, timeZone })
   formatters.set(key, made)
   return made
 }
 
 const two = '2-digit' as const
 
-/** 2026-11-21 14:05 in Chinese, 21 Nov 2026, 14:05 in English. */
+/** 2026-11-21 14:05 in Chinese, Nov 21, 2026, 14:05 in English; with the zone where the reader's clock shows another hour. */
 export function formatDateTime(instant: string | number | Date, locale: Locale): string {
   const date = new Date(instant)
   if (Number.isNaN(date.getTime())) return ''
-  if (locale === 'zh-CN') return `${isoDay(date)} ${time(date, locale)}`
-  return `${dateFormat(locale, 'day', { day: 'numeric', month: 'short', year: 'numeric' }).format(date)}, ${time(date, locale)}`
+  const moment = formatShortDateTime(date, locale)
+  return isOwnHour(date) ? moment : `${moment} ${zoneName(date)}`
+}
+
+/** For lists, where the exact moment is a tooltip away. */
+export function formatShortDateTime(instant: string | number | Date, locale: Locale): string {
+  const date = new Date(instant)
+  if (Number.isNaN(date.getTime())) return ''
+  return `${formatDate(date, locale)}${locale === 'zh-CN' ? ' ' : ', '}${time(date, locale)}`
 }
 
 export function formatDate(instant: string | number | Date, locale: Locale): string {
   const date = new Date(instant)
   if (Number.isNaN(date.getTime())) return ''
-  return locale === 'zh-CN' ? isoDay(date) : dateFormat(locale, 'day', { day: 'numeric', month: 'short', year: 'numeric' }).format(date)
+  if (locale !== 'zh-CN') return dateFormat(locale, 'day', { day: 'numeric', month: 'short', year: 'numeric' }).format(date)
+  const { year, month, day } = partsOf(dateFormat(locale, 'iso', { year: 'numeric', month: two, day: two }), date)
+  return `${year}-${month}-${day}`
 }
 
 export function formatNumber(value: number, locale: Locale): string {
@@ -36,7 +48,15 @@ function time(date: Date, locale: Locale): string {
   return dateFormat(locale, 'time', { hour: two, minute: two, hourCycle: 'h23' }).format(date)
 }
 
-function isoDay(date: Date): string {
-  const pad = (part: number) => String(part).padStart(2, '0')
-  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
+function isOwnHour(date: Date): boolean {
+  return offsetAt(date.getTime(), siteTimeZone()) === offsetAt(date.getTime(), undefined)
+}
+
+/** `GMT+8`, which is the same in every language. */
+function zoneName(date: Date): string {
+  return partsOf(dateFormat('en', 'zone', { timeZoneName: 'shortOffset' }), date).timeZoneName ?? ''
+}
+
+function partsOf(format: Intl.DateTimeFormat, date: Date): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
+  return Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]))
 }

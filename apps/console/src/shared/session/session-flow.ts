@@ -2,7 +2,7 @@
 import type { routes, SessionUser } from '@formwork/api-contract'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { ApiError } from '../http/api-error'
+import { ApiError, isAborted, isSessionEnd, messageOf } from '../http/api-error'
 import { call } from '../http/call'
 import { lightRoute } from '../http/light-route'
 import { resetSession, useSession } from './session-store'
@@ -13,9 +13,16 @@ const getInfo = lightRoute<(typeof routes)['getInfo']>({ method: 'GET', path: '/
 const menuRole = lightRoute<(typeof routes)['menuRole']>({ method: 'GET', path: '/api/v1/menurole', wire: 'v1' })
 const logout = lightRoute<(typeof routes)['logout']>({ method: 'POST', path: '/api/v1/logout', wire: 'v1' })
 
-/** Person first, then count and menu. While a generated password is in use the server refuses the rest, so it is not asked for. */
+/** The call for the person failed otherwise than by the end of the session (spec 4.4). */
+export class NoPerson extends Error {
+  override readonly name = 'NoPerson'
+}
+
+/** Person first, then count and menu. @throws {NoPerson} While a generated password is in use the server refuses the rest, so it is not asked for. */
 export async function loadSession(): Promise<void> {
-  const user = await whoIsSignedIn()
+  const user = await whoIsSignedIn().catch((error: unknown) => {
+    throw isSessionEnd(error) || isAborted(error) ? error : new NoPerson(messageOf(error), { cause: error })
+  })
   if (user.roles.length === 0) throw new Error('roles must be a non-null array')
   if (user.mustChangePassword) {
     useSession.setState({ user, menu: [], upcoming: 0, ended: null })

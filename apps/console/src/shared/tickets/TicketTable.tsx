@@ -44,17 +44,16 @@ export function TicketTable({ title, route, empty, actions, without = NOTHING, f
   const [isCounted, setCounted] = useState(false)
   const isStuckOnly = forManaging && filters.status === 'stuck'
   const assignee = forManaging ? filters.assignee : ''
-  const answer = useRouteQuery(route, {
-    query: {
-      pageIndex,
-      pageSize,
-      keyword: filters.keyword,
-      ...(status === undefined ? {} : { status }),
-      ...(isStuckOnly ? { stuck: '1' as const } : {}),
-      ...(assignee === '' ? {} : { assignee }),
-      ...(isCounted ? { exactCount: '1' as const } : {}),
-    },
-  })
+  const asked = {
+    pageIndex,
+    pageSize,
+    keyword: filters.keyword,
+    ...(status === undefined ? {} : { status }),
+    ...(isStuckOnly ? { stuck: '1' as const } : {}),
+    ...(assignee === '' ? {} : { assignee }),
+    ...(isCounted ? { exactCount: '1' as const } : {}),
+  }
+  const answer = useRouteQuery(route, { query: asked }, { keepsRows: true })
   const all = useColumns()
   const columns = useMemo(() => all.filter(({ id }) => without.every((left) => left !== id)), [all, without])
   const isFiltered = filters.keyword !== '' || status !== undefined || isStuckOnly || assignee !== ''

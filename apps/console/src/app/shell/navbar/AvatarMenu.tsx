@@ -6,16 +6,15 @@ import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useNavigate } from 'react-router-dom'
-import { signOut } from '../../../shared/session/session-flow'
 import { useSession, useSignedInUser } from '../../../shared/session/session-store'
 import { Avatar } from '../../../shared/ui/display/Avatar'
-import { confirm } from '../../../shared/ui/feedback/confirm-store'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import type { IconName } from '../../../shared/ui/icons/icon-paths'
 import { useDropDown } from '../../../shared/ui/menus/use-drop-down'
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
 import { visuallyHidden } from '../../../shared/ui/layout/visually-hidden'
-import { clearTags } from '../../tags/tag-store'
+import { useSignOut } from '../../session/use-sign-out'
+import { openPalette } from '../../palette/palette-store'
 import { setSettings } from '../shell-store'
 import { TODO_PATH } from './TodoLink'
 
@@ -26,15 +25,7 @@ export function AvatarMenu() {
   const user = useSignedInUser()
   const hasUpcoming = useSession((state) => state.upcoming > 0)
   const { button, surface, close } = useDropDown('menu')
-
-  const leave = async () => {
-    const yes = await confirm({ title: t`System notice`, text: t`Sign out and leave the system?`, action: t`Sign out` })
-    if (!yes) return
-    await signOut()
-    clearTags()
-    // Spec 2.3: the application starts over, so nothing of this person stays in memory.
-    location.assign('/')
-  }
+  const leave = useSignOut()
   const item = (icon: IconName, text: string, onChoose: () => void, hasDot = false) => (
     <MenuItem
       onClick={() => {
@@ -64,9 +55,11 @@ export function AvatarMenu() {
       <Menu {...surface} slotProps={{ paper: { sx: { minWidth: 180 } } }}>
         {item('user', t`Personal centre`, () => void navigate('/profile/index'))}
         {item('inbox', t`My to-do`, () => void navigate(TODO_PATH), hasUpcoming)}
+        {item('search', t`Find or do anything`, () => openPalette('commands'))}
         {item('palette', t`Interface settings`, () => setSettings(true))}
+        {item('key', t`Keyboard shortcuts`, () => openPalette('keys'))}
         <Divider sx={{ my: '4px !important' }} />
-        {item('logout', t`Sign out`, () => void leave())}
+        {item('logout', t`Sign out`, leave)}
       </Menu>
     </>
   )

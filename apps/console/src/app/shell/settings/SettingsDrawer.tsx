@@ -10,6 +10,7 @@ import { useColorScheme } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { IconAction } from '../../../shared/ui/icons/IconAction'
 import { DEFAULT_PREFERENCES, type Preferences, setPreference, usePreferences } from '../../../shared/ui/theme/preferences'
+import type { InterfaceSize } from '../../../shared/ui/theme/tokens'
 import { setSettings, useShell } from '../shell-store'
 import { ThemeColourPicker } from './ThemeColourPicker'
 
@@ -19,6 +20,7 @@ export function SettingsDrawer() {
   const { t } = useLingui()
   const isOpen = useShell((state) => state.isSettingsOpen)
   const { mode = 'system', setMode } = useColorScheme()
+  const size = usePreferences((state) => state.size)
   const titleId = useId()
   return (
     <Drawer
@@ -54,11 +56,29 @@ export function SettingsDrawer() {
             <ToggleButton value="system">{t`Auto`}</ToggleButton>
           </ToggleButtonGroup>
         </Group>
+        <Group title={t`Interface size`}>
+          <ToggleButtonGroup
+            exclusive
+            fullWidth
+            size="small"
+            value={size}
+            onChange={(_, value: InterfaceSize | null) => {
+              if (value !== null) setPreference({ size: value })
+            }}
+          >
+            <ToggleButton value="large">{t`Comfortable`}</ToggleButton>
+            <ToggleButton value="medium">{t`Standard`}</ToggleButton>
+            <ToggleButton value="small">{t`Compact`}</ToggleButton>
+          </ToggleButtonGroup>
+        </Group>
         <Group title={t`Layout`}>
           <FlagRow flag="showTags" label={t`Tag bar`} />
           <FlagRow flag="fixedHeader" label={t`Fixed header`} />
           <FlagRow flag="sidebarLogo" label={t`Sidebar logo`} />
           <FlagRow flag="darkSidebar" label={t`Dark sidebar`} />
+        </Group>
+        <Group title={t`Keyboard`}>
+          <FlagRow flag="helpKey" label={t`Show shortcuts with ?`} />
         </Group>
         <Button variant="outlined" color="inherit" onClick={() => setPreference(DEFAULT_PREFERENCES)}>
           {t`Restore defaults`}

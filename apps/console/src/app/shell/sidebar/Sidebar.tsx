@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box'
 import { usePreferences } from '../../../shared/ui/theme/preferences'
 import { MOTION, SIZE } from '../../../shared/ui/theme/tokens'
+import { screenOnly } from '../../../shared/ui/theme/print-styles'
 import { useShell } from '../shell-store'
 import { Logo } from './Logo'
 import { MenuRail } from './MenuRail'
@@ -26,6 +27,7 @@ export function Sidebar({ menuPath }: { readonly menuPath: string }) {
         borderColor: colours.border,
         transition: `width ${MOTION.slow}ms ${MOTION.ease}`,
         overflow: 'hidden',
+        ...screenOnly,
       }}
     >
       {sidebarLogo && <Logo colours={colours} isOpen={isOpen} />}

@@ -2,10 +2,11 @@
 import type { AuditEntry } from '@formwork/api-contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { fakeServer } from '../../../testing/fake-server'
 import { brokenRules, renderPage, TEST_USER } from '../../../testing/render-page'
 import { ToastHost } from '../../../shared/ui/feedback/ToastHost'
+import { useSite } from '../../../shared/session/site'
 import { AuditPage } from './AuditPage'
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -63,7 +64,9 @@ it('keeps filters and place in the address, and a new filter leads back to the n
   await waitFor(() => expect(router.state.location.search).toBe('?kind=role.changed'))
 })
 
-it('asks for whole days of the reader, and for all of them once they are cleared', async () => {
+it('asks for whole days of the site, and for all of them once they are cleared', async () => {
+  useSite.setState({ time_zone: 'Pacific/Kiritimati' })
+  onTestFinished(() => useSite.setState({ time_zone: '' }))
   const calls = server(false)
   const { router } = page('/?from=2026-11-20&until=2026-11-21')
   const field = await screen.findByRole('group', { name: 'Days' })
@@ -73,8 +76,7 @@ it('asks for whole days of the reader, and for all of them once they are cleared
       .getAllByRole<HTMLInputElement>('textbox')
       .map(({ value }) => value),
   ).toEqual(['2026-11-20', '2026-11-21'])
-  const [from, until] = [new Date('2026-11-20T00:00:00'), new Date('2026-11-22T00:00:00')]
-  await waitFor(() => expect(asked()).toMatchObject({ from: from.toISOString(), until: until.toISOString() }))
+  await waitFor(() => expect(asked()).toMatchObject({ from: '2026-11-19T10:00:00.000Z', until: '2026-11-21T10:00:00.000Z' }))
   const [first, second] = within(field).getAllByRole<HTMLInputElement>('textbox')
   if (first === undefined || second === undefined) throw new Error('two days were expected')
   await userEvent.clear(first)

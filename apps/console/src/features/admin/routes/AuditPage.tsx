@@ -22,7 +22,7 @@ import { useAuditQuery } from '../use-audit-query'
 export function AuditPage() {
   const { t } = useLingui()
   const query = useAuditQuery()
-  const { data, error, isFetching, refetch } = useRouteQuery(routes.listAudit, { query: query.asked })
+  const { data, error, isFetching, refetch } = useRouteQuery(routes.listAudit, { query: query.asked }, { keepsRows: true })
   const [shown, setShown] = useState<AuditEntry | null>(null)
   const columns = useAuditColumns()
   const check = useExclusiveMutation(async () => {

@@ -27,9 +27,8 @@ import { PERMISSION_GROUPS } from '../permission-groups'
 export function RolesPage() {
   const { t } = useLingui()
   const query = useListQuery(['name'])
-  const roles = useRouteQuery(routes.listRoles, {
-    query: { pageIndex: query.pageIndex, pageSize: query.pageSize, roleName: query.filters.name },
-  })
+  const asked = { pageIndex: query.pageIndex, pageSize: query.pageSize, roleName: query.filters.name }
+  const roles = useRouteQuery(routes.listRoles, { query: asked }, { keepsRows: true })
   const [open, setOpen] = useState<{ readonly role?: RoleRow } | null>(null)
   const columns = useRoleColumns()
   const actsOf = useRoleMenu()

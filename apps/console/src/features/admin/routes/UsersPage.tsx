@@ -37,15 +37,14 @@ export function UsersPage() {
   const { t } = useLingui()
   const query = useListQuery(['keyword', 'status', 'dept'])
   const { keyword, status, dept } = query.filters
-  const users = useRouteQuery(routes.listUsers, {
-    query: {
-      pageIndex: query.pageIndex,
-      pageSize: query.pageSize,
-      keyword,
-      ...(status === '0' || status === '1' ? { status } : {}),
-      ...(dept === '' ? {} : { deptId: dept }),
-    },
-  })
+  const asked = {
+    pageIndex: query.pageIndex,
+    pageSize: query.pageSize,
+    keyword,
+    ...(status === '0' || status === '1' ? ({ status } as const) : {}),
+    ...(dept === '' ? {} : { deptId: dept }),
+  }
+  const users = useRouteQuery(routes.listUsers, { query: asked }, { keepsRows: true })
   const departments = useRouteQuery(routes.listDepartments)
   const choices = useMemo(() => departmentChoices(departments.data ?? []), [departments.data])
   // Who sees a department without the one above it has a data scope.

@@ -28,7 +28,7 @@ export function FormListPage() {
   const navigate = useNavigate()
   const query = useListQuery(['keyword'])
   const { pageIndex, pageSize, filters } = query
-  const answer = useRouteQuery(routes.listForms, { query: { pageIndex, pageSize, keyword: filters.keyword } })
+  const answer = useRouteQuery(routes.listForms, { query: { pageIndex, pageSize, keyword: filters.keyword } }, { keepsRows: true })
   const remove = useExclusiveMutation(async ({ id, name }: FormRow) => {
     const sure = await confirm({
       title: t`Delete “${name}”?`,

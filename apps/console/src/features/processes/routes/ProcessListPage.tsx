@@ -30,7 +30,7 @@ export function ProcessListPage() {
   const navigate = useNavigate()
   const query = useListQuery(['keyword'])
   const { pageIndex, pageSize, filters } = query
-  const answer = useRouteQuery(routes.listProcesses, { query: { pageIndex, pageSize, keyword: filters.keyword } })
+  const answer = useRouteQuery(routes.listProcesses, { query: { pageIndex, pageSize, keyword: filters.keyword } }, { keepsRows: true })
   const remove = useExclusiveMutation(async ({ id, name }: ProcessRow) => {
     const sure = await confirm({
       title: t`Delete “${name}”?`,

@@ -1,8 +1,7 @@
 /** Starting a ticket: rules are shown at the fields, a refusal of the server loses nothing, and a half-filled form comes back. */
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { usePreferences } from '../../../shared/ui/theme/preferences'
+import { describe, expect, it } from 'vitest'
 import { type FakeAnswers, fakeServer } from '../../../testing/fake-server'
 import { brokenRules, renderPage } from '../../../testing/render-page'
 import { StartTicketPage } from './StartTicketPage'
@@ -52,8 +51,6 @@ describe('starting a ticket', () => {
   })
 
   it('is left without a question once it is submitted, where leaving a page loses what stands in it', async () => {
-    usePreferences.setState({ showTags: false })
-    onTestFinished(() => usePreferences.setState({ showTags: true }))
     const { field, router } = await open({ 'POST /api/v2/tickets': { body: { id: processId, number: 'T-1', ticket: { id: processId } } } })
     await userEvent.type(field, 'Holiday')
     await submit()

@@ -17,6 +17,7 @@ import { DetailBar } from '../../../shared/ui/layout/DetailBar'
 import { PendingPage } from '../../../shared/ui/feedback/PendingPage'
 import { Panel } from '../../../shared/ui/layout/Page'
 import { usePageTitle } from '../../../shared/ui/navigation/page-title'
+import { screenOnly } from '../../../shared/ui/theme/print-styles'
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
 import { NoticeLine } from '../../../shared/ui/feedback/NoticeLine'
 import { FlowProgress } from '../components/FlowProgress'
@@ -93,7 +94,18 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
         </Box>
       </Box>
       {isPhone && moves !== null && (
-        <Box sx={{ position: 'sticky', bottom: 0, zIndex: 2, p: 3, bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider' }}>
+        <Box
+          sx={{
+            position: 'sticky',
+            bottom: 0,
+            zIndex: 2,
+            p: 3,
+            bgcolor: 'background.paper',
+            borderTop: 1,
+            borderColor: 'divider',
+            ...screenOnly,
+          }}
+        >
           {moves}
         </Box>
       )}
@@ -111,7 +123,7 @@ function TicketHeader({ ticket, children }: { readonly ticket: TicketDetail; rea
       </Typography>
       <TicketStatusTag status={ticket.status} />
       <PriorityTag priority={ticket.priority} />
-      <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 2 }}>{children}</Box>
+      <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 2, ...screenOnly }}>{children}</Box>
     </DetailBar>
   )
 }

@@ -1,7 +1,7 @@
 /** How long ago, with the exact moment on hover. Spec 9: under 30 seconds is "just now", then minutes, hours, one day; then the date. */
 import { useLingui } from '@lingui/react/macro'
 import Tooltip from '@mui/material/Tooltip'
-import { formatDateTime } from '../../i18n/format'
+import { formatDateTime, formatShortDateTime } from '../../i18n/format'
 import { useLocale } from '../../i18n/use-locale'
 import { ageOf } from './age'
 import { useNow } from './use-now'
@@ -22,11 +22,13 @@ export function RelativeTime({ at }: RelativeTimeProps) {
     minutes: () => t`${count} min ago`,
     hours: () => t`${count} h ago`,
     day: () => t`1 day ago`,
-    date: () => exact,
+    date: () => formatShortDateTime(at, locale),
   }
   return (
     <Tooltip title={exact} describeChild>
-      <time dateTime={at}>{words[age.unit]()}</time>
+      <time dateTime={at} data-exact={exact}>
+        <span>{words[age.unit]()}</span>
+      </time>
     </Tooltip>
   )
 }

@@ -1,7 +1,8 @@
-/** The state of a page or list whose query failed: the reason, and a retry. Missing permissions have a text of their own. */
+/** The state of a page or list whose query failed: the reason, and a retry where it can help. What no retry mends has a text of its own. */
 import { useLingui } from '@lingui/react/macro'
 import Button from '@mui/material/Button'
-import { isForbidden, isNotFound, messageOf } from '../../http/api-error'
+import { isForbidden, isNotFound, isUnreadable, messageOf } from '../../http/api-error'
+import { Link } from 'react-router-dom'
 import { EmptyState } from './EmptyState'
 
 export interface LoadFailureProps {
@@ -26,6 +27,21 @@ export function LoadFailure({ error, onRetry, heading }: LoadFailureProps) {
   }
   if (isNotFound(error))
     return <EmptyState {...level} drawing="search" title={t`This no longer exists, or you cannot see it`} text={messageOf(error)} />
+  if (isUnreadable(error)) {
+    return (
+      <EmptyState
+        {...level}
+        drawing="search"
+        title={t`This address leads nowhere`}
+        text={t`The link may be incomplete. Look for what you need from home.`}
+        action={
+          <Button variant="outlined" color="inherit" component={Link} to="/">
+            {t`Back to home`}
+          </Button>
+        }
+      />
+    )
+  }
   const retry = (
     <Button variant="outlined" color="inherit" onClick={onRetry}>
       {t`Try again`}

@@ -7,6 +7,7 @@ import Portal from '@mui/material/Portal'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../icons/Icon'
 import type { IconName } from '../icons/icon-paths'
+import { screenOnly } from '../theme/print-styles'
 import { closeToast, TOAST_MS, type Toast, type ToastTone, useToastStore } from './toast-store'
 
 const marks: Readonly<Record<ToastTone, IconName>> = { success: 'checkCircle', info: 'info', warning: 'warning', error: 'errorCircle' }
@@ -34,6 +35,7 @@ export function ToastHost() {
           width: 'max-content',
           maxWidth: 'min(560px, calc(100vw - 24px))',
           pointerEvents: 'none',
+          ...screenOnly,
         }}
       >
         {toasts.map((toast) => (

@@ -1,6 +1,7 @@
 /** The bar over one thing that is looked at or edited: the way back, then what its page puts there. */
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { PRINT, screenOnly } from '../theme/print-styles'
 import { IconAction } from '../icons/IconAction'
 
 export interface DetailBarProps {
@@ -23,13 +24,13 @@ export function DetailBar({ backLabel, onBack, isSticky = false, children }: Det
         px: { xs: 3, md: 4 },
         py: 2,
         minHeight: 52,
-        ...(isSticky && { position: 'sticky', top: 0, zIndex: 2 }),
+        ...(isSticky && { position: 'sticky', top: 0, zIndex: 2, [PRINT]: { position: 'static' } }),
         bgcolor: 'background.paper',
         borderBottom: 1,
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ ml: -2 }}>
+      <Box sx={{ ml: -2, ...screenOnly }}>
         <IconAction icon="arrowLeft" label={backLabel} onClick={onBack} />
       </Box>
       {children}

@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { screenOnly } from '../theme/print-styles'
 import { IconAction } from '../icons/IconAction'
 
 export interface PageProps {
@@ -37,7 +38,7 @@ export function Page({ title, count, badge, subtitle, actions, filters, children
     >
       <Box component="header" sx={titleRow}>
         {back !== undefined && (
-          <Box sx={{ ml: -2 }}>
+          <Box sx={{ ml: -2, ...screenOnly }}>
             <IconAction icon="arrowLeft" label={back.label} onClick={back.onClick} />
           </Box>
         )}
@@ -50,12 +51,12 @@ export function Page({ title, count, badge, subtitle, actions, filters, children
           )}
         </Typography>
         {badge}
-        <Box sx={{ ml: 'auto', display: 'flex', gap: 2, flexWrap: 'wrap' }}>{actions}</Box>
+        <Box sx={{ ml: 'auto', display: 'flex', gap: 2, flexWrap: 'wrap', ...screenOnly }}>{actions}</Box>
         {subtitle !== undefined && (
           <Typography sx={{ flexBasis: '100%', color: 'text.secondary', fontSize: 13, mt: -1 }}>{subtitle}</Typography>
         )}
       </Box>
-      {filters}
+      {filters !== undefined && <Box sx={screenOnly}>{filters}</Box>}
       {children}
       {pager}
     </Box>
@@ -71,7 +72,7 @@ export function Panel({ title, actions, children, flush = false }: PanelProps) {
           <Typography variant="h3" component="h2">
             {title}
           </Typography>
-          <Box sx={{ ml: 'auto', display: 'flex', gap: 2 }}>{actions}</Box>
+          <Box sx={{ ml: 'auto', display: 'flex', gap: 2, ...screenOnly }}>{actions}</Box>
         </Box>
       )}
       <Box sx={flush ? {} : { p: 4 }}>{children}</Box>

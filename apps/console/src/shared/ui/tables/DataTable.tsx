@@ -12,6 +12,7 @@ import { FlexRender } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { EmptyState, type EmptyStateProps } from '../feedback/EmptyState'
 import { LoadFailure } from '../feedback/LoadFailure'
+import { PRINT, screenOnly } from '../theme/print-styles'
 import { useIsPhone } from '../layout/use-is-phone'
 import { DataCards } from './DataCards'
 import { type ListColumn, type ListShape, type ListTable, opensRow, useListTable } from './list-table'
@@ -35,7 +36,18 @@ export function DataTable<Row extends object>({ columns, rowKey, rows, error, on
   const isPhone = useIsPhone()
   const table = useListTable(columns, rows, rowKey)
   const frame = (content: ReactNode) => (
-    <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: '8px', overflow: 'hidden' }}>{content}</Box>
+    <Box
+      sx={{
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '8px',
+        overflow: 'hidden',
+        [PRINT]: { overflow: 'visible' },
+      }}
+    >
+      {content}
+    </Box>
   )
   if (error !== null && !isLoading) return frame(<LoadFailure error={error} onRetry={onRetry} />)
   if (rows?.length === 0) return frame(<EmptyState {...empty} />)
@@ -46,7 +58,10 @@ export function DataTable<Row extends object>({ columns, rowKey, rows, error, on
 function Rows<Row extends object>({ label, table, hasRows, isLoading, actions, onOpen }: ListShape<Row>) {
   const { t } = useLingui()
   return (
-    <TableContainer aria-busy={isLoading} sx={{ opacity: isLoading && hasRows ? 0.7 : 1, transition: 'opacity 120ms' }}>
+    <TableContainer
+      aria-busy={isLoading}
+      sx={{ opacity: isLoading && hasRows ? 0.7 : 1, transition: 'opacity 120ms', [PRINT]: { overflow: 'visible' } }}
+    >
       <Table aria-label={label} sx={{ '& tbody tr:last-of-type td': { borderBottom: 0 } }}>
         <TableHead>
           {table.getHeaderGroups().map((group) => (
@@ -60,7 +75,7 @@ function Rows<Row extends object>({ label, table, hasRows, isLoading, actions, o
                 )
               })}
               {actions !== undefined && (
-                <TableCell align="right" sx={{ width: '1px' }}>
+                <TableCell align="right" sx={{ width: '1px', ...screenOnly }}>
                   {t`Actions`}
                 </TableCell>
               )}
@@ -86,7 +101,7 @@ function Rows<Row extends object>({ label, table, hasRows, isLoading, actions, o
                 </TableCell>
               ))}
               {actions !== undefined && (
-                <TableCell align="right" sx={{ whiteSpace: 'nowrap', py: 0 }}>
+                <TableCell align="right" sx={{ whiteSpace: 'nowrap', py: 0, ...screenOnly }}>
                   {actions(row.original)}
                 </TableCell>
               )}

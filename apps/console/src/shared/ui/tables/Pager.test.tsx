@@ -36,6 +36,11 @@ describe('the pager', () => {
     expect(onChange).toHaveBeenCalledWith({ pageIndex: 20, pageSize: 10 })
   })
 
+  it('offers the jump however few pages there are', () => {
+    show(3, 1)
+    expect(screen.getByRole('textbox', { name: 'Go to page' })).toBeDefined()
+  })
+
   it('says when there are more than were counted, leads one page further, and counts them when asked', async () => {
     const [onChange, onCountAll] = [vi.fn(), vi.fn()]
     renderPage(<Pager count={10_000} isCountBounded onCountAll={onCountAll} pageIndex={1000} pageSize={10} onChange={onChange} />)

@@ -9,6 +9,8 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
 import { Icon } from '../icons/Icon'
 import { IconAction } from '../icons/IconAction'
+import { scrollToTop } from '../layout/scroll-to-top'
+import { screenOnly } from '../theme/print-styles'
 import { useIsPhone } from '../layout/use-is-phone'
 
 /** Spec 9; the same values as in the contract, whose module would load its schemas too. */
@@ -33,7 +35,8 @@ export function Pager({ count, isCountBounded = false, onCountAll, pageIndex, pa
   const pages = Math.max(1, Math.ceil(count / pageSize) + (isCountBounded ? 1 : 0))
   const go = (page: number) => {
     onChange({ pageIndex: Math.min(pages, Math.max(1, page)), pageSize })
-    document.querySelector('main')?.scrollTo({ top: 0, behavior: 'smooth' })
+    const main = document.querySelector('main')
+    if (main !== null) scrollToTop(main)
   }
   if (count === 0) return null
   return (
@@ -47,6 +50,7 @@ export function Pager({ count, isCountBounded = false, onCountAll, pageIndex, pa
         justifyContent: { xs: 'center', md: 'flex-end' },
         fontSize: 13,
         flexWrap: 'wrap',
+        ...screenOnly,
       }}
     >
       {!isPhone && (
@@ -87,7 +91,7 @@ export function Pager({ count, isCountBounded = false, onCountAll, pageIndex, pa
           renderItem={(item) => <PaginationItem {...item} slots={ARROWS} />}
         />
       )}
-      {!isPhone && pages > 7 && <PageJump pages={pages} onJump={go} />}
+      {!isPhone && <PageJump pages={pages} onJump={go} />}
     </Box>
   )
 }

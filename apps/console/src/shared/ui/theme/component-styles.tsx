@@ -1,33 +1,15 @@
 /** How each MUI part looks here: 32 px controls, borders instead of shadows, no ripples, sentence-case buttons. */
 import type { Components, Theme } from '@mui/material/styles'
+import { baseStyles, focusRing, vars } from './base-styles'
 import { SelectArrow } from './SelectArrow'
-import { FONT, MOTION, RADIUS, SIZE } from './tokens'
+import { MOTION, RADIUS, SIZE } from './tokens'
 
 const touch = '@media (pointer: coarse)'
-const focusRing = (theme: Theme) => ({
-  outline: `2px solid ${theme.vars?.palette.primary.light ?? ''}`,
-  outlineOffset: 1,
-})
-const vars = (theme: Theme) => theme.vars ?? theme
+/** A line of text with its control around it. */
+const inControl = `calc((${SIZE.control} - 22px) / 2) 10px`
 
 export const componentStyles: Components<Theme> = {
-  MuiCssBaseline: {
-    styleOverrides: (theme) => ({
-      // Forms use the console's typeface.
-      ':root': { WebkitTextSizeAdjust: '100%', '--fw-font-family': FONT },
-      body: { fontSize: 14, overflowWrap: 'break-word' },
-      'table, time, .fw-numeric': { fontVariantNumeric: 'tabular-nums' },
-      ':focus-visible': focusRing(theme),
-      'a:not([class])': { color: vars(theme).palette.primary.main },
-      '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': {
-          animationDuration: '0.01ms !important',
-          transitionDuration: '0.01ms !important',
-          scrollBehavior: 'auto !important',
-        },
-      },
-    }),
-  },
+  MuiCssBaseline: { styleOverrides: baseStyles },
   MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true }, styleOverrides: { root: { fontFamily: 'inherit' } } },
   MuiButton: {
     defaultProps: { disableElevation: true, size: 'medium' },
@@ -88,7 +70,7 @@ export const componentStyles: Components<Theme> = {
         '&.Mui-error.Mui-focused': { boxShadow: `0 0 0 3px color-mix(in srgb, ${vars(theme).palette.error.main} 18%, transparent)` },
         '&.Mui-disabled': { backgroundColor: vars(theme).palette.background.sunken },
       }),
-      input: { padding: '5px 10px', height: 'auto', boxSizing: 'border-box', '&:focus-visible': { outline: 'none' } },
+      input: { padding: inControl, height: 'auto', boxSizing: 'border-box', '&:focus-visible': { outline: 'none' } },
       multiline: { padding: '1px 0' },
       notchedOutline: { top: 0, '& legend': { display: 'none' } },
       adornedStart: { paddingLeft: 8 },
@@ -98,7 +80,7 @@ export const componentStyles: Components<Theme> = {
   MuiSelect: {
     defaultProps: { IconComponent: SelectArrow },
     styleOverrides: {
-      select: { minHeight: 0, padding: '5px 10px', lineHeight: '20px' },
+      select: { minHeight: 0, padding: inControl, lineHeight: '20px' },
       icon: ({ theme }) => ({ top: 'calc(50% - 8px)', right: 8, color: vars(theme).palette.text.secondary }),
     },
   },

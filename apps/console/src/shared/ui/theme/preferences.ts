@@ -1,23 +1,26 @@
 /** A person's preferences for the look of the console; kept in this browser. */
 import { create } from 'zustand'
 import { isHexColour } from './colour'
-import { DEFAULT_THEME_COLOUR } from './tokens'
+import { DEFAULT_THEME_COLOUR, INTERFACE_SIZES, type InterfaceSize } from './tokens'
 
 export interface Preferences {
   readonly themeColour: string
+  /** How dense lists and controls are. */
+  readonly size: InterfaceSize
+  /** `?` shows the keys. One letter alone is in the way of whoever speaks to the computer. */
+  readonly helpKey: boolean
   readonly showTags: boolean
   readonly fixedHeader: boolean
   readonly sidebarLogo: boolean
   readonly darkSidebar: boolean
 }
 
-/**
- * Spec 9 lists the tag bar as off by default. We start with it on: with it, pages keep their state while you look something up elsewhere,
- * and people find out that they can do that. One switch in the settings drawer turns it off.
- */
+/** Spec 9 and 3.4. */
 export const DEFAULT_PREFERENCES: Preferences = {
   themeColour: DEFAULT_THEME_COLOUR,
-  showTags: true,
+  size: 'medium',
+  helpKey: true,
+  showTags: false,
   fixedHeader: true,
   sidebarLogo: true,
   darkSidebar: true,
@@ -32,11 +35,18 @@ export function readPreferences(stored: string | null): Preferences {
   return {
     ...DEFAULT_PREFERENCES,
     ...(isHexColour(kept['themeColour']) ? { themeColour: kept['themeColour'] } : {}),
+    ...sizeOf(kept['size']),
+    ...flag('helpKey'),
     ...flag('showTags'),
     ...flag('fixedHeader'),
     ...flag('sidebarLogo'),
     ...flag('darkSidebar'),
   }
+}
+
+function sizeOf(kept: unknown): Partial<Preferences> {
+  const size = INTERFACE_SIZES.find((known) => known === kept)
+  return size === undefined ? {} : { size }
 }
 
 function parseObject(stored: string | null): Readonly<Record<string, unknown>> {

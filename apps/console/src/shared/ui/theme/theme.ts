@@ -2,9 +2,13 @@
 import { createTheme, type Theme } from '@mui/material/styles'
 import { componentStyles } from './component-styles'
 import { paletteOf } from './palette'
-import { DESKTOP_MIN_WIDTH, FONT, MOTION, RADIUS, SHADOW } from './tokens'
+import { DENSITY, DESKTOP_MIN_WIDTH, FONT, type InterfaceSize, MOTION, RADIUS, SHADOW } from './tokens'
 
 declare module '@mui/material/styles' {
+  // With `cssVariables` a theme has it, which its type does not say.
+  interface Theme {
+    generateStyleSheets: () => readonly Readonly<Record<string, Readonly<Record<string, string>>>>[]
+  }
   interface TypeBackground {
     sunken: string
   }
@@ -66,6 +70,15 @@ export function createConsoleTheme(colour: string): Theme {
     },
     components: componentStyles,
   })
+}
+
+/** Heights of controls and rows. In the default size a form has the one its definition asks for; fingers always get the one made for them. */
+export function sizeVariables(size: InterfaceSize) {
+  const { control, controlSmall, row } = DENSITY[size]
+  return {
+    ':root': { '--fw-control': `${control}px`, '--fw-control-small': `${controlSmall}px`, '--fw-row': `${row}px` },
+    ...(size === 'medium' ? {} : { '@media (pointer: fine)': { ':root': { '--fw-control-height': 'var(--fw-control)' } } }),
+  }
 }
 
 export const SHADOW_VARIABLES = {

@@ -5,11 +5,24 @@ export const DEFAULT_THEME_COLOUR = '#1890ff'
 export const FONT = '"Inter", "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif'
 
 export const RADIUS = { control: 6, card: 8, pill: 999 } as const
+
+/** Spec 3.4: how large controls and rows of lists are; a person's choice. */
+export const INTERFACE_SIZES = ['large', 'medium', 'small'] as const
+export type InterfaceSize = (typeof INTERFACE_SIZES)[number]
+
+/** Pixels. */
+export const DENSITY: Readonly<Record<InterfaceSize, { readonly control: number; readonly controlSmall: number; readonly row: number }>> = {
+  large: { control: 36, controlSmall: 32, row: 48 },
+  medium: { control: 32, controlSmall: 28, row: 40 },
+  small: { control: 28, controlSmall: 24, row: 32 },
+}
+
+/** What the chosen size sets is a variable, the same for every part of the theme. */
 export const SIZE = {
-  control: 32,
-  controlSmall: 28,
+  control: 'var(--fw-control)',
+  controlSmall: 'var(--fw-control-small)',
   controlTouch: 40,
-  row: 40,
+  row: 'var(--fw-row)',
   navbar: 48,
   tagBar: 34,
   sidebar: 215,

@@ -1,0 +1,28 @@
+/** Ctrl+K or ⌘K opens the command palette, `?` the list of keys. Their code comes with the first press. */
+import { usePreferences } from '../../shared/ui/theme/preferences'
+import { useWindowKeys } from '../../shared/ui/navigation/use-window-keys'
+import { onDemand } from '../on-demand'
+import { openPalette, usePalette } from './palette-store'
+
+const CommandPalette = onDemand(async () => (await import('./CommandPalette')).CommandPalette)
+const KeysDialog = onDemand(async () => (await import('./KeysDialog')).KeysDialog)
+
+const TEXT = 'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="combobox"]'
+
+export function PaletteHost() {
+  const open = usePalette((state) => state.open)
+  const hasHelpKey = usePreferences((state) => state.helpKey)
+  useWindowKeys((event) => {
+    // A dialog may hold what was typed; nothing leads away from under it.
+    if (event.defaultPrevented || event.isComposing || document.querySelector('.MuiDialog-root') !== null) return
+    const hasControl = event.ctrlKey || event.metaKey
+    if (hasControl && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') {
+      event.preventDefault()
+      openPalette('commands')
+    }
+    const isInText = event.target instanceof Element && event.target.closest(TEXT) !== null
+    if (hasHelpKey && event.key === '?' && !hasControl && !event.altKey && !isInText) openPalette('keys')
+  })
+  if (open === null) return null
+  return open === 'commands' ? <CommandPalette waiting={null} /> : <KeysDialog waiting={null} />
+}

@@ -1,0 +1,38 @@
+/** How elements look that are no part of MUI, and what all parts share. */
+import type { Theme } from '@mui/material/styles'
+import { FONT } from './tokens'
+
+export const vars = (theme: Theme) => theme.vars ?? theme
+
+export const focusRing = (theme: Theme) =>
+  ({
+    outline: `2px solid ${theme.vars?.palette.primary.light ?? ''}`,
+    outlineOffset: 1,
+  }) as const
+
+export const baseStyles = (theme: Theme) =>
+  ({
+    // Forms use the console's typeface.
+    ':root': { WebkitTextSizeAdjust: '100%', '--fw-font-family': FONT },
+    body: { fontSize: 14, overflowWrap: 'break-word' },
+    'table, time, .fw-numeric': { fontVariantNumeric: 'tabular-nums' },
+    ':focus-visible': focusRing(theme),
+    // Led to after a navigation, and nothing one can press.
+    'h1[tabindex="-1"]:focus': { outline: 'none' },
+    kbd: {
+      fontFamily: 'inherit',
+      fontSize: 12,
+      padding: '0 6px',
+      border: `1px solid ${vars(theme).palette.divider}`,
+      borderRadius: 4,
+      backgroundColor: vars(theme).palette.background.sunken,
+    },
+    'a:not([class])': { color: vars(theme).palette.primary.main },
+    '@media (prefers-reduced-motion: reduce)': {
+      '*, *::before, *::after': {
+        animationDuration: '0.01ms !important',
+        transitionDuration: '0.01ms !important',
+        scrollBehavior: 'auto !important',
+      },
+    },
+  }) as const

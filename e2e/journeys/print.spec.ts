@@ -1,0 +1,63 @@
+/** Paper shows all of a list and all of a ticket, and nothing one can only press. */
+import { randomUUID } from 'node:crypto'
+import { routes } from '@formwork/api-contract'
+import type { Locator, Page } from '@playwright/test'
+import { signInAs } from '../pages/sign-in'
+import { ADMIN_PASSWORD } from '../playwright.config'
+import { call, signInAdmin } from '../setup/api'
+import { publishProcess, widget } from '../setup/process'
+import { expect, test } from '../setup/test'
+
+/** Sheets of A4 the page is printed on. */
+async function sheets(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'A4' })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
+/** Nothing cuts it off: it stands within what the document scrolls. */
+const isPrinted = (element: Locator) =>
+  element.evaluate((node) => {
+    const bottom = node.getBoundingClientRect().bottom + window.scrollY
+    return bottom > 0 && bottom <= document.documentElement.scrollHeight
+  })
+
+test('a long list and a long ticket are printed whole, on as many sheets as they need', async ({ page }) => {
+  const token = await signInAdmin()
+  const processId = await publishProcess(token, `打印 ${randomUUID()}`, [widget('textarea', '说明', 'text')])
+  const text = Array.from({ length: 120 }, (_, at) => `第 ${at + 1} 行`).join('\n')
+  let id = ''
+  for (let count = 0; count < 50; count++) {
+    const ticket = await call<{ id: string }>(routes.startTicket, {
+      token,
+      body: { processId, version: 1, title: `打印的工单 ${count}`, values: { text } },
+    })
+    id = ticket.id
+  }
+  await signInAs(page, 'admin', ADMIN_PASSWORD)
+  const frame = [
+    page.getByRole('navigation', { name: '主菜单' }),
+    page.getByRole('button', { name: /账号菜单/ }),
+    page.getByRole('button', { name: '同意' }),
+  ]
+
+  await page.goto('/process/mine?size=50')
+  const last = page.getByRole('row').last()
+  await expect(page.getByRole('row')).toHaveCount(51)
+  await page.emulateMedia({ media: 'print' })
+  expect(await isPrinted(last)).toBe(true)
+  // As wide as a sheet: no column is cut off.
+  await page.setViewportSize({ width: 794, height: 1123 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(794)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const part of frame) await expect(part).toBeHidden()
+  expect(await sheets(page)).toBeGreaterThan(1)
+  await page.emulateMedia({ media: null })
+
+  await page.goto(`/process/tickets/${id}`)
+  await expect(page.getByText('第 120 行')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  expect(await isPrinted(page.getByText('第 120 行'))).toBe(true)
+  for (const part of frame) await expect(part).toBeHidden()
+  expect(await sheets(page)).toBeGreaterThan(2)
+  await page.emulateMedia({ media: null })
+})

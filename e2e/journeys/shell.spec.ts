@@ -1,0 +1,100 @@
+/** The frame around every page: what stands in it by default, what each person may reach, and addresses that lead nowhere. */
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { signInAs } from '../pages/sign-in'
+import { ADMIN_PASSWORD } from '../playwright.config'
+import { createStaff, signInAdmin, STAFF_PASSWORD } from '../setup/api'
+import { expect, test } from '../setup/test'
+
+const tagBar = (page: Page) => page.getByRole('tablist', { name: '已打开的页面' })
+const height = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())?.height
+
+test('the tag bar is off until it is chosen, and the interface size changes lists and controls; both stay chosen', async ({ page }) => {
+  await signInAs(page, 'admin', ADMIN_PASSWORD)
+  await page.goto('/system/roles')
+  const create = '.MuiButton-contained'
+  const row = 'tbody tr'
+  await expect(page.locator(row).first()).toBeVisible()
+  await expect(tagBar(page)).toHaveCount(0)
+  expect([await height(page, create), await height(page, row)]).toEqual([32, expect.closeTo(40, 0)])
+
+  await page.getByRole('button', { name: /账号菜单/ }).click()
+  await page.getByRole('menuitem', { name: '界面设置' }).click()
+  const drawer = page.getByRole('dialog', { name: '界面设置' })
+  await expect(drawer.getByRole('button', { name: '标准', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await drawer.getByRole('button', { name: '紧凑', exact: true }).click()
+  await drawer.getByRole('switch', { name: '标签栏' }).check()
+  await page.keyboard.press('Escape')
+  await expect(tagBar(page)).toBeVisible()
+  expect([await height(page, create), await height(page, row)]).toEqual([28, expect.closeTo(32, 0)])
+
+  await page.reload()
+  await expect(page.locator(row).first()).toBeVisible()
+  await expect(tagBar(page)).toBeVisible()
+  expect([await height(page, create), await height(page, row)]).toEqual([28, expect.closeTo(32, 0)])
+})
+
+test('the tag of the open page is in view, however many stand before it', async ({ page }) => {
+  await signInAs(page, 'admin', ADMIN_PASSWORD)
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('formwork.tags'))).toContain('/dashboard')
+  await page.evaluate(() => {
+    localStorage.setItem('formwork.preferences', JSON.stringify({ showTags: true }))
+    const kept: { owner: string; tags: object[] } = JSON.parse(sessionStorage.getItem('formwork.tags') ?? '')
+    const more = Array.from({ length: 30 }, (_, at) => ({
+      pathname: `/earlier/${at}`,
+      search: '',
+      title: `以前的页面 ${at}`,
+      isPinned: false,
+    }))
+    sessionStorage.setItem('formwork.tags', JSON.stringify({ ...kept, tags: [...kept.tags, ...more] }))
+  })
+  await page.goto('/process/mine')
+  const opened = tagBar(page).getByRole('tab', { name: '我发起的' })
+  await expect(opened).toHaveAttribute('aria-selected', 'true')
+  await expect(opened).toBeInViewport({ ratio: 0.9 })
+  await tagBar(page).getByRole('tab', { name: '首页' }).click()
+  await expect(tagBar(page).getByRole('tab', { name: '首页' })).toBeInViewport({ ratio: 0.9 })
+  await expect(opened).not.toBeInViewport()
+})
+
+test('an address with a bad id says that it leads nowhere, without a retry that cannot help', async ({ page }) => {
+  await signInAs(page, 'admin', ADMIN_PASSWORD)
+  for (const path of ['/process/tickets/abc', '/process/apply/abc', '/design/forms/abc', '/design/processes/abc']) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText('此地址无效')).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText(/UUID|\bid\b/i)
+    await expect(page.getByRole('main').getByRole('button', { name: '重试' })).toHaveCount(0)
+  }
+})
+
+test('a page that others may open leads to /401, and one that nobody has to /404', async ({ page }) => {
+  const name = `no.access.${randomUUID().slice(0, 8)}`
+  await createStaff(await signInAdmin(), name, '普通员工')
+  await signInAs(page, name, STAFF_PASSWORD)
+  for (const path of ['/system/users', '/process/all', '/design/forms/new']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/401$/)
+    await expect(page.getByRole('heading', { level: 1, name: '没有权限访问此页面' })).toBeVisible()
+  }
+  await page.goto('/system/nothing')
+  await expect(page).toHaveURL(/\/404$/)
+})
+
+test('without the person the console starts over at its root, without the menu it leads to the sign-in page', async ({ page }) => {
+  await signInAs(page, 'admin', ADMIN_PASSWORD)
+  const token = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')
+  const fail = (call: string) =>
+    page.route(`**/api/v1/${call}`, (route) => route.fulfill({ json: { code: -1, msg: '暂时无法读取', data: null } }))
+  await fail('getinfo')
+  await page.goto('/process/mine')
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByText('暂时无法读取')).toBeVisible()
+  expect((await page.context().cookies()).filter(({ name }) => name === 'Admin-Token')).toEqual([])
+
+  await page.unroute('**/api/v1/getinfo')
+  await fail('menurole')
+  if (token !== undefined) await page.context().addCookies([token])
+  await page.goto('/process/mine')
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fprocess%2Fmine$/)
+  await expect(page.getByText('菜单数据加载异常')).toBeVisible()
+})
