@@ -1,7 +1,17 @@
 /** Actions on widgets. Mouse, keyboard, menus and drops all call these, and these only dispatch commands. */
-import { cloneWidget, conditionModels, eachWidget, nestedWidget, type Place, type WidgetKey } from '@formwork/form-schema'
+import {
+  cloneWidget,
+  conditionModels,
+  eachWidget,
+  logicOf,
+  nestedWidget,
+  type Place,
+  type Widget,
+  type WidgetKey,
+} from '@formwork/form-schema'
 import { labelOf } from '../commands/command-label'
 import { keysInOrder, modelsInUse, nodeOf, placeOf, siblingsAt } from '../commands/tree-queries'
+import { comparesField, groupOf, linesOf } from '../properties/editors/conditions/condition-tree'
 import type { DesignerContextValue } from '../store/designer-context'
 import { newWidget } from './new-widget'
 import { placeAfterSelection } from './place-after-selection'
@@ -47,11 +57,16 @@ export function deleteWidget({ store }: DesignerContextValue, key: WidgetKey, or
       .flatMap((widget) => (widget.type === 'unknown' ? [] : [widget.model]))
       .filter((model) => !remaining.has(model)),
   )
-  const readers = Object.values(result.document.widgets).filter(({ widget }) =>
-    conditionModels(widget).some((model) => lost.has(model)),
-  ).length
+  const readers = Object.values(result.document.widgets).filter(({ widget }) => modelsRead(widget).some((model) => lost.has(model))).length
   if (readers > 0) tell({ kind: 'deleted-with-readers', step: labelOf(before, result.document, command), readers }, { shown: true })
   return true
+}
+
+/** The models that a widget's conditions name, and those of its rules across fields. */
+function modelsRead(widget: Widget): readonly string[] {
+  const { checks = [] } = logicOf(widget).rules ?? {}
+  const lines = checks.flatMap(({ holds }) => linesOf(groupOf(holds)))
+  return [...conditionModels(widget), ...lines.flatMap((line) => (comparesField(line) ? [line.model, line.field] : [line.model]))]
 }
 
 /** Selects the next (1) or previous (-1) widget in document order; from nothing, the first. */

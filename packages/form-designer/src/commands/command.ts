@@ -42,6 +42,8 @@ export interface SetOption {
   readonly key: WidgetKey
   readonly option: string
   readonly value: unknown
+  /** Options that say the same thing in part and change with it. */
+  readonly beside?: Readonly<Record<string, unknown>>
 }
 /** Sets a widget's label. */
 export interface RenameWidget {

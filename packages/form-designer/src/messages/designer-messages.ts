@@ -1,6 +1,7 @@
 /** Every text the designer shows, as one total map per language: a text that is missing in one of them does not compile. */
 import type { ImportCode, LintCode, PaletteGroup, PanelGroup, WidgetOptions, WidgetType } from '@formwork/form-schema'
 import type { RefusalReason } from '../commands/command'
+import type { ConditionMessages } from './condition-messages'
 import type { OfferedRule } from '../properties/further-rules'
 import type { StepId } from '../commands/command-label'
 
@@ -16,6 +17,8 @@ export interface DesignerMessages {
   readonly options: Readonly<Record<OptionName, string>>
   /** The rules that the panel offers besides options. */
   readonly rules: Readonly<Record<OfferedRule, string>>
+  readonly conditions: ConditionMessages
+  readonly stateConditions: Readonly<Record<'requiredWhen' | 'readonlyWhen', string>>
   readonly panelGroups: Readonly<Record<PanelGroup, string>>
   readonly choiceNames: ChoiceNames
   readonly palette: {
@@ -122,18 +125,14 @@ export interface DesignerMessages {
     readonly duplicateChoice: string
     readonly labelHeading: string
     readonly valueHeading: string
-    readonly conditionModes: Readonly<Record<'hide' | 'and' | 'or', string>>
-    readonly conditionField: (position: number) => string
-    readonly conditionValue: (position: number) => string
-    readonly conditionNoFields: string
+    readonly joinedColumns: (number: number) => string
+    readonly addJoinedColumns: string
     readonly noColumns: string
     readonly validatorNames: string
-    readonly addCondition: string
-    readonly removeCondition: (position: number) => string
-    readonly missingField: (model: string) => string
     readonly patternOk: string
     readonly patternProblem: (problem: string) => string
     readonly none: string
+    readonly unlimited: string
     readonly on: string
     readonly off: string
     readonly noDefault: string

@@ -1,4 +1,5 @@
 /** The designer's texts in English. The spec's wordings are kept letter by letter. */
+import { conditions } from './en-conditions'
 import type { DesignerMessages } from './designer-messages'
 import { enFindings } from './en-findings'
 
@@ -113,15 +114,18 @@ export const en: DesignerMessages = {
     fileTypes: 'File types',
     mustBeTrue: 'Must be on',
     unique: 'No repeats in',
+    checks: 'Across fields',
     validators: 'Validators',
   },
+  conditions,
+  stateConditions: { requiredWhen: 'Required when', readonlyWhen: 'Read-only when' },
   panelGroups: {
     basic: 'Basic',
     choices: 'Options',
     validation: 'Validation',
     display: 'Behaviour',
     style: 'Style',
-    condition: 'Condition',
+    condition: 'Conditions',
   },
   choiceNames: {
     dataType: {
@@ -260,18 +264,14 @@ export const en: DesignerMessages = {
     duplicateChoice: 'Two options have the same value',
     labelHeading: 'Label',
     valueHeading: 'Value',
-    conditionModes: { hide: 'Always shown', and: 'Shown when all match', or: 'Shown when any matches' },
-    conditionField: (position) => `Field of condition ${position}`,
-    conditionValue: (position) => `Value of condition ${position}`,
-    conditionNoFields: 'The form has no other field to compare with yet',
+    joinedColumns: (number) => `Columns without repeats together ${number}`,
+    addJoinedColumns: 'Add columns that count together',
     noColumns: 'No column',
     validatorNames: 'e.g. isbn, iban',
-    addCondition: 'Add condition',
-    removeCondition: (position) => `Remove condition ${position}`,
-    missingField: (model) => `${model} (no such field)`,
     patternOk: 'The pattern can be used',
     patternProblem: (problem) => `The pattern cannot be used: ${problem}`,
     none: 'None',
+    unlimited: 'Unlimited',
     on: 'On',
     off: 'Off',
     noDefault: 'Not set',
@@ -317,7 +317,7 @@ export const en: DesignerMessages = {
     cleared: 'The form was cleared',
     undo: 'Undo',
     readersLeft: (widget, readers) =>
-      `${widget} was deleted; ${readers === 1 ? '1 condition still names it' : `${readers} conditions still name it`}`,
+      `${widget} was deleted; ${readers === 1 ? '1 field still refers to it' : `${readers} fields still refer to it`}`,
     copied: 'Copied to the clipboard',
     pasteFailed: 'The clipboard holds no component',
   },

@@ -1,4 +1,5 @@
 /** 设计器的中文文案。 */
+import { conditions } from './zh-cn-conditions'
 import type { DesignerMessages } from './designer-messages'
 import { zhCnFindings } from './zh-cn-findings'
 
@@ -113,9 +114,12 @@ export const zhCn: DesignerMessages = {
     fileTypes: '文件类型',
     mustBeTrue: '必须开启',
     unique: '不可重复的列',
+    checks: '跨字段校验',
     validators: '自定义校验',
   },
-  panelGroups: { basic: '基本', choices: '选项', validation: '校验', display: '操作与显示', style: '样式', condition: '显示条件' },
+  conditions,
+  stateConditions: { requiredWhen: '满足条件时必填', readonlyWhen: '满足条件时只读' },
+  panelGroups: { basic: '基本', choices: '选项', validation: '校验', display: '操作与显示', style: '样式', condition: '条件' },
   choiceNames: {
     dataType: {
       string: '字符串',
@@ -250,18 +254,14 @@ export const zhCn: DesignerMessages = {
     duplicateChoice: '存在重复的选项值',
     labelHeading: '文字',
     valueHeading: '值',
-    conditionModes: { hide: '始终显示', and: '满足全部条件时显示', or: '满足任一条件时显示' },
-    conditionField: (position) => `条件 ${position} 的字段`,
-    conditionValue: (position) => `条件 ${position} 的值`,
-    conditionNoFields: '表单中还没有其他可用于条件的字段',
+    joinedColumns: (number) => `组合不可重复的列 ${number}`,
+    addJoinedColumns: '添加组合（几列合起来不可重复）',
     noColumns: '未选择',
     validatorNames: '如 isbn, iban',
-    addCondition: '添加条件',
-    removeCondition: (position) => `删除条件 ${position}`,
-    missingField: (model) => `${model}（字段不存在）`,
     patternOk: '表达式可用',
     patternProblem: (problem) => `表达式不可用：${problem}`,
     none: '无',
+    unlimited: '不限',
     on: '开',
     off: '关',
     noDefault: '不设置',
@@ -306,7 +306,7 @@ export const zhCn: DesignerMessages = {
   notices: {
     cleared: '表单已清空',
     undo: '撤销',
-    readersLeft: (widget, readers) => `已删除${widget}，仍有 ${readers} 个字段的显示条件引用它`,
+    readersLeft: (widget, readers) => `已删除${widget}，仍有 ${readers} 个字段的条件或校验引用它`,
     copied: '已复制到剪贴板',
     pasteFailed: '剪贴板中没有可用的组件',
   },

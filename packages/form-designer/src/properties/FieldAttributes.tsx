@@ -9,11 +9,13 @@ import { typeTitle } from '../messages/name-of-widget'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import { formOf } from '../store/form-of'
 import { useFormulaFindings } from '../store/use-formula-findings'
+import { StateConditionRows } from './editors/conditions/StateConditionRows'
 import { FurtherRuleRows } from './FurtherRuleRows'
 import { GroupSection } from './GroupSection'
 import { ModelField } from './ModelField'
 import { panelGroups } from './panel-groups'
-import { PropertyRow, RowFrame } from './PropertyRow'
+import { PropertyRow } from './PropertyRow'
+import { RowFrame } from './RowFrame'
 
 export function FieldAttributes() {
   const { panel } = useMessages()
@@ -60,9 +62,10 @@ function KnownAttributes({ widget }: { readonly widget: Exclude<Widget, { type: 
       {panelGroups(widget).map(({ group, rows }) => (
         <GroupSection key={group} title={titles[group]}>
           {rows.map((row) => (
-            <PropertyRow key={row.option} widget={widget} row={row} isLone={rows.length === 1} />
+            <PropertyRow key={row.option} widget={widget} row={row} isLone={rows.length === 1 && group !== 'condition'} />
           ))}
           {group === 'validation' && <FurtherRuleRows widget={widget} />}
+          {group === 'condition' && <StateConditionRows widget={widget} />}
         </GroupSection>
       ))}
     </>

@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { choiceNameOf } from '../messages/choice-name'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import { NumberField } from './editors/NumberField'
-import { RowFrame } from './PropertyRow'
+import { RowFrame } from './RowFrame'
 
 export function FormAttributes() {
   const { store } = useDesigner()

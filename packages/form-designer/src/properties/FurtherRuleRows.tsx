@@ -5,20 +5,23 @@ import Switch from '@mui/material/Switch'
 import { useId, useMemo, useState } from 'react'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import { formOf } from '../store/form-of'
+import { ChecksEditor } from './editors/conditions/ChecksEditor'
 import { ManySelect } from './editors/ManySelect'
 import { NumberField } from './editors/NumberField'
 import {
   fittingRules,
+  joinedColumns,
   loneColumns,
   type OfferedRule,
   readFileTypes,
   readNames,
   toBytes,
   toMegabytes,
+  withJoinedColumns,
   withLoneColumns,
   withRule,
 } from './further-rules'
-import { RowFrame } from './PropertyRow'
+import { RowFrame } from './RowFrame'
 
 export function FurtherRuleRows({ widget }: { readonly widget: Widget }) {
   return fittingRules(widget).map((rule) => <RuleRow key={`${widget.key} ${rule}`} widget={widget} rule={rule} />)
@@ -38,8 +41,10 @@ function RuleRow({ widget, rule }: RuleRowProps) {
   const set = (value: Parameters<typeof withRule>[2]) =>
     store.getState().dispatch({ type: 'set-option', key: widget.key, option: 'formwork', value: withRule(logic, rule, value) })
   return (
-    <RowFrame id={id} label={labels[rule]}>
-      {rule === 'mustBeTrue' ? (
+    <RowFrame id={id} label={labels[rule]} layout={rule === 'checks' ? 'block' : 'row'} labelled={rule !== 'checks'}>
+      {rule === 'checks' ? (
+        <ChecksEditor widget={widget} checks={rules.checks ?? []} onChange={set} />
+      ) : rule === 'mustBeTrue' ? (
         <Switch id={id} size="small" checked={rules.mustBeTrue === true} onChange={(_event, checked) => set(checked || undefined)} />
       ) : rule === 'fileTypes' ? (
         <NamesBox id={id} names={rules.fileTypes ?? []} placeholder=".pdf, image/*" read={readFileTypes} onChange={set} />
@@ -83,15 +88,30 @@ function UniqueColumns({ id, subform, rules, onChange }: UniqueColumnsProps) {
     const fields = widget !== undefined && hasRows(widget) ? rowFields(widget) : []
     return fields.map(({ model, name }) => ({ id: model, text: name.trim() === '' ? model : name }))
   }, [document, subform])
+  const joined = joinedColumns(rules)
   return (
-    <ManySelect
-      id={id}
-      label={labels.unique}
-      values={loneColumns(rules)}
-      options={options}
-      placeholder={editors.noColumns}
-      onChange={(columns) => onChange(withLoneColumns(rules, columns))}
-    />
+    <div className="fd-stack">
+      <ManySelect
+        id={id}
+        label={labels.unique}
+        values={loneColumns(rules)}
+        options={options}
+        placeholder={editors.noColumns}
+        onChange={(columns) => onChange(withLoneColumns(rules, columns))}
+      />
+      {/* The empty one at the end is the next list of columns that count together. */}
+      {(options.length > 1 ? [...joined, []] : joined).map((columns, index) => (
+        <ManySelect
+          // oxlint-disable-next-line react/no-array-index-key -- a list is known by its place only
+          key={index}
+          label={editors.joinedColumns(index + 1)}
+          values={columns}
+          options={options}
+          placeholder={editors.addJoinedColumns}
+          onChange={(next) => onChange(withJoinedColumns(rules, index < joined.length ? joined.with(index, next) : [...joined, next]))}
+        />
+      ))}
+    </div>
   )
 }
 

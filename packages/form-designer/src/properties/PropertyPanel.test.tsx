@@ -101,6 +101,29 @@ describe('editing an option', () => {
     })
   })
 
+  it('shows a limit that is none as an empty box, and an emptied box is none again', async () => {
+    const { user, handle } = renderDesigner(formOfWidgets(widgetOf('input', 'a')))
+    const limit = panel().getByLabelText<HTMLInputElement>('最多字数')
+    expect([limit.value, limit.placeholder]).toEqual(['', '不限'])
+    await user.type(limit, '20')
+    expect(optionsOf(handle().getForm())).toMatchObject({ maxlength: 20 })
+    await user.clear(limit)
+    expect(optionsOf(handle().getForm())).toMatchObject({ maxlength: -1 })
+  })
+
+  it('shows no widget type a bare value that means none', async () => {
+    const shown: string[] = []
+    for (const type of WIDGET_TYPES) {
+      const { unmount } = renderDesigner(formOfWidgets(widgetOf(type, 'a')))
+      for (const box of panel().queryAllByRole<HTMLInputElement>('spinbutton'))
+        if (Number(box.value) < 0 || box.value === '99') shown.push(`${type} ${box.value}`)
+      for (const box of panel().queryAllByRole('combobox'))
+        if (/^(99|hide|-1)$/.test(box.textContent ?? '')) shown.push(`${type} ${box.textContent}`)
+      unmount()
+    }
+    expect(shown).toEqual([])
+  })
+
   it('builds a condition from the fields that exist and the values they can have', async () => {
     const { user, handle, item } = renderDesigner(formOfWidgets(widgetOf('input', 'a'), widgetOf('radio', 'b')))
     await user.click(item('a'))

@@ -1,8 +1,9 @@
 /** One row of the panel: the label of an option and the editor its definition asks for. */
 import type { PanelRow, Widget } from '@formwork/form-schema'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useDesigner, useMessages } from '../store/designer-context'
 import { editors } from './editors/index'
+import { RowFrame } from './RowFrame'
 import { rowLabel } from './row-label'
 
 export interface PropertyRowProps {
@@ -30,29 +31,5 @@ export function PropertyRow({ widget, row, isLone }: PropertyRowProps) {
         onChange={(value) => store.getState().dispatch({ type: 'set-option', key: widget.key, option: row.option, value })}
       />
     </RowFrame>
-  )
-}
-
-export interface RowFrameProps {
-  readonly id: string
-  readonly label: string
-  readonly layout?: 'row' | 'block'
-  readonly labelled?: boolean
-  readonly isLone?: boolean
-  readonly children: ReactNode
-}
-
-export function RowFrame({ id, label, layout = 'row', labelled = true, isLone = false, children }: RowFrameProps) {
-  return (
-    <div className="fd-row" data-layout={layout} data-lone={isLone}>
-      {labelled ? (
-        <label className="fd-label" htmlFor={id}>
-          {label}
-        </label>
-      ) : (
-        <span className="fd-label">{label}</span>
-      )}
-      <div>{children}</div>
-    </div>
   )
 }

@@ -4,18 +4,18 @@ import { describe, expect, it } from 'vitest'
 import { axeFindings } from '../testing/axe-findings'
 import { formOfWidgets, widgetOf } from '../testing/forms'
 import { renderDesigner } from '../testing/render-designer'
-import { fittingRules, readFileTypes, readNames, withLoneColumns, withRule } from './further-rules'
+import { fittingRules, readFileTypes, readNames, withJoinedColumns, withLoneColumns, withRule } from './further-rules'
 
 const panel = () => within(screen.getByRole('tabpanel'))
 
 it.each([
-  ['input', ['minLength', 'validators']],
-  ['textarea', ['minLength', 'validators']],
-  ['checkbox', ['minItems', 'maxItems', 'validators']],
-  ['subform', ['minItems', 'maxItems', 'unique', 'validators']],
-  ['file', ['minItems', 'maxFileSize', 'fileTypes', 'validators']],
-  ['switch', ['mustBeTrue', 'validators']],
-  ['number', ['validators']],
+  ['input', ['minLength', 'checks', 'validators']],
+  ['textarea', ['minLength', 'checks', 'validators']],
+  ['checkbox', ['minItems', 'maxItems', 'checks', 'validators']],
+  ['subform', ['minItems', 'maxItems', 'unique', 'checks', 'validators']],
+  ['file', ['minItems', 'maxFileSize', 'fileTypes', 'checks', 'validators']],
+  ['switch', ['mustBeTrue', 'checks', 'validators']],
+  ['number', ['checks', 'validators']],
   ['text', []],
 ] as const)('a %s is offered %j', (type, rules) => expect(fittingRules(widgetOf(type, 'a'))).toEqual(rules))
 
@@ -44,6 +44,8 @@ it('names of functions are read once each, without names that no object may have
 it('columns that count together stay when others are chosen', () => {
   expect(withLoneColumns({ unique: ['a', ['b', 'c']] }, ['d'])).toEqual(['d', ['b', 'c']])
   expect(withLoneColumns({ unique: ['a'] }, [])).toBeUndefined()
+  expect(withJoinedColumns({ unique: ['a', ['b', 'c']] }, [['b', 'd'], []])).toEqual(['a', ['b', 'd']])
+  expect(withJoinedColumns({ unique: [['b', 'c']] }, [[]])).toBeUndefined()
 })
 
 describe('in the panel', () => {
@@ -91,5 +93,8 @@ describe('in the panel', () => {
     expect(await axeFindings(container.querySelector('.fd-panel') ?? container)).toEqual([])
     await user.click(screen.getByRole('button', { name: '撤销：修改属性' }))
     expect(rulesOf(handle().getForm())).toMatchObject({ options: { formwork: {} } })
+    act(() => panel().getByRole('combobox', { name: '组合不可重复的列 1' }).focus())
+    await user.keyboard('{ArrowDown}{Enter}{ArrowDown}{Enter}{Escape}')
+    expect(rulesOf(handle().getForm())).toMatchObject({ options: { formwork: { rules: { unique: [['code', 'note']] } } } })
   })
 })

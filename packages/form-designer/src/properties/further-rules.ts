@@ -9,15 +9,15 @@ import {
   type Widget,
 } from '@formwork/form-schema'
 
-/** A rule that the panel has a row for. Rules across fields are written in the definition. */
-export type OfferedRule = 'minLength' | 'minItems' | 'maxItems' | 'maxFileSize' | 'fileTypes' | 'mustBeTrue' | 'unique' | 'validators'
+/** A rule that the panel has a row for: every one there is. */
+export type OfferedRule = keyof FurtherRules
 
 /** The rules that fit the value of a widget. */
 export function fittingRules(widget: Widget): readonly OfferedRule[] {
   if (widget.type === 'unknown' || !isField(widget) || widget.options.formwork.computed !== undefined) return []
   const shape = definitionOf(widget).valueShape(widget.options)
-  // The host's functions may be asked about any value.
-  return shape === null ? [] : [...fittingShape(shape), 'validators']
+  // The host's functions may be asked about any value, and any value may be asked against others.
+  return shape === null ? [] : [...fittingShape(shape), 'checks', 'validators']
 }
 
 function fittingShape(shape: ValueShape): readonly OfferedRule[] {
@@ -43,12 +43,22 @@ export function withRule(logic: FieldLogic, rule: OfferedRule, value: FurtherRul
   return Object.keys(rules).length === 0 ? others : { ...others, rules }
 }
 
-/** Columns of which each by itself may say nothing twice; those that count together are a list, which the panel keeps as it is. */
+/** Columns of which each by itself may say nothing twice. */
 export const loneColumns = (rules: FurtherRules): readonly string[] => (rules.unique ?? []).filter((columns) => typeof columns === 'string')
 
 /** The rule with these columns beside the lists of columns that count together. */
 export function withLoneColumns({ unique = [] }: FurtherRules, columns: readonly string[]): FurtherRules['unique'] {
   const next = [...columns, ...unique.filter((each) => typeof each !== 'string')]
+  return next.length === 0 ? undefined : next
+}
+
+/** Columns that may say nothing twice when taken together. */
+export const joinedColumns = (rules: FurtherRules): readonly (readonly string[])[] =>
+  (rules.unique ?? []).filter((columns) => typeof columns !== 'string')
+
+/** The rule with these lists of columns that count together; an empty one is gone. */
+export function withJoinedColumns(rules: FurtherRules, lists: readonly (readonly string[])[]): FurtherRules['unique'] {
+  const next = [...loneColumns(rules), ...lists.filter((columns) => columns.length > 0)]
   return next.length === 0 ? undefined : next
 }
 

@@ -107,14 +107,25 @@ export const PanelRoot = styled('div', { name: 'FormworkDesigner', slot: 'Panel'
       cursor: 'pointer',
     },
     '& .fd-choices, & .fd-conditions': { display: 'flex', flexDirection: 'column', gap: 6 },
-    '& .fd-choice, & .fd-condition': {
+    '& .fd-choice': {
       display: 'flex',
       alignItems: 'center',
       gap: 2,
       '& > .fd-input': { flex: '1 1 0', minWidth: 0 },
       '& > .fd-input + .fd-input': { marginLeft: 4 },
     },
-    '& .fd-condition': { gap: 4, '& > span[aria-hidden]': { color: 'var(--fd-muted)' } },
+    '& .fd-condition, & .fd-condition-group': { display: 'flex', flexDirection: 'column', gap: 4 },
+    '& .fd-condition': { padding: 6, borderRadius: 6, background: 'color-mix(in srgb, var(--fd-text) 4%, transparent)' },
+    '& .fd-condition-group': { gap: 6, paddingInlineStart: 8, borderInlineStart: `2px solid ${border}` },
+    '& .fd-condition-field': { display: 'flex', alignItems: 'center', gap: 2, '& > .fd-input': { flex: '1 1 0', minWidth: 0 } },
+    // Operator and what is compared with: side by side, three of them in two lines.
+    '& .fd-condition-rest': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(96px, 2fr) minmax(0, 3fr)',
+      gap: 4,
+      '& > :nth-of-type(3):last-of-type': { gridColumn: '1 / -1' },
+      '& > :only-child': { gridColumn: '1 / -1' },
+    },
     '& .fd-size': { display: 'flex', alignItems: 'center', gap: 6, '& > span[aria-hidden]': { color: 'var(--fd-muted)' } },
     '& .fd-tree': { listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: 2 },
     '& .fd-tree-node': { display: 'flex', alignItems: 'center', gap: 2, minHeight: 30 },

@@ -9,11 +9,12 @@ export interface NumberFieldProps {
   readonly min?: number | undefined
   readonly max?: number | undefined
   readonly step?: number | undefined
+  readonly placeholder?: string | undefined
   /** Null for an emptied box. */
   readonly onChange: (value: number | null) => void
 }
 
-export function NumberField({ id, label, value, min, max, step, onChange }: NumberFieldProps) {
+export function NumberField({ id, label, value, min, max, step, placeholder, onChange }: NumberFieldProps) {
   // While someone types "-" or "1." there is no number yet; the typed text is kept until they leave.
   const [draft, setDraft] = useState<string | null>(null)
   const report = (text: string) => {
@@ -28,6 +29,7 @@ export function NumberField({ id, label, value, min, max, step, onChange }: Numb
       className="fd-input"
       type="number"
       fullWidth
+      placeholder={placeholder}
       value={draft ?? (value === null ? '' : String(value))}
       inputProps={{ min, max, step: step ?? 'any', 'aria-label': label }}
       onChange={(event) => report(event.target.value)}
