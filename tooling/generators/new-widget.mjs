@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url'
 
 const SCHEMA_LIST = 'packages/form-schema/src/widgets/index.ts'
 const BEHAVIOUR_LIST = 'packages/form-schema/src/widgets/behaviours.ts'
+const BUILDER_LIST = 'packages/form-schema/src/widgets/builders.ts'
+const BUILD_ENTRY = 'packages/form-schema/src/build/index.ts'
 const RENDERER_LIST = 'packages/form-renderer/src/widgets/index.ts'
 
 const pascal = (type) => type[0].toUpperCase() + type.slice(1)
@@ -108,17 +110,41 @@ it('shows a ${type} under its label', () => {
 })
 `
 
+const builderOf = (type) => `
+/**
+ * Say in one sentence what a person enters.
+ *
+ * @example ${type}('${type}', { label: '${pascal(type)}' })
+ */
+export const ${type} = /* @__PURE__ */ fieldBuilder(${type}Definition)
+`
+
 /** Adds an import in alphabetical place and a line before the end of the map that starts with \`mapStart\`. */
 export function joinList(text, importLine, mapStart, mapLine) {
-  const lines = text.split('\n')
-  const imports = lines.flatMap((line, index) => (/^import \{ \w+(Behaviour|Definition|Widget) \} from/.test(line) ? [index] : []))
-  const after = imports.find((index) => lines[index] > importLine) ?? (imports.at(-1) ?? 0) + 1
-  lines.splice(after, 0, importLine)
+  const lines = withImport(text, importLine)
   const start = lines.findIndex((line) => line.startsWith(mapStart))
   const end = lines.findIndex((line, index) => index > start && line.startsWith('}'))
   if (start === -1 || end === -1) throw new Error(`no map "${mapStart}" to join`)
   lines.splice(end, 0, mapLine)
   return lines.join('\n')
+}
+
+function withImport(text, importLine) {
+  const lines = text.split('\n')
+  const imports = lines.flatMap((line, index) => (/^import \{ \w+(Behaviour|Definition|Widget) \} from/.test(line) ? [index] : []))
+  const after = imports.find((index) => lines[index] > importLine) ?? (imports.at(-1) ?? 0) + 1
+  lines.splice(after, 0, importLine)
+  return lines
+}
+
+/** Adds a name to what an entry hands on from the list of builders, in alphabetical place. */
+export function joinExports(text, name) {
+  const lines = text.split('\n')
+  const end = lines.findIndex((line) => line.startsWith("} from '../widgets/builders'"))
+  const start = lines.findLastIndex((line, index) => index < end && line.startsWith('export {'))
+  if (start === -1 || end === -1) throw new Error('no list of builders to join')
+  const names = [...lines.slice(start + 1, end), `  ${name},`].toSorted((one, other) => (one < other ? -1 : 1))
+  return [...lines.slice(0, start + 1), ...names, ...lines.slice(end)].join('\n')
 }
 
 /** @returns the files written, relative to root. @throws {Error} for a name that is taken or not a slug. */
@@ -136,6 +162,10 @@ export function stampWidget(root, type) {
   const schemaList = readFileSync(join(root, SCHEMA_LIST), 'utf8')
   const behaviourList = readFileSync(join(root, BEHAVIOUR_LIST), 'utf8')
   const rendererList = readFileSync(join(root, RENDERER_LIST), 'utf8')
+  const builderList = readFileSync(join(root, BUILDER_LIST), 'utf8')
+  files[BUILDER_LIST] =
+    withImport(builderList, `import { ${type}Definition } from './${type}/definition'`).join('\n').trimEnd() + `\n${builderOf(type)}`
+  files[BUILD_ENTRY] = joinExports(readFileSync(join(root, BUILD_ENTRY), 'utf8'), type)
   files[SCHEMA_LIST] = joinList(
     schemaList,
     `import { ${type}Definition } from './${type}/definition'`,

@@ -3,6 +3,9 @@ import { idSchema } from './shapes/fields'
 import { defineRoute } from './route'
 import { z } from './zod'
 
+/** Greatest file that the server keeps, in bytes. */
+export const FILE_LIMIT_BYTES = 20 * 1024 * 1024
+
 /** `public` is the spec's word; a token is needed all the same. */
 export const UPLOAD_PATH = '/api/v1/public/uploadFile'
 

@@ -119,14 +119,18 @@ interface Example {
 
 const isOfBuilders = (door: string) => door.endsWith('/build/index.ts')
 
-/** The blocks of the README, without their imports: those names are here anyway. */
+/** Pages with code that needs form-schema alone; that of the renderer's guide is quoted from the examples, which are built. */
+const PAGES = ['README.md', ...['answers', 'rules'].flatMap((page) => [`../../docs/guide/${page}.md`, `../../docs/guide/zh/${page}.md`])]
+
+/** The blocks of these pages, without their imports: those names are here anyway. */
 function readmeExamples(): readonly Example[] {
-  const blocks = [...readFileSync(`${PACKAGE}README.md`, 'utf8').matchAll(/```ts\n([^]*?)```/g)]
-  return blocks.map(([, block = ''], index) => ({
-    name: `README ${index + 1}`,
-    example: block.replaceAll(/^import (?:type )?\{[^}]*\} from '@formwork\/form-schema(?:\/feel|\/build)?'\n/gm, ''),
-    isOfBuilders: block.includes("'@formwork/form-schema/build'"),
-  }))
+  return PAGES.flatMap((page) =>
+    [...readFileSync(`${PACKAGE}${page}`, 'utf8').matchAll(/```ts\n([^]*?)```/g)].map(([, block = ''], index) => ({
+      name: `${page} ${index + 1}`,
+      example: block.replaceAll(/^import (?:type )?\{[^}]*\} from '@formwork\/form-schema(?:\/feel|\/build)?'\n/gm, ''),
+      isOfBuilders: block.includes("'@formwork/form-schema/build'"),
+    })),
+  )
 }
 
 function complaintsAboutExamples(): readonly string[] {
@@ -192,8 +196,8 @@ describe('the public documentation', () => {
     expect(names.filter(({ isValue, examples }) => isValue && examples.length === 0).map(({ name }) => name)).toEqual([])
   })
 
-  it('holds only examples that compile, in the comments and in the README', () => {
-    expect(readmeExamples().length).toBeGreaterThan(6)
+  it('holds only examples that compile, in the comments, the README and the guide', () => {
+    expect(readmeExamples().length).toBeGreaterThan(15)
     expect(complaintsAboutExamples()).toEqual([])
   }, 60_000)
 })

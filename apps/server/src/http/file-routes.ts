@@ -1,5 +1,5 @@
 /** The two calls that carry files: declared like all others, registered by hand because what they carry is no JSON. */
-import { fileAddress, idSchema, type RouteDeclaration, routes } from '@formwork/api-contract'
+import { FILE_LIMIT_BYTES, fileAddress, idSchema, type RouteDeclaration, routes } from '@formwork/api-contract'
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps'
@@ -8,7 +8,7 @@ import { logRefusal, sendRefusal, toRefusal } from './error-answer'
 import { Refusal, refuse } from '../domain/refusal'
 import { originOf } from './origin-of'
 import { contentDisposition } from './content-disposition'
-import { FILE_LIMIT, FILE_LIMIT_BYTES, keepFile, openFile } from '../modules/files/file-service'
+import { FILE_LIMIT, keepFile, openFile } from '../modules/files/file-service'
 
 /** One file, and nothing that could be used to fill memory. */
 const LIMITS = { fileSize: FILE_LIMIT_BYTES, files: 1, fields: 10, parts: 11, fieldNameSize: 100, fieldSize: 4096, headerPairs: 20 }

@@ -65,6 +65,18 @@ export interface UploadRefusal {
 }
 
 /**
+ * What the host takes of a file.
+ *
+ * @example const limits: UploadLimits = { maxFileSize: 20 * 1024 * 1024, fileTypes: ['.pdf', 'image/*'] }
+ */
+export interface UploadLimits {
+  /** Bytes of one file. */
+  readonly maxFileSize?: number
+  /** Extensions (`.pdf`), types (`image/png`) or groups of them (`image/*`), any of which will do. */
+  readonly fileTypes?: readonly string[]
+}
+
+/**
  * How files are sent. A field with an `action` sends multipart there by itself; `request` takes the files of the others.
  *
  * @example
@@ -77,6 +89,8 @@ export interface UploadRefusal {
 export interface UploadSettings {
   /** Sends one file. Say why it failed with `{ problem }`; after a rejection the form says only that the upload failed. Both offer a retry. */
   readonly request?: (file: File, context: UploadContext) => Promise<UploadedFile | UploadRefusal>
+  /** What the server takes of any file: what it would refuse is refused when it is chosen, in the words of the rules that a field may have itself. */
+  readonly limits?: UploadLimits
   /** Headers for an `action` on the page's own origin; a function decides for any target, and is the only way to send some elsewhere. */
   readonly headers?: Readonly<Record<string, string>> | ((target: URL) => Readonly<Record<string, string>>) | undefined
   /**

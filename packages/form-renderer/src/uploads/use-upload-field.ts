@@ -1,6 +1,7 @@
 /** What the two kinds of upload fields have in common: their uploads, the question before a removal, and what the zone around them is told. */
 import { useRef } from 'react'
 import type { WidgetProps } from '../api/widget-props'
+import { useRenderSettings } from '../form/render-settings'
 import type { EntryShape } from './stored-files'
 import type { UploadField } from './upload-settings'
 import type { UploadZoneProps } from './UploadZone'
@@ -42,6 +43,6 @@ export function useUploadField(
     onFiles: uploads.add,
     onLeave: onBlur,
   }
-  const accept = acceptedTypes(widget) ?? (picturesOnly ? 'image/*' : undefined)
+  const accept = acceptedTypes(widget, useRenderSettings().upload?.limits) ?? (picturesOnly ? 'image/*' : undefined)
   return { uploads, accept, list, removal, targetProblem, isFixed, isLocked, zone }
 }

@@ -1,5 +1,6 @@
 /** The uploads of one field: what is on its way, what failed, and the value that follows from it. */
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { loadRules } from '@formwork/form-schema'
 import type { WidgetProps } from '../api/widget-props'
 import { useRenderSettings } from '../form/render-settings'
 import { useLargerMessages } from '../messages/use-larger-messages'
@@ -72,6 +73,12 @@ export function useUploads({ widget, field, options, shape, value, onChange, pic
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set())
   const files = useMemo(() => storedFiles(value), [value])
   const { length } = options
+
+  // A form without such rules has not loaded what checks them.
+  const hasLimits = settings?.limits !== undefined
+  useEffect(() => {
+    if (hasLimits) loadRules().catch((error: unknown) => report(error, 'code', field.model))
+  }, [hasLimits, report, field.model])
 
   // What finishes later works on the value of that moment, which two files that arrive together must not take from each other.
   const latest = useRef(files)
@@ -182,7 +189,7 @@ export function useUploads({ widget, field, options, shape, value, onChange, pic
     notices,
     announcement,
     add(chosen, replaced) {
-      const asked = [...chosen].map((file) => ({ file, refusals: refusalsOf(widget, file, { locale, ruleMessages }) }))
+      const asked = [...chosen].map((file) => ({ file, refusals: refusalsOf(widget, file, { locale, ruleMessages }, settings?.limits) }))
       // What is refused takes no place from the others.
       const list = asked.flatMap(({ file, refusals }) => (refusals.length === 0 ? [file] : []))
       const free = Math.max(0, replaced ? 1 : length - latest.current.length)

@@ -123,7 +123,25 @@ function checkCount(frame) {
   const value = isVisible(control) ? valuesOf(rowOf(control)).get(modelOf(control)) : null
   const count = Array.isArray(value) ? value.length : 0
   const { least, most, counts } = frame.dataset
-  control.setCustomValidity(count > 0 && (count < Number(least || 0) || count > Number(most || Infinity)) ? counts : '')
+  const isWrong = count > 0 && (count < Number(least || 0) || count > Number(most || Infinity))
+  if (control.dataset.kind !== 'rows') return control.setCustomValidity(isWrong ? counts : '')
+  // The browser asks nothing of a group of rows: the page says it itself.
+  frame.toggleAttribute('data-wrong', isWrong)
+  const said = frame.querySelector(':scope > [role=alert]')
+  if (said && !isWrong) said.remove()
+}
+/** True when rows are too few or too many: it is said below them, and the focus goes there. */
+function refusesRows() {
+  const wrong = [...root.querySelectorAll('[data-wrong]')]
+  for (const frame of wrong) {
+    if (frame.querySelector(':scope > [role=alert]')) continue
+    const sentence = document.createElement('p')
+    sentence.setAttribute('role', 'alert')
+    sentence.textContent = frame.dataset.counts
+    frame.append(sentence)
+  }
+  if (wrong.length > 0) wrong[0].querySelector('[data-kind=rows] > button').focus()
+  return wrong.length > 0
 }
 let rows = 0
 function addRow(subform) {
@@ -154,6 +172,7 @@ document.addEventListener('reset', () => {
 })
 document.addEventListener('submit', (event) => {
   event.preventDefault()
+  if (refusesRows()) return
   document.querySelector('main > pre').textContent = JSON.stringify(Object.fromEntries(valuesOf(null)), null, 2)
 })
 applyConditions()

@@ -5,12 +5,12 @@ import type { MemberShape } from './value-shapes'
 
 /** The shape of a text by its data type; an address has fine points that an expression does not tell. */
 const DATA_TYPE_LITERALS: Partial<Readonly<Record<string, string>>> = {
-  hex: '/^#?(?:[\\da-f]{3}|[\\da-f]{6})$/i',
-  email: '/^[^\\s<>()[\\]\\\\,;:@"]{1,64}@[^\\s@]{1,253}$/',
-  url: '/^(?:https?:|ftp:)?\\/\\/\\S{1,2048}$/i',
+  hex: '/^#?(?:[\\dA-Fa-f]{3}|[\\dA-Fa-f]{6})$/u',
+  email: '/^[^\\s<>()[\\]\\\\,;:@"]{1,64}@[^\\s@]{1,253}$/u',
+  url: '/^(?:[Hh][Tt][Tt][Pp][Ss]?:|[Ff][Tt][Pp]:)?\\/\\/\\S{1,2048}$/u',
 }
 
-const COLOR_LITERAL = '/^(?:#(?:[\\da-f]{3}|[\\da-f]{6}|[\\da-f]{8})|rgba?\\([\\d\\s,.]{5,58}\\))$/i'
+const COLOR_LITERAL = '/^(?:#(?:[\\dA-Fa-f]{3}|[\\dA-Fa-f]{6}|[\\dA-Fa-f]{8})|[Rr][Gg][Bb][Aa]?\\([\\d\\s,.]{5,58}\\))$/u'
 
 const TOKENS: Readonly<Record<string, string>> = {
   yyyy: '\\d{4}',
@@ -21,10 +21,14 @@ const TOKENS: Readonly<Record<string, string>> = {
   ss: '[0-5]\\d',
 }
 
-/** Regular-expression literals that every accepted text of this shape matches. */
+/** Regular-expression literals that every accepted text of this shape matches; all have the flag `u` and no other. */
 export function textLiterals({ form, pattern }: Extract<MemberShape, { kind: 'text' }>): readonly string[] {
   return [formLiteral(form), patternLiteral(pattern)].filter((literal) => literal !== null)
 }
+
+/** The same expressions without their slashes, for notations that have no literals. */
+export const textPatterns = (shape: Extract<MemberShape, { kind: 'text' }>): readonly string[] =>
+  textLiterals(shape).map((literal) => literal.slice(1, -2))
 
 function formLiteral(form: TextForm): string | null {
   switch (form.is) {

@@ -1,17 +1,15 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FormDefinition } from '../form-definition'
 import { importDefinition } from '../import/import-definition'
 import { validateValues } from '../rules/validate-values'
 import { formOf, grid, shownWhen, subform, widget } from '../testing/builders'
+import { ajv } from '../testing/json-schema'
 import { everyShape, everyShapeFilled } from '../testing/every-shape'
 import { goldenForms } from '../testing/read-fixture'
 import { vectorFiles, vectorsIn } from '../testing/read-vectors'
 import { WIDGET_TYPES } from '../widgets/index'
 import { toJsonSchema } from './to-json-schema'
-
-const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: false, logger: false })
 
 /** A validator that is not ours, over the JSON of the values. */
 function accepts(form: FormDefinition): (values: unknown) => boolean {
@@ -37,15 +35,17 @@ const form = formOf(
 
 describe('toJsonSchema', () => {
   it('describes every field by its model', () => {
+    const pattern = String.raw`^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$`
+    const day = { type: 'string', format: 'date', pattern }
     expect(toJsonSchema(form)).toEqual({
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       type: 'object',
       properties: {
         name: { title: '姓名', description: '真名', type: 'string', maxLength: 5, minLength: 1 },
-        age: { title: 'age', anyOf: [{ type: 'number', minimum: 0, maximum: 150 }, { const: null }] },
+        age: { title: 'age', anyOf: [{ type: 'number', minimum: 0, maximum: 150, multipleOf: 1 }, { const: null }] },
         kind: { title: 'kind', anyOf: [{ enum: ['a', 2] }, { const: '' }] },
-        tags: { title: 'tags', type: 'array', items: { enum: ['a', 2] }, maxItems: 5000, minItems: 1 },
-        span: { title: 'span', anyOf: [{ type: 'array', items: { type: 'string' }, minItems: 2, maxItems: 2 }, { const: [] }] },
+        tags: { title: 'tags', type: 'array', items: { enum: ['a', 2] }, maxItems: 5000, uniqueItems: true, minItems: 1 },
+        span: { title: 'span', anyOf: [{ type: 'array', items: day, minItems: 2, maxItems: 2 }, { const: [] }] },
         agreed: { title: 'agreed', type: 'boolean' },
         reason: { title: 'reason', type: 'string' },
       },

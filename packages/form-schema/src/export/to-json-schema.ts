@@ -3,12 +3,15 @@ import type { FormDefinition } from '../form-definition'
 import type { JsonObject, JsonValue } from '../json'
 import type { FurtherRules } from '../options/further-rules'
 import { ROW_STATUS, ROW_STATUS_KEY } from '../rules/row-status'
+import { textPatterns } from './text-literals'
 import { choiceValues, formMembers, type MemberShape, type ValueMember } from './value-shapes'
 
 /**
  * Describes the values that `validateValues` hands back, rows of subforms included. A field is required in the schema when it is required
- * in the form and always visible; `title` is its label and `description` its tip. Display conditions, patterns, formats of dates, steps,
- * the order of pairs and rules across fields are beyond it: it accepts everything `validateValues` hands back, and a little more.
+ * in the form and always visible; `title` is its label and `description` its tip. Texts carry
+ * patterns (addresses, dates in their format, the field's own where every engine reads it alike), days `format: date`, numbers `multipleOf`
+ * where a step has no more decimals than binary numbers hold. Display conditions, steps of 0.1, the order of pairs and rules across fields
+ * are beyond it: it accepts everything `validateValues` hands back, and a little more.
  *
  * @param form - the form.
  * @returns a JSON Schema (draft 2020-12) as plain JSON; it shares nothing with the form.
@@ -40,8 +43,8 @@ function valueSchema({ shape, empty, mayBeEmpty, rules }: ValueMember): JsonObje
   switch (shape.kind) {
     case 'text':
     case 'number-text':
-      if (!mayBeEmpty) return { minLength: 1, ...schema }
-      return empty === '' && rules.minLength === undefined ? schema : orEmpty
+      if (!mayBeEmpty) return { ...schema, minLength: Math.max(1, rules.minLength ?? 0) }
+      return empty === '' && rules.minLength === undefined && !asksForm(schema) ? schema : orEmpty
     case 'list':
       if (!mayBeEmpty) return { ...schema, minItems: Math.max(1, rules.minItems ?? 0) }
       return rules.minItems === undefined ? schema : orEmpty
@@ -63,6 +66,8 @@ function valueSchema({ shape, empty, mayBeEmpty, rules }: ValueMember): JsonObje
   }
 }
 
+const asksForm = (schema: JsonObject) => ['pattern', 'allOf', 'format'].some((word) => Object.hasOwn(schema, word))
+
 /** Lengths, counts and consents; a removed row counts here, so rows have no least. */
 function ruleSchema(shape: MemberShape, { minLength, minItems, maxItems, mustBeTrue }: FurtherRules): JsonObject {
   if (shape.kind === 'text' && minLength !== undefined) return { minLength }
@@ -74,11 +79,12 @@ function ruleSchema(shape: MemberShape, { minLength, minItems, maxItems, mustBeT
 function shapeSchema(shape: MemberShape): JsonObject {
   switch (shape.kind) {
     case 'text':
-      return { type: 'string', ...(shape.maxLength === null ? {} : { maxLength: shape.maxLength }) }
+      return textSchema(shape)
     case 'boolean-text':
       return { enum: [true, false, 'true', 'false'] }
     case 'number-text':
-      return { type: [shape.isWhole ? 'integer' : 'number', 'string'] }
+      // Digits that a number cannot hold stay text.
+      return { type: [shape.isWhole ? 'integer' : 'number', 'string'], pattern: shape.isWhole ? WHOLE_DIGITS : DIGITS }
     case 'number':
       return numberSchema(shape)
     case 'timestamp':
@@ -90,7 +96,12 @@ function shapeSchema(shape: MemberShape): JsonObject {
     case 'path':
       return shape.paths === null ? { type: 'array', items: PLAIN, minItems: 1 } : oneOf(shape.paths)
     case 'list':
-      return { type: 'array', items: shapeSchema(shape.item), ...(Number.isFinite(shape.max) ? { maxItems: shape.max } : {}) }
+      return {
+        type: 'array',
+        items: shapeSchema(shape.item),
+        ...(Number.isFinite(shape.max) ? { maxItems: shape.max } : {}),
+        ...(shape.item.kind === 'choice' ? { uniqueItems: true } : {}),
+      }
     case 'pair':
       return { type: 'array', items: shapeSchema(shape.item), minItems: 2, maxItems: 2 }
     case 'file':
@@ -104,6 +115,9 @@ function shapeSchema(shape: MemberShape): JsonObject {
   }
 }
 
+const WHOLE_DIGITS = String.raw`^[+-]?\d{1,309}$`
+const DIGITS = String.raw`^[+-]?(?:\d{1,309}(?:\.\d{0,340})?|\.\d{1,340})$`
+
 const PLAIN: JsonObject = { type: ['string', 'number', 'boolean'] }
 
 /** An `enum` has at least one word; a field without choices accepts nothing. */
@@ -111,12 +125,30 @@ function oneOf(words: readonly JsonValue[]): JsonObject {
   return words.length === 0 ? { not: {} } : { enum: [...words] }
 }
 
-function numberSchema({ min, above, max }: Extract<MemberShape, { kind: 'number' }>): JsonObject {
+function textSchema(shape: Extract<MemberShape, { kind: 'text' }>): JsonObject {
+  const { form, maxLength } = shape
+  const patterns = textPatterns(shape).map((pattern) => ({ pattern }))
+  const [first] = patterns
+  return {
+    type: 'string',
+    ...(maxLength === null ? {} : { maxLength }),
+    ...(form.is === 'date' && form.format === 'yyyy-MM-dd' ? { format: 'date' } : {}),
+    ...(patterns.length > 1 ? { allOf: patterns } : first),
+  }
+}
+
+/** Only steps that binary numbers hold: a program that divides takes 1.13 for no multiple of 0.01. */
+function isExactStep(step: number, base: number): boolean {
+  return step > 0 && Number.isInteger(step * 1024) && step * 1024 <= Number.MAX_SAFE_INTEGER && Number.isInteger(base / step)
+}
+
+function numberSchema({ min, above, max, step }: Extract<MemberShape, { kind: 'number' }>): JsonObject {
   return {
     type: 'number',
     ...(min === null ? {} : { minimum: min }),
     ...(above === undefined ? {} : { exclusiveMinimum: above }),
     ...(max === null ? {} : { maximum: max }),
+    ...(step !== null && isExactStep(step, min ?? 0) ? { multipleOf: step } : {}),
   }
 }
 

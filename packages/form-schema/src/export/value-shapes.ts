@@ -42,7 +42,7 @@ function membersOf(fields: readonly AnyKnownWidget[], visibility: FormVisibility
   return [...members.values()]
 }
 
-/** The field with what is asked of its value: of a computed text neither pattern nor length. */
+/** The field with what is asked of its value: of a computed text neither pattern nor length, of a computed number no step. */
 function asValidated(field: AnyKnownWidget): AnyKnownWidget {
   // The two options are the field's own, which the compiler cannot follow through the spread of a union.
   if (isComputed(field) && isTextField(field))
@@ -69,7 +69,8 @@ function member(field: AnyKnownWidget, shape: MemberShape, visibility: FormVisib
 
 /** The shape of a field's cleaned value; null for widgets without a value. */
 function memberShape(widget: AnyKnownWidget, visibility: FormVisibility): MemberShape | null {
-  const shape = definitionOf(widget).valueShape(widget.options)
+  const own = definitionOf(widget).valueShape(widget.options)
+  const shape = own?.kind === 'number' && isComputed(widget) ? { ...own, step: null } : own
   return shape === null ? null : withRows(shape, () => (hasRows(widget) ? membersOf(rowFields(widget), visibility) : []))
 }
 

@@ -65,7 +65,7 @@ export function memberValue(member: ValueMember, surroundings: Surroundings): st
 function ruledSource(value: string, { shape, rules }: ValueMember): string {
   const { minLength = 0, minItems = 0, maxItems = Infinity } = rules
   const lengthIs = (operator: string, limit: number) => `.refine((value) => value.length ${operator} ${limit})`
-  if (shape.kind === 'text' && minLength > 0) return `${value}${lengthIs('>=', minLength)}`
+  if (shape.kind === 'text' && minLength > 0) return `${value}.refine((value) => Array.from(value).length >= ${minLength})`
   if (shape.kind !== 'list' || shape.item.kind === 'row') return value
   return `${value}${minItems > 0 ? lengthIs('>=', minItems) : ''}${Number.isFinite(maxItems) ? lengthIs('<=', maxItems) : ''}`
 }

@@ -21,6 +21,7 @@ export const SEVERITIES = {
   'widget.dropped': 'warning',
   'widget.unknown-type': 'warning',
   'widget.plain-order': 'warning',
+  'widget.condition-ignored': 'warning',
   'widget.key-created': 'info',
   'widget.key-changed': 'warning',
   'widget.model-created': 'info',

@@ -16,6 +16,7 @@ import { listAt, listPlaces, withLists } from '../nested-lists'
 import { shown } from './finding'
 import type { ImportContext } from './import-context'
 import { containerOf, FULL_SPAN, hasReadablePanes, readColumns } from './read-columns'
+import { isPlaceholder } from './repair-condition'
 import { readOptions } from './read-options'
 import { adoptRules } from './adopt-rules'
 import { readRules, reportStaleRules } from './read-rules'
@@ -138,7 +139,24 @@ function readUnknown(source: JsonObject, path: Path, context: ImportContext): Un
   }))
   const fields = columns.flatMap(({ list }) => inputFields({ list })).length
   context.note('widget.plain-order', [...path, 'type'], { type: sourceType, fields })
+  const hiding = conditionOfUnknown(source)
+  if (hiding !== null) context.note('widget.condition-ignored', [...path, 'options', hiding], { type: sourceType })
   return { ...unknown, raw: withLists(source, places, () => []), columns, places }
+}
+
+/** The option that hides a container of a type that nothing is known of: what lies in it is shown all the same. */
+function conditionOfUnknown(source: JsonObject): string | null {
+  const options = ownValue(source, 'options')
+  if (!isObject(options)) return null
+  const pairs = ['displayVerify', 'displayVerifiy'].find((key) => {
+    const condition = ownValue(options, key)
+    const list = isObject(condition) && (condition['type'] === 'and' || condition['type'] === 'or') ? condition['list'] : null
+    return isList(list) && list.some((pair) => isObject(pair) && !isPlaceholder(pair))
+  })
+  if (pairs !== undefined) return pairs
+  const logic = ownValue(options, 'formwork')
+  if (isObject(logic) && Object.hasOwn(logic, 'showWhen')) return 'formwork'
+  return ownValue(options, 'hidden') === true ? 'hidden' : null
 }
 
 /** form-making 2 and 3 keep script in events, in a validator and in rules. */

@@ -21,7 +21,8 @@ export function repairCondition(found: unknown, path: readonly (string | number)
   return list.length < condition.list.length ? { ...condition, list } : condition
 }
 
-function isPlaceholder({ model, value }: Pair): boolean {
+/** True for the pair that asks nothing. */
+export function isPlaceholder({ model, value }: { readonly model?: unknown; readonly value?: unknown }): boolean {
   return model === PLACEHOLDER.model && value === PLACEHOLDER.value
 }
 

@@ -136,3 +136,18 @@ it('leaves a table alone that shows data and holds no fields', () => {
   const table = { type: 'table', key: 't', model: 't', name: 'T', options: { columns: [{ field: 'date', label: 'Date' }] } }
   expect(exportDefinition(imported({ list: [table], config: {} }).form)['list']).toEqual([table])
 })
+
+it.each([
+  [{ displayVerify: { type: 'and', list: [{ model: 'kind', value: 'x' }] } }, 'displayVerify'],
+  [{ formwork: { showWhen: { model: 'kind', is: 'empty' } } }, 'formwork'],
+  [{ hidden: true }, 'hidden'],
+  [{ displayVerify: { type: 'hide', list: [{ model: 'kind', value: 'x' }] } }, null],
+  [{ displayVerify: { type: 'and', list: [{ model: '字段标识', value: '字段值' }] } }, null],
+])('says that a condition of a container of an unknown type hides nothing: %j', (options, option) => {
+  const box = { type: 'their-box', name: 'Box', key: 'box', model: 'box', options, list: [field('a')] }
+  const { form, report } = imported({ list: [field('kind'), box], config: {} })
+  const paths = report.filter(({ code }) => code === 'widget.condition-ignored').map(({ path }) => path)
+  expect(paths).toEqual(option === null ? [] : [['list', 1, 'options', option]])
+  // What the report says is so.
+  expect(validateValues(form, { kind: 'y', a: 'kept' })).toMatchObject({ ok: true, values: { a: 'kept' } })
+})

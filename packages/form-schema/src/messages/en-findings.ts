@@ -18,6 +18,7 @@ export const enFindings: FindingMessages = {
     'config.replaced': 'Setting {option}: {found} is not possible, {used} is used',
     'widget.dropped': 'An entry that is no component ({found}) was left out',
     'widget.unknown-type': 'Type {type} is not supported; it is kept unchanged and shown as a placeholder',
+    'widget.condition-ignored': 'What hides the {type} itself has no effect; what is inside is always shown',
     'widget.plain-order': 'Type {type} is not supported; it is kept unchanged, and the {fields} fields inside are shown in plain order',
     'widget.key-created': 'A component had no key; it is now {key}',
     'widget.key-changed': 'Key {found} occurs twice; this one is now {key}',

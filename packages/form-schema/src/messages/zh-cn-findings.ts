@@ -18,6 +18,7 @@ export const zhCnFindings: FindingMessages = {
     'config.replaced': '表单配置 {option} 的值 {found} 无效，已改为 {used}',
     'widget.dropped': '有一项不是组件（{found}），未导入',
     'widget.unknown-type': '暂不支持组件类型 {type}，以占位显示并原样保留',
+    'widget.condition-ignored': '类型 {type} 自身的显示条件不生效，其中的字段始终显示',
     'widget.plain-order': '暂不支持类型 {type}，已原样保留，其中的 {fields} 个字段按顺序显示',
     'widget.key-created': '组件缺少 key，已生成 {key}',
     'widget.key-changed': 'key {found} 重复，已改为 {key}',

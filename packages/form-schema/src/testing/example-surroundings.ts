@@ -19,6 +19,8 @@ declare const options: readonly TreeChoice[]
 declare const input: unknown
 declare const body: string
 declare const entries: RawEntries
+declare const stored: FormValues
+declare const suppliers: readonly Choice[]
 declare const jsonText: string
 declare const bytes: number
 declare const file: { text: () => Promise<string> }

@@ -1,5 +1,5 @@
 /** How the files of a form reach the server: one at a time, with progress, as the signed-in person. */
-import { UPLOAD_PATH } from '@formwork/api-contract'
+import { FILE_LIMIT_BYTES, UPLOAD_PATH } from '@formwork/api-contract'
 import { type FormRendererProps, sendForm, type UploadedFile, type UploadRefusal } from '@formwork/form-renderer'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -41,6 +41,7 @@ function whereItIs(answer: unknown, name: string): UploadedFile | UploadRefusal 
 /** For every form of the console. Without an address of its own a field sends to this server. */
 export const formUploads: Uploads = {
   request,
+  limits: { maxFileSize: FILE_LIMIT_BYTES },
   // A definition may name our own address; any other gets nothing of ours.
   headers: (target) => (target.origin === location.origin ? headersWith(readToken()) : {}),
 }

@@ -10,9 +10,7 @@ import { fileKindOf } from './file-kind'
 import { displayName } from './file-name'
 import * as repo from './file-repo'
 
-/** Greatest file, in bytes. */
-export const FILE_LIMIT_BYTES = 20 * 1024 * 1024
-/** The same for people. */
+/** `FILE_LIMIT_BYTES` of the contract, for people. */
 export const FILE_LIMIT = '20 MiB'
 
 /** A file on its way in; `isCut` tells after reading whether it was larger than the limit. */

@@ -109,3 +109,27 @@ describe('what is stored of a file', () => {
     expect(await handle.getData()).toMatchObject({ f: [{ url: '/files/1', name: 'photo.png', size: 12, type: 'image/png' }] })
   })
 })
+
+describe('limits of the host', () => {
+  const limits = { maxFileSize: 1024, fileTypes: ['.pdf', 'image/*'] }
+  const plain = (type: 'file' | 'imgupload', rules: JsonObject = {}) => ruled(type, rules)
+
+  it('refuse what the server would refuse, in the words of the rules, in a form without rules of its own', async () => {
+    const { upload, sent } = host()
+    const { container } = renderForm([plain('file')], { upload: { ...upload, limits } })
+    expect(acceptOf(container)).toBe('.pdf,image/*')
+    drop(container, [fileOf('a.exe', ''), fileOf('large.pdf', 'application/pdf', 1025), fileOf('b.pdf', 'application/pdf', 1024)])
+    expect(screen.getByText('f: the file “a.exe” is not one of .pdf, image/*')).toBeTruthy()
+    expect(screen.getByText('f: the file “large.pdf” is larger than 1 KB')).toBeTruthy()
+    await screen.findByRole('link', { name: 'b.pdf' })
+    expect(sent).toEqual(['b.pdf'])
+  })
+
+  it('stand beside rules of the field, whose own are said first', () => {
+    const { upload } = host()
+    const { container } = renderForm([plain('file', { maxFileSize: 10 })], { upload: { ...upload, limits } })
+    drop(container, [fileOf('a.pdf', 'application/pdf', 2000), fileOf('b.txt', 'text/plain', 5)])
+    expect(screen.getByText('f: the file “a.pdf” is larger than 10 B')).toBeTruthy()
+    expect(screen.getByText('f: the file “b.txt” is not one of .pdf, image/*')).toBeTruthy()
+  })
+})

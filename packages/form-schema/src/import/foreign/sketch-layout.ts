@@ -64,6 +64,17 @@ export function sketchCard(sketch: Sketch, section: Section, place: Place, path:
   return [card]
 }
 
+/** A group that a person can fold. */
+export function sketchFolding(sketch: Sketch, section: Section, isOpen: boolean, place: Place, path: Path): readonly Draft[] {
+  const { found, title, children, conditions } = section
+  if (title === '' || children.length === 0 || place.scope.parent !== null) return sketchCard(sketch, section, place, path)
+  const columns = [{ span: FULL_SPAN, title, list: children }]
+  const group = sketch.draft('collapse', { name: '', columns, options: { openAll: isOpen } }, path)
+  sketch.note('layout.adopted', path, { found, used: 'collapse' })
+  for (const condition of conditions) sketch.condition(group, place.scope, condition)
+  return [group]
+}
+
 /** Tabs, or pages with a way forward and back. Fewer than two are a section. A pane with a condition holds a grid that has it. */
 export function sketchPanes(
   sketch: Sketch,

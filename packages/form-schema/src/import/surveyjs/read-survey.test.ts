@@ -211,6 +211,34 @@ describe('a survey', () => {
     ])
   })
 
+  it.each([
+    ['singlePage', ['divider "One"', 'input a "A"', 'input b "B"', 'divider "Two"', 'input c "C"']],
+    ['questionPerPage', ['steps "One" "One" "Two"', 'input a "A"', 'input b "B"', 'input c "C"']],
+    ['standard', ['steps "One" "Two"', 'input a "A"', 'input b "B"', 'input c "C"']],
+  ])('shows its pages as %s has them', (questionsOnPageMode, widgets) => {
+    const text = (name: string) => ({ type: 'text', name, title: name.toUpperCase() })
+    const { form, report } = imported({
+      questionsOnPageMode,
+      pages: [
+        { title: 'One', elements: [text('a'), text('b')] },
+        { title: 'Two', elements: [text('c')] },
+      ],
+    })
+    expect(outline(form)).toEqual(widgets)
+    expect(report.some(({ params }) => params['option'] === 'questionsOnPageMode')).toBe(false)
+  })
+
+  it('has a panel that can be folded as a section, and says that a closed one is open at first', () => {
+    const panel = (state: string) => ({ type: 'panel', title: state, state, elements: [{ type: 'text', name: state, title: 'A' }] })
+    const { form, report } = imported(survey(panel('expanded'), panel('collapsed'), panel('default')))
+    expect(outline(form).filter((line) => !line.startsWith('input'))).toEqual([
+      'collapse "expanded"',
+      'collapse "collapsed"',
+      'card "default"',
+    ])
+    expect(report.filter(({ params }) => params['option'] === 'state').map(({ path }) => path)).toEqual([['elements', 1, 'state']])
+  })
+
   it('has its pages as steps, and a page with a condition hides what is on it', () => {
     const { form, report } = imported({
       pages: [

@@ -5,7 +5,16 @@ import { listIn, objectsIn, textIn } from '../foreign/read-values'
 import { type Place, Scope } from '../foreign/scope'
 import type { Draft, Path } from '../foreign/draft'
 import type { Sketch } from '../foreign/sketch'
-import { type Section, sketchCard, sketchEqualRow, sketchPanes, sketchText, sketchTitle } from '../foreign/sketch-layout'
+import {
+  type Section,
+  sketchCard,
+  sketchEqualRow,
+  sketchFolding,
+  sketchPanes,
+  sketchSection,
+  sketchText,
+  sketchTitle,
+} from '../foreign/sketch-layout'
 import { readQuestion } from './read-question'
 import { conditionsOf } from './survey-conditions'
 import type { SurveyReading } from './survey-reading'
@@ -27,10 +36,27 @@ export function readSurvey(source: JsonObject, sketch: Sketch, path: Path): read
   return [
     ...sketchTitle(sketch, words.read(source, path, 'title'), [...path, 'title']),
     ...sketchText(sketch, words.read(source, path, 'description'), [...path, 'description']),
-    ...sketchPanes(sketch, 'steps', pages, place, [...path, 'pages']),
+    ...readPages(source, pages, place, [...path, 'pages'], sketch),
     ...readElements(source, 'elements', place, path, reading),
     ...readElements(source, 'questions', place, path, reading),
   ]
+}
+
+type Page = Section & { readonly path: Path }
+
+/** Pages as the runner shows them: each by itself, all in one, or one for each question. */
+function readPages(source: JsonObject, pages: readonly Page[], place: Place, path: Path, sketch: Sketch): readonly Draft[] {
+  switch (source['questionsOnPageMode']) {
+    case 'singlePage':
+      return pages.flatMap((page) => sketchSection(sketch, page, place, page.path))
+    case 'questionPerPage':
+    case 'inputPerPage': {
+      const single = pages.flatMap((page) => page.children.map((child): Page => ({ ...page, children: [child] })))
+      return sketchPanes(sketch, 'steps', single, place, path)
+    }
+    default:
+      return sketchPanes(sketch, 'steps', pages, place, path)
+  }
 }
 
 /** A page or a panel: a caption, what it says, its elements. */
@@ -60,8 +86,16 @@ function readElements(source: JsonObject, key: string, place: Place, path: Path,
 }
 
 function readElement(source: JsonObject, place: Place, path: Path, reading: SurveyReading): readonly Draft[] {
+  const { sketch } = reading
   const type = source['type']
-  if (type === 'panel' || type === 'flowpanel') return sketchCard(reading.sketch, readPanel(source, place, path, reading), place, path)
+  if (type === 'panel' || type === 'flowpanel') {
+    const panel = readPanel(source, place, path, reading)
+    const isFolding = source['state'] === 'collapsed' || source['state'] === 'expanded'
+    // A lone section of ours is open at first.
+    if (source['state'] === 'collapsed') sketch.note('layout.dropped', [...path, 'state'], { option: 'state', found: 'collapsed' })
+    if (isFolding) return sketchFolding(sketch, panel, source['state'] === 'expanded', place, path)
+    return sketchCard(sketch, panel, place, path)
+  }
   return readQuestion(source, place, path, reading)
 }
 

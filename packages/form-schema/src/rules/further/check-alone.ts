@@ -3,7 +3,7 @@ import { logicOf } from '../../conditions/condition'
 import { marksRows } from '../../form-definition'
 import { isList, isObject, ownValue } from '../../json'
 import type { FurtherRules } from '../../options/further-rules'
-import { behaviourOf, hasRows } from '../../widgets/behaviours'
+import { behaviourOf, hasChoices, hasRows } from '../../widgets/behaviours'
 import type { AnyKnownWidget } from '../../widgets/index'
 import { isComputed } from '../field-rules'
 import { isRemovedRow } from '../row-status'
@@ -25,10 +25,14 @@ type Problem = readonly [code: FurtherCode, params: ValueIssue['params']]
 function problemsOf(field: AnyKnownWidget, value: unknown, rules: FurtherRules): readonly Problem[] {
   const { minLength = 0 } = rules
   const problems: Problem[] = []
-  if (typeof value === 'string' && value.length < minLength) problems.push(['minLength', { min: minLength, found: value.length }])
+  if (typeof value === 'string' && countCharacters(value) < minLength)
+    problems.push(['minLength', { min: minLength, found: countCharacters(value) }])
   if (isList(value)) problems.push(...listProblems(field, value, rules))
   return [...problems, ...consentProblems(value, rules)]
 }
+
+/** As people and JSON Schema count: a character past U+FFFF is one. */
+const countCharacters = (text: string) => Array.from(text).length
 
 function consentProblems(value: unknown, { mustBeTrue }: FurtherRules): readonly Problem[] {
   return mustBeTrue === true && value !== true && value !== 'true' ? [['mustBeTrue', {}]] : []
@@ -39,8 +43,10 @@ function listProblems(field: AnyKnownWidget, list: readonly unknown[], rules: Fu
   const isMarked = hasRows(field) && marksRows(field)
   const items = list.filter((item) => !(isMarked && isRemovedRow(item)))
   const problems: Problem[] = []
-  if (items.length < minItems) problems.push(['minItems', { min: minItems, found: items.length }])
-  if (items.length > maxItems) problems.push(['maxItems', { max: maxItems, found: items.length }])
+  // A choice that a sender names twice is stored once.
+  const found = hasChoices(field) ? new Set(items.map((item) => (isObject(item) || isList(item) ? item : String(item)))).size : items.length
+  if (found < minItems) problems.push(['minItems', { min: minItems, found }])
+  if (found > maxItems) problems.push(['maxItems', { max: maxItems, found }])
   const tooLarge =
     maxFileSize === undefined ? undefined : items.find((file) => Number(isObject(file) && ownValue(file, 'size')) > maxFileSize)
   if (maxFileSize !== undefined && tooLarge !== undefined)
