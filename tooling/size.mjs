@@ -21,7 +21,9 @@ const PAGE_WITH_FORM = `
   createRoot(document.body).render(createElement(FormRenderer, { definition: location.hash }))`
 
 /** What may not be exceeded. */
-const FIRST_LOAD = { budget: 105 }
+const FIRST_LOAD = { budget: 104 }
+/** Its styles, as they are before gzip. */
+const FIRST_STYLES = { budget: 25 }
 const FILLING = { budget: 12 }
 const RE2 = { budget: 47 }
 const FURTHER_RULES = { budget: 5 }
@@ -136,6 +138,9 @@ const first = withImports(
 )
 const styles = page.filter(({ fileName }) => fileName.endsWith('.css'))
 report('first load of a page with a form (React, renderer, styles)', kibibytes([...first, ...styles]), FIRST_LOAD, strangersIn(first))
+
+const stylesLength = styles.reduce((sum, { source }) => sum + Buffer.byteLength(source), 0) / 1024
+report('styles of the first load, before gzip', stylesLength, FIRST_STYLES)
 
 // Without the lines that load RE2 and the further rules, for which the bundler would add a kilobyte of its own; the page above has them.
 report(

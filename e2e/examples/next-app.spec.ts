@@ -35,7 +35,21 @@ test('renders the form on the server and shows at the fields what an action refu
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('spinbutton', { name: 'Days' })).toHaveAccessibleDescription(/Only 10 days are left/)
 
+  // Anybody can call an action with what no form would send: the server refuses it by the same rules, in the same words.
+  const days = (count: number) => new RegExp(`"days":${count}\\b`)
+  let forged = 0
+  const isOurs = (url: URL) => url.origin === new URL(address).origin
+  await page.route(isOurs, async (route) => {
+    const body = route.request().postData() ?? ''
+    if (days(10).test(body)) forged++
+    await route.continue(days(10).test(body) ? { postData: body.replace(days(10), '"days":0') } : {})
+  })
   await page.getByRole('spinbutton', { name: 'Days' }).fill('10')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('spinbutton', { name: 'Days' })).toHaveAccessibleDescription(/Days must be at least 1/)
+  expect(forged).toBe(1)
+  await page.unroute(isOurs)
+
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Request' })).toHaveText('Request L-1 is on its way')
   expect(complaints).toEqual([])

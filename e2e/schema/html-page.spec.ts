@@ -349,3 +349,29 @@ test('lengths, consents and counts are asked before anything is printed, and of 
   await page.getByLabel('code').fill('more')
   expect(await wrong()).toEqual(['more'])
 })
+
+test('too few or too many rows are said below them and nothing is printed; no row at all is nothing entered', async ({ page }) => {
+  const cell = { type: 'input', name: 'what', key: 'what', model: 'what', rules: [], options: {} }
+  const options = { formwork: { rules: { minItems: 2, maxItems: 2 } } }
+  await open(
+    page,
+    formOf({ type: 'subform', name: 'items', key: 'items', model: 'items', rules: [], options, columns: [{ span: 24, list: [cell] }] }),
+  )
+  const send = () => page.getByRole('button', { name: 'Get Data' }).click()
+  const add = page.getByRole('button', { name: 'Add' })
+  expect(await dataOf(page)).toEqual({ items: [] })
+  await page.reload()
+  await add.click()
+  await send()
+  await expect(page.getByRole('alert')).toHaveText('At least 2 · At most 2')
+  await expect(add).toBeFocused()
+  await expect(page.locator('main > pre')).toBeEmpty()
+  await add.click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await dataOf(page)).toEqual({
+    items: [
+      { what: '', status: 1 },
+      { what: '', status: 1 },
+    ],
+  })
+})
