@@ -1,7 +1,8 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: { main: 'src/main.ts' },
+  // The second is run as a thread of its own.
+  entry: { main: 'src/main.ts', 'sheet-worker': 'src/modules/people-sheets/sheet-worker.ts' },
   format: ['esm'],
   platform: 'node',
   target: 'node22',

@@ -21,20 +21,41 @@ export { DEFAULT_PAGE_SIZE, MAX_OPTION_ROWS, MAX_PAGE_SIZE, PAGE_SIZES, type Pag
 export { PAGE_PATHS } from './shapes/page-paths'
 export { MENU_ICONS, type MenuIcon, PROCESS_ICONS, type ProcessIcon } from './shapes/icons'
 export {
-  type DataScope,
-  dataScopeSchema,
+  type DepartmentChoice,
   type DepartmentCreate,
   type DepartmentEdit,
+  type DepartmentName,
   type DepartmentNode,
   departmentNodeSchema,
+  type Place,
+} from './organisation/departments'
+export {
+  CONSOLE_VIEWS,
+  type ConsoleView,
+  menuBodies,
+  type MenuChange,
+  menuChangeBodies,
+  type MenuChoice,
+  type MenuFacts,
+  type MenuFields,
+  type MenuNode,
+  type MenuType,
+} from './organisation/menus'
+export { type PostCreate, type PostEdit, postEditSchema, type PostRow } from './organisation/posts'
+export {
+  type DataScope,
+  dataScopeSchema,
   lacksDepartments,
-  passwordResetSchema,
-  type Person,
   type RoleCreate,
   type RoleEdit,
   roleEditSchema,
   type RoleRow,
   roleRowSchema,
+} from './organisation/roles'
+export {
+  passwordResetSchema,
+  type Person,
+  SHEET_ROWS,
   type UserCreate,
   type UserEdit,
   userEditSchema,

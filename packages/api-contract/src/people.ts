@@ -1,4 +1,4 @@
-/** Users, roles and departments; spec 7.2 to 7.4, field names of the old wire. */
+/** Users and their sheets; spec 7.3, field names of the old wire. */
 import { z } from './zod'
 import {
   emailSchema,
@@ -6,10 +6,8 @@ import {
   idParams,
   idSchema,
   newPasswordSchema,
-  orderSchema,
   remarkSchema,
   requiredText,
-  roleKeySchema,
   statusSchema,
   text,
   usernameSchema,
@@ -29,6 +27,9 @@ export const userRowSchema = z.object({
   /** All roles; `roleId` is the primary one, kept for old clients. */
   roleIds: z.array(idSchema),
   roleId: idSchema.nullable(),
+  /** All posts, those that are disabled too; `postId` is the primary one. */
+  postIds: z.array(idSchema),
+  postId: idSchema.nullable(),
   remark: z.string(),
   createdAt: z.iso.datetime(),
 })
@@ -40,6 +41,8 @@ const userFields = {
   email: emailSchema.default(''),
   deptId: idSchema.nullable().default(null),
   roleIds: z.array(idSchema).max(50),
+  /** Left out, a new person has none and an old one keeps what they have. */
+  postIds: z.array(idSchema).max(20).optional(),
   remark: remarkSchema.default(''),
   status: statusSchema.default('0'),
 }
@@ -54,29 +57,55 @@ export const passwordResetSchema = z.strictObject({ userId: idSchema, password: 
 export const userUpdateSchema = z.union([userEditSchema, z.strictObject({ userId: idSchema, status: statusSchema }), passwordResetSchema])
 export type UserUpdate = z.input<typeof userUpdateSchema>
 
+const userFilter = {
+  /** Found in user name, nick name, phone or e-mail. */
+  keyword: text(64).optional(),
+  username: text(64).optional(),
+  status: statusSchema.optional(),
+  deptId: idSchema.optional(),
+}
+
 export const listUsers = defineRoute({
   method: 'GET',
   path: '/api/v1/sysUserList',
   wire: 'v1',
   access: ['system:sysuser:list'],
   summary: 'Users, newest first.',
-  query: pageQuerySchema.extend({
-    /** Found in user name, nick name, phone or e-mail. */
-    keyword: text(64).optional(),
-    username: text(64).optional(),
-    status: statusSchema.optional(),
-    deptId: idSchema.optional(),
-  }),
+  query: pageQuerySchema.extend(userFilter),
   answer: pageOf(userRowSchema),
 })
+/** What people can be given. */
+const userChoices = {
+  roles: z.array(
+    z.object({
+      roleId: idSchema,
+      roleName: z.string(),
+      roleKey: z.string(),
+      status: statusSchema,
+      /** Whoever asks may give it to people: it holds and reaches no more than they do. */
+      grantable: z.boolean(),
+    }),
+  ),
+  posts: z.array(z.object({ postId: idSchema, postName: z.string(), postCode: z.string(), status: statusSchema })),
+}
+
 export const getUser = defineRoute({
   method: 'GET',
   path: '/api/v1/sysUser/:id',
   wire: 'v1',
   access: ['system:sysuser:list'],
-  summary: 'One user.',
+  summary: 'One user, and the roles and posts there are.',
   params: idParams,
   answer: userRowSchema,
+  extras: z.object({ roleIds: z.array(idSchema), postIds: z.array(idSchema), ...userChoices }),
+})
+export const userOptions = defineRoute({
+  method: 'GET',
+  path: '/api/v1/sysUser/',
+  wire: 'v1',
+  access: ['system:sysuser:list', 'system:sysuser:add', 'system:sysuser:edit'],
+  summary: 'The roles and posts that people can be given.',
+  answer: z.object(userChoices),
 })
 export const createUser = defineRoute({
   method: 'POST',
@@ -106,6 +135,51 @@ export const deleteUser = defineRoute({
   answer: emptyAnswer,
 })
 
+/** Rows of one import or export. */
+export const SHEET_ROWS = 5000
+const sheetAccess = ['system:sysuser:add'] as const
+
+export const userImportTemplate = defineRoute({
+  method: 'GET',
+  path: '/api/v1/sysUser/importTemplate',
+  wire: 'v1',
+  access: sheetAccess,
+  summary: 'An empty sheet (xlsx) with the columns of an import, and one that explains them.',
+  carries: 'file',
+  answer: z.unknown(),
+})
+export const importUsers = defineRoute({
+  method: 'POST',
+  path: '/api/v1/sysUser/import',
+  wire: 'v1',
+  access: sheetAccess,
+  summary:
+    'Creates the people of a sheet (xlsx, 5,000 rows), all or none: the part `password` of a multipart body is everybody’s first password, the part `file` behind it the sheet. Refused with row and column of all that is wrong.',
+  carries: 'file',
+  answer: z.object({ created: z.number() }),
+})
+export const exportUsers = defineRoute({
+  method: 'GET',
+  path: '/api/v1/sysUser/export',
+  wire: 'v1',
+  access: ['system:sysuser:export'],
+  summary:
+    'The users a list with the same filters shows, as a sheet (xlsx) with the columns of an import; refused when they are more than 5,000.',
+  carries: 'file',
+  query: z.object(userFilter),
+  answer: z.unknown(),
+})
+
+export const setUsersStatus = defineRoute({
+  method: 'POST',
+  path: '/api/v2/people/status',
+  wire: 'v2',
+  access: ['system:sysuser:edit'],
+  summary: 'Enables or disables up to 100 people, all or none; answers those who were changed.',
+  body: z.strictObject({ ids: z.array(idSchema).min(1).max(100), status: statusSchema }),
+  answer: z.object({ changed: z.array(idSchema) }),
+})
+
 /** What waits for somebody, to be told before the account is disabled or removed. */
 export const getOpenWork = defineRoute({
   method: 'GET',
@@ -128,174 +202,4 @@ export const searchPeople = defineRoute({
   summary: 'Enabled people whose name matches, or those with the given ids; 50 at most.',
   query: z.object({ keyword: text(64).optional(), ids: text(4000).optional() }),
   answer: z.object({ list: z.array(personSchema) }),
-})
-
-/** How far the role's permissions reach: 1 everyone, 2 chosen departments, 3 the holder's department, 4 it and those below, 5 the holder alone. */
-export const dataScopeSchema = z.enum(['1', '2', '3', '4', '5'])
-export type DataScope = z.output<typeof dataScopeSchema>
-
-const chosenDepartments = z.array(idSchema).max(1000)
-
-export const roleRowSchema = z.object({
-  roleId: idSchema,
-  roleName: z.string(),
-  roleKey: z.string(),
-  roleSort: z.number(),
-  status: statusSchema,
-  remark: z.string(),
-  dataScope: dataScopeSchema,
-  /** The departments of data scope 2; empty otherwise. */
-  deptIds: z.array(idSchema),
-  permissions: z.array(z.string()),
-  /** Whoever asks may give it to people: it holds and reaches no more than they do. */
-  grantable: z.boolean(),
-  /** Built in: it can be neither removed nor stripped of its rights. */
-  admin: z.boolean(),
-})
-export type RoleRow = z.output<typeof roleRowSchema>
-
-const roleFields = {
-  roleName: requiredText(64),
-  roleSort: orderSchema.default(0),
-  status: statusSchema.default('0'),
-  remark: remarkSchema.default(''),
-  permissions: z.array(z.string().max(100)).max(500).default([]),
-  /** Left out: a new role gets the widest its maker may give, an old one keeps what it has. */
-  dataScope: dataScopeSchema.optional(),
-  /** Needed with data scope 2, of no meaning otherwise. */
-  deptIds: chosenDepartments.default([]),
-}
-
-const roleCreateSchema = z.strictObject({ roleKey: roleKeySchema, ...roleFields })
-export type RoleCreate = z.input<typeof roleCreateSchema>
-export const roleEditSchema = z.strictObject({ roleId: idSchema, ...roleFields })
-export type RoleEdit = z.input<typeof roleEditSchema>
-
-/** Data scope 2 names departments, one at least. */
-export function lacksDepartments({
-  dataScope,
-  deptIds,
-}: {
-  readonly dataScope?: DataScope | undefined
-  readonly deptIds: readonly string[]
-}): boolean {
-  return dataScope === '2' && deptIds.length === 0
-}
-
-export const listRoles = defineRoute({
-  method: 'GET',
-  path: '/api/v1/rolelist',
-  wire: 'v1',
-  access: ['system:sysrole:list', 'system:sysuser:list', 'process:admin:manager:list'],
-  summary: 'Roles in their order.',
-  query: pageQuerySchema.extend({ roleName: text(64).optional(), status: statusSchema.optional() }),
-  answer: pageOf(roleRowSchema),
-})
-export const createRole = defineRoute({
-  method: 'POST',
-  path: '/api/v1/role',
-  wire: 'v1',
-  access: ['system:sysrole:add'],
-  summary: 'Creates a role; nobody can give it what they do not hold, nor let it reach further than they do.',
-  body: roleCreateSchema,
-  answer: z.object({ roleId: idSchema }),
-})
-export const updateRole = defineRoute({
-  method: 'PUT',
-  path: '/api/v1/role',
-  wire: 'v1',
-  access: ['system:sysrole:edit'],
-  summary: 'Changes a role, or only its status.',
-  body: z.union([roleEditSchema, z.strictObject({ roleId: idSchema, status: statusSchema })]),
-  answer: emptyAnswer,
-})
-export const setRoleScope = defineRoute({
-  method: 'PUT',
-  path: '/api/v1/roledatascope',
-  wire: 'v1',
-  access: ['system:sysrole:edit'],
-  summary: 'Changes how far a role reaches.',
-  body: z.strictObject({ roleId: idSchema, dataScope: dataScopeSchema, deptIds: chosenDepartments.default([]) }),
-  answer: emptyAnswer,
-})
-export const deleteRole = defineRoute({
-  method: 'DELETE',
-  path: '/api/v1/role/:id',
-  wire: 'v1',
-  access: ['system:sysrole:remove'],
-  summary: 'Removes a role nobody holds.',
-  params: idParams,
-  answer: emptyAnswer,
-})
-
-export interface DepartmentNode {
-  readonly deptId: string
-  readonly parentId: string | null
-  readonly deptName: string
-  readonly sort: number
-  /** User id of the leader, who approves for its members. */
-  readonly leader: string | null
-  readonly leaderName: string
-  readonly status: '0' | '1'
-  readonly children: DepartmentNode[]
-}
-export const departmentNodeSchema: z.ZodType<DepartmentNode> = z.object({
-  deptId: idSchema,
-  parentId: idSchema.nullable(),
-  deptName: z.string(),
-  sort: z.number(),
-  leader: idSchema.nullable(),
-  leaderName: z.string(),
-  status: statusSchema,
-  get children() {
-    return z.array(departmentNodeSchema)
-  },
-})
-
-const departmentFields = {
-  deptName: requiredText(64),
-  sort: orderSchema.default(0),
-  leader: idSchema.nullable().default(null),
-  status: statusSchema.default('0'),
-}
-
-const departmentCreateSchema = z.strictObject({ parentId: idSchema.nullable(), ...departmentFields })
-export type DepartmentCreate = z.input<typeof departmentCreateSchema>
-const departmentEditSchema = z.strictObject({ deptId: idSchema, parentId: idSchema.nullable(), ...departmentFields })
-export type DepartmentEdit = z.input<typeof departmentEditSchema>
-
-export const listDepartments = defineRoute({
-  method: 'GET',
-  path: '/api/v1/deptList',
-  wire: 'v1',
-  access: ['system:sysdept:list', 'system:sysuser:list', 'process:admin:manager:list'],
-  summary: 'The department tree.',
-  answer: z.array(departmentNodeSchema),
-})
-export const createDepartment = defineRoute({
-  method: 'POST',
-  path: '/api/v1/dept',
-  wire: 'v1',
-  access: ['system:sysdept:add'],
-  summary: 'Creates a department below another.',
-  body: departmentCreateSchema,
-  answer: z.object({ deptId: idSchema }),
-})
-export const updateDepartment = defineRoute({
-  method: 'PUT',
-  path: '/api/v1/dept',
-  wire: 'v1',
-  access: ['system:sysdept:edit'],
-  summary: 'Changes a department or moves it; a move below itself is refused.',
-  body: departmentEditSchema,
-  answer: emptyAnswer,
-})
-export const deleteDepartment = defineRoute({
-  method: 'DELETE',
-  path: '/api/v1/dept/:id',
-  wire: 'v1',
-  access: ['system:sysdept:remove'],
-  summary: 'Removes a department with neither people nor children.',
-  params: idParams,
-  answer: emptyAnswer,
 })

@@ -1,24 +1,8 @@
-/** Which page a menu entry's `component` names. Total: a name listed here without a page does not compile. */
+/** Which page a menu entry's `component` names. Total: a name of the contract without a page does not compile. */
+import type { ConsoleView } from '@formwork/api-contract'
 import { lazyPage, type PageComponent } from './lazy-page'
 
-export const VIEW_NAMES = [
-  'dashboard',
-  'catalogue',
-  'inbox',
-  'created-by-me',
-  'related',
-  'all-tickets',
-  'forms',
-  'processes',
-  'users',
-  'roles',
-  'departments',
-  'settings',
-  'audit',
-  'sessions',
-  'sign-ins',
-] as const
-export type ViewName = (typeof VIEW_NAMES)[number]
+export type ViewName = ConsoleView
 
 export const views: Readonly<Record<ViewName, PageComponent>> = {
   dashboard: lazyPage(() => import('../features/dashboard/routes/DashboardPage'), 'DashboardPage'),
@@ -31,7 +15,9 @@ export const views: Readonly<Record<ViewName, PageComponent>> = {
   processes: lazyPage(() => import('../features/processes/routes/ProcessListPage'), 'ProcessListPage'),
   users: lazyPage(() => import('../features/admin/routes/UsersPage'), 'UsersPage'),
   roles: lazyPage(() => import('../features/admin/routes/RolesPage'), 'RolesPage'),
+  posts: lazyPage(() => import('../features/admin/routes/PostsPage'), 'PostsPage'),
   departments: lazyPage(() => import('../features/admin/routes/DepartmentsPage'), 'DepartmentsPage'),
+  menus: lazyPage(() => import('../features/admin/routes/MenusPage'), 'MenusPage'),
   settings: lazyPage(() => import('../features/admin/routes/SettingsPage'), 'SettingsPage'),
   audit: lazyPage(() => import('../features/admin/routes/AuditPage'), 'AuditPage'),
   sessions: lazyPage(() => import('../features/admin/routes/SessionsPage'), 'SessionsPage'),
@@ -39,5 +25,5 @@ export const views: Readonly<Record<ViewName, PageComponent>> = {
 }
 
 export function isViewName(name: string): name is ViewName {
-  return VIEW_NAMES.some((known) => known === name)
+  return Object.hasOwn(views, name)
 }

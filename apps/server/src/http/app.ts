@@ -21,6 +21,7 @@ import { openApiDocument } from './open-api'
 import { refuse } from '../domain/refusal'
 import { enoughSpace } from '../storage/free-space'
 import { type RegisterOptions, registerRoute } from './register-route'
+import { registerSheets } from './sheet-routes'
 import { guardSpace, type Space } from './space-guard'
 import { closeHalfSent, drainUnread } from './unread-requests'
 
@@ -114,6 +115,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   guardSpace(app, space)
   registerAll(app, deps, { checkAnswers, publicRequestsPerMinute })
   registerFiles(app, deps)
+  registerSheets(app, deps)
   registerHealth(app, deps, damage, space)
   app.get('/api/docs/json', { config: { access: 'public' } }, async () => openApiDocument())
   if (consoleFiles !== null) registerConsole(app, consoleFiles)

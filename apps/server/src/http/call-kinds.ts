@@ -29,10 +29,13 @@ const TAKES_RIGHTS: ReadonlySet<RouteName> = new Set([
   'endSession',
   'updateUser',
   'deleteUser',
+  'setUsersStatus',
+  'changeRoleMembers',
   'updateRole',
   'setRoleScope',
   'deleteRole',
   'updateDepartment',
+  'placeDepartment',
   'deleteDepartment',
 ])
 

@@ -9,6 +9,7 @@ import { formSourceHandlers } from './form-sources/form-source-handlers'
 import { formHandlers } from './forms/form-handlers'
 import { menuHandlers } from './menus/menu-handlers'
 import { noticeHandlers } from './notices/notice-handlers'
+import { postHandlers } from './posts/post-handlers'
 import { processHandlers } from './processes/process-handlers'
 import { roleHandlers } from './roles/role-handlers'
 import { secondFactorHandlers } from './second-factor/second-factor-handlers'
@@ -28,6 +29,7 @@ export function handlersOf(deps: Deps): Handlers {
     ...settingsHandlers(deps),
     ...userHandlers(deps),
     ...roleHandlers(deps),
+    ...postHandlers(deps),
     ...departmentHandlers(deps),
     ...formHandlers(deps),
     ...formSourceHandlers(deps),

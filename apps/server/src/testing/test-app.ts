@@ -121,7 +121,7 @@ export function clientOf(app: FastifyInstance, token: string | null): TestClient
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...headers,
       },
-      ...(hasBody ? { payload: typeof body === 'string' ? body : JSON.stringify(body) } : {}),
+      ...(hasBody ? { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) } : {}),
     })
     const isJson = String(response.headers['content-type']).includes('json')
     const parsed: unknown = isJson ? JSON.parse(response.payload) : null

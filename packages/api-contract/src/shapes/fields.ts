@@ -8,6 +8,8 @@ export const requiredText = (max: number) => text(max).min(1)
 /** What a person is called when signing in. The name of the format is what its refusals are told apart by, here and below. */
 export const usernameSchema = requiredText(64).check(z.stringFormat('username', /^[\p{L}\p{N}._@-]+$/u))
 export const roleKeySchema = requiredText(64).check(z.stringFormat('role-key', /^[a-zA-Z][a-zA-Z0-9_-]*$/))
+/** What a post or a menu is told apart by. */
+export const codeSchema = requiredText(64).check(z.stringFormat('code', /^[\w-]+$/))
 export const emailSchema = text(254).check(z.stringFormat('email', (address) => address === '' || z.regexes.email.test(address)))
 /** An image on this site or inside the address itself; anything else could run code or tell others who visits. Empty for none. */
 export const logoSchema = text(2048).check(

@@ -53,6 +53,7 @@ export const PERMISSION_GROUPS: readonly PermissionGroup[] = [
       { permission: 'system:sysuser:edit', title: msg`Edit` },
       { permission: 'system:sysuser:remove', title: msg`Remove` },
       { permission: 'system:sysuser:resetPassword', title: msg`Reset password` },
+      { permission: 'system:sysuser:export', title: msg`Export` },
     ],
   },
   {
@@ -66,6 +67,16 @@ export const PERMISSION_GROUPS: readonly PermissionGroup[] = [
     ],
   },
   {
+    id: 'posts',
+    title: msg`Posts`,
+    permissions: [
+      { permission: 'system:syspost:list', title: msg`View` },
+      { permission: 'system:syspost:add', title: msg`Create` },
+      { permission: 'system:syspost:edit', title: msg`Edit` },
+      { permission: 'system:syspost:remove', title: msg`Remove` },
+    ],
+  },
+  {
     id: 'departments',
     title: msg`Departments`,
     permissions: [
@@ -73,6 +84,16 @@ export const PERMISSION_GROUPS: readonly PermissionGroup[] = [
       { permission: 'system:sysdept:add', title: msg`Create` },
       { permission: 'system:sysdept:edit', title: msg`Edit` },
       { permission: 'system:sysdept:remove', title: msg`Remove` },
+    ],
+  },
+  {
+    id: 'menus',
+    title: msg`Menus`,
+    permissions: [
+      { permission: 'system:sysmenu:list', title: msg`View` },
+      { permission: 'system:sysmenu:add', title: msg`Create` },
+      { permission: 'system:sysmenu:edit', title: msg`Edit` },
+      { permission: 'system:sysmenu:remove', title: msg`Remove` },
     ],
   },
   {

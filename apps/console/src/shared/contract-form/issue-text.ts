@@ -20,6 +20,8 @@ export interface IssueFacts {
 const FORMATS = {
   username: msg`Use letters, digits and . _ @ -`,
   'role-key': msg`Start with a letter, then letters, digits, _ or -`,
+  code: msg`Use letters, digits, _ and -`,
+  'menu-path': msg`Use letters, digits, _ - : and / between parts`,
   email: msg`This is not an e-mail address`,
   logo: msg`Start with /: pictures come from this server only`,
 } as const

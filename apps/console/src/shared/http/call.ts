@@ -18,7 +18,7 @@ import { type Answer, readBody, readEnvelope } from './read-answer'
 import { announceSessionEnd } from './session-end'
 
 /** Spec 9. */
-const TIMEOUT_MS = 10_000
+export const TIMEOUT_MS = 10_000
 
 type Declared<R extends RouteDeclaration, Key extends keyof RouteDeclaration> = R extends Readonly<Record<Key, object>> ? true : false
 type Params = Readonly<Record<string, string | number>>

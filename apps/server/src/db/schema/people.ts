@@ -71,3 +71,10 @@ export const userRoles = pgTable(
   { userId: uuid('user_id').notNull(), roleId: uuid('role_id').notNull(), position: integer().notNull().default(0) },
   (table) => [primaryKey({ columns: [table.userId, table.roleId] })],
 )
+
+/** The order is the wire's: the first post is the primary one. */
+export const userPosts = pgTable(
+  'user_posts',
+  { userId: uuid('user_id').notNull(), postId: uuid('post_id').notNull(), position: integer().notNull().default(0) },
+  (table) => [primaryKey({ columns: [table.userId, table.postId] })],
+)

@@ -2,7 +2,7 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns'
 
-export type MenuKind = 'folder' | 'page' | 'button'
+export type MenuKind = 'folder' | 'page' | 'button' | 'call'
 
 export const menus = pgTable('menus', {
   id: uuid().primaryKey(),
@@ -14,6 +14,7 @@ export const menus = pgTable('menus', {
   icon: text().notNull().default(''),
   path: text().notNull().default(''),
   component: text().notNull().default(''),
+  action: text().notNull().default(''),
   permission: text(),
   sort: integer().notNull().default(0),
   visible: boolean().notNull().default(true),

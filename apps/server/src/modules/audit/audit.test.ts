@@ -5,6 +5,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../db/schema/audit'
 import { buildDepartment, buildRole, type BuiltUser, buildUser, TEST_PASSWORD } from '../../testing/build-people'
+import { importBody, peopleSheet, SHEET_HEADERS } from '../../testing/people-sheet'
 import { buildOffice, type Office } from '../../testing/build-office'
 import { buildForm, leaveDefinition, users } from '../../testing/build-processes'
 import type { TestAnswer, TestApp, TestClient } from '../../testing/test-app'
@@ -43,6 +44,17 @@ async function newProcess() {
   const answer = await admin.post('/api/v2/processes', body)
   return { id: answer.textAt('id'), body }
 }
+const newPost = async () => (await admin.post('/api/v1/post', { postName: '某岗', postCode: fresh() })).textAt('data.postId')
+const folder = () => ({
+  menuType: 'M',
+  parentId: null,
+  title: '夹',
+  titleEn: 'Folder',
+  menuName: fresh(),
+  icon: 'menu',
+  path: `/${fresh()}`,
+})
+const newMenu = async () => (await admin.post('/api/v1/menu', folder())).textAt('data.menuId')
 const sheet = (label: string) => ({ list: [{ type: 'input', key: 'k1', model: 'reason', name: label, options: {} }], config: {} })
 
 /** The calls that leave something, by what they leave: one that has no attempt here does not compile. */
@@ -108,6 +120,35 @@ const ATTEMPTS: Attempts = {
     'second-factor.reset': async () => admin.delete(`/api/v2/people/${(await withSecondFactor()).user.id}/second-factor`, HEADERS),
   },
   saveSettings: { 'settings.changed': () => admin.post('/api/v1/settings', { classify: 1, content: site }, HEADERS) },
+  importUsers: {
+    'user.created': async () => {
+      const sheet = await peopleSheet([{ username: fresh(), nickName: '新人', roles: 'staff' }])
+      return admin.post('/api/v1/sysUser/import', importBody(sheet, 'phrase of a new user'), { ...HEADERS, ...SHEET_HEADERS })
+    },
+  },
+  exportUsers: { 'users.exported': () => admin.get('/api/v1/sysUser/export', HEADERS) },
+  setUsersStatus: {
+    'user.changed': async () => admin.post('/api/v2/people/status', { ids: [(await someone()).id], status: '1' }, HEADERS),
+    'sessions.ended': async () => {
+      const user = await someone()
+      await test.as(user)
+      return admin.post('/api/v2/people/status', { ids: [user.id], status: '1' }, HEADERS)
+    },
+  },
+  changeRoleMembers: {
+    'user.changed': async () => admin.post(`/api/v2/roles/${await buildRole(test.deps)}/members`, { add: [(await someone()).id] }, HEADERS),
+  },
+  createPost: { 'post.created': () => admin.post('/api/v1/post', { postName: '新岗', postCode: fresh() }, HEADERS) },
+  updatePost: { 'post.changed': async () => admin.put('/api/v1/post', { postId: await newPost(), status: '1' }, HEADERS) },
+  deletePost: { 'post.removed': async () => admin.delete(`/api/v1/post/${await newPost()}`, HEADERS) },
+  createMenu: { 'menu.created': () => admin.post('/api/v1/menu', folder(), HEADERS) },
+  updateMenu: { 'menu.changed': async () => admin.put('/api/v1/menu', { ...folder(), menuId: await newMenu(), title: '改名' }, HEADERS) },
+  placeMenu: { 'menu.changed': async () => admin.put(`/api/v2/menus/${await newMenu()}/place`, { parentId: await newMenu() }, HEADERS) },
+  deleteMenu: { 'menu.removed': async () => admin.delete(`/api/v1/menu/${await newMenu()}`, HEADERS) },
+  placeDepartment: {
+    'department.changed': async () =>
+      admin.put(`/api/v2/departments/${await buildDepartment(test.deps)}/place`, { parentId: test.site.rootDepartmentId }, HEADERS),
+  },
   createUser: {
     'user.created': () => admin.post('/api/v1/sysUser', { ...userFields, username: fresh(), password: 'phrase of a new user' }, HEADERS),
   },

@@ -1,33 +1,35 @@
 /** Calls of departments. */
-import type { DepartmentNode } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
 import type { Handlers } from '../call'
-import { createDepartment, editDepartment, removeDepartment, visibleDepartments } from './department-service'
+import {
+  createDepartment,
+  departmentsOfRole,
+  editDepartment,
+  getDepartment,
+  namedDepartments,
+  removeDepartment,
+  visibleDepartments,
+} from './department-service'
+import { choicesOf, factsOf, matching, namesOf, nodesOf } from './department-tree'
+import { placeDepartment } from './place-department'
 
-type ShownDepartments = Awaited<ReturnType<typeof visibleDepartments>>
-
-function treeOf(rows: ShownDepartments): DepartmentNode[] {
-  const shown = new Set(rows.map(({ id }) => id))
-  const byParent = Map.groupBy(rows, ({ parentId }) => (parentId !== null && shown.has(parentId) ? parentId : null))
-  const below = (parentId: string | null): DepartmentNode[] =>
-    (byParent.get(parentId) ?? []).map((row) => ({
-      deptId: row.id,
-      parentId: row.parentId,
-      deptName: row.name,
-      sort: row.sort,
-      leader: row.leaderId,
-      leaderName: row.leaderName ?? '',
-      status: row.enabled ? '0' : '1',
-      children: below(row.id),
-    }))
-  return below(null)
-}
-
-type DepartmentCalls = 'listDepartments' | 'createDepartment' | 'updateDepartment' | 'deleteDepartment'
+type TreeCalls = 'listDepartments' | 'listDepartmentNames' | 'departmentTree' | 'roleDeptTreeselect'
+type DepartmentCalls = TreeCalls | 'getDepartment' | 'createDepartment' | 'updateDepartment' | 'placeDepartment' | 'deleteDepartment'
 
 export function departmentHandlers(deps: Deps): Pick<Handlers, DepartmentCalls> {
   return {
-    listDepartments: async ({ actor }) => treeOf(await visibleDepartments(deps, actor)),
+    listDepartments: async ({ actor, query }) => nodesOf(matching(await visibleDepartments(deps, actor), query)),
+    listDepartmentNames: async ({ query }) => namesOf(matching(await namedDepartments(deps), query)),
+    departmentTree: async ({ actor }) => choicesOf(await visibleDepartments(deps, actor)),
+    roleDeptTreeselect: async ({ actor, params }) => {
+      const { rows, chosen } = await departmentsOfRole(deps, actor, params.roleId)
+      return { data: null, extras: { depts: choicesOf(rows), checkedKeys: chosen } }
+    },
+    getDepartment: async ({ actor, params }) => factsOf(await getDepartment(deps, actor, params.id)),
+    placeDepartment: async ({ actor, params, body }) => {
+      await placeDepartment(deps, actor, params.id, body)
+      return null
+    },
     createDepartment: async ({ actor, body }) => ({ deptId: await createDepartment(deps, actor, body) }),
     updateDepartment: async ({ actor, body }) => {
       await editDepartment(deps, actor, body)

@@ -75,6 +75,21 @@ export async function findDepartment(db: Queryable, id: string): Promise<PlacedD
   return row ?? null
 }
 
+export interface Neighbour {
+  readonly id: string
+  readonly name: string
+  readonly sort: number
+}
+
+/** The departments directly below one, in their order. */
+export async function findNeighbours(db: Queryable, parentId: string | null): Promise<Neighbour[]> {
+  return db
+    .select({ id: departments.id, name: departments.name, sort: departments.sort })
+    .from(departments)
+    .where(parentId === null ? isNull(departments.parentId) : eq(departments.parentId, parentId))
+    .orderBy(asc(departments.sort), asc(departments.id))
+}
+
 /** Two moves at once could make a circle that neither sees: they take turns. */
 export async function lockTree(tx: Transaction): Promise<void> {
   await tx.execute(sql`lock table departments in share row exclusive mode`)

@@ -1,13 +1,14 @@
 /** What may be done to departments: the tree stays a tree, nobody is left without one by accident. */
-import { routes } from '@formwork/api-contract'
+import { type Permission, routes } from '@formwork/api-contract'
 import { reachFor, rightsOf } from '../../access/rights'
 import { appendAudit } from '../../db/append-audit'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
 import type { Actor, Caller } from '../../domain/actor'
 import { changedFacts } from '../../domain/changed-facts'
-import { reaches } from '../../domain/reach'
+import { pathOf, reaches } from '../../domain/reach'
 import { refuse } from '../../domain/refusal'
+import { findRole } from '../roles/role-repo'
 import { requireDepartments } from '../scope/within'
 import { lockDirectory } from '../users/administrator-repo'
 import { requireLeader, requireMove, requireNoCircle } from './department-policy'
@@ -40,10 +41,36 @@ const toRow = ({ parentId, deptName: name, sort, leader: leaderId, status }: Dep
   enabled: status === '0',
 })
 
-/** The departments the caller's scope reaches; one whose parent lies beyond stands at the top. */
-export async function visibleDepartments({ db }: Deps, actor: Actor): Promise<FoundDepartment[]> {
-  const reach = await reachFor(db, actor, routes.listDepartments.access)
+/** The departments the caller reaches with any of these permissions; one whose parent lies beyond stands at the top. */
+export async function visibleDepartments(
+  { db }: Deps,
+  actor: Actor,
+  permissions: readonly Permission[] = routes.listDepartments.access,
+): Promise<FoundDepartment[]> {
+  const reach = await reachFor(db, actor, permissions)
   return (await listDepartments(db)).filter(({ id }) => reaches(reach, [id]))
+}
+
+/** Enabled ones that nothing disabled lies above, whoever asks: names are no secret. */
+export async function namedDepartments({ db }: Deps): Promise<FoundDepartment[]> {
+  const enabled = (await listDepartments(db)).filter((department) => department.enabled)
+  const tree = new Map(enabled.map(({ id, parentId }) => [id, parentId]))
+  return enabled.filter(({ id }) => [...pathOf(tree, id)].every((above) => tree.has(above)))
+}
+
+/** What a role can be given to choose from, and what it has chosen. @throws {Refusal} `role.not-found` */
+export async function departmentsOfRole(deps: Deps, actor: Actor, roleId: string) {
+  const role = await findRole(deps.db, roleId)
+  if (role === null) throw refuse('role.not-found')
+  return { rows: await visibleDepartments(deps, actor, routes.roleDeptTreeselect.access), chosen: role.deptIds }
+}
+
+/** @throws {Refusal} `department.not-found`, `scope.beyond-yours` */
+export async function getDepartment({ db }: Deps, actor: Actor, id: string): Promise<FoundDepartment> {
+  const found = (await listDepartments(db)).find((department) => department.id === id)
+  if (found === undefined) throw refuse('department.not-found')
+  requireDepartments(await rightsOf(db, actor), 'system:sysdept:list', [id])
+  return found
 }
 
 export async function createDepartment(deps: Deps, actor: Caller, input: DepartmentFields): Promise<string> {

@@ -1,11 +1,14 @@
 /** Calls of roles. */
 import type { Deps } from '../../deps'
 import type { Handlers } from '../call'
-import { createRole, editRole, listRoles, removeRole, setRoleScope, setRoleStatus } from './role-service'
+import { createRole, editRole, getRole, listRoles, removeRole, setRoleScope, setRoleStatus } from './role-service'
 
-export function roleHandlers(deps: Deps): Pick<Handlers, 'listRoles' | 'createRole' | 'updateRole' | 'setRoleScope' | 'deleteRole'> {
+export function roleHandlers(
+  deps: Deps,
+): Pick<Handlers, 'listRoles' | 'getRole' | 'createRole' | 'updateRole' | 'setRoleScope' | 'deleteRole'> {
   return {
     listRoles: ({ actor, query }) => listRoles(deps, actor, query),
+    getRole: ({ actor, params }) => getRole(deps, actor, params.id),
     createRole: async ({ actor, body }) => ({ roleId: await createRole(deps, actor, body) }),
     updateRole: async ({ actor, body }) => {
       if ('roleName' in body) await editRole(deps, actor, body)

@@ -76,6 +76,12 @@ export async function listRoles({ db }: Deps, actor: Actor, query: RoleQuery) {
   return pageAnswer(window, { rows: rows.map((row): RoleRow => ({ ...row, grantable: isGrantable(actor, rights, row) })), count })
 }
 
+export async function getRole({ db }: Deps, actor: Actor, id: string): Promise<RoleRow> {
+  const role = await findRole(db, id)
+  if (role === null) throw refuse('role.not-found')
+  return { ...role, grantable: isGrantable(actor, await rightsOf(db, actor), role) }
+}
+
 export async function createRole(
   deps: Deps,
   actor: Caller,

@@ -14,6 +14,7 @@ import { ticketFiles } from '../../db/schema/files'
 import { buildDepartment, buildRole, type BuiltUser, buildUser } from '../../testing/build-people'
 import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../../testing/build-processes'
 import { accessOf, bareCall } from '../../testing/bare-call'
+import { importBody, peopleSheet, SHEET_HEADERS } from '../../testing/people-sheet'
 import { createTestApp, type TestAnswer, type TestApp, type TestClient } from '../../testing/test-app'
 import { CALL_SCOPE, type CallScope } from './scope-policy'
 
@@ -30,9 +31,9 @@ const ticketIds: Partial<Record<Place, string>> = {}
 beforeAll(async () => {
   test = await createTestApp()
   const { deps, site } = test
-  const own = await buildDepartment(deps, { parentId: site.rootDepartmentId })
-  const elsewhere = await buildDepartment(deps, { parentId: site.rootDepartmentId })
-  departmentIds = { own, below: await buildDepartment(deps, { parentId: own }), elsewhere }
+  const own = await buildDepartment(deps, { name: 'own', parentId: site.rootDepartmentId })
+  const elsewhere = await buildDepartment(deps, { name: 'elsewhere', parentId: site.rootDepartmentId })
+  departmentIds = { own, below: await buildDepartment(deps, { name: 'below', parentId: own }), elsewhere }
   const requesterIn = (departmentId: string) => buildUser(deps, { departmentId, roleIds: [site.staffRoleId] })
   requesters = { own: await requesterIn(own), below: await requesterIn(departmentIds.below), elsewhere: await requesterIn(elsewhere) }
   const definition = leaveDefinition(users(test.admin.id), users(test.admin.id))
@@ -60,6 +61,15 @@ const departmentFields = { deptName: '某部', sort: 0, leader: null, status: '0
 const lookingAt = (place: Place) =>
   buildRole(test.deps, { permissions: ['process:list:all'], dataScope: 2, departmentIds: [departmentIds[place]] })
 
+/** Brought again and again: what counts is whether the department is refused. */
+const sheets = new Map<Place, Promise<Buffer>>()
+function sheetFor(place: Place): Promise<Buffer> {
+  const path = { own: '总公司/own', below: '总公司/own/below', elsewhere: '总公司/elsewhere' }[place]
+  const sheet = sheets.get(place) ?? peopleSheet([{ username: `sheet.${place}`, nickName: '某人', department: path, roles: 'nothing' }])
+  sheets.set(place, sheet)
+  return sheet
+}
+
 /** An upload of the one who started the ticket, held by it. */
 async function fileIn(place: Place): Promise<string> {
   const body = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\ntext\r\n--x--\r\n'
@@ -83,6 +93,24 @@ const ATTEMPTS: Record<ScopedRoute, Record<string, Attempt>> = {
       (await client.get(`/api/v1/sysUserList?keyword=${(await person(place)).username}`)).at('data.count') === 1,
   },
   getUser: { 'somebody of': async (client, place) => isLet(await client.get(`/api/v1/sysUser/${(await person(place)).id}`)) },
+  importUsers: {
+    'a sheet with somebody in': async (client, place) => {
+      const answer = await client.post('/api/v1/sysUser/import', importBody(await sheetFor(place), 'a fine phrase'), SHEET_HEADERS)
+      return isLet(answer) && !answer.text.includes('scope.beyond-yours')
+    },
+  },
+  exportUsers: {
+    'people of': async (client, place) => {
+      const { username } = await person(place)
+      await client.get(`/api/v1/sysUser/export?keyword=${username}`)
+      const noted = await (await test.as(test.admin)).get('/api/v2/audit?kind=users.exported')
+      return noted.text.includes(`"people":1,"keyword":"${username}"`)
+    },
+  },
+  setUsersStatus: {
+    'somebody of': async (client, place) =>
+      isLet(await client.post('/api/v2/people/status', { ids: [(await person(place)).id], status: '1' })),
+  },
   createUser: {
     'somebody in': async (client, place) => {
       const body = { ...userFields, username: fresh(), password: 'a fine phrase', deptId: departmentIds[place] }
@@ -117,6 +145,27 @@ const ATTEMPTS: Record<ScopedRoute, Record<string, Attempt>> = {
       return (await client.get(`/api/v2/people?ids=${id}`)).text.includes(id)
     },
   },
+  roleDeptTreeselect: {
+    'departments to choose from': async (client, place) => {
+      const roleId = await buildRole(test.deps, { dataScope: 5 })
+      return (await client.get(`/api/v1/roleDeptTreeselect/${roleId}`)).text.includes(`"id":"${departmentIds[place]}"`)
+    },
+  },
+  listRoleMembers: {
+    'those of': async (client, place) => {
+      const roleId = await buildRole(test.deps, { dataScope: 5 })
+      await buildUser(test.deps, { departmentId: departmentIds[place], roleIds: [roleId] })
+      return (await client.get(`/api/v2/roles/${roleId}/members`)).at('count') === 1
+    },
+  },
+  changeRoleMembers: {
+    'given to somebody of': async (client, place) => {
+      const roleId = await buildRole(test.deps, { dataScope: 5 })
+      return isLet(await client.post(`/api/v2/roles/${roleId}/members`, { add: [(await person(place)).id] }))
+    },
+    'one that looks at, given to somebody of one’s own department': async (client, place) =>
+      isLet(await client.post(`/api/v2/roles/${await lookingAt(place)}/members`, { add: [(await person('own')).id] })),
+  },
   createRole: {
     'that looks at': async (client, place) => {
       const reach = { permissions: ['process:list:all'], dataScope: '2', deptIds: [departmentIds[place]] }
@@ -141,6 +190,16 @@ const ATTEMPTS: Record<ScopedRoute, Record<string, Attempt>> = {
   deleteRole: { 'that looks at': async (client, place) => isLet(await client.delete(`/api/v1/role/${await lookingAt(place)}`)) },
   listDepartments: {
     itself: async (client, place) => (await client.get('/api/v1/deptList')).text.includes(`"deptId":"${departmentIds[place]}"`),
+  },
+  departmentTree: {
+    itself: async (client, place) => (await client.get('/api/v1/deptTree')).text.includes(`"id":"${departmentIds[place]}"`),
+  },
+  getDepartment: { itself: async (client, place) => isLet(await client.get(`/api/v1/dept/${departmentIds[place]}`)) },
+  placeDepartment: {
+    'one of one’s own department, moved below': async (client, place) => {
+      const id = await buildDepartment(test.deps, { parentId: departmentIds.own })
+      return isLet(await client.put(`/api/v2/departments/${id}/place`, { parentId: departmentIds[place] }))
+    },
   },
   createDepartment: {
     below: async (client, place) => isLet(await client.post('/api/v1/dept', { ...departmentFields, parentId: departmentIds[place] })),

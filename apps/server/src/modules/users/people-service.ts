@@ -3,14 +3,16 @@ import { idSchema, type PageQuery, type Permission, routes } from '@formwork/api
 import { peopleIn, reachFor } from '../../access/rights'
 import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
-import { listWindow, pageAnswer } from '../list-window'
+import { listWindow, pageAnswer, pageOf } from '../list-window'
 import { countRunningOf, countWaiting } from '../tickets/ticket-repo'
-import { findPeople, findUsers } from './user-repo'
+import { findPeople } from './person-repo'
+import { findUsers } from './user-repo'
 import { getUser } from './user-service'
 
 const MAX_PEOPLE = 50
 
-async function peopleFor({ db }: Deps, actor: Actor, access: readonly Permission[]) {
+/** The people an actor reaches with any of these permissions, for queries. */
+export async function peopleFor({ db }: Deps, actor: Actor, access: readonly Permission[]) {
   return peopleIn(await reachFor(db, actor, access), actor.userId)
 }
 
@@ -28,6 +30,18 @@ export async function listUsers(deps: Deps, actor: Actor, { keyword, username, s
   const { rows, count } = await findUsers(deps.db, { keyword, username, enabled, departmentId: deptId }, scope, window)
   const shown = window.isOptionSource ? rows.map((row) => ({ ...row, phone: '', email: '', remark: '' })) : rows
   return pageAnswer(window, { rows: shown, count })
+}
+
+/** Who holds a role, as far as the caller reaches. */
+export async function listRoleMembers(
+  deps: Deps,
+  actor: Actor,
+  roleId: string,
+  { keyword, ...page }: Pick<UserQuery, 'keyword'> & PageQuery,
+) {
+  const window = pageOf(page)
+  const scope = await peopleFor(deps, actor, routes.listRoleMembers.access)
+  return pageAnswer(window, await findUsers(deps.db, { keyword, roleId }, scope, window))
 }
 
 export async function getOpenWork(deps: Deps, actor: Actor, userId: string) {

@@ -2,14 +2,21 @@
 import type { Deps } from '../../deps'
 import type { Handlers } from '../call'
 import { createUser, editUser, getUser, removeUser, resetPassword, setUserStatus } from './user-service'
-import { getOpenWork, listUsers, searchPeople } from './people-service'
+import { changeRoleMembers, setUsersStatus } from './bulk-service'
+import { getOpenWork, listRoleMembers, listUsers, searchPeople } from './people-service'
+import { userOptions } from './user-options'
 
-type UserCalls = 'listUsers' | 'getUser' | 'createUser' | 'updateUser' | 'deleteUser' | 'getOpenWork' | 'searchPeople'
+type ListCalls = 'listUsers' | 'getUser' | 'userOptions' | 'getOpenWork' | 'searchPeople' | 'listRoleMembers'
+type ChangeCalls = 'createUser' | 'updateUser' | 'deleteUser' | 'setUsersStatus' | 'changeRoleMembers'
 
-export function userHandlers(deps: Deps): Pick<Handlers, UserCalls> {
+export function userHandlers(deps: Deps): Pick<Handlers, ListCalls | ChangeCalls> {
   return {
     listUsers: ({ actor, query }) => listUsers(deps, actor, query),
-    getUser: ({ actor, params }) => getUser(deps, actor, params.id),
+    getUser: async ({ actor, params }) => {
+      const data = await getUser(deps, actor, params.id)
+      return { data, extras: { roleIds: data.roleIds, postIds: data.postIds, ...(await userOptions(deps, actor)) } }
+    },
+    userOptions: ({ actor }) => userOptions(deps, actor),
     createUser: async ({ actor, body }) => ({ userId: await createUser(deps, actor, body) }),
     updateUser: async ({ actor, body }) => {
       if ('nickName' in body) await editUser(deps, actor, body)
@@ -19,6 +26,12 @@ export function userHandlers(deps: Deps): Pick<Handlers, UserCalls> {
     },
     deleteUser: async ({ actor, params }) => {
       await removeUser(deps, actor, params.id)
+      return null
+    },
+    setUsersStatus: async ({ actor, body }) => ({ changed: await setUsersStatus(deps, actor, body.ids, body.status) }),
+    listRoleMembers: ({ actor, params, query }) => listRoleMembers(deps, actor, params.id, query),
+    changeRoleMembers: async ({ actor, params, body }) => {
+      await changeRoleMembers(deps, actor, params.id, body)
       return null
     },
     getOpenWork: ({ actor, params }) => getOpenWork(deps, actor, params.id),

@@ -3,7 +3,7 @@ import type { AuditFacts, UserRow } from '@formwork/api-contract'
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { contains } from '../../db/contains'
-import { departments, roles, userRoles, users } from '../../db/schema/people'
+import { departments, posts, roles, userPosts, userRoles, users } from '../../db/schema/people'
 import type { ListedRows, ListWindow } from '../list-window'
 
 export interface UserFilter {
@@ -12,12 +12,14 @@ export interface UserFilter {
   readonly enabled?: boolean | undefined
   /** This department and those below it. */
   readonly departmentId?: string | undefined
+  /** Who holds this role. */
+  readonly roleId?: string | undefined
 }
 
 /** Removed people stay as rows that tickets and history name; nobody lists or edits them. */
 const isPresent = isNull(users.deletedAt)
 
-function matching({ keyword, username, enabled, departmentId }: UserFilter, scope: SQL | undefined): SQL | undefined {
+function matching({ keyword, username, enabled, departmentId, roleId }: UserFilter, scope: SQL | undefined): SQL | undefined {
   const isBelow = sql`${users.departmentId} in (
     with recursive below as (select id from departments where id = ${departmentId} union select d.id from departments d join below b on d.parent_id = b.id)
     select id from below)`
@@ -30,6 +32,7 @@ function matching({ keyword, username, enabled, departmentId }: UserFilter, scop
     username === undefined ? undefined : contains(users.username, username),
     enabled === undefined ? undefined : eq(users.enabled, enabled),
     departmentId === undefined ? undefined : isBelow,
+    roleId === undefined ? undefined : sql`exists (select from user_roles h where h.user_id = ${users.id} and h.role_id = ${roleId})`,
   )
 }
 
@@ -62,11 +65,7 @@ export async function findUsers(
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(window.pageSize)
     .offset(window.offset)
-  const roleIds = await roleIdsOf(
-    db,
-    found.map((row) => row.id),
-  )
-  return { rows: found.map((row) => toWire(row, roleIds.get(row.id) ?? [])), count: total?.count ?? 0 }
+  return { rows: await withHeld(db, found), count: total?.count ?? 0 }
 }
 
 export async function findUser(db: Queryable, id: string): Promise<UserRow | null> {
@@ -75,20 +74,35 @@ export async function findUser(db: Queryable, id: string): Promise<UserRow | nul
     .from(users)
     .leftJoin(departments, eq(departments.id, users.departmentId))
     .where(and(eq(users.id, id), isPresent))
-  if (row === undefined) return null
-  return toWire(row, (await roleIdsOf(db, [id])).get(id) ?? [])
+  return row === undefined ? null : ((await withHeld(db, [row]))[0] ?? null)
 }
 
-async function roleIdsOf(db: Queryable, userIds: readonly string[]): Promise<Map<string, string[]>> {
-  const byUser = new Map<string, string[]>()
-  if (userIds.length === 0) return byUser
-  const rows = await db
-    .select()
+export async function findUsersByIds(db: Queryable, ids: readonly string[]): Promise<UserRow[]> {
+  const found = await db
+    .select(columns)
+    .from(users)
+    .leftJoin(departments, eq(departments.id, users.departmentId))
+    .where(and(inArray(users.id, [...ids]), isPresent))
+  return withHeld(db, found)
+}
+
+/** With roles and posts, in the order in which they are held. */
+async function withHeld(db: Queryable, rows: readonly FoundUser[]): Promise<UserRow[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const heldRoles = await db
+    .select({ userId: userRoles.userId, id: userRoles.roleId })
     .from(userRoles)
-    .where(inArray(userRoles.userId, [...userIds]))
+    .where(inArray(userRoles.userId, ids))
     .orderBy(asc(userRoles.position))
-  for (const { userId, roleId } of rows) byUser.set(userId, [...(byUser.get(userId) ?? []), roleId])
-  return byUser
+  const heldPosts = await db
+    .select({ userId: userPosts.userId, id: userPosts.postId })
+    .from(userPosts)
+    .where(inArray(userPosts.userId, ids))
+    .orderBy(asc(userPosts.position))
+  const [rolesOf, postsOf] = [Map.groupBy(heldRoles, ({ userId }) => userId), Map.groupBy(heldPosts, ({ userId }) => userId)]
+  const idsIn = (held: readonly { readonly id: string }[] | undefined) => (held ?? []).map(({ id }) => id)
+  return rows.map((row) => toWire(row, idsIn(rolesOf.get(row.id)), idsIn(postsOf.get(row.id))))
 }
 
 interface FoundUser {
@@ -104,7 +118,7 @@ interface FoundUser {
   readonly createdAt: Date
 }
 
-function toWire(row: FoundUser, roleIds: string[]): UserRow {
+function toWire(row: FoundUser, roleIds: string[], postIds: string[]): UserRow {
   return {
     userId: row.id,
     username: row.username,
@@ -116,6 +130,8 @@ function toWire(row: FoundUser, roleIds: string[]): UserRow {
     deptName: row.departmentName ?? '',
     roleIds,
     roleId: roleIds[0] ?? null,
+    postIds,
+    postId: postIds[0] ?? null,
     remark: row.remark,
     createdAt: row.createdAt.toISOString(),
   }
@@ -131,9 +147,15 @@ export async function describeUser(db: Queryable, id: string): Promise<{ readonl
     .innerJoin(roles, eq(roles.id, userRoles.roleId))
     .where(eq(userRoles.userId, id))
     .orderBy(asc(userRoles.position))
+  const filled = await db
+    .select({ id: posts.id, name: posts.name })
+    .from(userPosts)
+    .innerJoin(posts, eq(posts.id, userPosts.postId))
+    .where(eq(userPosts.userId, id))
+    .orderBy(asc(userPosts.position))
   const { username, nickName, phone, email, remark, enabled, departmentId, departmentName } = row
   const department = departmentId === null ? null : { id: departmentId, name: departmentName ?? '' }
-  return { name: nickName, facts: { username, nickName, phone, email, remark, enabled, department, roles: held } }
+  return { name: nickName, facts: { username, nickName, phone, email, remark, enabled, department, roles: held, posts: filled } }
 }
 
 /** Neither disabled nor removed. */
@@ -163,36 +185,13 @@ export async function replaceRoles(db: Queryable, userId: string, roleIds: reado
   if (distinct.length > 0) await db.insert(userRoles).values(distinct.map((roleId, position) => ({ userId, roleId, position })))
 }
 
+/** The same with posts. */
+export async function replacePosts(db: Queryable, userId: string, postIds: readonly string[]): Promise<void> {
+  await db.delete(userPosts).where(eq(userPosts.userId, userId))
+  const distinct = [...new Set(postIds)]
+  if (distinct.length > 0) await db.insert(userPosts).values(distinct.map((postId, position) => ({ userId, postId, position })))
+}
+
 export async function stopLeading(db: Queryable, userId: string): Promise<void> {
   await db.update(departments).set({ leaderId: null }).where(eq(departments.leaderId, userId))
-}
-
-export interface FoundPerson {
-  readonly id: string
-  readonly name: string
-  readonly username: string
-  readonly departmentName: string | null
-}
-
-export async function findPeople(
-  db: Queryable,
-  by: { keyword?: string | undefined; ids?: readonly string[] | undefined },
-  scope: SQL | undefined,
-): Promise<FoundPerson[]> {
-  const { keyword, ids } = by
-  return db
-    .select({ id: users.id, name: users.nickName, username: users.username, departmentName: departments.name })
-    .from(users)
-    .leftJoin(departments, eq(departments.id, users.departmentId))
-    .where(
-      and(
-        isPresent,
-        scope,
-        // Asked for by id, a disabled person still has a name.
-        ids === undefined ? eq(users.enabled, true) : inArray(users.id, [...ids]),
-        keyword === undefined || keyword === '' ? undefined : or(contains(users.nickName, keyword), contains(users.username, keyword)),
-      ),
-    )
-    .orderBy(asc(users.nickName), asc(users.id))
-    .limit(50)
 }

@@ -1,24 +1,24 @@
 /** What may be done to users, and by whom. */
 import type { UserRow } from '@formwork/api-contract'
 import { type Actor, type Caller, may } from '../../domain/actor'
-import { type AuditNote, appendAudit } from '../../db/append-audit'
+import { appendAudit } from '../../db/append-audit'
 import type { Transaction } from '../../db/client'
 import { breaksUnique } from '../../db/sql-state'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
-import { changedFacts } from '../../domain/changed-facts'
 import { refuse, refuseAt } from '../../domain/refusal'
 import { departmentExists } from '../departments/department-repo'
 import { usernameKeyOf } from '../session/account-repo'
 import { refuseWeakPassword } from '../session/change-password'
 import { hashPassword } from '../session/passwords'
 import { revokeSessionsOf } from '../session/session-repo'
-import { type Rights, rightsOf } from '../../access/rights'
+import { rightsOf } from '../../access/rights'
 import { requireDepartments, requirePerson } from '../scope/within'
-import { enqueuePassOn } from '../../workflow/pass-on'
 import { lockDirectory } from './administrator-repo'
-import { requireAdministrator, requireGrantable, requireNotAbove, requireStaysWithin } from './user-policy'
-import { describeUser, findUser, insertUser, isActive, patchUser, replaceRoles, stopLeading } from './user-repo'
+import { postsExist } from '../posts/post-repo'
+import { changeUser } from './change-user'
+import { requireGrantable, requireStaysWithin } from './user-policy'
+import { describeUser, findUser, insertUser, patchUser, replacePosts, replaceRoles, stopLeading } from './user-repo'
 
 export interface UserFields {
   readonly nickName: string
@@ -26,6 +26,8 @@ export interface UserFields {
   readonly email: string
   readonly deptId: string | null
   readonly roleIds: readonly string[]
+  /** Left out, a new person has none and an old one keeps what they have. */
+  readonly postIds?: readonly string[] | undefined
   readonly remark: string
   readonly status: '0' | '1'
 }
@@ -73,6 +75,7 @@ export async function createUser(deps: Deps, actor: Caller, input: UserCreation)
         updatedAt: now,
       })
       await replaceRoles(tx, id, input.roleIds)
+      if (input.postIds !== undefined) await givePosts(tx, id, input.postIds)
       const { facts } = await describeUser(tx, id)
       await appendAudit(tx, deps, actor, { kind: 'user.created', subject: { id, name: nickName }, before: null, after: facts })
     })
@@ -87,38 +90,9 @@ async function requireDepartment(tx: Transaction, id: string | null): Promise<vo
   if (id !== null && !(await departmentExists(tx, id))) throw refuse('department.not-found')
 }
 
-const KIND_OF_ACT = {
-  'system:sysuser:edit': 'user.changed',
-  'system:sysuser:remove': 'user.removed',
-  'system:sysuser:resetPassword': 'password.reset',
-} as const
-type UserAct = keyof typeof KIND_OF_ACT
-
-/** Everything that can take rights away goes through here: found, within reach, not above the actor, and an administrator is left afterwards. */
-async function changeUser(
-  deps: Deps,
-  { actor, act, userId }: { readonly actor: Caller; readonly act: UserAct; readonly userId: string },
-  /** @returns how many of their sessions it ended. */
-  change: (tx: Transaction, user: UserRow, rights: Rights) => Promise<number>,
-): Promise<void> {
-  if (!may(actor, act)) throw refuse('permission.denied')
-  await withTransaction(deps.db, async (tx) => {
-    await lockDirectory(tx)
-    const rights = await rightsOf(tx, actor)
-    const user = await findUser(tx, userId)
-    if (user === null) throw refuse('user.not-found')
-    requirePerson(rights, act, userId, user.deptId)
-    await requireNotAbove(tx, actor, rights, user)
-    const before = await describeUser(tx, userId)
-    const endedSessions = await change(tx, user, rights)
-    if (!(await isActive(tx, userId))) await enqueuePassOn(tx, userId)
-    await requireAdministrator(tx)
-    const changed = changedFacts(before.facts, (await describeUser(tx, userId)).facts)
-    const subject = { id: userId, name: before.name }
-    const told = act === 'system:sysuser:remove' ? { before: before.facts, after: null } : changed
-    const ended: AuditNote = { kind: 'sessions.ended', subject, before: null, after: { sessions: endedSessions } }
-    await appendAudit(tx, deps, actor, { kind: KIND_OF_ACT[act], subject, ...told }, ...(endedSessions > 0 ? [ended] : []))
-  })
+async function givePosts(tx: Transaction, userId: string, postIds: readonly string[]): Promise<void> {
+  if (!(await postsExist(tx, postIds))) throw refuse('post.not-found')
+  await replacePosts(tx, userId, postIds)
 }
 
 export async function editUser(deps: Deps, actor: Caller, { userId, ...input }: UserFields & { readonly userId: string }): Promise<void> {
@@ -135,6 +109,7 @@ export async function editUser(deps: Deps, actor: Caller, { userId, ...input }: 
     const { nickName, phone, email, remark, deptId: departmentId } = input
     await patchUser(tx, userId, { nickName, phone, email, remark, departmentId, updatedAt: deps.now() })
     await replaceRoles(tx, userId, input.roleIds)
+    if (input.postIds !== undefined) await givePosts(tx, userId, input.postIds)
     return applyStatus(deps, tx, actor, userId, input.status)
   })
 }
@@ -143,7 +118,8 @@ export async function setUserStatus(deps: Deps, actor: Caller, userId: string, s
   await changeUser(deps, { actor, act: 'system:sysuser:edit', userId }, (tx) => applyStatus(deps, tx, actor, userId, status))
 }
 
-async function applyStatus(deps: Deps, tx: Transaction, actor: Actor, userId: string, status: '0' | '1'): Promise<number> {
+/** Enables or disables somebody. @returns how many of their sessions it ended. */
+export async function applyStatus(deps: Deps, tx: Transaction, actor: Actor, userId: string, status: '0' | '1'): Promise<number> {
   const enabled = status === '0'
   if (!enabled && userId === actor.userId) throw refuse('user.yourself')
   await patchUser(tx, userId, { enabled, updatedAt: deps.now() })

@@ -10,18 +10,12 @@ import { Icon } from '../../../shared/ui/icons/Icon'
 import { menuIcon } from '../sidebar/menu-icon'
 import type { MenuPage } from '../../menu/menu-model'
 import { useMenu } from '../../menu/use-menu'
+import { SEARCH_OPTIONS } from './search-options'
 
 const MOST = 8
 
 export function findPages(pages: readonly MenuPage[], word: string): MenuPage[] {
-  const fuse = new Fuse(pages, {
-    threshold: 0.4,
-    ignoreLocation: true,
-    keys: [
-      { name: 'title', weight: 0.7 },
-      { name: 'path', weight: 0.3 },
-    ],
-  })
+  const fuse = new Fuse(pages, SEARCH_OPTIONS)
   return fuse.search(word, { limit: MOST }).map(({ item }) => item)
 }
 

@@ -14,7 +14,7 @@ import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { useSession } from '../../../shared/session/session-store'
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState'
 import { IconAction } from '../../../shared/ui/icons/IconAction'
-import { BADGE_PLACE } from './badge-place'
+import { BADGE_MAX, BADGE_PLACE } from './badge-place'
 import { LoadFailure } from '../../../shared/ui/feedback/LoadFailure'
 import { useDropDown } from '../../../shared/ui/menus/use-drop-down'
 import { NoticeLine } from './NoticeLine'
@@ -42,7 +42,7 @@ export function NoticeBell() {
 
   return (
     <>
-      <Badge badgeContent={unread} max={99} color="error" sx={BADGE_PLACE}>
+      <Badge badgeContent={unread} max={BADGE_MAX} color="error" sx={BADGE_PLACE}>
         <IconAction
           icon="bell"
           label={unread > 0 ? t`Notices, ${unread} unread` : t`Notices`}

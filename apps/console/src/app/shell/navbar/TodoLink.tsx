@@ -4,7 +4,7 @@ import Badge from '@mui/material/Badge'
 import { useNavigate } from 'react-router-dom'
 import { useSession } from '../../../shared/session/session-store'
 import { IconAction } from '../../../shared/ui/icons/IconAction'
-import { BADGE_PLACE } from './badge-place'
+import { BADGE_MAX, BADGE_PLACE } from './badge-place'
 
 export const TODO_PATH = '/process/upcoming'
 
@@ -13,7 +13,7 @@ export function TodoLink() {
   const navigate = useNavigate()
   const upcoming = useSession((state) => state.upcoming)
   return (
-    <Badge badgeContent={upcoming} max={99} color="error" sx={BADGE_PLACE}>
+    <Badge badgeContent={upcoming} max={BADGE_MAX} color="error" sx={BADGE_PLACE}>
       <IconAction
         icon="inbox"
         label={upcoming > 0 ? t`My to-do, ${upcoming} waiting` : t`My to-do`}

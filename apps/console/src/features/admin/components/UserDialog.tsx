@@ -32,13 +32,14 @@ const changedUser = userEditSchema.extend(withRole)
 
 export function UserDialog({ user, departments, isScoped, onClose }: UserDialogProps) {
   const { t } = useLingui()
-  const { data: roles } = useRouteQuery(routes.listRoles, { query: { pageSize: 100 } })
+  const { data: options } = useRouteQuery(routes.userOptions)
   const shared = {
     nickName: user?.nickName ?? '',
     phone: user?.phone ?? '',
     email: user?.email ?? '',
     deptId: user === undefined && isScoped ? (departments[0]?.id ?? null) : (user?.deptId ?? null),
     roleIds: user?.roleIds ?? [],
+    postIds: user?.postIds ?? [],
     remark: user?.remark ?? '',
     status: user?.status ?? '0',
   }
@@ -50,6 +51,7 @@ export function UserDialog({ user, departments, isScoped, onClose }: UserDialogP
       nickName: { label: t({ message: 'Name', context: 'person' }) },
       deptId: { label: t`Department` },
       roleIds: { label: t({ message: 'Roles', context: 'people' }), missing: t`Choose at least one role` },
+      postIds: { label: t({ message: 'Posts', context: 'people' }) },
       phone: { label: t`Phone` },
       email: { label: t`E-mail` },
       remark: { label: t`Remark` },
@@ -100,7 +102,13 @@ export function UserDialog({ user, departments, isScoped, onClose }: UserDialogP
       <ManyChoicesRow
         form={form}
         name="roleIds"
-        choices={roles?.list.map(({ roleId, roleName, grantable }) => ({ id: roleId, name: roleName, isLocked: !grantable }))}
+        choices={options?.roles.map(({ roleId, roleName, grantable }) => ({ id: roleId, name: roleName, isLocked: !grantable }))}
+      />
+      <ManyChoicesRow
+        form={form}
+        name="postIds"
+        choices={options?.posts.map(({ postId, postName, status }) => ({ id: postId, name: postName, isLocked: status !== '0' }))}
+        hint={t`The one chosen first is the primary post`}
       />
       <TextRow form={form} name="phone" inputMode="tel" />
       <TextRow form={form} name="email" inputMode="email" />

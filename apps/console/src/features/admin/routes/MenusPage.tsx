@@ -1,0 +1,145 @@
+/** Menus: the tree that sidebar and routes are made of, and in which roles are given their rights. */
+import { type MenuNode, routes } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useMemo, useState } from 'react'
+import { call } from '../../../shared/http/call'
+import { invalidateRoutes } from '../../../shared/http/query-client'
+import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
+import { useRouteQuery } from '../../../shared/http/use-route-query'
+import { useLocale } from '../../../shared/i18n/use-locale'
+import { IfPermission, usePermission } from '../../../shared/session/access'
+import { StatusTag } from '../../../shared/ui/display/StatusTag'
+import { confirm } from '../../../shared/ui/feedback/confirm-store'
+import { EmptyState } from '../../../shared/ui/feedback/EmptyState'
+import { LoadFailure } from '../../../shared/ui/feedback/LoadFailure'
+import { showToast } from '../../../shared/ui/feedback/toast-store'
+import { Icon } from '../../../shared/ui/icons/Icon'
+import { IconAction } from '../../../shared/ui/icons/IconAction'
+import { Page, Panel } from '../../../shared/ui/layout/Page'
+import type { RowMenuEntry } from '../../../shared/ui/menus/RowMenu'
+import { NameFilter } from '../../../shared/ui/tables/NameFilter'
+import { type TreeColumn, TreeTable } from '../../../shared/ui/tables/TreeTable'
+import { foundInTree, type TreeNode, type TreePlace } from '../../../shared/ui/tables/tree-places'
+import { useListQuery } from '../../../shared/ui/tables/use-list-query'
+import { MenuDialog } from '../components/MenuDialog'
+import { BELOW, MENU_TYPE_WORDS } from '../menu-words'
+
+type Open = { readonly menu: MenuNode } | { readonly parent: MenuNode | undefined }
+
+export function MenusPage() {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const query = useListQuery(['keyword'])
+  const { keyword } = query.filters
+  const { data, error, isFetching, refetch } = useRouteQuery(routes.listMenus)
+  const [open, setOpen] = useState<Open | null>(null)
+  const titleOf = (menu: MenuNode) => (locale === 'en' ? menu.titleEn : menu.title)
+  const columns = useMenuColumns()
+  const canEdit = usePermission(['system:sysmenu:edit'])
+  const entriesOf = useMenuEntries(setOpen, titleOf)
+  const place = useExclusiveMutation(async (menu: MenuNode, to: TreePlace) => {
+    await call(routes.placeMenu, { params: { id: menu.menuId }, body: to })
+    invalidateRoutes(routes.listMenus, routes.menuTreeselect, routes.menuRole)
+  })
+  const tree = useMemo(() => {
+    const word = keyword.toLowerCase()
+    const isMet = (menu: MenuNode) => [menu.title, menu.titleEn, menu.permission ?? ''].some((text) => text.toLowerCase().includes(word))
+    return keyword === '' ? treeOf(data ?? []) : foundInTree(treeOf(data ?? []), isMet)
+  }, [data, keyword])
+  const create = (
+    <IfPermission any={['system:sysmenu:add']}>
+      <Button variant="contained" startIcon={<Icon name="plus" size={16} />} onClick={() => setOpen({ parent: undefined })}>
+        {t`New menu`}
+      </Button>
+    </IfPermission>
+  )
+  return (
+    <Page title={t`Menus`} actions={create} filters={<NameFilter query={query} />}>
+      <Panel flush>
+        {error !== null && !isFetching && <LoadFailure error={error} onRetry={refetch} />}
+        {data === undefined && isFetching && <TreeSkeleton />}
+        {data !== undefined && tree.length === 0 && <EmptyState drawing="search" title={t`No menu matches`} />}
+        {data !== undefined && tree.length > 0 && (
+          <TreeTable
+            label={t`Menus`}
+            nodes={tree}
+            columns={columns}
+            nameOf={titleOf}
+            actions={(menu) =>
+              canEdit && (
+                <IconAction size="small" icon="edit" iconSize={16} label={t`Edit ${titleOf(menu)}`} onClick={() => setOpen({ menu })} />
+              )
+            }
+            entries={entriesOf}
+            // Among what a search leaves out of sight nothing is moved.
+            {...(canEdit && keyword === '' ? { onPlace: (menu: MenuNode, to: TreePlace) => void place.run(menu, to) } : {})}
+          />
+        )}
+      </Panel>
+      {open !== null && <MenuDialog {...open} onClose={() => setOpen(null)} />}
+    </Page>
+  )
+}
+
+function treeOf(nodes: readonly MenuNode[]): TreeNode<MenuNode>[] {
+  return nodes.map((node) => ({ id: node.menuId, parentId: node.parentId, node, children: treeOf(node.children) }))
+}
+
+function useMenuColumns(): TreeColumn<MenuNode>[] {
+  const { t, i18n } = useLingui()
+  const locale = useLocale()
+  const code = (text: string) => (
+    <Box component="code" sx={{ fontSize: 12 }}>
+      {text}
+    </Box>
+  )
+  return [
+    {
+      id: 'title',
+      header: t({ message: 'Title', context: 'menu' }),
+      cell: (menu) => (
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+          {locale === 'en' ? menu.titleEn : menu.title}
+          {menu.visible === '1' && <StatusTag tone="neutral">{t`Hidden`}</StatusTag>}
+        </Box>
+      ),
+    },
+    { id: 'kind', header: t`Kind`, width: 96, cell: (menu) => i18n._(MENU_TYPE_WORDS[menu.menuType]) },
+    { id: 'path', header: t`Path`, cell: (menu) => (menu.path === '' ? '–' : code(`${menu.action} ${menu.path}`.trim())) },
+    { id: 'permission', header: t`Permission`, cell: (menu) => (menu.permission === null ? '–' : code(menu.permission)) },
+  ]
+}
+
+function useMenuEntries(setOpen: (open: Open) => void, titleOf: (menu: MenuNode) => string): (menu: MenuNode) => RowMenuEntry[] {
+  const { t } = useLingui()
+  const canAdd = usePermission(['system:sysmenu:add'])
+  const canRemove = usePermission(['system:sysmenu:remove'])
+  const remove = useExclusiveMutation(async (menu: MenuNode) => {
+    const title = t`Remove “${titleOf(menu)}”?`
+    const text = t`Roles keep the permissions they hold; the page is no longer in the menu.`
+    if (!(await confirm({ title, text, action: t`Remove`, tone: 'error' }))) return
+    await call(routes.deleteMenu, { params: { id: menu.menuId } })
+    invalidateRoutes(routes.listMenus, routes.menuTreeselect, routes.menuRole)
+    showToast('success', t`Menu removed.`)
+  })
+  return (menu) => [
+    ...(canAdd && BELOW[menu.menuType].length > 0
+      ? [{ label: t`Add below`, icon: 'plus' as const, onChoose: () => setOpen({ parent: menu }) }]
+      : []),
+    ...(canRemove ? [{ label: t`Remove`, icon: 'trash' as const, isDestructive: true, onChoose: () => void remove.run(menu) }] : []),
+  ]
+}
+
+function TreeSkeleton() {
+  return (
+    <Box sx={{ p: 4, display: 'flex', flexDirection: 'column', gap: 4 }}>
+      {[0, 24, 24, 48, 24, 0, 24].map((indent, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- fixed rows
+        <Skeleton key={at} variant="rectangular" height={14} width={180} sx={{ ml: `${indent}px` }} />
+      ))}
+    </Box>
+  )
+}

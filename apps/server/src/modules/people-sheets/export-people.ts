@@ -1,0 +1,70 @@
+/** People as a sheet, as far as the caller reaches, and the empty sheet of an import. */
+import { routes, SHEET_ROWS, type UserRow } from '@formwork/api-contract'
+import { appendAudit } from '../../db/append-audit'
+import { withTransaction } from '../../db/transaction'
+import type { Deps } from '../../deps'
+import type { Caller } from '../../domain/actor'
+import type { Locale } from '../../domain/locale'
+import { refuse } from '../../domain/refusal'
+import { listDepartments } from '../departments/department-repo'
+import { peopleFor, type UserQuery } from '../users/people-service'
+import { userOptions } from '../users/user-options'
+import { findUsers } from '../users/user-repo'
+import { departmentPaths } from './find-references'
+import { writeSheetFile } from './run-sheet-worker'
+import { type Column, COLUMN_WIDTHS, COLUMNS, headingOf, HEADINGS, HINTS, safeCell, STATUS_WORDS, TITLES } from './sheet-columns'
+
+export interface SheetFile {
+  readonly name: string
+  readonly content: Buffer
+}
+
+const headings = (locale: Locale) => COLUMNS.map((column) => headingOf(column, locale))
+
+export async function importTemplate(locale: Locale): Promise<SheetFile> {
+  const titles = TITLES[locale]
+  const hints = COLUMNS.map((column) => [HEADINGS[locale][column], HINTS[locale][column]])
+  const content = await writeSheetFile([
+    { name: titles.people, rows: [headings(locale)], widths: COLUMN_WIDTHS },
+    { name: titles.hints, rows: [[titles.column, titles.hint], ...hints], widths: [16, 80] },
+  ])
+  return { name: `${titles.template}.xlsx`, content }
+}
+
+export type ExportFilter = Pick<UserQuery, 'keyword' | 'username' | 'status' | 'deptId'>
+
+export async function exportPeople(deps: Deps, actor: Caller, filter: ExportFilter, locale: Locale): Promise<SheetFile> {
+  const { keyword, username, status, deptId } = filter
+  const scope = await peopleFor(deps, actor, routes.exportUsers.access)
+  const asked = { keyword, username, enabled: status === undefined ? undefined : status === '0', departmentId: deptId }
+  const { rows, count } = await findUsers(deps.db, asked, scope, { pageIndex: 1, pageSize: SHEET_ROWS, offset: 0, isOptionSource: false })
+  if (count > SHEET_ROWS) throw refuse('sheet.too-long', { limit: SHEET_ROWS })
+  const paths = departmentPaths(await listDepartments(deps.db))
+  const { roles, posts } = await userOptions(deps, actor)
+  const [roleKeys, postCodes] = [
+    new Map(roles.map((role) => [role.roleId, role.roleKey])),
+    new Map(posts.map((post) => [post.postId, post.postCode])),
+  ]
+  const textOf: Readonly<Record<Column, (user: UserRow) => string>> = {
+    username: (user) => user.username,
+    nickName: (user) => user.nickName,
+    department: (user) => paths.get(user.deptId ?? '') ?? '',
+    roles: (user) => user.roleIds.flatMap((id) => roleKeys.get(id) ?? []).join(','),
+    posts: (user) => user.postIds.flatMap((id) => postCodes.get(id) ?? []).join(','),
+    phone: (user) => user.phone,
+    email: (user) => user.email,
+    status: (user) => STATUS_WORDS[locale][user.status],
+    remark: (user) => user.remark,
+  }
+  const cells = rows.map((user) => COLUMNS.map((column) => safeCell(textOf[column](user))))
+  const content = await writeSheetFile([{ name: TITLES[locale].people, rows: [headings(locale), ...cells], widths: COLUMN_WIDTHS }])
+  await withTransaction(deps.db, (tx) =>
+    appendAudit(tx, deps, actor, {
+      kind: 'users.exported',
+      subject: { id: null, name: '' },
+      before: null,
+      after: { people: count, ...filter },
+    }),
+  )
+  return { name: `${TITLES[locale].people} ${deps.now().toISOString().slice(0, 10)}.xlsx`, content }
+}

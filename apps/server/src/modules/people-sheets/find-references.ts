@@ -1,0 +1,52 @@
+/** What the rows of a sheet name, looked up once for all of them: departments by their path, roles and posts by key or name, user names that are taken. */
+import { MAX_OPTION_ROWS, type PostRow } from '@formwork/api-contract'
+import type { Queryable } from '../../db/client'
+import { type FoundDepartment, listDepartments } from '../departments/department-repo'
+import { findPosts } from '../posts/post-repo'
+import { findRoles, type StoredRole } from '../roles/role-repo'
+import { usernameKeyOf } from '../session/account-repo'
+import type { ListWindow } from '../list-window'
+import { findTakenKeys } from './people-sheet-repo'
+
+const EVERYTHING: ListWindow = { pageIndex: 1, pageSize: MAX_OPTION_ROWS, offset: 0, isOptionSource: true }
+
+/** “Head office/Research” of every department. */
+export function departmentPaths(rows: readonly FoundDepartment[]): ReadonlyMap<string, string> {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const pathOf = (row: FoundDepartment): string => {
+    const parent = byId.get(row.parentId ?? '')
+    return parent === undefined ? row.name : `${pathOf(parent)}/${row.name}`
+  }
+  return new Map(rows.map((row) => [row.id, pathOf(row)]))
+}
+
+/** One thing by a word for it; two that share the word are none. */
+function byWord<Thing>(things: readonly Thing[], wordOf: (thing: Thing) => string): ReadonlyMap<string, Thing> {
+  const found = Map.groupBy(things, wordOf)
+  return new Map(
+    [...found].flatMap(([word, [thing, ...others]]) => (thing === undefined || others.length > 0 ? [] : [[word, thing] as const])),
+  )
+}
+
+export interface References {
+  readonly department: (path: string) => string | null
+  readonly role: (word: string) => StoredRole | null
+  readonly post: (word: string) => PostRow | null
+  /** As they are stored to be told apart. */
+  readonly takenKeys: ReadonlySet<string>
+}
+
+export async function findReferences(db: Queryable, usernames: readonly string[]): Promise<References> {
+  const paths = departmentPaths(await listDepartments(db))
+  const departments = byWord([...paths], ([, path]) => path)
+  const roles = (await findRoles(db, {}, EVERYTHING)).rows
+  const posts = (await findPosts(db, {}, EVERYTHING)).rows
+  const [roleKeys, roleNames] = [byWord(roles, (role) => role.roleKey), byWord(roles, (role) => role.roleName)]
+  const [postCodes, postNames] = [byWord(posts, (post) => post.postCode), byWord(posts, (post) => post.postName)]
+  return {
+    department: (path) => departments.get(path)?.[0] ?? null,
+    role: (word) => roleKeys.get(word) ?? roleNames.get(word) ?? null,
+    post: (word) => postCodes.get(word) ?? postNames.get(word) ?? null,
+    takenKeys: await findTakenKeys(db, usernames.map(usernameKeyOf)),
+  }
+}

@@ -1,0 +1,149 @@
+/** Creates the people of a sheet: all of them, or nobody and a report of what is wrong in which row and column. */
+import { newPasswordSchema, type ProblemIssue, SHEET_ROWS } from '@formwork/api-contract'
+import { reachIn, type Rights, rightsOf } from '../../access/rights'
+import { type AuditNote, appendAudit } from '../../db/append-audit'
+import type { Transaction } from '../../db/client'
+import { withTransaction } from '../../db/transaction'
+import type { Deps } from '../../deps'
+import type { Actor, Caller } from '../../domain/actor'
+import type { Locale } from '../../domain/locale'
+import { reaches } from '../../domain/reach'
+import { Refusal, refuse } from '../../domain/refusal'
+import { refusalMessage } from '../../messages/refusal-message'
+import { isGrantable } from '../roles/role-policy'
+import type { StoredRole } from '../roles/role-repo'
+import { usernameKeyOf } from '../session/account-repo'
+import { hashPassword } from '../session/passwords'
+import { lockDirectory } from '../users/administrator-repo'
+import { requireStaysWithin } from '../users/user-policy'
+import { findReferences, type References } from './find-references'
+import { insertPeople } from './people-sheet-repo'
+import { readPeople, type SheetPerson, type SheetProblem } from './read-people'
+import { readSheetFile } from './run-sheet-worker'
+import { COLUMNS, HEADINGS } from './sheet-columns'
+
+/** A report of more is not read by anybody. */
+const MAX_REPORTED = 200
+
+export interface PeopleSheet {
+  readonly file: Buffer
+  /** Everybody's first; they choose their own at their first sign-in. */
+  readonly password: string
+  readonly locale: Locale
+}
+
+export async function importPeople(deps: Deps, actor: Caller, { file, password, locale }: PeopleSheet): Promise<number> {
+  if (!newPasswordSchema.safeParse(password).success) throw refuse('sheet.password')
+  // One row more than is taken: so a sheet that is too long is told from one that is not.
+  const { people, problems } = readPeople(await readSheetFile(file, { rows: SHEET_ROWS + 2, cells: 4 * COLUMNS.length }))
+  const passwordHash = await hashPassword(password)
+  await withTransaction(deps.db, async (tx) => {
+    await lockDirectory(tx)
+    const rights = await rightsOf(tx, actor)
+    const references = await findReferences(
+      tx,
+      people.map(({ username }) => username),
+    )
+    const looked = people.map((person) => lookUp(person, references, actor, rights, password))
+    const all = [...problems, ...looked.flatMap((one) => one.problems), ...(await beyondReach(tx, rights, looked))]
+    if (all.length > 0)
+      throw refuse('sheet.refused', { count: all.length }, all.toSorted(inOrder).slice(0, MAX_REPORTED).map(issueIn(locale)))
+    await insertAll(tx, deps, actor, { looked, passwordHash })
+  })
+  return people.length
+}
+
+const inOrder = (a: SheetProblem, b: SheetProblem) => a.row - b.row || COLUMNS.indexOf(a.column) - COLUMNS.indexOf(b.column)
+
+/** The path of an issue is the row as a spreadsheet counts it, and the heading of the column. */
+const issueIn =
+  (locale: Locale) =>
+  ({ row, column, code, params = {} }: SheetProblem): ProblemIssue => ({
+    path: [row, HEADINGS[locale][column]],
+    code,
+    message: refusalMessage(code, params, locale),
+  })
+
+interface LookedUp {
+  readonly person: SheetPerson
+  readonly departmentId: string | null
+  readonly roles: readonly StoredRole[]
+  readonly posts: readonly { readonly postId: string; readonly postName: string }[]
+  readonly problems: readonly SheetProblem[]
+}
+
+function lookUp(person: SheetPerson, references: References, actor: Actor, rights: Rights, password: string): LookedUp {
+  const { row, username, department } = person
+  const problems: SheetProblem[] = []
+  const key = usernameKeyOf(username)
+  if (references.takenKeys.has(key)) problems.push({ row, column: 'username', code: 'user.name-taken', params: { username } })
+  if (key.length >= 3 && usernameKeyOf(password).includes(key))
+    problems.push({ row, column: 'username', code: 'password.contains-username' })
+  const departmentId = department === '' ? null : references.department(department)
+  if (department !== '' && departmentId === null)
+    problems.push({ row, column: 'department', code: 'sheet.unknown', params: { text: department } })
+  else if (!reaches(reachIn(rights, 'system:sysuser:add'), [departmentId]))
+    problems.push({ row, column: 'department', code: 'scope.beyond-yours' })
+  const roles = person.roles.flatMap((word) => {
+    const role = references.role(word)
+    if (role === null) problems.push({ row, column: 'roles', code: 'sheet.unknown', params: { text: word } })
+    else if (!isGrantable(actor, rights, role)) problems.push({ row, column: 'roles', code: 'role.beyond-yours' })
+    return role ?? []
+  })
+  const posts = person.posts.flatMap((word) => {
+    const post = references.post(word)
+    if (post === null) problems.push({ row, column: 'posts', code: 'sheet.unknown', params: { text: word } })
+    return post ?? []
+  })
+  return { person, departmentId, roles, posts, problems }
+}
+
+/** Nobody becomes somebody who reaches further than the actor; asked once for each department with the same roles. */
+async function beyondReach(tx: Transaction, rights: Rights, looked: readonly LookedUp[]): Promise<SheetProblem[]> {
+  const alike = Map.groupBy(looked, ({ departmentId, roles }) => [departmentId, ...roles.map(({ roleId }) => roleId)].join())
+  const problems: SheetProblem[] = []
+  for (const group of alike.values()) {
+    const [first] = group
+    if (first === undefined || first.problems.length > 0) continue
+    const holder = { userId: '', deptId: first.departmentId, roleIds: first.roles.map(({ roleId }) => roleId) }
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    const refusal = await requireStaysWithin(tx, rights, holder).then(() => null, refusalOf)
+    if (refusal !== null) problems.push(...group.map(({ person }) => ({ row: person.row, column: 'roles' as const, code: refusal.code })))
+  }
+  return problems
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  throw error
+}
+
+interface Insertion {
+  readonly looked: readonly LookedUp[]
+  readonly passwordHash: string
+}
+
+async function insertAll(tx: Transaction, deps: Deps, actor: Caller, { looked, passwordHash }: Insertion): Promise<void> {
+  const now = deps.now()
+  const rows = looked.map((one) => ({ ...one, id: deps.newId() }))
+  const people = rows.map(({ id, person: { username, nickName, phone, email, remark, status }, departmentId, roles, posts }) => {
+    const texts = { username, usernameKey: usernameKeyOf(username), nickName, phone, email, remark }
+    const first = { passwordHash, mustChangePassword: true, enabled: status === '0', createdAt: now, updatedAt: now }
+    const held = { roleIds: roles.map(({ roleId }) => roleId), postIds: posts.map(({ postId }) => postId) }
+    return { row: { id, departmentId, ...texts, ...first }, ...held }
+  })
+  await insertPeople(tx, people)
+  await appendAudit(tx, deps, actor, ...rows.map(noteOf))
+}
+
+/** What `describeUser` would read: nothing of them is anywhere else yet. */
+function noteOf({ id, person, departmentId, roles, posts }: LookedUp & { readonly id: string }): AuditNote {
+  const { username, nickName, phone, email, remark, status } = person
+  const department = departmentId === null ? null : { id: departmentId, name: person.department.split('/').at(-1) ?? '' }
+  const held = {
+    roles: roles.map((role) => ({ id: role.roleId, name: role.roleName })),
+    posts: posts.map((post) => ({ id: post.postId, name: post.postName })),
+  }
+  const after = { username, nickName, phone, email, remark, enabled: status === '0', department, ...held }
+  return { kind: 'user.created', subject: { id, name: nickName }, before: null, after }
+}

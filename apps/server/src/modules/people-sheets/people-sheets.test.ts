@@ -1,0 +1,154 @@
+/** Sheets of people over HTTP: out, back in, and what is said of a sheet that is wrong. */
+import { SHEET_ROWS } from '@formwork/api-contract'
+import { strToU8, zipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildDepartment, buildRole, buildUser } from '../../testing/build-people'
+import { importBody, peopleSheet, SHEET_HEADERS, type SheetRow } from '../../testing/people-sheet'
+import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
+import { readSheetFile } from './run-sheet-worker'
+import { COLUMNS, safeCell } from './sheet-columns'
+
+const PASSWORD = 'a first phrase'
+const WHOLE = { rows: SHEET_ROWS + 2, cells: 20 }
+let test: TestApp
+let admin: TestClient
+
+beforeAll(async () => {
+  test = await createTestApp()
+  admin = await test.as(test.admin)
+})
+afterAll(() => test.close())
+
+const send = (client: TestClient, file: Buffer, password = PASSWORD) =>
+  client.post('/api/v1/sysUser/import', importBody(file, password), SHEET_HEADERS)
+const bring = async (client: TestClient, rows: readonly SheetRow[]) => send(client, await peopleSheet(rows))
+const countOf = async (keyword: string) => (await admin.get(`/api/v1/sysUserList?keyword=${keyword}`)).at('data.count')
+
+async function exported(client: TestClient, query: string): Promise<string[][]> {
+  const answer = await test.app.inject({ url: `/api/v1/sysUser/export${query}`, headers: { authorization: `Bearer ${client.token}` } })
+  expect(answer.headers['content-type']).toContain('spreadsheetml')
+  return readSheetFile(answer.rawPayload, WHOLE)
+}
+
+describe('a sheet of people', () => {
+  it('is read back with everything in it: department by path, several roles and posts, text as it was typed', async () => {
+    await buildDepartment(test.deps, { name: '研发部', parentId: test.site.rootDepartmentId })
+    const row = { username: '0071', nickName: '=1+1', department: '总公司/研发部', roles: 'staff，系统管理员', posts: 'member,manager' }
+    const answer = await bring(admin, [{ ...row, phone: '+86 138', email: 'a@example.com', status: '停用', remark: '@所有人' }])
+    expect(answer.at('data.created')).toBe(1)
+    const found = await admin.get('/api/v1/sysUserList?keyword=0071')
+    expect(found.at('data.list.0')).toMatchObject({
+      nickName: '=1+1',
+      deptName: '研发部',
+      phone: '+86 138',
+      status: '1',
+      remark: '@所有人',
+    })
+    expect(found.at('data.list.0.roleIds')).toEqual([test.site.staffRoleId, test.site.adminRoleId])
+    expect(found.at('data.list.0.postId')).toBe(found.at('data.list.0.postIds.0'))
+    const [heading, cells] = await exported(admin, '?keyword=0071')
+    expect(heading?.[0]).toBe('用户名*')
+    // What begins like a formula is text with an apostrophe; a phone number is none.
+    expect(cells).toEqual([
+      '0071',
+      "'=1+1",
+      '总公司/研发部',
+      'staff,admin',
+      'member,manager',
+      '+86 138',
+      'a@example.com',
+      '停用',
+      "'@所有人",
+    ])
+    expect((await admin.get('/api/v2/audit?kind=users.exported')).at('list.0.after')).toEqual({ people: 1, keyword: '0071' })
+    expect((await admin.get('/api/v2/audit?kind=user.created')).at('list.0.after.department.name')).toBe('研发部')
+  })
+
+  it('lets everybody in it sign in with the first password, which they must change', async () => {
+    await bring(admin, [{ username: 'new.one', nickName: '新人', roles: 'staff' }])
+    const signedIn = await test.anonymous.post('/login', { username: 'new.one', password: PASSWORD, loginType: 0 })
+    expect((await test.withToken(signedIn.textAt('token')).get('/api/v1/getinfo')).at('data.mustChangePassword')).toBe(true)
+  })
+
+  it('creates nobody when anything is wrong, and says row and column of each', async () => {
+    const answer = await bring(admin, [
+      { username: 'fine.one', nickName: '好人', roles: 'staff' },
+      { username: 'admin', nickName: '', roles: 'staff', department: '没有/这个部门' },
+      { username: 'fine.one', nickName: '重名', roles: '没有的角色', posts: '没有', email: 'not an address', status: '也许' },
+    ])
+    expect(answer.at('reason')).toBe('sheet.refused')
+    const issues = Object(answer.body).issues.map((issue: { path: unknown[]; message: string }) => [...issue.path, issue.message])
+    expect(issues).toEqual([
+      [3, '用户名', '用户名“admin”已被使用'],
+      [3, '姓名', '必填'],
+      [3, '部门', '“没有/这个部门”不存在'],
+      [4, '用户名', '“fine.one”在表格中重复'],
+      [4, '角色', '“没有的角色”不存在'],
+      [4, '岗位', '“没有”不存在'],
+      [4, '邮箱', '格式有误或过长'],
+      [4, '状态', '“也许”不存在'],
+    ])
+    expect(await countOf('fine.one')).toBe(0)
+  })
+
+  it('puts nobody beyond the reach of whoever brings it, and gives nothing they do not hold', async () => {
+    const own = await buildDepartment(test.deps, { name: '本部', parentId: test.site.rootDepartmentId })
+    const role = await buildRole(test.deps, { permissions: ['system:sysuser:add', 'system:sysuser:export'], dataScope: 3 })
+    const bringer = await test.as(await buildUser(test.deps, { departmentId: own, roleIds: [role] }))
+    const answer = await bring(bringer, [{ username: 'far.one', nickName: '远', roles: 'admin', department: '总公司' }])
+    expect(Object(answer.body).issues.map((issue: { code: string }) => issue.code)).toEqual(['scope.beyond-yours', 'role.beyond-yours'])
+    expect((await exported(bringer, '')).length).toBe(2)
+  })
+
+  it('of 5,000 rows is taken, of one more refused, and other calls are answered meanwhile', { timeout: 120_000 }, async () => {
+    const rows = Array.from({ length: SHEET_ROWS }, (_, at) => ({
+      username: `many.${at}`,
+      nickName: `第 ${at} 人`,
+      roles: 'staff',
+      department: '总公司',
+    }))
+    const file = await peopleSheet(rows)
+    let longest = 0
+    let isDone = false
+    const watch = async () => {
+      for (let last = performance.now(); !isDone; last = performance.now()) {
+        // oxlint-disable-next-line no-await-in-loop -- how long the loop was held up is what is measured
+        await new Promise((resolve) => setImmediate(resolve))
+        longest = Math.max(longest, performance.now() - last)
+      }
+    }
+    const [answer] = await Promise.all([send(admin, file).finally(() => (isDone = true)), watch()])
+    expect(answer.at('data.created')).toBe(SHEET_ROWS)
+    expect(longest).toBeLessThan(1000)
+    expect((await bring(admin, [...rows, { username: 'too.many', nickName: '多', roles: 'staff' }])).at('reason')).toBe('sheet.too-long')
+    const answerOut = await admin.get('/api/v1/sysUser/export')
+    expect(answerOut.at('reason')).toBe('sheet.too-long')
+  })
+
+  it.each([
+    ['no file of a spreadsheet', Buffer.from('user name,name')],
+    ['more than fits when unpacked', Buffer.from(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(70 * 1024 * 1024) }))],
+    ['a zip of something else', Buffer.from(zipSync({ 'a.txt': strToU8('text') }))],
+  ])('is refused when it is %s', { timeout: 30_000 }, async (_what, file) => {
+    expect((await send(admin, file)).at('reason')).toBe('sheet.unreadable')
+  })
+
+  it('has a template that says what belongs where, in the language asked for', async () => {
+    const headers = { authorization: `Bearer ${admin.token}`, 'accept-language': 'en' }
+    const answer = await test.app.inject({ url: '/api/v1/sysUser/importTemplate', headers })
+    expect(await readSheetFile(answer.rawPayload, WHOLE)).toEqual([
+      ['User name*', 'Name*', 'Department', 'Roles*', 'Posts', 'Phone', 'E-mail', 'Status', 'Remark'],
+    ])
+    expect((await send(admin, answer.rawPayload)).at('reason')).toBe('sheet.empty')
+    expect((await bring(admin, [{}])).at('reason')).toBe('sheet.empty')
+    expect((await send(admin, await peopleSheet([{ username: 'x' }]), 'short')).at('reason')).toBe('sheet.password')
+  })
+})
+
+it.each(['=1', '@x', '+1+cmd', '-x', '\tx'])('a cell with %j is no formula', (text) => {
+  expect(safeCell(text)).toBe(`'${text}`)
+})
+
+it('has a column for each thing a row can say', () => {
+  expect(COLUMNS).toHaveLength(9)
+})

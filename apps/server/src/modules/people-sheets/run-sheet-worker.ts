@@ -1,0 +1,47 @@
+/** Starts the thread that reads or writes one sheet, and ends it when it takes too long. */
+import { Worker } from 'node:worker_threads'
+import { refuse } from '../../domain/refusal'
+
+const TIME_LIMIT_MS = 20_000
+const MEMORY_LIMIT_MB = 384
+
+/** Beside the sources in development and tests, beside the bundle where the server is installed. */
+const WORKER = new URL(import.meta.url.endsWith('.ts') ? './sheet-worker.ts' : './sheet-worker.js', import.meta.url)
+
+export interface Sheet {
+  readonly name: string
+  readonly rows: readonly (readonly string[])[]
+  /** In characters. */
+  readonly widths: readonly number[]
+}
+
+/**
+ * The cells of the first sheet as text.
+ * @throws {Refusal} `sheet.unreadable` for what is no xlsx file, and for what is too large to read
+ */
+export async function readSheetFile(file: Buffer, limits: { readonly rows: number; readonly cells: number }): Promise<string[][]> {
+  try {
+    // A buffer of its own: the worker hands all of it to the unpacker.
+    return (await run({ kind: 'read', file: new Uint8Array(file), ...limits })) as string[][]
+  } catch {
+    // Whatever it is about the file, there is one thing to do about it.
+    throw refuse('sheet.unreadable')
+  }
+}
+
+export async function writeSheetFile(sheets: readonly Sheet[]): Promise<Buffer> {
+  return Buffer.from((await run({ kind: 'write', sheets })) as Uint8Array)
+}
+
+function run(task: object): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(WORKER, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB }, stderr: true })
+    const timer = setTimeout(() => void worker.terminate(), TIME_LIMIT_MS)
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', () => {
+      clearTimeout(timer)
+      reject(new Error('the sheet took too long'))
+    })
+  })
+}

@@ -1,0 +1,105 @@
+/** What a sheet of people consists of: the columns, what they are called in either language, and what is said of them on the second sheet of the template. */
+import type { Locale } from '../../domain/locale'
+
+export const COLUMNS = ['username', 'nickName', 'department', 'roles', 'posts', 'phone', 'email', 'status', 'remark'] as const
+export type Column = (typeof COLUMNS)[number]
+
+export const REQUIRED: ReadonlySet<Column> = new Set(['username', 'nickName', 'roles'])
+
+type Words = Readonly<Record<Column, string>>
+
+export const HEADINGS: Readonly<Record<Locale, Words>> = {
+  'zh-CN': {
+    username: '用户名',
+    nickName: '姓名',
+    department: '部门',
+    roles: '角色',
+    posts: '岗位',
+    phone: '手机号',
+    email: '邮箱',
+    status: '状态',
+    remark: '备注',
+  },
+  en: {
+    username: 'User name',
+    nickName: 'Name',
+    department: 'Department',
+    roles: 'Roles',
+    posts: 'Posts',
+    phone: 'Phone',
+    email: 'E-mail',
+    status: 'Status',
+    remark: 'Remark',
+  },
+}
+
+export const HINTS: Readonly<Record<Locale, Words>> = {
+  'zh-CN': {
+    username: '必填，登录时使用；字母、数字和 . _ @ -，不能重复',
+    nickName: '必填',
+    department: '从最上级部门写起，用“/”分隔，如：总公司/研发部；留空表示无部门',
+    roles: '必填，角色名称或权限字符；多个用逗号分隔，第一个为主角色',
+    posts: '岗位编码或名称；多个用逗号分隔，第一个为主岗位',
+    phone: '',
+    email: '',
+    status: '“启用”或“停用”，留空为启用',
+    remark: '不超过 500 字',
+  },
+  en: {
+    username: 'Required, used to sign in; letters, digits and . _ @ -, each once',
+    nickName: 'Required',
+    department: 'From the topmost one, with “/” between, such as Head office/Research; empty for none',
+    roles: 'Required, names or keys; several with commas between, the first is the primary one',
+    posts: 'Codes or names; several with commas between, the first is the primary one',
+    phone: '',
+    email: '',
+    status: '“Enabled” or “Disabled”; empty for enabled',
+    remark: '500 characters at most',
+  },
+}
+
+export const STATUS_WORDS: Readonly<Record<Locale, Readonly<Record<'0' | '1', string>>>> = {
+  'zh-CN': { '0': '启用', '1': '停用' },
+  en: { '0': 'Enabled', '1': 'Disabled' },
+}
+
+export const TITLES: Readonly<
+  Record<
+    Locale,
+    { readonly people: string; readonly hints: string; readonly template: string; readonly column: string; readonly hint: string }
+  >
+> = {
+  'zh-CN': { people: '用户', hints: '填写说明', template: '用户导入模板', column: '列', hint: '说明' },
+  en: { people: 'Users', hints: 'How to fill it in', template: 'User import template', column: 'Column', hint: 'What to enter' },
+}
+
+const WIDTHS: Words | Readonly<Record<Column, number>> = {
+  username: 20,
+  nickName: 16,
+  department: 28,
+  roles: 24,
+  posts: 20,
+  phone: 18,
+  email: 28,
+  status: 10,
+  remark: 32,
+}
+export const COLUMN_WIDTHS: readonly number[] = COLUMNS.map((column) => Number(WIDTHS[column]))
+
+/** The heading of a column as it stands in the sheet; what must be filled in has a star. */
+export const headingOf = (column: Column, locale: Locale): string => `${HEADINGS[locale][column]}${REQUIRED.has(column) ? '*' : ''}`
+
+/** The column a heading names, in either language, with or without the star. */
+export function columnOf(heading: string): Column | null {
+  const plain = heading.replace(/[*＊]/g, '').trim().toLowerCase()
+  const names = (column: Column) => Object.values(HEADINGS).map((words) => words[column].toLowerCase())
+  return COLUMNS.find((column) => names(column).includes(plain)) ?? null
+}
+
+/** Begins like a formula, and is more than a number or a phone number with a sign. */
+const LIKE_FORMULA = /^(?:[=@\t\r]|[+-](?![\d\s()-]*$))/
+
+/** Text that no spreadsheet takes for a formula, nor one that reads it from a file of commas; `readCell` undoes it. */
+export const safeCell = (text: string): string => (LIKE_FORMULA.test(text) ? `'${text}` : text)
+
+export const readCell = (text: string): string => (text.startsWith("'") && LIKE_FORMULA.test(text.slice(1)) ? text.slice(1) : text)

@@ -1,0 +1,60 @@
+/** Reads and writes xlsx files in a thread of its own: what is large or made to be large holds nobody up. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { unzipSync } from 'fflate'
+import { readSheet } from 'read-excel-file/universal'
+import writeXlsxFile from 'write-excel-file/node'
+
+/** Far more than 5,000 people fill; a small file can claim a thousand times as much. */
+const MAX_UNPACKED_BYTES = 64 * 1024 * 1024
+const MAX_ENTRIES = 200
+
+interface Reading {
+  readonly kind: 'read'
+  readonly file: Uint8Array<ArrayBuffer>
+  /** Rows that are handed back at most, and cells of each. */
+  readonly rows: number
+  readonly cells: number
+}
+interface Writing {
+  readonly kind: 'write'
+  readonly sheets: readonly { readonly name: string; readonly rows: readonly (readonly string[])[]; readonly widths: readonly number[] }[]
+}
+
+function requireBounded(file: Uint8Array): void {
+  let [unpacked, entries] = [0, 0]
+  unzipSync(file, {
+    filter: ({ originalSize }) => {
+      unpacked += originalSize
+      entries += 1
+      return false
+    },
+  })
+  if (entries === 0 || entries > MAX_ENTRIES || unpacked > MAX_UNPACKED_BYTES) throw new RangeError('not a sheet, or too large unpacked')
+}
+
+async function read({ file, rows, cells }: Reading): Promise<string[][]> {
+  requireBounded(file)
+  // Numbers stay the text they were typed as: 007 is a user name, and a phone number is no quantity.
+  const found = await readSheet(file.buffer, { parseNumber: (text) => text })
+  return found.slice(0, rows).map((row) => row.slice(0, cells).map((cell) => (cell === null ? '' : String(cell).trim())))
+}
+
+/** A cell of text even where it looks like a number or a date; the first row is the heading. */
+async function write({ sheets }: Writing): Promise<Uint8Array> {
+  const written = writeXlsxFile(
+    sheets.map(({ name, rows, widths }) => ({
+      sheet: name,
+      stickyRowsCount: 1,
+      columns: widths.map((width) => ({ width })),
+      data: rows.map((row, at) =>
+        row.map((value) =>
+          value === '' ? null : { value, type: String, format: '@', ...(at === 0 ? { fontWeight: 'bold' as const } : {}) },
+        ),
+      ),
+    })),
+  )
+  return written.toBuffer()
+}
+
+const task: Reading | Writing = workerData
+parentPort?.postMessage(await (task.kind === 'read' ? read(task) : write(task)))

@@ -1,0 +1,73 @@
+/** The frame of every change of people that are there: found, within reach, not above the actor, an administrator left, and told of in the audit log. */
+import type { UserRow } from '@formwork/api-contract'
+import { type Rights, rightsOf } from '../../access/rights'
+import { type AuditNote, appendAudit } from '../../db/append-audit'
+import type { Transaction } from '../../db/client'
+import { withTransaction } from '../../db/transaction'
+import type { Deps } from '../../deps'
+import { type Caller, may } from '../../domain/actor'
+import { changedFacts } from '../../domain/changed-facts'
+import { refuse } from '../../domain/refusal'
+import { enqueuePassOn } from '../../workflow/pass-on'
+import { requirePerson } from '../scope/within'
+import { lockDirectory } from './administrator-repo'
+import { requireAdministrator, requireNotAbove } from './user-policy'
+import { describeUser, findUser, isActive } from './user-repo'
+
+const KIND_OF_ACT = {
+  'system:sysuser:edit': 'user.changed',
+  'system:sysuser:remove': 'user.removed',
+  'system:sysuser:resetPassword': 'password.reset',
+} as const
+type UserAct = keyof typeof KIND_OF_ACT
+
+export interface UserChange {
+  readonly actor: Caller
+  readonly act: UserAct
+  /** Each is changed, or none is. */
+  readonly userIds: readonly string[]
+}
+
+/** @returns how many of their sessions it ended. */
+type Change = (tx: Transaction, user: UserRow, rights: Rights) => Promise<number>
+
+export async function changeUsers(deps: Deps, { actor, act, userIds }: UserChange, change: Change): Promise<void> {
+  if (!may(actor, act)) throw refuse('permission.denied')
+  await withTransaction(deps.db, async (tx) => {
+    await lockDirectory(tx)
+    const rights = await rightsOf(tx, actor)
+    const notes: AuditNote[] = []
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    for (const userId of new Set(userIds)) notes.push(...(await changeOne(tx, { actor, act, userId, rights }, change)))
+    await requireAdministrator(tx)
+    if (notes.length > 0) await appendAudit(tx, deps, actor, ...notes)
+  })
+}
+
+export async function changeUser(
+  deps: Deps,
+  { userId, ...by }: Omit<UserChange, 'userIds'> & { readonly userId: string },
+  change: Change,
+): Promise<void> {
+  await changeUsers(deps, { ...by, userIds: [userId] }, change)
+}
+
+interface OneChange extends Omit<UserChange, 'userIds'> {
+  readonly userId: string
+  readonly rights: Rights
+}
+
+async function changeOne(tx: Transaction, { actor, act, userId, rights }: OneChange, change: Change): Promise<AuditNote[]> {
+  const user = await findUser(tx, userId)
+  if (user === null) throw refuse('user.not-found')
+  requirePerson(rights, act, userId, user.deptId)
+  await requireNotAbove(tx, actor, rights, user)
+  const before = await describeUser(tx, userId)
+  const endedSessions = await change(tx, user, rights)
+  if (!(await isActive(tx, userId))) await enqueuePassOn(tx, userId)
+  const changed = changedFacts(before.facts, (await describeUser(tx, userId)).facts)
+  const subject = { id: userId, name: before.name }
+  const told = act === 'system:sysuser:remove' ? { before: before.facts, after: null } : changed
+  const ended: AuditNote = { kind: 'sessions.ended', subject, before: null, after: { sessions: endedSessions } }
+  return [{ kind: KIND_OF_ACT[act], subject, ...told }, ...(endedSessions > 0 ? [ended] : [])]
+}

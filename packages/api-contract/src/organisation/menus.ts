@@ -1,0 +1,196 @@
+/** Menus: folders, pages, buttons and calls, from which the sidebar, the routes and what roles can be given are made. Field names of the old wire. */
+import { z } from '../zod'
+import { MENU_ICONS } from '../shapes/icons'
+import { codeSchema, emptyAnswer, idParams, idSchema, orderSchema, requiredText } from '../shapes/fields'
+import { type Permission, PERMISSIONS } from '../permissions'
+import { defineRoute } from '../route'
+import { placeSchema } from './departments'
+
+/** M a folder, C a page, F a button on a page, A a call. */
+export const menuTypeSchema = z.enum(['M', 'C', 'F', 'A'])
+export type MenuType = z.output<typeof menuTypeSchema>
+
+/** The pages the console has; what the component of a page names. */
+export const CONSOLE_VIEWS = [
+  'dashboard',
+  'catalogue',
+  'inbox',
+  'created-by-me',
+  'related',
+  'all-tickets',
+  'forms',
+  'processes',
+  'users',
+  'roles',
+  'posts',
+  'departments',
+  'menus',
+  'settings',
+  'audit',
+] as const
+export type ConsoleView = (typeof CONSOLE_VIEWS)[number]
+
+const permissionSchema = z.enum(PERMISSIONS)
+const iconSchema = z.enum(MENU_ICONS)
+const actionSchema = z.enum(['GET', 'POST', 'PUT', 'DELETE'])
+const visibleSchema = z.enum(['0', '1'])
+/** One part of an address, or several; the address of a page begins with those of the folders it lies in. */
+const pathSchema = requiredText(200).check(z.stringFormat('menu-path', /^\/?[\w:-]+(?:\/[\w:-]+)*\/?$/))
+
+const shared = {
+  parentId: idSchema.nullable(),
+  title: requiredText(64),
+  titleEn: requiredText(64),
+  sort: orderSchema.default(0),
+  visible: visibleSchema.default('0'),
+}
+const titled = { menuName: codeSchema, icon: iconSchema }
+/** What each kind consists of; none has a field that means nothing to it. */
+const folderFields = { ...shared, ...titled, menuType: z.literal('M'), path: pathSchema }
+const pageFields = {
+  ...shared,
+  ...titled,
+  menuType: z.literal('C'),
+  path: pathSchema,
+  component: z.enum(CONSOLE_VIEWS),
+  /** Null: for everybody. */
+  permission: permissionSchema.nullable(),
+  noCache: z.boolean().default(false),
+}
+const buttonFields = { ...shared, menuType: z.literal('F'), permission: permissionSchema }
+const callFields = { ...shared, menuType: z.literal('A'), action: actionSchema, path: requiredText(200), permission: permissionSchema }
+
+/** What each kind is made with. */
+export const menuBodies = {
+  M: z.strictObject(folderFields),
+  C: z.strictObject(pageFields),
+  F: z.strictObject(buttonFields),
+  A: z.strictObject(callFields),
+}
+export const menuCreateSchema = z.discriminatedUnion('menuType', [menuBodies.M, menuBodies.C, menuBodies.F, menuBodies.A])
+const menuId = { menuId: idSchema }
+/** The same with the id, as each kind is changed. */
+export const menuChangeBodies = {
+  M: menuBodies.M.extend(menuId),
+  C: menuBodies.C.extend(menuId),
+  F: menuBodies.F.extend(menuId),
+  A: menuBodies.A.extend(menuId),
+}
+export const menuEditSchema = z.discriminatedUnion('menuType', [
+  menuChangeBodies.M,
+  menuChangeBodies.C,
+  menuChangeBodies.F,
+  menuChangeBodies.A,
+])
+/** What a menu consists of, with what was left out filled in. */
+export type MenuFields = z.output<typeof menuCreateSchema>
+export type MenuChange = z.output<typeof menuEditSchema>
+
+const menuFacts = {
+  menuId: idSchema,
+  parentId: idSchema.nullable(),
+  menuType: menuTypeSchema,
+  menuName: z.string(),
+  title: z.string(),
+  titleEn: z.string(),
+  icon: z.string(),
+  path: z.string(),
+  component: z.string(),
+  action: z.string(),
+  permission: z.string().nullable(),
+  sort: z.number(),
+  visible: visibleSchema,
+  noCache: z.boolean(),
+}
+export const menuFactsSchema = z.object(menuFacts)
+export type MenuFacts = z.output<typeof menuFactsSchema>
+export interface MenuNode extends MenuFacts {
+  readonly children: MenuNode[]
+}
+const menuNodeSchema: z.ZodType<MenuNode> = z.object({
+  ...menuFacts,
+  get children() {
+    return z.array(menuNodeSchema)
+  },
+})
+
+/** A menu in a tree to choose from; ticking it gives its permission. */
+export interface MenuChoice {
+  readonly id: string
+  readonly label: string
+  readonly menuType: MenuType
+  readonly permission: Permission | null
+  readonly children: MenuChoice[]
+}
+export const menuChoiceSchema: z.ZodType<MenuChoice> = z.object({
+  id: idSchema,
+  label: z.string(),
+  menuType: menuTypeSchema,
+  permission: permissionSchema.nullable(),
+  get children() {
+    return z.array(menuChoiceSchema)
+  },
+})
+
+export const listMenus = defineRoute({
+  method: 'GET',
+  path: '/api/v1/menulist',
+  wire: 'v1',
+  access: ['system:sysmenu:list'],
+  summary: 'All menus as a tree.',
+  answer: z.array(menuNodeSchema),
+})
+export const menuTreeselect = defineRoute({
+  method: 'GET',
+  path: '/api/v1/menuTreeselect',
+  wire: 'v1',
+  access: ['system:sysrole:list', 'system:sysmenu:list'],
+  summary: 'The menus as a tree to choose from, titles in the language asked for.',
+  answer: z.array(menuChoiceSchema),
+})
+export const getMenu = defineRoute({
+  method: 'GET',
+  path: '/api/v1/menu/:id',
+  wire: 'v1',
+  access: ['system:sysmenu:list'],
+  summary: 'One menu.',
+  params: idParams,
+  answer: menuFactsSchema,
+})
+export const createMenu = defineRoute({
+  method: 'POST',
+  path: '/api/v1/menu',
+  wire: 'v1',
+  access: ['system:sysmenu:add'],
+  summary: 'Creates a folder, page, button or call, with a permission that one holds oneself.',
+  body: menuCreateSchema,
+  answer: z.object({ menuId: idSchema }),
+})
+export const updateMenu = defineRoute({
+  method: 'PUT',
+  path: '/api/v1/menu',
+  wire: 'v1',
+  access: ['system:sysmenu:edit'],
+  summary: 'Changes a menu; its kind stays.',
+  body: menuEditSchema,
+  answer: emptyAnswer,
+})
+export const deleteMenu = defineRoute({
+  method: 'DELETE',
+  path: '/api/v1/menu/:id',
+  wire: 'v1',
+  access: ['system:sysmenu:remove'],
+  summary: 'Removes a menu that nothing lies below. Roles keep what they hold.',
+  params: idParams,
+  answer: emptyAnswer,
+})
+export const placeMenu = defineRoute({
+  method: 'PUT',
+  path: '/api/v2/menus/:id/place',
+  wire: 'v2',
+  access: ['system:sysmenu:edit'],
+  summary: 'Moves a menu below another or among its neighbours, whose order is numbered anew.',
+  params: idParams,
+  body: placeSchema,
+  answer: z.null(),
+})
