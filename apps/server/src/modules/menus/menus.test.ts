@@ -10,7 +10,14 @@ let folderId: string
 
 const titled = { titleEn: 'English', icon: 'menu' }
 const page = (path: string, more: object = {}) => ({
-  ...{ ...titled, menuType: 'C', parentId: folderId, title: '页', menuName: 'p', path, component: 'users', permission: null },
+  ...titled,
+  menuType: 'C',
+  parentId: folderId,
+  title: '页',
+  menuName: 'p',
+  path,
+  component: 'users',
+  permission: null,
   ...more,
 })
 const make = async (body: object) => (await admin.post('/api/v1/menu', body)).textAt('data.menuId')

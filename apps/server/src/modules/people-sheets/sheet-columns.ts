@@ -73,7 +73,8 @@ export const TITLES: Readonly<
   en: { people: 'Users', hints: 'How to fill it in', template: 'User import template', column: 'Column', hint: 'What to enter' },
 }
 
-const WIDTHS: Words | Readonly<Record<Column, number>> = {
+/** In characters. */
+const WIDTHS: Readonly<Record<Column, number>> = {
   username: 20,
   nickName: 16,
   department: 28,
@@ -84,7 +85,7 @@ const WIDTHS: Words | Readonly<Record<Column, number>> = {
   status: 10,
   remark: 32,
 }
-export const COLUMN_WIDTHS: readonly number[] = COLUMNS.map((column) => Number(WIDTHS[column]))
+export const COLUMN_WIDTHS: readonly number[] = COLUMNS.map((column) => WIDTHS[column])
 
 /** The heading of a column as it stands in the sheet; what must be filled in has a star. */
 export const headingOf = (column: Column, locale: Locale): string => `${HEADINGS[locale][column]}${REQUIRED.has(column) ? '*' : ''}`

@@ -57,4 +57,5 @@ async function write({ sheets }: Writing): Promise<Uint8Array> {
 }
 
 const task: Reading | Writing = workerData
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin; that is for windows
 parentPort?.postMessage(await (task.kind === 'read' ? read(task) : write(task)))

@@ -23,7 +23,10 @@ describe('posts', () => {
     await admin.put('/api/v1/post', { postId, postName: '工程师', postCode: 'engineer', sort: 7, remark: '研发' })
     await admin.put('/api/v1/post', { postId, status: '1' })
     expect((await admin.get('/api/v1/postlist?keyword=ENGIN&status=1&pageSize=1')).at('data')).toMatchObject({
-      ...{ count: 1, pageIndex: 1, pageSize: 1, list: [{ postId, postName: '工程师', sort: 7, status: '1' }] },
+      count: 1,
+      pageIndex: 1,
+      pageSize: 1,
+      list: [{ postId, postName: '工程师', sort: 7, status: '1' }],
     })
     expect((await admin.get('/api/v2/audit?kind=post.changed')).text).toContain('"before":{"enabled":true},"after":{"enabled":false}')
     await admin.delete(`/api/v1/post/${postId}`)

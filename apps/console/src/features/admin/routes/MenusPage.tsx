@@ -49,6 +49,8 @@ export function MenusPage() {
     const isMet = (menu: MenuNode) => [menu.title, menu.titleEn, menu.permission ?? ''].some((text) => text.toLowerCase().includes(word))
     return keyword === '' ? treeOf(data ?? []) : foundInTree(treeOf(data ?? []), isMet)
   }, [data, keyword])
+  const rowActions = (menu: MenuNode) =>
+    canEdit && <IconAction size="small" icon="edit" iconSize={16} label={t`Edit ${titleOf(menu)}`} onClick={() => setOpen({ menu })} />
   const create = (
     <IfPermission any={['system:sysmenu:add']}>
       <Button variant="contained" startIcon={<Icon name="plus" size={16} />} onClick={() => setOpen({ parent: undefined })}>
@@ -68,11 +70,7 @@ export function MenusPage() {
             nodes={tree}
             columns={columns}
             nameOf={titleOf}
-            actions={(menu) =>
-              canEdit && (
-                <IconAction size="small" icon="edit" iconSize={16} label={t`Edit ${titleOf(menu)}`} onClick={() => setOpen({ menu })} />
-              )
-            }
+            actions={rowActions}
             entries={entriesOf}
             // Among what a search leaves out of sight nothing is moved.
             {...(canEdit && keyword === '' ? { onPlace: (menu: MenuNode, to: TreePlace) => void place.run(menu, to) } : {})}

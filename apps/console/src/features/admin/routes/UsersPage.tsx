@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react'
 import { call } from '../../../shared/http/call'
 import { invalidateRoutes } from '../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
+import { fetchFile, saveFile } from '../../../shared/http/transfer'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { formatDate } from '../../../shared/i18n/format'
 import { useLocale } from '../../../shared/i18n/use-locale'
@@ -25,13 +26,15 @@ import { type RowMenuEntry, RowMenu } from '../../../shared/ui/menus/RowMenu'
 import { SearchField } from '../../../shared/ui/inputs/SearchField'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { useListQuery } from '../../../shared/ui/tables/use-list-query'
+import { StatusFilter, statusQuery } from '../components/StatusFilter'
+import { ImportDialog } from '../components/import/ImportDialog'
 import { EnabledTag } from '../components/EnabledTag'
 import { ResetPasswordDialog } from '../components/ResetPasswordDialog'
 import { UserDialog } from '../components/UserDialog'
 import { departmentChoices } from '../department-choices'
 import { useOpenWork } from '../use-open-work'
 
-type Open = { readonly dialog: 'create' } | { readonly dialog: 'edit' | 'password'; readonly user: UserRow }
+type Open = { readonly dialog: 'create' | 'import' } | { readonly dialog: 'edit' | 'password'; readonly user: UserRow }
 
 export function UsersPage() {
   const { t } = useLingui()
@@ -41,7 +44,7 @@ export function UsersPage() {
     pageIndex: query.pageIndex,
     pageSize: query.pageSize,
     keyword,
-    ...(status === '0' || status === '1' ? ({ status } as const) : {}),
+    ...statusQuery(status),
     ...(dept === '' ? {} : { deptId: dept }),
   }
   const users = useRouteQuery(routes.listUsers, { query: asked }, { keepsRows: true })
@@ -53,6 +56,9 @@ export function UsersPage() {
   const columns = useUserColumns()
   const actsOf = useUserMenu(setOpen)
   const canEdit = usePermission(['system:sysuser:edit'])
+  const sheet = useExclusiveMutation(async (filter: Readonly<Record<string, string>>) =>
+    saveFile(await fetchFile(routes.exportUsers, filter)),
+  )
   const hasFilters = keyword !== '' || status !== '' || dept !== ''
   const rowActions = (user: UserRow) => (
     <Box sx={{ display: 'inline-flex' }}>
@@ -81,22 +87,39 @@ export function UsersPage() {
       title={t`Users`}
       answer={users}
       query={query}
-      actions={create}
+      actions={
+        <>
+          <IfPermission any={['system:sysuser:export']}>
+            <Button
+              variant="outlined"
+              color="inherit"
+              loading={sheet.isRunning}
+              startIcon={<Icon name="download" size={16} />}
+              loadingPosition="start"
+              onClick={() => void sheet.run({ keyword, status, deptId: dept })}
+            >
+              {t`Export`}
+            </Button>
+          </IfPermission>
+          <IfPermission any={['system:sysuser:add']}>
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<Icon name="upload" size={16} />}
+              onClick={() => setOpen({ dialog: 'import' })}
+            >
+              {t`Import`}
+            </Button>
+          </IfPermission>
+          {create}
+        </>
+      }
       filters={
         <FilterBar
           search={<SearchField label={t`Name, phone or e-mail`} value={keyword} onChange={(word) => query.setFilter('keyword', word)} />}
           activeCount={Number(status !== '') + Number(dept !== '')}
         >
-          <Select
-            displayEmpty
-            value={status}
-            onChange={(event) => query.setFilter('status', event.target.value)}
-            inputProps={{ 'aria-label': t`Status` }}
-          >
-            <MenuItem value="">{t`Any status`}</MenuItem>
-            <MenuItem value="0">{t`Enabled`}</MenuItem>
-            <MenuItem value="1">{t`Disabled`}</MenuItem>
-          </Select>
+          <StatusFilter value={status} onChange={(chosen) => query.setFilter('status', chosen)} />
           <Select
             displayEmpty
             value={dept}
@@ -118,6 +141,7 @@ export function UsersPage() {
       rowActions={rowActions}
     >
       {open?.dialog === 'create' && <UserDialog departments={choices} isScoped={isScoped} onClose={() => setOpen(null)} />}
+      {open?.dialog === 'import' && <ImportDialog onClose={() => setOpen(null)} />}
       {open?.dialog === 'edit' && <UserDialog user={open.user} departments={choices} isScoped={isScoped} onClose={() => setOpen(null)} />}
       {open?.dialog === 'password' && <ResetPasswordDialog user={open.user} onClose={() => setOpen(null)} />}
     </ListPage>

@@ -1,0 +1,80 @@
+/** The pages of posts and menus, and the import of users: what they show, what they send, and that everybody can use them. */
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { fakeServer } from '../../../testing/fake-server'
+import { brokenRules, renderPage } from '../../../testing/render-page'
+import { ImportDialog } from '../components/import/ImportDialog'
+import { MenusPage } from './MenusPage'
+import { PostsPage } from './PostsPage'
+
+const ok = (data: unknown) => ({ body: { code: 200, msg: '', data } })
+const id = (at: number) => `00000000-0000-4000-8000-00000000000${at}`
+const facts = { menuName: 'x', icon: 'menu', component: '', action: '', visible: '0', noCache: false, sort: 0, children: [] }
+const page = (at: number, titleEn: string) => ({
+  ...facts,
+  menuId: id(at),
+  parentId: id(1),
+  menuType: 'C',
+  title: titleEn,
+  titleEn,
+  path: titleEn.toLowerCase(),
+  permission: null,
+})
+const tree = [{ ...page(1, 'System'), parentId: null, menuType: 'M', children: [page(2, 'Users'), { ...page(3, 'Roles'), visible: '1' }] }]
+
+it('shows menus as a tree, finds them by word, and moves one past its neighbour from the menu of its row', async () => {
+  const calls = fakeServer({ 'GET /api/v1/menulist': ok(tree), [`PUT /api/v2/menus/${id(3)}/place`]: { body: null } })
+  const { router } = renderPage(<MenusPage />)
+  const roles = within(await screen.findByRole('row', { name: /Roles/ }))
+  expect(roles.getByText('Hidden')).toBeDefined()
+  await userEvent.click(roles.getByRole('button', { name: 'More' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Move up' }))
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ parentId: id(1), before: id(2) })
+  await userEvent.click(screen.getByRole('button', { name: 'Fold System' }))
+  expect(screen.queryByRole('row', { name: /Users/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Unfold System' }))
+  expect(await brokenRules()).toEqual([])
+  await userEvent.type(screen.getByRole('searchbox'), 'users{Enter}')
+  expect(screen.queryByRole('row', { name: /Roles/ })).toBeNull()
+  expect(router.state.location.search).toBe('?keyword=users')
+})
+
+it('lists posts with their filter in the address, and makes one', async () => {
+  const calls = fakeServer({
+    'GET /api/v1/postlist': ok({ list: [], count: 0, pageIndex: 1, pageSize: 20 }),
+    'POST /api/v1/post': ok({ postId: id(1) }),
+  })
+  renderPage(<PostsPage />, { at: '/?status=0' })
+  expect(await screen.findByText('No post matches')).toBeDefined()
+  expect(calls[0]?.query).toMatchObject({ status: '0' })
+  await userEvent.click(screen.getByRole('button', { name: 'New post' }))
+  await userEvent.type(screen.getByLabelText(/Post name/, { selector: 'input:not([type=search])' }), 'Engineer')
+  await userEvent.type(screen.getByLabelText(/Code/), 'engineer')
+  expect(await brokenRules(screen.getByRole('dialog'))).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Create post' }))
+  await vi.waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ postName: 'Engineer', postCode: 'engineer' }),
+  )
+})
+
+it('sends a sheet with everybody’s first password, and shows row and column of what is wrong', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: FormData }) => {
+    sent.push(address, body.get('password'), body.get('file'))
+    const issues = [{ path: [3, 'Roles'], code: 'sheet.unknown', message: 'There is no “x”' }]
+    return Response.json({ code: 400, msg: '1 things in the sheet are wrong; nobody was imported', reason: 'sheet.refused', issues })
+  })
+  const onClose = vi.fn()
+  renderPage(<ImportDialog onClose={onClose} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Import' }))
+  expect(screen.getByText('Choose a file')).toBeDefined()
+  const file = new File(['x'], 'people.xlsx')
+  await userEvent.upload(screen.getByLabelText(/Sheet/), file)
+  await userEvent.type(screen.getByLabelText(/First password/), 'a first phrase')
+  await userEvent.click(screen.getByRole('button', { name: 'Import' }))
+  expect(await screen.findByRole('row', { name: '3 Roles There is no “x”' })).toBeDefined()
+  expect(sent).toEqual(['/api/v1/sysUser/import', 'a first phrase', file])
+  expect(onClose).not.toHaveBeenCalled()
+  expect(await brokenRules()).toEqual([])
+})
