@@ -27,6 +27,8 @@ export const CONSOLE_VIEWS = [
   'menus',
   'settings',
   'audit',
+  'sessions',
+  'sign-ins',
 ] as const
 export type ConsoleView = (typeof CONSOLE_VIEWS)[number]
 

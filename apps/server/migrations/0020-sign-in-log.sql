@@ -16,5 +16,5 @@ create index sign_in_attempts_user on sign_in_attempts (user_id, at desc, id des
 
 -- A page of its own for whoever may read it. A new site is given it with its other pages.
 insert into menus (id, parent_id, kind, name, title, title_en, icon, path, component, permission, sort)
-select gen_random_uuid(), id, 'page', 'sign-ins', '登录日志', 'Sign-in log', 'sign-ins', 'sign-ins', 'sign-ins', 'system:sysloginlog:query', 21
+select gen_random_uuid(), id, 'page', 'sign-ins', '登录日志', 'Sign-in log', 'sign-ins', 'sign-ins', 'sign-ins', 'system:sysloginlog:query', 8
 from menus where kind = 'folder' and path = '/system' and name = 'system';

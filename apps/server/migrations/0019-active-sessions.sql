@@ -12,5 +12,8 @@ create index sessions_living on sessions (last_used_at desc, id desc) where revo
 
 -- A page of its own for whoever may see who is signed in. A new site is given it with its other pages.
 insert into menus (id, parent_id, kind, name, title, title_en, icon, path, component, permission, sort)
-select gen_random_uuid(), id, 'page', 'sessions', '在线会话', 'Active sessions', 'sessions', 'sessions', 'sessions', 'system:session:list', 20
+select gen_random_uuid(), id, 'page', 'sessions', '在线会话', 'Active sessions', 'sessions', 'sessions', 'sessions', 'system:session:list', 7
 from menus where kind = 'folder' and path = '/system' and name = 'system';
+
+insert into menus (id, parent_id, kind, name, title, title_en, permission, sort)
+select gen_random_uuid(), id, 'button', '', '下线', 'Sign out', 'system:session:remove', 0 from menus where kind = 'page' and component = 'sessions';
