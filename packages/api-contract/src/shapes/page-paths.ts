@@ -9,7 +9,11 @@ export const PAGE_PATHS = [
   '/design/processes',
   '/system/users',
   '/system/roles',
+  '/system/posts',
   '/system/departments',
+  '/system/menus',
   '/system/settings',
   '/system/audit',
+  '/system/sessions',
+  '/system/sign-ins',
 ] as const

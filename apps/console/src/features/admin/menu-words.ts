@@ -35,6 +35,8 @@ export const VIEW_WORDS: Readonly<Record<ConsoleView, MessageDescriptor>> = {
   menus: msg`Menus`,
   settings: msg({ message: 'Settings', context: 'page' }),
   audit: msg`Audit log`,
+  sessions: msg`Active sessions`,
+  'sign-ins': msg`Sign-in log`,
 }
 
 export const ICON_WORDS: Readonly<Record<MenuIcon, MessageDescriptor>> = {
@@ -56,4 +58,6 @@ export const ICON_WORDS: Readonly<Record<MenuIcon, MessageDescriptor>> = {
   menu: msg`List`,
   settings: msg({ message: 'Settings', context: 'page' }),
   audit: msg`Clock`,
+  sessions: msg`Screens`,
+  'sign-ins': msg({ message: 'Key', context: 'icon' }),
 }

@@ -91,7 +91,9 @@ export const SITE_MENUS: readonly SeedMenu[] = [
     page('menus', 'menus', '菜单管理', 'Menus', 'menu', 'system:sysmenu:list', changes('sysmenu')),
     page('settings', 'settings', '系统设置', 'Settings', 'settings', 'system:settings:index:config'),
     page('audit', 'audit', '审计日志', 'Audit log', 'audit', 'system:audit:list'),
-    page('sessions', 'sessions', '在线会话', 'Active sessions', 'sessions', 'system:session:list', [['下线', 'Sign out', 'system:session:remove']]),
+    page('sessions', 'sessions', '在线会话', 'Active sessions', 'sessions', 'system:session:list', [
+      ['下线', 'Sign out', 'system:session:remove'],
+    ]),
     page('sign-ins', 'sign-ins', '登录日志', 'Sign-in log', 'sign-ins', 'system:sysloginlog:query'),
   ]),
 ]
