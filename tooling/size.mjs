@@ -44,7 +44,7 @@ const LARGER_WIDGETS = {
   editor: 3,
   // Half a KiB of it refuses files that break a rule where they are chosen.
   file: 8.5,
-  imgupload: 9,
+  imgupload: 9.5,
   rate: 2,
   slider: 3,
   steps: 3.5,
