@@ -18,7 +18,7 @@ const byWord: Readonly<Record<MenuIcon, IconName>> = {
   role: 'shield',
   post: 'user',
   department: 'building',
-  menu: 'list',
+  menu: 'menu',
   settings: 'settings',
   audit: 'clock',
   sessions: 'monitor',

@@ -10,12 +10,12 @@ import { UserDialog } from './UserDialog'
 
 const roleId = '00000000-0000-4000-8000-0000000000aa'
 const role = { roleId, roleName: 'Reviewer', roleKey: 'reviewer', grantable: true }
-const roles = { body: { code: 200, msg: '', data: { list: [role], count: 1, pageIndex: 1, pageSize: 100 } } }
+const choices = { body: { code: 200, msg: '', data: { roles: [role], posts: [] } } }
 const onClose = vi.fn<() => void>()
 
 const open = (answers: FakeAnswers = {}) => {
   onClose.mockClear()
-  const calls = fakeServer({ 'GET /api/v1/rolelist': roles, ...answers })
+  const calls = fakeServer({ 'GET /api/v1/sysUser/': choices, ...answers })
   renderPage(
     <>
       <UserDialog departments={[]} isScoped={false} onClose={onClose} />
