@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Download, Locator, Page } from '@playwright/test'
+import { UPLOAD_PATH } from '@formwork/api-contract'
+import type { Download, Locator, Page, Request } from '@playwright/test'
 import { FormDesignerPage } from '../pages/form-designer'
 import { signInAs } from '../pages/sign-in'
 import { ADMIN_PASSWORD } from '../playwright.config'
@@ -110,16 +111,20 @@ test('an upload shows how far it is, and can be cancelled', async ({ page }) => 
   await network.detach()
 })
 
-test('a file the server does not take says why in the server’s words', async ({ page }) => {
+test('a file the server would not take is refused where it is chosen, with the limit, and nothing is sent', async ({ page }) => {
   await signInAs(page, 'admin', ADMIN_PASSWORD)
   await page.goto(`/process/apply/${processId}`)
   const papers = page.getByRole('group', { name: '附件' })
+  const sent: string[] = []
+  const note = (request: Request) => void sent.push(new URL(request.url()).pathname)
+  page.on('request', note)
   await choose(page, papers.getByRole('button', { name: '选择文件' }), large(21))
-  await expect(papers.getByText('文件过大，上限为 20 MiB', { exact: true })).toBeVisible()
-  await expect(papers.getByRole('button', { name: '重新上传 录像.bin' })).toBeVisible()
+  await expect(papers.getByRole('alert')).toContainText('附件中的文件“录像.bin”超过 20 MB')
   const photos = page.getByRole('group', { name: '照片' })
   await choose(page, photos.getByRole('button', { name: '添加图片' }), NOTES)
   await expect(photos.getByRole('alert')).toContainText('说明.txt：不是图片文件')
+  page.off('request', note)
+  expect(sent).not.toContain(UPLOAD_PATH)
 })
 
 test('a file is taken out only after it was asked', async ({ page }) => {
