@@ -68,7 +68,7 @@ it('sends a sheet with everybody’s first password, and shows row and column of
   const onClose = vi.fn()
   renderPage(<ImportDialog onClose={onClose} />)
   await userEvent.click(screen.getByRole('button', { name: 'Import' }))
-  expect(screen.getByText('Choose a file')).toBeDefined()
+  expect(screen.getByText('Choose a sheet')).toBeDefined()
   const file = new File(['x'], 'people.xlsx')
   await userEvent.upload(screen.getByLabelText(/Sheet/), file)
   await userEvent.type(screen.getByLabelText(/First password/), 'a first phrase')

@@ -9,6 +9,7 @@ import { invalidateRoutes } from '../../../../shared/http/query-client'
 import { fetchFile, saveFile, sendFile } from '../../../../shared/http/transfer'
 import { useExclusiveMutation } from '../../../../shared/http/use-exclusive-mutation'
 import { Icon } from '../../../../shared/ui/icons/Icon'
+import { FileInput } from '../../../../shared/ui/inputs/FileInput'
 import { FormDialog } from '../../../../shared/ui/inputs/FormDialog'
 import { FormField } from '../../../../shared/ui/inputs/FormField'
 import { PasswordInput } from '../../../../shared/ui/inputs/PasswordInput'
@@ -62,18 +63,17 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       <FormField
         label={t`Sheet`}
         required
-        error={isTried && file === null ? t`Choose a file` : undefined}
+        error={isTried && file === null ? t`Choose a sheet` : undefined}
         hint={t`An .xlsx file of at most ${most} rows. If anything in it is wrong, nobody is imported.`}
       >
         {(ids) => (
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
-            <input
-              id={ids.id}
-              type="file"
+            <FileInput
+              ids={ids}
               accept={XLSX}
-              aria-describedby={ids.describedBy}
-              onChange={({ target }) => {
-                setFile(target.files?.[0] ?? null)
+              file={file}
+              onChoose={(chosen) => {
+                setFile(chosen)
                 setRefusal(null)
               }}
             />
