@@ -1,12 +1,12 @@
 /** The two calls that carry files: declared like all others, registered by hand because what they carry is no JSON. */
-import { FILE_LIMIT_BYTES, fileAddress, idSchema, type RouteDeclaration, routes } from '@formwork/api-contract'
+import { FILE_LIMIT_BYTES, fileAddress, idSchema, routes } from '@formwork/api-contract'
 import fastifyMultipart from '@fastify/multipart'
-import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import type { Deps } from '../deps'
-import type { Caller } from '../domain/actor'
 import { logRefusal, sendRefusal, toRefusal } from './error-answer'
 import { Refusal, refuse } from '../domain/refusal'
-import { originOf } from './origin-of'
+import { callerOf } from './origin-of'
+import { configOf } from './register-route'
 import { contentDisposition } from './content-disposition'
 import { FILE_LIMIT, keepFile, openFile } from '../modules/files/file-service'
 
@@ -64,17 +64,6 @@ function requireBoundary(contentType: string): void {
   const [, quoted, plain] = /boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(contentType) ?? []
   if ((quoted ?? plain ?? '').length > BOUNDARY_LENGTH)
     throw refuse('request.invalid', { where: `Content-Type boundary > ${BOUNDARY_LENGTH}` })
-}
-
-const configOf = ({ method, path, access, wire }: RouteDeclaration): FastifyContextConfig => ({
-  access,
-  wire,
-  routeKey: `${method} ${path}`,
-})
-
-function callerOf(request: FastifyRequest): Caller {
-  if (request.actor === null) throw refuse('session.missing')
-  return { ...request.actor, origin: originOf(request) }
 }
 
 function notFound(error: unknown): null {

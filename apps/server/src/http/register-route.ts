@@ -1,6 +1,6 @@
 /** Registers a declared call: parse, hand over, answer on its wire. */
 import { ENVELOPE_CODES, type RouteDeclaration } from '@formwork/api-contract'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bearerToken } from './bearer-token'
 import type { ConcurrencyLimit } from './concurrency-limit'
 import type { Actor } from '../domain/actor'
@@ -24,20 +24,27 @@ export interface RegisterOptions {
   readonly settle: () => Promise<void>
 }
 
+const keyOf = ({ method, path }: RouteDeclaration) => `${method} ${path}`
+
+/** What the hooks read of a declared call, also of one that takes or answers a file and has a handler of its own. */
+export const configOf = (route: RouteDeclaration): FastifyContextConfig => ({
+  access: route.access,
+  wire: route.wire,
+  routeKey: keyOf(route),
+})
+
 export function registerRoute<R extends RouteDeclaration>(
   app: FastifyInstance,
   route: R,
   handler: Handler<R>,
   options: RegisterOptions,
 ): void {
-  const routeKey = `${route.method} ${route.path}`
+  const routeKey = keyOf(route)
   app.route({
     method: route.method,
     url: route.path,
     config: {
-      access: route.access,
-      wire: route.wire,
-      routeKey,
+      ...configOf(route),
       needsSpace: route.method === 'GET' || options.needsNoSpace ? [] : ['rows'],
       ...(route.access === 'public' ? { rateLimit: { max: options.publicRequestsPerMinute } } : {}),
     },

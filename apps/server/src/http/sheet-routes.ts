@@ -1,14 +1,14 @@
 /** The calls that carry sheets of people: declared like all others, registered by hand because what they carry is no JSON. */
-import { type RouteDeclaration, routes } from '@formwork/api-contract'
+import { routes } from '@formwork/api-contract'
 import fastifyMultipart from '@fastify/multipart'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps'
-import type { Caller } from '../domain/actor'
 import { refuse } from '../domain/refusal'
 import { type ExportFilter, exportPeople, importTemplate, type SheetFile } from '../modules/people-sheets/export-people'
 import { importPeople } from '../modules/people-sheets/import-people'
 import { contentDisposition } from './content-disposition'
-import { originOf } from './origin-of'
+import { callerOf } from './origin-of'
+import { configOf } from './register-route'
 import { parseInput } from './parse-input'
 
 /** 5,000 people take about half a MiB. */
@@ -34,17 +34,6 @@ export function registerSheets(app: FastifyInstance, deps: Deps): void {
     const filter = parseInput(routes.exportUsers.query, request.query, request.locale) as ExportFilter
     return sendSheet(reply, await exportPeople(deps, callerOf(request), filter, request.locale))
   })
-}
-
-const configOf = ({ method, path, access, wire }: RouteDeclaration): FastifyContextConfig => ({
-  access,
-  wire,
-  routeKey: `${method} ${path}`,
-})
-
-function callerOf(request: FastifyRequest): Caller {
-  if (request.actor === null) throw refuse('session.missing')
-  return { ...request.actor, origin: originOf(request) }
 }
 
 /** The file is the last part: what comes before it has been read when it begins. */
