@@ -58,7 +58,7 @@ export function FormField<Host extends FieldValues = FieldValues>({ name, contro
   }
   const place = { name, ...(control && { control }) }
   const { field } = useController<Host>({ ...place, rules: { validate: { [OUR_ERROR]: validate } } })
-  // The state of the controller hears of errors at the field itself, and not of those below it.
+  // The state of the controller has the errors of the field itself, and not those below it.
   const error: unknown = get(useFormState<Host>(place).errors, name)
   const issues = useMemo(() => {
     const found = issuesOf(error)

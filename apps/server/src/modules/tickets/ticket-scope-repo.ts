@@ -135,9 +135,12 @@ const isIndexed = (keyword: string): boolean => !/^\d{0,2}$/.test(keyword)
 
 const textIf = ({ keyword = '' }: TicketFilter): SQL => (keyword === '' ? sql`` : TEXT_OF_TICKET)
 
-/** Which tickets hold the text is for `ilike` to say; the grams only say where it is worth asking. */
+/**
+ * Which tickets hold the text is for `ilike` to say; the grams only say where it is worth asking. Most that have the grams have the text: as a `case`
+ * the planner takes it for half of them. As a bare condition it takes it for one in a hundred, and reads all hits where twenty along the key would do.
+ */
 function withText(keyword: string): SQL | undefined {
   const { grams, number, title } = ticketGrams
   const holds = or(contains(title, keyword), contains(number, keyword))
-  return isIndexed(keyword) ? and(sql`${grams} @> keyword_grams(${keyword}::text)`, holds) : holds
+  return isIndexed(keyword) ? sql`${grams} @> keyword_grams(${keyword}::text) and case when ${holds} then true else false end` : holds
 }
