@@ -5,7 +5,7 @@ import type { WidgetProps } from '../api/widget-props'
 import { calendarPicker } from './calendar-picker'
 import { listOf, sameValue } from '../values/choice-text'
 import { ControlGroup } from '../controls/ControlGroup'
-import { tidyDate } from '../values/date-text'
+import { formatHint, tidyDate } from '../values/date-text'
 import { calendarOf, chosenValue, dateTextOf, dateValueOf, momentOf } from '../values/date-value'
 import { Icon, ICONS } from '../controls/Icon'
 import { MomentPicker } from './MomentPicker'
@@ -35,7 +35,7 @@ export function DateList(props: WidgetProps<'date'>) {
         text={draft}
         format={options.format}
         editable={options.editable}
-        placeholder={options.placeholder || messages.datesHint(options.format)}
+        placeholder={options.placeholder || messages.datesHint(formatHint(options.format))}
         clearable={false}
         describedBy={describedBy}
         required={required}

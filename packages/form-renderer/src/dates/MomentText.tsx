@@ -1,6 +1,6 @@
 /** A date or time as typed text: tidied when it is left, stepped by the arrow keys where the field wants that. */
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { tidyDate } from '../values/date-text'
+import { formatHint, tidyDate } from '../values/date-text'
 import { type SteppedText, stepTime } from '../values/time-step'
 
 export interface MomentTextProps {
@@ -63,7 +63,7 @@ export function MomentText(props: MomentTextProps) {
       autoComplete="off"
       spellCheck={false}
       aria-label={props.label}
-      placeholder={props.placeholder || format}
+      placeholder={props.placeholder || formatHint(format)}
       disabled={disabled}
       readOnly={readOnly || isPicked}
       aria-required={props.required || undefined}

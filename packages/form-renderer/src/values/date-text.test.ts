@@ -1,6 +1,6 @@
 import { parseDateText } from '@formwork/form-schema'
 import { describe, expect, it } from 'vitest'
-import { formatDate, fromTimestamp, tidyDate, tokensOf, toTimestamp } from './date-text'
+import { formatDate, formatHint, fromTimestamp, tidyDate, tokensOf, toTimestamp } from './date-text'
 
 const parts = { year: 2026, month: 3, day: 9, hour: 7, minute: 5, second: 0 }
 
@@ -35,4 +35,8 @@ describe('date text', () => {
     expect(fromTimestamp(toTimestamp(parts))).toEqual(parts)
     expect(fromTimestamp(toTimestamp({ ...parts, year: 87 })).year).toBe(87)
   })
+})
+
+it('a format is shown to people with capitals for year and day', () => {
+  expect(formatHint('yyyy-MM-dd HH:mm:ss')).toBe('YYYY-MM-DD HH:mm:ss')
 })

@@ -29,6 +29,9 @@ export function tokensOf(format: string): readonly { readonly token: Token; read
 
 const pad = (value: number, width: number) => String(value).padStart(width, '0')
 
+/** A format as people know it from other forms: `YYYY-MM-DD HH:mm`. */
+export const formatHint = (format: string): string => format.replaceAll('yyyy', 'YYYY').replaceAll('dd', 'DD')
+
 /** Writes `parts` in `format`. */
 export function formatDate(parts: CalendarParts, format: string): string {
   return piecesOf(format)

@@ -177,3 +177,9 @@ describe('the other types', () => {
     expect(placesOf(report, 'option.replaced')).toEqual(['list.0.options.formwork.showWhen', 'list.1.options.formwork'])
   })
 })
+
+it('a field for files by its other name is one', () => {
+  const { form: read, report } = imported(form(widget('fileupload', { options: { length: 3 } })))
+  expect(read.list[0]).toMatchObject({ type: 'file', model: 'fileupload', options: { length: 3 } })
+  expect(report).toContainEqual(expect.objectContaining({ code: 'kind.replaced', params: { found: 'fileupload', used: 'file' } }))
+})

@@ -61,10 +61,11 @@ function readWidget(source: JsonObject, path: Path, context: ImportContext): Wid
   return widget
 }
 
-/** Types of the wider family that are one of ours under another name, with the key that has to hold their columns then; any key will do for a layout. */
+/** Types of the wider family that are one of ours under another name; where it is a list of rows, with the key that has to hold its columns. */
 const SAME_AS: Readonly<Record<string, { readonly type: string; readonly holds?: string }>> = {
   table: { type: 'subform', holds: 'tableColumns' },
   batch: { type: 'subform', holds: 'list' },
+  fileupload: { type: 'file' },
   tab: { type: 'tabs' },
   'form-tabs': { type: 'tabs' },
   'el-tabs': { type: 'tabs' },
@@ -84,7 +85,8 @@ function readType(source: JsonObject, path: Path, context: ImportContext): unkno
   const same = ownValue(SAME_AS, found)
   const definition = same && ownValue(context.widgets, same.type)
   if (same === undefined || definition === undefined) return found
-  const fits = same.holds === undefined ? hasReadablePanes(definition, source, context.widgets) : isList(ownValue(source, same.holds))
+  const fitsPanes = definition.panes === null || hasReadablePanes(definition, source, context.widgets)
+  const fits = same.holds === undefined ? fitsPanes : isList(ownValue(source, same.holds))
   if (!fits) return found
   context.note('kind.replaced', [...path, 'type'], { found, used: same.type })
   return same.type

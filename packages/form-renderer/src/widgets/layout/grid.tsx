@@ -4,6 +4,8 @@ import { useCss } from '../../css/use-css'
 import type { WidgetProps } from '../../api/widget-props'
 
 const PARTS = 24
+/** Between columns of a grid that says nothing: controls that touch read as one. */
+const USUAL_GAP = 16
 
 /** Parts of the row a column takes; the old family stores '' for a column nobody sized. */
 function columnSpan(span: number): number {
@@ -12,7 +14,7 @@ function columnSpan(span: number): number {
 
 export function GridWidget({ widget, renderWidgets }: WidgetProps<'grid'>) {
   const { options, columns } = widget
-  const styled = useCss({ '--_gutter': cssLength(options.gutter) })
+  const styled = useCss({ '--_gutter': cssLength(options.gutter === 0 ? USUAL_GAP : options.gutter) })
   return (
     <div className={`fw-grid fw-grid--${options.justify} fw-grid--${options.align}`} ref={styled}>
       {columns.map((column, index) => (
