@@ -20,8 +20,10 @@ interface ZodAnswer {
 
 /** Parses each of the values by the module of its form, all in one process. */
 async function parseAll(cases: readonly { readonly form: FormDefinition; readonly values: FormValues }[]): Promise<readonly ZodAnswer[]> {
-  const sources = [...new Set(cases.map(({ form }) => toZod(form)))]
-  const inputs = cases.map(({ form, values }) => [sources.indexOf(toZod(form)), values])
+  const written = new Map(cases.map(({ form }) => [form, toZod(form)]))
+  const sources = [...new Set(written.values())]
+  const places = new Map(sources.map((source, index) => [source, index]))
+  const inputs = cases.map(({ form, values }) => [places.get(written.get(form) ?? ''), values])
   const program = `
     const inputs = ${JSON.stringify(inputs)}
     const modules = await Promise.all(Array.from({ length: ${sources.length} }, (_, index) => import(\`./\${index}.mjs\`)))

@@ -22,15 +22,16 @@ function refusal(source: unknown) {
   return result.report[0]
 }
 
-/** Milliseconds of work of the quickest of five runs; waiting for whatever else this machine does is no work. */
-function fastest(run: () => void): number {
-  const times = [0, 1, 2, 3, 4].map(() => {
+/** Milliseconds of work of the quickest of five runs, or of the first below the limit; waiting for whatever else this machine does is no work. */
+function fastest(run: () => void, limit = 0): number {
+  let best = Number.POSITIVE_INFINITY
+  for (let tries = 0; tries < 5 && best >= limit; tries += 1) {
     const start = process.cpuUsage()
     run()
     const { user, system } = process.cpuUsage(start)
-    return (user + system) / 1000
-  })
-  return Math.min(...times)
+    best = Math.min(best, (user + system) / 1000)
+  }
+  return best
 }
 
 describe('C1 malformed text', () => {
@@ -68,7 +69,7 @@ describe('C1 malformed text', () => {
       path: ['note'],
       params: { limit: LIMITS.valueSize },
     })
-    expect(fastest(() => importDefinition(text))).toBeLessThan(50)
+    expect(fastest(() => importDefinition(text), 50)).toBeLessThan(50)
   })
 
   it('numbers that JSON has no room for are refused or rounded as the parser does', () => {
@@ -104,7 +105,7 @@ describe('C2 nesting', () => {
     const limit = { code: 'json.too-deep', params: { limit: LIMITS.depth } }
     for (const text of ['['.repeat(depth), '{"a":'.repeat(depth), `{"list":${'[{"list":'.repeat(depth)}`]) {
       if (text.length <= LIMITS.textBytes) expect(refusal(text)).toMatchObject(limit)
-      expect(fastest(() => importDefinition(text))).toBeLessThan(50)
+      expect(fastest(() => importDefinition(text), 50)).toBeLessThan(50)
     }
   })
 
@@ -177,7 +178,7 @@ describe('C3 sizes', () => {
   ])('%s are refused with their limit', (_name, source, code, params) => {
     expect(refusal(source)).toMatchObject({ code, params })
     // Refused while it is read, not after all of it is in memory.
-    expect(fastest(() => importDefinition(source))).toBeLessThan(1000)
+    expect(fastest(() => importDefinition(source), 1000)).toBeLessThan(1000)
   })
 
   it.each([
@@ -237,7 +238,7 @@ describe('C3 sizes', () => {
       const result = importDefinition(source)
       if (!result.ok) expect(result.report).toMatchObject([{ code: expect.stringMatching(/^(json\.too-large|limit\.references)$/) }])
       expect(result.report.length).toBeLessThan(30_000)
-      expect(fastest(() => importDefinition(source))).toBeLessThan(1500)
+      expect(fastest(() => importDefinition(source), 1500)).toBeLessThan(1500)
     },
     60_000,
   )
@@ -381,7 +382,7 @@ describe('C7 dangerous patterns', () => {
   it.each(['^(a+)+$', '(a|a)*$', '(.*)*x', '/^(a+)+$/i'])('%s is asked in linear time', (pattern) => {
     const { form: read } = imported(form(input({ options: { pattern } })))
     const values = { m: `${'a'.repeat(100_000)}!` }
-    expect(fastest(() => validateValues(read, values))).toBeLessThan(100)
+    expect(fastest(() => validateValues(read, values), 100)).toBeLessThan(100)
   })
 
   it.each(['(?<=a)b', '(a)\\1', '[', '(?=a)', '((a{1000}){1000}){1000}', 'a'.repeat(10_000)])(

@@ -132,9 +132,9 @@ describe('any text taken as a pattern', () => {
           expect([pattern, flags, value, answer.matches(value)]).toEqual([pattern, flags, value, native])
         } else if (native !== 'refused') expect(WITHOUT_COUNTERPART).toContain(answer.problem)
       }),
-      { numRuns: 6000 },
+      { numRuns: 3000 },
     )
-    expect(compared).toBeGreaterThan(2000)
+    expect(compared).toBeGreaterThan(1000)
   })
 })
 

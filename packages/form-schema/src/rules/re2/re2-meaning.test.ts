@@ -85,9 +85,9 @@ describe('any pattern', () => {
         const pattern = compileWithRe2(parsePattern(source, given))
         expect([source, text, given, pattern.ok && pattern.matches(text)]).toEqual([source, text, given, native])
       }),
-      { numRuns: 4000 },
+      { numRuns: 2000 },
     )
-    expect(compared).toBeGreaterThan(1000)
+    expect(compared).toBeGreaterThan(500)
   })
 })
 
