@@ -35,6 +35,8 @@ export const AUDIT_OF = {
   listSignIns: 'reads',
   getSettings: 'reads',
   saveSettings: ['settings.changed'],
+  getMailSettings: 'reads',
+  saveMailSettings: ['settings.changed'],
   listUsers: 'reads',
   getUser: 'reads',
   userOptions: 'reads',

@@ -95,6 +95,8 @@ export const CALL_SCOPE = {
   listSignIns: 'reads',
   getSettings: 'site',
   saveSettings: 'site',
+  getMailSettings: 'site',
+  saveMailSettings: 'site',
   listUsers: 'reads',
   getUser: 'reads',
   userOptions: 'site',
