@@ -6,20 +6,22 @@ import { refuse } from '../../domain/refusal'
 import { changeSettings } from './change-settings'
 import { readSiteSettings } from './read-settings'
 import { knowsTimeZone } from './settings-repo'
+import { publicLogo, storedLogo } from './site-logo'
 
 type SiteChange = RouteBody<typeof routes.saveSettings>['content']
 
 export async function getSettings({ db, timeZone }: Deps) {
   const { id, ...content } = await readSiteSettings(db)
-  return { id, classify: 1 as const, content, server_time_zone: timeZone }
+  return { id, classify: 1 as const, content: { ...content, logo: publicLogo(content.logo) }, server_time_zone: timeZone }
 }
 
-/** @throws {Refusal} `request.invalid` for a time zone that the database does not know. */
+/** @throws {Refusal} `request.invalid` for a time zone that the database does not know; what `storedLogo` throws. */
 export async function saveSettings(deps: Deps, actor: Caller, content: SiteChange): Promise<void> {
   const zone = content.time_zone ?? ''
   if (zone !== '' && !(await knowsTimeZone(deps.db, zone)))
     throw refuse('request.invalid', { where: 'content.time_zone' }, [
       { path: ['content', 'time_zone'], code: 'format', message: 'not a time zone of the database' },
     ])
-  await changeSettings(deps, actor, SITE_SETTINGS, content)
+  const { logo } = content
+  await changeSettings(deps, actor, SITE_SETTINGS, logo === undefined ? content : { ...content, logo: await storedLogo(deps, actor, logo) })
 }
