@@ -90,7 +90,7 @@ export {
 } from './route'
 export { type RouteName, routes } from './routes'
 export { type LoginBody, type MenuItem, menuItemSchema, type Profile, type SessionUser, sessionUserSchema } from './session'
-export { MAIL_SECURITY, MAIL_SETTINGS, type MailSettings, mailSettingsSchema } from './settings/mail'
+export { MAIL_SECURITY, MAIL_SETTINGS, type MailSettings, type MailTest, type MailTestOutcome } from './settings/mail'
 export type { SettingsRow } from './settings/settings-row'
 export { SITE_SETTINGS, type SiteSettings, siteSettingsSchema } from './settings/site'
 export { SIGN_IN_OUTCOMES, type SignInAttempt, type SignInOutcome } from './sign-in-log'

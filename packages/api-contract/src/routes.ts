@@ -44,6 +44,7 @@ export const routes = {
   saveSettings: settings.saveSettings,
   getMailSettings: mailSettings.getMailSettings,
   saveMailSettings: mailSettings.saveMailSettings,
+  sendTestMail: mailSettings.sendTestMail,
   listUsers: people.listUsers,
   getUser: people.getUser,
   userOptions: people.userOptions,

@@ -43,15 +43,33 @@ export const getMailSettings = defineRoute({
   answer: shownSettings(mailSettingsSchema),
 })
 
-/** Whoever switches mail on says where it goes and who it comes from. */
-export const mailChangeSchema = mailSettingsSchema.extend({ password: secretSchema })
-
 export const saveMailSettings = defineRoute({
   method: 'PUT',
   path: '/api/v2/settings/mail',
   wire: 'v2',
   access: ['system:settings:index:config'],
-  summary: 'Replaces the settings of outgoing mail; a password that is left out stays.',
-  body: mailChangeSchema,
+  summary: 'Replaces the settings of outgoing mail; a password that is left out stays, unless the server it is for changes.',
+  body: mailSettingsSchema.extend({ password: secretSchema }),
   answer: emptyAnswer,
+})
+
+/** `off`: there is no server or no sender; `no-address`: the caller has none. */
+export const MAIL_TEST_OUTCOMES = ['sent', 'unreachable', 'encryption', 'sign-in', 'refused', 'off', 'no-address'] as const
+export type MailTestOutcome = (typeof MAIL_TEST_OUTCOMES)[number]
+
+const mailTestSchema = z.object({
+  outcome: z.enum(MAIL_TEST_OUTCOMES),
+  to: z.string(),
+  /** In the words of the mail server. */
+  answer: z.string(),
+})
+export type MailTest = z.output<typeof mailTestSchema>
+
+export const sendTestMail = defineRoute({
+  method: 'POST',
+  path: '/api/v2/settings/mail/test',
+  wire: 'v2',
+  access: ['system:settings:index:config'],
+  summary: 'Sends a message to the caller with the saved settings, and answers what the mail server said.',
+  answer: mailTestSchema,
 })

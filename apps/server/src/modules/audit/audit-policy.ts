@@ -37,6 +37,7 @@ export const AUDIT_OF = {
   saveSettings: ['settings.changed'],
   getMailSettings: 'reads',
   saveMailSettings: ['settings.changed'],
+  sendTestMail: 'reads',
   listUsers: 'reads',
   getUser: 'reads',
   userOptions: 'reads',

@@ -97,6 +97,7 @@ export const CALL_SCOPE = {
   saveSettings: 'site',
   getMailSettings: 'site',
   saveMailSettings: 'site',
+  sendTestMail: 'site',
   listUsers: 'reads',
   getUser: 'reads',
   userOptions: 'site',

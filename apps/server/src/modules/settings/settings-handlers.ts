@@ -2,11 +2,11 @@
 import { MAIL_SETTINGS, type RouteName } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
 import type { Handlers } from '../call'
-import { changeSettings } from './change-settings'
+import { saveMailSettings, sendTestMail } from '../mail/mail-settings-service'
 import { showSettings } from './read-settings'
 import { getSettings, saveSettings } from './settings-service'
 
-type SettingsCall = Extract<RouteName, `${'get' | 'save'}${'' | 'Mail'}Settings`>
+type SettingsCall = Extract<RouteName, `${'get' | 'save'}${'' | 'Mail'}Settings` | 'sendTestMail'>
 
 export function settingsHandlers(deps: Deps): Pick<Handlers, SettingsCall> {
   return {
@@ -17,8 +17,9 @@ export function settingsHandlers(deps: Deps): Pick<Handlers, SettingsCall> {
     },
     getMailSettings: () => showSettings(deps.db, MAIL_SETTINGS),
     saveMailSettings: async ({ actor, body }) => {
-      await changeSettings(deps, actor, MAIL_SETTINGS, body)
+      await saveMailSettings(deps, actor, body)
       return null
     },
+    sendTestMail: ({ actor, locale }) => sendTestMail(deps, actor, locale),
   }
 }

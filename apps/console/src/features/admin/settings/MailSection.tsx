@@ -10,6 +10,7 @@ import { call } from '../../../shared/http/call'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { SectionForm } from './SectionForm'
 import { SectionPanel } from './SectionPanel'
+import { TestMail } from './TestMail'
 import { useSaveSection } from './use-save-section'
 
 export function MailSection() {
@@ -56,7 +57,7 @@ function MailForm({ content, hasSecret }: RouteAnswer<typeof routes.getMailSetti
       void save.run({ ...settings, ...secret })
     })
   return (
-    <SectionForm form={form} isSaving={save.isRunning} onSubmit={submit}>
+    <SectionForm form={form} isSaving={save.isRunning} onSubmit={submit} actions={<TestMail isDirty={form.isDirty} />}>
       <SwitchRow form={form} name="isOn" hint={t`Notices also go by mail to everyone who has an e-mail address`} />
       <TextRow form={form} name="host" hint={t`Such as smtp.example.com`} />
       <NumberRow form={form} name="port" maxLength={5} />
