@@ -13,7 +13,8 @@ import * as people from './people'
 import * as processes from './processes'
 import * as secondFactor from './second-factor'
 import * as session from './session'
-import * as settings from './settings'
+import * as mailSettings from './settings/mail'
+import * as settings from './settings/site'
 import * as signInLog from './sign-in-log'
 import * as tickets from './tickets'
 
@@ -41,6 +42,9 @@ export const routes = {
   listSignIns: signInLog.listSignIns,
   getSettings: settings.getSettings,
   saveSettings: settings.saveSettings,
+  getMailSettings: mailSettings.getMailSettings,
+  saveMailSettings: mailSettings.saveMailSettings,
+  sendTestMail: mailSettings.sendTestMail,
   listUsers: people.listUsers,
   getUser: people.getUser,
   userOptions: people.userOptions,
@@ -85,6 +89,7 @@ export const routes = {
   placeMenu: menus.placeMenu,
   uploadFile: files.uploadFile,
   openFile: files.openFile,
+  openLogo: files.openLogo,
   listForms: forms.listForms,
   getForm: forms.getForm,
   createForm: forms.createForm,

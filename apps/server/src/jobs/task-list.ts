@@ -1,6 +1,8 @@
 /** Every kind of job, by its name in the database. */
 import type { TaskList } from 'graphile-worker'
 import type { Deps } from '../deps'
+import { NOTICE_MAIL_TASK } from '../modules/mail/mail-repo'
+import { sendNoticeMail } from '../modules/mail/send-notice-mail'
 import { deliverNotice } from '../modules/notices/deliver-notice'
 import { passOnTasks } from '../modules/users/pass-on-tasks'
 import { PASS_ON_TASK } from '../workflow/pass-on'
@@ -11,6 +13,7 @@ export function taskList(deps: Deps): TaskList {
   const sweeps = Object.entries<Sweep>(SWEEPS).map(([task, { run }]) => [task, () => sweep(deps, task, run)] as const)
   return {
     [NOTICE_TASK]: (payload) => deliverNotice(deps, payload),
+    [NOTICE_MAIL_TASK]: (payload) => sendNoticeMail(deps, payload),
     [PASS_ON_TASK]: (payload) => passOnTasks(deps, payload),
     ...Object.fromEntries(sweeps),
   }

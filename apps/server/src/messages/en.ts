@@ -98,4 +98,6 @@ export const en: Record<RefusalCode, string> = {
   'sheet.twice': '“{text}” stands in the sheet more than once',
   'sheet.format': 'Wrong format, or too long',
   'sheet.password': 'Enter a first password of at least 8 characters',
+  'mail.password-again': 'Enter the password again: it goes to another mail server now',
+  'mail.incomplete': 'Mail cannot be switched on without it',
 }

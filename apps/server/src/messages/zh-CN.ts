@@ -98,4 +98,6 @@ export const zhCN: Record<RefusalCode, string> = {
   'sheet.twice': '“{text}”在表格中重复',
   'sheet.format': '格式有误或过长',
   'sheet.password': '请填写至少 8 位的初始密码',
+  'mail.password-again': '邮件服务器已更改，请重新输入密码',
+  'mail.incomplete': '启用邮件前请先填写此项',
 }

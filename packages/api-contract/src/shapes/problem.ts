@@ -55,6 +55,8 @@ export const httpStatusOf = {
   'menu.place': 409,
   'menu.path-taken': 409,
   'place.gone': 409,
+  'mail.password-again': 422,
+  'mail.incomplete': 422,
   'file.not-found': 404,
   'file.not-multipart': 415,
   'file.missing': 400,

@@ -1,5 +1,6 @@
 /** Tables of departments, posts, roles and users. */
 import { boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { Locale } from '../../domain/locale'
 import { instant } from './columns'
 
 export const departments = pgTable('departments', {
@@ -57,6 +58,8 @@ export const users = pgTable('users', {
   email: text().notNull().default(''),
   avatar: text().notNull().default(''),
   remark: text().notNull().default(''),
+  /** Used last; null until the console was opened. */
+  locale: text().$type<Locale>(),
   passwordHash: text('password_hash').notNull(),
   mustChangePassword: boolean('must_change_password').notNull().default(false),
   enabled: boolean().notNull().default(true),

@@ -122,6 +122,8 @@ export const notices = pgTable('notices', {
   ticketId: uuid('ticket_id').notNull(),
   nodeName: text('node_name').notNull(),
   createdAt: instant('created_at').notNull(),
+  /** By mail, too; null for one that was not. */
+  mailedAt: instant('mailed_at'),
   readAt: instant('read_at'),
   /** Null when it is about the ticket, not about one of its tasks. */
   taskId: text('task_id'),

@@ -95,6 +95,9 @@ export const CALL_SCOPE = {
   listSignIns: 'reads',
   getSettings: 'site',
   saveSettings: 'site',
+  getMailSettings: 'site',
+  saveMailSettings: 'site',
+  sendTestMail: 'site',
   listUsers: 'reads',
   getUser: 'reads',
   userOptions: 'site',
@@ -140,6 +143,7 @@ export const CALL_SCOPE = {
   uploadFile: 'own',
   // Whoever sees a ticket sees the files in it.
   openFile: 'reads',
+  openLogo: 'own',
   listForms: 'site',
   getForm: 'site',
   createForm: 'site',

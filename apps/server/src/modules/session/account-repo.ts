@@ -1,7 +1,8 @@
 /** Reads and writes of what signing in needs to know about a person. */
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { departments, users } from '../../db/schema/people'
+import type { Locale } from '../../domain/locale'
 
 /** User names are told apart in this form only. */
 export function usernameKeyOf(username: string): string {
@@ -40,6 +41,15 @@ export async function findAccount(db: Queryable, id: string): Promise<Account | 
 
 export async function setPassword(db: Queryable, id: string, passwordHash: string, mustChangePassword: boolean, now: Date): Promise<void> {
   await db.update(users).set({ passwordHash, mustChangePassword, updatedAt: now }).where(eq(users.id, id))
+}
+
+/** The language somebody reads, for what is written to them while they are away. */
+export async function noteLocale(db: Queryable, id: string, locale: Locale): Promise<void> {
+  const isOther = or(isNull(users.locale), ne(users.locale, locale))
+  await db
+    .update(users)
+    .set({ locale })
+    .where(and(eq(users.id, id), isOther))
 }
 
 export async function findProfile(db: Queryable, id: string) {

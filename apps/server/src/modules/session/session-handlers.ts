@@ -18,7 +18,7 @@ export function sessionHandlers(deps: Deps): Pick<Handlers, SessionCalls> {
       const { id, image } = await issueCaptcha(deps)
       return { data: image, extras: { id } }
     },
-    getInfo: ({ actor }) => getInfo(deps, actor),
+    getInfo: ({ actor, locale }) => getInfo(deps, actor, locale),
     logout: async ({ actor }) => {
       await signOut(deps, actor)
       return null

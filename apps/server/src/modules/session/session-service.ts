@@ -1,11 +1,14 @@
 /** What a signed-in person is told of themselves, and signing out. */
 import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
+import type { Locale } from '../../domain/locale'
 import { refuse } from '../../domain/refusal'
-import { findProfile } from './account-repo'
+import { findProfile, noteLocale } from './account-repo'
 import { revokeSession } from './session-repo'
 
-export async function getInfo({ db }: Deps, actor: Actor) {
+export async function getInfo({ db, log }: Deps, actor: Actor, locale: Locale) {
+  // A disk that is full keeps nobody from reading.
+  await noteLocale(db, actor.userId, locale).catch((error: unknown) => log.warn({ err: error }, 'the language of a person was not noted'))
   const profile = await findProfile(db, actor.userId)
   return {
     userId: actor.userId,

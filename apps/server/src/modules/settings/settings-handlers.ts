@@ -1,14 +1,25 @@
-/** Calls of the site settings. */
+/** Calls of the settings, section by section. */
+import { MAIL_SETTINGS, type RouteName } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
 import type { Handlers } from '../call'
+import { saveMailSettings, sendTestMail } from '../mail/mail-settings-service'
+import { showSettings } from './read-settings'
 import { getSettings, saveSettings } from './settings-service'
 
-export function settingsHandlers(deps: Deps): Pick<Handlers, 'getSettings' | 'saveSettings'> {
+type SettingsCall = Extract<RouteName, `${'get' | 'save'}${'' | 'Mail'}Settings` | 'sendTestMail'>
+
+export function settingsHandlers(deps: Deps): Pick<Handlers, SettingsCall> {
   return {
     getSettings: async () => [await getSettings(deps)],
     saveSettings: async ({ actor, body }) => {
       await saveSettings(deps, actor, body.content)
       return null
     },
+    getMailSettings: () => showSettings(deps.db, MAIL_SETTINGS),
+    saveMailSettings: async ({ actor, body }) => {
+      await saveMailSettings(deps, actor, body)
+      return null
+    },
+    sendTestMail: ({ actor, locale }) => sendTestMail(deps, actor, locale),
   }
 }

@@ -1,28 +1,27 @@
 /** Use-cases of the site settings. */
-import type { SiteSettings } from '@formwork/api-contract'
+import { type RouteBody, type routes, SITE_SETTINGS } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
-import { appendAudit } from '../../db/append-audit'
-import { withTransaction } from '../../db/transaction'
 import type { Caller } from '../../domain/actor'
-import { changedFacts } from '../../domain/changed-facts'
 import { refuse } from '../../domain/refusal'
-import { holdSettings, knowsTimeZone, readSiteSettings, saveSiteSettings } from './settings-repo'
+import { changeSettings } from './change-settings'
+import { readSiteSettings } from './read-settings'
+import { knowsTimeZone } from './settings-repo'
+import { publicLogo, storedLogo } from './site-logo'
+
+type SiteChange = RouteBody<typeof routes.saveSettings>['content']
 
 export async function getSettings({ db, timeZone }: Deps) {
   const { id, ...content } = await readSiteSettings(db)
-  return { id, classify: 1 as const, content, server_time_zone: timeZone }
+  return { id, classify: 1 as const, content: { ...content, logo: publicLogo(content.logo) }, server_time_zone: timeZone }
 }
 
-/** @throws {Refusal} `request.invalid` for a time zone that the database does not know. */
-export async function saveSettings(deps: Deps, actor: Caller, content: SiteSettings): Promise<void> {
-  if (content.time_zone !== '' && !(await knowsTimeZone(deps.db, content.time_zone)))
+/** @throws {Refusal} `request.invalid` for a time zone that the database does not know; what `storedLogo` throws. */
+export async function saveSettings(deps: Deps, actor: Caller, content: SiteChange): Promise<void> {
+  const zone = content.time_zone ?? ''
+  if (zone !== '' && !(await knowsTimeZone(deps.db, zone)))
     throw refuse('request.invalid', { where: 'content.time_zone' }, [
       { path: ['content', 'time_zone'], code: 'format', message: 'not a time zone of the database' },
     ])
-  await withTransaction(deps.db, async (tx) => {
-    await holdSettings(tx)
-    const { id: _id, ...before } = await readSiteSettings(tx)
-    await saveSiteSettings(tx, { id: deps.newId(), content, userId: actor.userId, now: deps.now() })
-    await appendAudit(tx, deps, actor, { kind: 'settings.changed', subject: { id: null, name: '' }, ...changedFacts(before, content) })
-  })
+  const { logo } = content
+  await changeSettings(deps, actor, SITE_SETTINGS, logo === undefined ? content : { ...content, logo: await storedLogo(deps, actor, logo) })
 }

@@ -1,0 +1,91 @@
+/** The settings of the site: sections with addresses of their own, changes that are not lost, and what the browser refuses as the server would. */
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { fakeServer } from '../../../testing/fake-server'
+import { ConfirmHost } from '../../../shared/ui/feedback/ConfirmHost'
+import { ToastHost } from '../../../shared/ui/feedback/ToastHost'
+import { brokenRules, renderPage } from '../../../testing/render-page'
+import { SettingsPage } from './SettingsPage'
+
+const content = { name: 'Workflow', logo: '', is_ldap: false, is_verify_code: true, time_zone: '' }
+const stored = { body: { code: 200, msg: '', data: [{ id: '1', classify: 1, content, server_time_zone: 'UTC' }] } }
+const done = { body: { code: 200, msg: '', data: null } }
+const mail = {
+  isOn: true,
+  host: 'smtp.example.com',
+  port: 587,
+  security: 'starttls',
+  user: 'formwork',
+  fromAddress: '',
+  fromName: '',
+  siteAddress: '',
+}
+const LOGO = '/api/v1/files/00000000-0000-4000-8000-000000000009'
+const ANSWERS = {
+  'GET /api/v1/settings': stored,
+  'POST /api/v1/settings': done,
+  'GET /api/v2/settings/mail': { body: { content: mail, hasSecret: { password: true }, updatedAt: null } },
+  'PUT /api/v2/settings/mail': { body: null },
+}
+
+const show = (at = '/') =>
+  renderPage(
+    <main>
+      <SettingsPage />
+      <ToastHost />
+      <ConfirmHost />
+    </main>,
+    { at },
+  )
+const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save settings' }))
+
+it('sends what was chosen, with a logo from a file, and refuses one that is too large', async () => {
+  const calls = fakeServer({ ...ANSWERS, 'POST /api/v1/public/uploadFile': { body: { code: 200, msg: '', data: LOGO } } })
+  show()
+  const logo = await screen.findByLabelText<HTMLInputElement>('Logo')
+  await userEvent.upload(logo, new File([new Uint8Array(3 * 1024 * 1024)], 'large.png', { type: 'image/png' }))
+  expect(await screen.findByText('The picture is larger than 2 MiB')).toBeTruthy()
+  expect(await brokenRules()).toEqual([])
+  await userEvent.upload(screen.getByLabelText('Logo'), new File(['picture'], 'small.png', { type: 'image/png' }))
+  expect((await screen.findByAltText<HTMLImageElement>('The logo as it looks now')).src).toContain(LOGO)
+  const zone = screen.getByRole('combobox', { name: 'Time zone' })
+  await userEvent.type(zone, 'Asia/Shang')
+  await userEvent.click(await screen.findByRole('option', { name: /Asia\/Shanghai/ }))
+  await save()
+  const posted = () => calls.find(({ path, method }) => method === 'POST' && path === '/api/v1/settings')
+  await waitFor(() => expect(posted()).toBeTruthy())
+  expect(posted()?.body).toEqual({ classify: 1, content: { name: 'Workflow', logo: LOGO, time_zone: 'Asia/Shanghai' } })
+})
+
+it('opens the section of the address, and leaves a password that was not typed as it is', async () => {
+  const calls = fakeServer(ANSWERS)
+  show('/?section=mail')
+  const host = await screen.findByLabelText('Mail server')
+  expect(screen.getByRole('link', { name: 'Mail' }).getAttribute('aria-current')).toBe('page')
+  await userEvent.clear(host)
+  await userEvent.type(host, 'mail.example.com')
+  await save()
+  const put = () => calls.find(({ method }) => method === 'PUT')
+  await waitFor(() => expect(put()).toBeTruthy())
+  expect(put()?.body).toEqual({ ...mail, host: 'mail.example.com' })
+})
+
+it('asks before a section with changes is left, and not once they are saved', async () => {
+  fakeServer(ANSWERS)
+  const { router } = show()
+  const section = () => router.state.location.search
+  await userEvent.type(await screen.findByLabelText('Site name'), 's')
+  await userEvent.click(screen.getByRole('link', { name: 'Sign-in' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Go on editing' }))
+  expect(section()).toBe('')
+  expect(screen.getByLabelText<HTMLInputElement>('Site name').value).toBe('Workflows')
+  await save()
+  expect(await screen.findByText('Settings saved.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('link', { name: 'Sign-in' }))
+  await userEvent.click(await screen.findByRole('switch', { name: 'Sign-in check' }))
+  expect(section()).toBe('?section=sign-in')
+  await userEvent.click(screen.getByRole('link', { name: 'Mail' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(section()).toBe('?section=mail'))
+})

@@ -1,0 +1,38 @@
+/** What mail needs of the database: whom a notice is for, and that it was sent. */
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Queryable } from '../../db/client'
+import { users } from '../../db/schema/people'
+import { notices, tickets } from '../../db/schema/tickets'
+
+/** Added by the function of the database that writes notices: one statement, and nobody is told twice. */
+export const NOTICE_MAIL_TASK = 'mail.notice'
+
+/** Null when there is nobody to tell any more: it was read, it was sent, or the person is gone. */
+export async function findMailing(db: Queryable, noticeId: string) {
+  const [row] = await db
+    .select({
+      kind: notices.kind,
+      nodeName: notices.nodeName,
+      ticketId: tickets.id,
+      ticketNumber: tickets.number,
+      ticketTitle: tickets.title,
+      address: users.email,
+      locale: users.locale,
+    })
+    .from(notices)
+    .innerJoin(tickets, eq(tickets.id, notices.ticketId))
+    .innerJoin(users, eq(users.id, notices.userId))
+    .where(
+      and(eq(notices.id, noticeId), isNull(notices.readAt), isNull(notices.mailedAt), eq(users.enabled, true), isNull(users.deletedAt)),
+    )
+  return row === undefined || row.address === '' ? null : row
+}
+
+export async function noteMailed(db: Queryable, noticeId: string, at: Date): Promise<void> {
+  await db.update(notices).set({ mailedAt: at }).where(eq(notices.id, noticeId))
+}
+
+export async function findAddress(db: Queryable, userId: string): Promise<string> {
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  return row?.email ?? ''
+}

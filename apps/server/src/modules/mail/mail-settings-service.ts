@@ -1,0 +1,39 @@
+/** Use-cases of the settings of mail: saving them, and trying them with a message to oneself. */
+import { MAIL_SETTINGS, type MailSettings, type MailTest, type RouteBody, type routes } from '@formwork/api-contract'
+import type { Queryable } from '../../db/client'
+import type { Deps } from '../../deps'
+import type { Caller } from '../../domain/actor'
+import type { Locale } from '../../domain/locale'
+import { refuseAt } from '../../domain/refusal'
+import { changeSettings } from '../settings/change-settings'
+import { readSettings, readSiteSettings } from '../settings/read-settings'
+import { deliverMail, type MailServer } from './mail-server'
+import { findAddress } from './mail-repo'
+import { trialMail } from './notice-mail'
+
+export async function readMailServer(db: Queryable): Promise<MailServer> {
+  const { content, secrets } = await readSettings<MailSettings>(db, MAIL_SETTINGS)
+  return { settings: content, password: secrets['password'] ?? '' }
+}
+
+/** @throws {Refusal} `mail.password-again`: a password that was entered for one mail server is not handed to another. */
+export async function saveMailSettings(deps: Deps, actor: Caller, body: RouteBody<typeof routes.saveMailSettings>): Promise<void> {
+  const { settings, password } = await readMailServer(deps.db)
+  const goesElsewhere = (['host', 'port', 'security'] as const).some((name) => body[name] !== settings[name])
+  if (goesElsewhere && password !== '' && body.password === undefined) throw refuseAt(['password'], 'mail.password-again')
+  if (body.isOn && body.host === '') throw refuseAt(['host'], 'mail.incomplete')
+  if (body.isOn && body.fromAddress === '') throw refuseAt(['fromAddress'], 'mail.incomplete')
+  await changeSettings(deps, actor, MAIL_SETTINGS, body)
+}
+
+/** Sends with what is saved, also while mail is switched off. */
+export async function sendTestMail({ db, newId }: Deps, actor: Caller, locale: Locale): Promise<MailTest> {
+  const [server, site, to] = [await readMailServer(db), await readSiteSettings(db), await findAddress(db, actor.userId)]
+  const { host, fromAddress, fromName, siteAddress } = server.settings
+  if (to === '') return { outcome: 'no-address', to, answer: '' }
+  if (host === '' || fromAddress === '') return { outcome: 'off', to, answer: '' }
+  const text = trialMail({ name: site.name, address: siteAddress }, locale)
+  const message = { ...text, to, fromName: fromName === '' ? site.name : fromName, id: newId() }
+  const { outcome, answer } = await deliverMail(server, message)
+  return { outcome, to, answer }
+}

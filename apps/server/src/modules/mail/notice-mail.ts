@@ -1,0 +1,98 @@
+/** The message of a notice, in the reader's language: a sentence, the ticket, a link; as plain text and as HTML. */
+import type { NoticeKind } from '@formwork/workflow-core'
+import type { Locale } from '../../domain/locale'
+
+export interface NoticeFacts {
+  readonly kind: NoticeKind
+  readonly ticketId: string
+  readonly ticketNumber: string
+  readonly ticketTitle: string
+  readonly nodeName: string
+}
+
+export interface MailText {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+export interface Site {
+  readonly name: string
+  /** Empty: the message has no link. */
+  readonly address: string
+}
+
+interface Words {
+  readonly said: Readonly<Record<NoticeKind, (nodeName: string) => string>>
+  readonly open: string
+  readonly number: string
+  readonly why: (site: string) => string
+  readonly trial: { readonly subject: string; readonly sentence: string }
+}
+
+const WORDS: Readonly<Record<Locale, Words>> = {
+  'zh-CN': {
+    said: {
+      'task-assigned': (node) => `在「${node}」等待您处理`,
+      'ticket-approved': () => '您的申请已通过',
+      'ticket-refused': () => '您的申请已被拒绝',
+      'ticket-terminated': () => '您的工单已被终止',
+    },
+    open: '打开工单',
+    number: '工单编号',
+    why: (site) => `这封邮件由「${site}」自动发送，请勿回复。`,
+    trial: { subject: '测试邮件', sentence: '邮件设置可用：这封测试邮件已送达。' },
+  },
+  en: {
+    said: {
+      'task-assigned': (node) => `Waiting for you at “${node}”`,
+      'ticket-approved': () => 'Your request was approved',
+      'ticket-refused': () => 'Your request was refused',
+      'ticket-terminated': () => 'Your ticket was ended',
+    },
+    open: 'Open the ticket',
+    number: 'Ticket number',
+    why: (site) => `${site} sent this message by itself; please do not reply.`,
+    trial: { subject: 'Test mail', sentence: 'The mail settings work: this test mail has arrived.' },
+  },
+}
+
+export function noticeMail(notice: NoticeFacts, site: Site, locale: Locale): MailText {
+  const words = WORDS[locale]
+  const sentence = words.said[notice.kind](notice.nodeName)
+  const link = site.address === '' ? '' : `${site.address.replace(/\/+$/, '')}/process/tickets/${notice.ticketId}`
+  const number = `${words.number} ${notice.ticketNumber}`
+  return {
+    subject: `[${site.name}] ${notice.ticketTitle}: ${sentence}`,
+    text: [sentence, '', notice.ticketTitle, number, ...(link === '' ? [] : ['', `${words.open}: ${link}`]), '', words.why(site.name)].join(
+      '\n',
+    ),
+    html: page(locale, [
+      `<p style="margin:0 0 12px">${escaped(sentence)}</p>`,
+      `<p style="margin:0;font-size:16px;font-weight:600">${escaped(notice.ticketTitle)}</p>`,
+      `<p style="margin:4px 0 20px;color:#667085">${escaped(number)}</p>`,
+      ...(link === '' ? [] : [`<p style="margin:0 0 20px"><a href="${escaped(link)}" style="${BUTTON}">${words.open}</a></p>`]),
+      `<p style="margin:0;color:#667085;font-size:12px">${escaped(words.why(site.name))}</p>`,
+    ]),
+  }
+}
+
+export function trialMail(site: Site, locale: Locale): MailText {
+  const { trial, why } = WORDS[locale]
+  return {
+    subject: `[${site.name}] ${trial.subject}`,
+    text: [trial.sentence, '', why(site.name)].join('\n'),
+    html: page(locale, [`<p>${trial.sentence}</p>`, `<p style="color:#667085;font-size:12px">${escaped(why(site.name))}</p>`]),
+  }
+}
+
+// A message has no style sheet that every reader shows: what it looks like stands at each element.
+const BUTTON =
+  'display:inline-block;padding:8px 16px;border-radius:6px;background:#0958d9;color:#ffffff;text-decoration:none;font-size:14px'
+const FONT = "font-family:'PingFang SC','Microsoft YaHei',system-ui,sans-serif;font-size:14px;line-height:1.5;color:#1d2129"
+
+const page = (locale: Locale, parts: readonly string[]) =>
+  `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"></head><body style="margin:0;padding:24px;${FONT}">${parts.join('')}</body></html>`
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
