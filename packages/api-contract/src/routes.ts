@@ -14,6 +14,9 @@ import * as processes from './processes'
 import * as secondFactor from './second-factor'
 import * as session from './session'
 import * as settings from './settings'
+import * as ldap from './sign-in/ldap'
+import * as oidc from './sign-in/oidc'
+import * as signInRules from './sign-in/rules'
 import * as signInLog from './sign-in-log'
 import * as tickets from './tickets'
 
@@ -41,6 +44,15 @@ export const routes = {
   listSignIns: signInLog.listSignIns,
   getSettings: settings.getSettings,
   saveSettings: settings.saveSettings,
+  getLdapSettings: ldap.getLdapSettings,
+  saveLdapSettings: ldap.saveLdapSettings,
+  tryLdapSettings: ldap.tryLdapSettings,
+  getOidcSettings: oidc.getOidcSettings,
+  saveOidcSettings: oidc.saveOidcSettings,
+  startOidcSignIn: oidc.startOidcSignIn,
+  finishOidcSignIn: oidc.finishOidcSignIn,
+  getSignInRules: signInRules.getSignInRules,
+  saveSignInRules: signInRules.saveSignInRules,
   listUsers: people.listUsers,
   getUser: people.getUser,
   userOptions: people.userOptions,

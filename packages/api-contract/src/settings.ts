@@ -23,6 +23,8 @@ export const settingsListSchema = z.array(
     content: siteSettingsSchema,
     /** What an empty `time_zone` stands for. */
     server_time_zone: z.string(),
+    /** What the button of the OpenID provider says; empty while nobody signs in there. */
+    oidc_label: z.string(),
   }),
 )
 
@@ -42,6 +44,6 @@ export const saveSettings = defineRoute({
   wire: 'v1',
   access: ['system:settings:index:config'],
   summary: 'Replaces the site settings.',
-  body: z.strictObject({ classify: z.literal(1), content: siteSettingsSchema.extend({ is_ldap: z.literal(false) }) }),
+  body: z.strictObject({ classify: z.literal(1), content: siteSettingsSchema }),
   answer: emptyAnswer,
 })
