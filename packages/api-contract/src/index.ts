@@ -110,7 +110,9 @@ export {
   type SessionUser,
   sessionUserSchema,
 } from './session'
-export { type SiteSettings, siteSettingsSchema } from './settings'
+export { MAIL_SECURITY, MAIL_SETTINGS, type MailSettings, mailSettingsSchema } from './settings/mail'
+export type { SettingsRow } from './settings/settings-row'
+export { SITE_SETTINGS, type SiteSettings, siteSettingsSchema } from './settings/site'
 export { SIGN_IN_OUTCOMES, type SignInAttempt, type SignInOutcome } from './sign-in-log'
 export { isTimeZone } from './shapes/time-zone'
 export {

@@ -13,10 +13,11 @@ import * as people from './people'
 import * as processes from './processes'
 import * as secondFactor from './second-factor'
 import * as session from './session'
-import * as settings from './settings'
 import * as ldap from './sign-in/ldap'
 import * as oidc from './sign-in/oidc'
 import * as signInRules from './sign-in/rules'
+import * as mailSettings from './settings/mail'
+import * as settings from './settings/site'
 import * as signInLog from './sign-in-log'
 import * as tickets from './tickets'
 
@@ -53,6 +54,8 @@ export const routes = {
   finishOidcSignIn: oidc.finishOidcSignIn,
   getSignInRules: signInRules.getSignInRules,
   saveSignInRules: signInRules.saveSignInRules,
+  getMailSettings: mailSettings.getMailSettings,
+  saveMailSettings: mailSettings.saveMailSettings,
   listUsers: people.listUsers,
   getUser: people.getUser,
   userOptions: people.userOptions,

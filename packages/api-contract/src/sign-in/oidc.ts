@@ -1,4 +1,4 @@
-/** Sign-in at an OpenID provider: its settings (classify 3 of the site's settings), leaving for it and coming back. */
+/** Sign-in at an OpenID provider: its settings (classify 11 of the site's settings), leaving for it and coming back. */
 import { z } from '../zod'
 import { emptyAnswer, instantSchema, requiredText, text } from '../shapes/fields'
 import { defineRoute } from '../route'

@@ -1,4 +1,4 @@
-/** Rules of signing in beside the verification code (classify 4 of the site's settings). */
+/** Rules of signing in beside the verification code (classify 12 of the site's settings). */
 import { z } from '../zod'
 import { emptyAnswer } from '../shapes/fields'
 import { defineRoute } from '../route'

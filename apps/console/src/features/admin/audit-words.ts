@@ -1,6 +1,6 @@
 /** What the entries of the audit log are called, and the properties they tell of. */
-import type { AuditKind } from '@formwork/api-contract'
-import type { MessageDescriptor } from '@lingui/core'
+import type { AuditEntry, AuditKind } from '@formwork/api-contract'
+import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 export const AUDIT_KIND_WORDS: Readonly<Record<AuditKind, MessageDescriptor>> = {
@@ -73,7 +73,16 @@ export const AUDIT_PROPERTY_WORDS: Readonly<Record<string, MessageDescriptor>> =
   permissions: msg`Permissions`,
   parent: msg`Parent department`,
   leader: msg`Leader`,
-  logo: msg`Logo address`,
+  logo: msg`Logo`,
+  changedSecrets: msg`Secrets that were changed`,
+  isOn: msg`Switched on`,
+  host: msg`Mail server`,
+  port: msg`Port`,
+  security: msg`Encryption`,
+  user: msg`User name`,
+  fromAddress: msg`Sender address`,
+  fromName: msg`Sender name`,
+  siteAddress: msg`Site address`,
   is_verify_code: msg`Sign-in check`,
   time_zone: msg`Time zone`,
   category: msg`Category`,
@@ -118,4 +127,16 @@ export const AUDIT_VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, 
   selfApproval: REFUSED_OR_ALLOWED,
   samePerson: REFUSED_OR_ALLOWED,
   status: { running: msg`In progress`, terminated: msg({ message: 'Ended', context: 'status' }) },
+}
+
+/** The sections of the settings, by the names that the server writes. */
+const SECTION_WORDS: Readonly<Record<string, MessageDescriptor>> = {
+  site: msg`Site`,
+  mail: msg({ message: 'Mail', context: 'settings' }),
+}
+
+/** What an entry is about, as people call it. */
+export function subjectName({ kind, name }: AuditEntry['subject']): string {
+  const section = kind === 'settings' ? SECTION_WORDS[name] : undefined
+  return section === undefined ? name : i18n._(section)
 }

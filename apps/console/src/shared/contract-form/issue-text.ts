@@ -23,6 +23,8 @@ const FORMATS = {
   code: msg`Use letters, digits, _ and -`,
   'menu-path': msg`Use letters, digits, _ - : and / between parts`,
   email: msg`This is not an e-mail address`,
+  host: msg`This is not the name of a machine`,
+  'site-address': msg`Start with https:// or http://`,
   logo: msg`Start with /: pictures come from this server only`,
 } as const
 

@@ -33,6 +33,8 @@ interface ContractForm<Output, Name extends string> extends FormRows<Name> {
   readonly place: (error: unknown) => boolean
   readonly say: (name: Name, message: string) => void
   readonly reset: () => void
+  /** What is entered has been saved, or `values` instead: changes are told against it from now on. */
+  readonly settle: (values?: Readonly<Record<string, unknown>>) => void
 }
 
 const NO_PREFIX: readonly string[] = []
@@ -45,7 +47,7 @@ export function useContractForm<Schema extends FormSchema, Name extends string>(
   values,
   under = NO_PREFIX,
 }: ContractFormOptions<Schema, Name>): ContractForm<z.output<Schema>, Name> {
-  const { control, formState, handleSubmit, setError, reset } = useForm<FieldValues, unknown, z.output<Schema>>({
+  const { control, formState, handleSubmit, setError, getValues, reset } = useForm<FieldValues, unknown, z.output<Schema>>({
     defaultValues: values,
     resolver: contractResolver(schema, fields),
   })
@@ -70,5 +72,6 @@ export function useContractForm<Schema extends FormSchema, Name extends string>(
     },
     say: (name, message) => setError(name, { type: 'refused', message }, { shouldFocus: true }),
     reset: () => reset(),
+    settle: (values = {}) => reset({ ...getValues(), ...values }),
   }
 }

@@ -46,6 +46,8 @@ export const AUDIT_OF = {
   saveSignInRules: ['settings.changed'],
   getSettings: 'reads',
   saveSettings: ['settings.changed'],
+  getMailSettings: 'reads',
+  saveMailSettings: ['settings.changed'],
   listUsers: 'reads',
   getUser: 'reads',
   userOptions: 'reads',

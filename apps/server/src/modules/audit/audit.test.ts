@@ -1,5 +1,5 @@
 /** The audit log over HTTP: every call that changes something leaves its entry, nothing secret stands in it, and nothing can be changed unnoticed. */
-import { type AuditKind, type RouteName, routes } from '@formwork/api-contract'
+import { type AuditKind, MAIL_SETTINGS, type RouteName, routes } from '@formwork/api-contract'
 import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -162,6 +162,7 @@ const ATTEMPTS: Attempts = {
   saveOidcSettings: { 'settings.changed': () => admin.put('/api/v2/settings/oidc', { ...oidc(), label: fresh() }, HEADERS) },
   saveSignInRules: { 'settings.changed': () => admin.put('/api/v2/settings/sign-in', { secondFactorFor: 'nobody' }, HEADERS) },
   saveSettings: { 'settings.changed': () => admin.post('/api/v1/settings', { classify: 1, content: site }, HEADERS) },
+  saveMailSettings: { 'settings.changed': () => admin.put('/api/v2/settings/mail', { ...MAIL_SETTINGS.defaults, host: fresh() }, HEADERS) },
   importUsers: {
     'user.created': async () => {
       const sheet = await peopleSheet([{ username: fresh(), nickName: '新人', roles: 'staff' }])

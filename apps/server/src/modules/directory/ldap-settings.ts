@@ -8,7 +8,7 @@ import type { Caller } from '../../domain/actor'
 import { changedFacts } from '../../domain/changed-facts'
 import { refuseAt } from '../../domain/refusal'
 import { requireMayAdmit } from '../outside-people/admission-policy'
-import { CLASSIFY, findContent, holdContent, putContent } from '../settings/settings-rows-repo'
+import { CLASSIFY, findContent, holdContent, putContent } from '../settings/settings-rows'
 import { lockDirectory } from '../users/administrator-repo'
 import { askDirectory, type Credentials } from './ask-directory'
 
@@ -51,7 +51,7 @@ export async function saveLdapSettings(deps: Deps, actor: Caller, input: LdapSet
     await putContent(tx, CLASSIFY.ldap, { id: deps.newId(), content: { ...input, bindPassword }, userId: actor.userId, now: deps.now() })
     const facts = changedFacts(before === null ? {} : toldOf(before), toldOf(input))
     const changed = input.bindPassword === '' ? facts : { ...facts, after: { ...facts.after, bindPassword: '***' } }
-    await appendAudit(tx, deps, actor, { kind: 'settings.changed', subject: { id: null, name: 'LDAP' }, ...changed })
+    await appendAudit(tx, deps, actor, { kind: 'settings.changed', subject: { id: null, name: 'ldap' }, ...changed })
   })
 }
 

@@ -8,7 +8,7 @@ import type { Caller } from '../../domain/actor'
 import { changedFacts } from '../../domain/changed-facts'
 import { refuseAt } from '../../domain/refusal'
 import { requireMayAdmit } from '../outside-people/admission-policy'
-import { CLASSIFY, findContent, holdContent, putContent } from '../settings/settings-rows-repo'
+import { CLASSIFY, findContent, holdContent, putContent } from '../settings/settings-rows'
 import { lockDirectory } from '../users/administrator-repo'
 
 const PURPOSE = 'oidc'
@@ -53,7 +53,7 @@ export async function saveOidcSettings(deps: Deps, actor: Caller, input: OidcSet
     await putContent(tx, CLASSIFY.oidc, { id: deps.newId(), content: { ...input, clientSecret }, userId: actor.userId, now: deps.now() })
     const facts = changedFacts(before === null ? {} : toldOf(before), toldOf(input))
     const changed = input.clientSecret === '' ? facts : { ...facts, after: { ...facts.after, clientSecret: '***' } }
-    await appendAudit(tx, deps, actor, { kind: 'settings.changed', subject: { id: null, name: 'OpenID' }, ...changed })
+    await appendAudit(tx, deps, actor, { kind: 'settings.changed', subject: { id: null, name: 'oidc' }, ...changed })
   })
 }
 

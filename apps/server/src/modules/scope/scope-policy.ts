@@ -105,6 +105,8 @@ export const CALL_SCOPE = {
   saveSignInRules: 'site',
   getSettings: 'site',
   saveSettings: 'site',
+  getMailSettings: 'site',
+  saveMailSettings: 'site',
   listUsers: 'reads',
   getUser: 'reads',
   userOptions: 'site',

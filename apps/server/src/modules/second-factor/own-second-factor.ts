@@ -8,7 +8,7 @@ import type { Actor, Caller } from '../../domain/actor'
 import { refuse, refuseAt } from '../../domain/refusal'
 import { requireOwnPassword } from '../session/change-password'
 import { countAttempt, forgiveAttempt } from '../session/throttle'
-import { readSiteSettings } from '../settings/settings-repo'
+import { readSiteSettings } from '../settings/read-settings'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes'
 import {
   confirmFactor,

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client'
 import { sessions } from '../../db/schema/session'
 import type { Actor } from '../../domain/actor'
-import { CLASSIFY } from '../settings/settings-rows-repo'
+import { CLASSIFY } from '../settings/settings-rows'
 
 export interface NewSession {
   readonly id: string

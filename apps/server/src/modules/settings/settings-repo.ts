@@ -1,38 +1,24 @@
-/** Reads and writes of the site settings. */
-import { type SiteSettings, siteSettingsSchema } from '@formwork/api-contract'
+/** Queries on the rows of the settings, whatever their section. */
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client'
 import { settings } from '../../db/schema/site'
 import { sqlStateOf } from '../../db/sql-state'
 
-const SITE = 1
-const DEFAULTS: SiteSettings = { name: 'Workflow', logo: '', is_ldap: false, is_verify_code: true, time_zone: '' }
-
-export async function readSiteSettings(db: Queryable): Promise<SiteSettings & { readonly id: string }> {
-  const [row] = await db.select({ id: settings.id, content: settings.content }).from(settings).where(eq(settings.classify, SITE))
-  const parsed = siteSettingsSchema.safeParse(row?.content)
-  // A row nobody can read must not switch the verification code off.
-  return { ...(parsed.success ? parsed.data : DEFAULTS), id: row?.id ?? '' }
+export async function findRow(db: Queryable, classify: number) {
+  const [found] = await db.select().from(settings).where(eq(settings.classify, classify))
+  return found
 }
 
-/** Who saves them at the same time waits, and then finds what was saved. */
-export async function holdSettings(tx: Transaction): Promise<void> {
-  await tx.select({ id: settings.id }).from(settings).where(eq(settings.classify, SITE)).for('update')
+/** Who saves the same row at the same time waits, and then finds what was saved; also where there is no row yet. */
+export async function holdRow(tx: Transaction, classify: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('settings'), ${classify}::int)`)
 }
 
-export interface SettingsChange {
-  readonly id: string
-  readonly content: SiteSettings
-  readonly userId: string
-  readonly now: Date
-}
-
-export async function saveSiteSettings(db: Queryable, { id, content, userId, now }: SettingsChange): Promise<void> {
-  const row = { content, updatedAt: now, updatedBy: userId }
+export async function writeRow(db: Queryable, { classify, id, ...saved }: typeof settings.$inferInsert): Promise<void> {
   await db
     .insert(settings)
-    .values({ classify: SITE, id, ...row })
-    .onConflictDoUpdate({ target: settings.classify, set: row })
+    .values({ classify, id, ...saved })
+    .onConflictDoUpdate({ target: settings.classify, set: saved })
 }
 
 const INVALID_PARAMETER_VALUE = '22023'

@@ -1,14 +1,15 @@
 /** Use-cases of the site settings. */
-import type { SiteSettings } from '@formwork/api-contract'
+import { type RouteBody, type routes, SITE_SETTINGS } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
-import { appendAudit } from '../../db/append-audit'
-import { withTransaction } from '../../db/transaction'
 import type { Caller } from '../../domain/actor'
-import { changedFacts } from '../../domain/changed-facts'
 import { refuse, refuseAt } from '../../domain/refusal'
 import { hasLdapSettings } from '../directory/ldap-settings'
 import { readOidcLabel } from '../oidc/oidc-settings'
-import { holdSettings, knowsTimeZone, readSiteSettings, saveSiteSettings } from './settings-repo'
+import { changeSettings } from './change-settings'
+import { readSiteSettings } from './read-settings'
+import { knowsTimeZone } from './settings-repo'
+
+type SiteChange = RouteBody<typeof routes.saveSettings>['content']
 
 export async function getSettings({ db, timeZone }: Deps) {
   const { id, ...content } = await readSiteSettings(db)
@@ -17,16 +18,12 @@ export async function getSettings({ db, timeZone }: Deps) {
 }
 
 /** @throws {Refusal} `request.invalid` for a time zone that the database does not know. */
-export async function saveSettings(deps: Deps, actor: Caller, content: SiteSettings): Promise<void> {
-  if (content.time_zone !== '' && !(await knowsTimeZone(deps.db, content.time_zone)))
+export async function saveSettings(deps: Deps, actor: Caller, content: SiteChange): Promise<void> {
+  const zone = content.time_zone ?? ''
+  if (zone !== '' && !(await knowsTimeZone(deps.db, zone)))
     throw refuse('request.invalid', { where: 'content.time_zone' }, [
       { path: ['content', 'time_zone'], code: 'format', message: 'not a time zone of the database' },
     ])
-  if (content.is_ldap && !(await hasLdapSettings(deps.db))) throw refuseAt(['content', 'is_ldap'], 'settings.ldap-missing')
-  await withTransaction(deps.db, async (tx) => {
-    await holdSettings(tx)
-    const { id: _id, ...before } = await readSiteSettings(tx)
-    await saveSiteSettings(tx, { id: deps.newId(), content, userId: actor.userId, now: deps.now() })
-    await appendAudit(tx, deps, actor, { kind: 'settings.changed', subject: { id: null, name: '' }, ...changedFacts(before, content) })
-  })
+  if (content.is_ldap === true && !(await hasLdapSettings(deps.db))) throw refuseAt(['content', 'is_ldap'], 'settings.ldap-missing')
+  await changeSettings(deps, actor, SITE_SETTINGS, content)
 }

@@ -6,7 +6,7 @@ import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../domain/actor'
 import { changedFacts } from '../../domain/changed-facts'
-import { CLASSIFY, findContent, holdContent, putContent } from './settings-rows-repo'
+import { CLASSIFY, findContent, holdContent, putContent } from './settings-rows'
 
 const DEFAULTS: SignInRules = { secondFactorFor: 'nobody' }
 const parse = (content: unknown): SignInRules => {
@@ -20,6 +20,6 @@ export async function saveSignInRules(deps: Deps, actor: Caller, content: SignIn
   await withTransaction(deps.db, async (tx) => {
     const before = parse(await holdContent(tx, CLASSIFY.signIn))
     await putContent(tx, CLASSIFY.signIn, { id: deps.newId(), content, userId: actor.userId, now: deps.now() })
-    await appendAudit(tx, deps, actor, { kind: 'settings.changed', subject: { id: null, name: '' }, ...changedFacts(before, content) })
+    await appendAudit(tx, deps, actor, { kind: 'settings.changed', subject: { id: null, name: 'sign-in' }, ...changedFacts(before, content) })
   })
 }

@@ -1,7 +1,7 @@
 /** The time zone that the site's days are counted in: the chosen one, else the server's own. */
 import type { Deps } from '../../deps'
 import { dayIn } from '../../domain/site-day'
-import { readSiteSettings } from './settings-repo'
+import { readSiteSettings } from './read-settings'
 
 export async function siteTimeZone({ db, timeZone }: Pick<Deps, 'db' | 'timeZone'>): Promise<string> {
   const settings = await readSiteSettings(db)

@@ -11,7 +11,7 @@ import { formatDateTime } from '../../../shared/i18n/format'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { Fact } from '../../../shared/ui/layout/Page'
 import { type ComparedValue, compareEntry } from '../audit-comparison'
-import { AUDIT_KIND_WORDS, AUDIT_PROPERTY_WORDS } from '../audit-words'
+import { AUDIT_KIND_WORDS, AUDIT_PROPERTY_WORDS, subjectName } from '../audit-words'
 import { AuditValue } from './AuditValue'
 
 export interface AuditEntryDialogProps {
@@ -34,7 +34,7 @@ export function AuditEntryDialog({ entry, onPerson, onClose }: AuditEntryDialogP
         <Box component="dl" sx={{ m: 0, mb: 3 }}>
           <Fact label={t`Time`}>{formatDateTime(entry.at, locale)}</Fact>
           <Fact label={t`By`}>{actor?.name ?? t`Nobody signed in`}</Fact>
-          {subject.name !== '' && <Fact label={t`About`}>{subject.name}</Fact>}
+          {subject.name !== '' && <Fact label={t`About`}>{subjectName(subject)}</Fact>}
           <Fact label={t`Address`}>{entry.address || '–'}</Fact>
           <Fact label={t`Browser`}>{entry.userAgent || '–'}</Fact>
           <Fact label={t`Request`}>{entry.requestId}</Fact>

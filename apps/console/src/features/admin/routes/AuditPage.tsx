@@ -14,7 +14,7 @@ import { IconAction } from '../../../shared/ui/icons/IconAction'
 import { Page } from '../../../shared/ui/layout/Page'
 import { DataTable } from '../../../shared/ui/tables/DataTable'
 import type { ListColumn } from '../../../shared/ui/tables/list-table'
-import { AUDIT_KIND_WORDS } from '../audit-words'
+import { AUDIT_KIND_WORDS, subjectName } from '../audit-words'
 import { AuditEntryDialog } from '../components/AuditEntryDialog'
 import { AuditFilters } from '../components/AuditFilters'
 import { useAuditQuery } from '../use-audit-query'
@@ -100,7 +100,7 @@ function useAuditColumns(): ListColumn<AuditEntry>[] {
         meta: { card: 'title' },
         cell: ({ row: { original: entry } }) => t(AUDIT_KIND_WORDS[entry.kind]),
       },
-      { id: 'subject', header: t`About`, cell: ({ row: { original: entry } }) => entry.subject.name || '–' },
+      { id: 'subject', header: t`About`, cell: ({ row: { original: entry } }) => subjectName(entry.subject) || '–' },
       { id: 'address', header: t`Address`, cell: ({ row: { original: entry } }) => entry.address || '–' },
     ],
     [t, locale],

@@ -1,20 +1,30 @@
 /** System settings; spec 3.4 and 7.1. */
-import { z } from './zod'
-import { emptyAnswer, logoSchema, requiredText } from './shapes/fields'
-import { defineRoute } from './route'
-import { timeZoneSchema } from './shapes/time-zone'
+import { defineRoute } from '../route'
+import { emptyAnswer, logoSchema, requiredText } from '../shapes/fields'
+import { timeZoneSchema } from '../shapes/time-zone'
+import { z } from '../zod'
+import type { SettingsRow } from './settings-row'
 
 /** Classify 1: what the sign-in page needs, and so public. */
 export const siteSettingsSchema = z.object({
   name: requiredText(30),
   /** Address of the logo, or empty for none. */
-  logo: logoSchema.default(''),
+  logo: logoSchema,
   is_ldap: z.boolean(),
   is_verify_code: z.boolean(),
   /** Days begin and end here: the day in a ticket's number, those of the dashboard. Empty: the server's own time zone. */
-  time_zone: z.union([z.literal(''), timeZoneSchema]).default(''),
+  time_zone: z.union([z.literal(''), timeZoneSchema]),
 })
 export type SiteSettings = z.output<typeof siteSettingsSchema>
+
+export const SITE_SETTINGS = {
+  classify: 1,
+  name: 'site',
+  schema: siteSettingsSchema,
+  // Spec 9. A row nobody can read must not switch the verification code off.
+  defaults: { name: 'Workflow', logo: '', is_ldap: false, is_verify_code: true, time_zone: '' },
+  secrets: [],
+} as const satisfies SettingsRow<SiteSettings>
 
 export const settingsListSchema = z.array(
   z.object({
@@ -33,7 +43,7 @@ export const getSettings = defineRoute({
   path: '/api/v1/settings',
   wire: 'v1',
   access: 'public',
-  summary: 'Site settings; only classify 1 is public and only it exists today.',
+  summary: 'Site settings: classify 1, the only public ones.',
   query: z.object({ classify: z.coerce.number().pipe(z.literal(1)).default(1) }),
   answer: settingsListSchema,
 })
@@ -43,7 +53,7 @@ export const saveSettings = defineRoute({
   path: '/api/v1/settings',
   wire: 'v1',
   access: ['system:settings:index:config'],
-  summary: 'Replaces the site settings.',
-  body: z.strictObject({ classify: z.literal(1), content: siteSettingsSchema }),
+  summary: 'Changes the site settings; what the content leaves out stays as it is.',
+  body: z.strictObject({ classify: z.literal(1), content: siteSettingsSchema.partial() }),
   answer: emptyAnswer,
 })

@@ -1,0 +1,41 @@
+/** The form of a section: its rows, what belongs to none of them, and the save. Changes are not left behind without asking. */
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { FormSummary } from '../../../shared/ui/inputs/FormSummary'
+import { useUnsavedGuard } from '../../../shared/drafts/use-unsaved-guard'
+
+export interface SectionFormProps {
+  readonly form: { readonly isDirty: boolean; readonly summary: string | undefined }
+  readonly isSaving: boolean
+  readonly onSubmit: () => void
+  readonly children: ReactNode
+  /** Beside the save: what can be tried with these settings. */
+  readonly actions?: ReactNode
+}
+
+export function SectionForm({ form, isSaving, onSubmit, children, actions }: SectionFormProps) {
+  const { t } = useLingui()
+  useUnsavedGuard(form.isDirty)
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 4, maxWidth: 560 }}
+    >
+      {form.summary !== undefined && <FormSummary>{form.summary}</FormSummary>}
+      {children}
+      <Box sx={{ pl: { xs: 0, sm: '112px' }, display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+        <Button type="submit" variant="contained" loading={isSaving}>
+          {t`Save settings`}
+        </Button>
+        {actions}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,37 @@
+/** The sections of the settings page in their order: what each is called, who may open it, and its code, which comes when it is opened. */
+import type { Permission } from '@formwork/api-contract'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
+
+export interface SettingsSection {
+  /** As the address has it. */
+  readonly key: string
+  readonly title: MessageDescriptor
+  /** Any of these opens it. */
+  readonly permissions: readonly Permission[]
+  readonly Section: LazyExoticComponent<ComponentType>
+}
+
+const CONFIG = ['system:settings:index:config'] as const
+
+export const SECTIONS: readonly SettingsSection[] = [
+  {
+    key: 'site',
+    title: msg`Site`,
+    permissions: CONFIG,
+    Section: lazy(async () => ({ default: (await import('./SiteSection')).SiteSection })),
+  },
+  {
+    key: 'sign-in',
+    title: msg({ message: 'Sign-in', context: 'settings' }),
+    permissions: CONFIG,
+    Section: lazy(async () => ({ default: (await import('./SignInSection')).SignInSection })),
+  },
+  {
+    key: 'mail',
+    title: msg({ message: 'Mail', context: 'settings' }),
+    permissions: CONFIG,
+    Section: lazy(async () => ({ default: (await import('./MailSection')).MailSection })),
+  },
+]

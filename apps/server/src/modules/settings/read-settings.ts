@@ -1,0 +1,43 @@
+/** One way to read a row of the settings, whatever its section; secrets stand apart and are never shown. */
+import { type SettingsRow, SITE_SETTINGS, type SiteSettings } from '@formwork/api-contract'
+import { z } from 'zod'
+import type { Queryable } from '../../db/client'
+import { findRow } from './settings-repo'
+
+export type Content = Readonly<Record<string, unknown>>
+export type Secrets = Readonly<Record<string, string>>
+
+const secretsSchema = z.record(z.string(), z.string())
+
+export interface StoredSettings<Shape extends Content> {
+  /** Empty while nothing was saved. */
+  readonly id: string
+  readonly content: Shape
+  readonly secrets: Secrets
+  readonly updatedAt: Date | null
+}
+
+/** A row nobody can read, as after an upgrade that was taken back, counts as one that was not saved. */
+export async function readSettings<Shape extends Content>(db: Queryable, row: SettingsRow<Shape>): Promise<StoredSettings<Shape>> {
+  const found = await findRow(db, row.classify)
+  const content = row.schema.safeParse({ ...row.defaults, ...Object(found?.content) })
+  const secrets = secretsSchema.safeParse(found?.secrets)
+  return {
+    id: found?.id ?? '',
+    content: content.success ? content.data : row.defaults,
+    secrets: secrets.success ? secrets.data : {},
+    updatedAt: found?.updatedAt ?? null,
+  }
+}
+
+/** As the console is told: of secrets only whether there are any. */
+export async function showSettings<Shape extends Content>(db: Queryable, row: SettingsRow<Shape>) {
+  const { content, secrets, updatedAt } = await readSettings(db, row)
+  const hasSecret = Object.fromEntries(row.secrets.map((name) => [name, (secrets[name] ?? '') !== '']))
+  return { content, hasSecret, updatedAt: updatedAt?.toISOString() ?? null }
+}
+
+export async function readSiteSettings(db: Queryable): Promise<SiteSettings & { readonly id: string }> {
+  const { id, content } = await readSettings<SiteSettings>(db, SITE_SETTINGS)
+  return { ...content, id }
+}
