@@ -35,6 +35,20 @@ export const openFile = defineRoute({
   answer: z.unknown(),
 })
 
+/** Greatest picture that a site takes as its logo: every page loads it. */
+export const LOGO_LIMIT_BYTES = 2 * 1024 * 1024
+
+export const openLogo = defineRoute({
+  method: 'GET',
+  path: '/api/v2/site-logo/:id',
+  wire: 'v2',
+  access: 'public',
+  summary: 'Hands out the picture that is the site’s logo at this moment, and no other file.',
+  carries: 'file',
+  params: z.object({ id: idSchema }),
+  answer: z.unknown(),
+})
+
 const ADDRESS = /^\/api\/v1\/files\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
 /** The address of a file. */

@@ -13,7 +13,7 @@ export { type Dashboard, dashboardSchema, type Notice, noticeSchema } from './da
 export { ENVELOPE_CODES, type Envelope, type EnvelopeCode, envelopeSchema } from './shapes/envelope'
 export { type FieldFacts, fieldFacts } from './field-facts'
 export { idSchema, type JsonObject, newPasswordSchema, usernameSchema } from './shapes/fields'
-export { FILE_LIMIT_BYTES, FILE_PATH, fileAddress, fileIdOf, UPLOAD_PATH } from './files'
+export { FILE_LIMIT_BYTES, FILE_PATH, fileAddress, fileIdOf, LOGO_LIMIT_BYTES, UPLOAD_PATH } from './files'
 export { SOURCE_PAGE_SIZE, type SourceDepartment } from './form-sources'
 export { type FormDetail, type FormRow, formDetailSchema, formRowSchema } from './forms'
 export {

@@ -100,6 +100,7 @@ export const routes = {
   placeMenu: menus.placeMenu,
   uploadFile: files.uploadFile,
   openFile: files.openFile,
+  openLogo: files.openLogo,
   listForms: forms.listForms,
   getForm: forms.getForm,
   createForm: forms.createForm,

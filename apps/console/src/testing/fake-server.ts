@@ -16,15 +16,16 @@ export type FakeAnswers = Readonly<Record<string, FakeAnswer | ((call: SeenCall)
 /** Takes over `fetch` until the test ends. @returns the calls in order, as they arrive. */
 export function fakeServer(answers: FakeAnswers): readonly SeenCall[] {
   const seen: SeenCall[] = []
-  vi.stubGlobal('fetch', async (input: Request) => {
-    const { method, headers } = input
-    const { pathname: path, searchParams } = new URL(input.url)
-    const text = await input.text()
+  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+    const request = new Request(input instanceof Request ? input : new URL(input, location.origin), init)
+    const { method, headers } = request
+    const { pathname: path, searchParams } = new URL(request.url)
+    const text = await request.text()
     const call: SeenCall = {
       method,
       path,
       query: Object.fromEntries(searchParams),
-      body: text === '' ? null : JSON.parse(text),
+      body: headers.get('content-type') === 'application/json' ? JSON.parse(text) : null,
       idempotencyKey: headers.get('Idempotency-Key'),
     }
     seen.push(call)

@@ -1,7 +1,7 @@
-/** The two calls that carry files: declared like all others, registered by hand because what they carry is no JSON. */
+/** The calls that carry files: declared like all others, registered by hand because what they carry is no JSON. */
 import { FILE_LIMIT_BYTES, fileAddress, idSchema, routes } from '@formwork/api-contract'
 import fastifyMultipart from '@fastify/multipart'
-import type { FastifyContextConfig, FastifyInstance } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps'
 import { logRefusal, sendRefusal, toRefusal } from './error-answer'
 import { Refusal, refuse } from '../domain/refusal'
@@ -9,6 +9,7 @@ import { callerOf } from './origin-of'
 import { configOf } from './register-route'
 import { contentDisposition } from './content-disposition'
 import { FILE_LIMIT, keepFile, openFile } from '../modules/files/file-service'
+import { openLogo } from '../modules/settings/site-logo'
 
 /** One file, and nothing that could be used to fill memory. */
 const LIMITS = { fileSize: FILE_LIMIT_BYTES, files: 1, fields: 10, parts: 11, fieldNameSize: 100, fieldSize: 4096, headerPairs: 20 }
@@ -46,19 +47,27 @@ export function registerFiles(app: FastifyInstance, deps: Deps): void {
       return reply.header('cache-control', 'no-store').send({ code: 200, msg: '', data: url, url })
     })
   })
-  app.get(routes.openFile.path, { config: { ...configOf(routes.openFile), acceptsCookie: true } }, async (request, reply) => {
+  const hand = async (request: FastifyRequest, reply: FastifyReply, open: (id: string) => Promise<OpenedFile>, cacheControl: string) => {
     const id = idSchema.safeParse(Object(request.params).id)
-    const file = id.success ? await openFile(deps, callerOf(request), id.data).catch(notFound) : null
+    const file = id.success ? await open(id.data).catch(notFound) : null
     if (file === null) return sendRefusal(reply, refuse('file.not-found'), 'v1', request.locale, 404)
     return reply
       .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
-      .header('cache-control', 'private, max-age=31536000, immutable')
+      .header('cache-control', cacheControl)
       .header('content-length', file.byteCount)
       .header('content-disposition', contentDisposition(file.isImage ? 'inline' : 'attachment', file.name))
       .type(file.mediaType)
       .send(file.content)
-  })
+  }
+  app.get(routes.openFile.path, { config: { ...configOf(routes.openFile), acceptsCookie: true } }, (request, reply) =>
+    hand(request, reply, (id) => openFile(deps, callerOf(request), id), 'private, max-age=31536000, immutable'),
+  )
+  app.get(routes.openLogo.path, { config: configOf(routes.openLogo) }, (request, reply) =>
+    hand(request, reply, (id) => openLogo(deps, id), 'public, max-age=86400, immutable'),
+  )
 }
+
+type OpenedFile = Awaited<ReturnType<typeof openFile>>
 
 function requireBoundary(contentType: string): void {
   const [, quoted, plain] = /boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(contentType) ?? []

@@ -93,6 +93,7 @@ export const AUDIT_OF = {
   placeMenu: ['menu.changed'],
   uploadFile: ['file.uploaded'],
   openFile: 'reads',
+  openLogo: 'reads',
   listForms: 'reads',
   getForm: 'reads',
   createForm: ['form.created'],

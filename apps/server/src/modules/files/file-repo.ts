@@ -10,6 +10,18 @@ const ADDRESS = FILE_PATH.replace(':id', '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-
 
 export type NewFile = typeof files.$inferInsert
 
+const described = { id: files.id, name: files.name, mediaType: files.mediaType, isImage: files.isImage, byteCount: files.byteCount }
+
+/** @param ownerId - of nobody else, when given */
+export async function findFile(db: Queryable, id: string, ownerId?: string) {
+  const whose = ownerId === undefined ? undefined : eq(files.ownerId, ownerId)
+  const [row] = await db
+    .select(described)
+    .from(files)
+    .where(and(eq(files.id, id), whose))
+  return row ?? null
+}
+
 export async function insertFile(db: Queryable, file: NewFile): Promise<void> {
   await db.insert(files).values(file)
 }
@@ -22,7 +34,7 @@ export async function findReadableFile(db: Queryable, id: string, readerId: stri
     .innerJoin(tickets, eq(tickets.id, ticketFiles.ticketId))
     .where(and(eq(ticketFiles.fileId, files.id), visible))
   const [row] = await db
-    .select({ id: files.id, name: files.name, mediaType: files.mediaType, isImage: files.isImage, byteCount: files.byteCount })
+    .select(described)
     .from(files)
     .where(and(eq(files.id, id), or(eq(files.ownerId, readerId), exists(held))))
   return row ?? null

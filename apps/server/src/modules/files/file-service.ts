@@ -46,9 +46,21 @@ export async function keepFile(deps: Deps, author: Caller, incoming: IncomingFil
 /** @throws {Refusal} `file.not-found` also when the file exists but is not this person's business. */
 export async function openFile({ db, files, log }: Deps, actor: Actor, id: string) {
   const file = await repo.findReadableFile(db, id, actor.userId, await visibleTicket(db, actor))
+  return withContent({ files, log }, file)
+}
+
+/** A file that its uploader asks for; null when it is somebody else's. */
+export const findOwnFile = ({ db }: Deps, { userId }: Actor, id: string) => repo.findFile(db, id, userId)
+
+/** Any file; whoever asks has found out that everybody may have it. @throws {Refusal} `file.not-found` */
+export async function readFile({ db, files, log }: Deps, id: string) {
+  return withContent({ files, log }, await repo.findFile(db, id))
+}
+
+async function withContent<File extends { readonly id: string }>({ files, log }: Pick<Deps, 'files' | 'log'>, file: File | null) {
   if (file === null) throw refuse('file.not-found')
-  const content = await files.open(id)
+  const content = await files.open(file.id)
   if (content !== null) return { ...file, content }
-  log.error({ file: id }, 'a file is listed but its bytes are gone')
+  log.error({ file: file.id }, 'a file is listed but its bytes are gone')
   throw refuse('file.not-found')
 }

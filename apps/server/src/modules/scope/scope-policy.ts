@@ -152,6 +152,7 @@ export const CALL_SCOPE = {
   uploadFile: 'own',
   // Whoever sees a ticket sees the files in it.
   openFile: 'reads',
+  openLogo: 'own',
   listForms: 'site',
   getForm: 'site',
   createForm: 'site',

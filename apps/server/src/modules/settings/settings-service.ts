@@ -8,16 +8,17 @@ import { readOidcLabel } from '../oidc/oidc-settings'
 import { changeSettings } from './change-settings'
 import { readSiteSettings } from './read-settings'
 import { knowsTimeZone } from './settings-repo'
+import { publicLogo, storedLogo } from './site-logo'
 
 type SiteChange = RouteBody<typeof routes.saveSettings>['content']
 
 export async function getSettings({ db, timeZone }: Deps) {
   const { id, ...content } = await readSiteSettings(db)
-  const oidc = await readOidcLabel(db)
-  return { id, classify: 1 as const, content, server_time_zone: timeZone, oidc_label: oidc }
+  const oidc_label = await readOidcLabel(db)
+  return { id, classify: 1 as const, content: { ...content, logo: publicLogo(content.logo) }, server_time_zone: timeZone, oidc_label }
 }
 
-/** @throws {Refusal} `request.invalid` for a time zone that the database does not know. */
+/** @throws {Refusal} `request.invalid` for a time zone that the database does not know; what `storedLogo` throws. */
 export async function saveSettings(deps: Deps, actor: Caller, content: SiteChange): Promise<void> {
   const zone = content.time_zone ?? ''
   if (zone !== '' && !(await knowsTimeZone(deps.db, zone)))
@@ -25,5 +26,6 @@ export async function saveSettings(deps: Deps, actor: Caller, content: SiteChang
       { path: ['content', 'time_zone'], code: 'format', message: 'not a time zone of the database' },
     ])
   if (content.is_ldap === true && !(await hasLdapSettings(deps.db))) throw refuseAt(['content', 'is_ldap'], 'settings.ldap-missing')
-  await changeSettings(deps, actor, SITE_SETTINGS, content)
+  const { logo } = content
+  await changeSettings(deps, actor, SITE_SETTINGS, logo === undefined ? content : { ...content, logo: await storedLogo(deps, actor, logo) })
 }

@@ -21,6 +21,7 @@ const mail = {
   fromName: '',
   siteAddress: '',
 }
+const LOGO = '/api/v1/files/00000000-0000-4000-8000-000000000009'
 const ANSWERS = {
   'GET /api/v1/settings': stored,
   'POST /api/v1/settings': done,
@@ -39,24 +40,22 @@ const show = (at = '/') =>
   )
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save settings' }))
 
-it('takes a logo of this site only, and sends what was chosen', async () => {
-  const calls = fakeServer(ANSWERS)
+it('sends what was chosen, with a logo from a file, and refuses one that is too large', async () => {
+  const calls = fakeServer({ ...ANSWERS, 'POST /api/v1/public/uploadFile': { body: { code: 200, msg: '', data: LOGO } } })
   show()
-  const logo = await screen.findByLabelText<HTMLInputElement>('Logo address')
-  await userEvent.type(logo, 'https://elsewhere.example/x.png')
-  await save()
-  expect(await screen.findByText('Start with /: pictures come from this server only')).toBeTruthy()
-  expect(document.activeElement).toBe(logo)
+  const logo = await screen.findByLabelText<HTMLInputElement>('Logo')
+  await userEvent.upload(logo, new File([new Uint8Array(3 * 1024 * 1024)], 'large.png', { type: 'image/png' }))
+  expect(await screen.findByText('The picture is larger than 2 MiB')).toBeTruthy()
   expect(await brokenRules()).toEqual([])
-  await userEvent.clear(logo)
-  await userEvent.type(logo, ' /logo.png')
+  await userEvent.upload(screen.getByLabelText('Logo'), new File(['picture'], 'small.png', { type: 'image/png' }))
+  expect((await screen.findByAltText<HTMLImageElement>('The logo as it looks now')).src).toContain(LOGO)
   const zone = screen.getByRole('combobox', { name: 'Time zone' })
   await userEvent.type(zone, 'Asia/Shang')
   await userEvent.click(await screen.findByRole('option', { name: /Asia\/Shanghai/ }))
   await save()
-  const posted = () => calls.find(({ method }) => method === 'POST')
+  const posted = () => calls.find(({ path, method }) => method === 'POST' && path === '/api/v1/settings')
   await waitFor(() => expect(posted()).toBeTruthy())
-  expect(posted()?.body).toEqual({ classify: 1, content: { name: 'Workflow', logo: '/logo.png', time_zone: 'Asia/Shanghai' } })
+  expect(posted()?.body).toEqual({ classify: 1, content: { name: 'Workflow', logo: LOGO, time_zone: 'Asia/Shanghai' } })
 })
 
 it('opens the section of the address, and leaves a password that was not typed as it is', async () => {

@@ -6,6 +6,7 @@ import { TextRow } from '../../../shared/contract-form/TextRow'
 import { useContractForm } from '../../../shared/contract-form/use-contract-form'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { TimeZonePicker } from '../components/TimeZonePicker'
+import { LogoRow } from './LogoRow'
 import { SectionForm } from './SectionForm'
 import { SectionPanel } from './SectionPanel'
 import { useSaveSite } from './use-save-site'
@@ -30,7 +31,7 @@ function SiteForm({ settings, serverTimeZone }: { readonly settings: SiteSetting
     under: ['content'],
     fields: {
       name: { label: t`Site name` },
-      logo: { label: t`Logo address` },
+      logo: { label: t`Logo` },
       time_zone: { label: t`Time zone` },
     },
     values: { name, logo, time_zone },
@@ -39,7 +40,12 @@ function SiteForm({ settings, serverTimeZone }: { readonly settings: SiteSetting
   return (
     <SectionForm form={form} isSaving={save.isRunning} onSubmit={() => form.submit((content) => void save.run(content))}>
       <TextRow form={form} name="name" hint={t`Shown in the sidebar, at sign-in and in the browser tab`} />
-      <TextRow form={form} name="logo" inputMode="url" hint={t`A square picture; empty for the product's own mark`} />
+      <LogoRow
+        form={form}
+        name="logo"
+        hint={t`A square picture of at most 2 MiB; without one the product's own mark is shown`}
+        onRefuse={(message) => form.say('logo', message)}
+      />
       <Row
         form={form}
         name="time_zone"

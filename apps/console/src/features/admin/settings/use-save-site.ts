@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { call } from '../../../shared/http/call'
 import { invalidateRoutes } from '../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
-import { useSite } from '../../../shared/session/site'
+import { loadSite } from '../../../shared/session/site'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import type { SavedForm } from './saved-form'
 
@@ -14,7 +14,7 @@ export function useSaveSite(form: SavedForm) {
     async (content: Partial<Omit<SiteSettings, 'is_ldap'>>) => {
       await call(routes.saveSettings, { body: { classify: 1, content } })
       form.settle()
-      useSite.setState(content)
+      await loadSite()
       invalidateRoutes(routes.getSettings, routes.getDashboard)
       showToast('success', t`Settings saved.`)
     },

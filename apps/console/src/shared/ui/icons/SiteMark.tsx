@@ -2,9 +2,15 @@
 import Box from '@mui/material/Box'
 import { useSite } from '../../session/site'
 
-export function SiteMark({ size }: { readonly size: 24 | 40 }) {
+type MarkSize = 24 | 32 | 40
+
+export function SiteMark({ size }: { readonly size: MarkSize }) {
   const logo = useSite((site) => site.logo)
   if (logo !== '') return <Box component="img" src={logo} alt="" sx={{ width: size, height: size, objectFit: 'contain', flex: 'none' }} />
+  return <ProductMark size={size} />
+}
+
+export function ProductMark({ size }: { readonly size: MarkSize }) {
   return (
     <Box component="svg" viewBox="0 0 32 32" aria-hidden="true" sx={{ width: size, height: size, flex: 'none', color: 'primary.main' }}>
       <rect width="32" height="32" rx="8" fill="currentColor" />
