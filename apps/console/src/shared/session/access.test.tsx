@@ -15,7 +15,7 @@ function signInAs(change: Partial<SessionUser>): void {
     roles: ['staff'],
     permissions: ['system:sysuser:list'],
     deptId: null,
-    mustChangePassword: false,
+    mustChangePassword: false, mustSetUpSecondFactor: false,
     ...change,
   }
   useSession.setState({ user })
