@@ -39,6 +39,7 @@ const variables = {
   DATABASE_URL: [z.url({ protocol: /^postgres(ql)?$/ }).optional(), 'must look like postgresql://user:password@host:5432/database'],
   PUBLIC_URL: [z.url({ protocol: /^https?$/ }).optional(), 'must be an http or https address'],
   TRUSTED_PROXIES: [proxies, 'must be addresses or networks, with commas between them'],
+  SITE_KEY: [z.string().min(32).max(1024).optional(), 'must be 32 to 1024 characters long'],
   ADMIN_PASSWORD: [newPasswordSchema.optional(), 'must be 8 to 1024 characters long'],
   VERIFY_CODE: [z.enum(['on', 'off']).default('on'), 'must be on or off'],
   WIDGETS: [z.string().max(4096).optional(), 'must be the path of a module'],
@@ -49,7 +50,7 @@ const FLAGS: ReadonlySet<string> = new Set(['--demo', '--accept-loss'])
 
 type Variable = keyof typeof variables
 /** Their values may be secrets: a message about them never repeats what was given. */
-const SECRET: ReadonlySet<Variable> = new Set(['ADMIN_PASSWORD', 'DATABASE_URL'])
+const SECRET: ReadonlySet<Variable> = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'SITE_KEY'])
 
 export interface Config {
   readonly port: number
@@ -59,6 +60,8 @@ export interface Config {
   readonly publicUrl: string | undefined
   /** Addresses and networks whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[]
+  /** Seals stored secrets, in place of a key made in `dataDir`. */
+  readonly siteKey: string | undefined
   /** First start only. */
   readonly adminPassword: string | undefined
   /** First start only. */
@@ -92,6 +95,7 @@ export function readConfig(environment: Environment, flags: readonly string[]): 
   const databaseUrl = read('DATABASE_URL', variables.DATABASE_URL[0])
   const publicUrl = read('PUBLIC_URL', variables.PUBLIC_URL[0])
   const trustedProxies = read('TRUSTED_PROXIES', variables.TRUSTED_PROXIES[0])
+  const siteKey = read('SITE_KEY', variables.SITE_KEY[0])
   const adminPassword = read('ADMIN_PASSWORD', variables.ADMIN_PASSWORD[0])
   const verifyCode = read('VERIFY_CODE', variables.VERIFY_CODE[0])
   const widgets = read('WIDGETS', variables.WIDGETS[0])
@@ -106,6 +110,7 @@ export function readConfig(environment: Environment, flags: readonly string[]): 
     databaseUrl,
     publicUrl,
     trustedProxies: trustedProxies ?? [],
+    siteKey,
     adminPassword,
     isVerifyCodeOn: verifyCode !== 'off',
     logLevel,

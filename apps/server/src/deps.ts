@@ -5,6 +5,7 @@ import type { Database } from './db/client'
 import type { Log } from './domain/log'
 import type { SessionCache } from './modules/session/session-cache'
 import type { FileStorage } from './storage/file-storage'
+import type { SiteSecrets } from './storage/site-secrets'
 
 /** The forms of published versions, parsed once: a version never changes, so neither does its form. */
 export interface PublishedForms {
@@ -24,6 +25,7 @@ export interface Deps {
   /** Who holds which token, as far as it need not be asked of the database. */
   readonly sessions: SessionCache
   readonly files: FileStorage
+  readonly secrets: SiteSecrets
   readonly publishedForms: PublishedForms
   /** The widget types that forms are read with. */
   readonly widgets: WidgetDefinitions

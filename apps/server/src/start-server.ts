@@ -23,6 +23,7 @@ import { ownTimeZone } from './domain/site-day'
 import { StartError } from './domain/start-error'
 import { diskStorage } from './storage/disk-storage'
 import { enoughSpace, freeSpace } from './storage/free-space'
+import { siteSecrets } from './storage/site-secrets'
 import { createPublishedForms } from './workflow/published-forms'
 import { catchUpTicketNumbers } from './workflow/ticket-number'
 
@@ -65,6 +66,7 @@ export async function startServer(config: Config, { log, say }: Surroundings): P
       quickDb: database.quick.db,
       sessions,
       files: diskStorage(join(dataDir, 'files')),
+      secrets: siteSecrets({ file: join(dataDir, 'site-key'), given: config.siteKey }),
       publishedForms: createPublishedForms(widgets),
       widgets,
       now: () => new Date(),

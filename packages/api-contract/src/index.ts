@@ -12,10 +12,22 @@ export {
 export { type Dashboard, dashboardSchema, type Notice, noticeSchema } from './dashboard'
 export { ENVELOPE_CODES, type Envelope, type EnvelopeCode, envelopeSchema } from './shapes/envelope'
 export { type FieldFacts, fieldFacts } from './field-facts'
-export { idSchema, type JsonObject, newPasswordSchema } from './shapes/fields'
+export { idSchema, type JsonObject, newPasswordSchema, usernameSchema } from './shapes/fields'
 export { FILE_LIMIT_BYTES, FILE_PATH, fileAddress, fileIdOf, LOGO_LIMIT_BYTES, UPLOAD_PATH } from './files'
 export { SOURCE_PAGE_SIZE, type SourceDepartment } from './form-sources'
 export { type FormDetail, type FormRow, formDetailSchema, formRowSchema } from './forms'
+export {
+  LDAP_PROBLEMS,
+  LDAP_STEPS,
+  type LdapField,
+  ldapFieldsSchema,
+  type LdapProblem,
+  type LdapSettings,
+  ldapSettingsSchema,
+  type LdapStep,
+} from './sign-in/ldap'
+export { type OidcSettings, oidcSettingsSchema } from './sign-in/oidc'
+export { SECOND_FACTOR_FOR, type SignInRules, signInRulesSchema } from './sign-in/rules'
 export { degraded, HEALTH_PATH, HEALTHY, UNHEALTHY } from './health'
 export { DEFAULT_PAGE_SIZE, MAX_OPTION_ROWS, MAX_PAGE_SIZE, PAGE_SIZES, type PageQuery, type PageWindow, pageWindow } from './shapes/paging'
 export { PAGE_PATHS } from './shapes/page-paths'
@@ -89,7 +101,15 @@ export {
   type Wire,
 } from './route'
 export { type RouteName, routes } from './routes'
-export { type LoginBody, type MenuItem, menuItemSchema, type Profile, type SessionUser, sessionUserSchema } from './session'
+export {
+  type LoginBody,
+  type MenuItem,
+  menuItemSchema,
+  type PersonSource,
+  type Profile,
+  type SessionUser,
+  sessionUserSchema,
+} from './session'
 export { MAIL_SECURITY, MAIL_SETTINGS, type MailSettings, type MailTest, type MailTestOutcome } from './settings/mail'
 export type { SettingsRow } from './settings/settings-row'
 export { SITE_SETTINGS, type SiteSettings, siteSettingsSchema } from './settings/site'

@@ -13,6 +13,9 @@ import * as people from './people'
 import * as processes from './processes'
 import * as secondFactor from './second-factor'
 import * as session from './session'
+import * as ldap from './sign-in/ldap'
+import * as oidc from './sign-in/oidc'
+import * as signInRules from './sign-in/rules'
 import * as mailSettings from './settings/mail'
 import * as settings from './settings/site'
 import * as signInLog from './sign-in-log'
@@ -45,6 +48,15 @@ export const routes = {
   getMailSettings: mailSettings.getMailSettings,
   saveMailSettings: mailSettings.saveMailSettings,
   sendTestMail: mailSettings.sendTestMail,
+  getLdapSettings: ldap.getLdapSettings,
+  saveLdapSettings: ldap.saveLdapSettings,
+  tryLdapSettings: ldap.tryLdapSettings,
+  getOidcSettings: oidc.getOidcSettings,
+  saveOidcSettings: oidc.saveOidcSettings,
+  startOidcSignIn: oidc.startOidcSignIn,
+  finishOidcSignIn: oidc.finishOidcSignIn,
+  getSignInRules: signInRules.getSignInRules,
+  saveSignInRules: signInRules.saveSignInRules,
   listUsers: people.listUsers,
   getUser: people.getUser,
   userOptions: people.userOptions,

@@ -36,7 +36,8 @@ export const getCaptcha = defineRoute({
   path: '/api/v1/getCaptcha',
   wire: 'v1',
   access: 'public',
-  summary: 'A verification code as a PNG data address; one try, two minutes.',
+  summary: 'A verification code as a PNG data address, or a question in words for whoever cannot see it; one try, two minutes.',
+  query: z.object({ kind: z.enum(['image', 'question']).default('image') }),
   answer: z.string(),
   extras: z.object({ id: z.string() }),
 })
@@ -53,6 +54,8 @@ export const sessionUserSchema = z.object({
   deptId: idSchema.nullable(),
   /** The account still has its generated password: every other call is refused until it is changed. */
   mustChangePassword: z.boolean(),
+  /** The site asks for a second factor, and they have none: every other call is refused until one is set up. */
+  mustSetUpSecondFactor: z.boolean(),
 })
 export type SessionUser = z.output<typeof sessionUserSchema>
 
@@ -141,12 +144,16 @@ export const changePassword = defineRoute({
   body: z.strictObject({
     oldPassword: passwordSchema,
     newPassword: newPasswordSchema,
-    /** 0 local; LDAP passwords are changed in the directory. */
-    passwordType: z.literal(0).default(0),
+    /** 0 local, 1 LDAP: such passwords are changed in the directory, which the refusal says. */
+    passwordType: z.union([z.literal(0), z.literal(1)]).default(0),
   }),
   answer: emptyAnswer,
   extras: tokenExtras,
 })
+
+/** Where a person's password is checked: here, in the LDAP directory, at the OpenID provider. */
+export const PERSON_SOURCES = ['local', 'ldap', 'oidc'] as const
+export type PersonSource = (typeof PERSON_SOURCES)[number]
 
 export const profileSchema = z.object({
   userId: idSchema,
@@ -158,6 +165,8 @@ export const profileSchema = z.object({
   deptName: z.string(),
   roleNames: z.array(z.string()),
   createdAt: z.iso.datetime(),
+  /** Where the password is checked. */
+  source: z.enum(PERSON_SOURCES),
 })
 export type Profile = z.output<typeof profileSchema>
 

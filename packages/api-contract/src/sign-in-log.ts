@@ -14,6 +14,8 @@ export const SIGN_IN_OUTCOMES = [
   'throttled',
   'second-factor-asked',
   'wrong-second-factor',
+  'not-admitted',
+  'directory-unreachable',
 ] as const
 export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number]
 

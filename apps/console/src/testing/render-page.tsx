@@ -19,6 +19,7 @@ export const TEST_USER: SessionUser = {
   permissions: ['*:*:*'],
   deptId: null,
   mustChangePassword: false,
+  mustSetUpSecondFactor: false,
 }
 
 export function renderPage(page: ReactNode, { pattern = '/', at = '/' }: { readonly pattern?: string; readonly at?: string } = {}) {

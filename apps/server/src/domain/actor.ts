@@ -13,6 +13,8 @@ export interface Actor {
   readonly permissions: readonly string[]
   readonly sessionId: string
   readonly mustChangePassword: boolean
+  /** The site asks for a second factor, and they have none. */
+  readonly mustSetUpSecondFactor: boolean
 }
 
 /** Where a call came from, as far as the server knows. */

@@ -4,12 +4,11 @@ import type { ProblemCode, ProblemIssue } from '@formwork/api-contract'
 /** Refusals that only occur on the spec's own paths, where the wire carries one sentence and no code. */
 export const V1_REFUSAL_CODES = [
   'file.not-an-image',
-  'sign-in.failed',
   'sign-in.throttled',
   'sign-in.second-factor-needed',
   'sign-in.kind-unavailable',
+  'settings.ldap-missing',
   'captcha.wrong',
-  'password.wrong',
   'password.unchanged',
   'password.contains-username',
   'user.name-taken',

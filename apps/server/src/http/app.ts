@@ -52,8 +52,16 @@ const WORKS_BEFORE_PASSWORD_CHANGE: readonly RouteDeclaration[] = [
   routes.refreshToken,
   routes.refreshTokenByGet,
 ]
+/** These work while somebody still has to set a second factor up. */
+const WORKS_BEFORE_SECOND_FACTOR: readonly RouteDeclaration[] = [
+  ...WORKS_BEFORE_PASSWORD_CHANGE,
+  routes.getSecondFactor,
+  routes.beginSecondFactor,
+  routes.confirmSecondFactor,
+]
 const keyOf = ({ method, path }: RouteDeclaration) => `${method} ${path}`
 const allowedEarly = new Set(WORKS_BEFORE_PASSWORD_CHANGE.map(keyOf))
+const allowedWithoutFactor = new Set(WORKS_BEFORE_SECOND_FACTOR.map(keyOf))
 /** They exchange tokens, also one that was exchanged a moment ago. */
 const exchanging = new Set([routes.refreshToken, routes.refreshTokenByGet].map(keyOf))
 
@@ -110,6 +118,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const actor = await authenticate(deps, token, { acceptsExchanged })
     request.actor = actor
     if (actor.mustChangePassword && !allowedEarly.has(routeKey ?? '')) throw refuse('session.password-change-required')
+    if (actor.mustSetUpSecondFactor && !allowedWithoutFactor.has(routeKey ?? '')) throw refuse('session.second-factor-required')
     if (access !== 'signed-in' && !holdsAny(actor.permissions, access)) throw refuse('permission.denied')
   })
   guardSpace(app, space)

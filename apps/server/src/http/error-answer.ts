@@ -11,6 +11,7 @@ const envelopeCodes: Partial<Record<RefusalCode, EnvelopeCode>> = {
   'session.missing': ENVELOPE_CODES.unauthenticated,
   'session.expired': ENVELOPE_CODES.expired,
   'session.password-change-required': ENVELOPE_CODES.forbidden,
+  'session.second-factor-required': ENVELOPE_CODES.forbidden,
   'permission.denied': ENVELOPE_CODES.forbidden,
   'scope.beyond-yours': ENVELOPE_CODES.forbidden,
   'server.failed': ENVELOPE_CODES.failed,

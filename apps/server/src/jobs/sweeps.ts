@@ -3,6 +3,7 @@ import { parseCronItems, type ParsedCronItem } from 'graphile-worker'
 import type { Deps } from '../deps'
 import { sweepIdempotencyKeys } from '../db/run-once'
 import { sweepUploads } from '../modules/files/sweep-uploads'
+import { sweepOidcSignIns } from '../modules/oidc/oidc-sign-in'
 import { sweepSignIns } from '../modules/sign-in-log/sweep-sign-ins'
 import { sweepCaptchas, sweepSessions, sweepThrottles } from '../modules/session/sweep-session'
 
@@ -18,6 +19,7 @@ export interface Sweep {
 /** By the name of its job. Minutes are apart, so that no two begin at once. */
 export const SWEEPS = {
   'sweep.captchas': { cron: '*/5 * * * *', missedHours: 1, run: sweepCaptchas },
+  'sweep.oidc-sign-ins': { cron: '3,33 * * * *', missedHours: 1, run: sweepOidcSignIns },
   'sweep.sign-in-throttles': { cron: '7 * * * *', missedHours: 1, run: sweepThrottles },
   'sweep.sessions': { cron: '17 * * * *', missedHours: 1, run: sweepSessions },
   'sweep.idempotency-keys': { cron: '27 * * * *', missedHours: 1, run: sweepIdempotencyKeys },

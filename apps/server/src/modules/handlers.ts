@@ -7,8 +7,10 @@ import { dashboardHandlers } from './dashboard/dashboard-handlers'
 import { departmentHandlers } from './departments/department-handlers'
 import { formSourceHandlers } from './form-sources/form-source-handlers'
 import { formHandlers } from './forms/form-handlers'
+import { ldapHandlers } from './directory/ldap-handlers'
 import { menuHandlers } from './menus/menu-handlers'
 import { noticeHandlers } from './notices/notice-handlers'
+import { oidcHandlers } from './oidc/oidc-handlers'
 import { postHandlers } from './posts/post-handlers'
 import { processHandlers } from './processes/process-handlers'
 import { roleHandlers } from './roles/role-handlers'
@@ -25,6 +27,8 @@ export function handlersOf(deps: Deps): Handlers {
     ...activeSessionHandlers(deps),
     ...signInLogHandlers(deps),
     ...secondFactorHandlers(deps),
+    ...ldapHandlers(deps),
+    ...oidcHandlers(deps),
     ...menuHandlers(deps),
     ...settingsHandlers(deps),
     ...userHandlers(deps),

@@ -10,6 +10,7 @@ import { type AppOptions, buildApp } from '../http/app'
 import { newId } from '../domain/new-id'
 import { seedSite, type SeededSite } from '../modules/first-start/seed-site'
 import { diskStorage } from '../storage/disk-storage'
+import { siteSecrets } from '../storage/site-secrets'
 import { createPublishedForms } from '../workflow/published-forms'
 import { noSessionCache } from '../modules/session/session-cache'
 import { openSession } from '../modules/session/open-session'
@@ -74,6 +75,7 @@ export async function createTestApp(options: Partial<AppOptions> & TestTraits = 
     quickDb: database.db,
     sessions: noSessionCache,
     files: diskStorage(folder),
+    secrets: siteSecrets({ file: join(folder, 'site-key'), given: undefined }),
     publishedForms: createPublishedForms(widgets),
     widgets,
     now: clock.now,

@@ -124,4 +124,5 @@ const nobodyLike = (userId: string): Actor => ({
   permissions: [],
   sessionId: '',
   mustChangePassword: false,
+  mustSetUpSecondFactor: false,
 })

@@ -33,6 +33,8 @@ export const settingsListSchema = z.array(
     content: siteSettingsSchema,
     /** What an empty `time_zone` stands for. */
     server_time_zone: z.string(),
+    /** What the button of the OpenID provider says; empty while nobody signs in there. */
+    oidc_label: z.string(),
   }),
 )
 
@@ -52,6 +54,6 @@ export const saveSettings = defineRoute({
   wire: 'v1',
   access: ['system:settings:index:config'],
   summary: 'Changes the site settings; what the content leaves out stays as it is.',
-  body: z.strictObject({ classify: z.literal(1), content: siteSettingsSchema.extend({ is_ldap: z.literal(false) }).partial() }),
+  body: z.strictObject({ classify: z.literal(1), content: siteSettingsSchema.partial() }),
   answer: emptyAnswer,
 })

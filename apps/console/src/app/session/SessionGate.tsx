@@ -50,7 +50,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   // After the end of the session a person may stay on the page: what was typed is still there, and may go on when another tab signs in.
   if (!hasToken && (ended === null || user === null)) return <Navigate to={loginPath(here)} replace />
   if (user === null) return <Starting />
-  if (user.mustChangePassword) return <Navigate to={loginPath(here)} replace />
+  if (user.mustChangePassword || user.mustSetUpSecondFactor) return <Navigate to={loginPath(here)} replace />
   return children
 }
 

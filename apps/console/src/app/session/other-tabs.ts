@@ -24,8 +24,8 @@ async function adoptToken(): Promise<void> {
     resetSession()
     return
   }
-  // The other tab is still choosing a password, and will write another token.
-  if (person.mustChangePassword) return
+  // The other tab is still choosing a password or setting a second factor up.
+  if (person.mustChangePassword || person.mustSetUpSecondFactor) return
   useSession.setState({ user: person, ended: null })
   if (ended !== null) showToast('success', i18n._(msg`You have signed in again in another tab. You can go on here.`))
 }

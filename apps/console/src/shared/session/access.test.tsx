@@ -16,6 +16,7 @@ function signInAs(change: Partial<SessionUser>): void {
     permissions: ['system:sysuser:list'],
     deptId: null,
     mustChangePassword: false,
+    mustSetUpSecondFactor: false,
     ...change,
   }
   useSession.setState({ user })

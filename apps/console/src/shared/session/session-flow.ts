@@ -18,13 +18,13 @@ export class NoPerson extends Error {
   override readonly name = 'NoPerson'
 }
 
-/** Person first, then count and menu. @throws {NoPerson} While a generated password is in use the server refuses the rest, so it is not asked for. */
+/** Person first, then count and menu. @throws {NoPerson} While a generated password is in use, or a second factor is missing, the server refuses the rest, so it is not asked for. */
 export async function loadSession(): Promise<void> {
   const user = await whoIsSignedIn().catch((error: unknown) => {
     throw isSessionEnd(error) || isAborted(error) ? error : new NoPerson(messageOf(error), { cause: error })
   })
   if (user.roles.length === 0) throw new Error('roles must be a non-null array')
-  if (user.mustChangePassword) {
+  if (user.mustChangePassword || user.mustSetUpSecondFactor) {
     useSession.setState({ user, menu: [], upcoming: 0, ended: null })
     return
   }

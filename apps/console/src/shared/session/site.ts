@@ -7,11 +7,21 @@ import { lightRoute } from '../http/light-route'
 const getSettings = lightRoute<(typeof routes)['getSettings']>({ method: 'GET', path: '/api/v1/settings', wire: 'v1' })
 
 /** Spec 9: verification code on, LDAP off. */
-const DEFAULT_SITE: Site = { name: 'Workflow', logo: '', is_ldap: false, is_verify_code: true, time_zone: '', server_time_zone: '' }
+const DEFAULT_SITE: Site = {
+  name: 'Workflow',
+  logo: '',
+  is_ldap: false,
+  is_verify_code: true,
+  time_zone: '',
+  server_time_zone: '',
+  oidc_label: '',
+}
 
 export interface Site extends SiteSettings {
   /** What an empty `time_zone` stands for; empty while it is not known. */
   readonly server_time_zone: string
+  /** What the button of the OpenID provider says; empty while there is none. */
+  readonly oidc_label: string
 }
 
 export const useSite = create<Site>(() => DEFAULT_SITE)
@@ -19,7 +29,7 @@ export const useSite = create<Site>(() => DEFAULT_SITE)
 export async function loadSite(): Promise<void> {
   try {
     const [first] = await call(getSettings, { query: { classify: 1 } })
-    if (first !== undefined) useSite.setState({ ...first.content, server_time_zone: first.server_time_zone })
+    if (first !== undefined) useSite.setState({ ...first.content, server_time_zone: first.server_time_zone, oidc_label: first.oidc_label })
   } catch {
     // The sign-in page says so when it fetches its verification code.
   }

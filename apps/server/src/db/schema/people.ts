@@ -1,4 +1,5 @@
 /** Tables of departments, posts, roles and users. */
+import type { PersonSource } from '@formwork/api-contract'
 import { boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { Locale } from '../../domain/locale'
 import { instant } from './columns'
@@ -67,6 +68,10 @@ export const users = pgTable('users', {
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
   deletedAt: instant('deleted_at'),
+  /** Where the password is checked. */
+  source: text().$type<PersonSource>().notNull().default('local'),
+  /** What the source knows them by for good; null where the user name is all there is. */
+  externalId: text('external_id'),
 })
 
 export const userRoles = pgTable(

@@ -44,6 +44,16 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 )
 
+/** Sign-ins at the OpenID provider that have begun and not come back. */
+export const oidcSignIns = pgTable('oidc_sign_ins', {
+  stateHash: bytes('state_hash').primaryKey(),
+  browserHash: bytes('browser_hash').notNull(),
+  nonce: text().notNull(),
+  codeVerifier: text('code_verifier').notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
 export const captchas = pgTable('captchas', {
   id: uuid().primaryKey(),
   answer: text().notNull(),

@@ -7,8 +7,9 @@ import type { AuditKind, RouteName } from '@formwork/api-contract'
  * - `ticket-history`: an ordinary move, which stands in the ticket's own chained history.
  * - `own-session`: it begins, renews or ends nothing but the caller's own visit.
  * - `own-notices`: what the caller has read.
+ * - `stores-nothing`: it asks another place, or begins what another call ends.
  */
-export type Unaudited = 'reads' | 'ticket-history' | 'own-session' | 'own-notices'
+export type Unaudited = 'reads' | 'ticket-history' | 'own-session' | 'own-notices' | 'stores-nothing'
 
 /** The kinds that a call can leave, the usual one first; or why it leaves none. */
 export const AUDIT_OF = {
@@ -33,6 +34,16 @@ export const AUDIT_OF = {
   removeSecondFactor: ['second-factor.turned-off'],
   resetSecondFactor: ['second-factor.reset'],
   listSignIns: 'reads',
+  getLdapSettings: 'reads',
+  saveLdapSettings: ['settings.changed'],
+  tryLdapSettings: 'stores-nothing',
+  getOidcSettings: 'reads',
+  saveOidcSettings: ['settings.changed'],
+  // Who came back is told by the call that ends it.
+  startOidcSignIn: 'stores-nothing',
+  finishOidcSignIn: ['sign-in.succeeded'],
+  getSignInRules: 'reads',
+  saveSignInRules: ['settings.changed'],
   getSettings: 'reads',
   saveSettings: ['settings.changed'],
   getMailSettings: 'reads',

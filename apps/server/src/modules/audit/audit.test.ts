@@ -8,6 +8,7 @@ import { buildDepartment, buildRole, type BuiltUser, buildUser, TEST_PASSWORD } 
 import { importBody, peopleSheet, SHEET_HEADERS } from '../../testing/people-sheet'
 import { buildOffice, type Office } from '../../testing/build-office'
 import { buildForm, leaveDefinition, users } from '../../testing/build-processes'
+import { CLIENT, RETURN_ADDRESS, startProvider } from '../../testing/sign-in/test-provider'
 import type { TestAnswer, TestApp, TestClient } from '../../testing/test-app'
 import { AUDIT_OF } from './audit-policy'
 
@@ -56,6 +57,32 @@ const folder = () => ({
 })
 const newMenu = async () => (await admin.post('/api/v1/menu', folder())).textAt('data.menuId')
 const sheet = (label: string) => ({ list: [{ type: 'input', key: 'k1', model: 'reason', name: label, options: {} }], config: {} })
+
+const ldap = {
+  url: 'ldap://directory.example.org',
+  startTls: true,
+  verifiesCertificate: true,
+  ca: '',
+  bindDn: 'cn=reader',
+  bindPassword: 'secret of the directory',
+  baseDn: 'dc=example',
+  userField: 'uid',
+  fields: { nickName: 'cn', phone: '', email: '', avatar: '', remark: '' },
+  createsPeople: false,
+  roleId: null,
+}
+const oidc = () => ({
+  isOn: true,
+  label: 'Provider',
+  issuer: 'https://provider.example.org',
+  clientId: CLIENT.id,
+  clientSecret: CLIENT.secret,
+  scopes: 'openid profile',
+  usernameClaim: 'preferred_username',
+  returnAddress: RETURN_ADDRESS,
+  createsPeople: true,
+  roleId: test.site.staffRoleId,
+})
 
 /** The calls that leave something, by what they leave: one that has no attempt here does not compile. */
 type AuditedRoute = { [Name in RouteName]: (typeof AUDIT_OF)[Name] extends readonly AuditKind[] ? Name : never }[RouteName]
@@ -119,6 +146,21 @@ const ATTEMPTS: Attempts = {
   resetSecondFactor: {
     'second-factor.reset': async () => admin.delete(`/api/v2/people/${(await withSecondFactor()).user.id}/second-factor`, HEADERS),
   },
+  finishOidcSignIn: {
+    'sign-in.succeeded': async () => {
+      const provider = await startProvider()
+      provider.people.set('sub-ada', { preferred_username: 'ada.of.the.provider' })
+      await admin.put('/api/v2/settings/oidc', { ...oidc(), issuer: provider.issuer })
+      const begun = await test.anonymous.post('/api/v2/sign-in/oidc/start')
+      const query = await provider.signIn(begun.textAt('address'), 'sub-ada')
+      const answer = await test.anonymous.post('/api/v2/sign-in/oidc/finish', { ticket: begun.textAt('ticket'), query }, HEADERS)
+      await provider.close()
+      return answer
+    },
+  },
+  saveLdapSettings: { 'settings.changed': () => admin.put('/api/v2/settings/ldap', ldap, HEADERS) },
+  saveOidcSettings: { 'settings.changed': () => admin.put('/api/v2/settings/oidc', { ...oidc(), label: fresh() }, HEADERS) },
+  saveSignInRules: { 'settings.changed': () => admin.put('/api/v2/settings/sign-in', { secondFactorFor: 'nobody' }, HEADERS) },
   saveSettings: { 'settings.changed': () => admin.post('/api/v1/settings', { classify: 1, content: site }, HEADERS) },
   saveMailSettings: { 'settings.changed': () => admin.put('/api/v2/settings/mail', { ...MAIL_SETTINGS.defaults, host: fresh() }, HEADERS) },
   importUsers: {
@@ -255,7 +297,13 @@ describe('every declared call that is no mere question', () => {
     const { rows } = await test.database.pool.query<{ text: string }>('select e::text as text from audit_entries e')
     const { rows: hashes } = await test.database.pool.query<{ hash: string }>('select password_hash as hash from users')
     const { rows: sessions } = await test.database.pool.query<{ hash: string }>("select encode(token_hash, 'hex') as hash from sessions")
-    const secrets = [...SECRETS, admin.token ?? '', ...[...hashes, ...sessions].map(({ hash }) => hash)]
+    const secrets = [
+      ...SECRETS,
+      ldap.bindPassword,
+      CLIENT.secret,
+      admin.token ?? '',
+      ...[...hashes, ...sessions].flatMap(({ hash }) => (hash === '' ? [] : hash)),
+    ]
     expect(rows.length).toBeGreaterThan(30)
     expect(rows.filter(({ text }) => secrets.some((secret) => text.includes(secret)))).toEqual([])
   })

@@ -1,4 +1,5 @@
 /** Reads and writes of what signing in needs to know about a person. */
+import type { PersonSource } from '@formwork/api-contract'
 import { and, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { departments, users } from '../../db/schema/people'
@@ -16,6 +17,8 @@ export interface Account {
   readonly name: string
   readonly passwordHash: string
   readonly enabled: boolean
+  /** Where the password is checked. */
+  readonly source: PersonSource
 }
 
 const accountColumns = {
@@ -24,6 +27,7 @@ const accountColumns = {
   name: users.nickName,
   passwordHash: users.passwordHash,
   enabled: users.enabled,
+  source: users.source,
 }
 
 export async function findAccountByName(db: Queryable, username: string): Promise<Account | null> {
@@ -31,6 +35,19 @@ export async function findAccountByName(db: Queryable, username: string): Promis
     .select(accountColumns)
     .from(users)
     .where(and(eq(users.usernameKey, usernameKeyOf(username)), isNull(users.deletedAt)))
+  return row ?? null
+}
+
+/** Somebody of a source, by what it knows them by for good, else by the name. */
+export async function findAccountOf(
+  db: Queryable,
+  { source, externalId, username }: { readonly source: PersonSource; readonly externalId: string | null; readonly username: string },
+): Promise<Account | null> {
+  const isThem = externalId === null ? eq(users.usernameKey, usernameKeyOf(username)) : eq(users.externalId, externalId)
+  const [row] = await db
+    .select(accountColumns)
+    .from(users)
+    .where(and(eq(users.source, source), isThem, isNull(users.deletedAt)))
   return row ?? null
 }
 
@@ -62,6 +79,7 @@ export async function findProfile(db: Queryable, id: string) {
       avatar: users.avatar,
       createdAt: users.createdAt,
       deptName: departments.name,
+      source: users.source,
     })
     .from(users)
     .leftJoin(departments, eq(departments.id, users.departmentId))

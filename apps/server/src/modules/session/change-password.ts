@@ -6,6 +6,9 @@ import type { Caller } from '../../domain/actor'
 import type { CallFacts } from '../call'
 import { refuse, refuseAt } from '../../domain/refusal'
 import { type Account, findAccount, setPassword, usernameKeyOf } from './account-repo'
+import { readLdapSettings } from '../directory/ldap-settings'
+import { readOidcSettings } from '../oidc/oidc-settings'
+import { isDirectoryPassword } from './check-password'
 import { type OpenedSession, openSession } from './open-session'
 import { hashPassword, verifyPassword } from './passwords'
 import { revokeSessionsOf } from './session-repo'
@@ -22,6 +25,7 @@ export async function changePassword(
   input: PasswordChange,
   { address, userAgent }: CallFacts,
 ): Promise<OpenedSession> {
+  await requireLocal(deps, actor)
   const account = await requireOwnPassword(deps, actor, 'oldPassword', input.oldPassword)
   refuseWeakPassword(account.username, { newPassword: input.newPassword })
   if (await verifyPassword(account.passwordHash, input.newPassword)) throw refuseAt(['newPassword'], 'password.unchanged')
@@ -37,6 +41,27 @@ export async function changePassword(
   })
 }
 
+/** @throws {Refusal} `password.elsewhere`, which names the place */
+async function requireLocal(deps: Deps, { userId }: Caller): Promise<void> {
+  const account = await findAccount(deps.db, userId)
+  if (account !== null && account.source !== 'local') throw refuse('password.elsewhere', { where: await placeOfPasswords(deps, account) })
+}
+
+async function placeOfPasswords(deps: Deps, { source }: Account): Promise<string> {
+  if (source === 'ldap') return (await readLdapSettings(deps))?.url ?? 'LDAP'
+  return (await readOidcSettings(deps))?.label ?? 'OpenID'
+}
+
+/** @throws {Refusal} `password.elsewhere` of people who have none that could be asked about, `sign-in.directory-unreachable` */
+async function isOwnPassword(deps: Deps, account: Account, password: string): Promise<boolean> {
+  if (account.source === 'local') return verifyPassword(account.passwordHash, password)
+  const directory = account.source === 'ldap' ? await readLdapSettings(deps) : null
+  if (directory === null) throw refuse('password.elsewhere', { where: await placeOfPasswords(deps, account) })
+  const isRight = await isDirectoryPassword(deps, directory, account, password)
+  if (isRight === null) throw refuse('sign-in.directory-unreachable')
+  return isRight
+}
+
 /**
  * A stolen session must not become a place to guess the password at: guesses are counted.
  *
@@ -48,7 +73,7 @@ export async function requireOwnPassword(deps: Deps, { userId, origin }: Caller,
   if (account === null) throw refuse('session.missing')
   const counted = `password of ${userId}`
   await countAttempt(deps, counted, origin.address)
-  if (!(await verifyPassword(account.passwordHash, password))) throw refuseAt([field], 'password.wrong')
+  if (!(await isOwnPassword(deps, account, password))) throw refuseAt([field], 'password.wrong')
   await forgiveAttempt(deps, counted, origin.address)
   return account
 }

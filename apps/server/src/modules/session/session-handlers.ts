@@ -2,7 +2,7 @@
 import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
 import type { CallFacts, Handlers } from '../call'
-import { issueCaptcha } from './captcha'
+import { issueCaptcha } from './captcha/captcha'
 import { changePassword } from './change-password'
 import { exchangeToken } from './exchange-token'
 import { getInfo, getProfile, signOut } from './session-service'
@@ -14,9 +14,9 @@ export function sessionHandlers(deps: Deps): Pick<Handlers, SessionCalls> {
   const refresh = async (actor: Actor, facts: CallFacts) => ({ data: null, extras: await exchangeToken(deps, actor, facts) })
   return {
     login: async ({ body, facts }) => ({ data: null, extras: await signIn(deps, body, facts) }),
-    getCaptcha: async () => {
-      const { id, image } = await issueCaptcha(deps)
-      return { data: image, extras: { id } }
+    getCaptcha: async ({ query, locale }) => {
+      const { id, shown } = await issueCaptcha(deps, query.kind, locale)
+      return { data: shown, extras: { id } }
     },
     getInfo: ({ actor, locale }) => getInfo(deps, actor, locale),
     logout: async ({ actor }) => {

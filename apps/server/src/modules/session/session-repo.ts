@@ -1,8 +1,10 @@
 /** Reads and writes of sessions and of who holds them. */
+import { WILDCARD_PERMISSION } from '@formwork/api-contract'
 import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client'
 import { sessions } from '../../db/schema/session'
 import type { Actor } from '../../domain/actor'
+import { CLASSIFY } from '../settings/settings-rows'
 
 export interface NewSession {
   readonly id: string
@@ -108,6 +110,7 @@ interface SessionRow extends Record<string, unknown> {
   nick_name: string
   department_id: string | null
   must_change_password: boolean
+  must_set_up: boolean
   is_active: boolean
   role_ids: string[]
   role_names: string[]
@@ -129,6 +132,10 @@ export interface FoundSession {
 export async function findSession(db: Queryable, tokenHash: Buffer): Promise<FoundSession | null> {
   const { rows } = await db.execute<SessionRow>(sql`
     select s.id as session_id, s.expires_at, s.last_used_at, s.revoked_at, s.successor_id is not null as is_exchanged, u.id as user_id, u.username, u.nick_name, u.department_id, u.must_change_password,
+      -- What is measured here is who holds everything: that is what administrators are everywhere else.
+      coalesce(u.source <> 'oidc' and not exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
+        and case (select st.content ->> 'secondFactorFor' from settings st where st.classify = ${CLASSIFY.signIn})
+          when 'everyone' then true when 'administrators' then ${WILDCARD_PERMISSION} = any(p.permissions) else false end, false) as must_set_up,
       (u.enabled and u.deleted_at is null) as is_active,
       coalesce(r.ids, '{}') as role_ids, coalesce(r.names, '{}') as role_names, coalesce(p.permissions, '{}') as permissions
     from sessions s
@@ -160,6 +167,7 @@ export async function findSession(db: Queryable, tokenHash: Buffer): Promise<Fou
       permissions: row.permissions,
       sessionId: row.session_id,
       mustChangePassword: row.must_change_password,
+      mustSetUpSecondFactor: row.must_set_up,
     },
   }
 }

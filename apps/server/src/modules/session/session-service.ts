@@ -20,15 +20,16 @@ export async function getInfo({ db, log }: Deps, actor: Actor, locale: Locale) {
     permissions: [...actor.permissions],
     deptId: actor.departmentId,
     mustChangePassword: actor.mustChangePassword,
+    mustSetUpSecondFactor: actor.mustSetUpSecondFactor,
   }
 }
 
 export async function getProfile({ db }: Deps, actor: Actor) {
   const profile = await findProfile(db, actor.userId)
   if (profile === null) throw refuse('session.missing')
-  const { username, nickName, phone, email, avatar, createdAt, deptName } = profile
+  const { username, nickName, phone, email, avatar, createdAt, deptName, source } = profile
   const about = { username, nickName, phone, email, avatar, deptName: deptName ?? '' }
-  return { userId: actor.userId, ...about, roleNames: [...actor.roleNames], createdAt: createdAt.toISOString() }
+  return { userId: actor.userId, ...about, roleNames: [...actor.roleNames], createdAt: createdAt.toISOString(), source }
 }
 
 export function signOut({ db, now }: Deps, actor: Actor): Promise<void> {

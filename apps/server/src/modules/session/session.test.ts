@@ -73,6 +73,20 @@ describe('signing in', () => {
     expect(answer.at('token')).toBeUndefined()
   })
 
+  it('asks a sum in words instead of a picture, in the reader’s language, and takes full-width digits', async () => {
+    const ask = (language: string) => test.anonymous.get('/api/v1/getCaptcha?kind=question', { 'accept-language': language })
+    expect((await ask('en')).textAt('data')).toMatch(/^What is \w+ plus \w+ plus \w+\? Answer in digits\.$/)
+    await setVerifyCode(true)
+    const asked = await ask('zh-CN')
+    expect(asked.textAt('data')).toMatch(
+      /^[一二三四五六七八九十]+加[一二三四五六七八九十]+再加[一二三四五六七八九十]+等于多少？请用数字回答。$/,
+    )
+    const uuid = asked.textAt('id')
+    const wide = (await answerOf(uuid)).replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))
+    expect((await signIn('admin', TEST_PASSWORD, { uuid, code: wide })).at('code')).toBe(200)
+    await setVerifyCode(false)
+  })
+
   it('refuses LDAP while it is not set up, whatever the password', async () => {
     expect((await signIn('admin', TEST_PASSWORD, { loginType: 1 })).body).toMatchObject({ code: 400, reason: 'sign-in.kind-unavailable' })
   })

@@ -1,17 +1,18 @@
 /** Signing in: the verification code, the throttle, the password, the second factor, in this order; same answer and time for unknown and known people. */
-import type { SignInOutcome } from '@formwork/api-contract'
+import type { LdapSettings, SignInOutcome } from '@formwork/api-contract'
 import { type AuditAuthor, appendAudit } from '../../db/append-audit'
-import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
 import type { Origin } from '../../domain/actor'
 import { Refusal, refuse, refuseAt } from '../../domain/refusal'
+import { readLdapSettings } from '../directory/ldap-settings'
 import { checkSecondFactor, type SecondFactorVerdict } from '../second-factor/check-second-factor'
 import { noteSignIn } from '../sign-in-log/note-sign-in'
 import { readSiteSettings } from '../settings/read-settings'
 import { type Account, findAccountByName, usernameKeyOf } from './account-repo'
-import { consumeCaptcha, issuePass } from './captcha'
-import { type OpenedSession, openSession, REMEMBERED_MS } from './open-session'
-import { decoyHash, verifyPassword } from './passwords'
+import { consumeCaptcha, issuePass } from './captcha/captcha'
+import { checkDirectoryPassword, checkLocalPassword } from './check-password'
+import { letIn } from './let-in'
+import { type OpenedSession, REMEMBERED_MS } from './open-session'
 import { countAttempt, forgiveAttempt } from './throttle'
 
 export interface SignIn {
@@ -30,29 +31,21 @@ interface Attempt {
   /** Of the audit log, until somebody is signed in. */
   readonly nobody: AuditAuthor
   readonly isCodeNeeded: boolean
+  /** Where the password is checked; null: here. */
+  readonly directory: LdapSettings | null
 }
 
 export async function signIn(deps: Deps, input: SignIn, { address, userAgent, requestId }: Origin): Promise<OpenedSession> {
-  if (input.loginType !== 0) throw refuse('sign-in.kind-unavailable')
   const origin: Origin = { address, userAgent, requestId }
-  const { is_verify_code: isCodeNeeded } = await readSiteSettings(deps.db)
-  const attempt: Attempt = { input, origin, nobody: { userId: null, name: '', origin }, isCodeNeeded }
+  const { is_verify_code: isCodeNeeded, is_ldap: isLdap } = await readSiteSettings(deps.db)
+  const directory = input.loginType === 1 && isLdap ? await readLdapSettings(deps) : null
+  if (input.loginType === 1 && directory === null) throw refuse('sign-in.kind-unavailable')
+  const attempt: Attempt = { input, origin, nobody: { userId: null, name: '', origin }, isCodeNeeded, directory }
   await requireCode(deps, attempt)
   await counted(deps, attempt, usernameKeyOf(input.username))
   const found = await requirePassword(deps, attempt)
   await requireSecondFactor(deps, attempt, found)
-  return withTransaction(deps.db, async (tx) => {
-    const opened = await openSession(deps, tx, {
-      userId: found.id,
-      address,
-      userAgent,
-      ...(input.rememberMe === true ? { lastsMs: REMEMBERED_MS } : {}),
-    })
-    await noteSignIn(deps, tx, { typed: input.username, found, outcome: 'succeeded', origin })
-    const author = { ...attempt.nobody, userId: found.id, name: found.name }
-    await appendAudit(tx, deps, author, { kind: 'sign-in.succeeded', subject: subjectOf(found), before: null, after: null })
-    return opened
-  })
+  return letIn(deps, { found, origin, ...(input.rememberMe === true ? { lastsMs: REMEMBERED_MS } : {}) })
 }
 
 async function requireCode(deps: Deps, attempt: Attempt): Promise<void> {
@@ -77,16 +70,17 @@ async function counted(deps: Deps, attempt: Attempt, account: string): Promise<v
 }
 
 async function requirePassword(deps: Deps, attempt: Attempt): Promise<Account> {
-  const { input, origin } = attempt
-  const found = await findAccountByName(deps.db, input.username)
-  const isRight = await verifyPassword(found?.passwordHash ?? (await decoyHash()), input.password)
-  if (found === null || !isRight || !found.enabled) {
-    const reason = found === null ? 'unknown' : isRight ? 'disabled' : 'password'
-    await failed(deps, attempt, found, reason)
-    throw refuse('sign-in.failed')
+  const { input, origin, directory } = attempt
+  const { found, problem } =
+    directory === null ? await checkLocalPassword(deps, input) : await checkDirectoryPassword(deps, directory, input, origin)
+  if (problem === null || problem === 'unreachable') await forgiveAttempt(deps, usernameKeyOf(input.username), origin.address)
+  if (problem === null) return found
+  if (problem === 'unreachable') {
+    await note(deps, attempt, found, 'directory-unreachable')
+    throw refuse('sign-in.directory-unreachable')
   }
-  await forgiveAttempt(deps, usernameKeyOf(input.username), origin.address)
-  return found
+  await failed(deps, attempt, found, problem)
+  throw refuse(problem === 'not-admitted' ? 'sign-in.not-admitted' : 'sign-in.failed')
 }
 
 async function requireSecondFactor(deps: Deps, attempt: Attempt, found: Account): Promise<void> {
@@ -113,6 +107,8 @@ const OUTCOME_OF = {
   unknown: 'unknown-name',
   password: 'wrong-password',
   disabled: 'disabled',
+  'other-source': 'wrong-password',
+  'not-admitted': 'not-admitted',
   'second-factor': 'wrong-second-factor',
 } as const
 

@@ -4,7 +4,7 @@
  */
 import { deleteInBatches } from '../../db/delete-in-batches'
 import type { Deps } from '../../deps'
-import { deleteExpiredCaptchas, deleteOldestCaptchas } from './captcha-repo'
+import { deleteExpiredCaptchas, deleteOldestCaptchas } from './captcha/captcha-repo'
 import { deleteOldSessions } from './session-repo'
 import { windowStartAt } from './throttle'
 import { deleteOldCounters } from './throttle-repo'

@@ -74,7 +74,12 @@ describe('a section of the settings', () => {
       sessionId: '',
       userId: test.admin.id,
     }
-    const caller = { ...actor, mustChangePassword: false, origin: { address: '', userAgent: '', requestId: '' } }
+    const caller = {
+      ...actor,
+      mustChangePassword: false,
+      mustSetUpSecondFactor: false,
+      origin: { address: '', userAgent: '', requestId: '' },
+    }
     await Promise.all(
       [{ host: 'one.example.com' }, { fromName: 'Two' }, { port: 2525 }].map((given) =>
         changeSettings(test.deps, caller, MAIL_SETTINGS, given),

@@ -3,13 +3,19 @@ import { MAIL_SETTINGS, type RouteName } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
 import type { Handlers } from '../call'
 import { saveMailSettings, sendTestMail } from '../mail/mail-settings-service'
+import { readSignInRules, saveSignInRules } from './sign-in-rules'
 import { showSettings } from './read-settings'
 import { getSettings, saveSettings } from './settings-service'
 
-type SettingsCall = Extract<RouteName, `${'get' | 'save'}${'' | 'Mail'}Settings` | 'sendTestMail'>
+type SettingsCall = Extract<RouteName, `${'get' | 'save'}${'' | 'Mail'}Settings` | 'sendTestMail' | 'getSignInRules' | 'saveSignInRules'>
 
 export function settingsHandlers(deps: Deps): Pick<Handlers, SettingsCall> {
   return {
+    getSignInRules: () => readSignInRules(deps.db),
+    saveSignInRules: async ({ actor, body }) => {
+      await saveSignInRules(deps, actor, body)
+      return null
+    },
     getSettings: async () => [await getSettings(deps)],
     saveSettings: async ({ actor, body }) => {
       await saveSettings(deps, actor, body.content)

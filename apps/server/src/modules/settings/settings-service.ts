@@ -2,7 +2,9 @@
 import { type RouteBody, type routes, SITE_SETTINGS } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../domain/actor'
-import { refuse } from '../../domain/refusal'
+import { refuse, refuseAt } from '../../domain/refusal'
+import { hasLdapSettings } from '../directory/ldap-settings'
+import { readOidcLabel } from '../oidc/oidc-settings'
 import { changeSettings } from './change-settings'
 import { readSiteSettings } from './read-settings'
 import { knowsTimeZone } from './settings-repo'
@@ -12,7 +14,8 @@ type SiteChange = RouteBody<typeof routes.saveSettings>['content']
 
 export async function getSettings({ db, timeZone }: Deps) {
   const { id, ...content } = await readSiteSettings(db)
-  return { id, classify: 1 as const, content: { ...content, logo: publicLogo(content.logo) }, server_time_zone: timeZone }
+  const oidc_label = await readOidcLabel(db)
+  return { id, classify: 1 as const, content: { ...content, logo: publicLogo(content.logo) }, server_time_zone: timeZone, oidc_label }
 }
 
 /** @throws {Refusal} `request.invalid` for a time zone that the database does not know; what `storedLogo` throws. */
@@ -22,6 +25,7 @@ export async function saveSettings(deps: Deps, actor: Caller, content: SiteChang
     throw refuse('request.invalid', { where: 'content.time_zone' }, [
       { path: ['content', 'time_zone'], code: 'format', message: 'not a time zone of the database' },
     ])
+  if (content.is_ldap === true && !(await hasLdapSettings(deps.db))) throw refuseAt(['content', 'is_ldap'], 'settings.ldap-missing')
   const { logo } = content
   await changeSettings(deps, actor, SITE_SETTINGS, logo === undefined ? content : { ...content, logo: await storedLogo(deps, actor, logo) })
 }

@@ -8,7 +8,7 @@ import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
 import { refuse, refuseAt } from '../../domain/refusal'
 import { departmentExists } from '../departments/department-repo'
-import { usernameKeyOf } from '../session/account-repo'
+import { findAccount, usernameKeyOf } from '../session/account-repo'
 import { refuseWeakPassword } from '../session/change-password'
 import { hashPassword } from '../session/passwords'
 import { revokeSessionsOf } from '../session/session-repo'
@@ -131,6 +131,8 @@ export async function resetPassword(deps: Deps, actor: Caller, userId: string, p
   if (!may(actor, 'system:sysuser:resetPassword')) throw refuse('permission.denied')
   const passwordHash = await hashPassword(password)
   await changeUser(deps, { actor, act: 'system:sysuser:resetPassword', userId }, async (tx) => {
+    const account = await findAccount(tx, userId)
+    if (account !== null && account.source !== 'local') throw refuse('password.elsewhere', { where: account.source.toUpperCase() })
     const now = deps.now()
     await patchUser(tx, userId, { passwordHash, mustChangePassword: userId !== actor.userId, updatedAt: now })
     return revokeSessionsOf(tx, userId, now, userId === actor.userId ? actor.sessionId : undefined)

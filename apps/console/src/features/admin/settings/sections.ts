@@ -29,6 +29,24 @@ export const SECTIONS: readonly SettingsSection[] = [
     Section: lazy(async () => ({ default: (await import('./SignInSection')).SignInSection })),
   },
   {
+    key: 'two-step',
+    title: msg`Two-step sign-in`,
+    permissions: CONFIG,
+    Section: lazy(async () => ({ default: (await import('./SecondFactorSection')).SecondFactorSection })),
+  },
+  {
+    key: 'ldap',
+    title: msg`LDAP`,
+    permissions: CONFIG,
+    Section: lazy(async () => ({ default: (await import('./LdapSection')).LdapSection })),
+  },
+  {
+    key: 'oidc',
+    title: msg`OpenID Connect`,
+    permissions: CONFIG,
+    Section: lazy(async () => ({ default: (await import('./OidcSection')).OidcSection })),
+  },
+  {
     key: 'mail',
     title: msg({ message: 'Mail', context: 'settings' }),
     permissions: CONFIG,

@@ -11,7 +11,7 @@ import type { SavedForm } from './saved-form'
 export function useSaveSite(form: SavedForm) {
   const { t } = useLingui()
   return useExclusiveMutation(
-    async (content: Partial<Omit<SiteSettings, 'is_ldap'>>) => {
+    async (content: Partial<SiteSettings>) => {
       await call(routes.saveSettings, { body: { classify: 1, content } })
       form.settle()
       await loadSite()

@@ -14,9 +14,9 @@ import { StatusTag } from '../../../shared/ui/display/StatusTag'
 import { LoadFailure } from '../../../shared/ui/feedback/LoadFailure'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { Panel } from '../../../shared/ui/layout/Page'
-import { AppDialog } from './AppDialog'
-import { PasswordDialog } from './PasswordDialog'
-import { RecoveryCodes } from './RecoveryCodes'
+import { AppDialog } from '../../../shared/session/second-factor/AppDialog'
+import { PasswordDialog } from '../../../shared/session/second-factor/PasswordDialog'
+import { RecoveryCodes } from '../../../shared/session/second-factor/RecoveryCodes'
 
 type Step =
   | { readonly kind: 'begin' | 'renew' | 'remove' }

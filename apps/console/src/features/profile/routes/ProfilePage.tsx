@@ -49,10 +49,18 @@ export function ProfilePage() {
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 }}>
           <Panel title={t`Change password`}>
             <Box sx={{ maxWidth: 440 }}>
-              <PasswordForm layout="beside" onChanged={passwordChanged} />
+              {profile === undefined || profile.source === 'local' ? (
+                <PasswordForm layout="beside" onChanged={passwordChanged} />
+              ) : (
+                <Box sx={{ color: 'text.secondary' }}>
+                  {profile.source === 'ldap'
+                    ? t`Your password is kept in the company directory. Change it there.`
+                    : t`You sign in at a provider. Your password is kept there.`}
+                </Box>
+              )}
             </Box>
           </Panel>
-          <SecondFactorPanel />
+          {profile?.source !== 'oidc' && <SecondFactorPanel />}
           <SessionsPanel />
         </Box>
       </Box>

@@ -1,73 +1,101 @@
-/** The verification code beside its picture; a click on the picture gets another. */
+/** The verification code beside its picture, or a question in words for whoever cannot see it. A click on the picture gets another. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { FormField } from '../../../shared/ui/inputs/FormField'
 import { Icon } from '../../../shared/ui/icons/Icon'
-import type { Captcha } from '../api/sign-in'
 import { SignInInput } from './SignInInput'
 import { LONGEST } from './sign-in-errors'
+import type { CaptchaState } from './use-captcha'
 
 export interface CaptchaFieldProps {
   readonly code: string
   readonly onCode: (code: string) => void
-  readonly captcha: Captcha | null
-  readonly hasFailed: boolean
-  readonly onRefresh: () => void
+  readonly state: CaptchaState
   readonly error: string | undefined
 }
 
-export function CaptchaField({ code, onCode, captcha, hasFailed, onRefresh, error }: CaptchaFieldProps) {
+export function CaptchaField({ code, onCode, state: { captcha, kind, changeKind, hasFailed, refresh }, error }: CaptchaFieldProps) {
   const { t } = useLingui()
+  const isPicture = kind === 'image'
+  const waiting = hasFailed ? t`Try again` : t`Loading`
   return (
-    <FormField layout="above" label={t`Verification code`} error={error}>
-      {(ids) => (
-        <Box sx={{ display: 'flex', gap: 2 }}>
-          <SignInInput
-            ids={ids}
-            name="code"
-            autoComplete="off"
-            value={code}
-            onChange={(event) => onCode(event.target.value)}
-            maxLength={LONGEST.code}
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <ButtonBase
-            type="button"
-            aria-label={t`Show another code`}
-            onClick={onRefresh}
-            sx={{
-              flex: 'none',
-              width: 116,
-              height: 40,
-              border: 1,
-              borderColor: 'divider',
-              borderRadius: '6px',
-              overflow: 'hidden',
-              // The picture is dark on light in both schemes.
-              bgcolor: '#ffffff',
-              color: '#5d6675',
-              gap: 1,
-              fontSize: 12,
-            }}
-          >
-            {captcha === null ? (
-              <>
-                <Icon name="refresh" size={16} />
-                {hasFailed ? t`Try again` : t`Loading`}
-              </>
-            ) : (
-              <Box
-                component="img"
-                src={captcha.image}
-                alt={t`Verification code`}
-                sx={{ width: '100%', height: '100%', objectFit: 'contain' }}
-              />
+    <div>
+      <FormField layout="above" label={isPicture ? t`Verification code` : t`Answer to the question`} error={error}>
+        {(ids) => (
+          <Box sx={{ display: 'flex', flexDirection: isPicture ? 'row' : 'column', gap: 2 }}>
+            {!isPicture && (
+              <Box aria-live="polite" id={`${ids.id}-question`}>
+                {captcha?.shown ?? waiting}
+              </Box>
             )}
-          </ButtonBase>
-        </Box>
-      )}
-    </FormField>
+            <SignInInput
+              ids={isPicture ? ids : { ...ids, describedBy: [`${ids.id}-question`, ids.describedBy].filter(Boolean).join(' ') }}
+              name="code"
+              autoComplete="off"
+              value={code}
+              onChange={(event) => onCode(event.target.value)}
+              maxLength={LONGEST.code}
+              {...(isPicture ? {} : { inputMode: 'numeric' as const })}
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            {isPicture && (
+              <ButtonBase
+                type="button"
+                aria-label={t`Show another code`}
+                onClick={refresh}
+                sx={{
+                  flex: 'none',
+                  width: 116,
+                  height: 40,
+                  border: 1,
+                  borderColor: 'divider',
+                  borderRadius: '6px',
+                  overflow: 'hidden',
+                  // The picture is dark on light in both schemes.
+                  bgcolor: '#ffffff',
+                  color: '#5d6675',
+                  gap: 1,
+                  fontSize: 12,
+                }}
+              >
+                {captcha === null ? (
+                  <>
+                    <Icon name="refresh" size={16} />
+                    {waiting}
+                  </>
+                ) : (
+                  <Box
+                    component="img"
+                    src={captcha.shown}
+                    alt={t`Verification code`}
+                    sx={{ width: '100%', height: '100%', objectFit: 'contain' }}
+                  />
+                )}
+              </ButtonBase>
+            )}
+          </Box>
+        )}
+      </FormField>
+      <Box
+        component="button"
+        type="button"
+        onClick={changeKind}
+        sx={{
+          mt: 1,
+          p: 0,
+          border: 0,
+          bgcolor: 'transparent',
+          font: 'inherit',
+          fontSize: 13,
+          color: 'text.secondary',
+          textDecoration: 'underline',
+          cursor: 'pointer',
+        }}
+      >
+        {isPicture ? t`Cannot see the picture? Answer a question instead` : t`Show a picture instead`}
+      </Box>
+    </div>
   )
 }

@@ -11,6 +11,7 @@ import { Icon } from '../../../shared/ui/icons/Icon'
 import { showError } from '../../../shared/ui/feedback/toast-store'
 import { signIn } from '../api/sign-in'
 import { CaptchaField } from './CaptchaField'
+import { KindChoice, rememberedKind, rememberKind } from './KindChoice'
 import { SignInInput } from './SignInInput'
 import { SecondStep } from './SecondStep'
 import { LONGEST, placeSignInError, type SecondStepPass, secondStepOf, type SignInErrors } from './sign-in-errors'
@@ -24,7 +25,11 @@ export interface SignInFormProps {
 export function SignInForm({ onSignedIn }: SignInFormProps) {
   const { t } = useLingui()
   const needsCode = useSite((site) => site.is_verify_code)
-  const { captcha, hasFailed, refresh } = useCaptcha(needsCode)
+  const hasDirectory = useSite((site) => site.is_ldap)
+  const [kind, setKind] = useState(rememberedKind)
+  const loginType = hasDirectory ? kind : 0
+  const captchaState = useCaptcha(needsCode)
+  const { captcha, refresh } = captchaState
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [isShown, setShown] = useState(false)
@@ -45,7 +50,8 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
     try {
       const first = { code: code.trim(), captchaId: needsCode ? captcha?.id : undefined }
       const second = pass === null ? {} : { secondFactor: secondFactor.trim() }
-      await signIn({ username: username.trim(), password, ...(pass ?? first), ...second })
+      await signIn({ username: username.trim(), password, loginType, ...(pass ?? first), ...second })
+      if (hasDirectory) rememberKind(loginType)
       await onSignedIn(password)
     } catch (error) {
       if (!isSessionEnd(error)) showRefusal(error)
@@ -105,6 +111,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
     )
   return (
     <Box component="form" ref={form} noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+      {hasDirectory && <KindChoice kind={kind} onKind={setKind} />}
       <FormField layout="above" label={t`User name`} error={errors.username}>
         {(ids) => (
           <SignInInput
@@ -139,9 +146,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
           />
         )}
       </FormField>
-      {needsCode && (
-        <CaptchaField code={code} onCode={setCode} captcha={captcha} hasFailed={hasFailed} onRefresh={refresh} error={errors.code} />
-      )}
+      {needsCode && <CaptchaField code={code} onCode={setCode} state={captchaState} error={errors.code} />}
       <Button type="submit" variant="contained" size="large" fullWidth loading={isRunning} sx={{ mt: 1 }}>
         {t`Sign in`}
       </Button>

@@ -1,21 +1,27 @@
 /** The verification code's picture: fetched when needed, fresh after each try, because a code is good for one. */
 import { useCallback, useEffect, useState } from 'react'
 import { isAborted } from '../../../shared/http/api-error'
+import { useLocale } from '../../../shared/i18n/use-locale'
 import { showError } from '../../../shared/ui/feedback/toast-store'
-import { type Captcha, fetchCaptcha } from '../api/sign-in'
+import { type Captcha, type CaptchaKind, fetchCaptcha } from '../api/sign-in'
 
 export interface CaptchaState {
   readonly captcha: Captcha | null
   readonly hasFailed: boolean
   readonly refresh: () => void
+  /** A picture, or a question for whoever cannot see it. */
+  readonly kind: CaptchaKind
+  readonly changeKind: () => void
 }
 
 export function useCaptcha(isNeeded: boolean): CaptchaState {
   const [captcha, setCaptcha] = useState<Captcha | null>(null)
   const [hasFailed, setFailed] = useState(false)
+  const [kind, setKind] = useState<CaptchaKind>('image')
+  const locale = useLocale()
   const load = useCallback(
     (signal: AbortSignal) =>
-      fetchCaptcha(signal).then(
+      fetchCaptcha(kind, signal).then(
         (fresh) => {
           setCaptcha(fresh)
           setFailed(false)
@@ -27,13 +33,18 @@ export function useCaptcha(isNeeded: boolean): CaptchaState {
           showError(error)
         },
       ),
-    [],
+    [kind],
   )
   useEffect(() => {
     if (!isNeeded) return undefined
     const controller = new AbortController()
     void load(controller.signal)
     return () => controller.abort()
-  }, [isNeeded, load])
-  return { captcha, hasFailed, refresh: useCallback(() => void load(new AbortController().signal), [load]) }
+    // A question is asked in the language of the page.
+  }, [isNeeded, load, kind === 'question' ? locale : ''])
+  const changeKind = () => {
+    setCaptcha(null)
+    setKind(kind === 'image' ? 'question' : 'image')
+  }
+  return { captcha, hasFailed, kind, changeKind, refresh: useCallback(() => void load(new AbortController().signal), [load]) }
 }

@@ -6,7 +6,8 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { messageOf } from '../../../shared/http/api-error'
 import { loadAllMessages } from '../../../shared/i18n/i18n'
 import { safeRedirect } from '../../../shared/session/safe-redirect'
 import { loadSession, signOut } from '../../../shared/session/session-flow'
@@ -16,12 +17,23 @@ import { readToken } from '../../../shared/session/token-cookie'
 import { LocaleToggle } from '../../../shared/ui/menus/LocaleToggle'
 import { SIDEBAR } from '../../../shared/ui/theme/tokens'
 import { SiteMark } from '../../../shared/ui/icons/SiteMark'
+import { finishAtProvider } from '../api/sign-in'
+import { OtherWays } from '../components/OtherWays'
 import { SignInForm } from '../components/SignInForm'
+import { takeReturn } from '../oidc-return'
 
 /** Neither is needed to sign in: one is a picture, the other for a first sign-in only. */
 const BrandPanel = lazy(async () => ({ default: (await import('../components/BrandPanel')).BrandPanel }))
 const PasswordForm = lazy(async () => {
   const [{ PasswordForm: component }] = await Promise.all([import('../../../shared/session/PasswordForm'), loadAllMessages()])
+  return { default: component }
+})
+
+const SetUpSecondFactor = lazy(async () => {
+  const [{ SetUpSecondFactor: component }] = await Promise.all([
+    import('../../../shared/session/second-factor/SetUpSecondFactor'),
+    loadAllMessages(),
+  ])
   return { default: component }
 })
 
@@ -38,9 +50,17 @@ export function SignInPage({ redirect, onEnter }: SignInPageProps) {
   const user = useSession((state) => state.user)
   const [usedPassword, setUsedPassword] = useState<string>()
   const [wasSignedIn] = useState(() => readToken() !== null)
+  const oidcLabel = useSite((site) => site.oidc_label)
+  const [back] = useState(takeReturn)
+  const [backState, setBackState] = useState<{ readonly isRunning: boolean; readonly error: string | null }>({
+    isRunning: back !== null,
+    error: null,
+  })
+  const finished = useRef(false)
   const mustChange = user?.mustChangePassword === true
-  const target = safeRedirect(redirect)
-  const title = mustChange ? t`Choose a new password` : t`Sign in`
+  const mustSetUp = !mustChange && user?.mustSetUpSecondFactor === true
+  const target = safeRedirect(back === null ? redirect : back.redirect)
+  const title = mustChange ? t`Choose a new password` : mustSetUp ? t`Set up two-step sign-in` : t`Sign in`
 
   useEffect(() => {
     document.title = `${title} - ${siteName}`
@@ -48,10 +68,21 @@ export function SignInPage({ redirect, onEnter }: SignInPageProps) {
 
   const enter = async () => {
     await loadSession()
-    if (useSession.getState().user?.mustChangePassword !== true) await onEnter(target)
+    const { user: signedIn } = useSession.getState()
+    if (signedIn?.mustChangePassword !== true && signedIn?.mustSetUpSecondFactor !== true) await onEnter(target)
   }
+  useEffect(() => {
+    if (back === null || finished.current) return
+    finished.current = true
+    finishAtProvider({ ticket: back.ticket, query: back.query })
+      .then(enter)
+      .then(
+        () => setBackState({ isRunning: false, error: null }),
+        (error: unknown) => setBackState({ isRunning: false, error: messageOf(error) }),
+      )
+  })
   // Spec 2.1: whoever is signed in already goes home; the guard sends them back here when the password must change.
-  const goesHome = wasSignedIn && !mustChange && readToken() !== null
+  const goesHome = wasSignedIn && back === null && !mustChange && !mustSetUp && readToken() !== null
   useEffect(() => {
     if (goesHome) void onEnter('/')
   }, [goesHome, onEnter])
@@ -80,22 +111,43 @@ export function SignInPage({ redirect, onEnter }: SignInPageProps) {
               {title}
             </Typography>
             <Typography sx={{ color: 'text.secondary', mb: 6 }}>
-              {mustChange ? t`Your password was set for you. Choose your own to go on.` : t`Use the account your administrator gave you.`}
+              {mustChange
+                ? t`Your password was set for you. Choose your own to go on.`
+                : mustSetUp
+                  ? t`This site asks for a second step when you sign in: a code of an app on your phone. Set it up to go on.`
+                  : t`Use the account your administrator gave you.`}
             </Typography>
-            {mustChange ? (
+            {backState.error !== null && (
+              <Box
+                role="alert"
+                sx={{ mb: 4, p: 3, borderRadius: '6px', color: 'error.main', border: 1, borderColor: 'error.main', fontSize: 13 }}
+              >
+                {backState.error}
+              </Box>
+            )}
+            {backState.isRunning ? (
+              <Box role="status">{t`Signing you in …`}</Box>
+            ) : mustChange || mustSetUp ? (
               <Suspense>
-                <PasswordForm layout="above" oldPassword={usedPassword} onChanged={enter} />
+                {mustChange ? (
+                  <PasswordForm layout="above" oldPassword={usedPassword} onChanged={enter} />
+                ) : (
+                  <SetUpSecondFactor password={usedPassword} onDone={enter} />
+                )}
                 <Button fullWidth color="inherit" sx={{ mt: 2 }} onClick={() => void signOut().then(() => location.reload())}>
                   {t`Use another account`}
                 </Button>
               </Suspense>
             ) : (
-              <SignInForm
-                onSignedIn={async (password) => {
-                  setUsedPassword(password)
-                  await enter()
-                }}
-              />
+              <>
+                <SignInForm
+                  onSignedIn={async (password) => {
+                    setUsedPassword(password)
+                    await enter()
+                  }}
+                />
+                {oidcLabel !== '' && <OtherWays label={oidcLabel} redirect={redirect} />}
+              </>
             )}
           </Box>
         </Box>

@@ -2,11 +2,11 @@
 import { type RouteAnswer, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import { TextRow } from '../../../shared/contract-form/TextRow'
-import { useContractForm } from '../../../shared/contract-form/use-contract-form'
-import { call } from '../../../shared/http/call'
-import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
-import { FormDialog } from '../../../shared/ui/inputs/FormDialog'
+import { TextRow } from '../../contract-form/TextRow'
+import { useContractForm } from '../../contract-form/use-contract-form'
+import { call } from '../../http/call'
+import { useExclusiveMutation } from '../../http/use-exclusive-mutation'
+import { FormDialog } from '../../ui/inputs/FormDialog'
 import { QrCode } from './QrCode'
 
 export interface AppDialogProps {

@@ -1,7 +1,9 @@
 /** Verification codes: one try per id, two minutes, kept in the database so that any server can check what another drew. */
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { idSchema } from '@formwork/api-contract'
-import type { Deps } from '../../deps'
+import type { Deps } from '../../../deps'
+import type { Locale } from '../../../domain/locale'
+import { askSum } from './captcha-question'
 import { drawCaptcha } from './captcha-image'
 import { insertCaptcha, takeCaptcha } from './captcha-repo'
 
@@ -12,16 +14,22 @@ const DIGITS = 4
 
 export interface DrawnCaptcha {
   readonly id: string
-  /** A PNG as a data address. */
-  readonly image: string
+  /** A PNG as a data address, or a question. */
+  readonly shown: string
 }
 
-export async function issueCaptcha(deps: Deps): Promise<DrawnCaptcha> {
+/** @param kind - `question`: for whoever cannot see pictures */
+export async function issueCaptcha(deps: Deps, kind: 'image' | 'question', locale: Locale): Promise<DrawnCaptcha> {
   const now = deps.now()
   const id = deps.newId()
-  const answer = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
+  const { answer, shown } = kind === 'image' ? drawnDigits() : askSum(locale)
   await insertCaptcha(deps.db, { id, answer, createdAt: now, expiresAt: new Date(now.getTime() + LIFETIME_MS) })
-  return { id, image: `data:image/png;base64,${drawCaptcha(answer).toString('base64')}` }
+  return { id, shown }
+}
+
+function drawnDigits() {
+  const answer = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
+  return { answer, shown: `data:image/png;base64,${drawCaptcha(answer).toString('base64')}` }
 }
 
 /** As good as a picture that was read right: for whoever has just shown one, and comes back with the second step of the same sign-in. */
@@ -38,7 +46,8 @@ export async function consumeCaptcha(deps: Deps, id: string, typed: string): Pro
   if (!idSchema.safeParse(id).success) return false
   const kept = await takeCaptcha(deps.db, id)
   if (kept === null || kept.expiresAt <= deps.now()) return false
-  const given = Buffer.from(typed.trim())
+  // Full-width digits of a Chinese keyboard are digits too.
+  const given = Buffer.from(typed.normalize('NFKC').trim())
   const wanted = Buffer.from(kept.answer)
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }

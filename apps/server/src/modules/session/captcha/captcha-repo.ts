@@ -1,7 +1,7 @@
 /** Reads and writes of verification codes. */
 import { desc, eq, inArray, lt } from 'drizzle-orm'
-import type { Queryable } from '../../db/client'
-import { captchas } from '../../db/schema/session'
+import type { Queryable } from '../../../db/client'
+import { captchas } from '../../../db/schema/session'
 
 export type StoredCaptcha = typeof captchas.$inferSelect
 

@@ -2,10 +2,10 @@
 import { routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import { TextRow } from '../../../shared/contract-form/TextRow'
-import { useContractForm } from '../../../shared/contract-form/use-contract-form'
-import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
-import { FormDialog } from '../../../shared/ui/inputs/FormDialog'
+import { TextRow } from '../../contract-form/TextRow'
+import { useContractForm } from '../../contract-form/use-contract-form'
+import { useExclusiveMutation } from '../../http/use-exclusive-mutation'
+import { FormDialog } from '../../ui/inputs/FormDialog'
 
 export interface PasswordDialogProps {
   readonly title: string

@@ -7,10 +7,10 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useSite } from '../../../shared/session/site'
-import { useSignedInUser } from '../../../shared/session/session-store'
-import { showToast } from '../../../shared/ui/feedback/toast-store'
-import { Icon } from '../../../shared/ui/icons/Icon'
+import { useSite } from '../site'
+import { useSignedInUser } from '../session-store'
+import { showToast } from '../../ui/feedback/toast-store'
+import { Icon } from '../../ui/icons/Icon'
 
 export interface RecoveryCodesProps {
   readonly codes: readonly string[]

@@ -1,0 +1,36 @@
+/** What this browser keeps while somebody is at the OpenID provider, and what they come back with. In the tab only: another tab, or another's address, ends nothing. */
+const KEPT = 'oidc-sign-in'
+
+interface Kept {
+  readonly ticket: string
+  /** Where the address asked to go; not to be trusted. */
+  readonly redirect: string
+}
+
+export interface OidcReturn extends Kept {
+  /** Of the address, as the provider wrote it. */
+  readonly query: string
+}
+
+export function keepForReturn(kept: Kept): void {
+  sessionStorage.setItem(KEPT, JSON.stringify(kept))
+}
+
+/** Takes it out, and out of the address and the history too. @returns null for a page that nobody came back to. */
+export function takeReturn(): OidcReturn | null {
+  const query = new URLSearchParams(location.search)
+  if (!query.has('state') || !(query.has('code') || query.has('error'))) return null
+  const text = sessionStorage.getItem(KEPT)
+  sessionStorage.removeItem(KEPT)
+  history.replaceState(history.state, '', location.pathname)
+  return { query: query.toString(), ...readKept(text) }
+}
+
+function readKept(text: string | null): Kept {
+  try {
+    const { ticket, redirect }: Partial<Record<keyof Kept, unknown>> = Object(JSON.parse(text ?? '{}'))
+    return { ticket: typeof ticket === 'string' ? ticket : '', redirect: typeof redirect === 'string' ? redirect : '' }
+  } catch {
+    return { ticket: '', redirect: '' }
+  }
+}

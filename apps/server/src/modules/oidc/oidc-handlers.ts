@@ -1,0 +1,19 @@
+/** Calls of the OpenID provider: its settings, and signing in there. */
+import type { Deps } from '../../deps'
+import type { Handlers } from '../call'
+import { getOidcSettings, saveOidcSettings } from './oidc-settings'
+import { finishOidcSignIn, startOidcSignIn } from './oidc-sign-in'
+
+type OidcCalls = 'getOidcSettings' | 'saveOidcSettings' | 'startOidcSignIn' | 'finishOidcSignIn'
+
+export function oidcHandlers(deps: Deps): Pick<Handlers, OidcCalls> {
+  return {
+    getOidcSettings: () => getOidcSettings(deps),
+    saveOidcSettings: async ({ actor, body }) => {
+      await saveOidcSettings(deps, actor, body)
+      return null
+    },
+    startOidcSignIn: () => startOidcSignIn(deps),
+    finishOidcSignIn: ({ body, facts }) => finishOidcSignIn(deps, body, facts),
+  }
+}

@@ -1,0 +1,106 @@
+/** Signing in at the OpenID provider: leaving for it, and coming back. */
+import { timingSafeEqual } from 'node:crypto'
+import { userEditSchema, usernameSchema } from '@formwork/api-contract'
+import { appendAudit } from '../../db/append-audit'
+import { deleteInBatches } from '../../db/delete-in-batches'
+import type { Deps } from '../../deps'
+import type { Origin } from '../../domain/actor'
+import { refuse } from '../../domain/refusal'
+import { admit, type OutsidePerson, type ToldFields } from '../outside-people/admit'
+import { letIn } from '../session/let-in'
+import type { OpenedSession } from '../session/open-session'
+import { hashToken, newToken } from '../session/tokens'
+import { noteSignIn } from '../sign-in-log/note-sign-in'
+import { deleteExpiredBegun, deleteOldestBegun, insertBegun, takeBegun } from './oidc-sign-in-repo'
+import { readOidcSettings } from './oidc-settings'
+import { addressOfProvider, type Claims, claimsOf } from './provider'
+
+/** As long as somebody may take to sign in over there. */
+const LIFETIME_MS = 10 * 60_000
+/** Whoever begins more than this between two sweeps pushes out the oldest. */
+const MAX_BEGUN = 5000
+
+/** @throws {Refusal} `sign-in.provider-off`, `sign-in.provider-unreachable` */
+export async function startOidcSignIn(deps: Deps): Promise<{ readonly address: string; readonly ticket: string }> {
+  const settings = await requireSettings(deps)
+  const [state, nonce, codeVerifier, ticket] = [newToken(), newToken(), newToken(), newToken()]
+  const address = await addressOfProvider(settings, { state, nonce, codeVerifier }).catch((error: unknown) => {
+    deps.log.warn({ err: error }, 'the OpenID provider could not be asked')
+    throw refuse('sign-in.provider-unreachable')
+  })
+  const now = deps.now()
+  const times = { createdAt: now, expiresAt: new Date(now.getTime() + LIFETIME_MS) }
+  await insertBegun(deps.db, { stateHash: hashToken(state), browserHash: hashToken(ticket), nonce, codeVerifier, ...times })
+  return { address, ticket }
+}
+
+export interface CameBack {
+  /** Known to the browser that began it: nobody is signed in by an address that somebody else sends them. */
+  readonly ticket: string
+  readonly query: string
+}
+
+/** @throws {Refusal} `sign-in.provider-off`, `sign-in.over`, `sign-in.provider-refused`, `sign-in.not-admitted` */
+export async function finishOidcSignIn(deps: Deps, { ticket, query: text }: CameBack, caller: Origin): Promise<OpenedSession> {
+  const { address, userAgent, requestId } = caller
+  const origin: Origin = { address, userAgent, requestId }
+  const settings = await requireSettings(deps)
+  const query = new URLSearchParams(text)
+  const state = query.get('state') ?? ''
+  const begun = await takeBegun(deps.db, hashToken(state))
+  if (begun === null || begun.expiresAt <= deps.now() || !timingSafeEqual(begun.browserHash, hashToken(ticket)))
+    throw refuse('sign-in.over')
+  const { nonce, codeVerifier } = begun
+  const claims = await claimsOf(settings, query, { state, nonce, codeVerifier }).catch((error: unknown) => {
+    deps.log.warn({ err: error }, 'the OpenID provider did not confirm who signs in')
+    throw refuse('sign-in.provider-refused')
+  })
+  const { person, told } = personOf(claims, settings.usernameClaim)
+  const verdict = person === null ? null : await admit(deps, person, told, settings, origin)
+  if (verdict?.refused === null) return letIn(deps, { found: verdict.account, origin })
+  const found = verdict?.account ?? null
+  const reason = verdict?.refused ?? 'no-user-name'
+  const subject = { id: found?.id ?? null, name: found?.name ?? '' }
+  await appendAudit(deps.db, deps, { userId: null, name: '', origin }, { kind: 'sign-in.failed', subject, before: null, after: { reason } })
+  const outcome = reason === 'disabled' ? 'disabled' : 'not-admitted'
+  await noteSignIn(deps, deps.db, { typed: person?.username ?? '', found, outcome, origin })
+  throw refuse('sign-in.not-admitted')
+}
+
+async function requireSettings(deps: Deps) {
+  const settings = await readOidcSettings(deps)
+  if (settings === null) throw refuse('sign-in.provider-off')
+  return settings
+}
+
+const { nickName, phone, email } = userEditSchema.shape
+
+function personOf(claims: Claims, usernameClaim: string): { readonly person: OutsidePerson | null; readonly told: ToldFields } {
+  const username = usernameSchema.safeParse(claims[usernameClaim])
+  if (!username.success) return { person: null, told: new Set() }
+  const fields = {
+    nickName: nickName.safeParse(claims['name']).data ?? '',
+    phone: phone.safeParse(claims['phone_number']).data ?? '',
+    email: email.safeParse(claims['email']).data ?? '',
+  }
+  const told = (['nickName', 'phone', 'email'] as const).filter((field) => fields[field] !== '')
+  return {
+    person: {
+      source: 'oidc',
+      // Of two providers one after the other the same `sub` is not the same person.
+      externalId: `${claims.iss} ${claims.sub}`,
+      username: username.data,
+      ...fields,
+      nickName: fields.nickName === '' ? username.data : fields.nickName,
+      avatar: '',
+      remark: '',
+    },
+    told: new Set(told),
+  }
+}
+
+/** A job; running it twice changes nothing. */
+export async function sweepOidcSignIns({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  const expired = await deleteInBatches((limit) => deleteExpiredBegun(db, now(), limit))
+  return expired + (await deleteInBatches((limit) => deleteOldestBegun(db, MAX_BEGUN, limit)))
+}

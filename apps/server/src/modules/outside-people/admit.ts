@@ -1,0 +1,107 @@
+/** Finds, makes or brings up to date the account of somebody whom a directory or a provider has vouched for. */
+import type { PersonSource } from '@formwork/api-contract'
+import { appendAudit } from '../../db/append-audit'
+import type { Transaction } from '../../db/client'
+import { breaksUnique } from '../../db/sql-state'
+import { withTransaction } from '../../db/transaction'
+import type { Deps } from '../../deps'
+import type { Origin } from '../../domain/actor'
+import { changedFacts } from '../../domain/changed-facts'
+import { findEnabledGrants } from '../../access/grants'
+import { type Account, findAccount, findAccountByName, findAccountOf, findProfile, usernameKeyOf } from '../session/account-repo'
+import { lockDirectory } from '../users/administrator-repo'
+import { describeUser, insertUser, patchUser, replaceRoles } from '../users/user-repo'
+import type { Admission } from './admission-policy'
+
+export interface OutsidePerson {
+  readonly source: Exclude<PersonSource, 'local'>
+  /** What the source knows them by for good; null where the user name is all there is. */
+  readonly externalId: string | null
+  readonly username: string
+  readonly nickName: string
+  readonly phone: string
+  readonly email: string
+  readonly avatar: string
+  readonly remark: string
+}
+
+/** What of a person the source tells; what it does not tell stays as it is here. */
+export type ToldFields = ReadonlySet<'nickName' | 'phone' | 'email' | 'avatar' | 'remark'>
+
+export type Verdict =
+  | { readonly account: Account; readonly refused: null }
+  /** Whose account it is that was not opened, if there is one. */
+  | { readonly account: Account | null; readonly refused: 'unknown' | 'name-taken' | 'disabled' | 'role-gone' }
+
+/** Never logged: there is no password, and no hash that one could have. */
+const NO_PASSWORD = ''
+
+export async function admit(deps: Deps, person: OutsidePerson, told: ToldFields, admission: Admission, origin: Origin): Promise<Verdict> {
+  const attempt = () => withTransaction(deps.db, (tx) => admitOnce(deps, tx, { person, told, admission, origin }))
+  try {
+    return await attempt()
+  } catch (error) {
+    // Two first sign-ins at once: the second finds what the first one made.
+    if (breaksUnique(error, 'users_username_key') || breaksUnique(error, 'users_external_id')) return attempt()
+    throw error
+  }
+}
+
+interface Asked {
+  readonly person: OutsidePerson
+  readonly told: ToldFields
+  readonly admission: Admission
+  readonly origin: Origin
+}
+
+async function admitOnce(deps: Deps, tx: Transaction, { person, told, admission, origin }: Asked): Promise<Verdict> {
+  const found = await findAccountOf(tx, person)
+  if (found !== null) {
+    if (!found.enabled) return { account: found, refused: 'disabled' }
+    await refresh(deps, tx, found, { person, told, origin })
+    return { account: (await findAccount(tx, found.id)) ?? found, refused: null }
+  }
+  const namesake = await findAccountByName(tx, person.username)
+  if (namesake !== null) return { account: namesake, refused: 'name-taken' }
+  const { createsPeople, roleId } = admission
+  if (!createsPeople || roleId === null) return { account: null, refused: 'unknown' }
+  await lockDirectory(tx)
+  if ((await findEnabledGrants(tx, [roleId])).length === 0) return { account: null, refused: 'role-gone' }
+  const id = deps.newId()
+  const now = deps.now()
+  const { username, source, externalId, ...profile } = person
+  const stamps = { createdAt: now, updatedAt: now }
+  await insertUser(tx, {
+    id,
+    username,
+    usernameKey: usernameKeyOf(username),
+    ...profile,
+    passwordHash: NO_PASSWORD,
+    source,
+    externalId,
+    ...stamps,
+  })
+  await replaceRoles(tx, id, [roleId])
+  const { facts } = await describeUser(tx, id)
+  const subject = { id, name: person.nickName }
+  const nobody = { userId: null, name: '', origin }
+  await appendAudit(tx, deps, nobody, { kind: 'user.created', subject, before: null, after: { ...facts, source } })
+  return { account: { id, username, name: person.nickName, passwordHash: NO_PASSWORD, enabled: true, source }, refused: null }
+}
+
+async function refresh(
+  deps: Deps,
+  tx: Transaction,
+  { id, name }: Account,
+  { person, told, origin }: Omit<Asked, 'admission'>,
+): Promise<void> {
+  const patch = Object.fromEntries([...told].map((field) => [field, person[field]]))
+  if (Object.keys(patch).length === 0) return
+  const before = await describeUser(tx, id)
+  const facts = { ...before.facts, avatar: (await findProfile(tx, id))?.avatar }
+  const changed = changedFacts(facts, { ...facts, ...patch })
+  if (Object.keys(changed.after).length === 0) return
+  await patchUser(tx, id, { ...patch, updatedAt: deps.now() })
+  const author = { userId: id, name, origin }
+  await appendAudit(tx, deps, author, { kind: 'user.changed', subject: { id, name: before.name }, ...changed })
+}
