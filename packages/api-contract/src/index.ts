@@ -55,6 +55,7 @@ export {
 export {
   passwordResetSchema,
   type Person,
+  MOST_PEOPLE,
   SHEET_ROWS,
   type UserCreate,
   type UserEdit,

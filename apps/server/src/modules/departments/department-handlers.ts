@@ -10,6 +10,7 @@ import {
   removeDepartment,
   visibleDepartments,
 } from './department-service'
+import { countMembers } from './department-repo'
 import { choicesOf, factsOf, matching, namesOf, nodesOf } from './department-tree'
 import { placeDepartment } from './place-department'
 
@@ -18,7 +19,8 @@ type DepartmentCalls = TreeCalls | 'getDepartment' | 'createDepartment' | 'updat
 
 export function departmentHandlers(deps: Deps): Pick<Handlers, DepartmentCalls> {
   return {
-    listDepartments: async ({ actor, query }) => nodesOf(matching(await visibleDepartments(deps, actor), query)),
+    listDepartments: async ({ actor, query }) =>
+      nodesOf(matching(await visibleDepartments(deps, actor), query), await countMembers(deps.db)),
     listDepartmentNames: async ({ query }) => namesOf(matching(await namedDepartments(deps), query)),
     departmentTree: async ({ actor }) => choicesOf(await visibleDepartments(deps, actor)),
     roleDeptTreeselect: async ({ actor, params }) => {

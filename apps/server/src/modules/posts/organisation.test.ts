@@ -107,6 +107,34 @@ describe('many people', () => {
     expect((await client.get('/api/v1/getinfo')).at('code')).not.toBe(200)
   })
 
+  it('are moved to a department together, or not at all with the reason of each', async () => {
+    const department = await buildDepartment(test.deps)
+    const [one, two] = [await buildUser(test.deps), await buildUser(test.deps, { departmentId: department })]
+    const move = (client: TestClient, ...ids: string[]) => client.post('/api/v2/people/department', { ids, deptId: department })
+    expect((await move(admin, one.id, two.id)).at('changed')).toEqual([one.id])
+    expect((await admin.get(`/api/v1/sysUserList?deptId=${department}`)).at('data.count')).toBe(2)
+    const editor = await test.as(
+      await buildUser(test.deps, { roleIds: [await buildRole(test.deps, { permissions: ['system:sysuser:edit'] })] }),
+    )
+    const [plain, gone] = [await buildUser(test.deps), test.deps.newId()]
+    const refused = await move(editor, plain.id, test.admin.id, gone)
+    expect([refused.status, refused.at('issues.length')]).toEqual([403, 2])
+    expect(refused.at('issues.0')).toMatchObject({ path: ['ids', test.admin.id], code: 'permission.denied' })
+    expect(refused.at('issues.1')).toMatchObject({ path: ['ids', gone], code: 'user.not-found', message: '用户不存在或已被删除' })
+    expect((await admin.get(`/api/v1/sysUser/${plain.id}`)).at('data.deptId')).toBe(null)
+    const nowhere = await admin.post('/api/v2/people/department', { ids: [plain.id], deptId: gone })
+    expect(nowhere.at('code')).toBe('department.not-found')
+  })
+
+  it('are counted by department, without those who were removed', async () => {
+    const department = await buildDepartment(test.deps, { name: '有人的部门' })
+    for (let count = 0; count < 3; count++) await buildUser(test.deps, { departmentId: department })
+    const gone = await buildUser(test.deps, { departmentId: department })
+    await admin.delete(`/api/v1/sysUser/${gone.id}`)
+    const tree = await admin.get('/api/v1/deptList?deptName=有人的部门')
+    expect(tree.at('data.0.members')).toBe(3)
+  })
+
   it('are given a role and lose it; the last administrator keeps theirs', async () => {
     const { id } = await buildUser(test.deps, { roleIds: [test.site.staffRoleId] })
     const members = `/api/v2/roles/${await buildRole(test.deps)}/members`
