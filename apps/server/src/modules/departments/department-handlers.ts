@@ -6,11 +6,11 @@ import {
   departmentsOfRole,
   editDepartment,
   getDepartment,
+  membersOf,
   namedDepartments,
   removeDepartment,
   visibleDepartments,
 } from './department-service'
-import { countMembers } from './department-repo'
 import { choicesOf, factsOf, matching, namesOf, nodesOf } from './department-tree'
 import { placeDepartment } from './place-department'
 
@@ -20,7 +20,7 @@ type DepartmentCalls = TreeCalls | 'getDepartment' | 'createDepartment' | 'updat
 export function departmentHandlers(deps: Deps): Pick<Handlers, DepartmentCalls> {
   return {
     listDepartments: async ({ actor, query }) =>
-      nodesOf(matching(await visibleDepartments(deps, actor), query), await countMembers(deps.db)),
+      nodesOf(matching(await visibleDepartments(deps, actor), query), await membersOf(deps)),
     listDepartmentNames: async ({ query }) => namesOf(matching(await namedDepartments(deps), query)),
     departmentTree: async ({ actor }) => choicesOf(await visibleDepartments(deps, actor)),
     roleDeptTreeselect: async ({ actor, params }) => {

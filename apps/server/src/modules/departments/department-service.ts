@@ -13,6 +13,7 @@ import { requireDepartments } from '../scope/within'
 import { lockDirectory } from '../users/administrator-repo'
 import { requireLeader, requireMove, requireNoCircle } from './department-policy'
 import {
+  countMembers,
   deleteDepartment,
   departmentExists,
   describeDepartment,
@@ -50,6 +51,9 @@ export async function visibleDepartments(
   const reach = await reachFor(db, actor, permissions)
   return (await listDepartments(db)).filter(({ id }) => reaches(reach, [id]))
 }
+
+/** How many people each department has; whoever sees a department sees who is in it. */
+export const membersOf = ({ db }: Deps): Promise<ReadonlyMap<string, number>> => countMembers(db)
 
 /** Enabled ones that nothing disabled lies above, whoever asks: names are no secret. */
 export async function namedDepartments({ db }: Deps): Promise<FoundDepartment[]> {

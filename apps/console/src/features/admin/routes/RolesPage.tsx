@@ -20,7 +20,7 @@ import { SearchField } from '../../../shared/ui/inputs/SearchField'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { useListQuery } from '../../../shared/ui/tables/use-list-query'
 import { EnabledTag } from '../components/EnabledTag'
-import { RoleDialog } from '../components/RoleDialog'
+import { RoleDialog } from '../components/roles/RoleDialog'
 import { DATA_SCOPES } from '../data-scopes'
 import { PERMISSION_GROUPS } from '../permission-groups'
 

@@ -6,7 +6,7 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import type { ApiError } from '../../../../shared/http/api-error'
+import type { ApiError } from '../../../../../shared/http/api-error'
 
 export function ImportReport({ refusal }: { readonly refusal: ApiError }) {
   const { t } = useLingui()

@@ -1,12 +1,12 @@
 /** Sets someone's password; they must choose their own at the next sign-in. */
 import { passwordResetSchema, routes, type UserRow } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
-import { TextRow } from '../../../shared/contract-form/TextRow'
-import { useContractForm } from '../../../shared/contract-form/use-contract-form'
-import { call } from '../../../shared/http/call'
-import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
-import { FormDialog } from '../../../shared/ui/inputs/FormDialog'
-import { showToast } from '../../../shared/ui/feedback/toast-store'
+import { TextRow } from '../../../../shared/contract-form/TextRow'
+import { useContractForm } from '../../../../shared/contract-form/use-contract-form'
+import { call } from '../../../../shared/http/call'
+import { useExclusiveMutation } from '../../../../shared/http/use-exclusive-mutation'
+import { FormDialog } from '../../../../shared/ui/inputs/FormDialog'
+import { showToast } from '../../../../shared/ui/feedback/toast-store'
 
 export function ResetPasswordDialog({ user, onClose }: { readonly user: UserRow; readonly onClose: () => void }) {
   const { t } = useLingui()

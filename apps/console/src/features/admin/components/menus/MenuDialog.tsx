@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { useState } from 'react'
-import { FormField } from '../../../shared/ui/inputs/FormField'
-import { BELOW, MENU_TYPE_WORDS } from '../menu-words'
+import { FormField } from '../../../../shared/ui/inputs/FormField'
+import { BELOW, MENU_TYPE_WORDS } from '../../menu-words'
 import { MenuForm } from './MenuForm'
 
 export interface MenuDialogProps {

@@ -4,11 +4,11 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
-import { DaysFilter } from '../../../shared/forms/DaysFilter'
-import { PersonPicker } from '../../../shared/people/PersonPicker'
-import { FilterBar } from '../../../shared/ui/tables/FilterBar'
-import { AUDIT_KIND_WORDS } from '../audit-words'
-import type { AuditQuery } from '../use-audit-query'
+import { DaysFilter } from '../../../../shared/forms/DaysFilter'
+import { PersonPicker } from '../../../../shared/people/PersonPicker'
+import { FilterBar } from '../../../../shared/ui/tables/FilterBar'
+import { AUDIT_KIND_WORDS } from '../../audit-words'
+import type { AuditQuery } from '../../use-audit-query'
 
 const PERSON_IDS = { id: 'audit-person', describedBy: undefined, isInvalid: false }
 

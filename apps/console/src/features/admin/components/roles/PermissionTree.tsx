@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { useSignedInUser } from '../../../shared/session/session-store'
-import { PERMISSION_GROUPS, type PermissionGroup } from '../permission-groups'
+import { useSignedInUser } from '../../../../shared/session/session-store'
+import { PERMISSION_GROUPS, type PermissionGroup } from '../../permission-groups'
 
 export interface PermissionTreeProps {
   readonly value: readonly string[]

@@ -4,16 +4,16 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { ApiError } from '../../../../shared/http/api-error'
-import { invalidateRoutes } from '../../../../shared/http/query-client'
-import { fetchFile, saveFile, sendFile } from '../../../../shared/http/transfer'
-import { useExclusiveMutation } from '../../../../shared/http/use-exclusive-mutation'
-import { Icon } from '../../../../shared/ui/icons/Icon'
-import { FileInput } from '../../../../shared/ui/inputs/FileInput'
-import { FormDialog } from '../../../../shared/ui/inputs/FormDialog'
-import { FormField } from '../../../../shared/ui/inputs/FormField'
-import { PasswordInput } from '../../../../shared/ui/inputs/PasswordInput'
-import { showToast } from '../../../../shared/ui/feedback/toast-store'
+import { ApiError } from '../../../../../shared/http/api-error'
+import { invalidateRoutes } from '../../../../../shared/http/query-client'
+import { fetchFile, saveFile, sendFile } from '../../../../../shared/http/transfer'
+import { useExclusiveMutation } from '../../../../../shared/http/use-exclusive-mutation'
+import { Icon } from '../../../../../shared/ui/icons/Icon'
+import { FileInput } from '../../../../../shared/ui/inputs/FileInput'
+import { FormDialog } from '../../../../../shared/ui/inputs/FormDialog'
+import { FormField } from '../../../../../shared/ui/inputs/FormField'
+import { PasswordInput } from '../../../../../shared/ui/inputs/PasswordInput'
+import { showToast } from '../../../../../shared/ui/feedback/toast-store'
 import { ImportReport } from './ImportReport'
 
 const XLSX = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -32,7 +32,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
       form.append('password', password)
       form.append('file', sheet)
       await sendFile(routes.importUsers, form)
-      invalidateRoutes(routes.listUsers)
+      invalidateRoutes(routes.listUsers, routes.listDepartments)
       showToast('success', t`Users imported. They choose their own password at first sign-in.`)
       onClose()
     },

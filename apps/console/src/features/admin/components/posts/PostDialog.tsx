@@ -1,15 +1,15 @@
 /** Creates a post, or changes one. */
 import { type PostCreate, type PostEdit, postEditSchema, type PostRow, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
-import { NumberRow } from '../../../shared/contract-form/NumberRow'
-import { SwitchRow } from '../../../shared/contract-form/SwitchRow'
-import { TextRow } from '../../../shared/contract-form/TextRow'
-import { useContractForm } from '../../../shared/contract-form/use-contract-form'
-import { call } from '../../../shared/http/call'
-import { invalidateRoutes } from '../../../shared/http/query-client'
-import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
-import { FormDialog } from '../../../shared/ui/inputs/FormDialog'
-import { showToast } from '../../../shared/ui/feedback/toast-store'
+import { NumberRow } from '../../../../shared/contract-form/NumberRow'
+import { SwitchRow } from '../../../../shared/contract-form/SwitchRow'
+import { TextRow } from '../../../../shared/contract-form/TextRow'
+import { useContractForm } from '../../../../shared/contract-form/use-contract-form'
+import { call } from '../../../../shared/http/call'
+import { invalidateRoutes } from '../../../../shared/http/query-client'
+import { useExclusiveMutation } from '../../../../shared/http/use-exclusive-mutation'
+import { FormDialog } from '../../../../shared/ui/inputs/FormDialog'
+import { showToast } from '../../../../shared/ui/feedback/toast-store'
 
 export interface PostDialogProps {
   /** Missing: a new one. */

@@ -3,8 +3,8 @@ import type { DepartmentNode } from '@formwork/api-contract'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { fakeServer } from '../../../testing/fake-server'
-import { renderPage } from '../../../testing/render-page'
+import { fakeServer } from '../../../../testing/fake-server'
+import { renderPage } from '../../../../testing/render-page'
 import { DepartmentDialog } from './DepartmentDialog'
 
 const id = (end: string) => `00000000-0000-4000-8000-0000000000${end}`
@@ -16,6 +16,7 @@ const sales: DepartmentNode = {
   leader: null,
   leaderName: '',
   status: '0',
+  members: 0,
   children: [],
 }
 const head: DepartmentNode = { ...sales, deptId: id('01'), parentId: null, deptName: 'Company', children: [sales] }

@@ -2,12 +2,12 @@
 import { routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
-import { ChoiceRow } from '../../../shared/contract-form/ChoiceRow'
-import { ManyChoicesRow } from '../../../shared/contract-form/ManyChoicesRow'
-import type { FormRows } from '../../../shared/contract-form/use-contract-form'
-import { useRouteQuery } from '../../../shared/http/use-route-query'
-import { DATA_SCOPE_ORDER, DATA_SCOPES } from '../data-scopes'
-import { departmentChoices } from '../department-choices'
+import { ChoiceRow } from '../../../../shared/contract-form/ChoiceRow'
+import { ManyChoicesRow } from '../../../../shared/contract-form/ManyChoicesRow'
+import type { FormRows } from '../../../../shared/contract-form/use-contract-form'
+import { useRouteQuery } from '../../../../shared/http/use-route-query'
+import { DATA_SCOPE_ORDER, DATA_SCOPES } from '../../data-scopes'
+import { departmentChoices } from '../../department-choices'
 
 export interface DataScopeFieldsProps {
   readonly form: FormRows<'dataScope' | 'deptIds'>

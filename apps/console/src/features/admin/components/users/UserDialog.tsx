@@ -1,19 +1,19 @@
 /** Creates a user, or changes one. */
 import { routes, type UserCreate, type UserEdit, userEditSchema, type UserRow } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
-import { ChoiceRow } from '../../../shared/contract-form/ChoiceRow'
-import { ManyChoicesRow } from '../../../shared/contract-form/ManyChoicesRow'
-import { TextRow } from '../../../shared/contract-form/TextRow'
-import { useContractForm } from '../../../shared/contract-form/use-contract-form'
-import { call } from '../../../shared/http/call'
-import { invalidateRoutes } from '../../../shared/http/query-client'
-import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
-import { useRouteQuery } from '../../../shared/http/use-route-query'
-import { FormDialog } from '../../../shared/ui/inputs/FormDialog'
-import { FormField } from '../../../shared/ui/inputs/FormField'
-import { TextInput } from '../../../shared/ui/inputs/TextInput'
-import { showToast } from '../../../shared/ui/feedback/toast-store'
-import type { DepartmentChoice } from '../department-choices'
+import { ChoiceRow } from '../../../../shared/contract-form/ChoiceRow'
+import { ManyChoicesRow } from '../../../../shared/contract-form/ManyChoicesRow'
+import { TextRow } from '../../../../shared/contract-form/TextRow'
+import { useContractForm } from '../../../../shared/contract-form/use-contract-form'
+import { call } from '../../../../shared/http/call'
+import { invalidateRoutes } from '../../../../shared/http/query-client'
+import { useExclusiveMutation } from '../../../../shared/http/use-exclusive-mutation'
+import { useRouteQuery } from '../../../../shared/http/use-route-query'
+import { FormDialog } from '../../../../shared/ui/inputs/FormDialog'
+import { FormField } from '../../../../shared/ui/inputs/FormField'
+import { TextInput } from '../../../../shared/ui/inputs/TextInput'
+import { showToast } from '../../../../shared/ui/feedback/toast-store'
+import type { DepartmentChoice } from '../../department-choices'
 
 export interface UserDialogProps {
   /** Missing: a new one. */
@@ -21,6 +21,8 @@ export interface UserDialogProps {
   readonly departments: readonly DepartmentChoice[]
   /** Whoever has a data scope puts new people into a department of it. */
   readonly isScoped: boolean
+  /** Where a new person belongs at first. */
+  readonly deptId?: string
   readonly onClose: () => void
 }
 
@@ -30,14 +32,14 @@ const withRole = { roleIds: roleIds.min(1) }
 const newUser = routes.createUser.body.extend(withRole)
 const changedUser = userEditSchema.extend(withRole)
 
-export function UserDialog({ user, departments, isScoped, onClose }: UserDialogProps) {
+export function UserDialog({ user, departments, isScoped, deptId, onClose }: UserDialogProps) {
   const { t } = useLingui()
   const { data: options } = useRouteQuery(routes.userOptions)
   const shared = {
     nickName: user?.nickName ?? '',
     phone: user?.phone ?? '',
     email: user?.email ?? '',
-    deptId: user === undefined && isScoped ? (departments[0]?.id ?? null) : (user?.deptId ?? null),
+    deptId: user === undefined ? (deptId ?? (isScoped ? (departments[0]?.id ?? null) : null)) : user.deptId,
     roleIds: user?.roleIds ?? [],
     postIds: user?.postIds ?? [],
     remark: user?.remark ?? '',
@@ -62,7 +64,7 @@ export function UserDialog({ user, departments, isScoped, onClose }: UserDialogP
     async (body: UserCreate | UserEdit) => {
       if ('userId' in body) await call(routes.updateUser, { body })
       else await call(routes.createUser, { body })
-      invalidateRoutes(routes.listUsers)
+      invalidateRoutes(routes.listUsers, routes.listDepartments)
       showToast('success', user === undefined ? t`User created. They choose their own password at first sign-in.` : t`Changes saved.`)
       onClose()
     },

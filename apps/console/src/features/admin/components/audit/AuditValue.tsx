@@ -2,9 +2,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import { AUDIT_VALUE_WORDS } from '../audit-words'
-import { DATA_SCOPES } from '../data-scopes'
-import { PERMISSION_GROUPS } from '../permission-groups'
+import { AUDIT_VALUE_WORDS } from '../../audit-words'
+import { DATA_SCOPES } from '../../data-scopes'
+import { PERMISSION_GROUPS } from '../../permission-groups'
 
 const permissionWords = Object.fromEntries(
   PERMISSION_GROUPS.flatMap(({ title: group, permissions }) => permissions.map(({ permission, title }) => [permission, { group, title }])),

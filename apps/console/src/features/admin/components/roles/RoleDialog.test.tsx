@@ -3,8 +3,8 @@ import type { RoleRow } from '@formwork/api-contract'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { fakeServer } from '../../../testing/fake-server'
-import { renderPage } from '../../../testing/render-page'
+import { fakeServer } from '../../../../testing/fake-server'
+import { renderPage } from '../../../../testing/render-page'
 import { RoleDialog } from './RoleDialog'
 
 const role: RoleRow = {
