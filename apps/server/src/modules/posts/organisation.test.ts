@@ -92,6 +92,12 @@ describe('departments', () => {
     const role = await buildRole(test.deps, { dataScope: 2, departmentIds: [test.site.rootDepartmentId] })
     const answer = await admin.get(`/api/v1/roleDeptTreeselect/${role}`)
     expect([answer.at('checkedKeys'), answer.at('depts.0.label')]).toEqual([[test.site.rootDepartmentId], '总公司'])
+    expect(answer.at('scopes')).toEqual(['1', '2', '3', '4', '5'])
+    const editing = { permissions: ['system:sysrole:edit', 'system:sysuser:list'] as const, dataScope: 3 }
+    const roleIds = [await buildRole(test.deps, editing)]
+    const clerk = await test.as(await buildUser(test.deps, { departmentId: test.site.rootDepartmentId, roleIds }))
+    const listing = await buildRole(test.deps, { permissions: ['system:sysuser:list'], dataScope: 5 })
+    expect((await clerk.get(`/api/v1/roleDeptTreeselect/${listing}`)).at('scopes')).toEqual(['2', '3', '5'])
   })
 })
 

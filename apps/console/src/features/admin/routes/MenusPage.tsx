@@ -16,6 +16,7 @@ import { EmptyState } from '../../../shared/ui/feedback/EmptyState'
 import { LoadFailure } from '../../../shared/ui/feedback/LoadFailure'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { Icon } from '../../../shared/ui/icons/Icon'
+import { menuIcon } from '../../../shared/ui/icons/menu-icon'
 import { IconAction } from '../../../shared/ui/icons/IconAction'
 import { Page, Panel } from '../../../shared/ui/layout/Page'
 import type { RowMenuEntry } from '../../../shared/ui/menus/RowMenu'
@@ -103,6 +104,11 @@ function useMenuColumns(): TreeColumn<MenuNode>[] {
       header: t({ message: 'Title', context: 'menu' }),
       cell: (menu) => (
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+          {(menu.menuType === 'M' || menu.menuType === 'C') && (
+            <Box component="span" sx={{ display: 'flex', color: 'text.secondary' }}>
+              <Icon name={menuIcon(menu.icon)} size={16} />
+            </Box>
+          )}
           {locale === 'en' ? menu.titleEn : menu.title}
           {menu.visible === '1' && <StatusTag tone="neutral">{t`Hidden`}</StatusTag>}
         </Box>

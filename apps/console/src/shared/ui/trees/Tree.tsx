@@ -2,17 +2,11 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, useRef, useState } from 'react'
 import { flatRows, type TreeNode } from '../tables/tree-places'
-import type { Tick } from './ticked'
+import type { TreeBox } from './ticked'
 import { type Folding } from './use-folded'
 import { keyAct } from './tree-keys'
 import { TreeRow } from './TreeRow'
 import { treeLook } from './tree-look'
-
-export interface TreeBox {
-  readonly tick: Tick
-  /** Why it cannot be changed; shown at the end of the row. */
-  readonly locked?: string | undefined
-}
 
 export interface TreeProps<Node> extends Folding {
   /** What the tree is, for assistive technology. */

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icons/Icon'
 import type { FlatRow } from '../tables/tree-places'
-import type { TreeBox } from './Tree'
+import type { TreeBox } from './ticked'
 import { INDENT } from './tree-look'
 
 interface TreeRowProps {
@@ -34,6 +34,8 @@ export function TreeRow({
   const hasChildren = item.children.length > 0
   const state = box === undefined ? { 'aria-selected': isChosen } : { 'aria-checked': CHECKED[box.tick] }
   return (
+    // The tree hears the keys of all its rows.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       role="treeitem"
       className="tree-row"

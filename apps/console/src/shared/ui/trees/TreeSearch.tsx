@@ -23,7 +23,7 @@ export function TreeSearch<Node>({ searchLabel, fromDepth = 1, first, maxHeight,
   const { t } = useLingui()
   const [word, setWord] = useState('')
   const sought = useDeferredValue(word).toLowerCase()
-  const folding = useFolded(nodes, fromDepth)
+  const folding = useFolded(nodes, fromDepth, tree.chosen ?? null)
   const [foldedAmongFound, setFoldedAmongFound] = useState(NOTHING_FOLDED)
   const shown = useMemo(
     () => (sought === '' ? nodes : foundInTree(nodes, (node) => nameOf(node).toLowerCase().includes(sought))),

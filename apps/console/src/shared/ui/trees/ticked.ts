@@ -3,6 +3,12 @@ import type { TreeNode } from '../tables/tree-places'
 
 export type Tick = 'all' | 'some' | 'none'
 
+export interface TreeBox {
+  readonly tick: Tick
+  /** Why it cannot be changed; shown at the end of the row. */
+  readonly locked?: string | undefined
+}
+
 /** `isTicked` answers null for a row that has nothing to tick of its own. */
 export function tickOf<Node>(item: TreeNode<Node>, isTicked: (item: TreeNode<Node>) => boolean | null): Tick {
   const states = withBelow(item).flatMap((one) => isTicked(one) ?? [])

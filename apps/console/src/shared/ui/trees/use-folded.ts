@@ -7,9 +7,15 @@ export interface Folding {
   readonly onFold: (folded: ReadonlySet<string>) => void
 }
 
-export function useFolded<Node>(nodes: readonly TreeNode<Node>[], fromDepth: number): Folding {
+/** @param shown - a row that is seen at first, however deep it lies */
+export function useFolded<Node>(nodes: readonly TreeNode<Node>[], fromDepth: number, shown: string | null = null): Folding {
   const [kept, onFold] = useState<ReadonlySet<string> | null>(null)
-  const folded = useMemo(() => kept ?? foldable(nodes, fromDepth), [kept, nodes, fromDepth])
+  const [first] = useState(shown)
+  const folded = useMemo(() => {
+    if (kept !== null) return kept
+    const open = above(nodes, first)
+    return new Set([...foldable(nodes, fromDepth)].filter((id) => !open.has(id)))
+  }, [kept, nodes, fromDepth, first])
   return { folded, onFold }
 }
 
@@ -25,4 +31,14 @@ export function foldable<Node>(nodes: readonly TreeNode<Node>[], fromDepth: numb
   }
   visit(nodes, 0)
   return found
+}
+
+/** What has to be unfolded for a row to be seen. */
+function above<Node>(nodes: readonly TreeNode<Node>[], id: string | null): ReadonlySet<string> {
+  for (const item of nodes) {
+    if (item.children.some((child) => child.id === id)) return new Set([item.id])
+    const found = above(item.children, id)
+    if (found.size > 0) return new Set([item.id, ...found])
+  }
+  return new Set()
 }

@@ -20,6 +20,8 @@ import { useContractForm } from '../../../../shared/contract-form/use-contract-f
 import { call } from '../../../../shared/http/call'
 import { invalidateRoutes } from '../../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../../shared/http/use-exclusive-mutation'
+import { Icon } from '../../../../shared/ui/icons/Icon'
+import { menuIcon } from '../../../../shared/ui/icons/menu-icon'
 import { FormDialog } from '../../../../shared/ui/inputs/FormDialog'
 import { showToast } from '../../../../shared/ui/feedback/toast-store'
 import { ICON_WORDS, VIEW_WORDS } from '../../menu-words'
@@ -81,7 +83,11 @@ export function MenuForm({ kind, kindField, menu, parent, onClose }: MenuFormPro
       <TextRow form={form} name="titleEn" />
       {isPlace && <TextRow form={form} name="menuName" />}
       {isPlace && (
-        <ChoiceRow form={form} name="icon" choices={Object.entries(ICON_WORDS).map(([id, words]) => ({ id, name: i18n._(words) }))} />
+        <ChoiceRow
+          form={form}
+          name="icon"
+          choices={Object.entries(ICON_WORDS).map(([id, words]) => ({ id, name: i18n._(words), mark: <Icon name={menuIcon(id)} /> }))}
+        />
       )}
       {kind === 'A' && <ChoiceRow form={form} name="action" choices={METHODS.map((method) => ({ id: method, name: method }))} />}
       {kind !== 'F' && (

@@ -1,67 +1,48 @@
-/** Creates a role, or changes one and what it may do. */
-import { lacksDepartments, type RoleCreate, type RoleEdit, roleEditSchema, type RoleRow, routes } from '@formwork/api-contract'
+/** Creates a role, or changes what it is called. What it may do, how far and who holds it stands on its page. */
+import { type RoleCreate, type RoleEdit, roleEditSchema, type RoleRow, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
-import { listOf } from '../../../../shared/contract-form/ManyChoicesRow'
 import { NumberRow } from '../../../../shared/contract-form/NumberRow'
-import { Row } from '../../../../shared/contract-form/Row'
 import { TextRow } from '../../../../shared/contract-form/TextRow'
 import { useContractForm } from '../../../../shared/contract-form/use-contract-form'
 import { call } from '../../../../shared/http/call'
 import { invalidateRoutes } from '../../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../../shared/http/use-exclusive-mutation'
+import { showToast } from '../../../../shared/ui/feedback/toast-store'
 import { FormDialog } from '../../../../shared/ui/inputs/FormDialog'
 import { FormField } from '../../../../shared/ui/inputs/FormField'
 import { TextInput } from '../../../../shared/ui/inputs/TextInput'
-import { showToast } from '../../../../shared/ui/feedback/toast-store'
-import { DataScopeFields } from './DataScopeFields'
-import { PermissionTree } from './PermissionTree'
 
 export interface RoleDialogProps {
   /** Missing: a new one. */
   readonly role?: RoleRow
+  /** With the id of a new one. */
+  readonly onSaved: (roleId: string) => void
   readonly onClose: () => void
 }
 
-/** Said at its field together with everything else that is wrong. */
-const AT_DEPARTMENTS = { path: ['deptIds'], when: () => true }
-const newRole = routes.createRole.body.refine((role) => !lacksDepartments(role), AT_DEPARTMENTS)
-const changedRole = roleEditSchema.refine((role) => !lacksDepartments(role), AT_DEPARTMENTS)
-
-export function RoleDialog({ role, onClose }: RoleDialogProps) {
+export function RoleDialog({ role, onSaved, onClose }: RoleDialogProps) {
   const { t } = useLingui()
-  const shared = {
-    roleName: role?.roleName ?? '',
-    roleSort: role?.roleSort ?? 0,
-    remark: role?.remark ?? '',
-    permissions: role?.permissions ?? [],
-    dataScope: role?.dataScope,
-    deptIds: role?.deptIds ?? [],
-    status: role?.status ?? '0',
-  }
+  const shared = { roleName: role?.roleName ?? '', roleSort: role?.roleSort ?? 0, remark: role?.remark ?? '', status: role?.status ?? '0' }
   const form = useContractForm({
-    schema: role === undefined ? newRole : changedRole,
+    schema: role === undefined ? routes.createRole.body : roleEditSchema,
     fields: {
       roleName: { label: t`Name` },
       roleKey: { label: t`Key` },
       roleSort: { label: t`Order` },
-      permissions: { label: t`Permissions` },
-      dataScope: { label: t`Data scope` },
-      deptIds: { label: t`Chosen departments`, invalid: t`Choose at least one department` },
       remark: { label: t`Remark` },
     },
-    values: role === undefined ? { roleKey: '', ...shared } : { roleId: role.roleId, ...shared },
+    values: role === undefined ? { roleKey: '', ...shared } : { roleId: role.roleId, permissions: role.permissions, ...shared },
   })
   const save = useExclusiveMutation(
     async (body: RoleCreate | RoleEdit) => {
+      const { roleId } = 'roleId' in body ? body : await call(routes.createRole, { body })
       if ('roleId' in body) await call(routes.updateRole, { body })
-      else await call(routes.createRole, { body })
-      invalidateRoutes(routes.listRoles)
-      showToast('success', role === undefined ? t`Role created.` : t`Changes saved.`)
-      onClose()
+      invalidateRoutes(routes.listRoles, routes.getRole, routes.userOptions)
+      showToast('success', role === undefined ? t`Role created. Now choose what it may do.` : t`Changes saved.`)
+      onSaved(roleId)
     },
     { onError: form.place },
   )
-  const isAdmin = role?.admin === true
   return (
     <FormDialog
       title={role === undefined ? t`New role` : t`Edit role`}
@@ -81,10 +62,6 @@ export function RoleDialog({ role, onClose }: RoleDialogProps) {
         </FormField>
       )}
       <NumberRow form={form} name="roleSort" maxLength={4} />
-      <Row form={form} name="permissions" hint={isAdmin ? t`The administrators' role holds everything.` : undefined}>
-        {({ value, onChange }) => <PermissionTree value={listOf(value)} onChange={onChange} isAdmin={isAdmin} />}
-      </Row>
-      <DataScopeFields form={form} isAdmin={isAdmin} />
       <TextRow form={form} name="remark" multiline minRows={2} />
     </FormDialog>
   )

@@ -7,8 +7,7 @@ import { useState } from 'react'
 import { Icon } from '../../../../shared/ui/icons/Icon'
 import { IconAction } from '../../../../shared/ui/icons/IconAction'
 import { findIn } from '../../department-tree'
-import type { DepartmentPaneProps } from './DepartmentPane'
-import { DepartmentTree } from './DepartmentTree'
+import { type DepartmentPaneProps, DepartmentTree } from './DepartmentTree'
 
 export function DepartmentDrawer({ tree, chosen, onChoose }: DepartmentPaneProps) {
   const { t } = useLingui()
@@ -29,7 +28,7 @@ export function DepartmentDrawer({ tree, chosen, onChoose }: DepartmentPaneProps
         sx={{ maxWidth: '100%' }}
       >
         <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          {findIn(tree, chosen)?.node.deptName ?? t`All departments`}
+          {findIn(tree, chosen)?.node.deptName ?? t({ message: 'All departments', context: 'filter' })}
         </Box>
       </Button>
       <Drawer

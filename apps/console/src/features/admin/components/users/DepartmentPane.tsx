@@ -1,18 +1,9 @@
 /** The departments beside the list of users: choosing one shows who belongs to it or lies below. It folds to a strip, and stays so in this browser. */
-import type { DepartmentNode } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { IconAction } from '../../../../shared/ui/icons/IconAction'
-import type { TreeNode } from '../../../../shared/ui/tables/tree-places'
-import { DepartmentTree } from './DepartmentTree'
-
-export interface DepartmentPaneProps {
-  readonly tree: readonly TreeNode<DepartmentNode>[]
-  /** Empty: all of them. */
-  readonly chosen: string
-  readonly onChoose: (id: string) => void
-}
+import { type DepartmentPaneProps, DepartmentTree } from './DepartmentTree'
 
 const STORAGE_KEY = 'formwork.departments-folded'
 /** The rows stay in view while the list beside them is scrolled. */

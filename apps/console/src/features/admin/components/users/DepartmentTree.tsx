@@ -1,9 +1,17 @@
 /** The departments with how many people are in each and below it, and the choice of none. */
+import type { DepartmentNode } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import ButtonBase from '@mui/material/ButtonBase'
+import type { TreeNode } from '../../../../shared/ui/tables/tree-places'
 import { TreeSearch } from '../../../../shared/ui/trees/TreeSearch'
 import { departmentName, membersBelow } from '../../department-tree'
-import type { DepartmentPaneProps } from './DepartmentPane'
+
+export interface DepartmentPaneProps {
+  readonly tree: readonly TreeNode<DepartmentNode>[]
+  /** Empty: all of them. */
+  readonly chosen: string
+  readonly onChoose: (id: string) => void
+}
 
 export function DepartmentTree({ tree, chosen, onChoose, maxHeight }: DepartmentPaneProps & { readonly maxHeight?: string }) {
   const { t, i18n } = useLingui()
@@ -35,7 +43,7 @@ export function DepartmentTree({ tree, chosen, onChoose, maxHeight }: Department
             '&[aria-pressed="true"]': { bgcolor: 'primary.tint', color: 'primary.main', fontWeight: 600 },
           }}
         >
-          {t`All departments`}
+          {t({ message: 'All departments', context: 'filter' })}
         </ButtonBase>
       }
     />

@@ -31,7 +31,7 @@ export function RefusedPeople({ refused: { people, others, act }, isRunning, onG
         <Box
           component="ul"
           tabIndex={0}
-          aria-label={t`Why not`}
+          aria-label={t`Reasons`}
           sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 280, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: '6px' }}
         >
           {people.map(({ user, why }) => (

@@ -2,7 +2,7 @@
 import { MENU_ICONS, PROCESS_ICONS } from '@formwork/api-contract'
 import { describe, expect, it } from 'vitest'
 import { menuIcon } from './menu-icon'
-import { ICON_PATHS, isIconName } from '../../../shared/ui/icons/icon-paths'
+import { ICON_PATHS, isIconName } from './icon-paths'
 
 describe('the icon set', () => {
   it.each(PROCESS_ICONS)('draws %s for a process', (word) => {

@@ -1,6 +1,6 @@
 /** The icon of a menu entry. The server stores its own words, because icons are the console's business; an unknown word gets a neutral icon. */
 import type { MenuIcon } from '@formwork/api-contract'
-import { type IconName, isIconName } from '../../../shared/ui/icons/icon-paths'
+import { type IconName, isIconName } from './icon-paths'
 
 const byWord: Readonly<Record<MenuIcon, IconName>> = {
   home: 'dashboard',
