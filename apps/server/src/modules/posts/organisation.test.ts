@@ -98,6 +98,16 @@ describe('departments', () => {
     const clerk = await test.as(await buildUser(test.deps, { departmentId: test.site.rootDepartmentId, roleIds }))
     const listing = await buildRole(test.deps, { permissions: ['system:sysuser:list'], dataScope: 5 })
     expect((await clerk.get(`/api/v1/roleDeptTreeselect/${listing}`)).at('scopes')).toEqual(['2', '3', '5'])
+    // Made without permissions, a role takes those of its maker later.
+    const making = await buildRole(test.deps, {
+      permissions: ['system:sysrole:add', 'system:sysrole:edit', 'system:sysuser:list'],
+      dataScope: 4,
+    })
+    const maker = await test.as(await buildUser(test.deps, { departmentId: test.site.rootDepartmentId, roleIds: [making] }))
+    const fresh = { roleName: '后定权限', roleSort: 0, status: '0', remark: '' }
+    const roleId = (await maker.post('/api/v1/role', { ...fresh, roleKey: 'later' })).textAt('data.roleId')
+    expect((await maker.put('/api/v1/role', { ...fresh, roleId, permissions: ['system:sysuser:list'] })).at('code')).toBe(200)
+    expect((await maker.get(`/api/v1/rolelist?roleName=${fresh.roleName}`)).at('data.list.0.dataScope')).toBe('4')
   })
 })
 
