@@ -6,7 +6,8 @@ const PAGE_SIZE = 20
 /** Each of the administrator, but for signing in and the two that a session's price is read from. */
 export function peopleCalls({ administrator, people, departments }) {
   const asAdministrator = (path) => () => ({ path, token: administrator.token })
-  const list = (query) => `/api/v1/sysUserList?pageSize=${PAGE_SIZE}&${query}`
+  // As the console asks.
+  const list = (query) => `/api/v1/sysUserList?boundedCount=1&pageSize=${PAGE_SIZE}&${query}`
   const inDepartment = (index) => departments[(index * 7919) % departments.length]
   return [
     { what: 'user list', bare: 'users', parameter: () => PAGE_SIZE, callOf: asAdministrator(list('pageIndex=1')) },

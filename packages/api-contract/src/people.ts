@@ -73,8 +73,8 @@ export const listUsers = defineRoute({
   summary: 'Users, newest first.',
   query: pageQuerySchema.extend({
     ...userFilter,
-    /** Long lists are counted to 10,000 unless this is set. */
-    exactCount: z.literal('1').optional(),
+    /** A long list is counted to 10,000 and no further. */
+    boundedCount: z.literal('1').optional(),
   }),
   answer: pageOf(userRowSchema).extend({
     /** Present when there are more than `count`. */

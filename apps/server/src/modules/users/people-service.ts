@@ -29,10 +29,10 @@ const MOST_COUNTED = 10_000
 export async function listUsers(
   deps: Deps,
   actor: Actor,
-  { keyword, username, status, deptId, exactCount, ...page }: UserQuery & { readonly exactCount?: '1' | undefined },
+  { keyword, username, status, deptId, boundedCount, ...page }: UserQuery & { readonly boundedCount?: '1' | undefined },
 ) {
   const window = listWindow(page)
-  const isExact = exactCount === '1' || window.isOptionSource || window.offset >= MOST_COUNTED
+  const isExact = boundedCount !== '1' || window.isOptionSource || window.offset >= MOST_COUNTED
   const enabled = status === undefined ? undefined : status === '0'
   const scope = await peopleFor(deps, actor, routes.listUsers.access)
   const filter = { keyword, username, enabled, departmentId: deptId }

@@ -41,7 +41,7 @@ export function UsersPage() {
     keyword,
     ...statusQuery(status),
     ...(dept === '' ? {} : { deptId: dept }),
-    ...(isCounted ? { exactCount: '1' as const } : {}),
+    ...(isCounted ? {} : { boundedCount: '1' as const }),
   }
   const users = useRouteQuery(routes.listUsers, { query: asked }, { keepsRows: true })
   const { data: departments = [] } = useRouteQuery(routes.listDepartments)
