@@ -47,7 +47,7 @@ export function RolePermissions({ role, readOnly, onDirty }: RolePartProps) {
   const save = useExclusiveMutation(async () => {
     const { roleId, roleName, roleSort, status, remark } = role
     await call(routes.updateRole, { body: { roleId, roleName, roleSort, status, remark, permissions: [...ticked] } })
-    invalidateRoutes(routes.getRole, routes.listRoles)
+    invalidateRoutes(routes.getRole, routes.listRoles, routes.roleDeptTreeselect)
     set(null)
     showToast('success', t`Permissions saved. They count with the next click of whoever holds the role.`)
   })
