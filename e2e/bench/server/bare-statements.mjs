@@ -2,6 +2,13 @@
 const shown = 't.id, t.number, t.title, t.priority, t.status, t.process_name, t.created_at, t.updated_at, u.id as requester_id, u.nick_name'
 
 export const statements = {
+  users: `select u.id, u.username, u.nick_name, u.phone, u.email, u.remark, u.enabled, u.department_id, d.name, u.created_at,
+      (select json_agg(r.role_id order by r.position) from user_roles r where r.user_id = u.id) as roles
+    from users u left join departments d on d.id = u.department_id
+    where u.deleted_at is null order by u.created_at desc, u.id desc limit $1`,
+  departments: `select d.id, d.parent_id, d.name, d.sort, d.leader_id, l.nick_name,
+      (select count(*) from users u where u.department_id = d.id and u.deleted_at is null) as members
+    from departments d left join users l on l.id = d.leader_id where d.sort >= $1 - 1 order by d.sort, d.id`,
   badge: `select count(distinct ticket_id)::int as upcoming from ticket_assignments where user_id = $1 and status = 'open'`,
   todo: `select ${shown}, (select count(*) from ticket_assignments where user_id = $1 and status = 'open') as count
     from (select ticket_id, opened_at from ticket_assignments where user_id = $1 and status = 'open' order by opened_at, ticket_id limit 20) a

@@ -2,7 +2,11 @@
 import { cpus, loadavg } from 'node:os'
 import { readFileSync, writeFileSync } from 'node:fs'
 
-const MARK = '<!-- written by pnpm bench server -->'
+/** The table of tickets ends the page, the one of people ends with its own mark. */
+const MARKS = {
+  tickets: ['<!-- written by pnpm bench server -->', null],
+  people: ['<!-- written by pnpm bench server --what people -->', '<!-- as far as here -->'],
+}
 const figure = (value, digits = 0) => (value === undefined || Number.isNaN(value) ? '' : value.toFixed(digits))
 
 /** @returns rows of a table, also for the terminal. */
@@ -19,7 +23,7 @@ export const figuresOf = (results) =>
     failed: measured.failed === 0 ? '' : String(measured.failed),
   }))
 
-export function writeReport(file, { results, facts, connections, loadBefore }) {
+export function writeReport(file, what, { results, facts, connections, loadBefore }) {
   const rows = figuresOf(results)
   const columns = Object.keys(rows[0] ?? {})
   const line = (cells) => `| ${cells.join(' | ')} |`
@@ -30,8 +34,9 @@ export function writeReport(file, { results, facts, connections, loadBefore }) {
   ]
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.version}`
   const load = `load of the machine ${loadBefore.map((value) => value.toFixed(1)).join(', ')} before, ${loadavg()[0]?.toFixed(1)} after`
+  const [mark, end] = MARKS[what]
   const body = [
-    MARK,
+    mark,
     '',
     ...table,
     '',
@@ -43,5 +48,6 @@ export function writeReport(file, { results, facts, connections, loadBefore }) {
     '',
   ].join('\n')
   const page = readFileSync(file, 'utf8')
-  writeFileSync(file, `${page.slice(0, page.indexOf(MARK))}${body}`)
+  const rest = end === null ? '' : page.slice(page.indexOf(end))
+  writeFileSync(file, `${page.slice(0, page.indexOf(mark))}${body}${rest === '' ? '' : `\n${rest}`}`)
 }

@@ -3,8 +3,8 @@ import { makeForm, publish, twoTasks, users } from './definitions.mjs'
 import { nameFrom } from './titles.mjs'
 import { hashToken, newId } from './server-code.mjs'
 
-const PEOPLE = 2000
-const DEPARTMENTS = 200
+/** Departments directly below another one. */
+const BELOW = 10
 const PROCESSES = 20
 /** Who is asked second: a few people of each process. */
 const SECOND = 3
@@ -12,18 +12,25 @@ const SECOND = 3
 export const tokenOf = (index) => `bench-token-of-person-${String(index).padStart(21, '0')}`
 
 /** @returns everybody with their department's leader; the first person of a department leads it. */
-export async function seedPeople(client, rows, random) {
+export async function seedPeople(client, rows, random, { people: count, departments: departmentCount }) {
   const { rows: found } = await client.query(`select u.id as admin, u.password_hash, (select id from roles where key = 'staff') as staff
     from users u where u.username = 'admin'`)
   const [{ admin, password_hash, staff }] = found
   const now = new Date()
-  const departments = Array.from({ length: DEPARTMENTS }, () => newId())
+  const departments = Array.from({ length: departmentCount }, () => newId())
   for (const [index, id] of departments.entries())
-    rows.add('departments', { id, name: `部门 ${index + 1}`, sort: index, created_at: now, updated_at: now })
-  const people = Array.from({ length: PEOPLE }, (_, index) => ({
+    rows.add('departments', {
+      id,
+      parent_id: index === 0 ? null : departments[Math.floor((index - 1) / BELOW)],
+      name: `部门 ${index + 1}`,
+      sort: index,
+      created_at: now,
+      updated_at: now,
+    })
+  const people = Array.from({ length: count }, (_, index) => ({
     id: newId(),
     name: nameFrom(random),
-    departmentId: departments[index % DEPARTMENTS],
+    departmentId: departments[index % departmentCount],
     token: tokenOf(index),
   }))
   for (const [index, { id, name, departmentId, token }] of people.entries()) {
@@ -34,13 +41,14 @@ export async function seedPeople(client, rows, random) {
       nick_name: name,
       password_hash,
       department_id: departmentId,
-      created_at: now,
+      // Not all at one moment, as nobody hires a hundred thousand people.
+      created_at: new Date(now.getTime() - (count - index) * 1000),
       updated_at: now,
     })
     rows.add('user_roles', { user_id: id, role_id: staff, position: 0 })
     rows.add('sessions', sessionOf(id, token))
   }
-  const administrator = { id: admin, name: '管理员', token: tokenOf(PEOPLE) }
+  const administrator = { id: admin, name: '管理员', token: tokenOf(count) }
   rows.add('sessions', sessionOf(admin, administrator.token))
   await rows.flush()
   const leaders = new Map(departments.map((id, index) => [id, people[index]]))
@@ -48,7 +56,7 @@ export async function seedPeople(client, rows, random) {
     `update departments d set leader_id = l.leader::uuid from json_to_recordset($1) l (department text, leader text) where d.id = l.department::uuid`,
     [JSON.stringify([...leaders].map(([department, { id }]) => ({ department, leader: id })))],
   )
-  return { administrator, people, leaders }
+  return { administrator, people, leaders, departments }
 }
 
 function sessionOf(userId, token) {

@@ -7,10 +7,10 @@ import { publishProcesses, seedPeople } from './seed-people.mjs'
 import { seedTickets } from './seed-tickets.mjs'
 
 /** @returns who and what is there; it is kept beside the database. */
-export async function seed({ client, folder, tickets, address }) {
+export async function seed({ client, folder, tickets, address, people = 2000, departments = 200 }) {
   const random = randomFrom(20_261_122)
   const rows = copyInto(client, folder)
-  const site = await seedPeople(client, rows, random)
+  const site = await seedPeople(client, rows, random, { people, departments })
   const processes = await publishProcesses(senderTo(address), site, random)
   const startedAt = performance.now()
   const onProgress = (done) => console.log(`${done} of ${tickets} tickets, ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)

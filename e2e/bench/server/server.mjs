@@ -1,7 +1,7 @@
 /**
  * What the server does in a second, and how long a call takes, with many tickets: seeds a database of its own, calls over HTTP, and beside it a bare
  * Fastify route with one statement as the ceiling. Prints a table; `--write FILE` writes it into a page. `--tickets N`, `--seconds S` per row,
- * `--only TEXT` for some rows, `--folder F` keeps the seeded database and finds it again; `BENCH_SERVER` names another build.
+ * `--only TEXT` for some rows, `--what people` for people and departments instead of tickets (`--people N --departments N`), `--folder F` keeps the seeded database and finds it again; `BENCH_SERVER` names another build.
  */
 import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { approvals, badgeOf, readingCalls, starts } from './calls.mjs'
+import { peopleCalls } from './people-calls.mjs'
 import { measure } from './load.mjs'
 import { memoryOf, processorOf } from './memory.mjs'
 import { figuresOf, writeReport } from './report.mjs'
@@ -20,14 +21,18 @@ const { values: wanted } = parseArgs({
   args: process.argv.slice(3),
   options: {
     tickets: { type: 'string', default: '100000' },
+    people: { type: 'string', default: '2000' },
+    departments: { type: 'string', default: '200' },
     seconds: { type: 'string', default: '5' },
     connections: { type: 'string', default: '50' },
+    what: { type: 'string', default: 'tickets' },
     only: { type: 'string', default: '' },
     folder: { type: 'string' },
     write: { type: 'string' },
   },
 })
 const [tickets, seconds, connections] = [Number(wanted.tickets), Number(wanted.seconds), Number(wanted.connections)]
+const [people, departments] = [Number(wanted.people), Number(wanted.departments)]
 const folder = wanted.folder ?? mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'formwork-bench-'))
 // As root PostgreSQL runs as another user, who must be able to pass.
 mkdirSync(folder, { recursive: true })
@@ -65,7 +70,7 @@ const facts = []
 try {
   if (!existsSync(seeded)) {
     const startedAt = performance.now()
-    writeFileSync(seeded, JSON.stringify(await seed({ client, folder, tickets, address: server.address })))
+    writeFileSync(seeded, JSON.stringify(await seed({ client, folder, tickets, people, departments, address: server.address })))
     facts.push(['seeded in, s', ((performance.now() - startedAt) / 1000).toFixed(0)])
     // What a server remembers from its start is of the full database.
     await client.end()
@@ -80,6 +85,7 @@ try {
   const bare = await startBare()
   const results = []
   const isWanted = (what) => what.includes(wanted.only)
+  const isOfTickets = (what) => wanted.what === 'tickets' && isWanted(what)
   /** Calls, with the processor time that each took of the server and of PostgreSQL, in ms. */
   const measureServer = async (traits) => {
     const before = processorOf(server.pid, folder)
@@ -96,16 +102,17 @@ try {
 
   await delay(2000)
   const atRest = memoryOf(server.pid, folder)
-  const reading = readingCalls({ ...site, leaders, tickets: counted.rows[0].count, ids: sample.map(({ id }) => id) })
-  for (const { what, callOf, bare: statement, parameter } of reading.filter((call) => isWanted(call.what))) {
-    await measure(server.address, { connections, seconds: Math.min(1, seconds), callOf })
-    const measured = await measureServer({ connections, seconds, callOf })
+  const ofTickets = readingCalls({ ...site, leaders, tickets: counted.rows[0].count, ids: sample.map(({ id }) => id) })
+  const reading = wanted.what === 'people' ? peopleCalls(site) : ofTickets
+  for (const { what, callOf, bare: statement, parameter, at = connections } of reading.filter((call) => isWanted(call.what))) {
+    await measure(server.address, { connections: at, seconds: Math.min(1, seconds), callOf })
+    const measured = await measureServer({ connections: at, seconds, callOf })
     const path = (index) => ({ path: `/${statement}/${parameter(index)}` })
-    const ceiling = statement && (await measure(bare.address, { connections, seconds: Math.max(2, seconds / 2), callOf: path }))
+    const ceiling = statement && (await measure(bare.address, { connections: at, seconds: Math.max(2, seconds / 2), callOf: path }))
     note({ what, measured, ...(ceiling ? { bare: ceiling } : {}) })
   }
   const [first] = leaders.values()
-  if (isWanted('badge, while lists are read')) {
+  if (isOfTickets('badge, while lists are read')) {
     const list = reading.find(({ what }) => what === 'to-do list')
     const [measured] = await Promise.all([
       measure(server.address, { connections: 2, seconds, callOf: () => badgeOf(first) }),
@@ -113,18 +120,22 @@ try {
     ])
     note({ what: 'badge, while lists are read', measured })
   }
-  if (isWanted('approve')) {
+  if (isOfTickets('approve')) {
     const callOf = await approvals(client, [...site.people, site.administrator])
     note({ what: 'approve', measured: await measureServer({ connections, seconds, callOf }) })
     facts.push(['seconds after the approvals until every notice was there', (await secondsUntilDelivered(client)).toFixed(1)])
   }
-  if (isWanted('create')) {
+  if (isOfTickets('create')) {
     note({ what: 'create', measured: await measureServer({ connections, seconds, callOf: starts(site.people, site.processes) }) })
     facts.push(['seconds after the starts until every notice was there', (await secondsUntilDelivered(client)).toFixed(1)])
   }
   const afterLoad = memoryOf(server.pid, folder)
   bare.stop()
   const { rows: sizes } = await client.query('select pg_database_size(current_database()) / 1048576 as size')
+  const { rows: staff } = await client.query(
+    'select (select count(*)::int from users) as users, (select count(*)::int from departments) as departments',
+  )
+  facts.push(['people / departments', `${staff[0].users.toLocaleString('en')} / ${staff[0].departments.toLocaleString('en')}`])
   facts.push(['tickets', counted.rows[0].count.toLocaleString('en')])
   facts.push(['start of the server, s', server.seconds.toFixed(1)])
   facts.push(['server at rest / after load, MiB', `${atRest.server.toFixed(0)} / ${afterLoad.server.toFixed(0)}`])
@@ -132,7 +143,7 @@ try {
   facts.push(['database, MiB', String(sizes[0].size)])
   console.table(figuresOf(results))
   console.table(Object.fromEntries(facts))
-  if (wanted.write !== undefined) writeReport(wanted.write, { results, facts, connections, loadBefore })
+  if (wanted.write !== undefined) writeReport(wanted.write, wanted.what, { results, facts, connections, loadBefore })
 } catch (error) {
   console.error(server.said())
   throw error

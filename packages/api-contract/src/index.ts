@@ -67,6 +67,7 @@ export {
 export {
   passwordResetSchema,
   type Person,
+  MOST_PEOPLE,
   SHEET_ROWS,
   type UserCreate,
   type UserEdit,

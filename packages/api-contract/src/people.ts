@@ -71,8 +71,15 @@ export const listUsers = defineRoute({
   wire: 'v1',
   access: ['system:sysuser:list'],
   summary: 'Users, newest first.',
-  query: pageQuerySchema.extend(userFilter),
-  answer: pageOf(userRowSchema),
+  query: pageQuerySchema.extend({
+    ...userFilter,
+    /** A long list is counted to 10,000 and no further. */
+    boundedCount: z.literal('1').optional(),
+  }),
+  answer: pageOf(userRowSchema).extend({
+    /** Present when there are more than `count`. */
+    isCountBounded: z.literal(true).optional(),
+  }),
 })
 /** What people can be given. */
 const userChoices = {
@@ -135,6 +142,12 @@ export const deleteUser = defineRoute({
   answer: emptyAnswer,
 })
 
+/** At most so many people are changed by one call. */
+export const MOST_PEOPLE = 100
+const peopleIds = z.array(idSchema).min(1).max(MOST_PEOPLE)
+/** Ids, joined by commas. What is no id names nobody. */
+const chosenPeople = text(4000)
+
 /** Rows of one import or export. */
 export const SHEET_ROWS = 5000
 const sheetAccess = ['system:sysuser:add'] as const
@@ -166,7 +179,7 @@ export const exportUsers = defineRoute({
   summary:
     'The users a list with the same filters shows, as a sheet (xlsx) with the columns of an import; refused when they are more than 5,000.',
   carries: 'file',
-  query: z.object(userFilter),
+  query: z.object({ ...userFilter, ids: chosenPeople.optional() }),
   answer: z.unknown(),
 })
 
@@ -175,8 +188,17 @@ export const setUsersStatus = defineRoute({
   path: '/api/v2/people/status',
   wire: 'v2',
   access: ['system:sysuser:edit'],
-  summary: 'Enables or disables up to 100 people, all or none; answers those who were changed.',
-  body: z.strictObject({ ids: z.array(idSchema).min(1).max(100), status: statusSchema }),
+  summary: 'Enables or disables up to 100 people, all or none; answers those who were changed, or refuses with the reason of each.',
+  body: z.strictObject({ ids: peopleIds, status: statusSchema }),
+  answer: z.object({ changed: z.array(idSchema) }),
+})
+export const movePeople = defineRoute({
+  method: 'POST',
+  path: '/api/v2/people/department',
+  wire: 'v2',
+  access: ['system:sysuser:edit'],
+  summary: 'Moves up to 100 people to a department, all or none; answers those who were elsewhere, or refuses with the reason of each.',
+  body: z.strictObject({ ids: peopleIds, deptId: idSchema }),
   answer: z.object({ changed: z.array(idSchema) }),
 })
 
@@ -188,6 +210,16 @@ export const getOpenWork = defineRoute({
   access: ['system:sysuser:edit', 'system:sysuser:remove'],
   summary: 'How many tickets wait for a person, and how many of their own are running.',
   params: idParams,
+  answer: z.object({ waiting: z.number(), running: z.number() }),
+})
+
+export const getOpenWorkOfMany = defineRoute({
+  method: 'GET',
+  path: '/api/v2/people/open-work',
+  wire: 'v2',
+  access: ['system:sysuser:edit', 'system:sysuser:remove'],
+  summary: 'How many tickets wait for any of up to 100 people, and how many of their own are running; whom one does not reach is left out.',
+  query: z.object({ ids: chosenPeople }),
   answer: z.object({ waiting: z.number(), running: z.number() }),
 })
 

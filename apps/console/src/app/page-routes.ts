@@ -67,6 +67,13 @@ export const pageRoutes: readonly PageRoute[] = [
     menuPath: '/design/processes',
   },
   {
+    path: '/system/roles/:id',
+    title: msg({ message: 'Role', context: 'page' }),
+    page: lazyPage(() => import('../features/admin/routes/RolePage'), 'RolePage'),
+    permissions: ['system:sysrole:list'],
+    menuPath: '/system/roles',
+  },
+  {
     path: '/profile/index',
     title: msg`Personal centre`,
     page: lazyPage(() => import('../features/profile/routes/ProfilePage'), 'ProfilePage'),

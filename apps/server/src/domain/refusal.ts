@@ -49,7 +49,7 @@ export class Refusal extends Error {
   constructor(
     readonly code: RefusalCode,
     readonly params: RefusalParams = {},
-    /** One without a message of its own says what the refusal says. */
+    /** One without a message of its own says what its code says. */
     readonly issues: readonly ProblemIssue[] = [],
   ) {
     super(code)

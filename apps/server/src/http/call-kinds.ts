@@ -30,6 +30,7 @@ const TAKES_RIGHTS: ReadonlySet<RouteName> = new Set([
   'updateUser',
   'deleteUser',
   'setUsersStatus',
+  'movePeople',
   'changeRoleMembers',
   'updateRole',
   'setRoleScope',

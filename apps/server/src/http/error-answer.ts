@@ -1,8 +1,16 @@
 /** Any error as an answer: v1 as an envelope in HTTP 200 (503, 429 and 507 for what is to be asked again), v2 as problem details. Neither ever shows a stack, SQL or a path. */
-import { ENVELOPE_CODES, type EnvelopeCode, httpStatusOf, type Problem, type ProblemCode, type Wire } from '@formwork/api-contract'
+import {
+  ENVELOPE_CODES,
+  type EnvelopeCode,
+  httpStatusOf,
+  type Problem,
+  type ProblemCode,
+  type ProblemIssue,
+  type Wire,
+} from '@formwork/api-contract'
 import type { FastifyReply } from 'fastify'
 import { sqlStateOf } from '../db/sql-state'
-import { refusalMessage } from '../messages/refusal-message'
+import { isRefusalCode, refusalMessage } from '../messages/refusal-message'
 import type { Locale } from '../domain/locale'
 import type { Log } from '../domain/log'
 import { Refusal, type RefusalCode, refuse } from '../domain/refusal'
@@ -92,7 +100,9 @@ export async function sendRefusal(reply: FastifyReply, refusal: Refusal, wire: W
   const message = refusalMessage(refusal.code, refusal.params, locale)
   reply.header('cache-control', 'no-store').header('content-language', locale)
   const transientStatus = TRANSIENT_STATUS[refusal.code]
-  const issues = refusal.issues.map((issue) => (issue.message === '' ? { ...issue, message } : issue))
+  const wordsOf = ({ code, params = refusal.params }: ProblemIssue) =>
+    isRefusalCode(code) ? refusalMessage(code, params, locale) : message
+  const issues = refusal.issues.map((issue) => (issue.message === '' ? { ...issue, message: wordsOf(issue) } : issue))
   // The limit of requests in a minute says itself when it is over.
   // Nobody knows when there is space again.
   if (transientStatus !== undefined && refusal.code !== 'storage.full' && !reply.hasHeader('retry-after'))

@@ -6,6 +6,8 @@ import { zhCN } from './zh-CN'
 
 const catalogues = { 'zh-CN': zhCN, en } as const satisfies Record<Locale, Record<RefusalCode, string>>
 
+export const isRefusalCode = (code: string): code is RefusalCode => Object.hasOwn(en, code)
+
 export function refusalMessage(code: RefusalCode, params: RefusalParams, locale: Locale): string {
   return catalogues[locale][code].replaceAll(/\{([a-zA-Z]+)\}/g, (_, name: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : ''

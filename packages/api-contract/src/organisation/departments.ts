@@ -12,6 +12,8 @@ export interface DepartmentNode {
   readonly leader: string | null
   readonly leaderName: string
   readonly status: '0' | '1'
+  /** People in it who are not removed; those below are not counted. */
+  readonly members: number
   readonly children: DepartmentNode[]
 }
 const departmentFacts = {
@@ -25,6 +27,7 @@ const departmentFacts = {
 }
 export const departmentNodeSchema: z.ZodType<DepartmentNode> = z.object({
   ...departmentFacts,
+  members: z.number(),
   get children() {
     return z.array(departmentNodeSchema)
   },

@@ -94,10 +94,15 @@ export const roleDeptTreeselect = defineRoute({
   path: '/api/v1/roleDeptTreeselect/:roleId',
   wire: 'v1',
   access: ['system:sysrole:edit'],
-  summary: 'The departments in one’s reach as a tree, and those a role has chosen.',
+  summary: 'The departments in one’s reach as a tree, those a role has chosen, and the data scopes one may give it.',
   params: roleIdParams,
   answer: emptyAnswer,
-  extras: z.object({ depts: z.array(departmentChoiceSchema), checkedKeys: z.array(idSchema) }),
+  extras: z.object({
+    depts: z.array(departmentChoiceSchema),
+    checkedKeys: z.array(idSchema),
+    /** Data scopes that whoever asks may give this role. */
+    scopes: z.array(dataScopeSchema),
+  }),
 })
 export const roleMenuTreeselect = defineRoute({
   method: 'GET',

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router-dom'
 import { useMenu } from '../menu/use-menu'
-import { menuIcon } from '../shell/sidebar/menu-icon'
+import { menuIcon } from '../../shared/ui/icons/menu-icon'
 import { type Command, matching, shownGroups } from './command'
 import { useActs } from './use-acts'
 import { type FoundRecords, useRecords } from './use-records'

@@ -13,3 +13,12 @@ export const DATA_SCOPES: Readonly<Record<DataScope, MessageDescriptor>> = {
   '4': msg`Own department and below`,
   '5': msg`Only oneself`,
 }
+
+/** What each means for whoever holds the role. */
+export const DATA_SCOPE_HINTS: Readonly<Record<DataScope, MessageDescriptor>> = {
+  '1': msg`Everybody, also those in no department`,
+  '2': msg`Exactly the departments ticked below, wherever the holder belongs`,
+  '3': msg`Whoever belongs to the same department as the holder`,
+  '4': msg`The holder’s department with all below it, those made later included`,
+  '5': msg`What is the holder’s own, and nobody else’s`,
+}

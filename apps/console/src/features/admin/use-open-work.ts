@@ -1,5 +1,5 @@
-/** Open tickets of a user about to be disabled or removed: mentioned in the question before, with where they go. */
-import { routes, type UserRow } from '@formwork/api-contract'
+/** Open tickets of people about to be disabled or removed: mentioned in the question before, with where they go. */
+import { routes } from '@formwork/api-contract'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router-dom'
@@ -13,12 +13,16 @@ export interface OpenWork {
   readonly look: Pick<Question, 'look'>
 }
 
-export function useOpenWork(): (user: Pick<UserRow, 'userId'>) => Promise<OpenWork> {
+export function useOpenWork(): (userIds: readonly string[]) => Promise<OpenWork> {
   const { t } = useLingui()
   const navigate = useNavigate()
   const maySeeAll = usePermission(['process:list:all'])
-  return async ({ userId }) => {
-    const { waiting, running } = await call(routes.getOpenWork, { params: { id: userId } })
+  return async (userIds) => {
+    const [only, ...others] = userIds
+    const isOne = only !== undefined && others.length === 0
+    const { waiting, running } = await (isOne
+      ? call(routes.getOpenWork, { params: { id: only } })
+      : call(routes.getOpenWorkOfMany, { query: { ids: userIds.join(',') } }))
     const lines = [
       ...(waiting === 0
         ? []
@@ -32,10 +36,10 @@ export function useOpenWork(): (user: Pick<UserRow, 'userId'>) => Promise<OpenWo
         ? []
         : [plural(running, { one: '# ticket of their own is still running.', other: '# tickets of their own are still running.' })]),
     ]
-    const showThem = () => void navigate(`/process/all?assignee=${userId}`)
+    const showThem = () => void navigate(`/process/all?assignee=${only}`)
     return {
       after: (sentence) => [sentence, ...lines].join('\n'),
-      look: waiting > 0 && maySeeAll ? { look: { label: t`Show these tickets`, onChoose: showThem } } : {},
+      look: isOne && waiting > 0 && maySeeAll ? { look: { label: t`Show these tickets`, onChoose: showThem } } : {},
     }
   }
 }

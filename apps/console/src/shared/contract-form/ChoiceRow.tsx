@@ -1,6 +1,8 @@
 /** A row with one of several choices. */
+import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
+import type { ReactNode } from 'react'
 import { Row, type RowProps } from './Row'
 
 export interface Choice {
@@ -8,6 +10,8 @@ export interface Choice {
   readonly name: string
   /** How far below the topmost it stands in its tree. */
   readonly depth?: number
+  /** Before the name. */
+  readonly mark?: ReactNode
 }
 
 export interface ChoiceRowProps<Name extends string> extends RowProps<Name> {
@@ -37,9 +41,16 @@ export function ChoiceRow<Name extends string>({ choices, none, disabled = false
           SelectDisplayProps={{ 'aria-describedby': ids.describedBy, 'aria-invalid': ids.isInvalid }}
         >
           {none !== undefined && <MenuItem value="">{none}</MenuItem>}
-          {choices.map(({ id, name, depth }) => (
+          {choices.map(({ id, name, depth, mark }) => (
             <MenuItem key={id} value={id} sx={depth === undefined ? { whiteSpace: 'normal' } : { pl: `${10 + depth * 16}px` }}>
-              {name}
+              {mark === undefined ? (
+                name
+              ) : (
+                <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+                  {mark}
+                  {name}
+                </Box>
+              )}
             </MenuItem>
           ))}
         </Select>

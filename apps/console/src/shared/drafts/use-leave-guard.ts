@@ -7,8 +7,11 @@ import { usePageMoves } from '../ui/navigation/page-moves'
 import { usePreferences } from '../ui/theme/preferences'
 import { useIsPhone } from '../ui/layout/use-is-phone'
 
-/** @returns lets the page be left without asking: to be called when everything is saved and the next step is to navigate, which comes before React renders the clean state. */
-export function useLeaveGuard(isDirty: boolean): () => void {
+/**
+ * @param isKept - what was changed is kept in this browser; otherwise leaving drops it, and the question says so
+ * @returns lets the page be left without asking: to be called when everything is saved and the next step is to navigate, which comes before React renders the clean state.
+ */
+export function useLeaveGuard(isDirty: boolean, isKept = true): () => void {
   const isFree = useRef(false)
   const { t } = useLingui()
   const isPhone = useIsPhone()
@@ -31,13 +34,13 @@ export function useLeaveGuard(isDirty: boolean): () => void {
     if (blocker.state !== 'blocked') return
     confirm({
       title: t`Leave without saving?`,
-      text: t`Your changes stay in this browser and are offered again when you come back.`,
+      text: isKept ? t`Your changes stay in this browser and are offered again when you come back.` : t`Your changes are dropped.`,
       action: t`Leave`,
       cancel: t`Stay`,
     })
       .then((leaves) => (leaves ? blocker.proceed() : blocker.reset()))
       .catch(() => blocker.reset())
-  }, [blocker, t])
+  }, [blocker, isKept, t])
 
   return useCallback(() => {
     isFree.current = true

@@ -1,9 +1,9 @@
 /** Reads from the server inside a component: the answer of one route, kept while asking again. */
-import type { RouteAnswer, RouteDeclaration } from '@formwork/api-contract'
+import type { RouteAnswer, RouteDeclaration, RouteExtras } from '@formwork/api-contract'
 import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useLocale } from '../i18n/use-locale'
-import { type CallArguments, type CallInput, call } from './call'
+import { type CallArguments, type CallInput, call, callWithExtras } from './call'
 import { askAgain, queryClient, routeKey } from './query-client'
 
 export interface RouteQuery<Answer> {
@@ -23,17 +23,38 @@ export interface RouteQueryOptions {
   readonly keepsRows?: boolean
 }
 
+type Input<R extends RouteDeclaration> = Omit<CallInput<R>, 'signal' | 'body' | 'idempotencyKey'>
+
 export function useRouteQuery<R extends RouteDeclaration>(
   route: R,
-  input?: Omit<CallInput<R>, 'signal' | 'body' | 'idempotencyKey'>,
-  { enabled = true, keepsRows = false }: RouteQueryOptions = {},
+  input?: Input<R>,
+  options?: RouteQueryOptions,
 ): RouteQuery<RouteAnswer<R>> {
-  const queryKey = routeKey(route, input, useLocale())
+  const ask = (signal: AbortSignal) => call(route, ...([{ ...input, signal }] as unknown as CallArguments<R>))
+  return useAnswer(routeKey(route, input, useLocale()), ask, options)
+}
+
+/** What a v1 call puts beside its answer. */
+export function useRouteExtras<R extends RouteDeclaration>(
+  route: R,
+  input?: Input<R>,
+  options?: RouteQueryOptions,
+): RouteQuery<RouteExtras<R>> {
+  const ask = async (signal: AbortSignal) =>
+    (await callWithExtras(route, ...([{ ...input, signal }] as unknown as CallArguments<R>))).extras
+  return useAnswer([...routeKey(route, input, useLocale()), 'extras'], ask, options)
+}
+
+function useAnswer<Answer>(
+  queryKey: readonly unknown[],
+  ask: (signal: AbortSignal) => Promise<Answer>,
+  { enabled = true, keepsRows = false }: RouteQueryOptions = {},
+): RouteQuery<Answer> {
   const [mountedAt] = useState(Date.now)
-  const { data, dataUpdatedAt, error, isFetching } = useQuery<RouteAnswer<R>>(
+  const { data, dataUpdatedAt, error, isFetching } = useQuery<Answer>(
     {
       queryKey,
-      queryFn: ({ signal }) => call(route, ...([{ ...input, signal }] as unknown as CallArguments<R>)),
+      queryFn: ({ signal }) => ask(signal),
       enabled,
       ...(keepsRows ? { placeholderData: keepPreviousData } : {}),
     },

@@ -178,6 +178,10 @@ const ATTEMPTS: Attempts = {
       return admin.post('/api/v2/people/status', { ids: [user.id], status: '1' }, HEADERS)
     },
   },
+  movePeople: {
+    'user.changed': async () =>
+      admin.post('/api/v2/people/department', { ids: [(await someone()).id], deptId: await buildDepartment(test.deps) }, HEADERS),
+  },
   changeRoleMembers: {
     'user.changed': async () => admin.post(`/api/v2/roles/${await buildRole(test.deps)}/members`, { add: [(await someone()).id] }, HEADERS),
   },

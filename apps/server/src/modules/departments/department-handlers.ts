@@ -6,6 +6,7 @@ import {
   departmentsOfRole,
   editDepartment,
   getDepartment,
+  membersOf,
   namedDepartments,
   removeDepartment,
   visibleDepartments,
@@ -18,12 +19,12 @@ type DepartmentCalls = TreeCalls | 'getDepartment' | 'createDepartment' | 'updat
 
 export function departmentHandlers(deps: Deps): Pick<Handlers, DepartmentCalls> {
   return {
-    listDepartments: async ({ actor, query }) => nodesOf(matching(await visibleDepartments(deps, actor), query)),
+    listDepartments: async ({ actor, query }) => nodesOf(matching(await visibleDepartments(deps, actor), query), await membersOf(deps)),
     listDepartmentNames: async ({ query }) => namesOf(matching(await namedDepartments(deps), query)),
     departmentTree: async ({ actor }) => choicesOf(await visibleDepartments(deps, actor)),
     roleDeptTreeselect: async ({ actor, params }) => {
-      const { rows, chosen } = await departmentsOfRole(deps, actor, params.roleId)
-      return { data: null, extras: { depts: choicesOf(rows), checkedKeys: chosen } }
+      const { rows, chosen, scopes } = await departmentsOfRole(deps, actor, params.roleId)
+      return { data: null, extras: { depts: choicesOf(rows), checkedKeys: chosen, scopes } }
     },
     getDepartment: async ({ actor, params }) => factsOf(await getDepartment(deps, actor, params.id)),
     placeDepartment: async ({ actor, params, body }) => {

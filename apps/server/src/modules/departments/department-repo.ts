@@ -1,6 +1,6 @@
 /** Reads and writes of departments. */
 import type { AuditFacts } from '@formwork/api-contract'
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queryable, Transaction } from '../../db/client'
 import { departments, users } from '../../db/schema/people'
@@ -29,6 +29,16 @@ export async function listDepartments(db: Queryable): Promise<FoundDepartment[]>
     .from(departments)
     .leftJoin(users, eq(users.id, departments.leaderId))
     .orderBy(asc(departments.sort), asc(departments.id))
+}
+
+/** People of each department who are not removed. */
+export async function countMembers(db: Queryable): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ id: users.departmentId, members: count() })
+    .from(users)
+    .where(and(isNotNull(users.departmentId), isNull(users.deletedAt)))
+    .groupBy(users.departmentId)
+  return new Map(rows.map(({ id, members }) => [id ?? '', members]))
 }
 
 export async function departmentExists(db: Queryable, id: string): Promise<boolean> {

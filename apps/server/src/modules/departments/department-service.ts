@@ -1,5 +1,5 @@
 /** What may be done to departments: the tree stays a tree, nobody is left without one by accident. */
-import { type Permission, routes } from '@formwork/api-contract'
+import { dataScopeSchema, type Permission, routes } from '@formwork/api-contract'
 import { reachFor, rightsOf } from '../../access/rights'
 import { appendAudit } from '../../db/append-audit'
 import { withTransaction } from '../../db/transaction'
@@ -8,11 +8,13 @@ import type { Actor, Caller } from '../../domain/actor'
 import { changedFacts } from '../../domain/changed-facts'
 import { pathOf, reaches } from '../../domain/reach'
 import { refuse } from '../../domain/refusal'
+import { toGrant } from '../roles/role-policy'
 import { findRole } from '../roles/role-repo'
-import { requireDepartments } from '../scope/within'
+import { isRoleWithin, requireDepartments } from '../scope/within'
 import { lockDirectory } from '../users/administrator-repo'
 import { requireLeader, requireMove, requireNoCircle } from './department-policy'
 import {
+  countMembers,
   deleteDepartment,
   departmentExists,
   describeDepartment,
@@ -51,6 +53,9 @@ export async function visibleDepartments(
   return (await listDepartments(db)).filter(({ id }) => reaches(reach, [id]))
 }
 
+/** How many people each department has; whoever sees a department sees who is in it. */
+export const membersOf = ({ db }: Deps): Promise<ReadonlyMap<string, number>> => countMembers(db)
+
 /** Enabled ones that nothing disabled lies above, whoever asks: names are no secret. */
 export async function namedDepartments({ db }: Deps): Promise<FoundDepartment[]> {
   const enabled = (await listDepartments(db)).filter((department) => department.enabled)
@@ -62,7 +67,11 @@ export async function namedDepartments({ db }: Deps): Promise<FoundDepartment[]>
 export async function departmentsOfRole(deps: Deps, actor: Actor, roleId: string) {
   const role = await findRole(deps.db, roleId)
   if (role === null) throw refuse('role.not-found')
-  return { rows: await visibleDepartments(deps, actor, routes.roleDeptTreeselect.access), chosen: role.deptIds }
+  const rights = await rightsOf(deps.db, actor)
+  const scopes = dataScopeSchema.options.filter((scope) =>
+    isRoleWithin(rights, { ...toGrant(role), scope: Number(scope), departmentIds: [] }),
+  )
+  return { rows: await visibleDepartments(deps, actor, routes.roleDeptTreeselect.access), chosen: role.deptIds, scopes }
 }
 
 /** @throws {Refusal} `department.not-found`, `scope.beyond-yours` */

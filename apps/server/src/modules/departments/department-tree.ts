@@ -20,8 +20,8 @@ export const factsOf = (row: FoundDepartment) => ({
   status: row.enabled ? ('0' as const) : ('1' as const),
 })
 
-export const nodesOf = (rows: readonly FoundDepartment[]): DepartmentNode[] =>
-  treeOf<DepartmentNode>(rows, (row, children) => ({ ...factsOf(row), children }))
+export const nodesOf = (rows: readonly FoundDepartment[], members: ReadonlyMap<string, number>): DepartmentNode[] =>
+  treeOf<DepartmentNode>(rows, (row, children) => ({ ...factsOf(row), members: members.get(row.id) ?? 0, children }))
 
 export const choicesOf = (rows: readonly FoundDepartment[]): DepartmentChoice[] =>
   treeOf<DepartmentChoice>(rows, ({ id, name }, children) => ({ id, label: name, children }))

@@ -1,5 +1,5 @@
 /** People as a sheet, as far as the caller reaches, and the empty sheet of an import. */
-import { routes, SHEET_ROWS, type UserRow } from '@formwork/api-contract'
+import { MOST_PEOPLE, routes, SHEET_ROWS, type UserRow } from '@formwork/api-contract'
 import { appendAudit } from '../../db/append-audit'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
@@ -7,7 +7,7 @@ import type { Caller } from '../../domain/actor'
 import type { Locale } from '../../domain/locale'
 import { refuse } from '../../domain/refusal'
 import { listDepartments } from '../departments/department-repo'
-import { peopleFor, type UserQuery } from '../users/people-service'
+import { idsIn, peopleFor, type UserQuery } from '../users/people-service'
 import { userOptions } from '../users/user-options'
 import { findUsers } from '../users/user-repo'
 import { departmentPaths } from './find-references'
@@ -31,13 +31,17 @@ export async function importTemplate(locale: Locale): Promise<SheetFile> {
   return { name: `${titles.template}.xlsx`, content }
 }
 
-export type ExportFilter = Pick<UserQuery, 'keyword' | 'username' | 'status' | 'deptId'>
+export interface ExportFilter extends Pick<UserQuery, 'keyword' | 'username' | 'status' | 'deptId'> {
+  /** Ids of those who were chosen, joined by commas. */
+  readonly ids?: string | undefined
+}
 
 export async function exportPeople(deps: Deps, actor: Caller, filter: ExportFilter, locale: Locale): Promise<SheetFile> {
-  const { keyword, username, status, deptId } = filter
+  const { keyword, username, status, deptId, ids: joined } = filter
+  const ids = joined === undefined ? undefined : idsIn(joined, MOST_PEOPLE)
   const scope = await peopleFor(deps, actor, routes.exportUsers.access)
-  const asked = { keyword, username, enabled: status === undefined ? undefined : status === '0', departmentId: deptId }
-  const { rows, count } = await findUsers(deps.db, asked, scope, { pageIndex: 1, pageSize: SHEET_ROWS, offset: 0, isOptionSource: false })
+  const asked = { keyword, username, enabled: status === undefined ? undefined : status === '0', departmentId: deptId, ids }
+  const { rows, count } = await findUsers(deps.db, asked, scope, { pageSize: SHEET_ROWS, offset: 0 })
   if (count > SHEET_ROWS) throw refuse('sheet.too-long', { limit: SHEET_ROWS })
   const paths = departmentPaths(await listDepartments(deps.db))
   const { roles, posts } = await userOptions(deps, actor)
@@ -63,7 +67,7 @@ export async function exportPeople(deps: Deps, actor: Caller, filter: ExportFilt
       kind: 'users.exported',
       subject: { id: null, name: '' },
       before: null,
-      after: { people: count, ...filter },
+      after: { people: count, keyword, username, status, deptId },
     }),
   )
   return { name: `${TITLES[locale].people} ${deps.now().toISOString().slice(0, 10)}.xlsx`, content }

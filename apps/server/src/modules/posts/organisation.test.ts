@@ -92,6 +92,22 @@ describe('departments', () => {
     const role = await buildRole(test.deps, { dataScope: 2, departmentIds: [test.site.rootDepartmentId] })
     const answer = await admin.get(`/api/v1/roleDeptTreeselect/${role}`)
     expect([answer.at('checkedKeys'), answer.at('depts.0.label')]).toEqual([[test.site.rootDepartmentId], '总公司'])
+    expect(answer.at('scopes')).toEqual(['1', '2', '3', '4', '5'])
+    const editing = { permissions: ['system:sysrole:edit', 'system:sysuser:list'] as const, dataScope: 3 }
+    const roleIds = [await buildRole(test.deps, editing)]
+    const clerk = await test.as(await buildUser(test.deps, { departmentId: test.site.rootDepartmentId, roleIds }))
+    const listing = await buildRole(test.deps, { permissions: ['system:sysuser:list'], dataScope: 5 })
+    expect((await clerk.get(`/api/v1/roleDeptTreeselect/${listing}`)).at('scopes')).toEqual(['2', '3', '5'])
+    // Made without permissions, a role takes those of its maker later.
+    const making = await buildRole(test.deps, {
+      permissions: ['system:sysrole:add', 'system:sysrole:edit', 'system:sysuser:list'],
+      dataScope: 4,
+    })
+    const maker = await test.as(await buildUser(test.deps, { departmentId: test.site.rootDepartmentId, roleIds: [making] }))
+    const fresh = { roleName: '后定权限', roleSort: 0, status: '0', remark: '' }
+    const roleId = (await maker.post('/api/v1/role', { ...fresh, roleKey: 'later' })).textAt('data.roleId')
+    expect((await maker.put('/api/v1/role', { ...fresh, roleId, permissions: ['system:sysuser:list'] })).at('code')).toBe(200)
+    expect((await maker.get(`/api/v1/rolelist?roleName=${fresh.roleName}`)).at('data.list.0.dataScope')).toBe('4')
   })
 })
 
@@ -105,6 +121,34 @@ describe('many people', () => {
     const answer = await admin.post('/api/v2/people/status', { ids: [on.id, off.id], status: '1' })
     expect(answer.at('changed')).toEqual([on.id])
     expect((await client.get('/api/v1/getinfo')).at('code')).not.toBe(200)
+  })
+
+  it('are moved to a department together, or not at all with the reason of each', async () => {
+    const department = await buildDepartment(test.deps)
+    const [one, two] = [await buildUser(test.deps), await buildUser(test.deps, { departmentId: department })]
+    const move = (client: TestClient, ...ids: string[]) => client.post('/api/v2/people/department', { ids, deptId: department })
+    expect((await move(admin, one.id, two.id)).at('changed')).toEqual([one.id])
+    expect((await admin.get(`/api/v1/sysUserList?deptId=${department}`)).at('data.count')).toBe(2)
+    const editor = await test.as(
+      await buildUser(test.deps, { roleIds: [await buildRole(test.deps, { permissions: ['system:sysuser:edit'] })] }),
+    )
+    const [plain, gone] = [await buildUser(test.deps), test.deps.newId()]
+    const refused = await move(editor, plain.id, test.admin.id, gone)
+    expect([refused.status, refused.at('issues.length')]).toEqual([403, 2])
+    expect(refused.at('issues.0')).toMatchObject({ path: ['ids', test.admin.id], code: 'permission.denied' })
+    expect(refused.at('issues.1')).toMatchObject({ path: ['ids', gone], code: 'user.not-found', message: '用户不存在或已被删除' })
+    expect((await admin.get(`/api/v1/sysUser/${plain.id}`)).at('data.deptId')).toBe(null)
+    const nowhere = await admin.post('/api/v2/people/department', { ids: [plain.id], deptId: gone })
+    expect(nowhere.at('code')).toBe('department.not-found')
+  })
+
+  it('are counted by department, without those who were removed', async () => {
+    const department = await buildDepartment(test.deps, { name: '有人的部门' })
+    for (let count = 0; count < 3; count++) await buildUser(test.deps, { departmentId: department })
+    const gone = await buildUser(test.deps, { departmentId: department })
+    await admin.delete(`/api/v1/sysUser/${gone.id}`)
+    const tree = await admin.get('/api/v1/deptList?deptName=有人的部门')
+    expect(tree.at('data.0.members')).toBe(3)
   })
 
   it('are given a role and lose it; the last administrator keeps theirs', async () => {

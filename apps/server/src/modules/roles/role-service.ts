@@ -95,7 +95,10 @@ export async function createRole(
       await lockDirectory(tx)
       const rights = await rightsOf(tx, actor)
       const { roleKey: key, roleName: name, roleSort: sort, remark, status, permissions } = input
-      const { scope, departmentIds } = (await readScope(tx, input)) ?? { scope: widestScope(rights, permissions), departmentIds: [] }
+      const { scope, departmentIds } = (await readScope(tx, input)) ?? {
+        scope: widestScope(rights, measuredBy(rights, permissions)),
+        departmentIds: [],
+      }
       requireRoleWithin(rights, { scope, departmentIds, permissions })
       await insertRole(tx, { id, key, name, sort, remark, dataScope: scope, enabled: status === '0', createdAt: now, updatedAt: now })
       await replacePermissions(tx, id, permissions)
@@ -107,6 +110,11 @@ export async function createRole(
     throw error
   }
   return id
+}
+
+/** A role that is given its permissions later reaches as far as its maker can give all they hold: what they tick then is not refused. */
+function measuredBy({ holder }: Rights, permissions: readonly string[]): readonly string[] {
+  return permissions.length > 0 ? permissions : holder.grants.flatMap((grant) => grant.permissions)
 }
 
 /** A role is changed by who holds as much and reaches everybody who holds it. */

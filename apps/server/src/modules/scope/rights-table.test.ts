@@ -111,6 +111,12 @@ const ATTEMPTS: Record<ScopedRoute, Record<string, Attempt>> = {
     'somebody of': async (client, place) =>
       isLet(await client.post('/api/v2/people/status', { ids: [(await person(place)).id], status: '1' })),
   },
+  movePeople: {
+    'somebody of': async (client, place) =>
+      isLet(await client.post('/api/v2/people/department', { ids: [(await person(place)).id], deptId: departmentIds.own })),
+    'somebody of one’s own department, moved to': async (client, place) =>
+      isLet(await client.post('/api/v2/people/department', { ids: [(await person('own')).id], deptId: departmentIds[place] })),
+  },
   createUser: {
     'somebody in': async (client, place) => {
       const body = { ...userFields, username: fresh(), password: 'a fine phrase', deptId: departmentIds[place] }
@@ -138,6 +144,12 @@ const ATTEMPTS: Record<ScopedRoute, Record<string, Attempt>> = {
   deleteUser: { 'somebody of': async (client, place) => isLet(await client.delete(`/api/v1/sysUser/${(await person(place)).id}`)) },
   getOpenWork: {
     'somebody of': async (client, place) => isLet(await client.get(`/api/v2/people/${(await person(place)).id}/open-work`)),
+  },
+  getOpenWorkOfMany: {
+    'somebody of': async (client, place) => {
+      const answer = await client.get(`/api/v2/people/open-work?ids=${requesters[place].id}`)
+      return Number(answer.at('running')) > 0
+    },
   },
   searchPeople: {
     'people of': async (client, place) => {

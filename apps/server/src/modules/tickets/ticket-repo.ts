@@ -1,20 +1,20 @@
 /** Counts of tickets: the badge, and the sums of the dashboard. */
-import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { handledTickets, ticketAssignments, tickets } from '../../db/schema/tickets'
 
 /** One indexed count; tickets, not tasks, so that badge and list agree. */
-export async function countWaiting(db: Queryable, userId: string): Promise<number> {
+export async function countWaiting(db: Queryable, ...userIds: readonly string[]): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(distinct ${ticketAssignments.ticketId})::int` })
     .from(ticketAssignments)
-    .where(and(eq(ticketAssignments.userId, userId), sql`${ticketAssignments.status} = 'open'`))
+    .where(and(inArray(ticketAssignments.userId, [...userIds]), sql`${ticketAssignments.status} = 'open'`))
   return row?.count ?? 0
 }
 
 /** Their own tickets that are not finished. */
-export function countRunningOf(db: Queryable, userId: string): Promise<number> {
-  return countTickets(db, and(eq(tickets.requesterId, userId), eq(tickets.status, 'running')))
+export function countRunningOf(db: Queryable, ...userIds: readonly string[]): Promise<number> {
+  return countTickets(db, and(inArray(tickets.requesterId, [...userIds]), eq(tickets.status, 'running')))
 }
 
 /** Tickets they have answered a task of. */

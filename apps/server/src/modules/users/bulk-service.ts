@@ -1,21 +1,43 @@
 /** Changes of many people at once: all of them, or none. */
+import type { UserRow } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../domain/actor'
 import { refuse } from '../../domain/refusal'
+import { departmentExists } from '../departments/department-repo'
 import { findRole } from '../roles/role-repo'
+import { requireDepartments } from '../scope/within'
 import { changeUsers } from './change-user'
 import { requireGrantable, requireStaysWithin } from './user-policy'
-import { findUsersByIds, replaceRoles } from './user-repo'
+import { findUsersByIds, patchUser, replaceRoles } from './user-repo'
 import { applyStatus } from './user-service'
 
 /** @returns those whose status was another one. */
 export async function setUsersStatus(deps: Deps, actor: Caller, ids: readonly string[], status: '0' | '1'): Promise<string[]> {
-  const found = await findUsersByIds(deps.db, ids)
-  if (found.length < new Set(ids).size) throw refuse('user.not-found')
-  const userIds = found.filter((user) => user.status !== status).map(({ userId }) => userId)
-  const change = { actor, act: 'system:sysuser:edit', userIds } as const
-  await changeUsers(deps, change, (tx, { userId }) => applyStatus(deps, tx, actor, userId, status))
+  const userIds = await idsWhere(deps, ids, (user) => user.status !== status)
+  await changeUsers(deps, { actor, act: 'system:sysuser:edit', userIds }, (tx, { userId }) => applyStatus(deps, tx, actor, userId, status))
   return userIds
+}
+
+/** @returns those who were elsewhere. */
+export async function movePeople(deps: Deps, actor: Caller, ids: readonly string[], departmentId: string): Promise<string[]> {
+  const userIds = await idsWhere(deps, ids, (user) => user.deptId !== departmentId)
+  await changeUsers(deps, { actor, act: 'system:sysuser:edit', userIds }, async (tx, { userId, roleIds }, rights) => {
+    if (!(await departmentExists(tx, departmentId))) throw refuse('department.not-found')
+    requireDepartments(rights, 'system:sysuser:edit', [departmentId])
+    await requireStaysWithin(tx, rights, { userId, deptId: departmentId, roleIds })
+    await patchUser(tx, userId, { departmentId, updatedAt: deps.now() })
+    return 0
+  })
+  return userIds
+}
+
+/** Those whom a change concerns; whoever is not there is refused with the others. */
+async function idsWhere({ db }: Deps, ids: readonly string[], isConcerned: (user: UserRow) => boolean): Promise<string[]> {
+  const found = new Map((await findUsersByIds(db, ids)).map((user) => [user.userId, user]))
+  return [...new Set(ids)].filter((id) => {
+    const user = found.get(id)
+    return user === undefined || isConcerned(user)
+  })
 }
 
 export interface MemberChange {

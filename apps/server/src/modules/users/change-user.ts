@@ -7,7 +7,7 @@ import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
 import { type Caller, may } from '../../domain/actor'
 import { changedFacts } from '../../domain/changed-facts'
-import { refuse } from '../../domain/refusal'
+import { Refusal, refuse } from '../../domain/refusal'
 import { enqueuePassOn } from '../../workflow/pass-on'
 import { requirePerson } from '../scope/within'
 import { lockDirectory } from './administrator-repo'
@@ -37,8 +37,10 @@ export async function changeUsers(deps: Deps, { actor, act, userIds }: UserChang
     await lockDirectory(tx)
     const rights = await rightsOf(tx, actor)
     const notes: AuditNote[] = []
+    const refused: RefusedPerson[] = []
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    for (const userId of new Set(userIds)) notes.push(...(await changeOne(tx, { actor, act, userId, rights }, change)))
+    for (const userId of new Set(userIds)) notes.push(...(await changeOrNote(tx, { actor, act, userId, rights }, change, refused)))
+    requireNone(refused, userIds)
     await requireAdministrator(tx)
     if (notes.length > 0) await appendAudit(tx, deps, actor, ...notes)
   })
@@ -50,6 +52,31 @@ export async function changeUser(
   change: Change,
 ): Promise<void> {
   await changeUsers(deps, { ...by, userIds: [userId] }, change)
+}
+
+interface RefusedPerson {
+  readonly userId: string
+  readonly refusal: Refusal
+}
+
+/** A refusal is noted instead of thrown: all of them are told together. What was written before it is rolled back with everything else. */
+async function changeOrNote(tx: Transaction, one: OneChange, change: Change, refused: RefusedPerson[]): Promise<AuditNote[]> {
+  try {
+    return await changeOne(tx, one, change)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    refused.push({ userId: one.userId, refusal: error })
+    return []
+  }
+}
+
+/** @throws {Refusal} the first one, with an issue for each person, and why. */
+function requireNone(refused: readonly RefusedPerson[], userIds: readonly string[]): void {
+  const [first] = refused
+  if (first === undefined) return
+  if (userIds.length === 1) throw first.refusal
+  const issues = refused.map(({ userId, refusal: { code, params } }) => ({ path: ['ids', userId], code, message: '', params }))
+  throw refuse(first.refusal.code, first.refusal.params, issues)
 }
 
 interface OneChange extends Omit<UserChange, 'userIds'> {

@@ -1,12 +1,12 @@
 /** Who is shown to whom: the list of users, the pickers of people and what waits for somebody, as far as the caller's scope reaches. */
-import { idSchema, type PageQuery, type Permission, routes } from '@formwork/api-contract'
+import { idSchema, MOST_PEOPLE, type PageQuery, type Permission, routes } from '@formwork/api-contract'
 import { peopleIn, reachFor } from '../../access/rights'
 import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
 import { listWindow, pageAnswer, pageOf } from '../list-window'
 import { countRunningOf, countWaiting } from '../tickets/ticket-repo'
 import { findPeople } from './person-repo'
-import { findUsers } from './user-repo'
+import { findUsers, findUsersByIds } from './user-repo'
 import { getUser } from './user-service'
 
 const MAX_PEOPLE = 50
@@ -23,13 +23,24 @@ export interface UserQuery extends PageQuery {
   readonly deptId?: string | undefined
 }
 
-export async function listUsers(deps: Deps, actor: Actor, { keyword, username, status, deptId, ...page }: UserQuery) {
+/** Counted so far unless more is asked for; the same as with lists of tickets. */
+const MOST_COUNTED = 10_000
+
+export async function listUsers(
+  deps: Deps,
+  actor: Actor,
+  { keyword, username, status, deptId, boundedCount, ...page }: UserQuery & { readonly boundedCount?: '1' | undefined },
+) {
   const window = listWindow(page)
+  const isExact = boundedCount !== '1' || window.isOptionSource || window.offset >= MOST_COUNTED
   const enabled = status === undefined ? undefined : status === '0'
   const scope = await peopleFor(deps, actor, routes.listUsers.access)
-  const { rows, count } = await findUsers(deps.db, { keyword, username, enabled, departmentId: deptId }, scope, window)
+  const filter = { keyword, username, enabled, departmentId: deptId }
+  const { rows, count } = await findUsers(deps.db, filter, scope, isExact ? window : { ...window, mostCounted: MOST_COUNTED })
   const shown = window.isOptionSource ? rows.map((row) => ({ ...row, phone: '', email: '', remark: '' })) : rows
-  return pageAnswer(window, { rows: shown, count })
+  const isMore = !isExact && count > MOST_COUNTED
+  const answer = pageAnswer(window, { rows: shown, count: isMore ? MOST_COUNTED : count })
+  return isMore ? { ...answer, isCountBounded: true as const } : answer
 }
 
 /** Who holds a role, as far as the caller reaches. */
@@ -51,6 +62,23 @@ export async function getOpenWork(deps: Deps, actor: Actor, userId: string) {
   return { waiting, running }
 }
 
+/** Of all of them together. */
+export async function getOpenWorkOfMany(deps: Deps, actor: Actor, joined: string) {
+  const people = await findUsersByIds(deps.db, idsIn(joined, MOST_PEOPLE), await peopleFor(deps, actor, routes.getOpenWorkOfMany.access))
+  const ids = people.map(({ userId }) => userId)
+  if (ids.length === 0) return { waiting: 0, running: 0 }
+  const [waiting, running] = await Promise.all([countWaiting(deps.db, ...ids), countRunningOf(deps.db, ...ids)])
+  return { waiting, running }
+}
+
+/** What is no id names nobody. */
+export function idsIn(joined: string, most: number): string[] {
+  return joined
+    .split(',')
+    .filter((id) => idSchema.safeParse(id).success)
+    .slice(0, most)
+}
+
 export interface PeopleQuery {
   readonly keyword?: string | undefined
   /** Ids, joined by commas. What is no id finds nobody. */
@@ -58,10 +86,7 @@ export interface PeopleQuery {
 }
 
 export async function searchPeople(deps: Deps, actor: Actor, { keyword, ids: joined }: PeopleQuery) {
-  const ids = joined
-    ?.split(',')
-    .filter((id) => idSchema.safeParse(id).success)
-    .slice(0, MAX_PEOPLE)
+  const ids = joined === undefined ? undefined : idsIn(joined, MAX_PEOPLE)
   const people = await findPeople(deps.db, { keyword, ids }, await peopleFor(deps, actor, routes.searchPeople.access))
   return {
     list: people.map(({ id, name, username, departmentName }) => ({

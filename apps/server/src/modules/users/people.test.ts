@@ -90,6 +90,27 @@ describe('users', () => {
   })
 })
 
+describe('a long list of users', () => {
+  let own: TestApp
+  beforeAll(async () => {
+    own = await createTestApp()
+    await own.database.pool.query(`insert into users (id, username, username_key, nick_name, password_hash, created_at, updated_at)
+      select gen_random_uuid(), 'many' || n, 'many' || n, '许多' || n, '', now(), now() from generate_series(1, 10005) n`)
+  })
+  afterAll(() => own.close())
+
+  it('is counted to ten thousand for whoever asks for no more, and wholly for everyone else, on its last page too', async () => {
+    const client = await own.as(own.admin)
+    const bounded = (await client.get('/api/v1/sysUserList?boundedCount=1')).at('data')
+    expect(bounded).toMatchObject({ count: 10_000, isCountBounded: true, pageSize: 20 })
+    expect((await client.get('/api/v1/sysUserList')).at('data')).toMatchObject({ count: 10_006 })
+    expect((await client.get('/api/v1/sysUserList?boundedCount=1&pageIndex=501')).at('data')).toMatchObject({ count: 10_006 })
+    expect((await client.get('/api/v1/sysUserList?pageIndex=900')).at('data')).toMatchObject({ count: 10_006, list: [] })
+    const few = (await client.get('/api/v1/sysUserList?boundedCount=1&keyword=many10001')).at('data')
+    expect([Object(few).count, Object(few).isCountBounded]).toEqual([1, undefined])
+  })
+})
+
 describe('nobody grants what they do not hold', () => {
   it('through a role given to someone', async () => {
     const body = { ...fields, username: 'wang.wu', password: 'a fine phrase', roleIds: [test.site.adminRoleId] }

@@ -2,12 +2,12 @@
 import type { Deps } from '../../deps'
 import type { Handlers } from '../call'
 import { createUser, editUser, getUser, removeUser, resetPassword, setUserStatus } from './user-service'
-import { changeRoleMembers, setUsersStatus } from './bulk-service'
-import { getOpenWork, listRoleMembers, listUsers, searchPeople } from './people-service'
+import { changeRoleMembers, movePeople, setUsersStatus } from './bulk-service'
+import { getOpenWork, getOpenWorkOfMany, listRoleMembers, listUsers, searchPeople } from './people-service'
 import { userOptions } from './user-options'
 
-type ListCalls = 'listUsers' | 'getUser' | 'userOptions' | 'getOpenWork' | 'searchPeople' | 'listRoleMembers'
-type ChangeCalls = 'createUser' | 'updateUser' | 'deleteUser' | 'setUsersStatus' | 'changeRoleMembers'
+type ListCalls = 'listUsers' | 'getUser' | 'userOptions' | 'getOpenWork' | 'getOpenWorkOfMany' | 'searchPeople' | 'listRoleMembers'
+type ChangeCalls = 'createUser' | 'updateUser' | 'deleteUser' | 'setUsersStatus' | 'movePeople' | 'changeRoleMembers'
 
 export function userHandlers(deps: Deps): Pick<Handlers, ListCalls | ChangeCalls> {
   return {
@@ -29,12 +29,14 @@ export function userHandlers(deps: Deps): Pick<Handlers, ListCalls | ChangeCalls
       return null
     },
     setUsersStatus: async ({ actor, body }) => ({ changed: await setUsersStatus(deps, actor, body.ids, body.status) }),
+    movePeople: async ({ actor, body }) => ({ changed: await movePeople(deps, actor, body.ids, body.deptId) }),
     listRoleMembers: ({ actor, params, query }) => listRoleMembers(deps, actor, params.id, query),
     changeRoleMembers: async ({ actor, params, body }) => {
       await changeRoleMembers(deps, actor, params.id, body)
       return null
     },
     getOpenWork: ({ actor, params }) => getOpenWork(deps, actor, params.id),
+    getOpenWorkOfMany: ({ actor, query }) => getOpenWorkOfMany(deps, actor, query.ids),
     searchPeople: ({ actor, query }) => searchPeople(deps, actor, query),
   }
 }

@@ -1,6 +1,6 @@
 /** Reads and writes of users. */
 import type { AuditFacts, UserRow } from '@formwork/api-contract'
-import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { contains } from '../../db/contains'
 import { departments, posts, roles, userPosts, userRoles, users } from '../../db/schema/people'
@@ -14,18 +14,20 @@ export interface UserFilter {
   readonly departmentId?: string | undefined
   /** Who holds this role. */
   readonly roleId?: string | undefined
+  readonly ids?: readonly string[] | undefined
 }
 
 /** Removed people stay as rows that tickets and history name; nobody lists or edits them. */
 const isPresent = isNull(users.deletedAt)
 
-function matching({ keyword, username, enabled, departmentId, roleId }: UserFilter, scope: SQL | undefined): SQL | undefined {
+function matching({ keyword, username, enabled, departmentId, roleId, ids }: UserFilter, scope: SQL | undefined): SQL | undefined {
   const isBelow = sql`${users.departmentId} in (
     with recursive below as (select id from departments where id = ${departmentId} union select d.id from departments d join below b on d.parent_id = b.id)
     select id from below)`
   return and(
     isPresent,
     scope,
+    ids === undefined ? undefined : inArray(users.id, [...ids]),
     keyword === undefined
       ? undefined
       : or(...[users.username, users.nickName, users.phone, users.email].map((column) => contains(column, keyword))),
@@ -35,6 +37,14 @@ function matching({ keyword, username, enabled, departmentId, roleId }: UserFilt
     roleId === undefined ? undefined : sql`exists (select from user_roles h where h.user_id = ${users.id} and h.role_id = ${roleId})`,
   )
 }
+
+/** In the order in which they are held. */
+const heldRoles = sql<
+  string[]
+>`(select coalesce(json_agg(h.role_id order by h.position), '[]') from user_roles h where h.user_id = ${users.id})`
+const heldPosts = sql<
+  string[]
+>`(select coalesce(json_agg(h.post_id order by h.position), '[]') from user_posts h where h.user_id = ${users.id})`
 
 const columns = {
   id: users.id,
@@ -47,62 +57,50 @@ const columns = {
   departmentId: users.departmentId,
   departmentName: departments.name,
   createdAt: users.createdAt,
+  roleIds: heldRoles,
+  postIds: heldPosts,
 }
 
+export interface UserWindow extends Pick<ListWindow, 'pageSize' | 'offset'> {
+  /** Counting ends after one more than this; all are counted without it. */
+  readonly mostCounted?: number
+}
+
+/** One page, newest first, and how many there are, in one statement. */
 export async function findUsers(
   db: Queryable,
   filter: UserFilter,
   scope: SQL | undefined,
-  window: ListWindow,
+  { pageSize, offset, mostCounted }: UserWindow,
 ): Promise<ListedRows<UserRow>> {
   const where = matching(filter, scope)
-  const [total] = await db.select({ count: count() }).from(users).where(where)
-  const found = await db
-    .select(columns)
-    .from(users)
-    .leftJoin(departments, eq(departments.id, users.departmentId))
+  const met = db.select({ one: sql`1` }).from(users).where(where)
+  const counted = mostCounted === undefined ? met : met.limit(mostCounted + 1)
+  const found = await selectUsers(db, { total: sql<number>`(select count(*)::int from (${counted}) met)` })
     .where(where)
     .orderBy(desc(users.createdAt), desc(users.id))
-    .limit(window.pageSize)
-    .offset(window.offset)
-  return { rows: await withHeld(db, found), count: total?.count ?? 0 }
+    .limit(pageSize)
+    .offset(offset)
+  // Behind the last page there is no row to carry the count.
+  const count = found[0]?.total ?? (offset === 0 ? 0 : await db.$count(users, where))
+  return { rows: found.map(toWire), count }
+}
+
+function selectUsers<More extends Record<string, SQL>>(db: Queryable, more: More) {
+  return db
+    .select({ ...columns, ...more })
+    .from(users)
+    .leftJoin(departments, eq(departments.id, users.departmentId))
 }
 
 export async function findUser(db: Queryable, id: string): Promise<UserRow | null> {
-  const [row] = await db
-    .select(columns)
-    .from(users)
-    .leftJoin(departments, eq(departments.id, users.departmentId))
-    .where(and(eq(users.id, id), isPresent))
-  return row === undefined ? null : ((await withHeld(db, [row]))[0] ?? null)
+  const [row] = await selectUsers(db, {}).where(and(eq(users.id, id), isPresent))
+  return row === undefined ? null : toWire(row)
 }
 
-export async function findUsersByIds(db: Queryable, ids: readonly string[]): Promise<UserRow[]> {
-  const found = await db
-    .select(columns)
-    .from(users)
-    .leftJoin(departments, eq(departments.id, users.departmentId))
-    .where(and(inArray(users.id, [...ids]), isPresent))
-  return withHeld(db, found)
-}
-
-/** With roles and posts, in the order in which they are held. */
-async function withHeld(db: Queryable, rows: readonly FoundUser[]): Promise<UserRow[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const heldRoles = await db
-    .select({ userId: userRoles.userId, id: userRoles.roleId })
-    .from(userRoles)
-    .where(inArray(userRoles.userId, ids))
-    .orderBy(asc(userRoles.position))
-  const heldPosts = await db
-    .select({ userId: userPosts.userId, id: userPosts.postId })
-    .from(userPosts)
-    .where(inArray(userPosts.userId, ids))
-    .orderBy(asc(userPosts.position))
-  const [rolesOf, postsOf] = [Map.groupBy(heldRoles, ({ userId }) => userId), Map.groupBy(heldPosts, ({ userId }) => userId)]
-  const idsIn = (held: readonly { readonly id: string }[] | undefined) => (held ?? []).map(({ id }) => id)
-  return rows.map((row) => toWire(row, idsIn(rolesOf.get(row.id)), idsIn(postsOf.get(row.id))))
+export async function findUsersByIds(db: Queryable, ids: readonly string[], scope?: SQL): Promise<UserRow[]> {
+  const found = await selectUsers(db, {}).where(and(inArray(users.id, [...ids]), isPresent, scope))
+  return found.map(toWire)
 }
 
 interface FoundUser {
@@ -116,9 +114,11 @@ interface FoundUser {
   readonly departmentId: string | null
   readonly departmentName: string | null
   readonly createdAt: Date
+  readonly roleIds: string[]
+  readonly postIds: string[]
 }
 
-function toWire(row: FoundUser, roleIds: string[], postIds: string[]): UserRow {
+function toWire({ roleIds, postIds, ...row }: FoundUser): UserRow {
   return {
     userId: row.id,
     username: row.username,

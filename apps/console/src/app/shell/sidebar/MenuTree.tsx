@@ -9,7 +9,7 @@ import { Icon } from '../../../shared/ui/icons/Icon'
 import { SIZE } from '../../../shared/ui/theme/tokens'
 import type { MenuEntry } from '../../menu/menu-model'
 import { useMenu } from '../../menu/use-menu'
-import { menuIcon } from './menu-icon'
+import { menuIcon } from '../../../shared/ui/icons/menu-icon'
 import type { SidebarColours } from './sidebar-colours'
 
 interface TreeProps {

@@ -15,8 +15,8 @@ import { Page } from '../../../shared/ui/layout/Page'
 import { DataTable } from '../../../shared/ui/tables/DataTable'
 import type { ListColumn } from '../../../shared/ui/tables/list-table'
 import { AUDIT_KIND_WORDS, subjectName } from '../audit-words'
-import { AuditEntryDialog } from '../components/AuditEntryDialog'
-import { AuditFilters } from '../components/AuditFilters'
+import { AuditEntryDialog } from '../components/audit/AuditEntryDialog'
+import { AuditFilters } from '../components/audit/AuditFilters'
 import { useAuditQuery } from '../use-audit-query'
 
 export function AuditPage() {

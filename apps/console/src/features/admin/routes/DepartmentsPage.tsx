@@ -1,103 +1,118 @@
-/** Departments as a tree, each with the leader who approves for its members. */
+/** Departments as a tree: dragged or moved to their place, each with the leader who approves for its members and a way to its people. */
 import { type DepartmentNode, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { useMemo, useState } from 'react'
 import { call } from '../../../shared/http/call'
 import { invalidateRoutes } from '../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
-import { IfPermission } from '../../../shared/session/access'
+import { IfPermission, usePermission } from '../../../shared/session/access'
 import { confirm } from '../../../shared/ui/feedback/confirm-store'
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState'
-import { Icon } from '../../../shared/ui/icons/Icon'
 import { LoadFailure } from '../../../shared/ui/feedback/LoadFailure'
-import { Page, Panel } from '../../../shared/ui/layout/Page'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
-import { DepartmentBranch } from '../components/DepartmentBranch'
-import { DepartmentDialog } from '../components/DepartmentDialog'
+import { Icon } from '../../../shared/ui/icons/Icon'
+import { IconAction } from '../../../shared/ui/icons/IconAction'
+import { Page, Panel } from '../../../shared/ui/layout/Page'
+import type { RowMenuEntry } from '../../../shared/ui/menus/RowMenu'
+import { NameFilter } from '../../../shared/ui/tables/NameFilter'
+import { foundInTree, type TreeNode, type TreePlace } from '../../../shared/ui/tables/tree-places'
+import { TreeTable } from '../../../shared/ui/tables/TreeTable'
+import { useListQuery } from '../../../shared/ui/tables/use-list-query'
+import { DepartmentDialog } from '../components/departments/DepartmentDialog'
+import { useDepartmentColumns } from '../components/departments/use-department-columns'
+import { TreeSkeleton } from '../components/TreeSkeleton'
+import { departmentName, findIn, membersBelow, treeOf } from '../department-tree'
+import { withBelow } from '../../../shared/ui/trees/ticked'
 
 type Open = { readonly department: DepartmentNode } | { readonly parentId: string | null }
 
 export function DepartmentsPage() {
   const { t } = useLingui()
-  const { data: tree, error, isFetching, refetch } = useRouteQuery(routes.listDepartments)
+  const query = useListQuery(['keyword'])
+  const word = query.filters.keyword.toLowerCase()
+  const { data, error, isFetching, refetch } = useRouteQuery(routes.listDepartments)
+  const tree = useMemo(() => treeOf(data ?? []), [data])
+  const all = useMemo(() => tree.flatMap((item) => withBelow(item)), [tree])
+  const below = useMemo(() => new Map(all.map((item) => [item.id, membersBelow(item)])), [all])
+  const shown = word === '' ? tree : foundInTree(tree, ({ deptName }) => deptName.toLowerCase().includes(word))
+  const columns = useDepartmentColumns(below)
   const [open, setOpen] = useState<Open | null>(null)
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
-  const total = useMemo(() => countAll(tree ?? []), [tree])
-  const remove = useExclusiveMutation(async (department: DepartmentNode) => {
-    const title = t`Remove “${department.deptName}”?`
-    if (
-      !(await confirm({
-        title,
-        text: t`A department with people or departments below it cannot be removed.`,
-        action: t`Remove`,
-        tone: 'error',
-      }))
-    )
-      return
-    await call(routes.deleteDepartment, { params: { id: department.deptId } })
+  const canEdit = usePermission(['system:sysdept:edit'])
+  const entriesOf = useDepartmentMenu(tree, setOpen)
+  const place = useExclusiveMutation(async (department: DepartmentNode, to: TreePlace) => {
+    await call(routes.placeDepartment, { params: { id: department.deptId }, body: to })
     invalidateRoutes(routes.listDepartments)
-    showToast('success', t`Department removed.`)
+    showToast('success', t`${department.deptName} was moved.`)
   })
   const create = (
     <IfPermission any={['system:sysdept:add']}>
       <Button
         variant="contained"
         startIcon={<Icon name="plus" size={16} />}
-        onClick={() => setOpen({ parentId: tree?.[0]?.deptId ?? null })}
+        onClick={() => setOpen({ parentId: data?.[0]?.deptId ?? null })}
       >
         {t`New department`}
       </Button>
     </IfPermission>
   )
-  const toggle = (id: string) => {
-    const next = new Set(folded)
-    if (!next.delete(id)) next.add(id)
-    setFolded(next)
-  }
+  const rowActions = (department: DepartmentNode) =>
+    canEdit && (
+      <IconAction size="small" icon="edit" iconSize={16} label={t`Edit ${department.deptName}`} onClick={() => setOpen({ department })} />
+    )
   return (
-    <Page title={t`Departments`} count={tree === undefined ? undefined : total} actions={create}>
+    <Page
+      title={t`Departments`}
+      count={data === undefined ? undefined : all.length}
+      actions={create}
+      filters={<NameFilter query={query} />}
+    >
       <Panel flush>
         {error !== null && !isFetching && <LoadFailure error={error} onRetry={refetch} />}
-        {tree === undefined && isFetching && <TreeSkeleton />}
-        {tree?.length === 0 && <EmptyState title={t`No departments yet`} action={create} />}
-        {tree !== undefined && tree.length > 0 && (
-          <Box component="ul" aria-label={t`Departments`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {tree.map((department, at) => (
-              <DepartmentBranch
-                key={department.deptId}
-                department={department}
-                depth={0}
-                isFirst={at === 0}
-                folded={folded}
-                onToggle={toggle}
-                onEdit={(chosen) => setOpen({ department: chosen })}
-                onAdd={(parentId) => setOpen({ parentId })}
-                onRemove={(chosen) => void remove.run(chosen)}
-              />
-            ))}
-          </Box>
+        {data === undefined && isFetching && <TreeSkeleton />}
+        {data?.length === 0 && <EmptyState title={t`No departments yet`} action={create} />}
+        {tree.length > 0 && shown.length === 0 && <EmptyState drawing="search" title={t`No department matches`} />}
+        {shown.length > 0 && (
+          <TreeTable
+            label={t`Departments`}
+            nodes={shown}
+            columns={columns}
+            nameOf={departmentName}
+            actions={rowActions}
+            entries={entriesOf}
+            // Among what a search leaves out of sight nothing is moved.
+            {...(canEdit && word === '' ? { onPlace: (department: DepartmentNode, to: TreePlace) => void place.run(department, to) } : {})}
+          />
         )}
       </Panel>
-      {open !== null && <DepartmentDialog {...open} tree={tree ?? []} onClose={() => setOpen(null)} />}
+      {open !== null && <DepartmentDialog {...open} tree={data ?? []} onClose={() => setOpen(null)} />}
     </Page>
   )
 }
 
-function countAll(nodes: readonly DepartmentNode[]): number {
-  return nodes.reduce((sum, { children }) => sum + 1 + countAll(children), 0)
-}
-
-function TreeSkeleton() {
-  return (
-    <Box sx={{ p: 4, display: 'flex', flexDirection: 'column', gap: 4 }}>
-      {[0, 24, 24, 48, 24].map((indent, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- fixed rows
-        <Skeleton key={at} variant="rectangular" height={14} width={180} sx={{ ml: `${indent}px` }} />
-      ))}
-    </Box>
-  )
+function useDepartmentMenu(
+  tree: readonly TreeNode<DepartmentNode>[],
+  setOpen: (open: Open) => void,
+): (department: DepartmentNode) => RowMenuEntry[] {
+  const { t } = useLingui()
+  const canAdd = usePermission(['system:sysdept:add'])
+  const canRemove = usePermission(['system:sysdept:remove'])
+  const remove = useExclusiveMutation(async (department: DepartmentNode) => {
+    const title = t`Remove “${department.deptName}”?`
+    const text = t`A department with people or departments below it cannot be removed.`
+    if (!(await confirm({ title, text, action: t`Remove`, tone: 'error' }))) return
+    await call(routes.deleteDepartment, { params: { id: department.deptId } })
+    invalidateRoutes(routes.listDepartments)
+    showToast('success', t`Department removed.`)
+  })
+  return (department) => {
+    const isEmpty = department.members === 0 && findIn(tree, department.deptId)?.children.length === 0
+    return [
+      ...(canAdd ? [{ label: t`Add below`, icon: 'plus' as const, onChoose: () => setOpen({ parentId: department.deptId }) }] : []),
+      ...(canRemove && isEmpty && department.parentId !== null
+        ? [{ label: t`Remove`, icon: 'trash' as const, isDestructive: true, onChoose: () => void remove.run(department) }]
+        : []),
+    ]
+  }
 }

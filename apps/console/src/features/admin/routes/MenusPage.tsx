@@ -3,7 +3,6 @@ import { type MenuNode, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
 import { useMemo, useState } from 'react'
 import { call } from '../../../shared/http/call'
 import { invalidateRoutes } from '../../../shared/http/query-client'
@@ -17,6 +16,7 @@ import { EmptyState } from '../../../shared/ui/feedback/EmptyState'
 import { LoadFailure } from '../../../shared/ui/feedback/LoadFailure'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { Icon } from '../../../shared/ui/icons/Icon'
+import { menuIcon } from '../../../shared/ui/icons/menu-icon'
 import { IconAction } from '../../../shared/ui/icons/IconAction'
 import { Page, Panel } from '../../../shared/ui/layout/Page'
 import type { RowMenuEntry } from '../../../shared/ui/menus/RowMenu'
@@ -24,7 +24,8 @@ import { NameFilter } from '../../../shared/ui/tables/NameFilter'
 import { type TreeColumn, TreeTable } from '../../../shared/ui/tables/TreeTable'
 import { foundInTree, type TreeNode, type TreePlace } from '../../../shared/ui/tables/tree-places'
 import { useListQuery } from '../../../shared/ui/tables/use-list-query'
-import { MenuDialog } from '../components/MenuDialog'
+import { MenuDialog } from '../components/menus/MenuDialog'
+import { TreeSkeleton } from '../components/TreeSkeleton'
 import { BELOW, MENU_TYPE_WORDS } from '../menu-words'
 
 type Open = { readonly menu: MenuNode } | { readonly parent: MenuNode | undefined }
@@ -72,6 +73,7 @@ export function MenusPage() {
             nameOf={titleOf}
             actions={rowActions}
             entries={entriesOf}
+            mayLieBelow={mayLieBelow}
             // Among what a search leaves out of sight nothing is moved.
             {...(canEdit && keyword === '' ? { onPlace: (menu: MenuNode, to: TreePlace) => void place.run(menu, to) } : {})}
           />
@@ -81,6 +83,8 @@ export function MenusPage() {
     </Page>
   )
 }
+
+const mayLieBelow = ({ menuType }: MenuNode, parent: MenuNode | null) => BELOW[parent?.menuType ?? 'top'].includes(menuType)
 
 function treeOf(nodes: readonly MenuNode[]): TreeNode<MenuNode>[] {
   return nodes.map((node) => ({ id: node.menuId, parentId: node.parentId, node, children: treeOf(node.children) }))
@@ -100,6 +104,11 @@ function useMenuColumns(): TreeColumn<MenuNode>[] {
       header: t({ message: 'Title', context: 'menu' }),
       cell: (menu) => (
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+          {(menu.menuType === 'M' || menu.menuType === 'C') && (
+            <Box component="span" sx={{ display: 'flex', color: 'text.secondary' }}>
+              <Icon name={menuIcon(menu.icon)} size={16} />
+            </Box>
+          )}
           {locale === 'en' ? menu.titleEn : menu.title}
           {menu.visible === '1' && <StatusTag tone="neutral">{t`Hidden`}</StatusTag>}
         </Box>
@@ -129,15 +138,4 @@ function useMenuEntries(setOpen: (open: Open) => void, titleOf: (menu: MenuNode)
       : []),
     ...(canRemove ? [{ label: t`Remove`, icon: 'trash' as const, isDestructive: true, onChoose: () => void remove.run(menu) }] : []),
   ]
-}
-
-function TreeSkeleton() {
-  return (
-    <Box sx={{ p: 4, display: 'flex', flexDirection: 'column', gap: 4 }}>
-      {[0, 24, 24, 48, 24, 0, 24].map((indent, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- fixed rows
-        <Skeleton key={at} variant="rectangular" height={14} width={180} sx={{ ml: `${indent}px` }} />
-      ))}
-    </Box>
-  )
 }

@@ -20,7 +20,7 @@ import type { ListColumn } from '../../../shared/ui/tables/list-table'
 import { ListPage } from '../../../shared/ui/tables/ListPage'
 import { useListQuery } from '../../../shared/ui/tables/use-list-query'
 import { EnabledTag } from '../components/EnabledTag'
-import { PostDialog } from '../components/PostDialog'
+import { PostDialog } from '../components/posts/PostDialog'
 import { StatusFilter, statusQuery } from '../components/StatusFilter'
 
 export function PostsPage() {

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { call } from '../../../shared/http/call'
 import { invalidateRoutes } from '../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
@@ -13,14 +14,14 @@ import { confirm } from '../../../shared/ui/feedback/confirm-store'
 import type { ListColumn } from '../../../shared/ui/tables/list-table'
 import { FilterBar } from '../../../shared/ui/tables/FilterBar'
 import { Icon } from '../../../shared/ui/icons/Icon'
-import { IconAction } from '../../../shared/ui/icons/IconAction'
 import { ListPage } from '../../../shared/ui/tables/ListPage'
 import { type RowMenuEntry, RowMenu } from '../../../shared/ui/menus/RowMenu'
 import { SearchField } from '../../../shared/ui/inputs/SearchField'
+import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { useListQuery } from '../../../shared/ui/tables/use-list-query'
 import { EnabledTag } from '../components/EnabledTag'
-import { RoleDialog } from '../components/RoleDialog'
+import { RoleDialog } from '../components/roles/RoleDialog'
 import { DATA_SCOPES } from '../data-scopes'
 import { PERMISSION_GROUPS } from '../permission-groups'
 
@@ -29,21 +30,19 @@ export function RolesPage() {
   const query = useListQuery(['name'])
   const asked = { pageIndex: query.pageIndex, pageSize: query.pageSize, roleName: query.filters.name }
   const roles = useRouteQuery(routes.listRoles, { query: asked }, { keepsRows: true })
-  const [open, setOpen] = useState<{ readonly role?: RoleRow } | null>(null)
+  const navigate = useNavigate()
+  const pageOf = (roleId: string) => void navigate(`/system/roles/${roleId}`)
+  const [isCreating, setCreating] = useState(false)
   const columns = useRoleColumns()
   const actsOf = useRoleMenu()
-  const canEdit = usePermission(['system:sysrole:edit'])
   const rowActions = (role: RoleRow) => (
     <Box sx={{ display: 'inline-flex' }}>
-      {canEdit && role.grantable && (
-        <IconAction size="small" icon="edit" iconSize={16} label={t`Edit ${role.roleName}`} onClick={() => setOpen({ role })} />
-      )}
       <RowMenu entries={actsOf(role)} />
     </Box>
   )
   const create = (
     <IfPermission any={['system:sysrole:add']}>
-      <Button variant="contained" startIcon={<Icon name="plus" size={16} />} onClick={() => setOpen({})}>
+      <Button variant="contained" startIcon={<Icon name="plus" size={16} />} onClick={() => setCreating(true)}>
         {t`New role`}
       </Button>
     </IfPermission>
@@ -64,8 +63,9 @@ export function RolesPage() {
       rowKey={({ roleId }) => roleId}
       empty={query.filters.name === '' ? { title: t`No roles yet`, action: create } : { drawing: 'search', title: t`No role matches` }}
       rowActions={rowActions}
+      onOpen={({ roleId }) => pageOf(roleId)}
     >
-      {open !== null && <RoleDialog {...open} onClose={() => setOpen(null)} />}
+      {isCreating && <RoleDialog onSaved={pageOf} onClose={() => setCreating(false)} />}
     </ListPage>
   )
 }
@@ -79,7 +79,12 @@ function useRoleColumns(): ListColumn<RoleRow>[] {
       return groups.length === 0 ? t`Nothing yet` : groups.map(({ title }) => i18n._(title)).join(t`, `)
     }
     return [
-      { id: 'name', header: t`Name`, meta: { card: 'title' }, cell: ({ row: { original: role } }) => role.roleName },
+      {
+        id: 'name',
+        header: t`Name`,
+        meta: { card: 'title' },
+        cell: ({ row: { original: role } }) => <RouterLink to={`/system/roles/${role.roleId}`}>{role.roleName}</RouterLink>,
+      },
       {
         id: 'key',
         header: t`Key`,

@@ -1,65 +1,61 @@
-/** Users: find, create, change, reset a password, enable and disable, remove. */
+/** Users: the departments beside the list of people; find, create, change, reset a password, enable and disable, move, remove, one or many. */
 import { routes, type UserRow } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import MenuItem from '@mui/material/MenuItem'
-import Select from '@mui/material/Select'
 import { useMemo, useState } from 'react'
-import { call } from '../../../shared/http/call'
-import { invalidateRoutes } from '../../../shared/http/query-client'
-import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
 import { fetchFile, saveFile } from '../../../shared/http/transfer'
+import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
-import { formatDate } from '../../../shared/i18n/format'
-import { useLocale } from '../../../shared/i18n/use-locale'
 import { IfPermission, usePermission } from '../../../shared/session/access'
-import { useSignedInUser } from '../../../shared/session/session-store'
-import { Avatar } from '../../../shared/ui/display/Avatar'
-import { confirm } from '../../../shared/ui/feedback/confirm-store'
-import type { ListColumn } from '../../../shared/ui/tables/list-table'
-import { FilterBar } from '../../../shared/ui/tables/FilterBar'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import { IconAction } from '../../../shared/ui/icons/IconAction'
-import { ListPage } from '../../../shared/ui/tables/ListPage'
-import { type RowMenuEntry, RowMenu } from '../../../shared/ui/menus/RowMenu'
 import { SearchField } from '../../../shared/ui/inputs/SearchField'
-import { showToast } from '../../../shared/ui/feedback/toast-store'
+import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
+import { RowMenu } from '../../../shared/ui/menus/RowMenu'
+import { FilterBar } from '../../../shared/ui/tables/FilterBar'
+import { ListPage } from '../../../shared/ui/tables/ListPage'
 import { useListQuery } from '../../../shared/ui/tables/use-list-query'
 import { StatusFilter, statusQuery } from '../components/StatusFilter'
-import { ImportDialog } from '../components/import/ImportDialog'
-import { EnabledTag } from '../components/EnabledTag'
-import { ResetPasswordDialog } from '../components/ResetPasswordDialog'
-import { UserDialog } from '../components/UserDialog'
-import { departmentChoices } from '../department-choices'
-import { useOpenWork } from '../use-open-work'
-
-type Open = { readonly dialog: 'create' | 'import' } | { readonly dialog: 'edit' | 'password'; readonly user: UserRow }
+import { BulkBar } from '../components/users/BulkBar'
+import { DepartmentDrawer } from '../components/users/DepartmentDrawer'
+import { DepartmentPane } from '../components/users/DepartmentPane'
+import { MovePeopleDialog } from '../components/users/MovePeopleDialog'
+import { RefusedPeople } from '../components/users/RefusedPeople'
+import { UserDialogs, type OpenUserDialog } from '../components/users/UserDialogs'
+import { useBulkActs } from '../components/users/use-bulk-acts'
+import { useChosenUsers } from '../components/users/use-chosen-users'
+import { useUserActs } from '../components/users/use-user-acts'
+import { useUserColumns } from '../components/users/use-user-columns'
+import { treeOf } from '../department-tree'
 
 export function UsersPage() {
   const { t } = useLingui()
+  const isPhone = useIsPhone()
   const query = useListQuery(['keyword', 'status', 'dept'])
   const { keyword, status, dept } = query.filters
+  const [isCounted, setCounted] = useState(false)
   const asked = {
     pageIndex: query.pageIndex,
     pageSize: query.pageSize,
     keyword,
     ...statusQuery(status),
     ...(dept === '' ? {} : { deptId: dept }),
+    ...(isCounted ? {} : { boundedCount: '1' as const }),
   }
   const users = useRouteQuery(routes.listUsers, { query: asked }, { keepsRows: true })
-  const departments = useRouteQuery(routes.listDepartments)
-  const choices = useMemo(() => departmentChoices(departments.data ?? []), [departments.data])
-  // Who sees a department without the one above it has a data scope.
-  const isScoped = departments.data?.some(({ parentId }) => parentId !== null) ?? false
-  const [open, setOpen] = useState<Open | null>(null)
+  const { data: departments = [] } = useRouteQuery(routes.listDepartments)
+  const tree = useMemo(() => treeOf(departments), [departments])
+  const [open, setOpen] = useState<OpenUserDialog | null>(null)
+  const [isMoving, setMoving] = useState(false)
+  const chosen = useChosenUsers()
+  const acts = useBulkActs(chosen.clear)
   const columns = useUserColumns()
-  const actsOf = useUserMenu(setOpen)
+  const actsOf = useUserActs((user) => setOpen({ dialog: 'password', user }))
   const canEdit = usePermission(['system:sysuser:edit'])
-  const sheet = useExclusiveMutation(async (filter: Readonly<Record<string, string>>) =>
-    saveFile(await fetchFile(routes.exportUsers, filter)),
-  )
+  const canChoose = usePermission(['system:sysuser:edit', 'system:sysuser:export'])
   const hasFilters = keyword !== '' || status !== '' || dept !== ''
+  const pane = { tree, chosen: dept, onChoose: (id: string) => query.setFilter('dept', id) }
   const rowActions = (user: UserRow) => (
     <Box sx={{ display: 'inline-flex' }}>
       {canEdit && (
@@ -81,162 +77,83 @@ export function UsersPage() {
       </Button>
     </IfPermission>
   )
-
   return (
     <ListPage
       title={t`Users`}
-      answer={users}
+      answer={{ ...users, countAll: () => setCounted(true) }}
       query={query}
       actions={
         <>
-          <IfPermission any={['system:sysuser:export']}>
-            <Button
-              variant="outlined"
-              color="inherit"
-              loading={sheet.isRunning}
-              startIcon={<Icon name="download" size={16} />}
-              loadingPosition="start"
-              onClick={() => void sheet.run({ keyword, status, deptId: dept })}
-            >
-              {t`Export`}
-            </Button>
-          </IfPermission>
-          <IfPermission any={['system:sysuser:add']}>
-            <Button
-              variant="outlined"
-              color="inherit"
-              startIcon={<Icon name="upload" size={16} />}
-              onClick={() => setOpen({ dialog: 'import' })}
-            >
-              {t`Import`}
-            </Button>
-          </IfPermission>
+          <SheetButtons filter={{ keyword, status, deptId: dept }} onImport={() => setOpen({ dialog: 'import' })} />
           {create}
         </>
       }
+      aside={<DepartmentPane {...pane} />}
       filters={
         <FilterBar
           search={<SearchField label={t`Name, phone or e-mail`} value={keyword} onChange={(word) => query.setFilter('keyword', word)} />}
-          activeCount={Number(status !== '') + Number(dept !== '')}
+          activeCount={Number(status !== '') + Number(isPhone && dept !== '')}
         >
-          <StatusFilter value={status} onChange={(chosen) => query.setFilter('status', chosen)} />
-          <Select
-            displayEmpty
-            value={dept}
-            onChange={(event) => query.setFilter('dept', event.target.value)}
-            inputProps={{ 'aria-label': t`Department` }}
-          >
-            <MenuItem value="">{t`Any department`}</MenuItem>
-            {choices.map(({ id, name, depth }) => (
-              <MenuItem key={id} value={id} sx={{ pl: `${10 + depth * 16}px` }}>
-                {name}
-              </MenuItem>
-            ))}
-          </Select>
+          {isPhone && <DepartmentDrawer {...pane} />}
+          <StatusFilter value={status} onChange={(picked) => query.setFilter('status', picked)} />
         </FilterBar>
       }
       columns={columns}
       rowKey={({ userId }) => userId}
       empty={hasFilters ? { drawing: 'search', title: t`No user matches` } : { title: t`No users yet`, action: create }}
       rowActions={rowActions}
+      {...(canChoose ? { selection: chosen.selection } : {})}
     >
-      {open?.dialog === 'create' && <UserDialog departments={choices} isScoped={isScoped} onClose={() => setOpen(null)} />}
-      {open?.dialog === 'import' && <ImportDialog onClose={() => setOpen(null)} />}
-      {open?.dialog === 'edit' && <UserDialog user={open.user} departments={choices} isScoped={isScoped} onClose={() => setOpen(null)} />}
-      {open?.dialog === 'password' && <ResetPasswordDialog user={open.user} onClose={() => setOpen(null)} />}
+      <BulkBar users={chosen.users} acts={acts} onMove={() => setMoving(true)} onClear={chosen.clear} />
+      <UserDialogs open={open} departments={departments} deptId={dept} onClose={() => setOpen(null)} />
+      {isMoving && (
+        <MovePeopleDialog
+          count={chosen.users.length}
+          tree={tree}
+          isRunning={acts.isRunning}
+          onMove={(deptId, deptName) => void acts.move(chosen.users, deptId, deptName).then(() => setMoving(false))}
+          onClose={() => setMoving(false)}
+        />
+      )}
+      {acts.refused !== null && (
+        <RefusedPeople
+          refused={acts.refused}
+          isRunning={acts.isRunning}
+          onGoOn={() => acts.refused !== null && acts.goOn(acts.refused)}
+          onClose={acts.leave}
+        />
+      )}
     </ListPage>
   )
 }
 
-function useUserColumns(): ListColumn<UserRow>[] {
-  const { t } = useLingui()
-  const locale = useLocale()
-  return useMemo(
-    () => [
-      {
-        id: 'name',
-        header: t({ message: 'Name', context: 'person' }),
-        meta: { card: 'title' },
-        cell: ({ row: { original: user } }) => (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-            <Avatar name={user.nickName} size={24} />
-            {user.nickName}
-          </Box>
-        ),
-      },
-      { id: 'username', header: t`User name`, cell: ({ row: { original: user } }) => user.username },
-      { id: 'dept', header: t`Department`, cell: ({ row: { original: user } }) => user.deptName || '–' },
-      { id: 'phone', header: t`Phone`, cell: ({ row: { original: user } }) => user.phone || '–' },
-      { id: 'email', header: t`E-mail`, cell: ({ row: { original: user } }) => user.email || '–' },
-      {
-        id: 'status',
-        header: t`Status`,
-        meta: { card: 'badge', width: 96 },
-        cell: ({ row: { original: user } }) => <EnabledTag status={user.status} />,
-      },
-      {
-        id: 'created',
-        header: t`Created`,
-        meta: { width: 120 },
-        cell: ({ row: { original: user } }) => <span className="fw-numeric">{formatDate(user.createdAt, locale)}</span>,
-      },
-    ],
-    [t, locale],
-  )
+interface SheetButtonsProps {
+  readonly filter: Readonly<Record<string, string>>
+  readonly onImport: () => void
 }
 
-function useUserMenu(setOpen: (open: Open) => void): (user: UserRow) => RowMenuEntry[] {
+function SheetButtons({ filter, onImport }: SheetButtonsProps) {
   const { t } = useLingui()
-  const me = useSignedInUser()
-  const canReset = usePermission(['system:sysuser:resetPassword'])
-  const canEdit = usePermission(['system:sysuser:edit'])
-  const canRemove = usePermission(['system:sysuser:remove'])
-  const openWorkOf = useOpenWork()
-  const setStatus = useExclusiveMutation(async (user: UserRow) => {
-    const disables = user.status === '0'
-    if (disables) {
-      const open = await openWorkOf(user)
-      const title = t`Disable ${user.nickName}?`
-      const text = t`They are signed out at once and cannot sign in until enabled again.`
-      if (!(await confirm({ title, text: open.after(text), ...open.look, action: t`Disable`, tone: 'error' }))) return
-    }
-    await call(routes.updateUser, { body: { userId: user.userId, status: disables ? '1' : '0' } })
-    invalidateRoutes(routes.listUsers)
-    showToast('success', disables ? t`${user.nickName} is disabled.` : t`${user.nickName} is enabled.`)
-  })
-  const resetFactor = useExclusiveMutation(async (user: UserRow) => {
-    const title = t`Reset two-step sign-in of ${user.nickName}?`
-    const text = t`Their password alone will be enough until they set it up again. Make sure that it is really them who asks.`
-    if (!(await confirm({ title, text, action: t`Reset`, tone: 'error' }))) return
-    await call(routes.resetSecondFactor, { params: { id: user.userId } })
-    showToast('success', t`Two-step sign-in of ${user.nickName} is off.`)
-  })
-  const remove = useExclusiveMutation(async (user: UserRow) => {
-    const open = await openWorkOf(user)
-    const title = t`Remove ${user.nickName}?`
-    const text = t`The account goes; tickets and their history stay.`
-    if (!(await confirm({ title, text: open.after(text), ...open.look, action: t`Remove`, tone: 'error' }))) return
-    await call(routes.deleteUser, { params: { id: user.userId } })
-    invalidateRoutes(routes.listUsers)
-    showToast('success', t`${user.nickName} was removed.`)
-  })
-  return (user) => {
-    const isMe = user.userId === me.userId
-    return [
-      ...(canReset ? [{ label: t`Reset password`, icon: 'key' as const, onChoose: () => setOpen({ dialog: 'password', user }) }] : []),
-      ...(canReset && !isMe
-        ? [{ label: t`Reset two-step sign-in`, icon: 'shield' as const, onChoose: () => void resetFactor.run(user) }]
-        : []),
-      ...(canEdit && !isMe
-        ? [
-            user.status === '0'
-              ? { label: t`Disable`, icon: 'ban' as const, onChoose: () => void setStatus.run(user) }
-              : { label: t`Enable`, icon: 'checkCircle' as const, onChoose: () => void setStatus.run(user) },
-          ]
-        : []),
-      ...(canRemove && !isMe
-        ? [{ label: t`Remove`, icon: 'trash' as const, isDestructive: true, onChoose: () => void remove.run(user) }]
-        : []),
-    ]
-  }
+  const sheet = useExclusiveMutation(async () => saveFile(await fetchFile(routes.exportUsers, filter)))
+  return (
+    <>
+      <IfPermission any={['system:sysuser:export']}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          loading={sheet.isRunning}
+          startIcon={<Icon name="download" size={16} />}
+          loadingPosition="start"
+          onClick={() => void sheet.run()}
+        >
+          {t`Export`}
+        </Button>
+      </IfPermission>
+      <IfPermission any={['system:sysuser:add']}>
+        <Button variant="outlined" color="inherit" startIcon={<Icon name="upload" size={16} />} onClick={onImport}>
+          {t`Import`}
+        </Button>
+      </IfPermission>
+    </>
+  )
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { fakeServer } from '../../../testing/fake-server'
 import { brokenRules, renderPage } from '../../../testing/render-page'
-import { ImportDialog } from '../components/import/ImportDialog'
+import { ImportDialog } from '../components/users/import/ImportDialog'
 import { MenusPage } from './MenusPage'
 import { PostsPage } from './PostsPage'
 

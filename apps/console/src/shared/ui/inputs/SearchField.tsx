@@ -44,7 +44,10 @@ export function SearchField({ value, onChange, label }: SearchFieldProps) {
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => {
         // An input method uses Enter to take a candidate.
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) onChange(typed.trim())
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+        // In a dialog it searches, and does not send the form.
+        event.preventDefault()
+        onChange(typed.trim())
       }}
       startAdornment={
         <InputAdornment position="start" sx={{ color: 'text.secondary', mr: 0 }}>

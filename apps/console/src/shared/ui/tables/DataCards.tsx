@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { FlexRender } from '@tanstack/react-table'
 import { type ListShape, type ListTable, opensRow } from './list-table'
+import { ChoiceBox } from './RowBoxes'
 
 const card = { bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: '8px', p: 3, listStyle: 'none' } as const
 
@@ -24,11 +25,11 @@ export function DataCards<Row extends object>({ label, table, hasRows, isLoading
   )
 }
 
-interface CardProps<Row extends object> extends Pick<ListShape<Row>, 'actions' | 'onOpen'> {
+interface CardProps<Row extends object> extends Pick<ListShape<Row>, 'actions' | 'onOpen' | 'selection'> {
   readonly row: ReturnType<ListTable<Row>['getRow']>
 }
 
-function Card<Row extends object>({ row, actions, onOpen }: CardProps<Row>) {
+function Card<Row extends object>({ row, actions, onOpen, selection }: CardProps<Row>) {
   const cells = row.getAllCells()
   const placed = (place: string) => cells.filter(({ column }) => (column.columnDef.meta?.card ?? 'line') === place)
   const title = placed('title')[0] ?? cells[0]
@@ -39,6 +40,7 @@ function Card<Row extends object>({ row, actions, onOpen }: CardProps<Row>) {
       sx={{ ...card, ...(onOpen === undefined ? {} : { cursor: 'pointer', '&:active': { bgcolor: 'background.sunken' } }) }}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, mb: 2 }}>
+        {selection !== undefined && <ChoiceBox row={row.original} id={row.id} selection={selection} sx={{ m: -1 }} />}
         <Box sx={{ fontWeight: 600, minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>{title && <FlexRender cell={title} />}</Box>
         {placed('badge').map((cell) => (
           <span key={cell.id}>

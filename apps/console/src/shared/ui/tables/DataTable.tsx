@@ -14,10 +14,12 @@ import { EmptyState, type EmptyStateProps } from '../feedback/EmptyState'
 import { LoadFailure } from '../feedback/LoadFailure'
 import { PRINT, screenOnly } from '../theme/print-styles'
 import { useIsPhone } from '../layout/use-is-phone'
+import { AllBox, RowBox } from './RowBoxes'
 import { DataCards } from './DataCards'
 import { type ListColumn, type ListShape, type ListTable, opensRow, useListTable } from './list-table'
 
-export interface DataTableProps<Row extends object> extends Pick<ListShape<Row>, 'label' | 'isLoading' | 'actions' | 'onOpen'> {
+export interface DataTableProps<Row extends object>
+  extends Pick<ListShape<Row>, 'label' | 'isLoading' | 'actions' | 'onOpen' | 'selection'> {
   readonly columns: readonly ListColumn<Row>[]
   readonly rowKey: (row: Row) => string
   /** Undefined until the first answer. */
@@ -55,7 +57,7 @@ export function DataTable<Row extends object>({ columns, rowKey, rows, error, on
   return isPhone ? <DataCards {...shape} /> : frame(<Rows {...shape} />)
 }
 
-function Rows<Row extends object>({ label, table, hasRows, isLoading, actions, onOpen }: ListShape<Row>) {
+function Rows<Row extends object>({ label, table, hasRows, isLoading, actions, onOpen, selection }: ListShape<Row>) {
   const { t } = useLingui()
   return (
     <TableContainer
@@ -66,6 +68,7 @@ function Rows<Row extends object>({ label, table, hasRows, isLoading, actions, o
         <TableHead>
           {table.getHeaderGroups().map((group) => (
             <TableRow key={group.id}>
+              {selection !== undefined && <AllBox rows={table.getRowModel().rows} selection={selection} />}
               {group.headers.map((header) => {
                 const { width, align = 'left' } = header.column.columnDef.meta ?? {}
                 return (
@@ -83,14 +86,19 @@ function Rows<Row extends object>({ label, table, hasRows, isLoading, actions, o
           ))}
         </TableHead>
         <TableBody>
-          {!hasRows && SKELETON_ROWS.map((id) => <SkeletonRow key={id} table={table} hasActions={actions !== undefined} />)}
+          {!hasRows &&
+            SKELETON_ROWS.map((id) => (
+              <SkeletonRow key={id} table={table} hasActions={actions !== undefined} hasBox={selection !== undefined} />
+            ))}
           {table.getRowModel().rows.map((row) => (
             <TableRow
               key={row.id}
               hover={onOpen !== undefined}
               onClick={onOpen === undefined ? undefined : (event) => opensRow(event.target) && onOpen(row.original)}
+              {...(selection === undefined ? {} : { selected: selection.chosen.has(row.id) })}
               sx={onOpen === undefined ? {} : { cursor: 'pointer' }}
             >
+              {selection !== undefined && <RowBox row={row.original} id={row.id} selection={selection} />}
               {row.getAllCells().map((cell) => (
                 <TableCell
                   key={cell.id}
@@ -113,9 +121,16 @@ function Rows<Row extends object>({ label, table, hasRows, isLoading, actions, o
   )
 }
 
-function SkeletonRow<Row extends object>({ table, hasActions }: { readonly table: ListTable<Row>; readonly hasActions: boolean }) {
+interface SkeletonRowProps<Row extends object> {
+  readonly table: ListTable<Row>
+  readonly hasActions: boolean
+  readonly hasBox: boolean
+}
+
+function SkeletonRow<Row extends object>({ table, hasActions, hasBox }: SkeletonRowProps<Row>) {
   return (
     <TableRow>
+      {hasBox && <TableCell />}
       {table.getAllLeafColumns().map((column, at) => (
         <TableCell key={column.id}>
           <Skeleton variant="rectangular" height={12} width={at === 0 ? '70%' : '45%'} />

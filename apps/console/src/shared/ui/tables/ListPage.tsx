@@ -1,6 +1,9 @@
 /** The page of one list: title, filters, the rows, the pager. What it lists is its caller's. */
 import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { useIsPhone } from '../layout/use-is-phone'
+import { screenOnly } from '../theme/print-styles'
 import { DataTable, type DataTableProps } from './DataTable'
 import { Page } from '../layout/Page'
 import { Pager } from './Pager'
@@ -16,7 +19,8 @@ export interface ListAnswer<Row> {
   readonly countAll?: () => void
 }
 
-export interface ListPageProps<Row extends object> extends Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'empty' | 'onOpen'> {
+export interface ListPageProps<Row extends object>
+  extends Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'empty' | 'onOpen' | 'selection'> {
   readonly title: string
   /** What the list is, for assistive technology, where the title does not say it. */
   readonly label?: string
@@ -25,6 +29,8 @@ export interface ListPageProps<Row extends object> extends Pick<DataTableProps<R
   readonly filters: ReactNode
   readonly actions?: ReactNode
   readonly rowActions?: (row: Row) => ReactNode
+  /** Beside filters and rows; left out on a phone, where a filter does its work. */
+  readonly aside?: ReactNode
   /** The dialogs its actions open. */
   readonly children?: ReactNode
 }
@@ -37,28 +43,43 @@ export function ListPage<Row extends object>({
   filters,
   actions,
   rowActions,
+  aside,
   children,
   ...table
 }: ListPageProps<Row>) {
   const { i18n } = useLingui()
+  const isPhone = useIsPhone()
   const bounded = { isCountBounded: data?.isCountBounded ?? false, ...(countAll === undefined ? {} : { onCountAll: countAll }) }
+  const pager = data && <Pager {...bounded} count={data.count} pageIndex={pageIndex} pageSize={pageSize} onChange={setPage} />
+  const rows = (
+    <DataTable
+      {...table}
+      {...(rowActions === undefined ? {} : { actions: rowActions })}
+      label={label}
+      rows={data?.list}
+      isLoading={isFetching}
+      error={error}
+      onRetry={refetch}
+    />
+  )
+  const head = { title, count: data?.isCountBounded === true ? `${i18n.number(data.count)}+` : data?.count, actions }
+  if (aside === undefined || isPhone)
+    return (
+      <Page {...head} filters={filters} pager={pager}>
+        {rows}
+        {children}
+      </Page>
+    )
   return (
-    <Page
-      title={title}
-      count={data?.isCountBounded === true ? `${i18n.number(data.count)}+` : data?.count}
-      actions={actions}
-      filters={filters}
-      pager={data && <Pager {...bounded} count={data.count} pageIndex={pageIndex} pageSize={pageSize} onChange={setPage} />}
-    >
-      <DataTable
-        {...table}
-        {...(rowActions === undefined ? {} : { actions: rowActions })}
-        label={label}
-        rows={data?.list}
-        isLoading={isFetching}
-        error={error}
-        onRetry={refetch}
-      />
+    <Page {...head}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3 }}>
+        {aside}
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 3 }}>
+          <Box sx={screenOnly}>{filters}</Box>
+          {rows}
+          {pager}
+        </Box>
+      </Box>
       {children}
     </Page>
   )

@@ -1,4 +1,4 @@
-/** A tree as a table: rows that unfold, a menu to move them up and down, and drag and drop for the rest. On a phone the first column and the last. */
+/** A tree as a table: rows that unfold, dragged by their handles, and moved by their menus. On a phone the first column and the last. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
@@ -7,15 +7,18 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Icon } from '../icons/Icon'
-import { type RowMenuEntry, RowMenu } from '../menus/RowMenu'
-import { type DropZone, type FlatRow, flatRows, placeBeside, placeDropped, type TreeNode, type TreePlace, zoneAt } from './tree-places'
+import { RowMenu, type RowMenuEntry } from '../menus/RowMenu'
+import { MoveToDialog } from './MoveToDialog'
+import { type DropZone, type FlatRow, flatRows, placeBeside, type TreeNode, type TreePlace } from './tree-places'
+import { type RowDrag, useRowDrag } from './use-row-drag'
 
 export interface TreeColumn<Node> {
   readonly id: string
   readonly header: string
   readonly width?: number
+  readonly align?: 'left' | 'right'
   readonly cell: (node: Node) => ReactNode
 }
 
@@ -31,11 +34,8 @@ export interface TreeTableProps<Node> {
   readonly entries: (node: Node) => readonly RowMenuEntry[]
   /** Missing: nothing can be moved. */
   readonly onPlace?: (node: Node, place: TreePlace) => void
-}
-
-interface Target {
-  readonly id: string
-  readonly zone: DropZone
+  /** Whether one may come to lie below another; below nothing at all, when there is no other. */
+  readonly mayLieBelow?: (node: Node, parent: Node | null) => boolean
 }
 
 const BORDER: Readonly<Record<DropZone, object>> = {
@@ -44,94 +44,125 @@ const BORDER: Readonly<Record<DropZone, object>> = {
   into: { bgcolor: 'action.selected' },
 }
 
-export function TreeTable<Node>({ label, nodes, columns, nameOf, actions, entries, onPlace }: TreeTableProps<Node>) {
+export function TreeTable<Node>({ label, nodes, columns, nameOf, actions, entries, onPlace, mayLieBelow }: TreeTableProps<Node>) {
   const { t } = useLingui()
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
-  const [dragged, setDragged] = useState<TreeNode<Node> | null>(null)
-  const [target, setTarget] = useState<Target | null>(null)
+  const [moved, setMoved] = useState<TreeNode<Node> | null>(null)
   const rows = flatRows(nodes, folded)
+  const drag = useRowDrag(rows, onPlace)
   const toggle = (id: string) => {
     const next = new Set(folded)
     if (!next.delete(id)) next.add(id)
     setFolded(next)
   }
-  const end = () => {
-    setDragged(null)
-    setTarget(null)
+  const moves = (row: FlatRow<Node>): RowMenuEntry[] => {
+    if (onPlace === undefined) return []
+    const steps = ([-1, 1] as const).flatMap((step) => {
+      const place = placeBeside(row, step)
+      if (place === null) return []
+      const [words, icon] = step === -1 ? ([t`Move up`, 'arrowUp'] as const) : ([t`Move down`, 'arrowDown'] as const)
+      return [{ label: words, icon, onChoose: () => onPlace(row.item.node, place) }]
+    })
+    return [...steps, { label: t`Move to…`, icon: 'branch', onChoose: () => setMoved(row.item) }]
   }
-  const hover = (event: DragEvent<HTMLElement>, row: FlatRow<Node>) => {
-    if (dragged === null) return
-    const { top, height } = event.currentTarget.getBoundingClientRect()
-    const zone = zoneAt((event.clientY - top) / height)
-    const isPlace = placeDropped(dragged, row, zone) !== null
-    if (isPlace) event.preventDefault()
-    setTarget(isPlace ? { id: row.item.id, zone } : null)
-  }
-  const drop = (row: FlatRow<Node>) => {
-    const place = dragged === null || target === null ? null : placeDropped(dragged, row, target.zone)
-    if (dragged !== null && place !== null) onPlace?.(dragged.node, place)
-    end()
-  }
-  const moves = (row: FlatRow<Node>): RowMenuEntry[] =>
-    onPlace === undefined
-      ? []
-      : ([-1, 1] as const).flatMap((step) => {
-          const place = placeBeside(row, step)
-          if (place === null) return []
-          const [words, icon] = step === -1 ? ([t`Move up`, 'arrowUp'] as const) : ([t`Move down`, 'arrowDown'] as const)
-          return [{ label: words, icon, onChoose: () => onPlace(row.item.node, place) }]
-        })
   return (
-    <Table aria-label={label} sx={{ '& tbody tr:last-of-type td': { borderBottom: 0 } }}>
-      <TableHead>
-        <TableRow>
-          {columns.map(({ id, header, width }, at) => (
-            <TableCell key={id} sx={{ width, whiteSpace: 'nowrap', ...(at === 0 ? {} : ON_DESKTOP) }}>
-              {header}
-            </TableCell>
-          ))}
-          <TableCell align="right" sx={{ width: '1px' }}>
-            {t`Actions`}
-          </TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map((row) => (
-          <TableRow
-            key={row.item.id}
-            draggable={onPlace !== undefined}
-            onDragStart={() => setDragged(row.item)}
-            onDragOver={(event) => hover(event, row)}
-            onDrop={() => drop(row)}
-            onDragEnd={end}
-            sx={target?.id === row.item.id ? BORDER[target.zone] : {}}
-          >
-            {columns.map(({ id, cell }, at) => (
-              <TableCell key={id} sx={{ overflowWrap: 'anywhere', ...(at === 0 ? {} : ON_DESKTOP) }}>
-                {at === 0 ? (
-                  <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: `${row.depth * 20}px` }}>
-                    <Fold row={row} name={nameOf(row.item.node)} isFolded={folded.has(row.item.id)} onToggle={toggle} />
-                    {cell(row.item.node)}
-                  </Box>
-                ) : (
-                  cell(row.item.node)
-                )}
+    <>
+      <Table aria-label={label} sx={{ '& tbody tr:last-of-type td': { borderBottom: 0 } }}>
+        <TableHead>
+          <TableRow>
+            {columns.map(({ id, header, width, align = 'left' }, at) => (
+              <TableCell key={id} align={align} sx={{ width, whiteSpace: 'nowrap', ...(at === 0 ? {} : ON_DESKTOP) }}>
+                {header}
               </TableCell>
             ))}
-            <TableCell align="right" sx={{ whiteSpace: 'nowrap', py: 0 }}>
-              <Box sx={{ display: 'inline-flex' }}>
-                {actions(row.item.node)}
-                <RowMenu entries={[...moves(row), ...entries(row.item.node)]} />
-              </Box>
+            <TableCell align="right" sx={{ width: '1px' }}>
+              {t`Actions`}
             </TableCell>
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow
+              key={row.item.id}
+              data-tree-row={row.item.id}
+              sx={{
+                ...(drag.target?.id === row.item.id ? BORDER[drag.target.zone] : {}),
+                ...(drag.dragged?.id === row.item.id ? { opacity: 0.5 } : {}),
+              }}
+            >
+              {columns.map(({ id, cell, align = 'left' }, at) => (
+                <TableCell key={id} align={align} sx={{ overflowWrap: 'anywhere', ...(at === 0 ? {} : ON_DESKTOP) }}>
+                  {at === 0 ? (
+                    <Box
+                      sx={{ display: 'flex', alignItems: 'center', gap: 1, pl: { xs: `${row.depth * 12}px`, md: `${row.depth * 20}px` } }}
+                    >
+                      {onPlace !== undefined && <Handle drag={drag} item={row.item} />}
+                      <Fold row={row} name={nameOf(row.item.node)} isFolded={folded.has(row.item.id)} onToggle={toggle} />
+                      {cell(row.item.node)}
+                    </Box>
+                  ) : (
+                    cell(row.item.node)
+                  )}
+                </TableCell>
+              ))}
+              <TableCell align="right" sx={{ whiteSpace: 'nowrap', py: 0 }}>
+                <Box sx={{ display: 'inline-flex' }}>
+                  {actions(row.item.node)}
+                  <RowMenu entries={[...moves(row), ...entries(row.item.node)]} />
+                </Box>
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {moved !== null && onPlace !== undefined && (
+        <MoveToDialog
+          moved={moved}
+          nodes={nodes}
+          nameOf={nameOf}
+          {...(mayLieBelow === undefined ? {} : { mayLieBelow })}
+          onMove={(parentId) => {
+            onPlace(moved.node, { parentId, before: null })
+            setMoved(null)
+          }}
+          onClose={() => setMoved(null)}
+        />
+      )}
+    </>
   )
 }
 
 const ON_DESKTOP = { display: { xs: 'none', md: 'table-cell' } } as const
+
+/** For pointers alone: keys have the menu of the row. */
+function Handle<Node>({ drag, item }: { readonly drag: RowDrag<Node>; readonly item: TreeNode<Node> }) {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      data-drag-handle
+      onPointerDown={(event) => drag.start(event, item)}
+      onPointerMove={drag.follow}
+      onPointerUp={drag.drop}
+      onPointerCancel={drag.end}
+      sx={{
+        flex: 'none',
+        display: 'grid',
+        placeItems: 'center',
+        width: 20,
+        height: 28,
+        ml: -1,
+        cursor: 'grab',
+        touchAction: 'none',
+        color: 'text.secondary',
+        opacity: 0.6,
+        'tr:hover &': { opacity: 1 },
+      }}
+    >
+      <Icon name="drag" size={16} />
+    </Box>
+  )
+}
 
 interface FoldProps<Node> {
   readonly row: FlatRow<Node>

@@ -17,6 +17,14 @@ const features = tableFeatures({ columnMeta: metaHelper<ColumnLook>() })
 export type ListColumn<Row extends object> = ColumnDef<typeof features, Row> & { readonly id: string; readonly header: string }
 export type ListTable<Row extends object> = ReactTable<typeof features, Row>
 
+/** Rows that are chosen for something that is done to all of them. */
+export interface RowSelection<Row> {
+  /** Keys of rows, those of other pages too. */
+  readonly chosen: ReadonlySet<string>
+  readonly onChoose: (rows: readonly Row[], isChosen: boolean) => void
+  readonly nameOf: (row: Row) => string
+}
+
 /** What a table and cards are drawn from. */
 export interface ListShape<Row extends object> {
   /** What the list is, for assistive technology. */
@@ -27,6 +35,7 @@ export interface ListShape<Row extends object> {
   readonly isLoading: boolean
   readonly actions?: (row: Row) => ReactNode
   readonly onOpen?: (row: Row) => void
+  readonly selection?: RowSelection<Row>
 }
 
 const NO_ROWS: readonly never[] = []

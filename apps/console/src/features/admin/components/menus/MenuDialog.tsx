@@ -1,0 +1,54 @@
+/** Creates a folder, page, button or call, or changes one. */
+import type { MenuNode, MenuType } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
+import { useState } from 'react'
+import { FormField } from '../../../../shared/ui/inputs/FormField'
+import { BELOW, MENU_TYPE_WORDS } from '../../menu-words'
+import { MenuForm } from './MenuForm'
+
+export interface MenuDialogProps {
+  /** Missing: a new one below `parent`. */
+  readonly menu?: MenuNode
+  /** Undefined: at the top. */
+  readonly parent?: MenuNode | undefined
+  readonly onClose: () => void
+}
+
+export function MenuDialog({ menu, parent, onClose }: MenuDialogProps) {
+  const { t, i18n } = useLingui()
+  const kinds = BELOW[parent?.menuType ?? 'top']
+  const [chosen, setChosen] = useState<MenuType>(menu?.menuType ?? kinds[0] ?? 'M')
+  const kindField = (
+    <FormField label={t`Kind`} required>
+      {(ids) => (
+        <Select
+          fullWidth
+          id={ids.id}
+          disabled={menu !== undefined || kinds.length < 2}
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+          inputProps={{ 'aria-label': t`Kind` }}
+        >
+          {(menu === undefined ? kinds : [chosen]).map((kind) => (
+            <MenuItem key={kind} value={kind}>
+              {i18n._(MENU_TYPE_WORDS[kind])}
+            </MenuItem>
+          ))}
+        </Select>
+      )}
+    </FormField>
+  )
+  // Another kind has other fields: its form begins anew.
+  return (
+    <MenuForm
+      key={chosen}
+      kind={chosen}
+      kindField={kindField}
+      parent={parent}
+      onClose={onClose}
+      {...(menu === undefined ? {} : { menu })}
+    />
+  )
+}

@@ -1,0 +1,124 @@
+/** The fields of one kind of menu. */
+import {
+  CONSOLE_VIEWS,
+  menuBodies,
+  type MenuChange,
+  menuChangeBodies,
+  type MenuFields,
+  type MenuNode,
+  type MenuType,
+  PERMISSIONS,
+  routes,
+} from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { ChoiceRow } from '../../../../shared/contract-form/ChoiceRow'
+import type { FormSchema } from '../../../../shared/contract-form/contract-resolver'
+import { SwitchRow } from '../../../../shared/contract-form/SwitchRow'
+import { TextRow } from '../../../../shared/contract-form/TextRow'
+import { useContractForm } from '../../../../shared/contract-form/use-contract-form'
+import { call } from '../../../../shared/http/call'
+import { invalidateRoutes } from '../../../../shared/http/query-client'
+import { useExclusiveMutation } from '../../../../shared/http/use-exclusive-mutation'
+import { Icon } from '../../../../shared/ui/icons/Icon'
+import { menuIcon } from '../../../../shared/ui/icons/menu-icon'
+import { FormDialog } from '../../../../shared/ui/inputs/FormDialog'
+import { showToast } from '../../../../shared/ui/feedback/toast-store'
+import { ICON_WORDS, VIEW_WORDS } from '../../menu-words'
+
+export interface MenuFormProps {
+  readonly kind: MenuType
+  /** Where the kind is chosen; it stands above the fields. */
+  readonly kindField: ReactNode
+  /** Missing: a new one below `parent`. */
+  readonly menu?: MenuNode
+  readonly parent?: MenuNode | undefined
+  readonly onClose: () => void
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
+
+export function MenuForm({ kind, kindField, menu, parent, onClose }: MenuFormProps) {
+  const { t, i18n } = useLingui()
+  const form = useContractForm({
+    schema: schemaOf(kind, menu),
+    fields: {
+      title: { label: t({ message: 'Title', context: 'menu' }) },
+      titleEn: { label: t`English title` },
+      menuName: { label: t`Code` },
+      icon: { label: t`Icon` },
+      path: { label: kind === 'A' ? t`Path of the call` : t`Path` },
+      component: { label: t`Page of the console` },
+      action: { label: t`Method` },
+      permission: { label: t`Permission` },
+      visible: { label: t`Shown in the menu` },
+      noCache: { label: t`Loaded anew each time` },
+    },
+    values: valuesOf(kind, menu, parent),
+  })
+  const save = useExclusiveMutation(
+    async (body: MenuFields | MenuChange) => {
+      if ('menuId' in body) await call(routes.updateMenu, { body })
+      else await call(routes.createMenu, { body })
+      invalidateRoutes(routes.listMenus, routes.menuTreeselect, routes.menuRole)
+      showToast('success', menu === undefined ? t`Menu created.` : t`Changes saved.`)
+      onClose()
+    },
+    { onError: form.place },
+  )
+  const permissions = PERMISSIONS.map((permission) => ({ id: permission, name: permission }))
+  const isPlace = kind === 'M' || kind === 'C'
+  return (
+    <FormDialog
+      title={menu === undefined ? t`New menu` : t`Edit menu`}
+      action={menu === undefined ? t`Create menu` : t`Save changes`}
+      isRunning={save.isRunning}
+      isDirty={form.isDirty}
+      summary={form.summary}
+      onSubmit={() => form.submit((body) => void save.run(body))}
+      onClose={onClose}
+    >
+      {kindField}
+      <TextRow form={form} name="title" autoFocus />
+      <TextRow form={form} name="titleEn" />
+      {isPlace && <TextRow form={form} name="menuName" />}
+      {isPlace && (
+        <ChoiceRow
+          form={form}
+          name="icon"
+          choices={Object.entries(ICON_WORDS).map(([id, words]) => ({ id, name: i18n._(words), mark: <Icon name={menuIcon(id)} /> }))}
+        />
+      )}
+      {kind === 'A' && <ChoiceRow form={form} name="action" choices={METHODS.map((method) => ({ id: method, name: method }))} />}
+      {kind !== 'F' && (
+        <TextRow
+          form={form}
+          name="path"
+          hint={kind === 'A' ? t`As the reference of calls writes it` : t`Behind the path of the folder it lies in`}
+        />
+      )}
+      {kind === 'C' && (
+        <ChoiceRow form={form} name="component" choices={CONSOLE_VIEWS.map((view) => ({ id: view, name: i18n._(VIEW_WORDS[view]) }))} />
+      )}
+      {kind !== 'M' && <ChoiceRow form={form} name="permission" none={kind === 'C' ? t`For everybody` : undefined} choices={permissions} />}
+      {isPlace && <SwitchRow form={form} name="visible" on="0" off="1" />}
+      {kind === 'C' && <SwitchRow form={form} name="noCache" />}
+    </FormDialog>
+  )
+}
+
+/** What the call takes for this kind. */
+function schemaOf(kind: MenuType, menu: MenuNode | undefined): FormSchema<MenuFields | MenuChange> {
+  return menu === undefined ? menuBodies[kind] : menuChangeBodies[kind]
+}
+
+function valuesOf(kind: MenuType, menu: MenuNode | undefined, parent: MenuNode | undefined): Readonly<Record<string, unknown>> {
+  const { title = '', titleEn = '', sort = parent?.children.length ?? 0, visible = '0', menuName = '', path = '' } = menu ?? {}
+  const parentId = menu === undefined ? (parent?.menuId ?? null) : menu.parentId
+  const shared = { menuType: kind, parentId, title, titleEn, sort, visible, ...(menu === undefined ? {} : { menuId: menu.menuId }) }
+  const titled = { menuName, icon: menu?.icon ?? 'menu', path }
+  const permission = menu?.permission ?? null
+  if (kind === 'M') return { ...shared, ...titled }
+  if (kind === 'C') return { ...shared, ...titled, permission, component: menu?.component ?? null, noCache: menu?.noCache ?? false }
+  return kind === 'F' ? { ...shared, permission } : { ...shared, permission, path, action: menu?.action ?? 'GET' }
+}

@@ -1,0 +1,120 @@
+/** Creates a user, or changes one. */
+import { routes, type UserCreate, type UserEdit, userEditSchema, type UserRow } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import { ChoiceRow } from '../../../../shared/contract-form/ChoiceRow'
+import { ManyChoicesRow } from '../../../../shared/contract-form/ManyChoicesRow'
+import { TextRow } from '../../../../shared/contract-form/TextRow'
+import { useContractForm } from '../../../../shared/contract-form/use-contract-form'
+import { call } from '../../../../shared/http/call'
+import { invalidateRoutes } from '../../../../shared/http/query-client'
+import { useExclusiveMutation } from '../../../../shared/http/use-exclusive-mutation'
+import { useRouteQuery } from '../../../../shared/http/use-route-query'
+import { FormDialog } from '../../../../shared/ui/inputs/FormDialog'
+import { FormField } from '../../../../shared/ui/inputs/FormField'
+import { TextInput } from '../../../../shared/ui/inputs/TextInput'
+import { showToast } from '../../../../shared/ui/feedback/toast-store'
+import type { DepartmentChoice } from '../../department-choices'
+
+export interface UserDialogProps {
+  /** Missing: a new one. */
+  readonly user?: UserRow
+  readonly departments: readonly DepartmentChoice[]
+  /** Whoever has a data scope puts new people into a department of it. */
+  readonly isScoped: boolean
+  /** Where a new person belongs at first. */
+  readonly deptId?: string
+  readonly onClose: () => void
+}
+
+/** The server takes people without a role, who then cannot open the console; here nobody makes them by accident. */
+const { roleIds } = userEditSchema.shape
+const withRole = { roleIds: roleIds.min(1) }
+const newUser = routes.createUser.body.extend(withRole)
+const changedUser = userEditSchema.extend(withRole)
+
+export function UserDialog({ user, departments, isScoped, deptId, onClose }: UserDialogProps) {
+  const { t } = useLingui()
+  const { data: options } = useRouteQuery(routes.userOptions)
+  const shared = {
+    nickName: user?.nickName ?? '',
+    phone: user?.phone ?? '',
+    email: user?.email ?? '',
+    deptId: user === undefined ? (deptId ?? (isScoped ? (departments[0]?.id ?? null) : null)) : user.deptId,
+    roleIds: user?.roleIds ?? [],
+    postIds: user?.postIds ?? [],
+    remark: user?.remark ?? '',
+    status: user?.status ?? '0',
+  }
+  const form = useContractForm({
+    schema: user === undefined ? newUser : changedUser,
+    fields: {
+      username: { label: t`User name` },
+      password: { label: t`Password` },
+      nickName: { label: t({ message: 'Name', context: 'person' }) },
+      deptId: { label: t`Department` },
+      roleIds: { label: t({ message: 'Roles', context: 'people' }), missing: t`Choose at least one role` },
+      postIds: { label: t({ message: 'Posts', context: 'people' }) },
+      phone: { label: t`Phone` },
+      email: { label: t`E-mail` },
+      remark: { label: t`Remark` },
+    },
+    values: user === undefined ? { username: '', password: '', ...shared } : { userId: user.userId, ...shared },
+  })
+  const save = useExclusiveMutation(
+    async (body: UserCreate | UserEdit) => {
+      if ('userId' in body) await call(routes.updateUser, { body })
+      else await call(routes.createUser, { body })
+      invalidateRoutes(routes.listUsers, routes.listDepartments)
+      showToast('success', user === undefined ? t`User created. They choose their own password at first sign-in.` : t`Changes saved.`)
+      onClose()
+    },
+    { onError: form.place },
+  )
+  // One's own department may lie outside one's data scope.
+  const isElsewhere = user !== undefined && user.deptId !== null && !departments.some(({ id }) => id === user.deptId)
+  const elsewhere = isElsewhere && user.deptId !== null ? [{ id: user.deptId, name: user.deptName, depth: 0 }] : []
+
+  return (
+    <FormDialog
+      title={user === undefined ? t`New user` : t`Edit user`}
+      action={user === undefined ? t`Create user` : t`Save changes`}
+      isRunning={save.isRunning}
+      isDirty={form.isDirty}
+      summary={form.summary}
+      onSubmit={() => form.submit((body) => void save.run(body))}
+      onClose={onClose}
+    >
+      {user === undefined ? (
+        <>
+          <TextRow form={form} name="username" autoFocus autoComplete="off" />
+          <TextRow form={form} name="password" kind="password" autoComplete="new-password" hint={t`For the first sign-in only`} />
+        </>
+      ) : (
+        <FormField label={t`User name`} required>
+          {(ids) => <TextInput ids={ids} required disabled value={user.username} />}
+        </FormField>
+      )}
+      <TextRow form={form} name="nickName" />
+      <ChoiceRow
+        form={form}
+        name="deptId"
+        none={!isScoped || shared.deptId === null ? t`No department` : undefined}
+        choices={[...elsewhere, ...departments]}
+      />
+      <ManyChoicesRow
+        form={form}
+        name="roleIds"
+        choices={options?.roles.map(({ roleId, roleName, grantable }) => ({ id: roleId, name: roleName, isLocked: !grantable }))}
+      />
+      <ManyChoicesRow
+        form={form}
+        name="postIds"
+        choices={options?.posts.map(({ postId, postName, status }) => ({ id: postId, name: postName, isLocked: status !== '0' }))}
+        hint={t`The one chosen first is the primary post`}
+      />
+      <TextRow form={form} name="phone" inputMode="tel" />
+      <TextRow form={form} name="email" inputMode="email" />
+      <TextRow form={form} name="remark" multiline minRows={2} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,28 @@
+/** The dialogs of the users page; one is open at a time. */
+import type { DepartmentNode, UserRow } from '@formwork/api-contract'
+import { useMemo } from 'react'
+import { departmentChoices } from '../../department-choices'
+import { ImportDialog } from './import/ImportDialog'
+import { ResetPasswordDialog } from './ResetPasswordDialog'
+import { UserDialog } from './UserDialog'
+
+export type OpenUserDialog = { readonly dialog: 'create' | 'import' } | { readonly dialog: 'edit' | 'password'; readonly user: UserRow }
+
+export interface UserDialogsProps {
+  readonly open: OpenUserDialog | null
+  readonly departments: readonly DepartmentNode[]
+  /** The department whose people are shown; a new person belongs to it unless another is chosen. */
+  readonly deptId: string
+  readonly onClose: () => void
+}
+
+export function UserDialogs({ open, departments, deptId, onClose }: UserDialogsProps) {
+  const choices = useMemo(() => departmentChoices(departments), [departments])
+  // Who sees a department without the one above it has a data scope.
+  const isScoped = departments.some(({ parentId }) => parentId !== null)
+  const shared = { departments: choices, isScoped, onClose }
+  if (open === null) return null
+  if (!('user' in open))
+    return open.dialog === 'import' ? <ImportDialog onClose={onClose} /> : <UserDialog {...shared} {...(deptId === '' ? {} : { deptId })} />
+  return open.dialog === 'edit' ? <UserDialog {...shared} user={open.user} /> : <ResetPasswordDialog user={open.user} onClose={onClose} />
+}

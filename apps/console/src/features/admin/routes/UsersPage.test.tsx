@@ -1,0 +1,105 @@
+/** The page of users: the department in the address, and what is done to several at once. */
+import type { UserRow } from '@formwork/api-contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { ConfirmDialog } from '../../../shared/ui/feedback/ConfirmDialog'
+import { fakeServer } from '../../../testing/fake-server'
+import { brokenRules, renderPage } from '../../../testing/render-page'
+import { UsersPage } from './UsersPage'
+
+const id = (at: number) => `00000000-0000-4000-8000-00000000000${at}`
+const ok = (data: unknown) => ({ body: { code: 200, msg: '', data } })
+const user = (at: number, nickName: string): UserRow => ({
+  userId: id(at),
+  username: nickName.toLowerCase(),
+  nickName,
+  phone: '',
+  email: '',
+  status: '0',
+  deptId: id(8),
+  deptName: 'Sales',
+  roleIds: [],
+  roleId: null,
+  postIds: [],
+  postId: null,
+  remark: '',
+  createdAt: '2026-01-02T03:04:05.000Z',
+})
+const department = { parentId: null, sort: 0, leader: null, leaderName: '', status: '0', children: [] }
+const tree = [
+  {
+    ...department,
+    deptId: id(7),
+    deptName: 'Company',
+    members: 1,
+    children: [{ ...department, deptId: id(8), parentId: id(7), deptName: 'Sales', members: 2 }],
+  },
+]
+const answers = {
+  'GET /api/v1/sysUserList': ok({ list: [user(2, 'Li'), user(3, 'Wang')], count: 2, pageIndex: 1, pageSize: 20 }),
+  'GET /api/v1/deptList': ok(tree),
+  'GET /api/v1/sysUser/': ok({ roles: [], posts: [] }),
+  'GET /api/v2/people/open-work': { body: { waiting: 4, running: 0 } },
+}
+const show = (at = '/') =>
+  renderPage(
+    <>
+      <UsersPage />
+      <ConfirmDialog />
+    </>,
+    { at },
+  )
+
+beforeEach(() => localStorage.clear())
+
+it('shows the people of a department and below, chosen by keys in the tree beside them and kept in the address', async () => {
+  const calls = fakeServer(answers)
+  const { router } = show()
+  const company = await screen.findByRole('treeitem', { name: /Company/ })
+  expect(within(company).getByText('3')).toBeTruthy()
+  company.focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}')
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.search).toBe(`?dept=${id(8)}`))
+  await waitFor(() => expect(calls.some(({ path, query }) => path === '/api/v1/sysUserList' && query['deptId'] === id(8))).toBe(true))
+  expect(await brokenRules()).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Hide departments' }))
+  expect(screen.queryByRole('tree')).toBeNull()
+  expect(localStorage.getItem('formwork.departments-folded')).toBe('1')
+})
+
+it('asks before several are disabled, says how much waits for them, and who was refused; the others can go on', async () => {
+  const refused = {
+    status: 403,
+    body: {
+      type: 'x',
+      title: 'Not allowed',
+      status: 403,
+      code: 'permission.denied',
+      detail: 'Not allowed',
+      issues: [{ path: ['ids', id(3)], code: 'permission.denied', message: 'You are not allowed to do this' }],
+    },
+  }
+  const calls = fakeServer({
+    ...answers,
+    'POST /api/v2/people/status': ({ body }) => ((body as { ids: string[] }).ids.length === 2 ? refused : { body: { changed: [id(2)] } }),
+  })
+  show()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Li' }))
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }))
+  const bar = within(screen.getByRole('region', { name: 'Chosen users' }))
+  expect(bar.getByText('2 chosen')).toBeTruthy()
+  await userEvent.click(bar.getByRole('button', { name: 'Disable' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Disable 2 users?' }))
+  expect(question.getByText(/4 tickets wait for their decision/)).toBeTruthy()
+  await userEvent.click(question.getByRole('button', { name: 'Disable' }))
+  const report = within(await screen.findByRole('dialog', { name: 'Nothing was changed: 1 person is refused' }))
+  expect(report.getByRole('listitem').textContent).toBe('WangYou are not allowed to do this')
+  await userEvent.click(report.getByRole('button', { name: 'Disable the other one' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Chosen users' })).toBeNull())
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { ids: [id(2), id(3)], status: '1' },
+    { ids: [id(2)], status: '1' },
+  ])
+})
