@@ -23,9 +23,15 @@ export interface RouteQueryOptions {
   readonly keepsRows?: boolean
 }
 
+type Question<R extends RouteDeclaration> = Omit<CallInput<R>, 'signal' | 'body' | 'idempotencyKey'>
+
+function ask<R extends RouteDeclaration>(route: R, input: Question<R> | undefined, signal: AbortSignal): Promise<RouteAnswer<R>> {
+  return call(route, ...([{ ...input, signal }] as unknown as CallArguments<R>))
+}
+
 export function useRouteQuery<R extends RouteDeclaration>(
   route: R,
-  input?: Omit<CallInput<R>, 'signal' | 'body' | 'idempotencyKey'>,
+  input?: Question<R>,
   { enabled = true, keepsRows = false }: RouteQueryOptions = {},
 ): RouteQuery<RouteAnswer<R>> {
   const queryKey = routeKey(route, input, useLocale())
@@ -33,7 +39,7 @@ export function useRouteQuery<R extends RouteDeclaration>(
   const { data, dataUpdatedAt, error, isFetching } = useQuery<RouteAnswer<R>>(
     {
       queryKey,
-      queryFn: ({ signal }) => call(route, ...([{ ...input, signal }] as unknown as CallArguments<R>)),
+      queryFn: ({ signal }) => ask(route, input, signal),
       enabled,
       ...(keepsRows ? { placeholderData: keepPreviousData } : {}),
     },
@@ -44,4 +50,19 @@ export function useRouteQuery<R extends RouteDeclaration>(
   // An answer of an earlier visit only stands in until this one has its own: what may no longer be seen must not stay.
   const isOutdated = error !== null && dataUpdatedAt < mountedAt
   return { data: isOutdated ? undefined : data, error, isFetching, refetch }
+}
+
+/** An answer as young as this is not asked for ahead again. */
+const AHEAD_MS = 15_000
+
+/** Asks for what is likely to be shown next, in the language that is shown now; whoever shows it asks again. A failure is not told: nobody has asked yet. */
+export function useAskAhead(): <R extends RouteDeclaration>(route: R, input?: Question<R>) => void {
+  const locale = useLocale()
+  return useCallback(
+    (route, input) => {
+      const queryKey = routeKey(route, input, locale)
+      void queryClient.prefetchQuery({ queryKey, queryFn: ({ signal }) => ask(route, input, signal), staleTime: AHEAD_MS })
+    },
+    [locale],
+  )
 }

@@ -29,6 +29,8 @@ export const SIZE = {
   sidebarCollapsed: 56,
   menuItem: 40,
 } as const
+/** Panels wider than this are no longer read but searched. */
+export const CONTENT_WIDTH = 1200
 /** Spec 9: below this width the phone layout applies. */
 export const DESKTOP_MIN_WIDTH = 992
 export const MOTION = { fast: 120, slow: 200, ease: 'cubic-bezier(0.2, 0, 0, 1)' } as const
