@@ -16,7 +16,7 @@ export interface ListAnswer<Row> {
   readonly countAll?: () => void
 }
 
-export interface ListPageProps<Row extends object> extends Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'empty' | 'onOpen'> {
+export interface ListPageProps<Row extends object> extends Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'empty' | 'onOpen' | 'onNear'> {
   readonly title: string
   /** What the list is, for assistive technology, where the title does not say it. */
   readonly label?: string
