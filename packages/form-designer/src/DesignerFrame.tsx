@@ -20,10 +20,11 @@ import { type DesignerToolbar, Toolbar } from './toolbar/Toolbar'
 
 export interface DesignerFrameProps {
   readonly toolbar: DesignerToolbar
+  readonly lead: ReactNode
   readonly actions: ReactNode
 }
 
-export function DesignerFrame({ toolbar, actions }: DesignerFrameProps) {
+export function DesignerFrame({ toolbar, lead, actions }: DesignerFrameProps) {
   const designer = useDesigner()
   const messages = useMessages()
   const isNarrow = useMediaQuery(NARROW_QUERY, { noSsr: true })
@@ -37,7 +38,7 @@ export function DesignerFrame({ toolbar, actions }: DesignerFrameProps) {
   }
   return (
     <DesignerRoot lang={parseLocale(designer.locale)} data-formwork-designer="" onKeyDown={onKeyDown}>
-      <Toolbar buttons={toolbar} actions={actions} isNarrow={isNarrow} />
+      <Toolbar buttons={toolbar} lead={lead} actions={actions} isNarrow={isNarrow} />
       <div className="fd-body">
         {!isNarrow && (
           <aside className="fd-side" aria-label={messages.palette.title}>

@@ -48,6 +48,8 @@ export interface FormDesignerProps {
    * shows what people will see. Keep the object stable between renders.
    */
   readonly preview?: PreviewProps | undefined
+  /** What the host puts at the toolbar's left end, such as the way back and the form's name: one bar instead of two. */
+  readonly lead?: ReactNode
   /** The host's own buttons, such as "save", at the toolbar's right end. */
   readonly actions?: ReactNode
 }
@@ -91,7 +93,7 @@ const NOTHING: PreviewProps = {}
  */
 export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(function FormDesigner(props, ref) {
   const { form, onChange, locale, cspNonce, widgets = widgetDefinitions } = props
-  const { toolbar = ALL_BUTTONS, preview = NOTHING, actions } = props
+  const { toolbar = ALL_BUTTONS, preview = NOTHING, lead, actions } = props
   const read = useReadForm(form, widgets)
   const [store] = useState(() => createDesignerStore({ form: read.form ?? createForm(), now: Date.now }))
   const [newKey] = useState(() => createKeySource())
@@ -150,7 +152,7 @@ export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(fu
     <DesignerContext.Provider value={context}>
       {read.ok ? (
         <DragProvider>
-          <DesignerFrame toolbar={toolbar} actions={actions} />
+          <DesignerFrame toolbar={toolbar} lead={lead} actions={actions} />
         </DragProvider>
       ) : (
         <DesignerRoot role="alert" sx={{ p: 2 }}>

@@ -1,10 +1,18 @@
-/** A page whose code comes when it is first opened. */
+/** A page whose code comes when it is first opened, and the shape of what stands there until then. */
 import type { ComponentType } from 'react'
+import type { PageShape } from '../shared/ui/feedback/PageSkeleton'
 import { type OnDemand, onDemand } from './on-demand'
 
-export type PageComponent = OnDemand
+export type PageComponent = OnDemand & { readonly shape: PageShape }
 
 /** `lazyPage(() => import('…/InboxPage'), 'InboxPage')`: route modules have named exports. */
-export function lazyPage<Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name): PageComponent {
-  return onDemand(async () => (await load())[name])
+export function lazyPage<Name extends string>(
+  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  name: Name,
+  shape: PageShape = 'list',
+): PageComponent {
+  return Object.assign(
+    onDemand(async () => (await load())[name]),
+    { shape },
+  )
 }

@@ -2,7 +2,10 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
 /** A component that draws `waiting` until its code is there. */
-export type OnDemand = ComponentType<{ readonly waiting: ReactNode }>
+export type OnDemand = ComponentType<{ readonly waiting: ReactNode }> & {
+  /** Asks for the code before it is drawn; a failure is asked for again then. */
+  readonly preload: () => Promise<void>
+}
 
 /**
  * Not React's `lazy`: it keeps each loading screen for 300 ms at least, so that content does not jump, and a page of the console stands behind two
@@ -24,7 +27,7 @@ export function onDemand(load: () => Promise<ComponentType>): OnDemand {
     )
     return loading
   }
-  return function Demanded({ waiting }) {
+  function Demanded({ waiting }: { readonly waiting: ReactNode }) {
     const [Code, setCode] = useState(() => loaded)
     const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null)
     useEffect(() => {
@@ -41,4 +44,10 @@ export function onDemand(load: () => Promise<ComponentType>): OnDemand {
     if (failure !== null) throw failure.error
     return Code === null ? waiting : <Code />
   }
+  const preload = () =>
+    start().then(
+      () => undefined,
+      () => undefined,
+    )
+  return Object.assign(Demanded, { preload })
 }

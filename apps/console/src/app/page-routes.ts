@@ -14,10 +14,12 @@ export interface PageRoute {
   readonly menuPath?: string
   /** State is not kept while another tag is open. */
   readonly noCache?: boolean
+  /** An editor: the bars around the page are folded away while it is in view; it has a bar of its own with the way back. */
+  readonly ownsScreen?: boolean
 }
 
-const FormEditor = lazyPage(() => import('../features/forms/routes/FormEditorPage'), 'FormEditorPage')
-const ProcessEditor = lazyPage(() => import('../features/processes/routes/ProcessEditorPage'), 'ProcessEditorPage')
+const FormEditor = lazyPage(() => import('../features/forms/routes/FormEditorPage'), 'FormEditorPage', 'editor')
+const ProcessEditor = lazyPage(() => import('../features/processes/routes/ProcessEditorPage'), 'ProcessEditorPage', 'editor')
 
 const FORM_READERS = ['process:admin:template:list', 'process:admin:manager:list'] as const
 
@@ -25,14 +27,14 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/process/apply/:processId',
     title: msg`New request`,
-    page: lazyPage(() => import('../features/work-orders/routes/StartTicketPage'), 'StartTicketPage'),
+    page: lazyPage(() => import('../features/work-orders/routes/StartTicketPage'), 'StartTicketPage', 'form'),
     permissions: ['process:list:applyProcessList'],
     menuPath: '/process/apply',
   },
   {
     path: '/process/tickets/:id',
     title: msg`Ticket`,
-    page: lazyPage(() => import('../features/work-orders/routes/TicketPage'), 'TicketPage'),
+    page: lazyPage(() => import('../features/work-orders/routes/TicketPage'), 'TicketPage', 'record'),
   },
   {
     path: '/design/forms/new',
@@ -41,6 +43,7 @@ export const pageRoutes: readonly PageRoute[] = [
     permissions: ['process:admin:template:add'],
     menuPath: '/design/forms',
     noCache: true,
+    ownsScreen: true,
   },
   {
     path: '/design/components',
@@ -50,7 +53,14 @@ export const pageRoutes: readonly PageRoute[] = [
     menuPath: '/design/forms',
     noCache: true,
   },
-  { path: '/design/forms/:id', title: msg`Edit form`, page: FormEditor, permissions: FORM_READERS, menuPath: '/design/forms' },
+  {
+    path: '/design/forms/:id',
+    title: msg`Edit form`,
+    page: FormEditor,
+    permissions: FORM_READERS,
+    menuPath: '/design/forms',
+    ownsScreen: true,
+  },
   {
     path: '/design/processes/new',
     title: msg`New process`,
@@ -58,6 +68,7 @@ export const pageRoutes: readonly PageRoute[] = [
     permissions: ['process:admin:manager:add'],
     menuPath: '/design/processes',
     noCache: true,
+    ownsScreen: true,
   },
   {
     path: '/design/processes/:id',
@@ -65,6 +76,7 @@ export const pageRoutes: readonly PageRoute[] = [
     page: ProcessEditor,
     permissions: ['process:admin:manager:list'],
     menuPath: '/design/processes',
+    ownsScreen: true,
   },
   {
     path: '/system/roles/:id',
@@ -76,7 +88,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/profile/index',
     title: msg`Personal centre`,
-    page: lazyPage(() => import('../features/profile/routes/ProfilePage'), 'ProfilePage'),
+    page: lazyPage(() => import('../features/profile/routes/ProfilePage'), 'ProfilePage', 'panels'),
     noCache: true,
   },
 ]

@@ -5,8 +5,8 @@ import { lazyPage, type PageComponent } from './lazy-page'
 export type ViewName = ConsoleView
 
 export const views: Readonly<Record<ViewName, PageComponent>> = {
-  dashboard: lazyPage(() => import('../features/dashboard/routes/DashboardPage'), 'DashboardPage'),
-  catalogue: lazyPage(() => import('../features/work-orders/routes/CataloguePage'), 'CataloguePage'),
+  dashboard: lazyPage(() => import('../features/dashboard/routes/DashboardPage'), 'DashboardPage', 'panels'),
+  catalogue: lazyPage(() => import('../features/work-orders/routes/CataloguePage'), 'CataloguePage', 'cards'),
   inbox: lazyPage(() => import('../features/inbox/routes/InboxPage'), 'InboxPage'),
   'created-by-me': lazyPage(() => import('../features/work-orders/routes/TicketListPage'), 'MyTicketsPage'),
   related: lazyPage(() => import('../features/work-orders/routes/TicketListPage'), 'RelatedTicketsPage'),
@@ -18,7 +18,7 @@ export const views: Readonly<Record<ViewName, PageComponent>> = {
   posts: lazyPage(() => import('../features/admin/routes/PostsPage'), 'PostsPage'),
   departments: lazyPage(() => import('../features/admin/routes/DepartmentsPage'), 'DepartmentsPage'),
   menus: lazyPage(() => import('../features/admin/routes/MenusPage'), 'MenusPage'),
-  settings: lazyPage(() => import('../features/admin/settings/SettingsPage'), 'SettingsPage'),
+  settings: lazyPage(() => import('../features/admin/settings/SettingsPage'), 'SettingsPage', 'form'),
   audit: lazyPage(() => import('../features/admin/routes/AuditPage'), 'AuditPage'),
   sessions: lazyPage(() => import('../features/admin/routes/SessionsPage'), 'SessionsPage'),
   'sign-ins': lazyPage(() => import('../features/admin/routes/SignInLogPage'), 'SignInLogPage'),

@@ -4,7 +4,8 @@ import { paletteOf } from '../parts/designer-root'
 
 export const PanelRoot = styled('div', { name: 'FormworkDesigner', slot: 'Panel' })(({ theme }) => {
   const palette = paletteOf(theme)
-  const border = `color-mix(in srgb, ${palette.text.primary} 22%, transparent)`
+  // As in a form beside it, whose edge the host may set: 3:1 against the surface.
+  const border = `var(--fw-control-border, color-mix(in srgb, ${palette.text.primary} 48%, transparent))`
   return {
     flex: '1 1 auto',
     display: 'flex',
@@ -57,6 +58,7 @@ export const PanelRoot = styled('div', { name: 'FormworkDesigner', slot: 'Panel'
       minHeight: 32,
       padding: '0 8px',
       borderRadius: 6,
+      '@media (pointer: coarse)': { minHeight: 40 },
       border: `1px solid ${border}`,
       background: 'var(--fd-surface)',
       fontSize: 13,
@@ -64,9 +66,9 @@ export const PanelRoot = styled('div', { name: 'FormworkDesigner', slot: 'Panel'
       color: 'inherit',
       transition: 'border-color 120ms ease-out',
       '& .MuiInputBase-input': { padding: '0', height: 'auto', minHeight: 20 },
-      '&:hover': { borderColor: `color-mix(in srgb, ${palette.text.primary} 45%, transparent)` },
-      '&.Mui-focused': { borderColor: 'var(--fd-primary)', boxShadow: '0 0 0 2px var(--fd-tint)' },
-      '&.Mui-error': { borderColor: palette.error.main },
+      '&:hover': { borderColor: 'var(--fd-text)' },
+      '&.Mui-error, &.Mui-error:hover': { borderColor: palette.error.main },
+      '&.Mui-focused': { borderColor: 'var(--fd-primary)', outline: '2px solid var(--fd-primary)', outlineOffset: -1 },
     },
     '& .fd-input.fd-input-tall': { padding: '6px 8px' },
     '& .fd-select .MuiSelect-select.MuiInputBase-input': {
@@ -75,7 +77,7 @@ export const PanelRoot = styled('div', { name: 'FormworkDesigner', slot: 'Panel'
       minHeight: 0,
       background: 'transparent',
     },
-    '& .fd-select .MuiSelect-icon': { right: 4, fontSize: 18 },
+    '& .fd-select .MuiSelect-icon': { right: 8, fontSize: 16 },
     '& .fd-mono input': { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace' },
     '& .fd-placeholder': { color: palette.text.disabled },
     '& .fd-stack': { display: 'flex', flexDirection: 'column', gap: 4 },

@@ -1,8 +1,9 @@
-/** The bar above the sheet: history, whole-form actions, and the host's own buttons at the right. */
+/** The bar above the sheet: what the host puts first, history, whole-form actions, and the host's own buttons at the right. */
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { clearForm } from '../actions/widget-actions'
 import { Glyph } from '../icons/Glyph'
@@ -22,6 +23,7 @@ export interface DesignerToolbar {
 
 export interface ToolbarProps {
   readonly buttons: DesignerToolbar
+  readonly lead: ReactNode
   readonly actions: ReactNode
   readonly isNarrow: boolean
 }
@@ -36,6 +38,17 @@ const Bar = styled('div')({
   borderBottom: '1px solid var(--fd-line)',
   '& .fd-gap': { width: 1, height: 20, margin: '0 8px', background: 'var(--fd-line)' },
   '& .fd-space': { flex: '1 1 auto' },
+  '& .fd-lead': { display: 'flex', alignItems: 'center', gap: 8, flex: '0 1 auto', minWidth: 0 },
+  // What one edits and saves in the first line, the tools in the second.
+  '&[data-two-lines="true"]': {
+    flexWrap: 'wrap',
+    rowGap: 0,
+    '& > *': { order: 3 },
+    '& > .fd-lead': { order: 0, flex: '1 1 0', minHeight: 48 },
+    '& > .fd-actions': { order: 1, minHeight: 48 },
+    '& > .fd-break': { order: 2, flexBasis: '100%', margin: '0 -12px', borderTop: '1px solid var(--fd-line)' },
+    '& > :is(span, button)': { marginBlock: 4 },
+  },
   '& .fd-actions': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
   '& .MuiButton-root.fd-act': {
     height: 32,
@@ -51,7 +64,12 @@ const Bar = styled('div')({
   '& .MuiIconButton-root.Mui-disabled': { color: 'color-mix(in srgb, var(--fd-text) 32%, transparent)' },
 })
 
-export function Toolbar({ buttons, actions, isNarrow }: ToolbarProps) {
+/** With the host's words in the bar there is room for all tools from here on. */
+const ROOM_FOR_ALL = '(min-width:1320px)'
+/** Stays in the bar where the others go behind one button. */
+const MAIN_TOOL = 'preview'
+
+export function Toolbar({ buttons, lead, actions, isNarrow }: ToolbarProps) {
   const designer = useDesigner()
   const { toolbar, steps } = useMessages()
   const { setView, undo, redo } = designer.store.getState()
@@ -66,9 +84,19 @@ export function Toolbar({ buttons, actions, isNarrow }: ToolbarProps) {
     { id: 'json', glyph: 'json', text: toolbar.generateJson, disabled: false, run: open('json'), enabled: buttons.generateJson },
     { id: 'code', glyph: 'code', text: toolbar.generateCode, disabled: false, run: open('code'), enabled: buttons.generateCode },
   ]
+  const hasLead = lead !== undefined && lead !== null
+  const hasRoom = useMediaQuery(ROOM_FOR_ALL, { noSsr: true })
   const shown = toolbarActions.filter(({ enabled }) => enabled !== false)
+  const inBar = isNarrow ? [] : hasLead && !hasRoom ? shown.filter(({ id }) => id === MAIN_TOOL) : shown
+  const inMenu = shown.filter((action) => !inBar.includes(action))
   return (
-    <Bar role="toolbar" aria-label={toolbar.label}>
+    <Bar role="toolbar" aria-label={toolbar.label} data-two-lines={hasLead && isNarrow}>
+      {hasLead && (
+        <>
+          <div className="fd-lead">{lead}</div>
+          {isNarrow ? <span className="fd-break" /> : <span className="fd-gap" aria-hidden="true" />}
+        </>
+      )}
       {isNarrow && (
         <>
           <IconAction glyph="catalogue" text={toolbar.components} disabled={false} run={() => setView({ paletteOpen: true })} />
@@ -88,26 +116,21 @@ export function Toolbar({ buttons, actions, isNarrow }: ToolbarProps) {
         disabled={redoStep === null}
         run={redo}
       />
-      {isNarrow ? (
-        shown.length > 0 && <MoreMenu actions={shown} />
-      ) : (
-        <>
-          {shown.length > 0 && <span className="fd-gap" aria-hidden="true" />}
-          {shown.map(({ id, glyph, text, disabled, run }) => (
-            <Button
-              key={id}
-              className="fd-act"
-              color="inherit"
-              size="small"
-              disabled={disabled}
-              startIcon={<Glyph name={glyph} />}
-              onClick={run}
-            >
-              {text}
-            </Button>
-          ))}
-        </>
-      )}
+      {inBar.length > 0 && <span className="fd-gap" aria-hidden="true" />}
+      {inBar.map(({ id, glyph, text, disabled, run }) => (
+        <Button
+          key={id}
+          className="fd-act"
+          color="inherit"
+          size="small"
+          disabled={disabled}
+          startIcon={<Glyph name={glyph} />}
+          onClick={run}
+        >
+          {text}
+        </Button>
+      ))}
+      {inMenu.length > 0 && <MoreMenu actions={inMenu} />}
       <span className="fd-space" />
       {actions !== undefined && actions !== null && <div className="fd-actions">{actions}</div>}
     </Bar>

@@ -20,6 +20,7 @@ const pageAt = (pathname: string): CurrentPage => ({
   trail: [],
   menuPath: pathname,
   noCache: pathname === '/never-kept',
+  ownsScreen: false,
 })
 
 function Frame({ keepsState }: { readonly keepsState: boolean }) {

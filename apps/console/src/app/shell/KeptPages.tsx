@@ -48,5 +48,5 @@ export function KeptPages({ findPage, keepsState }: KeptPagesProps) {
 function PageAt({ pathname, search, page }: Omit<Shown, 'key'>) {
   const location = useMemo(() => ({ pathname, search, hash: '', state: null, key: pathname }), [pathname, search])
   const Page = page.page
-  return useRoutes([{ path: page.pattern, element: <Page waiting={<LoadingPage title={page.title} />} /> }], location)
+  return useRoutes([{ path: page.pattern, element: <Page waiting={<LoadingPage title={page.title} shape={Page.shape} />} /> }], location)
 }

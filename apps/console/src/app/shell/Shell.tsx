@@ -26,6 +26,7 @@ import { useMovedTags } from '../tags/use-moved-tags'
 import { usePageKey } from '../tags/use-page-key'
 import { useHeadingFocus } from './use-heading-focus'
 import { useKeptScroll } from './use-kept-scroll'
+import { usePagesAhead } from './use-pages-ahead'
 import { useUpcomingPolling } from './use-upcoming-polling'
 
 const FIXED_PATHS: Readonly<Record<string, string>> = { '/': HOME_PATH, '/profile': '/profile/index' }
@@ -43,6 +44,7 @@ export function Shell() {
   const homeTitle = t`Home`
   const siteName = useSite((site) => site.name)
   useUpcomingPolling()
+  usePagesAhead()
   useMenuLanguage()
   // Before the address is visited below: a tag that moves there must not become two.
   useMovedTags()
@@ -65,7 +67,7 @@ export function Shell() {
   if (fixed !== undefined) return <Navigate to={fixed} replace />
   if (current === null) return <Navigate to={found === 'forbidden' ? '/401' : '/404'} replace />
 
-  const header = (
+  const header = !current.ownsScreen && (
     <Box sx={{ ...(fixedHeader && { flex: 'none' }), ...screenOnly }}>
       <Navbar trail={current.trail} title={title} />
       {keepsPages && <TagBar />}
@@ -76,7 +78,7 @@ export function Shell() {
       <Box component="a" href="#page" sx={skipLink}>
         {t`Skip to content`}
       </Box>
-      {isPhone ? <SidebarDrawer menuPath={current.menuPath} /> : <Sidebar menuPath={current.menuPath} />}
+      {isPhone ? <SidebarDrawer menuPath={current.menuPath} /> : <Sidebar menuPath={current.menuPath} isFolded={current.ownsScreen} />}
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', [PRINT]: onPaper }}>
         {fixedHeader && header}
         <Box

@@ -70,7 +70,7 @@ export function TagItem({ tag, isOpen, onOpen, onClose, onStep, onMenu, onDragSt
           bottom: 0,
           height: 2,
           borderRadius: '1px',
-          bgcolor: isOpen ? 'primary.light' : 'transparent',
+          bgcolor: isOpen ? 'primary.main' : 'transparent',
         },
         '&:hover .tag-close, &[aria-selected="true"] .tag-close': { opacity: 1 },
       }}

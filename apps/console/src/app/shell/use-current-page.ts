@@ -26,6 +26,8 @@ export interface CurrentPage {
   /** What the sidebar marks. */
   readonly menuPath: string
   readonly noCache: boolean
+  /** The bars around it are folded away. */
+  readonly ownsScreen: boolean
 }
 
 /** `forbidden`: others may have it. */
@@ -55,6 +57,7 @@ export function usePageFinder(): (pathname: string) => FoundPage {
           trail: [...(parent?.trail ?? []), { title, path: pathname }],
           menuPath: route.menuPath ?? pathname,
           noCache: route.noCache === true,
+          ownsScreen: route.ownsScreen === true,
         }
       }
       const found = pages.find(({ path, component }) => isViewName(component) && matchPath(path, pathname) !== null)
@@ -67,6 +70,7 @@ export function usePageFinder(): (pathname: string) => FoundPage {
         trail: found.trail,
         menuPath: found.path,
         noCache: found.noCache,
+        ownsScreen: false,
       }
     },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- titles follow the language

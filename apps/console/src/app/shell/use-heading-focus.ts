@@ -1,11 +1,31 @@
-/** After a navigation the focus is on the heading of the page: a screen reader says where one is, and Tab goes on from there. */
+/**
+ * After a navigation the focus is on the heading of the page: a screen reader says where one is, and Tab goes on from there. The way back leads to
+ * the link one had gone by, so that the next row of a list is one key away.
+ */
 import { type RefObject, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 /** @param main - holds the page; others that are kept behind it are not displayed. */
 export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
+  const isWayBack = useNavigationType() === NavigationType.Pop
   const before = useRef(pathname)
+  const leftBy = useRef(new Map<string, string>())
+
+  useEffect(() => {
+    const element = main.current
+    const remember = ({ target }: Event) => {
+      const link = target instanceof Element ? linkOf(target) : null
+      if (link !== null) leftBy.current.set(key, link)
+    }
+    element?.addEventListener('focusin', remember)
+    element?.addEventListener('click', remember, { capture: true })
+    return () => {
+      element?.removeEventListener('focusin', remember)
+      element?.removeEventListener('click', remember, { capture: true })
+    }
+  }, [key, main])
+
   useEffect(() => {
     const element = main.current
     // Not at the first page: nobody has come from anywhere.
@@ -14,28 +34,51 @@ export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
     const from = document.activeElement
     // The arrow keys of the tag bar go on from tag to tag.
     if (from?.getAttribute('role') === 'tab') return undefined
+    const wanted = isWayBack ? leftBy.current.get(key) : undefined
     let focused: Element | null = null
     const isElsewhere = () => {
       const now = document.activeElement
       return now !== null && now !== document.body && now !== from && now !== focused
     }
     const arrived = new MutationObserver(() => follow())
+    const focus = (next: HTMLElement) => {
+      next.focus({ preventScroll: true })
+      focused = next
+    }
     const follow = () => {
       // The page has put the focus somewhere itself, or the person has.
       if (isElsewhere()) return arrived.disconnect()
-      const heading = [...element.querySelectorAll('h1')].find((one) => one.checkVisibility())
+      const link = wanted === undefined ? undefined : shown(element, `a[href="${CSS.escape(wanted)}"]`)
+      if (link !== undefined) {
+        focus(link)
+        return arrived.disconnect()
+      }
+      const heading = shown(element, 'h1')
       if (heading === undefined) return undefined
       if (heading !== focused) {
         heading.tabIndex = -1
-        heading.focus({ preventScroll: true })
-        focused = heading
+        focus(heading)
       }
-      // The page on its way has a heading of its own, which goes.
-      if (heading.closest('[aria-busy="true"]') === null) arrived.disconnect()
+      // The page on its way has a heading of its own, which goes; so do the rows a link is looked for in.
+      const isOnItsWay = wanted === undefined ? heading.closest(BUSY) !== null : element.querySelector(BUSY) !== null
+      if (!isOnItsWay) arrived.disconnect()
       return undefined
     }
     arrived.observe(element, { childList: true, subtree: true })
     follow()
     return () => arrived.disconnect()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- how the page was come to, when it was come to
   }, [pathname, main])
+}
+
+const BUSY = '[aria-busy="true"]'
+
+function shown(inside: HTMLElement, selector: string): HTMLElement | undefined {
+  return [...inside.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility())
+}
+
+/** Where a link leads, or the first one of the row that was clicked. */
+function linkOf(target: Element): string | null {
+  const link = target.closest('a[href]') ?? target.closest('tr, li')?.querySelector('a[href]')
+  return link?.getAttribute('href') ?? null
 }

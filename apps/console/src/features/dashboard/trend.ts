@@ -42,11 +42,6 @@ export function linePoints(
   }))
 }
 
-/** "11-21" of "2026-11-21": the year is in the page's context. */
-export function shortDay(day: string): string {
-  return day.slice(5)
-}
-
 const LINE_HEIGHT = 15
 
 /** Heights for two names at the ends of lines: where the lines end, but never on top of each other nor below the floor. */

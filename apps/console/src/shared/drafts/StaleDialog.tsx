@@ -61,7 +61,7 @@ function Way({ icon, title, text, onClick }: WayProps) {
         border: 1,
         borderColor: 'divider',
         borderRadius: '6px',
-        '&:hover': { borderColor: 'primary.light', bgcolor: 'primary.tint' },
+        '&:hover': { borderColor: 'primary.main', bgcolor: 'primary.tint' },
       }}
     >
       <Icon name={icon} />

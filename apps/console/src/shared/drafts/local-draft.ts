@@ -7,11 +7,11 @@ export interface LocalDraft<Draft> {
   readonly at: number
 }
 
-const PREFIX = 'formwork.draft.'
+export const DRAFT_PREFIX = 'formwork.draft.'
 
 /** `parse` answers null for anything it does not know: an older version of the console may have written it. */
 export function readDraft<Draft>(key: string, parse: (value: unknown) => Draft | null): LocalDraft<Draft> | null {
-  const stored = localStorage.getItem(PREFIX + key)
+  const stored = localStorage.getItem(DRAFT_PREFIX + key)
   if (stored === null) return null
   try {
     const value: unknown = JSON.parse(stored)
@@ -27,7 +27,8 @@ export function readDraft<Draft>(key: string, parse: (value: unknown) => Draft |
 /** False when the browser's storage is full; editing goes on. */
 export function writeDraft<Draft>(key: string, entry: LocalDraft<Draft>): boolean {
   try {
-    localStorage.setItem(PREFIX + key, JSON.stringify(entry))
+    localStorage.setItem(DRAFT_PREFIX + key, JSON.stringify(entry))
+    tell()
     return true
   } catch {
     return false
@@ -35,5 +36,22 @@ export function writeDraft<Draft>(key: string, entry: LocalDraft<Draft>): boolea
 }
 
 export function dropDraft(key: string): void {
-  localStorage.removeItem(PREFIX + key)
+  localStorage.removeItem(DRAFT_PREFIX + key)
+  tell()
+}
+
+const listeners = new Set<() => void>()
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Calls back when a draft was kept or dropped, in another window too. @returns ends it. */
+export function onDraftsChange(listener: () => void): () => void {
+  listeners.add(listener)
+  globalThis.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    globalThis.removeEventListener('storage', listener)
+  }
 }

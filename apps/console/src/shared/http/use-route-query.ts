@@ -25,13 +25,16 @@ export interface RouteQueryOptions {
 
 type Input<R extends RouteDeclaration> = Omit<CallInput<R>, 'signal' | 'body' | 'idempotencyKey'>
 
+function askFor<R extends RouteDeclaration>(route: R, input: Input<R> | undefined, signal: AbortSignal): Promise<RouteAnswer<R>> {
+  return call(route, ...([{ ...input, signal }] as unknown as CallArguments<R>))
+}
+
 export function useRouteQuery<R extends RouteDeclaration>(
   route: R,
   input?: Input<R>,
   options?: RouteQueryOptions,
 ): RouteQuery<RouteAnswer<R>> {
-  const ask = (signal: AbortSignal) => call(route, ...([{ ...input, signal }] as unknown as CallArguments<R>))
-  return useAnswer(routeKey(route, input, useLocale()), ask, options)
+  return useAnswer(routeKey(route, input, useLocale()), (signal) => askFor(route, input, signal), options)
 }
 
 /** What a v1 call puts beside its answer. */
@@ -65,4 +68,19 @@ function useAnswer<Answer>(
   // An answer of an earlier visit only stands in until this one has its own: what may no longer be seen must not stay.
   const isOutdated = error !== null && dataUpdatedAt < mountedAt
   return { data: isOutdated ? undefined : data, error, isFetching, refetch }
+}
+
+/** An answer as young as this is not asked for ahead again. */
+const AHEAD_MS = 15_000
+
+/** Asks for what is likely to be shown next, in the language that is shown now; whoever shows it asks again. A failure is not told: nobody has asked yet. */
+export function useAskAhead(): <R extends RouteDeclaration>(route: R, input?: Input<R>) => void {
+  const locale = useLocale()
+  return useCallback(
+    (route, input) => {
+      const queryKey = routeKey(route, input, locale)
+      void queryClient.prefetchQuery({ queryKey, queryFn: ({ signal }) => askFor(route, input, signal), staleTime: AHEAD_MS })
+    },
+    [locale],
+  )
 }

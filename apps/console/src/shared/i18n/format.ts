@@ -40,6 +40,12 @@ export function formatDate(instant: string | number | Date, locale: Locale): str
   return `${year}-${month}-${day}`
 }
 
+/** `11-21` or `Nov 21`, of a day written as `2026-11-21`: a day of the calendar, in no time zone. The year is in the page's context. */
+export function formatShortDay(day: string, locale: Locale): string {
+  if (locale === 'zh-CN') return day.slice(5)
+  return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}
+
 export function formatNumber(value: number, locale: Locale): string {
   return new Intl.NumberFormat(locale).format(value)
 }

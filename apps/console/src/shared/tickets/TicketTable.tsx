@@ -15,10 +15,12 @@ import { RelativeTime } from '../ui/display/RelativeTime'
 import { RouterLink } from '../ui/navigation/RouterLink'
 import { SearchField } from '../ui/inputs/SearchField'
 import { StatusTag } from '../ui/display/StatusTag'
+import { twoLines } from '../ui/layout/two-lines'
 import { useListQuery } from '../ui/tables/use-list-query'
 import { TICKET_STATUSES, ticketStatusOf } from './ticket-status'
 import { AssigneeChip } from './AssigneeChip'
 import { PriorityTag } from './PriorityTag'
+import { useTicketAhead } from './use-ticket-ahead'
 import { TicketStatusTag } from './TicketStatusTag'
 
 type TicketListRoute = (typeof routes)['listTodo' | 'listCreatedByMe' | 'listRelated' | 'listAllTickets']
@@ -38,6 +40,7 @@ export interface TicketTableProps {
 export function TicketTable({ title, route, empty, actions, without = NOTHING, forManaging = false }: TicketTableProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const lookAhead = useTicketAhead()
   const query = useListQuery(['keyword', 'status', 'assignee'])
   const { pageIndex, pageSize, filters, setFilter } = query
   const status = ticketStatusOf(filters.status)
@@ -101,6 +104,7 @@ export function TicketTable({ title, route, empty, actions, without = NOTHING, f
       columns={columns}
       rowKey={(row) => row.id}
       onOpen={(row) => void navigate(`/process/tickets/${row.id}`)}
+      onNear={(row) => lookAhead(row.id)}
       empty={isFiltered ? { drawing: 'search', title: t`No ticket matches`, text: t`Try another word or status.` } : empty}
     />
   )
@@ -117,8 +121,10 @@ function useColumns(): ListColumn<TicketRow>[] {
         header: t`Title`,
         meta: { card: 'title' },
         cell: ({ row: { original: row } }) => (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
-            <RouterLink to={`/process/tickets/${row.id}`}>{row.title}</RouterLink>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+            <RouterLink to={`/process/tickets/${row.id}`} title={row.title} sx={twoLines}>
+              {row.title}
+            </RouterLink>
             <PriorityTag priority={row.priority} />
           </Box>
         ),
@@ -126,7 +132,7 @@ function useColumns(): ListColumn<TicketRow>[] {
       {
         id: 'number',
         header: t`Number`,
-        meta: { width: 150 },
+        meta: { width: 150, isForWide: true },
         cell: ({ row: { original: row } }) => (
           <Box component="span" className="fw-numeric" sx={{ color: 'text.secondary' }}>
             {row.number}
@@ -146,7 +152,7 @@ function useColumns(): ListColumn<TicketRow>[] {
         cell: ({ row: { original: row } }) => (row.currentNodes.length === 0 ? '—' : row.currentNodes.join(' / ')),
       },
       { id: 'waiting', header: t`Waiting for`, cell: ({ row: { original: row } }) => <WaitingFor row={row} /> },
-      { id: 'requester', header: t`Requester`, cell: ({ row: { original: row } }) => row.requester.name },
+      { id: 'requester', header: t`Requester`, meta: { isForWide: true }, cell: ({ row: { original: row } }) => row.requester.name },
       {
         id: 'created',
         header: t`Created`,

@@ -1,4 +1,4 @@
-/** The desktop sidebar: 215 px, or 56 px of icons with flyouts. */
+/** The desktop sidebar: 215 px, or 56 px of icons with flyouts; always the latter beside an editor. */
 import Box from '@mui/material/Box'
 import { usePreferences } from '../../../shared/ui/theme/preferences'
 import { MOTION, SIZE } from '../../../shared/ui/theme/tokens'
@@ -9,8 +9,14 @@ import { MenuRail } from './MenuRail'
 import { MenuTree } from './MenuTree'
 import { DARK_SIDEBAR, SURFACE_SIDEBAR } from './sidebar-colours'
 
-export function Sidebar({ menuPath }: { readonly menuPath: string }) {
-  const isOpen = useShell((state) => state.isSidebarOpen)
+export interface SidebarProps {
+  readonly menuPath: string
+  /** Whatever was chosen: the page needs the room. */
+  readonly isFolded: boolean
+}
+
+export function Sidebar({ menuPath, isFolded }: SidebarProps) {
+  const isOpen = useShell((state) => state.isSidebarOpen) && !isFolded
   const { darkSidebar, sidebarLogo } = usePreferences()
   const colours = darkSidebar ? DARK_SIDEBAR : SURFACE_SIDEBAR
   return (

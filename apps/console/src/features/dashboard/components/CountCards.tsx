@@ -54,14 +54,15 @@ function Card({ to, icon, title, value, isCalling = false }: CardProps) {
         flexDirection: 'column',
         alignItems: 'stretch',
         gap: 1,
-        p: 4,
+        px: 4,
+        py: 3,
         textAlign: 'left',
         bgcolor: 'background.paper',
         border: 1,
         borderColor: 'divider',
         borderRadius: '8px',
         transition: 'border-color 120ms',
-        '&:hover': { borderColor: 'primary.light' },
+        '&:hover': { borderColor: 'primary.main' },
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, color: 'text.secondary', fontSize: 13 }}>
@@ -69,11 +70,11 @@ function Card({ to, icon, title, value, isCalling = false }: CardProps) {
         {title}
       </Box>
       {value === undefined ? (
-        <Skeleton variant="rectangular" width={56} height={28} sx={{ my: 1 }} />
+        <Skeleton variant="rectangular" width={40} height={20} sx={{ my: 1 }} />
       ) : (
         <Box
           className="fw-numeric"
-          sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 600, color: isCalling ? 'primary.main' : 'text.primary' }}
+          sx={{ fontSize: 20, lineHeight: '28px', fontWeight: 600, color: isCalling ? 'primary.main' : 'text.primary' }}
         >
           {formatNumber(value, locale)}
         </Box>

@@ -13,7 +13,7 @@ export interface QuickStartProps {
 
 export function QuickStart({ entries, ranks }: QuickStartProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 1, m: -2, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, minmax(0, 1fr))' } }}>
+    <Box sx={{ display: 'grid', gap: 1, m: -2, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' } }}>
       {quickStart(entries, ranks).map(({ processId, name, icon }) => (
         <ButtonBase
           key={processId}

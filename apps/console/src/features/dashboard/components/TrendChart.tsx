@@ -1,99 +1,90 @@
-/** Started and finished tickets per day: two thin lines with their names beside them, and the same numbers as a table. */
+/** Started and finished tickets per day: two thin lines with their names beside them. As wide as its place, its letters of one size whatever that is. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
-import { apart, axisTop, type Frame, linePoints, shortDay, type TrendDay } from '../trend'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { formatNumber, formatShortDay } from '../../../shared/i18n/format'
+import { useLocale } from '../../../shared/i18n/use-locale'
+import { apart, axisTop, type Frame, linePoints, type TrendDay } from '../trend'
 
-/** On a phone the same letters need more of the width. */
-const PHONE_FRAME: Frame = { width: 360, height: 190, left: 24, right: 58, top: 12, bottom: 24 }
-const DESKTOP_FRAME: Frame = { width: 720, height: 220, left: 32, right: 72, top: 12, bottom: 24 }
+export const CHART_HEIGHT = 220
+/** Room for the numbers of the axis, and for the longest name at the end of a line. */
+const MARGINS = { left: 36, right: 64, top: 12, bottom: 24 } as const
 const STEPS = 4
+/** Below this, two days that stand beside one another would touch. */
+const LEAST_PER_DAY = 56
 
 export function TrendChart({ days }: { readonly days: readonly TrendDay[] }) {
   const { t } = useLingui()
-  const frame = useIsPhone() ? PHONE_FRAME : DESKTOP_FRAME
+  const locale = useLocale()
+  const place = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const element = place.current
+    if (element === null) return undefined
+    const measure = () => setWidth(element.clientWidth)
+    measure()
+    const resized = new ResizeObserver(measure)
+    resized.observe(element)
+    return () => resized.disconnect()
+  }, [])
+
+  const frame: Frame = { ...MARGINS, width, height: CHART_HEIGHT }
   const top = axisTop(days)
+  const pointsOf = (values: readonly number[]) => linePoints(values, top, frame)
   const lines = [
-    {
-      name: t`Started`,
-      color: 'primary.light',
-      dashed: false,
-      points: linePoints(
-        days.map((day) => day.started),
-        top,
-        frame,
-      ),
-    },
-    {
-      name: t`Finished`,
-      color: 'success.main',
-      dashed: true,
-      points: linePoints(
-        days.map((day) => day.finished),
-        top,
-        frame,
-      ),
-    },
+    { name: t`Started`, color: 'primary.main', dashed: false, points: pointsOf(days.map((day) => day.started)) },
+    { name: t`Finished`, color: 'success.main', dashed: true, points: pointsOf(days.map((day) => day.finished)) },
   ]
   const nameYs = apart(
     lines.map((line) => line.points.at(-1)?.y ?? 0),
-    frame.height - frame.bottom,
+    CHART_HEIGHT - MARGINS.bottom,
   )
+  const everyOther = (width - MARGINS.left - MARGINS.right) / Math.max(1, days.length - 1) < LEAST_PER_DAY
   return (
-    <Box
-      component="svg"
-      viewBox={`0 0 ${frame.width} ${frame.height}`}
-      aria-hidden
-      sx={{ display: 'block', width: '100%', height: 'auto', fontSize: 11 }}
-    >
-      {Array.from({ length: STEPS + 1 }, (_, index) => {
-        const value = (top * index) / STEPS
-        const y = linePoints([value], top, frame)[0]?.y ?? 0
-        return (
-          <Box component="g" key={value} sx={{ color: index === 0 ? 'control' : 'divider' }}>
-            <line x1={frame.left} x2={frame.width - frame.right} y1={y} y2={y} stroke="currentColor" strokeWidth={1} />
-            <Box
-              component="text"
-              x={frame.left - 8}
-              y={y + 4}
-              textAnchor="end"
-              sx={{ fill: (theme) => theme.vars?.palette.text.secondary ?? 'currentColor' }}
-            >
-              {value}
+    <Box ref={place} sx={{ height: CHART_HEIGHT, fontSize: 12 }}>
+      {width > 0 && (
+        <svg width={width} height={CHART_HEIGHT} aria-hidden="true" style={{ display: 'block' }}>
+          {Array.from({ length: STEPS + 1 }, (_, index) => {
+            const value = (top * index) / STEPS
+            const y = linePoints([value], top, frame)[0]?.y ?? 0
+            return (
+              <Box component="g" key={value} sx={{ color: index === 0 ? 'control' : 'divider' }}>
+                <line x1={MARGINS.left} x2={width - MARGINS.right} y1={y} y2={y} stroke="currentColor" strokeWidth={1} />
+                <Box component="text" x={MARGINS.left - 8} y={y + 4} textAnchor="end" sx={quiet}>
+                  {formatNumber(value, locale)}
+                </Box>
+              </Box>
+            )
+          })}
+          {days.map(({ day }, index) =>
+            everyOther && index % 2 === 1 ? null : (
+              <Box component="text" key={day} x={lines[0]?.points[index]?.x ?? 0} y={CHART_HEIGHT - 6} textAnchor="middle" sx={quiet}>
+                {formatShortDay(day, locale)}
+              </Box>
+            ),
+          )}
+          {lines.map(({ name, color, dashed, points }, index) => (
+            <Box component="g" key={name} sx={{ color }}>
+              <polyline
+                points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+                fill="none"
+                stroke="currentColor"
+                strokeWidth={1.6}
+                strokeLinejoin="round"
+                {...(dashed ? { strokeDasharray: '5 3' } : {})}
+              />
+              {points.map(({ x, y }) => (
+                <circle key={x} cx={x} cy={y} r={2.4} fill="currentColor" />
+              ))}
+              <text x={width - MARGINS.right + 10} y={(nameYs[index] ?? 0) + 4} fill="currentColor">
+                {name}
+              </text>
             </Box>
-          </Box>
-        )
-      })}
-      {days.map((day, index) => (
-        <Box
-          component="text"
-          key={day.day}
-          x={lines[0]?.points[index]?.x ?? 0}
-          y={frame.height - 6}
-          textAnchor="middle"
-          sx={{ fill: (theme) => theme.vars?.palette.text.secondary ?? 'currentColor' }}
-        >
-          {frame === PHONE_FRAME && index % 2 === 1 ? '' : shortDay(day.day)}
-        </Box>
-      ))}
-      {lines.map((line, index) => (
-        <Box component="g" key={line.name} sx={{ color: line.color }}>
-          <polyline
-            points={line.points.map(({ x, y }) => `${x},${y}`).join(' ')}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth={1.6}
-            strokeLinejoin="round"
-            {...(line.dashed ? { strokeDasharray: '5 3' } : {})}
-          />
-          {line.points.map(({ x, y }) => (
-            <circle key={x} cx={x} cy={y} r={2.4} fill="currentColor" />
           ))}
-          <text x={frame.width - frame.right + 10} y={(nameYs[index] ?? 0) + 4} fill="currentColor">
-            {line.name}
-          </text>
-        </Box>
-      ))}
+        </svg>
+      )}
     </Box>
   )
 }
+
+const quiet = { fill: 'var(--mui-palette-text-secondary)' } as const

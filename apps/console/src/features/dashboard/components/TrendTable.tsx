@@ -5,10 +5,13 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
+import { formatNumber, formatShortDay } from '../../../shared/i18n/format'
+import { useLocale } from '../../../shared/i18n/use-locale'
 import type { TrendDay } from '../trend'
 
 export function TrendTable({ days }: { readonly days: readonly TrendDay[] }) {
   const { t } = useLingui()
+  const locale = useLocale()
   return (
     <Table aria-label={t`Tickets per day`} sx={{ '& td, & th': { height: 32 } }}>
       <TableHead>
@@ -22,10 +25,10 @@ export function TrendTable({ days }: { readonly days: readonly TrendDay[] }) {
         {days.map(({ day, started, finished }) => (
           <TableRow key={day}>
             <TableCell component="th" scope="row">
-              {day}
+              {formatShortDay(day, locale)}
             </TableCell>
-            <TableCell align="right">{started}</TableCell>
-            <TableCell align="right">{finished}</TableCell>
+            <TableCell align="right">{formatNumber(started, locale)}</TableCell>
+            <TableCell align="right">{formatNumber(finished, locale)}</TableCell>
           </TableRow>
         ))}
       </TableBody>

@@ -1,91 +1,106 @@
-/** Home: what waits, what runs, what is used most, and a quick way to start. On a fresh system: what to do first. */
+/** Home: what to do, what one waits for, what was begun and what can be begun; numbers below. For administrators, what needs attention. */
 import { routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Skeleton from '@mui/material/Skeleton'
-import { useState } from 'react'
-import { useRouteQuery } from '../../../shared/http/use-route-query'
+import { type RouteQuery, useRouteQuery } from '../../../shared/http/use-route-query'
 import { usePermission } from '../../../shared/session/access'
+import { useSession } from '../../../shared/session/session-store'
 import { LoadFailure } from '../../../shared/ui/feedback/LoadFailure'
 import { Page, Panel } from '../../../shared/ui/layout/Page'
 import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
-import { visuallyHidden } from '../../../shared/ui/layout/visually-hidden'
-import { CountCards } from '../components/CountCards'
+import { Attention } from '../components/Attention'
+import { DraftList } from '../components/DraftList'
 import { FirstSteps } from '../components/FirstSteps'
+import { homeColumn, homeColumns } from '../components/home-columns'
+import { HomeSkeleton } from '../components/HomeSkeleton'
+import { Numbers } from '../components/Numbers'
 import { QuickStart } from '../components/QuickStart'
-import { RankList } from '../components/RankList'
-import { TrendChart } from '../components/TrendChart'
-import { TrendTable } from '../components/TrendTable'
-import { trendDays } from '../trend'
+import { TodoList } from '../components/TodoList'
+import { WaitingList } from '../components/WaitingList'
+
+/** Lines of a list; there is a page with all of them. */
+const SHOWN = 5
+
+/** The lists stand at once, when each has come or failed: one that came later would push the others about. */
+const isThere = ({ data, error, isFetching }: RouteQuery<unknown>) => data !== undefined || (error !== null && !isFetching)
 
 export function DashboardPage() {
   const { t } = useLingui()
+  const maySeeTodo = usePermission(['process:list:upcoming'])
+  const maySeeOwn = usePermission(['process:list:myCreate'])
+  const maySeeAll = usePermission(['process:list:all'])
   const mayStart = usePermission(['process:list:applyProcessList'])
   const mayDesign = usePermission(['process:admin:manager:list'])
+  const upcoming = useSession((state) => state.upcoming)
+
   const board = useRouteQuery(routes.getDashboard)
+  const todo = useRouteQuery(routes.listTodo, { query: { pageSize: SHOWN } }, { enabled: maySeeTodo })
+  const waiting = useRouteQuery(routes.listCreatedByMe, { query: { pageSize: SHOWN, status: 'running' } }, { enabled: maySeeOwn })
   const catalogue = useRouteQuery(routes.listCatalogue, undefined, { enabled: mayStart })
+  const isManaging = maySeeAll && mayDesign
+  const stuck = useRouteQuery(routes.listAllTickets, { query: { pageSize: 1, stuck: '1' } }, { enabled: isManaging })
   const isFresh = mayDesign && catalogue.data?.list.length === 0
   const forms = useRouteQuery(routes.listForms, { query: { pageSize: 1 } }, { enabled: isFresh })
   const processes = useRouteQuery(routes.listProcesses, { query: { pageSize: 1 } }, { enabled: isFresh })
-  const [asTable, setAsTable] = useState(false)
-  const days = board.data ? trendDays(board.data) : []
 
-  if (board.data === undefined && board.error !== null && !board.isFetching)
-    return <LoadFailure heading="h1" error={board.error} onRetry={board.refetch} />
+  const asked = [
+    // What is used most is offered first.
+    board,
+    ...(maySeeTodo ? [todo] : []),
+    ...(maySeeOwn ? [waiting] : []),
+    ...(mayStart ? [catalogue] : []),
+    ...(isManaging ? [stuck] : []),
+    ...(isFresh ? [forms, processes] : []),
+  ]
+  const offered = catalogue.data?.list ?? []
   return (
-    <Page title={t`Home`}>
-      {isFresh && (
-        <Panel title={t`Set up in three steps`}>
-          <FirstSteps hasForm={(forms.data?.count ?? 0) > 0} hasProcess={(processes.data?.count ?? 0) > 0} />
-        </Panel>
-      )}
-      <CountCards count={board.data?.count} />
-      {catalogue.data !== undefined && catalogue.data.list.length > 0 && (
-        <Panel
-          title={t`New request`}
-          actions={
-            <RouterLink to="/process/apply" variant="body2">
-              {t`See all processes`}
-            </RouterLink>
-          }
-        >
-          <QuickStart entries={catalogue.data.list} ranks={board.data?.ranks ?? []} />
-        </Panel>
-      )}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
-          alignItems: 'stretch',
-        }}
-      >
-        <Panel
-          title={t`Last seven days`}
-          actions={
-            <Button size="small" color="inherit" onClick={() => setAsTable(!asTable)}>
-              {asTable ? t`Show as chart` : t`Show as table`}
-            </Button>
-          }
-        >
-          {board.data === undefined ? (
-            <Skeleton variant="rectangular" height={200} />
-          ) : asTable ? (
-            <TrendTable days={days} />
-          ) : (
-            <TrendChart days={days} />
+    <Page title={t`Home`} width="content">
+      {asked.every(isThere) ? (
+        <>
+          <Attention stuck={stuck.data?.count ?? 0} />
+          {isFresh && (
+            <Panel title={t`Set up in three steps`}>
+              <FirstSteps hasForm={(forms.data?.count ?? 0) > 0} hasProcess={(processes.data?.count ?? 0) > 0} />
+            </Panel>
           )}
-          {!asTable && board.data !== undefined && (
-            <Box sx={visuallyHidden}>
-              <TrendTable days={days} />
+          <Box sx={homeColumns}>
+            <Box sx={homeColumn}>
+              {maySeeTodo && <TodoList {...listOf(todo)} />}
+              {maySeeOwn && <WaitingList {...listOf(waiting)} />}
             </Box>
-          )}
-        </Panel>
-        <Panel title={t`Most used processes`}>
-          {board.data === undefined ? <Skeleton variant="rectangular" height={120} /> : <RankList ranks={board.data.ranks} />}
-        </Panel>
-      </Box>
+            <Box sx={homeColumn}>
+              {offered.length > 0 && (
+                <Panel
+                  title={t`New request`}
+                  actions={
+                    <RouterLink to="/process/apply" variant="body2">
+                      {t`See all processes`}
+                    </RouterLink>
+                  }
+                >
+                  <QuickStart entries={offered} ranks={board.data?.ranks ?? []} />
+                </Panel>
+              )}
+              <DraftList catalogue={offered} />
+            </Box>
+          </Box>
+        </>
+      ) : (
+        <HomeSkeleton upcoming={Math.min(upcoming, SHOWN)} />
+      )}
+      {board.data === undefined && board.error !== null && !board.isFetching ? (
+        <LoadFailure error={board.error} onRetry={board.refetch} />
+      ) : (
+        <Numbers board={board.data} />
+      )}
     </Page>
   )
+}
+
+function listOf<Row>({ data, error, refetch }: RouteQuery<{ readonly count: number; readonly list: readonly Row[] }>) {
+  return {
+    count: data?.count ?? 0,
+    rows: data?.list ?? [],
+    failure: data === undefined && error !== null ? { error, onRetry: refetch } : undefined,
+  }
 }

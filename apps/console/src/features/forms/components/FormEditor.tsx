@@ -1,4 +1,4 @@
-/** One open form: the designer over the full height, name and saving above it. */
+/** One open form: the designer over the full height, with name and saving in its bar. */
 import type { FormDetail } from '@formwork/api-contract'
 import { FormDesigner, type FormDesignerHandle } from '@formwork/form-designer'
 import { exportDefinition, type FormDefinition, lintDefinition } from '@formwork/form-schema'
@@ -15,7 +15,7 @@ import { pageNonce } from '../../../shared/page-nonce'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { formDocuments } from '../form-documents'
 import { type FormDraft, toWire } from '../model'
-import { EditorHeader } from './EditorHeader'
+import { EditorActions, EditorLead } from './EditorBar'
 import { RefusedDialog } from './RefusedDialog'
 
 export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
@@ -65,21 +65,6 @@ export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
 
   return (
     <Box sx={{ height: '100%', minHeight: 480, display: 'flex', flexDirection: 'column' }}>
-      <EditorHeader
-        name={name}
-        remark={remark}
-        nameError={edited.nameError}
-        isDirty={isDirty}
-        isNew={edited.stored === null}
-        isSaving={edited.isSaving}
-        isReadOnly={!edited.mayEdit}
-        onName={(next) => {
-          setName(next)
-          edited.clearNameError()
-        }}
-        onRemark={setRemark}
-        onSave={() => void edited.save()}
-      />
       <DraftNotices edited={edited} onReload={opened.onReload} />
       <Box sx={{ flex: 1, minHeight: 0 }}>
         <FormDesigner
@@ -88,6 +73,28 @@ export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
           form={form}
           locale={locale}
           cspNonce={pageNonce()}
+          lead={
+            <EditorLead
+              name={name}
+              remark={remark}
+              nameError={edited.nameError}
+              isReadOnly={!edited.mayEdit}
+              onName={(next) => {
+                setName(next)
+                edited.clearNameError()
+              }}
+              onRemark={setRemark}
+            />
+          }
+          actions={
+            <EditorActions
+              isDirty={isDirty}
+              isNew={edited.stored === null}
+              isSaving={edited.isSaving}
+              isReadOnly={!edited.mayEdit}
+              onSave={() => void edited.save()}
+            />
+          }
           onChange={(next) => {
             setForm(next)
             setFormDirty(edited.restoredAt !== null || (designer.current?.isDirty() ?? true))

@@ -27,7 +27,7 @@ export function FormEditorPage() {
     ask: async () => (isNew ? null : await call(routes.getForm, { params: { id } })),
   })
 
-  if (opened === null) return <PendingPage title={t`Edit form`} query={query} />
+  if (opened === null) return <PendingPage shape="editor" title={t`Edit form`} query={query} />
   if (opened.initial === null)
     return (
       <EmptyState

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { Page } from '../../../shared/ui/layout/Page'
+import { FamilyPanel } from '../components/FamilyPanel'
 import { LookBar } from '../components/LookBar'
 import { TypePanel } from '../components/TypePanel'
 import { useGalleryWords } from '../components/use-gallery-words'
@@ -38,6 +39,7 @@ export function GalleryPage() {
       back={{ label: t`Back to the forms`, onClick: () => void navigate('/design/forms') }}
       filters={<LookBar look={look} onChange={change} />}
     >
+      {look.type === null && <FamilyPanel />}
       {WIDGET_TYPES.filter((type) => look.type === null || look.type === type).map((type) => (
         <TypePanel key={type} type={type} words={words} look={look} />
       ))}

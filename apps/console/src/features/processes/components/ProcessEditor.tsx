@@ -15,6 +15,7 @@ import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutatio
 import { confirm } from '../../../shared/ui/feedback/confirm-store'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
+import { SIZE } from '../../../shared/ui/theme/tokens'
 import { createEditorStore, isDirty } from '../editor-store'
 import { flowOutline } from '../flow/flow-outline'
 import { draftOf, type ProcessDraft } from '../model'
@@ -26,8 +27,6 @@ import { SidePanel } from './panel/SidePanel'
 import { RefusedPublication } from './RefusedPublication'
 import { useFlowNames } from './use-flow-names'
 import { useUndoKeys } from './use-undo-keys'
-
-const PANEL_WIDTH = 360
 
 export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, ProcessDraft>) {
   const { detail, initial, restored } = opened
@@ -149,7 +148,7 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
             <Box
               component="aside"
               aria-label={t`Settings`}
-              sx={{ width: PANEL_WIDTH, flex: 'none', bgcolor: 'background.paper', borderLeft: 1, borderColor: 'divider', minHeight: 0 }}
+              sx={{ width: SIZE.panel, flex: 'none', bgcolor: 'background.paper', borderLeft: 1, borderColor: 'divider', minHeight: 0 }}
             >
               {panel}
             </Box>

@@ -28,7 +28,7 @@ export function ProcessEditorPage() {
     ask: async () => (isNew ? null : await call(routes.getProcess, { params: { id } })),
   })
 
-  if (opened === null) return <PendingPage title={t`Edit process`} query={query} />
+  if (opened === null) return <PendingPage shape="editor" title={t`Edit process`} query={query} />
   return (
     <ProcessEditor
       key={opened.round}

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { call } from '../../../shared/http/call'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import { RowMenu, type RowMenuEntry } from '../../../shared/ui/menus/RowMenu'
-import { DecisionDialog } from './DecisionDialog'
+import { DecisionDialog } from '../../../shared/tickets/DecisionDialog'
 import { ReassignDialog, type Reassignment } from './ReassignDialog'
-import { useMoveMutation } from './use-move-mutation'
-import { useMoveWords } from './use-move-words'
+import { useMoveMutation } from '../../../shared/tickets/use-move-mutation'
+import { useMoveWords } from '../../../shared/tickets/use-move-words'
 
 export interface ManageTicketProps {
   readonly ticket: TicketDetail

@@ -8,8 +8,8 @@ import { TextRow } from '../../../shared/contract-form/TextRow'
 import { useContractForm } from '../../../shared/contract-form/use-contract-form'
 import { PersonRow } from '../../../shared/people/PersonRow'
 import { firstShare, sharesOf } from '../shares'
-import { MoveDialog } from './MoveDialog'
-import type { MoveWords } from './use-move-words'
+import { MoveDialog } from '../../../shared/tickets/MoveDialog'
+import type { MoveWords } from '../../../shared/tickets/use-move-words'
 
 export interface Reassignment {
   readonly taskId: string

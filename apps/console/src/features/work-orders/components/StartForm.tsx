@@ -28,7 +28,7 @@ import { refusedLine } from '../refused-line'
 import { parseStartDraft, type StartDraft } from '../start-draft'
 import { RefusedValues } from './RefusedValues'
 import { TicketFields } from './TicketFields'
-import { useIdempotencyKey } from './use-idempotency-key'
+import { useIdempotencyKey } from '../../../shared/tickets/use-idempotency-key'
 
 export interface StartFormProps {
   readonly entry: CatalogueDetail

@@ -5,9 +5,9 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { call } from '../../../shared/http/call'
 import { Icon } from '../../../shared/ui/icons/Icon'
-import { DecisionDialog, type RemarkSchema } from './DecisionDialog'
-import { useMoveMutation } from './use-move-mutation'
-import { useMoveWords } from './use-move-words'
+import { DecisionDialog, type RemarkSchema } from '../../../shared/tickets/DecisionDialog'
+import { useMoveMutation } from '../../../shared/tickets/use-move-mutation'
+import { useMoveWords } from '../../../shared/tickets/use-move-words'
 
 /** The move one is most likely here for stands last. */
 const ORDER = ['withdraw', 'refuse', 'approve'] as const

@@ -39,7 +39,7 @@ const card = {
   borderColor: 'divider',
   borderRadius: '8px',
   transition: 'border-color 120ms',
-  '&:hover': { borderColor: 'primary.light' },
+  '&:hover': { borderColor: 'primary.main' },
 } as const
 
 export function CataloguePage() {

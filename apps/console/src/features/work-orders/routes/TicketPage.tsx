@@ -33,7 +33,7 @@ export function TicketPage() {
   const query = useRouteQuery(routes.getTicket, { params: { id } })
   const { data } = query
   usePageTitle(data?.title)
-  if (data === undefined) return <PendingPage title={t`Ticket`} query={query} />
+  if (data === undefined) return <PendingPage shape="record" title={t`Ticket`} query={query} />
   return <Ticket ticket={data} />
 }
 

@@ -34,7 +34,7 @@ export function EmptyState({ title, text, action, drawing = 'empty', heading }: 
         sx={{ width: 96, height: 64, mb: 2, fill: 'none', strokeWidth: 1.6, strokeLinecap: 'round', strokeLinejoin: 'round' }}
       >
         <Box component="path" d={line} sx={{ stroke: (theme) => theme.vars?.palette.control ?? 'currentColor' }} />
-        <Box component="path" d={accent} sx={{ stroke: (theme) => theme.vars?.palette.primary.light ?? 'currentColor' }} />
+        <Box component="path" d={accent} sx={{ stroke: (theme) => theme.vars?.palette.primary.main ?? 'currentColor' }} />
       </Box>
       <Typography {...(heading === undefined ? {} : { component: heading })} sx={{ fontWeight: 600 }}>
         {title}

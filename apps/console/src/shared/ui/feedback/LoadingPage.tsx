@@ -1,22 +1,11 @@
-/** The state of a page that is loading: its heading for assistive technology, and a progress bar. */
-import { useLingui } from '@lingui/react/macro'
+/** The state of a page that is loading: in its own shape, with its heading, and said to be busy. */
 import Box from '@mui/material/Box'
-import LinearProgress from '@mui/material/LinearProgress'
-import { visuallyHidden } from '../layout/visually-hidden'
+import { PageSkeleton, type PageSkeletonProps } from './PageSkeleton'
 
-export interface LoadingPageProps {
-  /** What the page is called, as far as it is known. */
-  readonly title: string
-}
-
-export function LoadingPage({ title }: LoadingPageProps) {
-  const { t } = useLingui()
+export function LoadingPage(page: PageSkeletonProps) {
   return (
-    <Box aria-busy="true">
-      <Box component="h1" sx={visuallyHidden}>
-        {title}
-      </Box>
-      <LinearProgress aria-label={t`Loading`} sx={{ height: 2 }} />
+    <Box aria-busy="true" sx={{ height: '100%' }}>
+      <PageSkeleton {...page} />
     </Box>
   )
 }

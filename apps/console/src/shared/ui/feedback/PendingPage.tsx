@@ -1,13 +1,13 @@
 /** A page whose query has not answered: loading, or failed. */
 import { LoadFailure } from './LoadFailure'
 import { LoadingPage } from './LoadingPage'
+import type { PageSkeletonProps } from './PageSkeleton'
 
-export interface PendingPageProps {
-  readonly title: string
+export interface PendingPageProps extends PageSkeletonProps {
   readonly query: { readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => void }
 }
 
-export function PendingPage({ title, query: { error, isFetching, refetch } }: PendingPageProps) {
-  if (error === null || isFetching) return <LoadingPage title={title} />
+export function PendingPage({ query: { error, isFetching, refetch }, ...page }: PendingPageProps) {
+  if (error === null || isFetching) return <LoadingPage {...page} />
   return <LoadFailure heading="h1" error={error} onRetry={refetch} />
 }

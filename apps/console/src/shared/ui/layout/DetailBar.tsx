@@ -2,7 +2,8 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { PRINT, screenOnly } from '../theme/print-styles'
-import { IconAction } from '../icons/IconAction'
+import { SIZE } from '../theme/tokens'
+import { BackAction } from './BackAction'
 
 export interface DetailBarProps {
   readonly backLabel: string
@@ -22,8 +23,8 @@ export function DetailBar({ backLabel, onBack, isSticky = false, children }: Det
         flexWrap: 'wrap',
         gap: 2,
         px: { xs: 3, md: 4 },
-        py: 2,
-        minHeight: 52,
+        py: 1,
+        minHeight: SIZE.navbar,
         ...(isSticky && { position: 'sticky', top: 0, zIndex: 2, [PRINT]: { position: 'static' } }),
         bgcolor: 'background.paper',
         borderBottom: 1,
@@ -31,7 +32,7 @@ export function DetailBar({ backLabel, onBack, isSticky = false, children }: Det
       }}
     >
       <Box sx={{ ml: -2, ...screenOnly }}>
-        <IconAction icon="arrowLeft" label={backLabel} onClick={onBack} />
+        <BackAction label={backLabel} onBack={onBack} />
       </Box>
       {children}
     </Box>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { screenOnly } from '../theme/print-styles'
+import { CONTENT_WIDTH } from '../theme/tokens'
 import { IconAction } from '../icons/IconAction'
 
 export interface PageProps {
@@ -19,9 +20,15 @@ export interface PageProps {
   readonly pager?: ReactNode
   /** Where the arrow before the title leads. */
   readonly back?: { readonly label: string; readonly onClick: () => void } | undefined
-  /** Reading width for forms and details; lists take all there is. */
-  readonly width?: 'full' | 'reading'
+  /** What its content can be read at: 880 px for a form, 1,200 px for panels; lists take all there is. */
+  readonly width?: keyof typeof WIDTHS
 }
+
+const WIDTHS = {
+  full: {},
+  content: { width: '100%', maxWidth: CONTENT_WIDTH, mx: 'auto' },
+  reading: { width: '100%', maxWidth: 880, mx: 'auto' },
+} as const
 
 const titleRow = { display: 'flex', alignItems: 'center', gap: 2, minHeight: 32, flexWrap: 'wrap' } as const
 
@@ -33,7 +40,7 @@ export function Page({ title, count, badge, subtitle, actions, filters, children
         flexDirection: 'column',
         gap: 3,
         p: { xs: 3, md: 4 },
-        ...(width === 'reading' ? { width: '100%', maxWidth: 880, mx: 'auto' } : {}),
+        ...WIDTHS[width],
       }}
     >
       <Box component="header" sx={titleRow}>

@@ -1,8 +1,9 @@
-/** The phone shape of a list: one card a row, its headline first, then labelled lines, actions at the foot. */
+/** The phone shape of a list: one card a row with its headline, then what else is known in one line; actions at the foot. */
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { FlexRender } from '@tanstack/react-table'
-import { type ListShape, type ListTable, opensRow } from './list-table'
+import { visuallyHidden } from '../layout/visually-hidden'
+import { type ListShape, type ListTable, nearness, opensRow } from './list-table'
 import { ChoiceBox } from './RowBoxes'
 
 const card = { bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: '8px', p: 3, listStyle: 'none' } as const
@@ -14,8 +15,7 @@ export function DataCards<Row extends object>({ label, table, hasRows, isLoading
         ['a', 'b', 'c', 'd'].map((id) => (
           <Box component="li" key={id} sx={card}>
             <Skeleton variant="rectangular" height={14} width="60%" sx={{ mb: 3 }} />
-            <Skeleton variant="rectangular" height={12} width="85%" sx={{ mb: 2 }} />
-            <Skeleton variant="rectangular" height={12} width="40%" />
+            <Skeleton variant="rectangular" height={12} width="85%" />
           </Box>
         ))}
       {table.getRowModel().rows.map((row) => (
@@ -25,21 +25,22 @@ export function DataCards<Row extends object>({ label, table, hasRows, isLoading
   )
 }
 
-interface CardProps<Row extends object> extends Pick<ListShape<Row>, 'actions' | 'onOpen' | 'selection'> {
+interface CardProps<Row extends object> extends Pick<ListShape<Row>, 'actions' | 'onOpen' | 'onNear' | 'selection'> {
   readonly row: ReturnType<ListTable<Row>['getRow']>
 }
 
-function Card<Row extends object>({ row, actions, onOpen, selection }: CardProps<Row>) {
+function Card<Row extends object>({ row, actions, onOpen, onNear, selection }: CardProps<Row>) {
   const cells = row.getAllCells()
   const placed = (place: string) => cells.filter(({ column }) => (column.columnDef.meta?.card ?? 'line') === place)
   const title = placed('title')[0] ?? cells[0]
   return (
     <Box
       component="li"
+      {...nearness(row.original, onNear)}
       onClick={onOpen === undefined ? undefined : (event) => opensRow(event.target) && onOpen(row.original)}
       sx={{ ...card, ...(onOpen === undefined ? {} : { cursor: 'pointer', '&:active': { bgcolor: 'background.sunken' } }) }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, mb: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, mb: 1 }}>
         {selection !== undefined && <ChoiceBox row={row.original} id={row.id} selection={selection} sx={{ m: -1 }} />}
         <Box sx={{ fontWeight: 600, minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>{title && <FlexRender cell={title} />}</Box>
         {placed('badge').map((cell) => (
@@ -48,18 +49,15 @@ function Card<Row extends object>({ row, actions, onOpen, selection }: CardProps
           </span>
         ))}
       </Box>
-      <Box
-        component="dl"
-        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', columnGap: 4, rowGap: 1, fontSize: 13 }}
-      >
+      <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', color: 'text.secondary', fontSize: 13 }}>
         {placed('line')
           .filter((cell) => cell !== title)
           .map((cell) => (
-            <Box key={cell.id} sx={{ display: 'contents' }}>
-              <Box component="dt" sx={{ color: 'text.secondary' }}>
+            <Box key={cell.id} sx={{ minWidth: 0, '&:not(:last-of-type)::after': { content: '"·" / ""', mx: 1.5 } }}>
+              <Box component="dt" sx={visuallyHidden}>
                 {String(cell.column.columnDef.header)}
               </Box>
-              <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              <Box component="dd" sx={{ display: 'inline', m: 0, overflowWrap: 'anywhere' }}>
                 <FlexRender cell={cell} />
               </Box>
             </Box>

@@ -1,4 +1,4 @@
-/** A list: a table on a desktop, cards on a phone; with a skeleton while loading, and a state of its own when empty, failed or forbidden. */
+/** A list: a table from 768 px, cards on a phone; with a skeleton while loading, and a state of its own when empty, failed or forbidden. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
@@ -9,17 +9,18 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { FlexRender } from '@tanstack/react-table'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { EmptyState, type EmptyStateProps } from '../feedback/EmptyState'
 import { LoadFailure } from '../feedback/LoadFailure'
 import { PRINT, screenOnly } from '../theme/print-styles'
 import { useIsPhone } from '../layout/use-is-phone'
+import { useIsTable } from '../layout/use-is-table'
 import { AllBox, RowBox } from './RowBoxes'
 import { DataCards } from './DataCards'
-import { type ListColumn, type ListShape, type ListTable, opensRow, useListTable } from './list-table'
+import { type ListColumn, type ListShape, type ListTable, nearness, opensRow, useListTable } from './list-table'
 
 export interface DataTableProps<Row extends object>
-  extends Pick<ListShape<Row>, 'label' | 'isLoading' | 'actions' | 'onOpen' | 'selection'> {
+  extends Pick<ListShape<Row>, 'label' | 'isLoading' | 'actions' | 'onOpen' | 'onNear' | 'selection'> {
   readonly columns: readonly ListColumn<Row>[]
   readonly rowKey: (row: Row) => string
   /** Undefined until the first answer. */
@@ -35,8 +36,13 @@ const NARROWEST = 112
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 
 export function DataTable<Row extends object>({ columns, rowKey, rows, error, onRetry, empty, isLoading, ...drawn }: DataTableProps<Row>) {
-  const isPhone = useIsPhone()
-  const table = useListTable(columns, rows, rowKey)
+  const isTable = useIsTable()
+  const isWide = !useIsPhone()
+  const shown = useMemo(
+    () => (isTable && !isWide ? columns.filter(({ meta }) => meta?.isForWide !== true) : columns),
+    [columns, isTable, isWide],
+  )
+  const table = useListTable(shown, rows, rowKey)
   const frame = (content: ReactNode) => (
     <Box
       sx={{
@@ -54,10 +60,10 @@ export function DataTable<Row extends object>({ columns, rowKey, rows, error, on
   if (error !== null && !isLoading) return frame(<LoadFailure error={error} onRetry={onRetry} />)
   if (rows?.length === 0) return frame(<EmptyState {...empty} />)
   const shape = { ...drawn, table, isLoading, hasRows: rows !== undefined }
-  return isPhone ? <DataCards {...shape} /> : frame(<Rows {...shape} />)
+  return isTable ? frame(<Rows {...shape} />) : <DataCards {...shape} />
 }
 
-function Rows<Row extends object>({ label, table, hasRows, isLoading, actions, onOpen, selection }: ListShape<Row>) {
+function Rows<Row extends object>({ label, table, hasRows, isLoading, actions, onOpen, onNear, selection }: ListShape<Row>) {
   const { t } = useLingui()
   return (
     <TableContainer
@@ -94,6 +100,7 @@ function Rows<Row extends object>({ label, table, hasRows, isLoading, actions, o
             <TableRow
               key={row.id}
               hover={onOpen !== undefined}
+              {...nearness(row.original, onNear)}
               onClick={onOpen === undefined ? undefined : (event) => opensRow(event.target) && onOpen(row.original)}
               {...(selection === undefined ? {} : { selected: selection.chosen.has(row.id) })}
               sx={onOpen === undefined ? {} : { cursor: 'pointer' }}

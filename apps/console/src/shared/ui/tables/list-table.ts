@@ -8,6 +8,8 @@ export interface ColumnLook {
   readonly align?: 'left' | 'right'
   /** On a card: the headline, beside the headline, a labelled line (the default), or left out. */
   readonly card?: 'title' | 'badge' | 'line' | 'none'
+  /** Left out of a table on a screen between a phone's and a desktop's. */
+  readonly isForWide?: boolean
 }
 
 // Neither sorted, filtered nor paged here: the server does all three.
@@ -36,6 +38,8 @@ export interface ListShape<Row extends object> {
   readonly actions?: (row: Row) => ReactNode
   readonly onOpen?: (row: Row) => void
   readonly selection?: RowSelection<Row>
+  /** The pointer or the focus has come to it. */
+  readonly onNear?: (row: Row) => void
 }
 
 const NO_ROWS: readonly never[] = []
@@ -47,6 +51,11 @@ export function useListTable<Row extends object>(
   rowKey: (row: Row) => string,
 ): ListTable<Row> {
   return useTable({ features, columns, data: rows ?? NO_ROWS, getRowId: rowKey })
+}
+
+/** Handlers of a row's element. */
+export function nearness<Row>(row: Row, onNear: ((row: Row) => void) | undefined) {
+  return onNear === undefined ? {} : { onPointerEnter: () => onNear(row), onFocus: () => onNear(row) }
 }
 
 /** A click on a control inside a row belongs to the control, any other opens the row. */

@@ -8,7 +8,7 @@ import { type ReactNode, useMemo } from 'react'
 import { pageNonce } from '../../page-nonce'
 import { usePreferences } from './preferences'
 import { printStyles } from './print-styles'
-import { createConsoleTheme, SHADOW_VARIABLES, sizeVariables } from './theme'
+import { createConsoleTheme, SCHEME_VARIABLES, sizeVariables } from './theme'
 
 const nonce = pageNonce()
 const cache = createCache({ key: 'fw', prepend: true, ...(nonce === undefined ? {} : { nonce }) })
@@ -24,7 +24,7 @@ export function ThemeRoot({ children }: { readonly children: ReactNode }) {
       {/* Without `disableTransitionOnChange`: it adds a style element that no nonce can be given, which our policy refuses. */}
       <ThemeProvider theme={theme} defaultMode="system" noSsr>
         <CssBaseline enableColorScheme />
-        <GlobalStyles styles={SHADOW_VARIABLES} />
+        <GlobalStyles styles={SCHEME_VARIABLES} />
         <GlobalStyles styles={sizes} />
         <GlobalStyles styles={paper} />
         {children}

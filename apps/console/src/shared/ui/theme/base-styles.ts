@@ -1,19 +1,24 @@
 /** How elements look that are no part of MUI, and what all parts share. */
 import type { Theme } from '@mui/material/styles'
-import { FONT } from './tokens'
+import { FONT, RADIUS } from './tokens'
 
 export const vars = (theme: Theme) => theme.vars ?? theme
 
 export const focusRing = (theme: Theme) =>
   ({
-    outline: `2px solid ${theme.vars?.palette.primary.light ?? ''}`,
+    outline: `2px solid ${theme.vars?.palette.primary.main ?? ''}`,
     outlineOffset: 1,
   }) as const
 
 export const baseStyles = (theme: Theme) =>
   ({
-    // Forms use the console's typeface.
-    ':root': { WebkitTextSizeAdjust: '100%', '--fw-font-family': FONT },
+    // Forms and the designer use the console's typeface, corners and edges of controls.
+    ':root': {
+      WebkitTextSizeAdjust: '100%',
+      '--fw-font-family': FONT,
+      '--fw-radius': `${RADIUS.control}px`,
+      '--fw-control-border': vars(theme).palette.control,
+    },
     body: { fontSize: 14, overflowWrap: 'break-word' },
     'table, time, .fw-numeric': { fontVariantNumeric: 'tabular-nums' },
     ':focus-visible': focusRing(theme),

@@ -1,14 +1,11 @@
 /** How each MUI part looks here: 32 px controls, borders instead of shadows, no ripples, sentence-case buttons. */
 import type { Components, Theme } from '@mui/material/styles'
 import { baseStyles, focusRing, vars } from './base-styles'
-import { SelectArrow } from './SelectArrow'
+import { controlStyles, touch } from './control-styles'
 import { MOTION, RADIUS, SIZE } from './tokens'
 
-const touch = '@media (pointer: coarse)'
-/** A line of text with its control around it. */
-const inControl = `calc((${SIZE.control} - 22px) / 2) 10px`
-
 export const componentStyles: Components<Theme> = {
+  ...controlStyles,
   MuiCssBaseline: { styleOverrides: baseStyles },
   MuiButtonBase: { defaultProps: { disableRipple: true, disableTouchRipple: true }, styleOverrides: { root: { fontFamily: 'inherit' } } },
   MuiButton: {
@@ -52,64 +49,6 @@ export const componentStyles: Components<Theme> = {
       }),
     },
   },
-  MuiOutlinedInput: {
-    defaultProps: { size: 'small', notched: false },
-    styleOverrides: {
-      root: ({ theme }) => ({
-        minHeight: SIZE.control,
-        fontSize: 14,
-        borderRadius: RADIUS.control,
-        backgroundColor: vars(theme).palette.background.paper,
-        [touch]: { minHeight: SIZE.controlTouch, fontSize: 16 },
-        '& .MuiOutlinedInput-notchedOutline': { borderColor: vars(theme).palette.control, transition: `border-color ${MOTION.fast}ms` },
-        '&:hover:not(.Mui-focused, .Mui-disabled, .Mui-error) .MuiOutlinedInput-notchedOutline': {
-          borderColor: vars(theme).palette.text.secondary,
-        },
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1, borderColor: vars(theme).palette.primary.main },
-        '&.Mui-focused': { boxShadow: `0 0 0 3px color-mix(in srgb, ${vars(theme).palette.primary.main} 18%, transparent)` },
-        '&.Mui-error.Mui-focused': { boxShadow: `0 0 0 3px color-mix(in srgb, ${vars(theme).palette.error.main} 18%, transparent)` },
-        '&.Mui-disabled': { backgroundColor: vars(theme).palette.background.sunken },
-      }),
-      input: { padding: inControl, height: 'auto', boxSizing: 'border-box', '&:focus-visible': { outline: 'none' } },
-      multiline: { padding: '1px 0' },
-      notchedOutline: { top: 0, '& legend': { display: 'none' } },
-      adornedStart: { paddingLeft: 8 },
-      adornedEnd: { paddingRight: 6 },
-    },
-  },
-  MuiSelect: {
-    defaultProps: { IconComponent: SelectArrow },
-    styleOverrides: {
-      select: { minHeight: 0, padding: inControl, lineHeight: '20px' },
-      icon: ({ theme }) => ({ top: 'calc(50% - 8px)', right: 8, color: vars(theme).palette.text.secondary }),
-    },
-  },
-  MuiAutocomplete: {
-    defaultProps: { size: 'small', popupIcon: <SelectArrow /> },
-    styleOverrides: {
-      root: {
-        '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { padding: '2px 30px 2px 6px', minHeight: SIZE.control },
-        '& .MuiOutlinedInput-root .MuiAutocomplete-input.MuiInputBase-inputSizeSmall': { padding: '2px 4px' },
-      },
-      tag: { height: 22, margin: 2, borderRadius: 4, fontSize: 13 },
-      paper: ({ theme }) => ({
-        border: `1px solid ${vars(theme).palette.divider}`,
-        borderRadius: RADIUS.card,
-        marginTop: 4,
-        boxShadow: 'var(--fw-shadow)',
-      }),
-      listbox: {
-        padding: 4,
-        '& .MuiAutocomplete-option': { minHeight: SIZE.control, padding: '4px 10px', borderRadius: RADIUS.control, fontSize: 14 },
-      },
-      noOptions: { fontSize: 13, padding: '10px 14px' },
-      loading: { fontSize: 13, padding: '10px 14px' },
-    },
-  },
-  MuiFormHelperText: { styleOverrides: { root: { margin: '4px 0 0', fontSize: 12 } } },
-  MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -6, marginRight: 16 }, label: { fontSize: 14 } } },
-  MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 6 } } },
-  MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 6 } } },
   MuiSwitch: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -224,8 +163,6 @@ export const componentStyles: Components<Theme> = {
     },
   },
   MuiSkeleton: { defaultProps: { animation: 'pulse' }, styleOverrides: { root: { transform: 'none', borderRadius: 4 } } },
-  MuiTabs: { styleOverrides: { root: { minHeight: 36 }, indicator: { height: 2 } } },
-  MuiTab: { styleOverrides: { root: { minHeight: 36, minWidth: 0, padding: '0 4px', marginRight: 20, fontSize: 14 } } },
   MuiBadge: {
     styleOverrides: { badge: { fontSize: 11, fontWeight: 600, height: 16, minWidth: 16, padding: '0 4px', lineHeight: '16px' } },
   },

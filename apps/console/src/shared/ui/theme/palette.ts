@@ -5,11 +5,9 @@ import { NEUTRALS, type Neutrals, STATUS, type StatusName } from './tokens'
 export type Scheme = 'light' | 'dark'
 
 export interface PrimaryTones {
-  /** Text, buttons, icons: 4.5:1 on the surface, on the page and on its own tint. */
+  /** The one theme colour, also of underlines, focus rings and selection: 4.5:1 on the surface, on the page and on its own tint. */
   readonly main: string
   readonly hover: string
-  /** The chosen colour as it is, or moved to 3:1: underlines, focus rings, selection. */
-  readonly accent: string
   readonly tint: string
   /** Text on `main`. */
   readonly on: string
@@ -22,14 +20,14 @@ export function primaryTones(colour: string, scheme: Scheme): PrimaryTones {
   const tint = mix(colour, surface, scheme === 'light' ? 0.08 : 0.16)
   const main = readableOn(colour, [surface, page, tint], away, 4.6)
   const on = contrast(light, main) >= 4.5 ? light : dark
-  return { main, hover: mix(away, main, 0.12), accent: readableOn(colour, [surface, page], away, 3), tint, on }
+  return { main, hover: mix(away, main, 0.12), tint, on }
 }
 
 export function paletteOf(colour: string, scheme: Scheme) {
   const neutrals: Neutrals = NEUTRALS[scheme]
   const tones = primaryTones(colour, scheme)
   return {
-    primary: { main: tones.main, dark: tones.hover, light: tones.accent, contrastText: tones.on, tint: tones.tint },
+    primary: { main: tones.main, dark: tones.hover, light: tones.main, contrastText: tones.on, tint: tones.tint },
     secondary: { main: neutrals.muted, contrastText: neutrals.surface },
     ...statusPalette(scheme),
     background: { default: neutrals.page, paper: neutrals.surface, sunken: neutrals.sunken },

@@ -2,7 +2,18 @@
 import { createTheme, type Theme } from '@mui/material/styles'
 import { componentStyles } from './component-styles'
 import { paletteOf } from './palette'
-import { DENSITY, DESKTOP_MIN_WIDTH, FONT, type InterfaceSize, MOTION, RADIUS, SHADOW } from './tokens'
+import {
+  DENSITY,
+  DESKTOP_MIN_WIDTH,
+  FONT,
+  type InterfaceSize,
+  MOTION,
+  NEUTRALS,
+  RADIUS,
+  SHADOW,
+  SIDEBAR,
+  SIDEBAR_IN_THE_DARK,
+} from './tokens'
 
 declare module '@mui/material/styles' {
   // With `cssVariables` a theme has it, which its type does not say.
@@ -81,7 +92,22 @@ export function sizeVariables(size: InterfaceSize) {
   }
 }
 
-export const SHADOW_VARIABLES = {
-  ':root': { '--fw-shadow': SHADOW.light },
-  [`[${SCHEME_ATTRIBUTE}="dark"]`]: { '--fw-shadow': SHADOW.dark },
+/** What differs by scheme and is no part of MUI's palette. */
+export const SCHEME_VARIABLES = {
+  ':root': { '--fw-shadow': SHADOW.light, ...sidebarVariables(SIDEBAR, NEUTRALS.light.surface) },
+  [`[${SCHEME_ATTRIBUTE}="dark"]`]: {
+    '--fw-shadow': SHADOW.dark,
+    ...sidebarVariables(SIDEBAR_IN_THE_DARK, SIDEBAR_IN_THE_DARK.background),
+  },
 } as const
+
+/** @param plain - behind a sidebar that looks like everything else */
+function sidebarVariables({ background, hover, text, border }: typeof SIDEBAR | typeof SIDEBAR_IN_THE_DARK, plain: string) {
+  return {
+    '--fw-sidebar': background,
+    '--fw-sidebar-hover': hover,
+    '--fw-sidebar-text': text,
+    '--fw-sidebar-border': border,
+    '--fw-sidebar-plain': plain,
+  }
+}

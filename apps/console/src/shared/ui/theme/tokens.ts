@@ -27,10 +27,16 @@ export const SIZE = {
   tagBar: 34,
   sidebar: 215,
   sidebarCollapsed: 56,
+  /** Beside what is edited; the designer's has the same width. */
+  panel: 305,
   menuItem: 40,
 } as const
+/** Panels wider than this are no longer read but searched. */
+export const CONTENT_WIDTH = 1200
 /** Spec 9: below this width the phone layout applies. */
 export const DESKTOP_MIN_WIDTH = 992
+/** A tablet upright has room for a table, though not for the sidebar beside it. */
+export const TABLE_MIN_WIDTH = 768
 export const MOTION = { fast: 120, slow: 200, ease: 'cubic-bezier(0.2, 0, 0, 1)' } as const
 
 export interface Neutrals {
@@ -68,8 +74,16 @@ export const NEUTRALS: { readonly light: Neutrals; readonly dark: Neutrals } = {
   },
 }
 
-/** The dark sidebar looks the same in both schemes. */
+/** The dark sidebar, and the sign-in page beside its form. */
 export const SIDEBAR = { background: '#1d2530', hover: '#27313e', text: '#b6c0cd', strong: '#ffffff', border: '#2a3441' } as const
+/** Darker than the page, so that the page and not what stands beside it comes forward. */
+export const SIDEBAR_IN_THE_DARK = {
+  background: '#0a0c0f',
+  hover: '#171b21',
+  text: '#aab4c1',
+  strong: '#ffffff',
+  border: '#1d2228',
+} as const
 
 export interface Status {
   readonly text: string

@@ -66,8 +66,8 @@ export function FlowCard({
         outline: '2px solid transparent',
         outlineOffset: -1,
         '&:hover:not(.Mui-disabled)': { borderColor: 'control' },
-        '&[aria-pressed="true"]': { outlineColor: 'primary.light' },
-        '&:focus-visible': { outlineColor: 'primary.light', outlineOffset: 1 },
+        '&[aria-pressed="true"]': { outlineColor: 'primary.main' },
+        '&:focus-visible': { outlineColor: 'primary.main', outlineOffset: 1 },
       }}
     >
       <Box sx={{ ...TONES[tone], width: 28, height: 28, borderRadius: '6px', flex: 'none', display: 'grid', placeItems: 'center' }}>

@@ -41,7 +41,7 @@ export function ChoiceCards<Value extends string>({ label, value, choices, isRea
               py: 1,
               pr: 2,
               cursor: isReadOnly ? 'default' : 'pointer',
-              borderColor: choice.value === value ? 'primary.light' : 'divider',
+              borderColor: choice.value === value ? 'primary.main' : 'divider',
               bgcolor: choice.value === value ? 'primary.tint' : 'transparent',
             }}
           >

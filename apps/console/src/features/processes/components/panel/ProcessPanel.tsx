@@ -74,7 +74,7 @@ export function ProcessPanel({ formName, nameError }: { readonly formName: strin
                 borderRadius: '8px',
                 border: 2,
                 borderColor: 'transparent',
-                '&[aria-checked="true"]': { borderColor: 'primary.light' },
+                '&[aria-checked="true"]': { borderColor: 'primary.main' },
               }}
             >
               <IconTile icon={icon} name={draft.name} size={28} />

@@ -1,7 +1,7 @@
 /** What a move is called on this ticket, and how it looks: a refusal that goes back to a step is a return. */
 import type { TicketDetail, TicketMove } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
-import type { IconName } from '../../../shared/ui/icons/icon-paths'
+import type { IconName } from '../ui/icons/icon-paths'
 
 export interface MoveWords {
   readonly verb: string

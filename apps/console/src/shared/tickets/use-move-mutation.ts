@@ -1,11 +1,11 @@
 /** The mutation for a move on a ticket: sent once, shows the ticket from its answer, invalidates the lists. */
 import { type MoveAnswer, routes } from '@formwork/api-contract'
-import { ApiError } from '../../../shared/http/api-error'
-import { invalidateRoutes, showAnswer } from '../../../shared/http/query-client'
-import { type ExclusiveMutation, useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
-import { useLocale } from '../../../shared/i18n/use-locale'
-import { refreshUpcoming } from '../../../shared/session/upcoming'
-import { showToast } from '../../../shared/ui/feedback/toast-store'
+import { ApiError } from '../http/api-error'
+import { invalidateRoutes, showAnswer } from '../http/query-client'
+import { type ExclusiveMutation, useExclusiveMutation } from '../http/use-exclusive-mutation'
+import { useLocale } from '../i18n/use-locale'
+import { refreshUpcoming } from '../session/upcoming'
+import { showToast } from '../ui/feedback/toast-store'
 import { useIdempotencyKey } from './use-idempotency-key'
 
 /** The move is no longer there to be made. */

@@ -1,9 +1,9 @@
 /** Asks for the remark of a decision. A refusal needs one; what was typed stays when the server refuses. */
 import { fieldFacts } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
-import type { FormSchema } from '../../../shared/contract-form/contract-resolver'
-import { TextRow } from '../../../shared/contract-form/TextRow'
-import { useContractForm } from '../../../shared/contract-form/use-contract-form'
+import type { FormSchema } from '../contract-form/contract-resolver'
+import { TextRow } from '../contract-form/TextRow'
+import { useContractForm } from '../contract-form/use-contract-form'
 import { MoveDialog } from './MoveDialog'
 import type { MoveWords } from './use-move-words'
 

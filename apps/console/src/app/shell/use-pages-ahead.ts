@@ -1,0 +1,37 @@
+/** Fetches the code of the pages one is likely to open next while nothing else is going on, so that a page opens as fast as its answer comes. */
+import { useEffect } from 'react'
+import { useMenu } from '../menu/use-menu'
+import { pageRoutes } from '../page-routes'
+import { isViewName, views } from '../views'
+
+/** Not every browser says when it has nothing to do. */
+const SOON_MS = 2000
+
+const whenIdle = () =>
+  new Promise<void>((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 10_000 })
+    else setTimeout(resolve, SOON_MS)
+  })
+
+export function usePagesAhead(): void {
+  const { pages } = useMenu()
+  useEffect(() => {
+    let isWanted = true
+    const ahead = [
+      ...pages.flatMap(({ component }) => (isViewName(component) ? [views[component]] : [])),
+      // Editors and the gallery are large: those who need them wait for them once.
+      ...pageRoutes.filter(({ ownsScreen, noCache }) => ownsScreen !== true && noCache !== true).map(({ page }) => page),
+    ]
+    const fetchOneByOne = async () => {
+      for (const page of ahead) {
+        await whenIdle()
+        if (!isWanted) return
+        await page.preload()
+      }
+    }
+    void fetchOneByOne()
+    return () => {
+      isWanted = false
+    }
+  }, [pages])
+}

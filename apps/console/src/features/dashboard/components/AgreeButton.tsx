@@ -1,0 +1,73 @@
+/** Agrees to a ticket without opening its page. A decision cannot be taken back, so it asks first, and takes a remark. */
+import { routes, type TicketDetail } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { call } from '../../../shared/http/call'
+import { invalidateRoutes } from '../../../shared/http/query-client'
+import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
+import { DecisionDialog } from '../../../shared/tickets/DecisionDialog'
+import { useMoveMutation } from '../../../shared/tickets/use-move-mutation'
+import { useMoveWords } from '../../../shared/tickets/use-move-words'
+import { showToast } from '../../../shared/ui/feedback/toast-store'
+import { Icon } from '../../../shared/ui/icons/Icon'
+
+interface Asked {
+  readonly ticket: TicketDetail
+  readonly taskId: string
+}
+
+export function AgreeButton({ id, title }: { readonly id: string; readonly title: string }) {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  // The row does not say which of its tasks is this person's; the ticket does, as it stands now.
+  const opening = useExclusiveMutation(async () => {
+    const ticket = await call(routes.getTicket, { params: { id } })
+    const taskId = ticket.moves.find(({ type }) => type === 'approve')?.taskId
+    if (typeof taskId === 'string') return setAsked({ ticket, taskId })
+    showToast('warning', t`This ticket no longer waits for you.`)
+    invalidateRoutes(routes.listTodo, routes.listCreatedByMe)
+    return undefined
+  })
+  return (
+    <>
+      <Button
+        size="small"
+        variant="outlined"
+        color="success"
+        aria-label={t`Agree to “${title}”`}
+        loading={opening.isRunning}
+        loadingPosition="start"
+        startIcon={<Icon name="check" size={16} />}
+        onClick={() => void opening.run()}
+      >
+        {t`Agree`}
+      </Button>
+      {asked !== null && <AgreeDialog {...asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+const remarkOf = routes.approveTask.body.pick({ remark: true })
+
+function AgreeDialog({ ticket, taskId, onClose }: Asked & { readonly onClose: () => void }) {
+  const { t } = useLingui()
+  const words = useMoveWords(ticket).approve
+  const mutation = useMoveMutation(onClose)
+  const { id, title } = ticket
+  const agree = (remark: string, place: (error: unknown) => boolean) =>
+    mutation.run(
+      (idempotencyKey) => call(routes.approveTask, { params: { id }, body: { taskId, remark }, idempotencyKey }),
+      words.done,
+      place,
+    )
+  return (
+    <DecisionDialog
+      schema={remarkOf}
+      words={{ ...words, title: t`Agree to “${title}”?` }}
+      isRunning={mutation.isRunning}
+      onDecide={(remark, place) => void agree(remark, place)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+/** One line of a list on the first page: what it is, what is to be known about it, what can be done with it. */
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
+
+export interface HomeLineProps {
+  readonly to: string
+  readonly title: string
+  /** Beside the title. */
+  readonly badge?: ReactNode
+  readonly facts: readonly ReactNode[]
+  readonly actions?: ReactNode
+  /** The pointer or the focus is on it. */
+  readonly onNear?: () => void
+}
+
+export function HomeLine({ to, title, badge, facts, actions, onNear }: HomeLineProps) {
+  return (
+    <Box
+      component="li"
+      {...(onNear === undefined ? {} : { onPointerEnter: onNear, onFocus: onNear })}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        px: 4,
+        py: 2,
+        minHeight: 56,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:last-of-type': { borderBottom: 0 },
+        '&:hover': { bgcolor: 'action.hover' },
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+          <RouterLink to={to} color="inherit" sx={{ ...oneLine, minWidth: 0, fontWeight: 600 }}>
+            {title}
+          </RouterLink>
+          {badge}
+        </Box>
+        <Box sx={{ ...oneLine, color: 'text.secondary', fontSize: 13 }}>
+          {facts.map((fact, at) => (
+            // The facts of a line are always the same, in the same order.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Box key={at} component="span" sx={{ '&:not(:first-of-type)::before': { content: '"·"', mx: 1.5 } }}>
+              {fact}
+            </Box>
+          ))}
+        </Box>
+      </Box>
+      {actions !== undefined && <Box sx={{ flex: 'none', display: 'flex', gap: 2 }}>{actions}</Box>}
+    </Box>
+  )
+}
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const

@@ -1,0 +1,41 @@
+/** What waits for this person, longest first, to be decided here or on its page. */
+import type { TicketRow } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import { PriorityTag } from '../../../shared/tickets/PriorityTag'
+import { useTicketAhead } from '../../../shared/tickets/use-ticket-ahead'
+import { RelativeTime } from '../../../shared/ui/display/RelativeTime'
+import { AgreeButton } from './AgreeButton'
+import { HomeLine } from './HomeLine'
+import { HomeList, type HomeListProps } from './HomeList'
+
+export interface TicketListProps extends Pick<HomeListProps, 'failure'> {
+  readonly count: number
+  readonly rows: readonly TicketRow[]
+}
+
+export function TodoList({ count, rows, failure }: TicketListProps) {
+  const { t } = useLingui()
+  const lookAhead = useTicketAhead()
+  return (
+    <HomeList
+      title={t`My to-do`}
+      count={count}
+      shown={rows.length}
+      to="/process/upcoming"
+      nothing={t`Nothing waits for you.`}
+      failure={failure}
+    >
+      {rows.map(({ id, title, priority, requester, processName, createdAt }) => (
+        <HomeLine
+          key={id}
+          to={`/process/tickets/${id}`}
+          title={title}
+          badge={<PriorityTag priority={priority} />}
+          facts={[requester.name, processName, <RelativeTime key="at" at={createdAt} />]}
+          actions={<AgreeButton id={id} title={title} />}
+          onNear={() => lookAhead(id)}
+        />
+      ))}
+    </HomeList>
+  )
+}

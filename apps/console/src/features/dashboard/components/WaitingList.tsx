@@ -1,0 +1,40 @@
+/** The person's own tickets that are under way: where each stands and whose turn it is. */
+import { useLingui } from '@lingui/react/macro'
+import { useTicketAhead } from '../../../shared/tickets/use-ticket-ahead'
+import { RelativeTime } from '../../../shared/ui/display/RelativeTime'
+import { StatusTag } from '../../../shared/ui/display/StatusTag'
+import { HomeLine } from './HomeLine'
+import { HomeList } from './HomeList'
+import type { TicketListProps } from './TodoList'
+
+export function WaitingList({ count, rows, failure }: TicketListProps) {
+  const { t } = useLingui()
+  const lookAhead = useTicketAhead()
+  return (
+    <HomeList
+      title={t`I am waiting for`}
+      count={count}
+      shown={rows.length}
+      to="/process/mine?status=running"
+      nothing={t`None of your tickets is under way.`}
+      failure={failure}
+    >
+      {rows.map(({ id, title, currentNodes, waitingFor, waitingCount, stuck, createdAt }) => {
+        const names = waitingFor.map(({ name }) => name).join(t`, `)
+        const more = waitingCount - waitingFor.length
+        const people = more > 0 ? t`${names} and ${more} more` : names
+        const step = currentNodes.join(' / ')
+        return (
+          <HomeLine
+            key={id}
+            to={`/process/tickets/${id}`}
+            title={title}
+            badge={stuck ? <StatusTag tone="warning" icon="warning">{t`Nobody can go on`}</StatusTag> : undefined}
+            facts={[people === '' ? step : t`${step}: ${people}`, <RelativeTime key="at" at={createdAt} />]}
+            onNear={() => lookAhead(id)}
+          />
+        )
+      })}
+    </HomeList>
+  )
+}

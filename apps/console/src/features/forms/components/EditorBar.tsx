@@ -1,0 +1,86 @@
+/** What the form editor puts into the designer's bar: the way back and the name at its left, whether it is saved and saving at its right. */
+import { fieldFacts, routes } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useNavigate } from 'react-router-dom'
+import { Icon } from '../../../shared/ui/icons/Icon'
+import { BackAction } from '../../../shared/ui/layout/BackAction'
+import { RemarkButton, type RemarkButtonProps } from './RemarkButton'
+
+export interface EditorLeadProps extends RemarkButtonProps {
+  readonly name: string
+  readonly nameError: string | undefined
+  readonly onName: (name: string) => void
+}
+
+/** Reads as a title until it is pointed at. */
+const quiet = {
+  '&:not(:hover, .Mui-focused, .Mui-error) .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent' },
+  bgcolor: 'transparent',
+} as const
+
+export function EditorLead({ name, nameError, onName, ...remark }: EditorLeadProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  return (
+    <>
+      <BackAction label={t`Back to the forms`} onBack={() => void navigate('/design/forms')} />
+      <Box component="h1" sx={{ m: 0, display: 'flex', fontSize: 16, flex: { xs: 1, md: '0 1 220px' }, minWidth: 0 }}>
+        <OutlinedInput
+          fullWidth
+          value={name}
+          disabled={remark.isReadOnly}
+          placeholder={t`Form name`}
+          error={nameError !== undefined}
+          inputProps={{
+            'aria-label': t`Form name`,
+            maxLength: fieldFacts(routes.createForm.body.shape.name).maxLength,
+            'aria-invalid': nameError !== undefined,
+          }}
+          onChange={(event) => onName(event.target.value)}
+          sx={{ ...quiet, fontSize: 15, fontWeight: 600 }}
+        />
+      </Box>
+      {nameError !== undefined && (
+        <Box role="alert" sx={{ fontSize: 12, color: 'error.main' }}>
+          {nameError}
+        </Box>
+      )}
+      <RemarkButton {...remark} />
+    </>
+  )
+}
+
+export interface EditorActionsProps {
+  readonly isDirty: boolean
+  readonly isNew: boolean
+  readonly isSaving: boolean
+  readonly isReadOnly: boolean
+  readonly onSave: () => void
+}
+
+export function EditorActions({ isDirty, isNew, isSaving, isReadOnly, onSave }: EditorActionsProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <Box aria-live="polite" sx={{ fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        {isReadOnly ? t`Read only` : isDirty ? t`Unsaved` : ''}
+      </Box>
+      {!isReadOnly && (
+        <Button
+          variant="contained"
+          startIcon={<Icon name="save" size={16} />}
+          loading={isSaving}
+          loadingPosition="start"
+          disabled={!isDirty}
+          onClick={onSave}
+          title="Ctrl S"
+        >
+          {isDirty || isNew ? t`Save` : t`Saved`}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+/**
+ * Speed as it is felt, with a processor four times as slow: when the sign-in page stands, how far what is read moves while a page loads, and how
+ * soon the next page has its content. Times are the best of a few, and work is counted in time of the processor, because what else this machine
+ * does is no fault of ours; a page that is slow by itself is slow each time.
+ */
+import type { CDPSession, Page } from '@playwright/test'
+import { hold, signedIn } from '../a11y/hold'
+import { detailPaths } from '../a11y/paths'
+import { goTo } from '../setup/go-to'
+import { settled } from '../setup/settled'
+import { expect, test } from '../setup/test'
+
+const SLOWER = 4
+const MOST_SHIFT = 0.02
+const LCP_MS = 1500
+const ROUTE_CHANGE_MS = 200
+
+declare global {
+  interface Window {
+    layoutShifts?: { readonly value: number; readonly nodes: string }[]
+    largestPaint?: number
+  }
+}
+
+const browsers = new WeakMap<Page, CDPSession>()
+
+test.use({ isPageKept: false })
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: { value: number; nodes: string }[] = []
+    window.layoutShifts = shifts
+    const nameOf = (node: unknown) =>
+      node instanceof Element ? `${node.tagName}.${node.className} "${node.textContent?.slice(0, 20)}"` : ''
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!('value' in entry) || typeof entry.value !== 'number' || ('hadRecentInput' in entry && entry.hadRecentInput === true)) continue
+        const sources = 'sources' in entry && Array.isArray(entry.sources) ? entry.sources : []
+        const nodes = sources.map((source: object) => ('node' in source ? nameOf(source.node) : '')).join(' | ')
+        shifts.push({ value: entry.value, nodes })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) => {
+      window.largestPaint = list.getEntries().at(-1)?.startTime ?? 0
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  const browser = await page.context().newCDPSession(page)
+  browsers.set(page, browser)
+  await browser.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+})
+
+/** Milliseconds the page's main thread has worked, waiting and the slow-down left out: the same on a machine that does something else as well. */
+async function workOf(page: Page): Promise<number> {
+  const { metrics } = (await browsers.get(page)?.send('Performance.getMetrics')) ?? { metrics: [] }
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.POSITIVE_INFINITY)
+}
+
+/** All shifts together, which is more than what is called CLS, and what moved. */
+const shifted = (page: Page) =>
+  page.evaluate(() => {
+    const all = window.layoutShifts ?? []
+    return { sum: all.reduce((sum, { value }) => sum + value, 0), all }
+  })
+
+test(`the sign-in page stands within ${LCP_MS} ms and does not move`, async ({ page }) => {
+  const times: number[] = []
+  for (let round = 0; round < 3; round++) {
+    await page.goto('/login')
+    await settled(page)
+    const { sum, all } = await shifted(page)
+    expect(sum, JSON.stringify(all)).toBeLessThanOrEqual(MOST_SHIFT)
+    times.push(await page.evaluate(() => window.largestPaint ?? Number.POSITIVE_INFINITY))
+  }
+  test.info().annotations.push({ type: 'LCP', description: times.map((time) => time.toFixed(0)).join(', ') })
+  expect(Math.min(...times)).toBeLessThanOrEqual(LCP_MS)
+})
+
+test('no page moves what is read between loading and loaded', async ({ page }) => {
+  const token = await signedIn(page)
+  const details = await detailPaths(token)
+  const moved: string[] = []
+  for (const path of [
+    '/dashboard',
+    '/process/apply',
+    '/process/upcoming',
+    '/process/all',
+    '/design/forms',
+    '/design/processes',
+    '/system/users',
+    ...details,
+  ]) {
+    // Whatever the machine, the page is seen on its way.
+    const release = await hold(page, (address) => address.startsWith('/api/v2/'))
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.locator('main h1').first()).toBeAttached()
+    await page.evaluate(() => new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next))))
+    await release()
+    await settled(page)
+    const { sum, all } = await shifted(page)
+    if (sum > MOST_SHIFT) moved.push(`${path}: ${sum.toFixed(3)} ${JSON.stringify(all)}`)
+  }
+  expect(moved).toEqual([])
+})
+
+test(`the next page has its content after at most ${ROUTE_CHANGE_MS} ms of work`, async ({ page }) => {
+  await signedIn(page)
+  await page.goto('/dashboard')
+  await settled(page)
+  // The code of other pages is fetched behind the first one.
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/ProfilePage-|\/TicketPage-/.test(name)))
+  const best = new Map<string, number>()
+  for (let round = 0; round < 4; round++)
+    for (const [path, heading] of [
+      ['/process/upcoming', '我的待办'],
+      ['/process/mine', '我发起的'],
+      ['/process/apply', '发起申请'],
+      ['/design/forms', '表单设计'],
+      ['/dashboard', '首页'],
+    ] as const) {
+      const before = await workOf(page)
+      await page.evaluate(goTo, path)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await settled(page)
+      best.set(path, Math.min(best.get(path) ?? Number.POSITIVE_INFINITY, SLOWER * ((await workOf(page)) - before)))
+    }
+  const slow = [...best].filter(([, took]) => took > ROUTE_CHANGE_MS)
+  test.info().annotations.push({ type: 'ms', description: [...best].map(([path, took]) => `${path} ${took.toFixed(0)}`).join(', ') })
+  expect(slow).toEqual([])
+})
+
+test('the way back leads to the link one had gone by', async ({ page }) => {
+  const token = await signedIn(page)
+  await detailPaths(token)
+  await page.goto('/process/all')
+  await settled(page)
+  const row = page.getByRole('table').getByRole('link').first()
+  const address = await row.getAttribute('href')
+  // The row, not its link: the link is what has the focus on the way back.
+  await page
+    .getByRole('row')
+    .nth(1)
+    .click({ position: { x: 400, y: 8 } })
+  await expect(page).toHaveURL(new RegExp(`${address}$`))
+  await settled(page)
+  await page.goBack()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('href') ?? document.activeElement?.tagName))
+    .toBe(address)
+})
