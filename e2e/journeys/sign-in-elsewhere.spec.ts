@@ -15,13 +15,15 @@ test('somebody signs in at the provider and comes back to the page they wanted; 
   baseURL,
 }) => {
   const returnAddress = `${baseURL}/login`
-  const { close, ...provider } = await startOpenIdProvider(returnAddress, { 'ada.l': '艾达' })
+  const provider = await startOpenIdProvider(returnAddress, { 'ada.l': '艾达' })
   const token = await signInAdmin()
   const roles = await call<{ list: { roleId: string; roleKey: string }[] }>(routes.listRoles, { token })
   const settings = {
     isOn: true,
     label: '公司账号登录',
-    ...provider,
+    issuer: provider.issuer,
+    clientId: provider.clientId,
+    clientSecret: provider.clientSecret,
     scopes: 'openid profile',
     usernameClaim: 'preferred_username',
     returnAddress,
@@ -45,7 +47,7 @@ test('somebody signs in at the provider and comes back to the page they wanted; 
   await expect(page.getByRole('alert')).toHaveText('本次登录已失效，或是在另一个浏览器中开始的，请重新登录')
   await expect(page).toHaveURL(/\/login$/)
   await call(routes.saveOidcSettings, { token, body: { ...settings, isOn: false } })
-  await close()
+  await provider.close()
 })
 
 const DIGITS = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十']

@@ -146,9 +146,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
           />
         )}
       </FormField>
-      {needsCode && (
-        <CaptchaField code={code} onCode={setCode} state={captchaState} error={errors.code} />
-      )}
+      {needsCode && <CaptchaField code={code} onCode={setCode} state={captchaState} error={errors.code} />}
       <Button type="submit" variant="contained" size="large" fullWidth loading={isRunning} sx={{ mt: 1 }}>
         {t`Sign in`}
       </Button>

@@ -52,7 +52,10 @@ export function SignInPage({ redirect, onEnter }: SignInPageProps) {
   const [wasSignedIn] = useState(() => readToken() !== null)
   const oidcLabel = useSite((site) => site.oidc_label)
   const [back] = useState(takeReturn)
-  const [backState, setBackState] = useState<{ readonly isRunning: boolean; readonly error: string | null }>({ isRunning: back !== null, error: null })
+  const [backState, setBackState] = useState<{ readonly isRunning: boolean; readonly error: string | null }>({
+    isRunning: back !== null,
+    error: null,
+  })
   const finished = useRef(false)
   const mustChange = user?.mustChangePassword === true
   const mustSetUp = !mustChange && user?.mustSetUpSecondFactor === true
@@ -115,7 +118,10 @@ export function SignInPage({ redirect, onEnter }: SignInPageProps) {
                   : t`Use the account your administrator gave you.`}
             </Typography>
             {backState.error !== null && (
-              <Box role="alert" sx={{ mb: 4, p: 3, borderRadius: '6px', color: 'error.main', border: 1, borderColor: 'error.main', fontSize: 13 }}>
+              <Box
+                role="alert"
+                sx={{ mb: 4, p: 3, borderRadius: '6px', color: 'error.main', border: 1, borderColor: 'error.main', fontSize: 13 }}
+              >
                 {backState.error}
               </Box>
             )}
