@@ -31,6 +31,8 @@ test('somebody signs in at the provider and comes back to the page they wanted; 
     roleId: roles.list.find(({ roleKey }) => roleKey === 'staff')?.roleId,
   }
   await call(routes.saveOidcSettings, { token, body: settings })
+  // The provider's own page asks for a typeface of somebody else's.
+  await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
   await page.goto('/profile/index')
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: '公司账号登录' }).click()
