@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => test.close())
 
-const require = async (secondFactorFor: string) => (await test.as(test.admin)).put('/api/v2/settings/sign-in', { secondFactorFor })
+const demand = async (secondFactorFor: string) => (await test.as(test.admin)).put('/api/v2/settings/sign-in', { secondFactorFor })
 const INBOX = '/api/v1/upcoming'
 const mustSetUp = async (client: TestClient) => (await client.get('/api/v1/getinfo')).at('data.mustSetUpSecondFactor')
 const staff = () => buildUser(test.deps, { roleIds: [test.site.staffRoleId] })
@@ -25,7 +25,7 @@ async function setUp(client: TestClient) {
 it('leads whoever has none to set it up, from the next call on, and then lets them work', async () => {
   const client = await test.as(await staff())
   expect((await client.get(INBOX)).at('code')).toBe(200)
-  expect((await require('everyone')).status).toBe(200)
+  expect((await demand('everyone')).status).toBe(200)
   expect([await mustSetUp(client), (await client.get(INBOX)).at('reason')]).toEqual([true, 'session.second-factor-required'])
   expect((await client.get('/api/v2/my-sessions')).at('code')).toBe('session.second-factor-required')
   expect((await client.post('/api/v2/my-second-factor/remove', { password: TEST_PASSWORD })).at('code')).toBe(
@@ -38,17 +38,17 @@ it('leads whoever has none to set it up, from the next call on, and then lets th
 })
 
 it('asks the one who turns it on as well, and nobody once it is turned off', async () => {
-  await require('everyone')
+  await demand('everyone')
   const admin = await test.as(test.admin)
-  expect((await require('nobody')).at('code')).toBe('session.second-factor-required')
+  expect((await demand('nobody')).at('code')).toBe('session.second-factor-required')
   await setUp(admin)
-  expect((await require('nobody')).status).toBe(200)
+  expect((await demand('nobody')).status).toBe(200)
   const client = await test.as(await staff())
   expect(await mustSetUp(client)).toBe(false)
 })
 
 it('means by administrators whoever holds everything', async () => {
-  await require('administrators')
+  await demand('administrators')
   const strong = await buildUser(test.deps, { roleIds: [await buildRole(test.deps, { permissions: ['*:*:*'] })] })
   const bare = await buildUser(test.deps)
   const of = async (user: BuiltUser) => mustSetUp(await test.as(user))
@@ -59,6 +59,6 @@ it('is for those who may change settings, and one of three', async () => {
   expect((await (await test.as(await staff())).put('/api/v2/settings/sign-in', { secondFactorFor: 'nobody' })).at('code')).toBe(
     'permission.denied',
   )
-  expect((await require('some')).at('code')).toBe('request.invalid')
+  expect((await demand('some')).at('code')).toBe('request.invalid')
   expect((await (await test.as(test.admin)).get('/api/v2/settings/sign-in')).body).toEqual({ secondFactorFor: 'nobody' })
 })

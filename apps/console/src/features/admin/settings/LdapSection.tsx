@@ -44,9 +44,10 @@ function toWire({ nickName, phone, email, avatar, remark, ...rest }: z.output<ty
 }
 
 export function LdapSection() {
+  const { t } = useLingui()
   const query = useRouteQuery(routes.getLdapSettings)
   return (
-    <SectionPanel title="LDAP" query={query}>
+    <SectionPanel title={t`LDAP`} query={query}>
       {(answer) => <LdapForm {...answer} />}
     </SectionPanel>
   )

@@ -14,9 +14,10 @@ import { SectionPanel } from './SectionPanel'
 import { useSaveSection } from './use-save-section'
 
 export function OidcSection() {
+  const { t } = useLingui()
   const query = useRouteQuery(routes.getOidcSettings)
   return (
-    <SectionPanel title="OpenID Connect" query={query}>
+    <SectionPanel title={t`OpenID Connect`} query={query}>
       {(answer) => <OidcForm {...answer} />}
     </SectionPanel>
   )

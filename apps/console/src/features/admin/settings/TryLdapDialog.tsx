@@ -66,9 +66,11 @@ function Report({ steps, person }: Tried) {
     'wrong-password': t`the password is wrong`,
     'no-user-name': t`the entry has no user name that fits what was typed`,
   }
+  const resultOf = (name: string, result: string | number | undefined) =>
+    result === undefined ? name : typeof result === 'string' ? t`${name}: ${result}` : t`${name}: ${result} entry`
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
-      <Box component="ol" aria-label={t`Steps`} sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <Box component="ol" aria-label={t({ message: 'Steps', context: 'report' })} sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexDirection: 'column', gap: 2 }}>
         {steps.map(({ step, problem, entries, detail }) => (
           <Box component="li" key={step} sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
             <Box sx={{ color: problem === null ? 'success.main' : 'error.main', pt: '1px' }}>
@@ -76,9 +78,7 @@ function Report({ steps, person }: Tried) {
             </Box>
             <Box sx={{ minWidth: 0 }}>
               <Box>
-                {stepWords[step]}
-                {problem !== null && `: ${problemWords[problem]}`}
-                {problem === null && entries !== undefined && `: ${t`${entries} entry`}`}
+                {resultOf(stepWords[step], problem === null ? entries : problemWords[problem])}
               </Box>
               {detail !== '' && <Box sx={{ color: 'text.secondary', fontSize: 13, overflowWrap: 'anywhere' }}>{detail}</Box>}
             </Box>

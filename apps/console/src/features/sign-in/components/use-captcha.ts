@@ -1,5 +1,5 @@
 /** The verification code's picture: fetched when needed, fresh after each try, because a code is good for one. */
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { isAborted } from '../../../shared/http/api-error'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { showError } from '../../../shared/ui/feedback/toast-store'
@@ -40,11 +40,18 @@ export function useCaptcha(isNeeded: boolean): CaptchaState {
     const controller = new AbortController()
     void load(controller.signal)
     return () => controller.abort()
+  }, [isNeeded, load])
+  const refresh = useCallback(() => void load(new AbortController().signal), [load])
+  const asked = useRef(locale)
+  useEffect(() => {
+    if (asked.current === locale) return
+    asked.current = locale
     // A question is asked in the language of the page.
-  }, [isNeeded, load, kind === 'question' ? locale : ''])
+    if (isNeeded && kind === 'question') refresh()
+  }, [isNeeded, kind, locale, refresh])
   const changeKind = () => {
     setCaptcha(null)
     setKind(kind === 'image' ? 'question' : 'image')
   }
-  return { captcha, hasFailed, kind, changeKind, refresh: useCallback(() => void load(new AbortController().signal), [load]) }
+  return { captcha, hasFailed, kind, changeKind, refresh }
 }
