@@ -59,7 +59,9 @@ it('shows the people of a department and below, chosen by keys in the tree besid
   const company = await screen.findByRole('treeitem', { name: /Company/ })
   expect(within(company).getByText('3')).toBeTruthy()
   company.focus()
-  await userEvent.keyboard('{ArrowRight}{ArrowDown}')
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}{Home}')
+  // However the focus came to a row, its keys are that row's.
+  screen.getByRole('treeitem', { name: /Sales/ }).focus()
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(router.state.location.search).toBe(`?dept=${id(8)}`))
   await waitFor(() => expect(calls.some(({ path, query }) => path === '/api/v1/sysUserList' && query['deptId'] === id(8))).toBe(true))

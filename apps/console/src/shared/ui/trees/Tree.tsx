@@ -55,9 +55,10 @@ export function Tree<Node>({ label, nodes, nameOf, endOf, chosen, boxOf, onChoos
       aria-label={label}
       aria-multiselectable={boxOf !== undefined}
       sx={treeLook}
+      onFocus={({ target }) => setActive(rowOf(target))}
       onKeyDown={(event) => {
         if (event.ctrlKey || event.metaKey || event.altKey) return
-        const act = keyAct(rows, { at: reached ?? null, key: event.key, folded, nameOf, wordWith })
+        const act = keyAct(rows, { at: rowOf(event.target), key: event.key, folded, nameOf, wordWith })
         if (act === null) return
         event.preventDefault()
         if (act.kind === 'choose') onChoose(act.item)
@@ -85,3 +86,7 @@ export function Tree<Node>({ label, nodes, nameOf, endOf, chosen, boxOf, onChoos
     </Box>
   )
 }
+
+/** The row that has the focus, however it came there. */
+const rowOf = (target: EventTarget): string | null =>
+  target instanceof Element ? (target.closest<HTMLElement>('[data-row]')?.dataset['row'] ?? null) : null

@@ -60,9 +60,16 @@ export function AddMembersDialog({ role: { roleId, roleName }, onClose }: AddMem
       }}
       onClose={onClose}
     >
-      <FormField label={t`People`} hint={t`Those you choose stand below until you add them`}>
+      <FormField label={t({ message: 'People', context: 'members' })} hint={t`Those you choose stand below until you add them`}>
         {(field) => (
-          <PersonPicker key={ids.length} ids={field} label={t`People`} value="" onChange={choose} placeholder={t`Search by name`} />
+          <PersonPicker
+            key={ids.length}
+            ids={field}
+            label={t({ message: 'People', context: 'members' })}
+            value=""
+            onChange={choose}
+            placeholder={t`Search by name`}
+          />
         )}
       </FormField>
       {ids.length > 0 && (
