@@ -11,6 +11,9 @@ import * as posts from './organisation/posts'
 import * as roles from './organisation/roles'
 import * as people from './people'
 import * as processes from './processes'
+import * as avatar from './profile/avatar'
+import * as ownProfile from './profile/own-profile'
+import * as preferences from './profile/preferences'
 import * as secondFactor from './second-factor'
 import * as session from './session'
 import * as settings from './settings'
@@ -27,6 +30,13 @@ export const routes = {
   refreshTokenByGet: session.refreshTokenByGet,
   changePassword: session.changePassword,
   getProfile: session.getProfile,
+  changeProfile: ownProfile.changeProfile,
+  switchRole: ownProfile.switchRole,
+  uploadAvatar: avatar.uploadAvatar,
+  removeAvatar: avatar.removeAvatar,
+  listAvatars: avatar.listAvatars,
+  getPreferences: preferences.getPreferences,
+  changePreferences: preferences.changePreferences,
   listMySessions: activeSessions.listMySessions,
   endMySession: activeSessions.endMySession,
   endOtherSessions: activeSessions.endOtherSessions,

@@ -11,6 +11,7 @@ import { menuHandlers } from './menus/menu-handlers'
 import { noticeHandlers } from './notices/notice-handlers'
 import { postHandlers } from './posts/post-handlers'
 import { processHandlers } from './processes/process-handlers'
+import { profileHandlers } from './profile/profile-handlers'
 import { roleHandlers } from './roles/role-handlers'
 import { secondFactorHandlers } from './second-factor/second-factor-handlers'
 import { sessionHandlers } from './session/session-handlers'
@@ -25,6 +26,7 @@ export function handlersOf(deps: Deps): Handlers {
     ...activeSessionHandlers(deps),
     ...signInLogHandlers(deps),
     ...secondFactorHandlers(deps),
+    ...profileHandlers(deps),
     ...menuHandlers(deps),
     ...settingsHandlers(deps),
     ...userHandlers(deps),

@@ -123,5 +123,6 @@ const nobodyLike = (userId: string): Actor => ({
   roleNames: [],
   permissions: [],
   sessionId: '',
+  actingRoleId: null,
   mustChangePassword: false,
 })

@@ -47,6 +47,7 @@ export const httpStatusOf = {
   'user.last-administrator': 409,
   'role.not-found': 404,
   'role.beyond-yours': 403,
+  'role.not-yours': 403,
   'department.not-found': 404,
   'department.cycle': 409,
   'department.root': 409,

@@ -1,5 +1,6 @@
-/** Tables of departments, posts, roles and users. */
-import { boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+/** Tables of departments, posts, roles, users and their preferences. */
+import type { Sex, StoredPreferences } from '@formwork/api-contract'
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns'
 
 export const departments = pgTable('departments', {
@@ -56,6 +57,7 @@ export const users = pgTable('users', {
   phone: text().notNull().default(''),
   email: text().notNull().default(''),
   avatar: text().notNull().default(''),
+  sex: text().$type<Sex>().notNull().default('2'),
   remark: text().notNull().default(''),
   passwordHash: text('password_hash').notNull(),
   mustChangePassword: boolean('must_change_password').notNull().default(false),
@@ -78,3 +80,9 @@ export const userPosts = pgTable(
   { userId: uuid('user_id').notNull(), postId: uuid('post_id').notNull(), position: integer().notNull().default(0) },
   (table) => [primaryKey({ columns: [table.userId, table.postId] })],
 )
+
+export const preferences = pgTable('preferences', {
+  userId: uuid('user_id').primaryKey(),
+  content: jsonb().$type<StoredPreferences>().notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})

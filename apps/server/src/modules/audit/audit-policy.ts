@@ -7,8 +7,9 @@ import type { AuditKind, RouteName } from '@formwork/api-contract'
  * - `ticket-history`: an ordinary move, which stands in the ticket's own chained history.
  * - `own-session`: it begins, renews or ends nothing but the caller's own visit.
  * - `own-notices`: what the caller has read.
+ * - `own-preferences`: how the console looks to the caller, and what it tells them.
  */
-export type Unaudited = 'reads' | 'ticket-history' | 'own-session' | 'own-notices'
+export type Unaudited = 'reads' | 'ticket-history' | 'own-session' | 'own-notices' | 'own-preferences'
 
 /** The kinds that a call can leave, the usual one first; or why it leaves none. */
 export const AUDIT_OF = {
@@ -21,6 +22,13 @@ export const AUDIT_OF = {
   refreshTokenByGet: 'own-session',
   changePassword: ['password.changed'],
   getProfile: 'reads',
+  changeProfile: ['profile.changed'],
+  switchRole: ['role.switched'],
+  uploadAvatar: ['avatar.changed'],
+  removeAvatar: ['avatar.removed'],
+  listAvatars: 'reads',
+  getPreferences: 'reads',
+  changePreferences: 'own-preferences',
   listMySessions: 'reads',
   endMySession: ['sessions.ended'],
   endOtherSessions: ['sessions.ended'],

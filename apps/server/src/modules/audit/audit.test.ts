@@ -2,9 +2,11 @@
 import { type AuditKind, type RouteName, routes } from '@formwork/api-contract'
 import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../db/schema/audit'
 import { buildDepartment, buildRole, type BuiltUser, buildUser, TEST_PASSWORD } from '../../testing/build-people'
+import { MULTIPART_HEADERS, multipartOf } from '../../testing/multipart'
 import { importBody, peopleSheet, SHEET_HEADERS } from '../../testing/people-sheet'
 import { buildOffice, type Office } from '../../testing/build-office'
 import { buildForm, leaveDefinition, users } from '../../testing/build-processes'
@@ -71,6 +73,13 @@ async function withSecondFactor() {
   return { user, client, answer: await client.post('/api/v2/my-second-factor/confirm', { code }, HEADERS) }
 }
 
+async function sendPicture(client: TestClient) {
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#ff0000' } })
+    .png()
+    .toBuffer()
+  return client.post('/api/v1/user/avatar', multipartOf('upload[]', picture), { ...HEADERS, ...MULTIPART_HEADERS })
+}
+
 const ATTEMPTS: Attempts = {
   login: {
     'sign-in.succeeded': () => signIn('admin', TEST_PASSWORD),
@@ -84,6 +93,24 @@ const ATTEMPTS: Attempts = {
   changePassword: {
     'password.changed': async () =>
       (await test.as(await someone())).put('/api/v1/user/pwd', { oldPassword: TEST_PASSWORD, newPassword: 'another fine phrase' }, HEADERS),
+  },
+  changeProfile: {
+    'profile.changed': async () =>
+      (await test.as(await someone())).put('/api/v2/my-profile', { phone: '123', email: '', sex: '2' }, HEADERS),
+  },
+  switchRole: {
+    'role.switched': async () => {
+      const roleIds = [await buildRole(test.deps), await buildRole(test.deps)]
+      return (await test.as(await buildUser(test.deps, { roleIds }))).post('/api/v2/my-role', { roleId: roleIds[0] }, HEADERS)
+    },
+  },
+  uploadAvatar: { 'avatar.changed': async () => sendPicture(await test.as(await someone())) },
+  removeAvatar: {
+    'avatar.removed': async () => {
+      const client = await test.as(await someone())
+      await sendPicture(client)
+      return client.delete('/api/v2/my-avatar', HEADERS)
+    },
   },
   endMySession: {
     'sessions.ended': async () => {

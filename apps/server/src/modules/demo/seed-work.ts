@@ -31,7 +31,15 @@ export async function seedDemoWork(deps: Deps, company: DemoCompany): Promise<vo
     const person = company.people.get(username)
     if (person === undefined) throw new Error(`the demo company has no ${username}`)
     const { id, nickName, departmentId } = person
-    const rights = { roleIds: [], roleNames: [], permissions: [], sessionId: '', mustChangePassword: false, origin: NOWHERE }
+    const rights = {
+      roleIds: [],
+      roleNames: [],
+      permissions: [],
+      sessionId: '',
+      actingRoleId: null,
+      mustChangePassword: false,
+      origin: NOWHERE,
+    }
     return { userId: id, username, name: nickName, departmentId, ...rights }
   }
   const designer = actorOf('chen.jing')

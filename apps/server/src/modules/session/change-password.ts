@@ -30,7 +30,7 @@ export async function changePassword(
     const now = deps.now()
     await setPassword(tx, actor.userId, passwordHash, false, now)
     await revokeSessionsOf(tx, actor.userId, now)
-    const opened = await openSession(deps, tx, { userId: actor.userId, address, userAgent })
+    const opened = await openSession(deps, tx, { userId: actor.userId, address, userAgent, actingRoleId: actor.actingRoleId })
     const subject = { id: actor.userId, name: actor.name }
     await appendAudit(tx, deps, actor, { kind: 'password.changed', subject, before: null, after: null })
     return opened

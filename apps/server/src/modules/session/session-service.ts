@@ -2,11 +2,12 @@
 import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
 import { refuse } from '../../domain/refusal'
+import { findOwnRoles } from '../profile/profile-repo'
 import { findProfile } from './account-repo'
 import { revokeSession } from './session-repo'
 
 export async function getInfo({ db }: Deps, actor: Actor) {
-  const profile = await findProfile(db, actor.userId)
+  const [profile, ownRoles] = await Promise.all([findProfile(db, actor.userId), findOwnRoles(db, actor.userId)])
   return {
     userId: actor.userId,
     userName: actor.username,
@@ -15,6 +16,8 @@ export async function getInfo({ db }: Deps, actor: Actor) {
     introduction: profile?.deptName ?? '',
     roles: [...actor.roleNames],
     permissions: [...actor.permissions],
+    ownRoles,
+    actingRoleId: actor.actingRoleId,
     deptId: actor.departmentId,
     mustChangePassword: actor.mustChangePassword,
   }
@@ -23,8 +26,8 @@ export async function getInfo({ db }: Deps, actor: Actor) {
 export async function getProfile({ db }: Deps, actor: Actor) {
   const profile = await findProfile(db, actor.userId)
   if (profile === null) throw refuse('session.missing')
-  const { username, nickName, phone, email, avatar, createdAt, deptName } = profile
-  const about = { username, nickName, phone, email, avatar, deptName: deptName ?? '' }
+  const { username, nickName, phone, email, sex, avatar, createdAt, deptName } = profile
+  const about = { username, nickName, phone, email, sex, avatar, deptName: deptName ?? '' }
   return { userId: actor.userId, ...about, roleNames: [...actor.roleNames], createdAt: createdAt.toISOString() }
 }
 
