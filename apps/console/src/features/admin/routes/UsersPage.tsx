@@ -13,9 +13,9 @@ import { fetchFile, saveFile } from '../../../shared/http/transfer'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { formatDate } from '../../../shared/i18n/format'
 import { useLocale } from '../../../shared/i18n/use-locale'
+import { PersonAvatar } from '../../../shared/people/PersonAvatar'
 import { IfPermission, usePermission } from '../../../shared/session/access'
 import { useSignedInUser } from '../../../shared/session/session-store'
-import { Avatar } from '../../../shared/ui/display/Avatar'
 import { confirm } from '../../../shared/ui/feedback/confirm-store'
 import type { ListColumn } from '../../../shared/ui/tables/list-table'
 import { FilterBar } from '../../../shared/ui/tables/FilterBar'
@@ -159,7 +159,7 @@ function useUserColumns(): ListColumn<UserRow>[] {
         meta: { card: 'title' },
         cell: ({ row: { original: user } }) => (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-            <Avatar name={user.nickName} size={24} />
+            <PersonAvatar id={user.userId} name={user.nickName} size={24} />
             {user.nickName}
           </Box>
         ),
