@@ -13,6 +13,7 @@ import * as people from './people'
 import * as processes from './processes'
 import * as avatar from './profile/avatar'
 import * as ownProfile from './profile/own-profile'
+import * as passkeys from './profile/passkeys'
 import * as preferences from './profile/preferences'
 import * as secondFactor from './second-factor'
 import * as session from './session'
@@ -37,6 +38,13 @@ export const routes = {
   listAvatars: avatar.listAvatars,
   getPreferences: preferences.getPreferences,
   changePreferences: preferences.changePreferences,
+  listPasskeys: passkeys.listPasskeys,
+  beginPasskey: passkeys.beginPasskey,
+  addPasskey: passkeys.addPasskey,
+  renamePasskey: passkeys.renamePasskey,
+  removePasskey: passkeys.removePasskey,
+  beginPasskeySignIn: passkeys.beginPasskeySignIn,
+  signInWithPasskey: passkeys.signInWithPasskey,
   listMySessions: activeSessions.listMySessions,
   endMySession: activeSessions.endMySession,
   endOtherSessions: activeSessions.endOtherSessions,

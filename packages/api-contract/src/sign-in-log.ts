@@ -14,6 +14,7 @@ export const SIGN_IN_OUTCOMES = [
   'throttled',
   'second-factor-asked',
   'wrong-second-factor',
+  'wrong-passkey',
 ] as const
 export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number]
 

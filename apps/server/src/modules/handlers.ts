@@ -9,6 +9,7 @@ import { formSourceHandlers } from './form-sources/form-source-handlers'
 import { formHandlers } from './forms/form-handlers'
 import { menuHandlers } from './menus/menu-handlers'
 import { noticeHandlers } from './notices/notice-handlers'
+import { passkeyHandlers } from './passkeys/passkey-handlers'
 import { postHandlers } from './posts/post-handlers'
 import { processHandlers } from './processes/process-handlers'
 import { profileHandlers } from './profile/profile-handlers'
@@ -27,6 +28,7 @@ export function handlersOf(deps: Deps): Handlers {
     ...signInLogHandlers(deps),
     ...secondFactorHandlers(deps),
     ...profileHandlers(deps),
+    ...passkeyHandlers(deps),
     ...menuHandlers(deps),
     ...settingsHandlers(deps),
     ...userHandlers(deps),

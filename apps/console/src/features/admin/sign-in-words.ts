@@ -12,4 +12,5 @@ export const SIGN_IN_OUTCOME_WORDS: Readonly<Record<SignInOutcome, MessageDescri
   throttled: msg`Too many attempts`,
   'second-factor-asked': msg`Second factor asked for`,
   'wrong-second-factor': msg`Wrong second factor`,
+  'wrong-passkey': msg`Passkey refused`,
 }

@@ -8,6 +8,7 @@ import { auditEntries } from '../../db/schema/audit'
 import { buildDepartment, buildRole, type BuiltUser, buildUser, TEST_PASSWORD } from '../../testing/build-people'
 import { MULTIPART_HEADERS, multipartOf } from '../../testing/multipart'
 import { importBody, peopleSheet, SHEET_HEADERS } from '../../testing/people-sheet'
+import { softwarePasskey } from '../../testing/software-passkey'
 import { buildOffice, type Office } from '../../testing/build-office'
 import { buildForm, leaveDefinition, users } from '../../testing/build-processes'
 import type { TestAnswer, TestApp, TestClient } from '../../testing/test-app'
@@ -73,6 +74,22 @@ async function withSecondFactor() {
   return { user, client, answer: await client.post('/api/v2/my-second-factor/confirm', { code }, HEADERS) }
 }
 
+async function withPasskey() {
+  const client = await test.as(await someone())
+  const device = softwarePasskey('localhost')
+  const begun = await client.post('/api/v2/my-passkeys/begin', { password: TEST_PASSWORD })
+  const credential = device.made({ challenge: begun.textAt('options.challenge'), origin: 'http://localhost' })
+  const body = { challengeId: begun.at('challengeId'), name: '手机', credential }
+  return { client, device, answer: await client.post('/api/v2/my-passkeys', body, HEADERS) }
+}
+
+async function signInByPasskey(origin: string) {
+  const { device } = await withPasskey()
+  const begun = await test.anonymous.post('/api/v2/passkey-sign-in/begin')
+  const credential = device.answered({ challenge: begun.textAt('options.challenge'), origin })
+  return test.anonymous.post('/api/v2/passkey-sign-in', { challengeId: begun.at('challengeId'), credential }, HEADERS)
+}
+
 async function sendPicture(client: TestClient) {
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#ff0000' } })
     .png()
@@ -103,6 +120,23 @@ const ATTEMPTS: Attempts = {
       const roleIds = [await buildRole(test.deps), await buildRole(test.deps)]
       return (await test.as(await buildUser(test.deps, { roleIds }))).post('/api/v2/my-role', { roleId: roleIds[0] }, HEADERS)
     },
+  },
+  addPasskey: { 'passkey.added': async () => (await withPasskey()).answer },
+  renamePasskey: {
+    'passkey.renamed': async () => {
+      const { client, answer } = await withPasskey()
+      return client.put(`/api/v2/my-passkeys/${answer.textAt('id')}`, { name: '新名' }, HEADERS)
+    },
+  },
+  removePasskey: {
+    'passkey.removed': async () => {
+      const { client, answer } = await withPasskey()
+      return client.delete(`/api/v2/my-passkeys/${answer.textAt('id')}`, HEADERS)
+    },
+  },
+  signInWithPasskey: {
+    'sign-in.succeeded': async () => signInByPasskey('http://localhost'),
+    'sign-in.failed': async () => signInByPasskey('https://evil.example'),
   },
   uploadAvatar: { 'avatar.changed': async () => sendPicture(await test.as(await someone())) },
   removeAvatar: {

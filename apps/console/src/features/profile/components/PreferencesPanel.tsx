@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Switch from '@mui/material/Switch'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../../shared/http/call'
 import { showAnswer } from '../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
@@ -90,10 +90,16 @@ function NoticeChoices() {
   const { t } = useLingui()
   const locale = useLocale()
   const { data, error, isFetching, refetch } = useRouteQuery(routes.getPreferences)
-  const muted = data?.mutedNotices ?? []
+  /** What was chosen here, before the server has it. */
+  const [chosen, setChosen] = useState<readonly NoticeKindName[] | null>(null)
+  const muted = chosen ?? data?.mutedNotices ?? []
   const mute = useExclusiveMutation(async (kind: NoticeKindName, isWanted: boolean) => {
     const mutedNotices = NOTICE_KINDS.filter((known) => (known === kind ? !isWanted : muted.includes(known)))
-    await call(routes.changePreferences, { body: { mutedNotices } })
+    setChosen(mutedNotices)
+    await call(routes.changePreferences, { body: { mutedNotices } }).catch((failure: unknown) => {
+      setChosen(muted)
+      throw failure
+    })
     await showAnswer(routes.getPreferences, undefined, locale, { ...data, mutedNotices })
   })
   const words: Readonly<Record<NoticeKindName, string>> = {

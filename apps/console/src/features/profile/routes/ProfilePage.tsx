@@ -9,6 +9,7 @@ import { invalidateRoutes } from '../../../shared/http/query-client'
 import { PasswordForm } from '../../../shared/session/PasswordForm'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { Page, Panel } from '../../../shared/ui/layout/Page'
+import { PasskeysPanel } from '../components/PasskeysPanel'
 import { PersonPanel } from '../components/PersonPanel'
 import { PreferencesPanel } from '../components/PreferencesPanel'
 import { SecondFactorPanel } from '../components/SecondFactorPanel'
@@ -55,6 +56,7 @@ export function ProfilePage() {
                   </Box>
                 </Panel>
                 <SecondFactorPanel />
+                <PasskeysPanel />
                 <SessionsPanel />
               </>
             )}

@@ -16,6 +16,7 @@ import { readToken } from '../../../shared/session/token-cookie'
 import { LocaleToggle } from '../../../shared/ui/menus/LocaleToggle'
 import { SIDEBAR } from '../../../shared/ui/theme/tokens'
 import { SiteMark } from '../../../shared/ui/icons/SiteMark'
+import { PasskeyButton } from '../components/PasskeyButton'
 import { SignInForm } from '../components/SignInForm'
 
 /** Neither is needed to sign in: one is a picture, the other for a first sign-in only. */
@@ -90,12 +91,15 @@ export function SignInPage({ redirect, onEnter }: SignInPageProps) {
                 </Button>
               </Suspense>
             ) : (
-              <SignInForm
-                onSignedIn={async (password) => {
-                  setUsedPassword(password)
-                  await enter()
-                }}
-              />
+              <>
+                <SignInForm
+                  onSignedIn={async (password) => {
+                    setUsedPassword(password)
+                    await enter()
+                  }}
+                />
+                <PasskeyButton onSignedIn={enter} />
+              </>
             )}
           </Box>
         </Box>
