@@ -7,7 +7,7 @@ import { FormDesignerPage } from '../pages/form-designer'
 import { ProcessEditorPage } from '../pages/process-editor'
 import { chooseOwnPassword, signInAs } from '../pages/sign-in'
 import { ADMIN_PASSWORD } from '../playwright.config'
-import { call, signInAdmin } from '../setup/api'
+import { call, createPerson, signInAdmin, STAFF_PASSWORD } from '../setup/api'
 import { expect, test, watchPage } from '../setup/test'
 
 const FIXTURES = join(import.meta.dirname, '../fixtures')
@@ -37,7 +37,8 @@ async function asPerson(page: Page, username: string, password: string): Promise
 test.describe.configure({ mode: 'serial' })
 
 test('an administrator signs in, sees the shell and switches the language', async ({ page }) => {
-  await signInAs(page, 'admin', ADMIN_PASSWORD)
+  await createPerson(await signInAdmin(), { username: 'two.languages', nickName: '双语', roleKeys: ['admin'] })
+  await signInAs(page, 'two.languages', STAFF_PASSWORD)
   await expect(page).toHaveTitle('首页 - Workflow')
   const menu = page.getByRole('navigation', { name: '主菜单' })
   await expect(menu.getByText('流程设计')).toBeVisible()

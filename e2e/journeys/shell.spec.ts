@@ -3,14 +3,15 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { signInAs } from '../pages/sign-in'
 import { ADMIN_PASSWORD } from '../playwright.config'
-import { createStaff, signInAdmin, STAFF_PASSWORD } from '../setup/api'
+import { createPerson, createStaff, signInAdmin, STAFF_PASSWORD } from '../setup/api'
 import { expect, test } from '../setup/test'
 
 const tagBar = (page: Page) => page.getByRole('tablist', { name: '已打开的页面' })
 const height = async (page: Page, selector: string) => (await page.locator(selector).first().boundingBox())?.height
 
 test('the tag bar is off until it is chosen, and the interface size changes lists and controls; both stay chosen', async ({ page }) => {
-  await signInAs(page, 'admin', ADMIN_PASSWORD)
+  await createPerson(await signInAdmin(), { username: 'sizes.person', nickName: '尺寸', roleKeys: ['admin'] })
+  await signInAs(page, 'sizes.person', STAFF_PASSWORD)
   await page.goto('/system/roles')
   const create = '.MuiButton-contained'
   const row = 'tbody tr'

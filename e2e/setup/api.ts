@@ -50,15 +50,27 @@ export const signInAdmin = () => signIn('admin', ADMIN_PASSWORD)
 
 export const STAFF_PASSWORD = 'a-password-of-e2e'
 
+interface Made {
+  readonly userId: string
+  readonly token: string
+}
+
 /** A person with the staff role who has chosen their own password already. */
-export async function createStaff(admin: string, username: string, nickName: string): Promise<{ userId: string; token: string }> {
+export const createStaff = (admin: string, username: string, nickName: string): Promise<Made> =>
+  createPerson(admin, { username, nickName, roleKeys: ['staff'] })
+
+/** The same with roles of one's choice: what such a person sets stays theirs, the other specs do not find it. */
+export async function createPerson(
+  admin: string,
+  { username, nickName, roleKeys }: { readonly username: string; readonly nickName: string; readonly roleKeys: readonly string[] },
+): Promise<Made> {
   const roles = await call<{ list: { roleId: string; roleKey: string }[] }>(routes.listRoles, { token: admin })
-  const staff = roles.list.find((role) => role.roleKey === 'staff')
-  if (staff === undefined) throw new Error('there is no staff role')
+  const roleIds = roles.list.filter(({ roleKey }) => roleKeys.includes(roleKey)).map(({ roleId }) => roleId)
+  if (roleIds.length < roleKeys.length) throw new Error(`there are not all roles of ${roleKeys.join(', ')}`)
   const initial = `${STAFF_PASSWORD}-initial`
   const { userId } = await call<{ userId: string }>(routes.createUser, {
     token: admin,
-    body: { username, password: initial, nickName, roleIds: [staff.roleId] },
+    body: { username, password: initial, nickName, roleIds },
   })
   const first = await signIn(username, initial)
   const { body } = await callRaw(routes.changePassword, { token: first, body: { oldPassword: initial, newPassword: STAFF_PASSWORD } })

@@ -30,6 +30,8 @@ export interface Deps {
   /** The widget types that forms are read with. */
   readonly widgets: WidgetDefinitions
   readonly now: () => Date
+  /** Where people reach the site, if the server was told; null: where the request went. */
+  readonly publicUrl: string | null
   /** The server's own time zone, for a site that has chosen none. */
   readonly timeZone: string
   /** A fresh UUID, ordered by time. */

@@ -70,6 +70,7 @@ export async function startServer(config: Config, { log, say }: Surroundings): P
       publishedForms: createPublishedForms(widgets),
       widgets,
       now: () => new Date(),
+      publicUrl: config.publicUrl ?? null,
       timeZone: ownTimeZone(),
       newId: () => newId(),
       log,

@@ -11,6 +11,10 @@ import * as posts from './organisation/posts'
 import * as roles from './organisation/roles'
 import * as people from './people'
 import * as processes from './processes'
+import * as avatar from './profile/avatar'
+import * as ownProfile from './profile/own-profile'
+import * as passkeys from './profile/passkeys'
+import * as preferences from './profile/preferences'
 import * as secondFactor from './second-factor'
 import * as session from './session'
 import * as ldap from './sign-in/ldap'
@@ -31,6 +35,20 @@ export const routes = {
   refreshTokenByGet: session.refreshTokenByGet,
   changePassword: session.changePassword,
   getProfile: session.getProfile,
+  changeProfile: ownProfile.changeProfile,
+  switchRole: ownProfile.switchRole,
+  uploadAvatar: avatar.uploadAvatar,
+  removeAvatar: avatar.removeAvatar,
+  listAvatars: avatar.listAvatars,
+  getPreferences: preferences.getPreferences,
+  changePreferences: preferences.changePreferences,
+  listPasskeys: passkeys.listPasskeys,
+  beginPasskey: passkeys.beginPasskey,
+  addPasskey: passkeys.addPasskey,
+  renamePasskey: passkeys.renamePasskey,
+  removePasskey: passkeys.removePasskey,
+  beginPasskeySignIn: passkeys.beginPasskeySignIn,
+  signInWithPasskey: passkeys.signInWithPasskey,
   listMySessions: activeSessions.listMySessions,
   endMySession: activeSessions.endMySession,
   endOtherSessions: activeSessions.endOtherSessions,

@@ -2,6 +2,7 @@
 import { z } from './zod'
 import { emptyAnswer, idSchema, newPasswordSchema, passwordSchema, requiredText, text } from './shapes/fields'
 import { defineRoute } from './route'
+import { sexSchema } from './profile/own-profile'
 import { secondFactorCodeSchema } from './second-factor'
 
 export const loginBodySchema = z.strictObject({
@@ -49,8 +50,13 @@ export const sessionUserSchema = z.object({
   name: z.string(),
   avatar: z.string(),
   introduction: z.string(),
+  /** Those that count now: the one the person acts as, or all of them. */
   roles: z.array(z.string()),
   permissions: z.array(z.string()),
+  /** All enabled roles of the person: with more than one they can act as one of them. */
+  ownRoles: z.array(z.object({ id: idSchema, name: z.string() })),
+  /** The role the person acts as; null for all of them. */
+  actingRoleId: idSchema.nullable(),
   deptId: idSchema.nullable(),
   /** The account still has its generated password: every other call is refused until it is changed. */
   mustChangePassword: z.boolean(),
@@ -161,6 +167,7 @@ export const profileSchema = z.object({
   nickName: z.string(),
   phone: z.string(),
   email: z.string(),
+  sex: sexSchema,
   avatar: z.string(),
   deptName: z.string(),
   roleNames: z.array(z.string()),

@@ -16,6 +16,7 @@ export const SIGN_IN_OUTCOMES = [
   'wrong-second-factor',
   'not-admitted',
   'directory-unreachable',
+  'wrong-passkey',
 ] as const
 export type SignInOutcome = (typeof SIGN_IN_OUTCOMES)[number]
 

@@ -1,6 +1,7 @@
 /** The console behind the sign-in: the router, and the lines and dialogs that belong to a session. */
 import { useEffect } from 'react'
 import { RouterProvider } from 'react-router-dom'
+import { PreferenceKeeper } from '../shared/preferences/PreferenceKeeper'
 import { Notices } from './errors/Notices'
 import { router } from './router'
 import { ExpiredDialog } from './session/ExpiredDialog'
@@ -13,6 +14,7 @@ export function Console() {
       <RouterProvider router={router} />
       <Notices />
       <ExpiredDialog />
+      <PreferenceKeeper />
     </>
   )
 }

@@ -17,6 +17,8 @@ export const TEST_USER: SessionUser = {
   introduction: '',
   roles: ['admin'],
   permissions: ['*:*:*'],
+  ownRoles: [],
+  actingRoleId: null,
   deptId: null,
   mustChangePassword: false,
   mustSetUpSecondFactor: false,

@@ -7,11 +7,14 @@ export interface Actor {
   /** The name shown to people. */
   readonly name: string
   readonly departmentId: string | null
+  /** Those that count now: all of theirs, or the one they act as. */
   readonly roleIds: readonly string[]
   readonly roleNames: readonly string[]
   /** Permission strings of all enabled roles; may hold the wildcard. */
   readonly permissions: readonly string[]
   readonly sessionId: string
+  /** The role they act as; null for all of theirs. */
+  readonly actingRoleId: string | null
   readonly mustChangePassword: boolean
   /** The site asks for a second factor, and they have none. */
   readonly mustSetUpSecondFactor: boolean

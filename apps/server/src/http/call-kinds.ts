@@ -24,6 +24,7 @@ const TAKES_RIGHTS: ReadonlySet<RouteName> = new Set([
   'refreshToken',
   'refreshTokenByGet',
   'changePassword',
+  'switchRole',
   'endMySession',
   'endOtherSessions',
   'endSession',

@@ -1,14 +1,16 @@
 /** The calls that carry files: declared like all others, registered by hand because what they carry is no JSON. */
-import { FILE_LIMIT_BYTES, fileAddress, idSchema, routes } from '@formwork/api-contract'
-import fastifyMultipart from '@fastify/multipart'
+import { AVATAR_LIMIT_BYTES, FILE_LIMIT_BYTES, fileAddress, idSchema, routes } from '@formwork/api-contract'
+import fastifyMultipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps'
 import { logRefusal, sendRefusal, toRefusal } from './error-answer'
 import { Refusal, refuse } from '../domain/refusal'
+import { concurrencyLimit } from './concurrency-limit'
 import { callerOf } from './origin-of'
 import { configOf } from './register-route'
 import { contentDisposition } from './content-disposition'
 import { FILE_LIMIT, keepFile, openFile } from '../modules/files/file-service'
+import { AVATAR_LIMIT, changeAvatar } from '../modules/profile/avatar-service'
 import { openLogo } from '../modules/settings/site-logo'
 
 /** One file, and nothing that could be used to fill memory. */
@@ -23,7 +25,13 @@ const STATUS: Partial<Record<Refusal['code'], number>> = {
   'file.missing': 400,
   'file.empty': 400,
   'file.too-large': 413,
+  'avatar.not-a-picture': 400,
+  'avatar.unreadable': 400,
+  'rate.limited': 429,
 }
+
+/** What a picture is called by the old console, and by forms. */
+const AVATAR_PARTS = ['upload[]', 'file']
 
 export function registerFiles(app: FastifyInstance, deps: Deps): void {
   // A scope of its own: everywhere else a multipart body stays refused.
@@ -36,15 +44,19 @@ export function registerFiles(app: FastifyInstance, deps: Deps): void {
       logRefusal(request.log, error, refusal, routes.uploadFile.path)
       await sendRefusal(reply, refusal, 'v1', request.locale, STATUS[refusal.code] ?? 200)
     })
-    const config: FastifyContextConfig = { ...configOf(routes.uploadFile), needsSpace: ['rows', 'files'] }
-    scope.post(routes.uploadFile.path, { config }, async (request, reply) => {
-      if (!request.isMultipart()) throw refuse('file.not-multipart')
-      requireBoundary(request.headers['content-type'] ?? '')
-      const part = await request.file()
-      if (part === undefined || part.fieldname !== 'file') throw refuse('file.missing')
+    const config = (route: RouteDeclaration): FastifyContextConfig => ({ ...configOf(route), needsSpace: ['rows', 'files'] })
+    scope.post(routes.uploadFile.path, { config: config(routes.uploadFile) }, async (request, reply) => {
+      const part = await filePart(request, ['file'])
       const incoming = { name: part.filename ?? '', content: part.file, isCut: () => part.file.truncated }
       const url = fileAddress(await keepFile(deps, callerOf(request), incoming))
       return reply.header('cache-control', 'no-store').send({ code: 200, msg: '', data: url, url })
+    })
+    // Decoding takes memory and the time of a processor: one after the other of each person.
+    const limit = concurrencyLimit({ running: 1, waiting: 4, waitMs: 5000 })
+    scope.post(routes.uploadAvatar.path, { config: config(routes.uploadAvatar) }, async (request, reply) => {
+      const caller = callerOf(request)
+      const address = await limit.run(caller.userId, async () => changeAvatar(deps, caller, await pictureIn(request)))
+      return reply.header('cache-control', 'no-store').send({ code: 200, msg: '', data: address })
     })
   })
   const hand = async (request: FastifyRequest, reply: FastifyReply, open: (id: string) => Promise<OpenedFile>, cacheControl: string) => {
@@ -68,6 +80,23 @@ export function registerFiles(app: FastifyInstance, deps: Deps): void {
 }
 
 type OpenedFile = Awaited<ReturnType<typeof openFile>>
+
+async function filePart(request: FastifyRequest, names: readonly string[], fileSize = FILE_LIMIT_BYTES): Promise<MultipartFile> {
+  if (!request.isMultipart()) throw refuse('file.not-multipart')
+  requireBoundary(request.headers['content-type'] ?? '')
+  const part = await request.file({ limits: { fileSize } })
+  if (part === undefined || !names.includes(part.fieldname)) throw refuse('file.missing')
+  return part
+}
+
+/** The bytes of a picture, at most as many as are read. */
+async function pictureIn(request: FastifyRequest): Promise<Buffer> {
+  const part = await filePart(request, AVATAR_PARTS, AVATAR_LIMIT_BYTES)
+  const pieces: Buffer[] = []
+  for await (const piece of part.file) pieces.push(piece)
+  if (part.file.truncated) throw refuse('file.too-large', { limit: AVATAR_LIMIT })
+  return Buffer.concat(pieces)
+}
 
 function requireBoundary(contentType: string): void {
   const [, quoted, plain] = /boundary=(?:"([^"]*)"|([^;\s]*))/i.exec(contentType) ?? []

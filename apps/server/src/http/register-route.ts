@@ -69,6 +69,7 @@ function readCall(route: RouteDeclaration, request: FastifyRequest, routeKey: st
   const facts: CallFacts = {
     ...origin,
     token: bearerToken(request.headers.authorization),
+    site: `${request.protocol}://${request.host}`,
     routeKey,
     idempotencyKey: idempotencyKeyOf(request),
   }

@@ -4,6 +4,7 @@ import type { Deps } from '../deps'
 import { sweepIdempotencyKeys } from '../db/run-once'
 import { sweepUploads } from '../modules/files/sweep-uploads'
 import { sweepOidcSignIns } from '../modules/oidc/oidc-sign-in'
+import { sweepPasskeyChallenges } from '../modules/passkeys/challenges'
 import { sweepSignIns } from '../modules/sign-in-log/sweep-sign-ins'
 import { sweepCaptchas, sweepSessions, sweepThrottles } from '../modules/session/sweep-session'
 
@@ -23,6 +24,7 @@ export const SWEEPS = {
   'sweep.sign-in-throttles': { cron: '7 * * * *', missedHours: 1, run: sweepThrottles },
   'sweep.sessions': { cron: '17 * * * *', missedHours: 1, run: sweepSessions },
   'sweep.idempotency-keys': { cron: '27 * * * *', missedHours: 1, run: sweepIdempotencyKeys },
+  'sweep.passkey-challenges': { cron: '57 * * * *', missedHours: 1, run: sweepPasskeyChallenges },
   'sweep.sign-ins': { cron: '47 * * * *', missedHours: 1, run: sweepSignIns },
   'sweep.uploads': { cron: '37 2 * * *', missedHours: 24, run: sweepUploads },
 } as const satisfies Readonly<Record<string, Sweep>>

@@ -15,6 +15,8 @@ import type { Locale } from '../domain/locale'
 export interface CallFacts extends Origin {
   /** The bearer token itself, for the call that exchanges it. Never to be logged or stored. */
   readonly token: string | null
+  /** The address the request went to, as the browser has it: `https://site.example:8443`. */
+  readonly site: string
   /** Method and path as declared; names the call in logs and idempotency keys. */
   readonly routeKey: string
   readonly idempotencyKey: string | null

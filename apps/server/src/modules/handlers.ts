@@ -11,8 +11,10 @@ import { ldapHandlers } from './directory/ldap-handlers'
 import { menuHandlers } from './menus/menu-handlers'
 import { noticeHandlers } from './notices/notice-handlers'
 import { oidcHandlers } from './oidc/oidc-handlers'
+import { passkeyHandlers } from './passkeys/passkey-handlers'
 import { postHandlers } from './posts/post-handlers'
 import { processHandlers } from './processes/process-handlers'
+import { profileHandlers } from './profile/profile-handlers'
 import { roleHandlers } from './roles/role-handlers'
 import { secondFactorHandlers } from './second-factor/second-factor-handlers'
 import { sessionHandlers } from './session/session-handlers'
@@ -29,6 +31,8 @@ export function handlersOf(deps: Deps): Handlers {
     ...secondFactorHandlers(deps),
     ...ldapHandlers(deps),
     ...oidcHandlers(deps),
+    ...profileHandlers(deps),
+    ...passkeyHandlers(deps),
     ...menuHandlers(deps),
     ...settingsHandlers(deps),
     ...userHandlers(deps),

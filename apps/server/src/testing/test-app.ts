@@ -57,6 +57,8 @@ export const silentLog: Log = { debug: () => {}, info: () => {}, warn: () => {},
 export interface TestTraits {
   readonly isVerifyCodeOn?: boolean
   readonly log?: Log
+  /** Where people reach the site; null unless it is said. */
+  readonly publicUrl?: string
   /** The server's own time zone; UTC whatever the machine's is. */
   readonly timeZone?: string
   /** The widget types that forms are read with; ours by default. */
@@ -79,6 +81,7 @@ export async function createTestApp(options: Partial<AppOptions> & TestTraits = 
     publishedForms: createPublishedForms(widgets),
     widgets,
     now: clock.now,
+    publicUrl: options.publicUrl ?? null,
     timeZone: options.timeZone ?? 'UTC',
     newId: () => newId(clock.now()),
     log: options.log ?? silentLog,

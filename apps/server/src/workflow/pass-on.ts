@@ -123,6 +123,7 @@ const nobodyLike = (userId: string): Actor => ({
   roleNames: [],
   permissions: [],
   sessionId: '',
+  actingRoleId: null,
   mustChangePassword: false,
   mustSetUpSecondFactor: false,
 })

@@ -1,4 +1,4 @@
-/** Reacts to a sign-in in another tab of this browser: the same person goes on here, for somebody else the session is loaded again. */
+/** Reacts to a sign-in in another tab of this browser: the same person goes on here, for somebody else, or another role, the session is loaded again. */
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { whoIsSignedIn } from '../../shared/session/session-flow'
@@ -19,7 +19,7 @@ async function adoptToken(): Promise<void> {
   const person = await whoIsSignedIn()
   const { user, ended } = useSession.getState()
   if (user === null) return
-  if (person.userId !== user.userId) {
+  if (person.userId !== user.userId || person.actingRoleId !== user.actingRoleId) {
     // No page of the one person may be seen or sent as the other. The guard loads the new session; drafts stay under the person they belong to.
     resetSession()
     return

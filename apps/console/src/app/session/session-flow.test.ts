@@ -16,6 +16,8 @@ const USER = {
   introduction: '',
   roles: ['staff'],
   permissions: [],
+  ownRoles: [],
+  actingRoleId: null,
   deptId: null,
   mustChangePassword: false,
 }

@@ -14,6 +14,13 @@ export const AUDIT_KIND_WORDS: Readonly<Record<AuditKind, MessageDescriptor>> = 
   'second-factor.turned-off': msg`Second factor turned off`,
   'second-factor.reset': msg`Second factor reset`,
   'recovery-codes.made': msg`New recovery codes`,
+  'passkey.added': msg`Passkey added`,
+  'passkey.renamed': msg`Passkey renamed`,
+  'passkey.removed': msg`Passkey removed`,
+  'avatar.changed': msg`Changed own picture`,
+  'avatar.removed': msg`Removed own picture`,
+  'profile.changed': msg`Changed own data`,
+  'role.switched': msg`Switched role`,
   'user.created': msg`User created`,
   'user.changed': msg`User changed`,
   'user.removed': msg`User removed`,
@@ -45,11 +52,14 @@ export const AUDIT_KIND_WORDS: Readonly<Record<AuditKind, MessageDescriptor>> = 
 
 /** By the names that the server writes; one that is missing here is shown as it is. */
 export const AUDIT_PROPERTY_WORDS: Readonly<Record<string, MessageDescriptor>> = {
+  passkey: msg`Passkey`,
   username: msg`User name`,
   nickName: msg({ message: 'Name', context: 'person' }),
   name: msg({ message: 'Name', context: 'thing' }),
   phone: msg`Phone`,
   email: msg`E-mail`,
+  sex: msg`Sex`,
+  role: msg({ message: 'Role', context: 'people' }),
   remark: msg`Remark`,
   enabled: msg`Enabled`,
   department: msg`Department`,

@@ -14,4 +14,5 @@ export const SIGN_IN_OUTCOME_WORDS: Readonly<Record<SignInOutcome, MessageDescri
   'wrong-second-factor': msg`Wrong second factor`,
   'not-admitted': msg`No account on this site`,
   'directory-unreachable': msg`The directory did not answer`,
+  'wrong-passkey': msg`Passkey refused`,
 }

@@ -3,6 +3,7 @@ import { type Person, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useRouteQuery } from '../http/use-route-query'
+import { PersonAvatar } from './PersonAvatar'
 import { type PickerField, SearchPicker } from '../ui/inputs/SearchPicker'
 
 export interface PersonPickerProps extends PickerField {
@@ -14,6 +15,8 @@ export interface PersonPickerProps extends PickerField {
   /** Whom the value may name although a search does not find them. */
   readonly current?: Person | undefined
 }
+
+const pictureOf = ({ id, name }: Person) => <PersonAvatar id={id} name={name} size={20} />
 
 export function PersonPicker({ value: chosenId, onChange, current: known, ...field }: PersonPickerProps) {
   const { t } = useLingui()
@@ -38,6 +41,7 @@ export function PersonPicker({ value: chosenId, onChange, current: known, ...fie
       onSearch={setWord}
       keyOf={({ id }) => id}
       nameOf={({ name }) => name}
+      pictureOf={pictureOf}
       detailOf={({ detail }) => detail}
       loading={found.isFetching}
       // The server has searched already.

@@ -14,6 +14,8 @@ function signInAs(change: Partial<SessionUser>): void {
     introduction: '',
     roles: ['staff'],
     permissions: ['system:sysuser:list'],
+    ownRoles: [],
+    actingRoleId: null,
     deptId: null,
     mustChangePassword: false,
     mustSetUpSecondFactor: false,

@@ -1,6 +1,6 @@
-/** Tables of departments, posts, roles and users. */
-import type { PersonSource } from '@formwork/api-contract'
-import { boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+/** Tables of departments, posts, roles, users and their preferences. */
+import type { PersonSource, Sex, StoredPreferences } from '@formwork/api-contract'
+import { boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { Locale } from '../../domain/locale'
 import { instant } from './columns'
 
@@ -58,6 +58,7 @@ export const users = pgTable('users', {
   phone: text().notNull().default(''),
   email: text().notNull().default(''),
   avatar: text().notNull().default(''),
+  sex: text().$type<Sex>().notNull().default('2'),
   remark: text().notNull().default(''),
   /** Used last; null until the console was opened. */
   locale: text().$type<Locale>(),
@@ -86,3 +87,9 @@ export const userPosts = pgTable(
   { userId: uuid('user_id').notNull(), postId: uuid('post_id').notNull(), position: integer().notNull().default(0) },
   (table) => [primaryKey({ columns: [table.userId, table.postId] })],
 )
+
+export const preferences = pgTable('preferences', {
+  userId: uuid('user_id').primaryKey(),
+  content: jsonb().$type<StoredPreferences>().notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})

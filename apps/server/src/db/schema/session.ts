@@ -17,6 +17,8 @@ export const sessions = pgTable('sessions', {
   lastUsedAt: instant('last_used_at').notNull(),
   successorSalt: bytes('successor_salt'),
   successorId: uuid('successor_id'),
+  /** Null: all roles of the person. */
+  actingRoleId: uuid('acting_role_id'),
 })
 
 export const signInAttempts = pgTable('sign_in_attempts', {

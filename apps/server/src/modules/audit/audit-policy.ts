@@ -8,8 +8,9 @@ import type { AuditKind, RouteName } from '@formwork/api-contract'
  * - `own-session`: it begins, renews or ends nothing but the caller's own visit.
  * - `own-notices`: what the caller has read.
  * - `stores-nothing`: it asks another place, or begins what another call ends.
+ * - `own-preferences`: how the console looks to the caller, and what it tells them.
  */
-export type Unaudited = 'reads' | 'ticket-history' | 'own-session' | 'own-notices' | 'stores-nothing'
+export type Unaudited = 'reads' | 'ticket-history' | 'own-session' | 'own-notices' | 'own-preferences' | 'stores-nothing'
 
 /** The kinds that a call can leave, the usual one first; or why it leaves none. */
 export const AUDIT_OF = {
@@ -22,6 +23,20 @@ export const AUDIT_OF = {
   refreshTokenByGet: 'own-session',
   changePassword: ['password.changed'],
   getProfile: 'reads',
+  changeProfile: ['profile.changed'],
+  switchRole: ['role.switched'],
+  uploadAvatar: ['avatar.changed'],
+  removeAvatar: ['avatar.removed'],
+  listAvatars: 'reads',
+  getPreferences: 'reads',
+  changePreferences: 'own-preferences',
+  listPasskeys: 'reads',
+  beginPasskey: 'own-session',
+  addPasskey: ['passkey.added'],
+  renamePasskey: ['passkey.renamed'],
+  removePasskey: ['passkey.removed'],
+  beginPasskeySignIn: 'own-session',
+  signInWithPasskey: ['sign-in.succeeded', 'sign-in.failed'],
   listMySessions: 'reads',
   endMySession: ['sessions.ended'],
   endOtherSessions: ['sessions.ended'],

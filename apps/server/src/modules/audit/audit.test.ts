@@ -2,10 +2,13 @@
 import { type AuditKind, MAIL_SETTINGS, type RouteName, routes } from '@formwork/api-contract'
 import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../db/schema/audit'
 import { buildDepartment, buildRole, type BuiltUser, buildUser, TEST_PASSWORD } from '../../testing/build-people'
+import { MULTIPART_HEADERS, multipartOf } from '../../testing/multipart'
 import { importBody, peopleSheet, SHEET_HEADERS } from '../../testing/people-sheet'
+import { softwarePasskey } from '../../testing/software-passkey'
 import { buildOffice, type Office } from '../../testing/build-office'
 import { buildForm, leaveDefinition, users } from '../../testing/build-processes'
 import { CLIENT, RETURN_ADDRESS, startProvider } from '../../testing/sign-in/test-provider'
@@ -98,6 +101,29 @@ async function withSecondFactor() {
   return { user, client, answer: await client.post('/api/v2/my-second-factor/confirm', { code }, HEADERS) }
 }
 
+async function withPasskey() {
+  const client = await test.as(await someone())
+  const device = softwarePasskey('localhost')
+  const begun = await client.post('/api/v2/my-passkeys/begin', { password: TEST_PASSWORD })
+  const credential = device.made({ challenge: begun.textAt('options.challenge'), origin: 'http://localhost' })
+  const body = { challengeId: begun.at('challengeId'), name: '手机', credential }
+  return { client, device, answer: await client.post('/api/v2/my-passkeys', body, HEADERS) }
+}
+
+async function signInByPasskey(origin: string) {
+  const { device } = await withPasskey()
+  const begun = await test.anonymous.post('/api/v2/passkey-sign-in/begin')
+  const credential = device.answered({ challenge: begun.textAt('options.challenge'), origin })
+  return test.anonymous.post('/api/v2/passkey-sign-in', { challengeId: begun.at('challengeId'), credential }, HEADERS)
+}
+
+async function sendPicture(client: TestClient) {
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#ff0000' } })
+    .png()
+    .toBuffer()
+  return client.post('/api/v1/user/avatar', multipartOf('upload[]', picture), { ...HEADERS, ...MULTIPART_HEADERS })
+}
+
 const ATTEMPTS: Attempts = {
   login: {
     'sign-in.succeeded': () => signIn('admin', TEST_PASSWORD),
@@ -111,6 +137,41 @@ const ATTEMPTS: Attempts = {
   changePassword: {
     'password.changed': async () =>
       (await test.as(await someone())).put('/api/v1/user/pwd', { oldPassword: TEST_PASSWORD, newPassword: 'another fine phrase' }, HEADERS),
+  },
+  changeProfile: {
+    'profile.changed': async () =>
+      (await test.as(await someone())).put('/api/v2/my-profile', { phone: '123', email: '', sex: '2' }, HEADERS),
+  },
+  switchRole: {
+    'role.switched': async () => {
+      const roleIds = [await buildRole(test.deps), await buildRole(test.deps)]
+      return (await test.as(await buildUser(test.deps, { roleIds }))).post('/api/v2/my-role', { roleId: roleIds[0] }, HEADERS)
+    },
+  },
+  addPasskey: { 'passkey.added': async () => (await withPasskey()).answer },
+  renamePasskey: {
+    'passkey.renamed': async () => {
+      const { client, answer } = await withPasskey()
+      return client.put(`/api/v2/my-passkeys/${answer.textAt('id')}`, { name: '新名' }, HEADERS)
+    },
+  },
+  removePasskey: {
+    'passkey.removed': async () => {
+      const { client, answer } = await withPasskey()
+      return client.delete(`/api/v2/my-passkeys/${answer.textAt('id')}`, HEADERS)
+    },
+  },
+  signInWithPasskey: {
+    'sign-in.succeeded': async () => signInByPasskey('http://localhost'),
+    'sign-in.failed': async () => signInByPasskey('https://evil.example'),
+  },
+  uploadAvatar: { 'avatar.changed': async () => sendPicture(await test.as(await someone())) },
+  removeAvatar: {
+    'avatar.removed': async () => {
+      const client = await test.as(await someone())
+      await sendPicture(client)
+      return client.delete('/api/v2/my-avatar', HEADERS)
+    },
   },
   endMySession: {
     'sessions.ended': async () => {

@@ -36,6 +36,7 @@ export async function seedDemoWork(deps: Deps, company: DemoCompany): Promise<vo
       roleNames: [],
       permissions: [],
       sessionId: '',
+      actingRoleId: null,
       mustChangePassword: false,
       mustSetUpSecondFactor: false,
       origin: NOWHERE,

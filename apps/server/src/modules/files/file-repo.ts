@@ -1,8 +1,9 @@
 /** Queries on uploaded files. */
-import { FILE_PATH } from '@formwork/api-contract'
+import { FILE_PATH, fileAddress } from '@formwork/api-contract'
 import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client'
 import { files, ticketFiles } from '../../db/schema/files'
+import { users } from '../../db/schema/people'
 import { tickets } from '../../db/schema/tickets'
 
 /** The address of a file wherever it is named, for PostgreSQL. */
@@ -26,17 +27,21 @@ export async function insertFile(db: Queryable, file: NewFile): Promise<void> {
   await db.insert(files).values(file)
 }
 
-/** A file its reader may have: their own, or one that a ticket holds which they may see (`visible`; undefined: all tickets). */
+/** A file its reader may have: their own, anybody’s picture, or one that a ticket holds which they may see (`visible`; undefined: all tickets). */
 export async function findReadableFile(db: Queryable, id: string, readerId: string, visible: SQL | undefined) {
   const held = db
     .select({ id: ticketFiles.fileId })
     .from(ticketFiles)
     .innerJoin(tickets, eq(tickets.id, ticketFiles.ticketId))
     .where(and(eq(ticketFiles.fileId, files.id), visible))
+  const picture = db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.avatar, fileAddress(id)))
   const [row] = await db
     .select(described)
     .from(files)
-    .where(and(eq(files.id, id), or(eq(files.ownerId, readerId), exists(held))))
+    .where(and(eq(files.id, id), or(eq(files.ownerId, readerId), exists(picture), exists(held))))
   return row ?? null
 }
 

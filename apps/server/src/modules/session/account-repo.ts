@@ -76,6 +76,7 @@ export async function findProfile(db: Queryable, id: string) {
       nickName: users.nickName,
       phone: users.phone,
       email: users.email,
+      sex: users.sex,
       avatar: users.avatar,
       createdAt: users.createdAt,
       deptName: departments.name,

@@ -34,7 +34,7 @@ export async function changePassword(
     const now = deps.now()
     await setPassword(tx, actor.userId, passwordHash, false, now)
     await revokeSessionsOf(tx, actor.userId, now)
-    const opened = await openSession(deps, tx, { userId: actor.userId, address, userAgent })
+    const opened = await openSession(deps, tx, { userId: actor.userId, address, userAgent, actingRoleId: actor.actingRoleId })
     const subject = { id: actor.userId, name: actor.name }
     await appendAudit(tx, deps, actor, { kind: 'password.changed', subject, before: null, after: null })
     return opened
@@ -42,7 +42,7 @@ export async function changePassword(
 }
 
 /** @throws {Refusal} `password.elsewhere`, which names the place */
-async function requireLocal(deps: Deps, { userId }: Caller): Promise<void> {
+export async function requireLocal(deps: Deps, { userId }: Caller): Promise<void> {
   const account = await findAccount(deps.db, userId)
   if (account !== null && account.source !== 'local') throw refuse('password.elsewhere', { where: await placeOfPasswords(deps, account) })
 }

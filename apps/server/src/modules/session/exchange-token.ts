@@ -28,6 +28,7 @@ export async function exchangeToken(deps: Deps, actor: Actor, { token, address, 
       // As long as was chosen at sign-in.
       lastsMs: state.lastsMs,
       signedInAt: state.signedInAt,
+      actingRoleId: state.actingRoleId,
       id: successor.id,
       token: successorToken(token, successor.salt),
     })

@@ -22,6 +22,8 @@ export interface SessionFor {
   readonly lastsMs?: number
   /** Of the session this one follows on; now where it is not said. */
   readonly signedInAt?: Date
+  /** All roles of the person where it is not said. */
+  readonly actingRoleId?: string | null
   readonly id?: string
   /** In place of a random one: the token that follows on another. */
   readonly token?: string
@@ -30,11 +32,11 @@ export interface SessionFor {
 export async function openSession(
   deps: Deps,
   db: Queryable,
-  { userId, address, userAgent, lastsMs = SESSION_MS, signedInAt, id = deps.newId(), token = newToken() }: SessionFor,
+  { userId, address, userAgent, lastsMs = SESSION_MS, signedInAt, actingRoleId = null, id = deps.newId(), token = newToken() }: SessionFor,
 ): Promise<OpenedSession> {
   const now = deps.now()
   const expiresAt = new Date(now.getTime() + lastsMs)
   const times = { createdAt: now, signedInAt: signedInAt ?? now, lastUsedAt: now, expiresAt }
-  await insertSession(db, { id, tokenHash: hashToken(token), userId, ...times, address, userAgent })
+  await insertSession(db, { id, tokenHash: hashToken(token), userId, actingRoleId, ...times, address, userAgent })
   return { token, expire: expiresAt.toISOString() }
 }

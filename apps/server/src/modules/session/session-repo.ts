@@ -16,6 +16,7 @@ export interface NewSession {
   readonly expiresAt: Date
   readonly address: string
   readonly userAgent: string
+  readonly actingRoleId: string | null
 }
 
 export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
@@ -33,6 +34,7 @@ export interface Successor {
 
 export interface ExchangeState {
   readonly endedAt: Date | null
+  readonly actingRoleId: string | null
   readonly signedInAt: Date
   /** How long it was to last when it began, in ms. */
   readonly lastsMs: number
@@ -45,6 +47,7 @@ export async function lockExchange(tx: Transaction, id: string): Promise<Exchang
   const [row] = await tx
     .select({
       endedAt: sessions.revokedAt,
+      actingRoleId: sessions.actingRoleId,
       signedInAt: sessions.signedInAt,
       createdAt: sessions.createdAt,
       expiresAt: sessions.expiresAt,
@@ -55,9 +58,9 @@ export async function lockExchange(tx: Transaction, id: string): Promise<Exchang
     .where(eq(sessions.id, id))
     .for('update')
   if (row === undefined) return null
-  const { endedAt, signedInAt, createdAt, expiresAt, salt, successorId } = row
+  const { endedAt, actingRoleId, signedInAt, createdAt, expiresAt, salt, successorId } = row
   const lastsMs = expiresAt.getTime() - createdAt.getTime()
-  return { endedAt, signedInAt, lastsMs, successor: salt === null || successorId === null ? null : { id: successorId, salt } }
+  return { endedAt, actingRoleId, signedInAt, lastsMs, successor: salt === null || successorId === null ? null : { id: successorId, salt } }
 }
 
 export async function endInFavourOf(tx: Transaction, id: string, successor: Successor, now: Date): Promise<void> {
@@ -114,6 +117,7 @@ interface SessionRow extends Record<string, unknown> {
   is_active: boolean
   role_ids: string[]
   role_names: string[]
+  acting_role_id: string | null
   permissions: string[]
 }
 
@@ -128,7 +132,7 @@ export interface FoundSession {
   readonly isActive: boolean
 }
 
-/** One query per request: what was changed about a person a moment ago already counts. */
+/** One query per request: what was changed about a person a moment ago already counts. A role that somebody acted as and no longer has narrows nothing. */
 export async function findSession(db: Queryable, tokenHash: Buffer): Promise<FoundSession | null> {
   const { rows } = await db.execute<SessionRow>(sql`
     select s.id as session_id, s.expires_at, s.last_used_at, s.revoked_at, s.successor_id is not null as is_exchanged, u.id as user_id, u.username, u.nick_name, u.department_id, u.must_change_password,
@@ -137,16 +141,21 @@ export async function findSession(db: Queryable, tokenHash: Buffer): Promise<Fou
         and case (select st.content ->> 'secondFactorFor' from settings st where st.classify = ${CLASSIFY.signIn})
           when 'everyone' then true when 'administrators' then ${WILDCARD_PERMISSION} = any(p.permissions) else false end, false) as must_set_up,
       (u.enabled and u.deleted_at is null) as is_active,
-      coalesce(r.ids, '{}') as role_ids, coalesce(r.names, '{}') as role_names, coalesce(p.permissions, '{}') as permissions
+      a.role_id as acting_role_id, coalesce(r.ids, '{}') as role_ids, coalesce(r.names, '{}') as role_names, coalesce(p.permissions, '{}') as permissions
     from sessions s
     join users u on u.id = s.user_id
     left join lateral (
+      select ur.role_id from user_roles ur join roles r on r.id = ur.role_id and r.enabled
+      where ur.user_id = u.id and ur.role_id = s.acting_role_id
+    ) a on true
+    left join lateral (
       select array_agg(r.id order by ur.position)::text[] as ids, array_agg(r.name order by ur.position) as names
-      from user_roles ur join roles r on r.id = ur.role_id and r.enabled where ur.user_id = u.id
+      from user_roles ur join roles r on r.id = ur.role_id and r.enabled where ur.user_id = u.id and (a.role_id is null or ur.role_id = a.role_id)
     ) r on true
     left join lateral (
       select array_agg(distinct rp.permission) as permissions
-      from user_roles ur join roles r on r.id = ur.role_id and r.enabled join role_permissions rp on rp.role_id = r.id where ur.user_id = u.id
+      from user_roles ur join roles r on r.id = ur.role_id and r.enabled join role_permissions rp on rp.role_id = r.id
+      where ur.user_id = u.id and (a.role_id is null or ur.role_id = a.role_id)
     ) p on true
     where s.token_hash = ${tokenHash}`)
   const row = rows[0]
@@ -166,6 +175,7 @@ export async function findSession(db: Queryable, tokenHash: Buffer): Promise<Fou
       roleNames: row.role_names,
       permissions: row.permissions,
       sessionId: row.session_id,
+      actingRoleId: row.acting_role_id,
       mustChangePassword: row.must_change_password,
       mustSetUpSecondFactor: row.must_set_up,
     },

@@ -1,4 +1,4 @@
-/** The signed-in person: profile, to-do, look of the console, signing out. */
+/** The signed-in person: profile, to-do, the role they act as, look of the console, signing out. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
@@ -13,6 +13,7 @@ import type { IconName } from '../../../shared/ui/icons/icon-paths'
 import { useDropDown } from '../../../shared/ui/menus/use-drop-down'
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
 import { visuallyHidden } from '../../../shared/ui/layout/visually-hidden'
+import { RoleChoices } from './RoleChoices'
 import { useSignOut } from '../../session/use-sign-out'
 import { openPalette } from '../../palette/palette-store'
 import { setSettings } from '../shell-store'
@@ -23,6 +24,7 @@ export function AvatarMenu() {
   const navigate = useNavigate()
   const isPhone = useIsPhone()
   const user = useSignedInUser()
+  const actingAs = user.ownRoles.find(({ id }) => id === user.actingRoleId)
   const hasUpcoming = useSession((state) => state.upcoming > 0)
   const { button, surface, close } = useDropDown('menu')
   const leave = useSignOut()
@@ -44,7 +46,17 @@ export function AvatarMenu() {
       <ButtonBase {...button} sx={{ height: 36, gap: 2, pl: 1, pr: 2, ml: 1, borderRadius: '6px', '&:hover': { bgcolor: 'action.hover' } }}>
         <Avatar name={user.name} address={user.avatar} />
         {!isPhone && (
-          <Box sx={{ fontSize: 13, maxWidth: 120, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>{user.name}</Box>
+          <Box
+            sx={{
+              maxWidth: 140,
+              textAlign: 'left',
+              lineHeight: 1.3,
+              '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+            }}
+          >
+            <Box sx={{ fontSize: 13 }}>{user.name}</Box>
+            {actingAs !== undefined && <Box sx={{ fontSize: 11, color: 'text.secondary' }}>{actingAs.name}</Box>}
+          </Box>
         )}
         {/* Not an aria-label: that would replace the name people see, and speech control calls a control by what is seen. */}
         <Box component="span" sx={visuallyHidden}>
@@ -58,6 +70,7 @@ export function AvatarMenu() {
         {item('search', t`Find or do anything`, () => openPalette('commands'))}
         {item('palette', t`Interface settings`, () => setSettings(true))}
         {item('key', t`Keyboard shortcuts`, () => openPalette('keys'))}
+        {user.ownRoles.length > 1 && <RoleChoices onChosen={close} />}
         <Divider sx={{ my: '4px !important' }} />
         {item('logout', t`Sign out`, leave)}
       </Menu>

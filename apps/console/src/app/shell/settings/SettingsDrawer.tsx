@@ -1,26 +1,22 @@
-/** How the console looks: theme colour, appearance, and what the frame shows. Kept in this browser, in effect at once. */
+/** How the console looks: theme colour, appearance, and what the frame shows. In effect at once, and kept for the person. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import Switch from '@mui/material/Switch'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { useColorScheme } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
+import { SchemeChoice } from '../../../shared/preferences/SchemeChoice'
+import { SizeChoice } from '../../../shared/preferences/SizeChoice'
+import { ThemeColourPicker } from '../../../shared/preferences/ThemeColourPicker'
 import { IconAction } from '../../../shared/ui/icons/IconAction'
 import { DEFAULT_PREFERENCES, type Preferences, setPreference, usePreferences } from '../../../shared/ui/theme/preferences'
-import type { InterfaceSize } from '../../../shared/ui/theme/tokens'
 import { setSettings, useShell } from '../shell-store'
-import { ThemeColourPicker } from './ThemeColourPicker'
 
 type Flag = { [Name in keyof Preferences]: Preferences[Name] extends boolean ? Name : never }[keyof Preferences]
 
 export function SettingsDrawer() {
   const { t } = useLingui()
   const isOpen = useShell((state) => state.isSettingsOpen)
-  const { mode = 'system', setMode } = useColorScheme()
-  const size = usePreferences((state) => state.size)
   const titleId = useId()
   return (
     <Drawer
@@ -42,34 +38,10 @@ export function SettingsDrawer() {
           <ThemeColourPicker />
         </Group>
         <Group title={t`Appearance`}>
-          <ToggleButtonGroup
-            exclusive
-            fullWidth
-            size="small"
-            value={mode}
-            onChange={(_, value: 'light' | 'dark' | 'system' | null) => {
-              if (value !== null) setMode(value)
-            }}
-          >
-            <ToggleButton value="light">{t`Light`}</ToggleButton>
-            <ToggleButton value="dark">{t`Dark`}</ToggleButton>
-            <ToggleButton value="system">{t`Auto`}</ToggleButton>
-          </ToggleButtonGroup>
+          <SchemeChoice />
         </Group>
         <Group title={t`Interface size`}>
-          <ToggleButtonGroup
-            exclusive
-            fullWidth
-            size="small"
-            value={size}
-            onChange={(_, value: InterfaceSize | null) => {
-              if (value !== null) setPreference({ size: value })
-            }}
-          >
-            <ToggleButton value="large">{t`Comfortable`}</ToggleButton>
-            <ToggleButton value="medium">{t`Standard`}</ToggleButton>
-            <ToggleButton value="small">{t`Compact`}</ToggleButton>
-          </ToggleButtonGroup>
+          <SizeChoice />
         </Group>
         <Group title={t`Layout`}>
           <FlagRow flag="showTags" label={t`Tag bar`} />

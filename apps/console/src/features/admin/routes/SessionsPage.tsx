@@ -9,10 +9,10 @@ import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutatio
 import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { formatDateTime } from '../../../shared/i18n/format'
 import { useLocale } from '../../../shared/i18n/use-locale'
+import { PersonAvatar } from '../../../shared/people/PersonAvatar'
 import { PersonPicker } from '../../../shared/people/PersonPicker'
 import { useDeviceWords } from '../../../shared/people/use-device-words'
 import { usePermission } from '../../../shared/session/access'
-import { Avatar } from '../../../shared/ui/display/Avatar'
 import { RelativeTime } from '../../../shared/ui/display/RelativeTime'
 import { StatusTag } from '../../../shared/ui/display/StatusTag'
 import { confirm } from '../../../shared/ui/feedback/confirm-store'
@@ -92,7 +92,7 @@ function useSessionColumns(): ListColumn<PersonSession>[] {
         meta: { card: 'title' },
         cell: ({ row: { original: session } }) => (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-            <Avatar name={session.person.name} size={24} />
+            <PersonAvatar id={session.person.id} name={session.person.name} size={24} />
             {session.person.name}
             {session.isThis && <StatusTag tone="success">{t`This device`}</StatusTag>}
           </Box>

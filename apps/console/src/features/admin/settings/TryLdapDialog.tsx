@@ -70,16 +70,18 @@ function Report({ steps, person }: Tried) {
     result === undefined ? name : typeof result === 'string' ? t`${name}: ${result}` : t`${name}: ${result} entry`
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
-      <Box component="ol" aria-label={t({ message: 'Steps', context: 'report' })} sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <Box
+        component="ol"
+        aria-label={t({ message: 'Steps', context: 'report' })}
+        sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexDirection: 'column', gap: 2 }}
+      >
         {steps.map(({ step, problem, entries, detail }) => (
           <Box component="li" key={step} sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
             <Box sx={{ color: problem === null ? 'success.main' : 'error.main', pt: '1px' }}>
               <Icon name={problem === null ? 'check' : 'close'} size={16} />
             </Box>
             <Box sx={{ minWidth: 0 }}>
-              <Box>
-                {resultOf(stepWords[step], problem === null ? entries : problemWords[problem])}
-              </Box>
+              <Box>{resultOf(stepWords[step], problem === null ? entries : problemWords[problem])}</Box>
               {detail !== '' && <Box sx={{ color: 'text.secondary', fontSize: 13, overflowWrap: 'anywhere' }}>{detail}</Box>}
             </Box>
           </Box>

@@ -1,67 +1,43 @@
-/** One's own page: who you are here, changing the password, and where you are signed in. */
-import { routes } from '@formwork/api-contract'
+/** One's own page: who you are here, how you sign in and where you are signed in, and how you want the console to be. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
-import { invalidateRoutes } from '../../../shared/http/query-client'
-import { useRouteQuery } from '../../../shared/http/use-route-query'
-import { formatDate } from '../../../shared/i18n/format'
-import { useLocale } from '../../../shared/i18n/use-locale'
-import { PasswordForm } from '../../../shared/session/PasswordForm'
-import { Avatar } from '../../../shared/ui/display/Avatar'
-import { LoadFailure } from '../../../shared/ui/feedback/LoadFailure'
-import { Fact, Page, Panel } from '../../../shared/ui/layout/Page'
-import { showToast } from '../../../shared/ui/feedback/toast-store'
-import { SecondFactorPanel } from '../components/SecondFactorPanel'
-import { SessionsPanel } from '../components/SessionsPanel'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { useSearchParams } from 'react-router-dom'
+import { Page } from '../../../shared/ui/layout/Page'
+import { PersonPanel } from '../components/PersonPanel'
+import { PreferencesPanel } from '../components/PreferencesPanel'
+import { SecurityPanels } from '../components/SecurityPanels'
+
+/** In the address, so that a link leads there. */
+const TAB = 'tab'
+const PREFERENCES = 'preferences'
 
 export function ProfilePage() {
   const { t } = useLingui()
-  const locale = useLocale()
-  const { data: profile, error, isFetching, refetch } = useRouteQuery(routes.getProfile)
-  const passwordChanged = () => {
-    invalidateRoutes(routes.listMySessions)
-    showToast('success', t`Password changed. Your other sessions have ended.`)
-  }
+  const [params, setParams] = useSearchParams()
+  const tab = params.get(TAB) === PREFERENCES ? PREFERENCES : 'security'
   return (
     <Page title={t`Personal centre`}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '320px minmax(0, 1fr)' }, gap: 4, alignItems: 'start' }}>
-        <Panel>
-          {error !== null && !isFetching && <LoadFailure error={error} onRetry={refetch} />}
-          {profile === undefined && isFetching && <Skeleton variant="rectangular" height={220} />}
-          {profile !== undefined && (
-            <>
-              <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 1, pb: 4 }}>
-                <Avatar name={profile.nickName} address={profile.avatar} size={64} />
-                <Box sx={{ fontSize: 16, fontWeight: 600, mt: 2 }}>{profile.nickName}</Box>
-                <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{profile.username}</Box>
-              </Box>
-              <Box component="dl" sx={{ m: 0, pt: 2, borderTop: 1, borderColor: 'divider' }}>
-                <Fact label={t`Department`}>{profile.deptName || '–'}</Fact>
-                <Fact label={t({ message: 'Roles', context: 'people' })}>{profile.roleNames.join(t`, `) || '–'}</Fact>
-                <Fact label={t`Phone`}>{profile.phone || '–'}</Fact>
-                <Fact label={t`E-mail`}>{profile.email || '–'}</Fact>
-                <Fact label={t`Joined`}>{formatDate(profile.createdAt, locale)}</Fact>
-              </Box>
-            </>
-          )}
-        </Panel>
+        <PersonPanel />
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 }}>
-          <Panel title={t`Change password`}>
-            <Box sx={{ maxWidth: 440 }}>
-              {profile === undefined || profile.source === 'local' ? (
-                <PasswordForm layout="beside" onChanged={passwordChanged} />
-              ) : (
-                <Box sx={{ color: 'text.secondary' }}>
-                  {profile.source === 'ldap'
-                    ? t`Your password is kept in the company directory. Change it there.`
-                    : t`You sign in at a provider. Your password is kept there.`}
-                </Box>
-              )}
-            </Box>
-          </Panel>
-          {profile?.source !== 'oidc' && <SecondFactorPanel />}
-          <SessionsPanel />
+          <Tabs
+            value={tab}
+            onChange={(_, chosen: string) => setParams(chosen === PREFERENCES ? { [TAB]: PREFERENCES } : {}, { replace: true })}
+            aria-label={t`Personal centre`}
+          >
+            <Tab value="security" label={t`Sign-in and security`} id="own-tab-security" aria-controls="own-panel" />
+            <Tab value={PREFERENCES} label={t`Preferences`} id="own-tab-preferences" aria-controls="own-panel" />
+          </Tabs>
+          <Box
+            role="tabpanel"
+            id="own-panel"
+            aria-labelledby={`own-tab-${tab}`}
+            sx={{ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 }}
+          >
+            {tab === PREFERENCES ? <PreferencesPanel /> : <SecurityPanels />}
+          </Box>
         </Box>
       </Box>
     </Page>

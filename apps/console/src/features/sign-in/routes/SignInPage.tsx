@@ -19,6 +19,7 @@ import { SIDEBAR } from '../../../shared/ui/theme/tokens'
 import { SiteMark } from '../../../shared/ui/icons/SiteMark'
 import { finishAtProvider } from '../api/sign-in'
 import { OtherWays } from '../components/OtherWays'
+import { PasskeyButton } from '../components/PasskeyButton'
 import { SignInForm } from '../components/SignInForm'
 import { takeReturn } from '../oidc-return'
 
@@ -147,6 +148,7 @@ export function SignInPage({ redirect, onEnter }: SignInPageProps) {
                   }}
                 />
                 {oidcLabel !== '' && <OtherWays label={oidcLabel} redirect={redirect} />}
+                <PasskeyButton onSignedIn={enter} />
               </>
             )}
           </Box>

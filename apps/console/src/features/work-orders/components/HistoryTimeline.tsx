@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { formatDateTime } from '../../../shared/i18n/format'
 import { useLocale } from '../../../shared/i18n/use-locale'
+import { PersonAvatar } from '../../../shared/people/PersonAvatar'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import type { IconName } from '../../../shared/ui/icons/icon-paths'
 import { returnsFrom } from '../ticket-progress'
@@ -34,7 +35,8 @@ export function HistoryTimeline({ history, process }: Pick<TicketDetail, 'histor
             {index < entries.length - 1 && <Box aria-hidden sx={{ flex: 1, width: '1px', minHeight: 12, my: 1, bgcolor: 'divider' }} />}
           </Box>
           <Box sx={{ flex: 1, minWidth: 0, pb: 3, fontSize: 13, lineHeight: '18px' }}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, minHeight: 20 }}>
+              {entry.actor !== null && <PersonAvatar id={entry.actor.id} name={entry.actor.name} size={20} />}
               <Sentence entry={entry} isReturn={returnsFrom(process, entry.nodeId)} />
               <Box component="time" dateTime={entry.at} className="fw-numeric" sx={{ ml: 'auto', color: 'text.secondary', fontSize: 12 }}>
                 {formatDateTime(entry.at, locale)}

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { formatDateTime } from '../../../shared/i18n/format'
 import { useLocale } from '../../../shared/i18n/use-locale'
+import { PersonAvatar } from '../../../shared/people/PersonAvatar'
 import { Fact } from '../../../shared/ui/layout/Page'
 
 export function TicketFacts({ ticket }: { readonly ticket: TicketDetail }) {
@@ -17,7 +18,12 @@ export function TicketFacts({ ticket }: { readonly ticket: TicketDetail }) {
         <span className="fw-numeric">{ticket.number}</span>
       </Fact>
       <Fact label={t`Process`}>{t`${processName}, version ${version}`}</Fact>
-      <Fact label={t`Requester`}>{ticket.requester.name}</Fact>
+      <Fact label={t`Requester`}>
+        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <PersonAvatar id={ticket.requester.id} name={ticket.requester.name} size={20} />
+          {ticket.requester.name}
+        </Box>
+      </Fact>
       <Fact label={t`Priority`}>{priorities[ticket.priority]}</Fact>
       <Fact label={t`Created`}>
         <span className="fw-numeric">{formatDateTime(ticket.createdAt, locale)}</span>

@@ -1,15 +1,31 @@
-/** A person's picture, or the last character of a Chinese name, the initial of others, on a quiet tint. */
+/** A person's picture, or the last character of a Chinese name, the initial of others, on a quiet tint. The name stands beside it: it is decoration. */
 import Box from '@mui/material/Box'
+import { useState } from 'react'
 
 export interface AvatarProps {
   readonly name: string
+  /** Empty for none. */
   readonly address?: string
-  readonly size?: 24 | 28 | 64
+  readonly size?: 20 | 24 | 28 | 96
 }
 
 export function Avatar({ name, address = '', size = 28 }: AvatarProps) {
+  /** The picture that did not load: it may be gone, or the connection. */
+  const [broken, setBroken] = useState('')
   const shape = { width: size, height: size, borderRadius: '50%', flex: 'none' } as const
-  if (address !== '') return <Box component="img" src={address} alt="" sx={{ ...shape, objectFit: 'cover' }} />
+  if (address !== '' && address !== broken)
+    return (
+      <Box
+        component="img"
+        src={address}
+        alt=""
+        width={size}
+        height={size}
+        decoding="async"
+        onError={() => setBroken(address)}
+        sx={{ ...shape, objectFit: 'cover', bgcolor: 'background.sunken' }}
+      />
+    )
   return (
     <Box
       aria-hidden="true"
@@ -19,14 +35,17 @@ export function Avatar({ name, address = '', size = 28 }: AvatarProps) {
         placeItems: 'center',
         bgcolor: 'primary.tint',
         color: 'primary.main',
-        fontSize: size === 64 ? 24 : 12,
+        fontSize: FONT_SIZES[size],
         fontWeight: 600,
+        lineHeight: 1,
       }}
     >
       {initialOf(name)}
     </Box>
   )
 }
+
+const FONT_SIZES = { 20: 11, 24: 12, 28: 12, 96: 36 } as const
 
 export function initialOf(name: string): string {
   const characters = Array.from(name.trim())

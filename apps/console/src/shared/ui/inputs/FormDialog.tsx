@@ -22,6 +22,8 @@ export interface FormDialogProps {
   /** Beside the verb, where colour alone would have to distinguish actions. */
   readonly icon?: IconName
   readonly isRunning: boolean
+  /** There is nothing to do yet: only closing is offered. */
+  readonly isActionless?: boolean
   /** Something was entered that closing would lose. */
   readonly isDirty: boolean
   /** What is wrong and belongs to no field. */
@@ -39,6 +41,7 @@ export function FormDialog({
   tone = 'primary',
   icon,
   isRunning,
+  isActionless = false,
   isDirty,
   summary,
   onSubmit,
@@ -81,16 +84,18 @@ export function FormDialog({
           <Button variant="outlined" color="inherit" disabled={isRunning} onClick={onClose}>
             {t`Cancel`}
           </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            color={tone}
-            loading={isRunning}
-            startIcon={icon && <Icon name={icon} size={16} />}
-            {...(icon === undefined ? {} : { loadingPosition: 'start' })}
-          >
-            {action}
-          </Button>
+          {!isActionless && (
+            <Button
+              type="submit"
+              variant="contained"
+              color={tone}
+              loading={isRunning}
+              startIcon={icon && <Icon name={icon} size={16} />}
+              {...(icon === undefined ? {} : { loadingPosition: 'start' })}
+            >
+              {action}
+            </Button>
+          )}
         </DialogActions>
       </Box>
     </Dialog>

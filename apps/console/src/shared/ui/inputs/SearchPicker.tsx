@@ -27,6 +27,8 @@ export interface SearchPickerProps<Choice>
   readonly onSearch?: (word: string) => void
   readonly keyOf: (choice: Choice) => string
   readonly nameOf: (choice: Choice) => string
+  /** Before the name. */
+  readonly pictureOf?: (choice: Choice) => ReactNode
   /** Beside the name, in small letters. */
   readonly detailOf: (choice: Choice) => ReactNode
 }
@@ -43,6 +45,7 @@ export function SearchPicker<Choice>(props: SearchPickerProps<Choice>) {
     onSearch,
     keyOf,
     nameOf,
+    pictureOf,
     detailOf,
     placeholder,
     ...rest
@@ -63,6 +66,7 @@ export function SearchPicker<Choice>(props: SearchPickerProps<Choice>) {
       closeText={t`Close`}
       renderOption={({ key, ...option }, choice) => (
         <Box component="li" key={key} {...option} sx={{ gap: 2 }}>
+          {pictureOf?.(choice)}
           <span>{nameOf(choice)}</span>
           <Box component="span" sx={{ ml: 'auto', textAlign: 'right', color: 'text.secondary', fontSize: 12 }}>
             {detailOf(choice)}
@@ -76,6 +80,7 @@ export function SearchPicker<Choice>(props: SearchPickerProps<Choice>) {
           disabled={params.disabled}
           error={ids.isInvalid}
           ref={slotProps.input.ref}
+          startAdornment={value !== null && pictureOf !== undefined && <Box sx={{ display: 'flex', pl: '8px' }}>{pictureOf(value)}</Box>}
           endAdornment={slotProps.input.endAdornment}
           className={slotProps.input.className}
           placeholder={placeholder}

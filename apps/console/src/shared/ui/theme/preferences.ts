@@ -1,4 +1,4 @@
-/** A person's preferences for the look of the console; kept in this browser. */
+/** A person's preferences for the look of the console, as this browser keeps them for the first paint; `shared/preferences` brings them along. */
 import { create } from 'zustand'
 import { isHexColour } from './colour'
 import { DEFAULT_THEME_COLOUR, INTERFACE_SIZES, type InterfaceSize } from './tokens'

@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { useRouteQuery } from '../../../../shared/http/use-route-query'
 import { formatDate } from '../../../../shared/i18n/format'
 import { useLocale } from '../../../../shared/i18n/use-locale'
-import { Avatar } from '../../../../shared/ui/display/Avatar'
+import { PersonAvatar } from '../../../../shared/people/PersonAvatar'
 import type { ListColumn } from '../../../../shared/ui/tables/list-table'
 import { EnabledTag } from '../EnabledTag'
 
@@ -25,7 +25,7 @@ export function useUserColumns(): ListColumn<UserRow>[] {
         meta: { card: 'title' },
         cell: ({ row: { original: user } }) => (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-            <Avatar name={user.nickName} size={24} />
+            <PersonAvatar id={user.userId} name={user.nickName} size={24} />
             {user.nickName}
           </Box>
         ),

@@ -2,10 +2,10 @@
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import { contrast } from '../../../shared/ui/theme/colour'
-import { PRESET_COLOURS } from '../../../shared/ui/theme/tokens'
-import { Icon } from '../../../shared/ui/icons/Icon'
-import { setPreference, usePreferences } from '../../../shared/ui/theme/preferences'
+import { contrast } from '../ui/theme/colour'
+import { PRESET_COLOURS } from '../ui/theme/tokens'
+import { Icon } from '../ui/icons/Icon'
+import { setPreference, usePreferences } from '../ui/theme/preferences'
 
 export function ThemeColourPicker() {
   const { t } = useLingui()

@@ -1,0 +1,22 @@
+/** Acting as one of one's roles. Spec 4.4: a new token, the person anew, routes for that role, and no tab of the other one stays open. */
+import { routes } from '@formwork/api-contract'
+import { useNavigate } from 'react-router-dom'
+import { call } from '../../shared/http/call'
+import { useExclusiveMutation } from '../../shared/http/use-exclusive-mutation'
+import { resetSession } from '../../shared/session/session-store'
+import { writeToken } from '../../shared/session/token-cookie'
+import { clearTags } from '../tags/tag-store'
+
+/** @returns switches to a role, or with null to all of them. */
+export function useRoleSwitch(): (roleId: string | null) => void {
+  const navigate = useNavigate()
+  const { run } = useExclusiveMutation(async (roleId: string | null) => {
+    const { token, expire } = await call(routes.switchRole, { body: { roleId } })
+    clearTags()
+    void navigate('/', { replace: true })
+    // The guard loads the session of the new token.
+    resetSession()
+    writeToken(token, expire)
+  })
+  return (roleId) => void run(roleId)
+}

@@ -1,0 +1,44 @@
+/** How a person wants the console to be. Kept on the server, so that it is the same on another machine. */
+import { z } from '../zod'
+import { noticeSchema } from '../dashboard'
+import { defineRoute } from '../route'
+import { emptyAnswer } from '../shapes/fields'
+
+export const NOTICE_KINDS = noticeSchema.shape.kind.options
+export type NoticeKindName = (typeof NOTICE_KINDS)[number]
+
+/** What was never chosen is left out: the console has a default for it. */
+export const preferencesSchema = z.strictObject({
+  locale: z.enum(['zh-CN', 'en']).optional(),
+  scheme: z.enum(['light', 'dark', 'system']).optional(),
+  themeColour: z.stringFormat('colour', /^#[\da-f]{6}$/i).optional(),
+  /** How dense lists and controls are. */
+  size: z.enum(['large', 'medium', 'small']).optional(),
+  helpKey: z.boolean().optional(),
+  showTags: z.boolean().optional(),
+  fixedHeader: z.boolean().optional(),
+  sidebarLogo: z.boolean().optional(),
+  darkSidebar: z.boolean().optional(),
+  /** Notices of these kinds are not sent. */
+  mutedNotices: z.array(z.enum(NOTICE_KINDS)).max(NOTICE_KINDS.length).optional(),
+})
+export type StoredPreferences = z.output<typeof preferencesSchema>
+
+export const getPreferences = defineRoute({
+  method: 'GET',
+  path: '/api/v2/my-preferences',
+  wire: 'v2',
+  access: 'signed-in',
+  summary: 'The caller’s preferences: language, look, and which notices they do not want.',
+  answer: preferencesSchema,
+})
+
+export const changePreferences = defineRoute({
+  method: 'PUT',
+  path: '/api/v2/my-preferences',
+  wire: 'v2',
+  access: 'signed-in',
+  summary: 'Changes those of the caller’s preferences that are named; the others stay.',
+  body: preferencesSchema,
+  answer: emptyAnswer,
+})
