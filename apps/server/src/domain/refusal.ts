@@ -14,6 +14,7 @@ export const V1_REFUSAL_CODES = [
   'password.wrong',
   'password.unchanged',
   'password.contains-username',
+  'password.in-directory',
   'user.name-taken',
   'role.name-taken',
   'role.key-taken',

@@ -14,6 +14,8 @@ import { countAttempt, forgiveAttempt } from './throttle'
 export interface PasswordChange {
   readonly oldPassword: string
   readonly newPassword: string
+  /** 1: of a directory. */
+  readonly passwordType?: 0 | 1
 }
 
 export async function changePassword(
@@ -22,6 +24,7 @@ export async function changePassword(
   input: PasswordChange,
   { address, userAgent }: CallFacts,
 ): Promise<OpenedSession> {
+  if (input.passwordType === 1) throw refuse('password.in-directory')
   const account = await requireOwnPassword(deps, actor, 'oldPassword', input.oldPassword)
   refuseWeakPassword(account.username, { newPassword: input.newPassword })
   if (await verifyPassword(account.passwordHash, input.newPassword)) throw refuseAt(['newPassword'], 'password.unchanged')

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps'
 import { refuse, refuseAt } from '../../domain/refusal'
 import { departmentExists } from '../departments/department-repo'
 import { usernameKeyOf } from '../session/account-repo'
+import { deletePasskeysOf } from '../passkeys/passkey-repo'
 import { refuseWeakPassword } from '../session/change-password'
 import { hashPassword } from '../session/passwords'
 import { revokeSessionsOf } from '../session/session-repo'
@@ -126,13 +127,17 @@ export async function applyStatus(deps: Deps, tx: Transaction, actor: Actor, use
   return enabled ? 0 : revokeSessionsOf(tx, userId, deps.now())
 }
 
-/** A password set by someone else is known to two people: it must be changed at the next sign-in, and every session ends. */
+/**
+ * A password set by someone else is known to two people: it must be changed at the next sign-in, and every session ends. So do passkeys: the account may
+ * have been in strange hands.
+ */
 export async function resetPassword(deps: Deps, actor: Caller, userId: string, password: string): Promise<void> {
   if (!may(actor, 'system:sysuser:resetPassword')) throw refuse('permission.denied')
   const passwordHash = await hashPassword(password)
   await changeUser(deps, { actor, act: 'system:sysuser:resetPassword', userId }, async (tx) => {
     const now = deps.now()
     await patchUser(tx, userId, { passwordHash, mustChangePassword: userId !== actor.userId, updatedAt: now })
+    if (userId !== actor.userId) await deletePasskeysOf(tx, userId)
     return revokeSessionsOf(tx, userId, now, userId === actor.userId ? actor.sessionId : undefined)
   })
 }
