@@ -150,7 +150,7 @@ export const changePassword = defineRoute({
   body: z.strictObject({
     oldPassword: passwordSchema,
     newPassword: newPasswordSchema,
-    /** 0 local, 1 LDAP: such passwords are changed in the directory, which the refusal says. */
+    /** 0 local, 1 LDAP: those are changed in the directory, and refused here in words. */
     passwordType: z.union([z.literal(0), z.literal(1)]).default(0),
   }),
   answer: emptyAnswer,

@@ -13,6 +13,7 @@ export const V1_REFUSAL_CODES = [
   'captcha.wrong',
   'password.unchanged',
   'password.contains-username',
+  'password.in-directory',
   'user.name-taken',
   'role.name-taken',
   'role.key-taken',

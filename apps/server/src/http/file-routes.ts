@@ -1,5 +1,5 @@
 /** The calls that carry files: declared like all others, registered by hand because what they carry is no JSON. */
-import { AVATAR_LIMIT_BYTES, FILE_LIMIT_BYTES, fileAddress, idSchema, routes } from '@formwork/api-contract'
+import { AVATAR_LIMIT_BYTES, FILE_LIMIT_BYTES, fileAddress, idSchema, type RouteDeclaration, routes } from '@formwork/api-contract'
 import fastifyMultipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps'

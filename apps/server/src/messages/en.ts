@@ -74,6 +74,7 @@ export const en: Record<RefusalCode, string> = {
   'password.wrong': 'The current password is wrong',
   'password.unchanged': 'The new password must differ from the current one',
   'password.contains-username': 'The password must not contain the user name',
+  'password.in-directory': 'The password of an LDAP account is changed in the directory',
   'user.not-found': 'The user does not exist or has been removed',
   'user.name-taken': 'The user name “{username}” is taken',
   'user.last-administrator': 'At least one enabled administrator must remain',

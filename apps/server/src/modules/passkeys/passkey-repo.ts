@@ -54,6 +54,11 @@ export async function deletePasskey(tx: Transaction, id: string): Promise<void> 
   await tx.delete(passkeys).where(eq(passkeys.id, id))
 }
 
+/** @returns how many there were. */
+export async function deletePasskeysOf(tx: Transaction, userId: string): Promise<number> {
+  return (await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id })).length
+}
+
 /** The passkey a device answered with, held until the transaction ends, and whose it is. */
 export async function lockByCredential(tx: Transaction, credentialId: string) {
   const [row] = await tx

@@ -155,6 +155,13 @@ describe('signing in with a passkey', () => {
     expect((await signIn(softwarePasskey(RP_ID))).at('code')).toBe('passkey.refused')
   })
 
+  it('ends with a password that an administrator sets: the account may have been in strange hands', async () => {
+    const { user, device } = await withPasskey()
+    const admin = await test.as(test.admin)
+    expect((await admin.put('/api/v1/sysUser', { userId: user.id, password: 'another fine phrase' })).at('code')).toBe(200)
+    expect((await signIn(device)).at('code')).toBe('passkey.refused')
+  })
+
   it('stops an address that guesses', async () => {
     const { challengeId } = await begin(test.anonymous, '/api/v2/passkey-sign-in/begin')
     const guess = () => test.anonymous.post('/api/v2/passkey-sign-in', { challengeId, credential: { id: 'guess' } })

@@ -26,6 +26,17 @@ describe('one’s own data', () => {
   })
 })
 
+describe('the kind of a password', () => {
+  it('is ours, or one of a directory, which is refused in words', async () => {
+    const client = await test.as(await buildUser(test.deps))
+    const change = (passwordType: number) =>
+      client.put('/api/v1/user/pwd', { oldPassword: 'correct horse battery', newPassword: 'another fine phrase', passwordType })
+    expect((await change(1)).at('msg')).toBe('LDAP 账号的密码请在目录服务中修改')
+    expect((await change(2)).at('reason')).toBe('request.invalid')
+    expect((await change(0)).at('code')).toBe(200)
+  })
+})
+
 describe('preferences', () => {
   it('follow their person, and those that are not named stay', async () => {
     const user = await buildUser(test.deps)

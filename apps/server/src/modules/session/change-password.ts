@@ -17,6 +17,8 @@ import { countAttempt, forgiveAttempt } from './throttle'
 export interface PasswordChange {
   readonly oldPassword: string
   readonly newPassword: string
+  /** 1: of a directory. */
+  readonly passwordType?: 0 | 1
 }
 
 export async function changePassword(
@@ -26,6 +28,7 @@ export async function changePassword(
   { address, userAgent }: CallFacts,
 ): Promise<OpenedSession> {
   await requireLocal(deps, actor)
+  if (input.passwordType === 1) throw refuse('password.in-directory')
   const account = await requireOwnPassword(deps, actor, 'oldPassword', input.oldPassword)
   refuseWeakPassword(account.username, { newPassword: input.newPassword })
   if (await verifyPassword(account.passwordHash, input.newPassword)) throw refuseAt(['newPassword'], 'password.unchanged')

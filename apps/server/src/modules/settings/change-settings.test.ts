@@ -77,7 +77,7 @@ describe('a section of the settings', () => {
     const caller = {
       ...actor,
       mustChangePassword: false,
-      mustSetUpSecondFactor: false,
+      mustSetUpSecondFactor: false, actingRoleId: null,
       origin: { address: '', userAgent: '', requestId: '' },
     }
     await Promise.all(

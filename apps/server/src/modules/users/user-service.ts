@@ -8,6 +8,7 @@ import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
 import { refuse, refuseAt } from '../../domain/refusal'
 import { departmentExists } from '../departments/department-repo'
+import { deletePasskeysOf } from '../passkeys/passkey-repo'
 import { findAccount, usernameKeyOf } from '../session/account-repo'
 import { refuseWeakPassword } from '../session/change-password'
 import { hashPassword } from '../session/passwords'
@@ -126,7 +127,10 @@ export async function applyStatus(deps: Deps, tx: Transaction, actor: Actor, use
   return enabled ? 0 : revokeSessionsOf(tx, userId, deps.now())
 }
 
-/** A password set by someone else is known to two people: it must be changed at the next sign-in, and every session ends. */
+/**
+ * A password set by someone else is known to two people: it must be changed at the next sign-in, and every session ends. So do passkeys: the account may
+ * have been in strange hands.
+ */
 export async function resetPassword(deps: Deps, actor: Caller, userId: string, password: string): Promise<void> {
   if (!may(actor, 'system:sysuser:resetPassword')) throw refuse('permission.denied')
   const passwordHash = await hashPassword(password)
@@ -135,6 +139,7 @@ export async function resetPassword(deps: Deps, actor: Caller, userId: string, p
     if (account !== null && account.source !== 'local') throw refuse('password.elsewhere', { where: account.source.toUpperCase() })
     const now = deps.now()
     await patchUser(tx, userId, { passwordHash, mustChangePassword: userId !== actor.userId, updatedAt: now })
+    if (userId !== actor.userId) await deletePasskeysOf(tx, userId)
     return revokeSessionsOf(tx, userId, now, userId === actor.userId ? actor.sessionId : undefined)
   })
 }
