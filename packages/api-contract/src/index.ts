@@ -1,4 +1,5 @@
 /** The contract between console and server: every call, its schemas, its permission, its refusals. */
+export { type ApiToken, MOST_TOKENS, type PersonToken, TOKEN_PERMISSIONS, TOKEN_PREFIX } from './api-tokens'
 export { type ActiveSession, activeSessionSchema, type PersonSession } from './active-sessions'
 export {
   AUDIT_KINDS,
@@ -91,8 +92,10 @@ export {
 export { type RouteName, routes } from './routes'
 export { type LoginBody, type MenuItem, menuItemSchema, type Profile, type SessionUser, sessionUserSchema } from './session'
 export { MAIL_SECURITY, MAIL_SETTINGS, type MailSettings, type MailTest, type MailTestOutcome } from './settings/mail'
+export { kindsOfCharacters, SECURITY_SETTINGS, type SecuritySettings } from './settings/security'
 export type { SettingsRow } from './settings/settings-row'
 export { SITE_SETTINGS, type SiteSettings, siteSettingsSchema } from './settings/site'
+export { STORAGE_SETTINGS, type StorageSettings } from './settings/storage'
 export { SIGN_IN_OUTCOMES, type SignInAttempt, type SignInOutcome } from './sign-in-log'
 export { isTimeZone } from './shapes/time-zone'
 export {

@@ -1,5 +1,6 @@
 /** The one list of calls. The server registers what is listed here and refuses to start when one has no handler. */
 import * as activeSessions from './active-sessions'
+import * as apiTokens from './api-tokens'
 import * as audit from './audit'
 import * as dashboard from './dashboard'
 import * as files from './files'
@@ -14,7 +15,9 @@ import * as processes from './processes'
 import * as secondFactor from './second-factor'
 import * as session from './session'
 import * as mailSettings from './settings/mail'
+import * as securitySettings from './settings/security'
 import * as settings from './settings/site'
+import * as storageSettings from './settings/storage'
 import * as signInLog from './sign-in-log'
 import * as tickets from './tickets'
 
@@ -33,6 +36,11 @@ export const routes = {
   endOtherSessions: activeSessions.endOtherSessions,
   listSessions: activeSessions.listSessions,
   endSession: activeSessions.endSession,
+  listMyTokens: apiTokens.listMyTokens,
+  createMyToken: apiTokens.createMyToken,
+  revokeMyToken: apiTokens.revokeMyToken,
+  listTokens: apiTokens.listTokens,
+  revokeToken: apiTokens.revokeToken,
   getSecondFactor: secondFactor.getSecondFactor,
   beginSecondFactor: secondFactor.beginSecondFactor,
   confirmSecondFactor: secondFactor.confirmSecondFactor,
@@ -45,6 +53,12 @@ export const routes = {
   getMailSettings: mailSettings.getMailSettings,
   saveMailSettings: mailSettings.saveMailSettings,
   sendTestMail: mailSettings.sendTestMail,
+  getSecuritySettings: securitySettings.getSecuritySettings,
+  saveSecuritySettings: securitySettings.saveSecuritySettings,
+  getStorageSettings: storageSettings.getStorageSettings,
+  saveStorageSettings: storageSettings.saveStorageSettings,
+  getStorage: storageSettings.getStorage,
+  sweepStorage: storageSettings.sweepStorage,
   listUsers: people.listUsers,
   getUser: people.getUser,
   userOptions: people.userOptions,

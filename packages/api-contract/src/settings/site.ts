@@ -3,6 +3,7 @@ import { defineRoute } from '../route'
 import { emptyAnswer, logoSchema, requiredText } from '../shapes/fields'
 import { timeZoneSchema } from '../shapes/time-zone'
 import { z } from '../zod'
+import { passwordRulesSchema } from './security'
 import type { SettingsRow } from './settings-row'
 
 /** Classify 1: what the sign-in page needs, and so public. */
@@ -33,6 +34,8 @@ export const settingsListSchema = z.array(
     content: siteSettingsSchema,
     /** What an empty `time_zone` stands for. */
     server_time_zone: z.string(),
+    /** What a new password has to be. */
+    password_rules: passwordRulesSchema,
   }),
 )
 

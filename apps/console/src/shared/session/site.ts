@@ -1,5 +1,5 @@
 /** The site's name, logo and sign-in rules; public, read before anything shows. The defaults stand when the server cannot be reached. */
-import type { routes, SiteSettings } from '@formwork/api-contract'
+import type { routes, SecuritySettings, SiteSettings } from '@formwork/api-contract'
 import { create } from 'zustand'
 import { call } from '../http/call'
 import { lightRoute } from '../http/light-route'
@@ -7,11 +7,20 @@ import { lightRoute } from '../http/light-route'
 const getSettings = lightRoute<(typeof routes)['getSettings']>({ method: 'GET', path: '/api/v1/settings', wire: 'v1' })
 
 /** Spec 9: verification code on, LDAP off. */
-const DEFAULT_SITE: Site = { name: 'Workflow', logo: '', is_ldap: false, is_verify_code: true, time_zone: '', server_time_zone: '' }
+const DEFAULT_SITE: Site = {
+  name: 'Workflow',
+  logo: '',
+  is_ldap: false,
+  is_verify_code: true,
+  time_zone: '',
+  server_time_zone: '',
+  password_rules: { passwordLength: 8, passwordKinds: 1 },
+}
 
 export interface Site extends SiteSettings {
   /** What an empty `time_zone` stands for; empty while it is not known. */
   readonly server_time_zone: string
+  readonly password_rules: Pick<SecuritySettings, 'passwordLength' | 'passwordKinds'>
 }
 
 export const useSite = create<Site>(() => DEFAULT_SITE)
@@ -19,7 +28,8 @@ export const useSite = create<Site>(() => DEFAULT_SITE)
 export async function loadSite(): Promise<void> {
   try {
     const [first] = await call(getSettings, { query: { classify: 1 } })
-    if (first !== undefined) useSite.setState({ ...first.content, server_time_zone: first.server_time_zone })
+    if (first !== undefined)
+      useSite.setState({ ...first.content, server_time_zone: first.server_time_zone, password_rules: first.password_rules })
   } catch {
     // The sign-in page says so when it fetches its verification code.
   }

@@ -58,8 +58,6 @@ export const users = pgTable('users', {
   email: text().notNull().default(''),
   avatar: text().notNull().default(''),
   remark: text().notNull().default(''),
-  /** Used last; null until the console was opened. */
-  locale: text().$type<Locale>(),
   passwordHash: text('password_hash').notNull(),
   mustChangePassword: boolean('must_change_password').notNull().default(false),
   enabled: boolean().notNull().default(true),
@@ -81,3 +79,9 @@ export const userPosts = pgTable(
   { userId: uuid('user_id').notNull(), postId: uuid('post_id').notNull(), position: integer().notNull().default(0) },
   (table) => [primaryKey({ columns: [table.userId, table.postId] })],
 )
+
+/** The language somebody used last, for what is written to them while they are away. */
+export const readingLanguages = pgTable('reading_languages', {
+  userId: uuid('user_id').primaryKey(),
+  locale: text().$type<Locale>().notNull(),
+})

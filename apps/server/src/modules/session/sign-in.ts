@@ -10,7 +10,7 @@ import { noteSignIn } from '../sign-in-log/note-sign-in'
 import { readSiteSettings } from '../settings/read-settings'
 import { type Account, findAccountByName, usernameKeyOf } from './account-repo'
 import { consumeCaptcha, issuePass } from './captcha'
-import { type OpenedSession, openSession, REMEMBERED_MS } from './open-session'
+import { type OpenedSession, openSession } from './open-session'
 import { decoyHash, verifyPassword } from './passwords'
 import { countAttempt, forgiveAttempt } from './throttle'
 
@@ -46,7 +46,7 @@ export async function signIn(deps: Deps, input: SignIn, { address, userAgent, re
       userId: found.id,
       address,
       userAgent,
-      ...(input.rememberMe === true ? { lastsMs: REMEMBERED_MS } : {}),
+      isRemembered: input.rememberMe === true,
     })
     await noteSignIn(deps, tx, { typed: input.username, found, outcome: 'succeeded', origin })
     const author = { ...attempt.nobody, userId: found.id, name: found.name }

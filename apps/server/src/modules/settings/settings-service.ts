@@ -4,15 +4,21 @@ import type { Deps } from '../../deps'
 import type { Caller } from '../../domain/actor'
 import { refuse } from '../../domain/refusal'
 import { changeSettings } from './change-settings'
-import { readSiteSettings } from './read-settings'
+import { readSecurity, readSiteSettings } from './read-settings'
 import { knowsTimeZone } from './settings-repo'
 import { publicLogo, storedLogo } from './site-logo'
 
 type SiteChange = RouteBody<typeof routes.saveSettings>['content']
 
 export async function getSettings({ db, timeZone }: Deps) {
-  const { id, ...content } = await readSiteSettings(db)
-  return { id, classify: 1 as const, content: { ...content, logo: publicLogo(content.logo) }, server_time_zone: timeZone }
+  const [{ id, ...content }, { passwordLength, passwordKinds }] = await Promise.all([readSiteSettings(db), readSecurity(db)])
+  return {
+    id,
+    classify: 1 as const,
+    content: { ...content, logo: publicLogo(content.logo) },
+    server_time_zone: timeZone,
+    password_rules: { passwordLength, passwordKinds },
+  }
 }
 
 /** @throws {Refusal} `request.invalid` for a time zone that the database does not know; what `storedLogo` throws. */

@@ -12,9 +12,11 @@ export interface PermissionTreeProps {
   readonly onChange: (value: string[]) => void
   /** All of them, and not to be changed. */
   readonly isAdmin: boolean
+  /** Where not all that one holds can be given. */
+  readonly offered?: readonly string[]
 }
 
-export function PermissionTree({ value, onChange, isAdmin }: PermissionTreeProps) {
+export function PermissionTree({ value, onChange, isAdmin, offered }: PermissionTreeProps) {
   return (
     <Box
       sx={{
@@ -25,17 +27,24 @@ export function PermissionTree({ value, onChange, isAdmin }: PermissionTreeProps
       }}
     >
       {PERMISSION_GROUPS.map((group) => (
-        <Group key={group.id} group={group} value={value} onChange={onChange} isAdmin={isAdmin} />
+        <Group
+          key={group.id}
+          group={group}
+          value={value}
+          onChange={onChange}
+          isAdmin={isAdmin}
+          {...(offered === undefined ? {} : { offered })}
+        />
       ))}
     </Box>
   )
 }
 
-function Group({ group, value, onChange, isAdmin }: PermissionTreeProps & { readonly group: PermissionGroup }) {
+function Group({ group, value, onChange, isAdmin, offered }: PermissionTreeProps & { readonly group: PermissionGroup }) {
   const { t, i18n } = useLingui()
   const { permissions: held } = useSignedInUser()
   const all = group.permissions.map(({ permission }) => permission)
-  const mayGive = (permission: string) => !isAdmin && holdsAny(held, [permission])
+  const mayGive = (permission: string) => !isAdmin && holdsAny(held, [permission]) && offered?.includes(permission) !== false
   const givable = all.filter((permission) => mayGive(permission))
   const ticked = isAdmin ? all.length : all.filter((permission) => value.includes(permission)).length
   const isAll = ticked === all.length

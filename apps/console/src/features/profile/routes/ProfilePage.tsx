@@ -11,6 +11,7 @@ import { PasswordForm } from '../../../shared/session/PasswordForm'
 import { Avatar } from '../../../shared/ui/display/Avatar'
 import { LoadFailure } from '../../../shared/ui/feedback/LoadFailure'
 import { Fact, Page, Panel } from '../../../shared/ui/layout/Page'
+import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { SecondFactorPanel } from '../components/SecondFactorPanel'
 import { SessionsPanel } from '../components/SessionsPanel'
@@ -24,7 +25,7 @@ export function ProfilePage() {
     showToast('success', t`Password changed. Your other sessions have ended.`)
   }
   return (
-    <Page title={t`Personal centre`}>
+    <Page title={t`Personal centre`} actions={<RouterLink to="/profile/tokens">{t`API tokens`}</RouterLink>}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '320px minmax(0, 1fr)' }, gap: 4, alignItems: 'start' }}>
         <Panel>
           {error !== null && !isFetching && <LoadFailure error={error} onRetry={refetch} />}
