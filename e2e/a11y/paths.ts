@@ -25,6 +25,7 @@ export const PATHS = [
   '/system/sessions',
   '/system/sign-ins',
   '/profile/index',
+  '/profile/tokens',
   '/404',
 ]
 

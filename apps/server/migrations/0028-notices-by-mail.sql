@@ -1,5 +1,9 @@
 -- Notices also go out by mail, in the language their reader used last.
-alter table users add column locale text;
+-- A table of its own: a change of `users` makes every server forget the person's sessions.
+create table reading_languages (
+  user_id uuid primary key references users (id) on delete cascade,
+  locale text not null
+);
 -- When the mail server took it; null for one that was not sent.
 alter table notices add column mailed_at timestamptz;
 

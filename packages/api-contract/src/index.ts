@@ -1,4 +1,5 @@
 /** The contract between console and server: every call, its schemas, its permission, its refusals. */
+export { type ApiToken, MOST_TOKENS, type PersonToken, TOKEN_PERMISSIONS, TOKEN_PREFIX } from './api-tokens'
 export { type ActiveSession, activeSessionSchema, type PersonSession } from './active-sessions'
 export {
   AUDIT_KINDS,
@@ -27,7 +28,7 @@ export {
   type LdapStep,
 } from './sign-in/ldap'
 export { type OidcSettings, oidcSettingsSchema } from './sign-in/oidc'
-export { SECOND_FACTOR_FOR, type SignInRules, signInRulesSchema } from './sign-in/rules'
+export { SECOND_FACTOR_FOR, SIGN_IN_RULES_CLASSIFY, type SignInRules, signInRulesSchema } from './sign-in/rules'
 export { degraded, HEALTH_PATH, HEALTHY, UNHEALTHY } from './health'
 export { DEFAULT_PAGE_SIZE, MAX_OPTION_ROWS, MAX_PAGE_SIZE, PAGE_SIZES, type PageQuery, type PageWindow, pageWindow } from './shapes/paging'
 export { PAGE_PATHS } from './shapes/page-paths'
@@ -116,8 +117,10 @@ export {
   sessionUserSchema,
 } from './session'
 export { MAIL_SECURITY, MAIL_SETTINGS, type MailSettings, type MailTest, type MailTestOutcome } from './settings/mail'
+export { kindsOfCharacters, SECURITY_SETTINGS, type SecuritySettings } from './settings/security'
 export type { SettingsRow } from './settings/settings-row'
 export { SITE_SETTINGS, type SiteSettings, siteSettingsSchema } from './settings/site'
+export { STORAGE_SETTINGS, type StorageSettings } from './settings/storage'
 export { SIGN_IN_OUTCOMES, type SignInAttempt, type SignInOutcome } from './sign-in-log'
 export { isTimeZone } from './shapes/time-zone'
 export {

@@ -1,5 +1,6 @@
 /** The one list of calls. The server registers what is listed here and refuses to start when one has no handler. */
 import * as activeSessions from './active-sessions'
+import * as apiTokens from './api-tokens'
 import * as audit from './audit'
 import * as dashboard from './dashboard'
 import * as files from './files'
@@ -21,7 +22,9 @@ import * as ldap from './sign-in/ldap'
 import * as oidc from './sign-in/oidc'
 import * as signInRules from './sign-in/rules'
 import * as mailSettings from './settings/mail'
+import * as securitySettings from './settings/security'
 import * as settings from './settings/site'
+import * as storageSettings from './settings/storage'
 import * as signInLog from './sign-in-log'
 import * as tickets from './tickets'
 
@@ -54,6 +57,11 @@ export const routes = {
   endOtherSessions: activeSessions.endOtherSessions,
   listSessions: activeSessions.listSessions,
   endSession: activeSessions.endSession,
+  listMyTokens: apiTokens.listMyTokens,
+  createMyToken: apiTokens.createMyToken,
+  revokeMyToken: apiTokens.revokeMyToken,
+  listTokens: apiTokens.listTokens,
+  revokeToken: apiTokens.revokeToken,
   getSecondFactor: secondFactor.getSecondFactor,
   beginSecondFactor: secondFactor.beginSecondFactor,
   confirmSecondFactor: secondFactor.confirmSecondFactor,
@@ -75,6 +83,12 @@ export const routes = {
   finishOidcSignIn: oidc.finishOidcSignIn,
   getSignInRules: signInRules.getSignInRules,
   saveSignInRules: signInRules.saveSignInRules,
+  getSecuritySettings: securitySettings.getSecuritySettings,
+  saveSecuritySettings: securitySettings.saveSecuritySettings,
+  getStorageSettings: storageSettings.getStorageSettings,
+  saveStorageSettings: storageSettings.saveStorageSettings,
+  getStorage: storageSettings.getStorage,
+  sweepStorage: storageSettings.sweepStorage,
   listUsers: people.listUsers,
   getUser: people.getUser,
   userOptions: people.userOptions,

@@ -91,4 +91,17 @@ export const pageRoutes: readonly PageRoute[] = [
     page: lazyPage(() => import('../features/profile/routes/ProfilePage'), 'ProfilePage', 'panels'),
     noCache: true,
   },
+  {
+    path: '/profile/tokens',
+    title: msg`API tokens`,
+    page: lazyPage(() => import('../features/admin/tokens/MyTokensPage'), 'MyTokensPage'),
+    noCache: true,
+  },
+  {
+    path: '/system/tokens',
+    title: msg`API tokens`,
+    page: lazyPage(() => import('../features/admin/tokens/TokensPage'), 'TokensPage'),
+    permissions: ['system:session:list'],
+    menuPath: '/system/sessions',
+  },
 ]

@@ -3,7 +3,7 @@ import type { Permission } from '@formwork/api-contract'
 import { eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../db/client'
 import { users } from '../db/schema/people'
-import type { Actor } from '../domain/actor'
+import { type Actor, limitedTo } from '../domain/actor'
 import { type DepartmentTree, type Grant, type Holder, type Reach, reachOf, SCOPE } from '../domain/reach'
 import { findEnabledGrants, findTree } from './grants'
 
@@ -38,9 +38,9 @@ export async function rightsOf(db: Queryable, actor: Actor): Promise<Rights> {
 }
 
 /** Rights of roles as those of somebody who has these roles. */
-export const heldBy = ({ userId, departmentId }: Actor, { grants, tree }: RoleRights): Rights => ({
+export const heldBy = ({ userId, departmentId, token }: Actor, { grants, tree }: RoleRights): Rights => ({
   userId,
-  holder: { departmentId, grants },
+  holder: { departmentId, grants: grants.map((grant) => ({ ...grant, permissions: limitedTo(token, grant.permissions) })) },
   tree,
 })
 

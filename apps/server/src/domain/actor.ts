@@ -18,6 +18,18 @@ export interface Actor {
   readonly mustChangePassword: boolean
   /** The site asks for a second factor, and they have none. */
   readonly mustSetUpSecondFactor: boolean
+  /** Set when an API token calls in the person's name; `permissions` are limited to it already. */
+  readonly token?: TokenLimits
+}
+
+export interface TokenLimits {
+  readonly permissions: readonly string[]
+  readonly readOnly: boolean
+}
+
+/** What is left of held permissions under a token: never more than is held, and the wildcard no more than the token names. */
+export function limitedTo(limits: TokenLimits | undefined, held: readonly string[]): readonly string[] {
+  return limits === undefined ? held : limits.permissions.filter((permission) => holdsAny(held, [permission]))
 }
 
 /** Where a call came from, as far as the server knows. */

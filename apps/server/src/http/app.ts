@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from '../deps'
 import { registerFiles } from './file-routes'
+import { isOpenTo } from '../modules/api-tokens/open-to-tokens'
 import { authenticate } from '../modules/session/authenticate'
 import type { Handler, Handlers } from '../modules/call'
 import { authorizationOfCookie, bearerToken } from './bearer-token'
@@ -117,6 +118,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const token = bearerToken(authorization ?? (acceptsCookie ? authorizationOfCookie(cookie) : undefined))
     const actor = await authenticate(deps, token, { acceptsExchanged })
     request.actor = actor
+    if (actor.token !== undefined && !isOpenTo(actor.token, routeKey, request.method)) throw refuse('token.not-here')
     if (actor.mustChangePassword && !allowedEarly.has(routeKey ?? '')) throw refuse('session.password-change-required')
     if (actor.mustSetUpSecondFactor && !allowedWithoutFactor.has(routeKey ?? '')) throw refuse('session.second-factor-required')
     if (access !== 'signed-in' && !holdsAny(actor.permissions, access)) throw refuse('permission.denied')

@@ -6,7 +6,7 @@ export function authorizationOfCookie(cookie: string | undefined): string | unde
   return token === undefined ? undefined : `Bearer ${token}`
 }
 
-/** The token of an `Authorization: Bearer …` header, or null. */
+/** The token of an `Authorization: Bearer …` header, of a session or of a program, or null. */
 export function bearerToken(header: string | undefined): string | null {
-  return /^Bearer ([A-Za-z0-9_-]{43})$/.exec(header ?? '')?.[1] ?? null
+  return /^Bearer ((?:fwt_)?[A-Za-z0-9_-]{43})$/.exec(header ?? '')?.[1] ?? null
 }

@@ -28,6 +28,8 @@ const TAKES_RIGHTS: ReadonlySet<RouteName> = new Set([
   'endMySession',
   'endOtherSessions',
   'endSession',
+  'revokeMyToken',
+  'revokeToken',
   'updateUser',
   'deleteUser',
   'setUsersStatus',

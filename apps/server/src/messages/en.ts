@@ -118,4 +118,9 @@ export const en: Record<RefusalCode, string> = {
   'sheet.password': 'Enter a first password of at least 8 characters',
   'mail.password-again': 'Enter the password again: it goes to another mail server now',
   'mail.incomplete': 'Mail cannot be switched on without it',
+  'password.too-short': 'Use at least {minimum} characters',
+  'password.too-simple': 'Use at least {kinds} kinds of characters: lower case, upper case, digits, others',
+  'token.not-found': 'The token does not exist or has been revoked',
+  'token.too-many': 'There are {limit} tokens already; revoke one first',
+  'token.not-here': 'This cannot be done with an API token',
 }

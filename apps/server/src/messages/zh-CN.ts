@@ -118,4 +118,9 @@ export const zhCN: Record<RefusalCode, string> = {
   'sheet.password': '请填写至少 8 位的初始密码',
   'mail.password-again': '邮件服务器已更改，请重新输入密码',
   'mail.incomplete': '启用邮件前请先填写此项',
+  'password.too-short': '密码至少 {minimum} 个字符',
+  'password.too-simple': '密码至少包含 {kinds} 类字符：小写字母、大写字母、数字、其他字符',
+  'token.not-found': '令牌不存在或已撤销',
+  'token.too-many': '已有 {limit} 个令牌，请先撤销一个',
+  'token.not-here': '使用 API 令牌不能执行此操作',
 }

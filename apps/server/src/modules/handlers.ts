@@ -2,6 +2,7 @@
 import type { Deps } from '../deps'
 import type { Handlers } from './call'
 import { activeSessionHandlers } from './active-sessions/active-session-handlers'
+import { apiTokenHandlers } from './api-tokens/api-token-handlers'
 import { auditHandlers } from './audit/audit-handlers'
 import { dashboardHandlers } from './dashboard/dashboard-handlers'
 import { departmentHandlers } from './departments/department-handlers'
@@ -27,6 +28,7 @@ export function handlersOf(deps: Deps): Handlers {
   return {
     ...sessionHandlers(deps),
     ...activeSessionHandlers(deps),
+    ...apiTokenHandlers(deps),
     ...signInLogHandlers(deps),
     ...secondFactorHandlers(deps),
     ...ldapHandlers(deps),

@@ -1,7 +1,7 @@
 /** Keeps files in a folder, each under its random id; written beside, synced, then moved into place. */
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FileStorage } from './file-storage'
@@ -20,6 +20,12 @@ export function diskStorage(folder: string): FileStorage {
     return { folder: join(folder, id.slice(-2)), path: join(folder, id.slice(-2), id) }
   }
   return {
+    place: folder,
+    async freeBytes() {
+      // Before the first upload there is no folder, yet the disk is that of the one it will lie in.
+      const found = await statfs(folder).catch(() => statfs(dirname(folder)).catch(() => null))
+      return found === null ? null : found.bavail * found.bsize
+    },
     async put(id, content) {
       const place = placeOf(id)
       const incoming = place.path + UNFINISHED

@@ -9,6 +9,10 @@ export interface StoredFile {
 }
 
 export interface FileStorage {
+  /** Where the bytes lie, for people. */
+  readonly place: string
+  /** How much more fits there; null when that is not known. */
+  freeBytes(): Promise<number | null>
   /** Keeps a file; it is there whole or not at all, also after a crash. `content` that breaks off leaves nothing behind. */
   put(id: string, content: Readable): Promise<StoredFile>
   /** The file's bytes, or null when there is no such file. */

@@ -3,6 +3,7 @@ import { defineRoute } from '../route'
 import { emptyAnswer, logoSchema, requiredText } from '../shapes/fields'
 import { timeZoneSchema } from '../shapes/time-zone'
 import { z } from '../zod'
+import { passwordRulesSchema } from './security'
 import type { SettingsRow } from './settings-row'
 
 /** Classify 1: what the sign-in page needs, and so public. */
@@ -35,6 +36,8 @@ export const settingsListSchema = z.array(
     server_time_zone: z.string(),
     /** What the button of the OpenID provider says; empty while nobody signs in there. */
     oidc_label: z.string(),
+    /** What a new password has to be. */
+    password_rules: passwordRulesSchema,
   }),
 )
 

@@ -3,6 +3,9 @@ import { z } from '../zod'
 import { emptyAnswer } from '../shapes/fields'
 import { defineRoute } from '../route'
 
+/** The row of the settings that holds them. */
+export const SIGN_IN_RULES_CLASSIFY = 12
+
 export const SECOND_FACTOR_FOR = ['nobody', 'administrators', 'everyone'] as const
 
 export const signInRulesSchema = z.strictObject({

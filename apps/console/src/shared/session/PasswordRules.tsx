@@ -1,12 +1,12 @@
 /** What a new password has to be, ticked off while it is typed. The server decides. */
-import { newPasswordSchema } from '@formwork/api-contract'
+import { kindsOfCharacters } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { Icon } from '../ui/icons/Icon'
 import { visuallyHidden } from '../ui/layout/visually-hidden'
 import { useSession } from './session-store'
+import { useSite } from './site'
 
-const SHORTEST = newPasswordSchema.minLength ?? 0
 /** A name that is shorter stands in many words. */
 const SHORTEST_NAME = 3
 
@@ -15,10 +15,19 @@ const keyOf = (text: string) => text.normalize('NFC').toLowerCase()
 export function PasswordRules({ password }: { readonly password: string }) {
   const { t } = useLingui()
   const username = useSession((state) => state.user?.userName ?? '')
+  const { passwordLength, passwordKinds } = useSite((site) => site.password_rules)
   const isTyped = password !== ''
   const hasName = username.length >= SHORTEST_NAME && keyOf(password).includes(keyOf(username))
   const rules = [
-    { text: t`At least ${SHORTEST} characters`, isMet: password.length >= SHORTEST },
+    { text: t`At least ${passwordLength} characters`, isMet: password.length >= passwordLength },
+    ...(passwordKinds > 1
+      ? [
+          {
+            text: t`${passwordKinds} of: lower case, upper case, digits, others`,
+            isMet: kindsOfCharacters(password) >= passwordKinds,
+          },
+        ]
+      : []),
     { text: t`Does not contain your user name`, isMet: isTyped && !hasName },
   ]
   return (

@@ -1,5 +1,5 @@
 /** The site's name, logo and sign-in rules; public, read before anything shows. The defaults stand when the server cannot be reached. */
-import type { routes, SiteSettings } from '@formwork/api-contract'
+import type { routes, SecuritySettings, SiteSettings } from '@formwork/api-contract'
 import { create } from 'zustand'
 import { call } from '../http/call'
 import { lightRoute } from '../http/light-route'
@@ -15,6 +15,7 @@ const DEFAULT_SITE: Site = {
   time_zone: '',
   server_time_zone: '',
   oidc_label: '',
+  password_rules: { passwordLength: 8, passwordKinds: 1 },
 }
 
 export interface Site extends SiteSettings {
@@ -22,6 +23,7 @@ export interface Site extends SiteSettings {
   readonly server_time_zone: string
   /** What the button of the OpenID provider says; empty while there is none. */
   readonly oidc_label: string
+  readonly password_rules: Pick<SecuritySettings, 'passwordLength' | 'passwordKinds'>
 }
 
 export const useSite = create<Site>(() => DEFAULT_SITE)
@@ -29,7 +31,10 @@ export const useSite = create<Site>(() => DEFAULT_SITE)
 export async function loadSite(): Promise<void> {
   try {
     const [first] = await call(getSettings, { query: { classify: 1 } })
-    if (first !== undefined) useSite.setState({ ...first.content, server_time_zone: first.server_time_zone, oidc_label: first.oidc_label })
+    if (first !== undefined) {
+      const { content, server_time_zone, oidc_label, password_rules } = first
+      useSite.setState({ ...content, server_time_zone, oidc_label, password_rules })
+    }
   } catch {
     // The sign-in page says so when it fetches its verification code.
   }

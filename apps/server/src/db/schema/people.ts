@@ -60,8 +60,6 @@ export const users = pgTable('users', {
   avatar: text().notNull().default(''),
   sex: text().$type<Sex>().notNull().default('2'),
   remark: text().notNull().default(''),
-  /** Used last; null until the console was opened. */
-  locale: text().$type<Locale>(),
   passwordHash: text('password_hash').notNull(),
   mustChangePassword: boolean('must_change_password').notNull().default(false),
   enabled: boolean().notNull().default(true),
@@ -92,4 +90,10 @@ export const preferences = pgTable('preferences', {
   userId: uuid('user_id').primaryKey(),
   content: jsonb().$type<StoredPreferences>().notNull(),
   updatedAt: instant('updated_at').notNull(),
+})
+
+/** The language somebody used last, for what is written to them while they are away. */
+export const readingLanguages = pgTable('reading_languages', {
+  userId: uuid('user_id').primaryKey(),
+  locale: text().$type<Locale>().notNull(),
 })

@@ -1,5 +1,5 @@
 /** The audit log over HTTP: every call that changes something leaves its entry, nothing secret stands in it, and nothing can be changed unnoticed. */
-import { type AuditKind, MAIL_SETTINGS, type RouteName, routes } from '@formwork/api-contract'
+import { type AuditKind, MAIL_SETTINGS, type RouteName, routes, SECURITY_SETTINGS, STORAGE_SETTINGS } from '@formwork/api-contract'
 import { sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import sharp from 'sharp'
@@ -48,6 +48,7 @@ async function newProcess() {
   const answer = await admin.post('/api/v2/processes', body)
   return { id: answer.textAt('id'), body }
 }
+const newToken = () => admin.post('/api/v2/my-tokens', { name: fresh(), permissions: [], readOnly: true, days: null }, HEADERS)
 const newPost = async () => (await admin.post('/api/v1/post', { postName: '某岗', postCode: fresh() })).textAt('data.postId')
 const folder = () => ({
   menuType: 'M',
@@ -224,6 +225,13 @@ const ATTEMPTS: Attempts = {
   saveSignInRules: { 'settings.changed': () => admin.put('/api/v2/settings/sign-in', { secondFactorFor: 'nobody' }, HEADERS) },
   saveSettings: { 'settings.changed': () => admin.post('/api/v1/settings', { classify: 1, content: site }, HEADERS) },
   saveMailSettings: { 'settings.changed': () => admin.put('/api/v2/settings/mail', { ...MAIL_SETTINGS.defaults, host: fresh() }, HEADERS) },
+  sendTestMail: { 'mail.tested': () => admin.post('/api/v2/settings/mail/test', undefined, HEADERS) },
+  createMyToken: { 'token.created': () => newToken() },
+  revokeMyToken: { 'token.revoked': async () => admin.delete(`/api/v2/my-tokens/${(await newToken()).textAt('id')}`, HEADERS) },
+  revokeToken: { 'token.revoked': async () => admin.delete(`/api/v2/tokens/${(await newToken()).textAt('id')}`, HEADERS) },
+  saveSecuritySettings: { 'settings.changed': () => admin.put('/api/v2/settings/security', SECURITY_SETTINGS.defaults, HEADERS) },
+  saveStorageSettings: { 'settings.changed': () => admin.put('/api/v2/settings/storage', STORAGE_SETTINGS.defaults, HEADERS) },
+  sweepStorage: { 'uploads.swept': () => admin.post('/api/v2/storage/sweep', undefined, HEADERS) },
   importUsers: {
     'user.created': async () => {
       const sheet = await peopleSheet([{ username: fresh(), nickName: '新人', roles: 'staff' }])

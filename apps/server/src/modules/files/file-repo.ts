@@ -47,10 +47,10 @@ export async function findReadableFile(db: Queryable, id: string, readerId: stri
 
 /**
  * Uploads from before then that nothing uses: no ticket holds them, and neither their owner's tickets nor forms, settings or people name
- * their address. Held until the transaction ends; one that is being attached to a ticket at this moment is left out.
+ * their address.
  */
-export async function lockUnusedFiles(tx: Transaction, before: Date, limit: number): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
+export function unusedFiles(before: Date, columns: SQL): SQL {
+  return sql`
     with named as materialized (
       select found[1]::uuid as id
       from (
@@ -61,14 +61,21 @@ export async function lockUnusedFiles(tx: Transaction, before: Date, limit: numb
       ) as places (content),
       regexp_matches(content, ${ADDRESS}, 'g') as found
     )
-    select f.id from files f
+    select ${columns}
+    from files f
     where f.created_at < ${before}
       and not exists (select 1 from ticket_files t where t.file_id = f.id)
       and not exists (
         select 1 from tickets t join ticket_values v on v.ticket_id = t.id
         where t.requester_id = f.owner_id and position(f.id::text in v.values::text) > 0
       )
-      and f.id not in (select id from named)
+      and f.id not in (select id from named)`
+}
+
+/** Held until the transaction ends; one that is being attached to a ticket at this moment is left out. */
+export async function lockUnusedFiles(tx: Transaction, before: Date, limit: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    ${unusedFiles(before, sql`f.id`)}
     order by f.created_at
     limit ${limit}
     for update of f skip locked`)

@@ -6,12 +6,15 @@ import { withTransaction } from '../../db/transaction'
 import type { Actor, Caller } from '../../domain/actor'
 import { refuse } from '../../domain/refusal'
 import { visibleTicket } from '../../access/visible-tickets'
+import { readStorageSettings } from '../settings/read-settings'
 import { fileKindOf } from './file-kind'
 import { displayName } from './file-name'
 import * as repo from './file-repo'
 
 /** `FILE_LIMIT_BYTES` of the contract, for people. */
 export const FILE_LIMIT = '20 MiB'
+
+const MEBIBYTE = 1024 * 1024
 
 /** A file on its way in; `isCut` tells after reading whether it was larger than the limit. */
 export interface IncomingFile {
@@ -28,6 +31,8 @@ export async function keepFile(deps: Deps, author: Caller, incoming: IncomingFil
   try {
     if (incoming.isCut()) throw refuse('file.too-large', { limit: FILE_LIMIT })
     if (byteCount === 0) throw refuse('file.empty')
+    const { largestMebibytes } = await readStorageSettings(db)
+    if (byteCount > largestMebibytes * MEBIBYTE) throw refuse('file.too-large', { limit: `${largestMebibytes} MiB` })
     const kind = await fileKindOf(head)
     const name = displayName(incoming.name)
     await withTransaction(db, async (tx) => {

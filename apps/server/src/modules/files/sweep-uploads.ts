@@ -1,11 +1,13 @@
 /** Removes uploads that nobody used: files that no ticket holds and nothing names, bytes without a row, and what is left of uploads that broke off. A job. */
+import type { StorageSettings } from '@formwork/api-contract'
 import { deleteInBatches } from '../../db/delete-in-batches'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
+import { readStorageSettings } from '../settings/read-settings'
 import { deleteFiles, lockUnusedFiles, withoutRow } from './file-repo'
 
-/** As long as the longest session: who picked a file for a form they have not sent by then has been signed out since. */
-const KEEP_UNUSED_DAYS = 7
+/** Bytes without a row are nobody's choice, and not a matter of the settings. */
+const KEEP_ORPHANS_HOURS = 7 * 24
 /** Far longer than the time an upload may take. */
 const KEEP_UNFINISHED_HOURS = 24
 const HOUR_MS = 3_600_000
@@ -13,20 +15,24 @@ const HOUR_MS = 3_600_000
 const MANY_ORPHANS = 20
 const MANY_ORPHANS_OF_ALL = 0.1
 
+/** Uploads from before then go when nothing uses them. */
+export const unusedSince = (now: Date, { keepUnusedDays }: StorageSettings): Date => new Date(now.getTime() - keepUnusedDays * 24 * HOUR_MS)
+
 /** @returns how many files and parts of files are gone. */
 export async function sweepUploads(deps: Pick<Deps, 'db' | 'files' | 'now' | 'log'>): Promise<number> {
   const { db, files, now } = deps
   const before = (hours: number) => new Date(now().getTime() - hours * HOUR_MS)
+  const usedSince = unusedSince(now(), await readStorageSettings(db))
   const unused = await deleteInBatches((limit) =>
     withTransaction(db, async (tx) => {
-      const ids = await lockUnusedFiles(tx, before(KEEP_UNUSED_DAYS * 24), limit)
+      const ids = await lockUnusedFiles(tx, usedSince, limit)
       // The bytes first: should the server end in between, the row is found again tomorrow. Bytes without a row would be found by nobody.
       await Promise.all(ids.map((id) => files.remove(id)))
       await deleteFiles(tx, ids)
       return ids.length
     }),
   )
-  return unused + (await removeOrphans(deps, before(KEEP_UNUSED_DAYS * 24))) + (await files.removeUnfinished(before(KEEP_UNFINISHED_HOURS)))
+  return unused + (await removeOrphans(deps, before(KEEP_ORPHANS_HOURS))) + (await files.removeUnfinished(before(KEEP_UNFINISHED_HOURS)))
 }
 
 /** Bytes that no row knows: nobody can ask for them. */

@@ -1,7 +1,7 @@
 /** What mail needs of the database: whom a notice is for, and that it was sent. */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
-import { users } from '../../db/schema/people'
+import { readingLanguages, users } from '../../db/schema/people'
 import { notices, tickets } from '../../db/schema/tickets'
 
 /** Added by the function of the database that writes notices: one statement, and nobody is told twice. */
@@ -17,11 +17,12 @@ export async function findMailing(db: Queryable, noticeId: string) {
       ticketNumber: tickets.number,
       ticketTitle: tickets.title,
       address: users.email,
-      locale: users.locale,
+      locale: readingLanguages.locale,
     })
     .from(notices)
     .innerJoin(tickets, eq(tickets.id, notices.ticketId))
     .innerJoin(users, eq(users.id, notices.userId))
+    .leftJoin(readingLanguages, eq(readingLanguages.userId, notices.userId))
     .where(
       and(eq(notices.id, noticeId), isNull(notices.readAt), isNull(notices.mailedAt), eq(users.enabled, true), isNull(users.deletedAt)),
     )

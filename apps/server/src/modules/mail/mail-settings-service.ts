@@ -1,5 +1,6 @@
 /** Use-cases of the settings of mail: saving them, and trying them with a message to oneself. */
 import { MAIL_SETTINGS, type MailSettings, type MailTest, type RouteBody, type routes } from '@formwork/api-contract'
+import { appendAudit } from '../../db/append-audit'
 import type { Queryable } from '../../db/client'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../domain/actor'
@@ -27,7 +28,14 @@ export async function saveMailSettings(deps: Deps, actor: Caller, body: RouteBod
 }
 
 /** Sends with what is saved, also while mail is switched off. */
-export async function sendTestMail({ db, newId }: Deps, actor: Caller, locale: Locale): Promise<MailTest> {
+export async function sendTestMail(deps: Deps, actor: Caller, locale: Locale): Promise<MailTest> {
+  const result = await trySending(deps, actor, locale)
+  const after = { outcome: result.outcome }
+  await appendAudit(deps.db, deps, actor, { kind: 'mail.tested', subject: { id: null, name: MAIL_SETTINGS.name }, before: null, after })
+  return result
+}
+
+async function trySending({ db, newId }: Deps, actor: Caller, locale: Locale): Promise<MailTest> {
   const [server, site, to] = [await readMailServer(db), await readSiteSettings(db), await findAddress(db, actor.userId)]
   const { host, fromAddress, fromName, siteAddress } = server.settings
   if (to === '') return { outcome: 'no-address', to, answer: '' }

@@ -54,7 +54,12 @@ interface Given {
   readonly challenge: string
 }
 
-async function openIfValid(deps: Deps, tx: Transaction, { credential, credentialId, challenge }: Given, facts: CallFacts): Promise<CheckedSignIn> {
+async function openIfValid(
+  deps: Deps,
+  tx: Transaction,
+  { credential, credentialId, challenge }: Given,
+  facts: CallFacts,
+): Promise<CheckedSignIn> {
   const found = await lockByCredential(tx, credentialId)
   if (found === null || found.owner.deletedAt !== null) return { opened: null }
   const { passkey, owner } = found

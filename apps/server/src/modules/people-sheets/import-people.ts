@@ -13,6 +13,7 @@ import { refusalMessage } from '../../messages/refusal-message'
 import { isGrantable } from '../roles/role-policy'
 import type { StoredRole } from '../roles/role-repo'
 import { usernameKeyOf } from '../session/account-repo'
+import { refuseWeakPassword } from '../session/change-password'
 import { hashPassword } from '../session/passwords'
 import { lockDirectory } from '../users/administrator-repo'
 import { requireStaysWithin } from '../users/user-policy'
@@ -34,6 +35,7 @@ export interface PeopleSheet {
 
 export async function importPeople(deps: Deps, actor: Caller, { file, password, locale }: PeopleSheet): Promise<number> {
   if (!newPasswordSchema.safeParse(password).success) throw refuse('sheet.password')
+  await refuseWeakPassword(deps.db, '', { password })
   // One row more than is taken: so a sheet that is too long is told from one that is not.
   const { people, problems } = readPeople(await readSheetFile(file, { rows: SHEET_ROWS + 2, cells: 4 * COLUMNS.length }))
   const passwordHash = await hashPassword(password)

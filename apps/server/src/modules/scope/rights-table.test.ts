@@ -55,6 +55,11 @@ const isLet = (answer: TestAnswer) => {
 let made = 0
 const fresh = () => `made-${(made += 1)}`
 const person = (place: Place) => buildUser(test.deps, { departmentId: departmentIds[place] })
+async function personWithToken(place: Place) {
+  const { id } = await person(place)
+  const body = { name: fresh(), permissions: [], readOnly: true, days: null }
+  return { id, tokenId: (await (await test.as({ id })).post('/api/v2/my-tokens', body)).textAt('id') }
+}
 const userFields = { nickName: '某人', phone: '', email: '', roleIds: [] as string[], remark: '', status: '0' }
 const roleFields = { roleName: '自建', roleSort: 0, status: '0', remark: '' }
 const departmentFields = { deptName: '某部', sort: 0, leader: null, status: '0' }
@@ -259,6 +264,15 @@ const ATTEMPTS: Record<ScopedRoute, Record<string, Attempt>> = {
       await test.as({ id })
       return (await client.get(`/api/v2/sessions?personId=${id}`)).at('count') === 1
     },
+  },
+  listTokens: {
+    'those of people of': async (client, place) => {
+      const { id } = await personWithToken(place)
+      return (await client.get(`/api/v2/tokens?personId=${id}`)).at('count') === 1
+    },
+  },
+  revokeToken: {
+    'somebody of': async (client, place) => isLet(await client.delete(`/api/v2/tokens/${(await personWithToken(place)).tokenId}`)),
   },
   endSession: {
     'somebody of': async (client, place) => {

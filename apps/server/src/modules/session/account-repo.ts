@@ -1,8 +1,8 @@
 /** Reads and writes of what signing in needs to know about a person. */
 import type { PersonSource } from '@formwork/api-contract'
-import { and, eq, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
-import { departments, users } from '../../db/schema/people'
+import { departments, readingLanguages, users } from '../../db/schema/people'
 import type { Locale } from '../../domain/locale'
 
 /** User names are told apart in this form only. */
@@ -61,12 +61,11 @@ export async function setPassword(db: Queryable, id: string, passwordHash: strin
 }
 
 /** The language somebody reads, for what is written to them while they are away. */
-export async function noteLocale(db: Queryable, id: string, locale: Locale): Promise<void> {
-  const isOther = or(isNull(users.locale), ne(users.locale, locale))
+export async function noteLocale(db: Queryable, userId: string, locale: Locale): Promise<void> {
   await db
-    .update(users)
-    .set({ locale })
-    .where(and(eq(users.id, id), isOther))
+    .insert(readingLanguages)
+    .values({ userId, locale })
+    .onConflictDoUpdate({ target: readingLanguages.userId, set: { locale }, setWhere: ne(readingLanguages.locale, locale) })
 }
 
 export async function findProfile(db: Queryable, id: string) {

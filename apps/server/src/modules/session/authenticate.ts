@@ -1,8 +1,11 @@
 /** Who calls: the one entry point that turns a bearer token into a person. */
+import { TOKEN_PREFIX } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
 import { refuse } from '../../domain/refusal'
-import { findSession, type FoundSession, noteUse } from './session-repo'
+import { noteTokenUse } from '../api-tokens/api-token-repo'
+import { findSession, findTokenHolder, type FoundSession } from '../../access/find-holder'
+import { noteUse } from './session-repo'
 import { hashToken } from './tokens'
 
 /** When a session was last used is told to the minute. */
@@ -23,20 +26,35 @@ export async function authenticate(
 ): Promise<Actor> {
   if (token === null) throw refuse('session.missing')
   const tokenHash = hashToken(token)
-  const found = await deps.sessions.find(tokenHash, () => readSession(deps, tokenHash))
+  const read = token.startsWith(TOKEN_PREFIX) ? API_TOKEN : SESSION
+  const found = await deps.sessions.find(tokenHash, () => readHolder(deps, tokenHash, read))
   if (found === null || !found.isActive) throw refuse('session.missing')
   if (found.isRevoked && !(acceptsExchanged && found.isExchanged)) throw refuse('session.missing')
   if (found.expiresAt <= deps.now()) throw refuse('session.expired')
   return found.actor
 }
 
-/** Reads a session, and notes that it is in use: what is kept in memory is neither read nor noted again. */
-async function readSession({ quickDb, now, log }: AuthenticateDeps, tokenHash: Buffer): Promise<FoundSession | null> {
-  const found = await findSession(quickDb, tokenHash)
+interface Reading {
+  readonly find: typeof findSession
+  readonly note: typeof noteUse
+}
+
+const SESSION: Reading = { find: findSession, note: noteUse }
+const API_TOKEN: Reading = { find: findTokenHolder, note: noteTokenUse }
+
+/** Reads who holds a token, and notes that it is in use: what is kept in memory is neither read nor noted again. */
+async function readHolder(
+  { quickDb, now, log }: AuthenticateDeps,
+  tokenHash: Buffer,
+  { find, note }: Reading,
+): Promise<FoundSession | null> {
+  const found = await find(quickDb, tokenHash)
+  if (found === null) return null
+  if (found.idleMs !== null && found.lastUsedAt.getTime() + found.idleMs <= now().getTime()) return { ...found, expiresAt: now() }
   const due = new Date(now().getTime() - NOTED_EVERY_MS)
-  if (found === null || found.isRevoked || found.expiresAt <= now() || found.lastUsedAt > due) return found
+  if (found.isRevoked || found.expiresAt <= now() || found.lastUsedAt > due) return found
   // A disk that is full keeps nobody from reading.
-  await noteUse(quickDb, found.actor.sessionId, now(), due).catch((error: unknown) =>
+  await note(quickDb, found.actor.sessionId, now(), due).catch((error: unknown) =>
     log.warn({ err: error }, 'the use of a session was not noted'),
   )
   return found

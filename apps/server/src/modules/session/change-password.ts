@@ -1,10 +1,13 @@
 /** Changing one's own password: every session ends, the caller gets a new one. */
+import { kindsOfCharacters } from '@formwork/api-contract'
 import { appendAudit } from '../../db/append-audit'
+import type { Queryable } from '../../db/client'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../domain/actor'
 import type { CallFacts } from '../call'
 import { refuse, refuseAt } from '../../domain/refusal'
+import { readSecurity } from '../settings/read-settings'
 import { type Account, findAccount, setPassword, usernameKeyOf } from './account-repo'
 import { readLdapSettings } from '../directory/ldap-settings'
 import { readOidcSettings } from '../oidc/oidc-settings'
@@ -30,7 +33,7 @@ export async function changePassword(
   await requireLocal(deps, actor)
   if (input.passwordType === 1) throw refuse('password.in-directory')
   const account = await requireOwnPassword(deps, actor, 'oldPassword', input.oldPassword)
-  refuseWeakPassword(account.username, { newPassword: input.newPassword })
+  await refuseWeakPassword(deps.db, account.username, { newPassword: input.newPassword })
   if (await verifyPassword(account.passwordHash, input.newPassword)) throw refuseAt(['newPassword'], 'password.unchanged')
   const passwordHash = await hashPassword(input.newPassword)
   return withTransaction(deps.db, async (tx) => {
@@ -82,11 +85,15 @@ export async function requireOwnPassword(deps: Deps, { userId, origin }: Caller,
 }
 
 /**
- * The length is the schema's business; a password that spells the name is the first one tried.
+ * What is long enough for the schema may be too little for this site; a password that spells the name is the first one tried.
  * @param chosen - the password under the name of its field
  */
-export function refuseWeakPassword(username: string, chosen: Readonly<Record<string, string>>): void {
+export async function refuseWeakPassword(db: Queryable, username: string, chosen: Readonly<Record<string, string>>): Promise<void> {
   const name = usernameKeyOf(username)
-  for (const [field, password] of Object.entries(chosen))
+  const { passwordLength: minimum, passwordKinds: kinds } = await readSecurity(db)
+  for (const [field, password] of Object.entries(chosen)) {
+    if (password.length < minimum) throw refuseAt([field], 'password.too-short', { minimum })
+    if (kindsOfCharacters(password) < kinds) throw refuseAt([field], 'password.too-simple', { kinds })
     if (name.length >= 3 && usernameKeyOf(password).includes(name)) throw refuseAt([field], 'password.contains-username')
+  }
 }

@@ -10,14 +10,14 @@ import { type OpenedSession, openSession } from './open-session'
 export interface LetIn {
   readonly found: Account
   readonly origin: Origin
-  /** Where it is not the usual. */
-  readonly lastsMs?: number
+  /** Default false. */
+  readonly isRemembered?: boolean
 }
 
-export function letIn(deps: Deps, { found, origin, lastsMs }: LetIn): Promise<OpenedSession> {
+export function letIn(deps: Deps, { found, origin, isRemembered = false }: LetIn): Promise<OpenedSession> {
   const { address, userAgent } = origin
   return withTransaction(deps.db, async (tx) => {
-    const opened = await openSession(deps, tx, { userId: found.id, address, userAgent, ...(lastsMs === undefined ? {} : { lastsMs }) })
+    const opened = await openSession(deps, tx, { userId: found.id, address, userAgent, isRemembered })
     await noteSignIn(deps, tx, { typed: found.username, found, outcome: 'succeeded', origin })
     const author = { userId: found.id, name: found.name, origin }
     const after = found.source === 'local' ? null : { source: found.source }

@@ -1,13 +1,11 @@
 /** Opens a session, for someone who signed in or in place of one that ends. */
 import type { Queryable } from '../../db/client'
 import type { Deps } from '../../deps'
+import { readSecurity } from '../settings/read-settings'
 import { insertSession } from './session-repo'
 import { hashToken, newToken } from './tokens'
 
 const HOUR_MS = 3_600_000
-const SESSION_MS = 12 * HOUR_MS
-/** For whoever chose at sign-in to be remembered. */
-export const REMEMBERED_MS = 7 * 24 * HOUR_MS
 
 export interface OpenedSession {
   readonly token: string
@@ -18,8 +16,10 @@ export interface SessionFor {
   readonly userId: string
   readonly address: string
   readonly userAgent: string
-  /** 12 hours where it is not said. */
+  /** As the settings say where it is not said. */
   readonly lastsMs?: number
+  /** Chose at sign-in to be remembered. */
+  readonly isRemembered?: boolean
   /** Of the session this one follows on; now where it is not said. */
   readonly signedInAt?: Date
   /** All roles of the person where it is not said. */
@@ -32,11 +32,26 @@ export interface SessionFor {
 export async function openSession(
   deps: Deps,
   db: Queryable,
-  { userId, address, userAgent, lastsMs = SESSION_MS, signedInAt, actingRoleId = null, id = deps.newId(), token = newToken() }: SessionFor,
+  {
+    userId,
+    address,
+    userAgent,
+    lastsMs,
+    isRemembered = false,
+    signedInAt,
+    actingRoleId = null,
+    id = deps.newId(),
+    token = newToken(),
+  }: SessionFor,
 ): Promise<OpenedSession> {
   const now = deps.now()
-  const expiresAt = new Date(now.getTime() + lastsMs)
+  const expiresAt = new Date(now.getTime() + (lastsMs ?? (await usualLength(db, isRemembered))))
   const times = { createdAt: now, signedInAt: signedInAt ?? now, lastUsedAt: now, expiresAt }
   await insertSession(db, { id, tokenHash: hashToken(token), userId, actingRoleId, ...times, address, userAgent })
   return { token, expire: expiresAt.toISOString() }
+}
+
+async function usualLength(db: Queryable, isRemembered: boolean): Promise<number> {
+  const { sessionHours, rememberedDays } = await readSecurity(db)
+  return (isRemembered ? rememberedDays * 24 : sessionHours) * HOUR_MS
 }

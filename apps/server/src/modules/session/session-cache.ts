@@ -7,7 +7,7 @@ import { keepListening } from '../../db/keep-listening'
 import type { Log } from '../../domain/log'
 import type { RoleRights } from '../../access/rights'
 import { createKept, type Kept } from './kept'
-import type { FoundSession } from './session-repo'
+import type { FoundSession } from '../../access/find-holder'
 
 export interface SessionCache {
   /**

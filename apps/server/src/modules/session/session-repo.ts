@@ -1,10 +1,7 @@
-/** Reads and writes of sessions and of who holds them. */
-import { WILDCARD_PERMISSION } from '@formwork/api-contract'
-import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+/** Reads and writes of sessions. */
+import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client'
 import { sessions } from '../../db/schema/session'
-import type { Actor } from '../../domain/actor'
-import { CLASSIFY } from '../settings/settings-rows'
 
 export interface NewSession {
   readonly id: string
@@ -100,84 +97,4 @@ export async function noteUse(db: Queryable, id: string, now: Date, before: Date
 export async function deleteOldSessions(db: Queryable, before: Date, limit: number): Promise<number> {
   const old = db.select({ id: sessions.id }).from(sessions).where(lt(sessions.expiresAt, before)).limit(limit)
   return (await db.delete(sessions).where(inArray(sessions.id, old)).returning({ id: sessions.id })).length
-}
-
-interface SessionRow extends Record<string, unknown> {
-  session_id: string
-  expires_at: string
-  last_used_at: string
-  revoked_at: string | null
-  is_exchanged: boolean
-  user_id: string
-  username: string
-  nick_name: string
-  department_id: string | null
-  must_change_password: boolean
-  must_set_up: boolean
-  is_active: boolean
-  role_ids: string[]
-  role_names: string[]
-  acting_role_id: string | null
-  permissions: string[]
-}
-
-export interface FoundSession {
-  readonly actor: Actor
-  readonly expiresAt: Date
-  readonly lastUsedAt: Date
-  readonly isRevoked: boolean
-  /** It ended because its token was exchanged for a new one. */
-  readonly isExchanged: boolean
-  /** The person is enabled and not removed. */
-  readonly isActive: boolean
-}
-
-/** One query per request: what was changed about a person a moment ago already counts. A role that somebody acted as and no longer has narrows nothing. */
-export async function findSession(db: Queryable, tokenHash: Buffer): Promise<FoundSession | null> {
-  const { rows } = await db.execute<SessionRow>(sql`
-    select s.id as session_id, s.expires_at, s.last_used_at, s.revoked_at, s.successor_id is not null as is_exchanged, u.id as user_id, u.username, u.nick_name, u.department_id, u.must_change_password,
-      -- What is measured here is who holds everything: that is what administrators are everywhere else.
-      coalesce(u.source <> 'oidc' and not exists (select from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
-        and case (select st.content ->> 'secondFactorFor' from settings st where st.classify = ${CLASSIFY.signIn})
-          when 'everyone' then true when 'administrators' then ${WILDCARD_PERMISSION} = any(p.permissions) else false end, false) as must_set_up,
-      (u.enabled and u.deleted_at is null) as is_active,
-      a.role_id as acting_role_id, coalesce(r.ids, '{}') as role_ids, coalesce(r.names, '{}') as role_names, coalesce(p.permissions, '{}') as permissions
-    from sessions s
-    join users u on u.id = s.user_id
-    left join lateral (
-      select ur.role_id from user_roles ur join roles r on r.id = ur.role_id and r.enabled
-      where ur.user_id = u.id and ur.role_id = s.acting_role_id
-    ) a on true
-    left join lateral (
-      select array_agg(r.id order by ur.position)::text[] as ids, array_agg(r.name order by ur.position) as names
-      from user_roles ur join roles r on r.id = ur.role_id and r.enabled where ur.user_id = u.id and (a.role_id is null or ur.role_id = a.role_id)
-    ) r on true
-    left join lateral (
-      select array_agg(distinct rp.permission) as permissions
-      from user_roles ur join roles r on r.id = ur.role_id and r.enabled join role_permissions rp on rp.role_id = r.id
-      where ur.user_id = u.id and (a.role_id is null or ur.role_id = a.role_id)
-    ) p on true
-    where s.token_hash = ${tokenHash}`)
-  const row = rows[0]
-  if (row === undefined) return null
-  return {
-    expiresAt: new Date(row.expires_at),
-    lastUsedAt: new Date(row.last_used_at),
-    isRevoked: row.revoked_at !== null,
-    isExchanged: row.is_exchanged,
-    isActive: row.is_active,
-    actor: {
-      userId: row.user_id,
-      username: row.username,
-      name: row.nick_name,
-      departmentId: row.department_id,
-      roleIds: row.role_ids,
-      roleNames: row.role_names,
-      permissions: row.permissions,
-      sessionId: row.session_id,
-      actingRoleId: row.acting_role_id,
-      mustChangePassword: row.must_change_password,
-      mustSetUpSecondFactor: row.must_set_up,
-    },
-  }
 }

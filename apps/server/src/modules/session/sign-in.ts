@@ -12,7 +12,7 @@ import { type Account, findAccountByName, usernameKeyOf } from './account-repo'
 import { consumeCaptcha, issuePass } from './captcha/captcha'
 import { checkDirectoryPassword, checkLocalPassword } from './check-password'
 import { letIn } from './let-in'
-import { type OpenedSession, REMEMBERED_MS } from './open-session'
+import type { OpenedSession } from './open-session'
 import { countAttempt, forgiveAttempt } from './throttle'
 
 export interface SignIn {
@@ -45,7 +45,7 @@ export async function signIn(deps: Deps, input: SignIn, { address, userAgent, re
   await counted(deps, attempt, usernameKeyOf(input.username))
   const found = await requirePassword(deps, attempt)
   await requireSecondFactor(deps, attempt, found)
-  return letIn(deps, { found, origin, ...(input.rememberMe === true ? { lastsMs: REMEMBERED_MS } : {}) })
+  return letIn(deps, { found, origin, isRemembered: input.rememberMe === true })
 }
 
 async function requireCode(deps: Deps, attempt: Attempt): Promise<void> {

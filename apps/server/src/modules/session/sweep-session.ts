@@ -4,6 +4,7 @@
  */
 import { deleteInBatches } from '../../db/delete-in-batches'
 import type { Deps } from '../../deps'
+import { readSecurity } from '../settings/read-settings'
 import { deleteExpiredCaptchas, deleteOldestCaptchas } from './captcha/captcha-repo'
 import { deleteOldSessions } from './session-repo'
 import { windowStartAt } from './throttle'
@@ -27,6 +28,7 @@ export async function sweepCaptchas({ db, now }: SweepDeps): Promise<number> {
   return expired + (await deleteInBatches((limit) => deleteOldestCaptchas(db, MAX_CAPTCHAS, limit)))
 }
 
-export function sweepThrottles({ db, now }: SweepDeps): Promise<number> {
-  return deleteInBatches((limit) => deleteOldCounters(db, windowStartAt(now()), limit))
+export async function sweepThrottles({ db, now }: SweepDeps): Promise<number> {
+  const limits = await readSecurity(db)
+  return deleteInBatches((limit) => deleteOldCounters(db, windowStartAt(now(), limits), limit))
 }

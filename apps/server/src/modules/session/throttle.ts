@@ -1,9 +1,11 @@
 /** Slows down guessing of passwords, counted in the database so that every server counts alike. */
+import type { SecuritySettings } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
 import { refuse } from '../../domain/refusal'
+import { readSecurity } from '../settings/read-settings'
 import { countFailures, deleteCounters, takeFailureBack } from './throttle-repo'
 
-const WINDOW_MS = 15 * 60_000
+const MINUTE_MS = 60_000
 
 /** What reached its limit. */
 export type ThrottledBy = 'pair' | 'account' | 'address'
@@ -18,14 +20,14 @@ interface Counter {
  * One person mistyping at one place is stopped early; an account guessed at from everywhere and an address that tries many accounts
  * much later, so that a stranger cannot lock a colleague out.
  */
-const countersOf = (account: string, address: string): Counter[] => [
-  { by: 'pair', key: `pair ${account} ${address}`, limit: 10 },
-  { by: 'account', key: `account ${account}`, limit: 100 },
-  { by: 'address', key: `address ${address}`, limit: 200 },
+const countersOf = (account: string, address: string, limits: SecuritySettings): Counter[] => [
+  { by: 'pair', key: `pair ${account} ${address}`, limit: limits.failuresAtOnePlace },
+  { by: 'account', key: `account ${account}`, limit: limits.failuresOfOnePerson },
+  { by: 'address', key: `address ${address}`, limit: limits.failuresOfOneAddress },
 ]
 
 /** Counters begun before then are over. */
-export const windowStartAt = (now: Date): Date => new Date(now.getTime() - WINDOW_MS)
+export const windowStartAt = (now: Date, { windowMinutes }: SecuritySettings): Date => new Date(now.getTime() - windowMinutes * MINUTE_MS)
 
 /**
  * Counts an attempt before it is checked, so that attempts sent at once do not slip through.
@@ -40,12 +42,14 @@ export async function countAttempt(
   onLimit: (by: ThrottledBy) => Promise<void> = async () => {},
 ): Promise<void> {
   const now = deps.now()
-  const counters = countersOf(account, address)
+  const limits = await readSecurity(deps.db)
+  const windowMs = limits.windowMinutes * MINUTE_MS
+  const counters = countersOf(account, address, limits)
   const keys = counters.map(({ key }) => key)
-  const counted = new Map((await countFailures(deps.db, keys, now, windowStartAt(now))).map((row) => [row.key, row]))
+  const counted = new Map((await countFailures(deps.db, keys, now, windowStartAt(now, limits))).map((row) => [row.key, row]))
   const passed = counters.flatMap(({ by, key, limit }) => {
     const { failures, windowStartedAt } = counted.get(key) ?? { failures: 0, windowStartedAt: now }
-    return failures > limit ? [{ by, excess: failures - limit, leftMs: windowStartedAt.getTime() + WINDOW_MS - now.getTime() }] : []
+    return failures > limit ? [{ by, excess: failures - limit, leftMs: windowStartedAt.getTime() + windowMs - now.getTime() }] : []
   })
   if (passed.length === 0) return
   for (const { by } of passed.filter(({ excess }) => excess === 1)) {
@@ -57,7 +61,7 @@ export async function countAttempt(
 
 /** The attempt was right: it is taken back, and the person's own counter begins anew. */
 export async function forgiveAttempt(deps: Deps, account: string, address: string): Promise<void> {
-  const [pair, ...others] = countersOf(account, address).map(({ key }) => key)
+  const [pair, ...others] = countersOf(account, address, await readSecurity(deps.db)).map(({ key }) => key)
   if (pair !== undefined) await deleteCounters(deps.db, [pair])
   await takeFailureBack(deps.db, others)
 }

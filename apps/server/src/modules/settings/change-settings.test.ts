@@ -77,7 +77,8 @@ describe('a section of the settings', () => {
     const caller = {
       ...actor,
       mustChangePassword: false,
-      mustSetUpSecondFactor: false, actingRoleId: null,
+      mustSetUpSecondFactor: false,
+      actingRoleId: null,
       origin: { address: '', userAgent: '', requestId: '' },
     }
     await Promise.all(

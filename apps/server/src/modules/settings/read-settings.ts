@@ -1,5 +1,13 @@
 /** One way to read a row of the settings, whatever its section; secrets stand apart and are never shown. */
-import { type SettingsRow, SITE_SETTINGS, type SiteSettings } from '@formwork/api-contract'
+import {
+  SECURITY_SETTINGS,
+  type SecuritySettings,
+  type SettingsRow,
+  SITE_SETTINGS,
+  type SiteSettings,
+  STORAGE_SETTINGS,
+  type StorageSettings,
+} from '@formwork/api-contract'
 import { z } from 'zod'
 import type { Queryable } from '../../db/client'
 import { findRow } from './settings-repo'
@@ -40,4 +48,12 @@ export async function showSettings<Shape extends Content>(db: Queryable, row: Se
 export async function readSiteSettings(db: Queryable): Promise<SiteSettings & { readonly id: string }> {
   const { id, content } = await readSettings<SiteSettings>(db, SITE_SETTINGS)
   return { ...content, id }
+}
+
+export async function readSecurity(db: Queryable): Promise<SecuritySettings> {
+  return (await readSettings<SecuritySettings>(db, SECURITY_SETTINGS)).content
+}
+
+export async function readStorageSettings(db: Queryable): Promise<StorageSettings> {
+  return (await readSettings<StorageSettings>(db, STORAGE_SETTINGS)).content
 }

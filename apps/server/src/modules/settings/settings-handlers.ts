@@ -1,13 +1,23 @@
 /** Calls of the settings, section by section. */
-import { MAIL_SETTINGS, type RouteName } from '@formwork/api-contract'
+import { MAIL_SETTINGS, type RouteName, SECURITY_SETTINGS, STORAGE_SETTINGS } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
 import type { Handlers } from '../call'
 import { saveMailSettings, sendTestMail } from '../mail/mail-settings-service'
+import { beginSweep, getStorage } from '../files/storage-service'
 import { readSignInRules, saveSignInRules } from './sign-in-rules'
+import { changeSettings } from './change-settings'
 import { showSettings } from './read-settings'
 import { getSettings, saveSettings } from './settings-service'
 
-type SettingsCall = Extract<RouteName, `${'get' | 'save'}${'' | 'Mail'}Settings` | 'sendTestMail' | 'getSignInRules' | 'saveSignInRules'>
+type SettingsCall = Extract<
+  RouteName,
+  | `${'get' | 'save'}${'' | 'Mail' | 'Security' | 'Storage'}Settings`
+  | 'sendTestMail'
+  | 'getStorage'
+  | 'sweepStorage'
+  | 'getSignInRules'
+  | 'saveSignInRules'
+>
 
 export function settingsHandlers(deps: Deps): Pick<Handlers, SettingsCall> {
   return {
@@ -24,6 +34,21 @@ export function settingsHandlers(deps: Deps): Pick<Handlers, SettingsCall> {
     getMailSettings: () => showSettings(deps.db, MAIL_SETTINGS),
     saveMailSettings: async ({ actor, body }) => {
       await saveMailSettings(deps, actor, body)
+      return null
+    },
+    getSecuritySettings: () => showSettings(deps.db, SECURITY_SETTINGS),
+    saveSecuritySettings: async ({ actor, body }) => {
+      await changeSettings(deps, actor, SECURITY_SETTINGS, body)
+      return null
+    },
+    getStorageSettings: () => showSettings(deps.db, STORAGE_SETTINGS),
+    saveStorageSettings: async ({ actor, body }) => {
+      await changeSettings(deps, actor, STORAGE_SETTINGS, body)
+      return null
+    },
+    getStorage: () => getStorage(deps),
+    sweepStorage: async ({ actor }) => {
+      await beginSweep(deps, actor)
       return null
     },
     sendTestMail: ({ actor, locale }) => sendTestMail(deps, actor, locale),

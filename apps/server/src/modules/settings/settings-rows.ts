@@ -1,8 +1,9 @@
 /** The rows that hold how people sign in, by their numbers. They are replaced as a whole; their secrets stand in the content, sealed. */
+import { SIGN_IN_RULES_CLASSIFY } from '@formwork/api-contract'
 import type { Queryable, Transaction } from '../../db/client'
 import { findRow, holdRow, writeRow } from './settings-repo'
 
-export const CLASSIFY = { ldap: 2, oidc: 11, signIn: 12 } as const
+export const CLASSIFY = { ldap: 2, oidc: 11, signIn: SIGN_IN_RULES_CLASSIFY } as const
 type Classify = (typeof CLASSIFY)[keyof typeof CLASSIFY]
 
 /** @returns undefined while it was not saved. */

@@ -6,16 +6,27 @@ import { refuse, refuseAt } from '../../domain/refusal'
 import { hasLdapSettings } from '../directory/ldap-settings'
 import { readOidcLabel } from '../oidc/oidc-settings'
 import { changeSettings } from './change-settings'
-import { readSiteSettings } from './read-settings'
+import { readSecurity, readSiteSettings } from './read-settings'
 import { knowsTimeZone } from './settings-repo'
 import { publicLogo, storedLogo } from './site-logo'
 
 type SiteChange = RouteBody<typeof routes.saveSettings>['content']
 
 export async function getSettings({ db, timeZone }: Deps) {
-  const { id, ...content } = await readSiteSettings(db)
-  const oidc_label = await readOidcLabel(db)
-  return { id, classify: 1 as const, content: { ...content, logo: publicLogo(content.logo) }, server_time_zone: timeZone, oidc_label }
+  const [site, { passwordLength, passwordKinds }, oidc_label] = await Promise.all([
+    readSiteSettings(db),
+    readSecurity(db),
+    readOidcLabel(db),
+  ])
+  const { id, ...content } = site
+  return {
+    id,
+    classify: 1 as const,
+    content: { ...content, logo: publicLogo(content.logo) },
+    server_time_zone: timeZone,
+    oidc_label,
+    password_rules: { passwordLength, passwordKinds },
+  }
 }
 
 /** @throws {Refusal} `request.invalid` for a time zone that the database does not know; what `storedLogo` throws. */

@@ -47,7 +47,7 @@ export async function getUser({ db }: Deps, actor: Actor, userId: string): Promi
 }
 
 export async function createUser(deps: Deps, actor: Caller, input: UserCreation): Promise<string> {
-  refuseWeakPassword(input.username, { password: input.password })
+  await refuseWeakPassword(deps.db, input.username, { password: input.password })
   const passwordHash = await hashPassword(input.password)
   const id = deps.newId()
   const now = deps.now()
@@ -134,9 +134,10 @@ export async function applyStatus(deps: Deps, tx: Transaction, actor: Actor, use
 export async function resetPassword(deps: Deps, actor: Caller, userId: string, password: string): Promise<void> {
   if (!may(actor, 'system:sysuser:resetPassword')) throw refuse('permission.denied')
   const passwordHash = await hashPassword(password)
-  await changeUser(deps, { actor, act: 'system:sysuser:resetPassword', userId }, async (tx) => {
+  await changeUser(deps, { actor, act: 'system:sysuser:resetPassword', userId }, async (tx, { username }) => {
     const account = await findAccount(tx, userId)
     if (account !== null && account.source !== 'local') throw refuse('password.elsewhere', { where: account.source.toUpperCase() })
+    await refuseWeakPassword(tx, username, { password })
     const now = deps.now()
     await patchUser(tx, userId, { passwordHash, mustChangePassword: userId !== actor.userId, updatedAt: now })
     if (userId !== actor.userId) await deletePasskeysOf(tx, userId)

@@ -18,6 +18,7 @@ import { StatusTag } from '../../../shared/ui/display/StatusTag'
 import { confirm } from '../../../shared/ui/feedback/confirm-store'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { IconAction } from '../../../shared/ui/icons/IconAction'
+import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
 import { FilterBar } from '../../../shared/ui/tables/FilterBar'
 import type { ListColumn } from '../../../shared/ui/tables/list-table'
 import { ListPage } from '../../../shared/ui/tables/ListPage'
@@ -56,6 +57,7 @@ export function SessionsPage() {
   return (
     <ListPage
       title={t`Active sessions`}
+      actions={<RouterLink to="/system/tokens">{t`API tokens`}</RouterLink>}
       answer={answer}
       query={query}
       filters={

@@ -52,4 +52,16 @@ export const SECTIONS: readonly SettingsSection[] = [
     permissions: CONFIG,
     Section: lazy(async () => ({ default: (await import('./MailSection')).MailSection })),
   },
+  {
+    key: 'storage',
+    title: msg({ message: 'Storage', context: 'settings' }),
+    permissions: CONFIG,
+    Section: lazy(async () => ({ default: (await import('./StorageSection')).StorageSection })),
+  },
+  {
+    key: 'security',
+    title: msg({ message: 'Security', context: 'settings' }),
+    permissions: CONFIG,
+    Section: lazy(async () => ({ default: (await import('./SecuritySection')).SecuritySection })),
+  },
 ]

@@ -5,6 +5,7 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useSearchParams } from 'react-router-dom'
 import { Page } from '../../../shared/ui/layout/Page'
+import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
 import { PersonPanel } from '../components/PersonPanel'
 import { PreferencesPanel } from '../components/PreferencesPanel'
 import { SecurityPanels } from '../components/SecurityPanels'
@@ -18,7 +19,7 @@ export function ProfilePage() {
   const [params, setParams] = useSearchParams()
   const tab = params.get(TAB) === PREFERENCES ? PREFERENCES : 'security'
   return (
-    <Page title={t`Personal centre`}>
+    <Page title={t`Personal centre`} actions={<RouterLink to="/profile/tokens">{t`API tokens`}</RouterLink>}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '320px minmax(0, 1fr)' }, gap: 4, alignItems: 'start' }}>
         <PersonPanel />
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 }}>

@@ -1,0 +1,130 @@
+/** API tokens: never more than the person holds, told once, refused everywhere from the moment they are revoked, and no way to become the person. */
+import { type RouteDeclaration, routes } from '@formwork/api-contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apiTokens } from '../../db/schema/api-tokens'
+import { buildApp } from '../../http/app'
+import { buildRole, type BuiltUser, buildUser, TEST_PASSWORD } from '../../testing/build-people'
+import { bareCall } from '../../testing/bare-call'
+import { clientOf, createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
+
+let test: TestApp
+let person: BuiltUser
+let own: TestClient
+beforeAll(async () => {
+  test = await createTestApp()
+  const role = await buildRole(test.deps, { permissions: ['system:sysuser:list', 'system:sysrole:list', 'system:sysrole:edit'] })
+  person = await buildUser(test.deps, { roleIds: [role] })
+  own = await test.as(person)
+})
+afterAll(() => test.close())
+
+const body = { name: '报表', permissions: ['system:sysuser:list'], readOnly: false, days: 30 }
+async function make(client: TestClient, changed: object = {}) {
+  const answer = await client.post('/api/v2/my-tokens', { ...body, ...changed })
+  const token = answer.textAt('token')
+  return { id: answer.textAt('id'), token, client: test.withToken(token) }
+}
+const USERS = '/api/v1/sysUserList'
+const ROLES = '/api/v1/rolelist'
+
+describe('an API token', () => {
+  it('is told once and kept as a hash', async () => {
+    const { id, token } = await make(own)
+    expect(token).toMatch(/^fwt_[\w-]{43}$/)
+    const list = await own.get('/api/v2/my-tokens')
+    expect(list.at('list.0')).toMatchObject({ id, name: '报表', permissions: body.permissions, lastUsedAt: null })
+    const rows = await test.deps.db.select().from(apiTokens)
+    expect(list.text + JSON.stringify(rows)).not.toContain(token.slice(4))
+    expect((await (await test.as(test.admin)).get('/api/v2/audit')).text).not.toContain(token.slice(4))
+  })
+
+  it('does what it is limited to and nothing else; when it was used is seen', async () => {
+    const { client } = await make(own)
+    expect((await client.get(USERS)).at('code')).toBe(200)
+    expect((await client.put('/api/v1/role', {})).at('code')).toBe(403)
+    expect((await own.get('/api/v2/my-tokens')).at('list.0.lastUsedAt')).toBe(test.deps.now().toISOString())
+  })
+
+  it('that only reads changes nothing', async () => {
+    const { client } = await make(own, { permissions: ['system:sysrole:edit', 'system:sysrole:list'], readOnly: true })
+    expect((await client.get(ROLES)).at('code')).toBe(200)
+    expect((await client.post('/api/v2/notices/read')).at('code')).toBe('token.not-here')
+  })
+
+  it('is never made with more than its maker holds, and does no more than they still hold', async () => {
+    const denied = await own.post('/api/v2/my-tokens', { ...body, permissions: ['system:sysuser:add'] })
+    expect(denied.at('issues.0')).toMatchObject({ path: ['permissions'], code: 'permission.denied' })
+    const roleId = await buildRole(test.deps, { permissions: ['system:sysuser:list'] })
+    const someone = await buildUser(test.deps, { roleIds: [roleId] })
+    const { client } = await make(await test.as(someone))
+    expect((await client.get(USERS)).at('code')).toBe(200)
+    const admin = await test.as(test.admin)
+    await admin.put('/api/v1/role', { roleId, status: '1' })
+    expect((await client.get(USERS)).at('code')).toBe(403)
+    await admin.put('/api/v1/sysUser', { userId: someone.id, status: '1' })
+    expect((await client.get(USERS)).at('code')).toBe(401)
+  })
+
+  it('of an administrator is limited all the same, also in what it hands out', async () => {
+    const { client } = await make(await test.as(test.admin), { permissions: ['system:sysrole:add', 'system:sysrole:list'] })
+    expect((await client.get(USERS)).at('code')).toBe(403)
+    const role = { roleName: '自建', roleSort: 0, status: '0', remark: '', permissions: ['system:sysuser:list'], roleKey: 'made' }
+    expect((await client.post('/api/v1/role', role)).at('reason')).toBe('role.beyond-yours')
+  })
+
+  it('runs out on its day', async () => {
+    const user = await buildUser(test.deps)
+    const { client } = await make(await test.as(user), { permissions: [], days: 1 })
+    test.clock.advance({ hours: 23 })
+    expect((await client.get('/api/v1/getinfo')).at('code')).toBe(200)
+    test.clock.advance({ hours: 2 })
+    expect((await client.get('/api/v1/getinfo')).at('code')).toBe(6401)
+    own = await test.as(person)
+  })
+
+  it('is refused on every server from the moment it is revoked, by its owner or by an administrator', async () => {
+    const [first, second] = [await make(own), await make(own)]
+    const other = await buildApp({ deps: test.deps })
+    expect((await own.delete(`/api/v2/my-tokens/${first.id}`)).status).toBe(200)
+    expect((await clientOf(other, first.token).get(USERS)).at('code')).toBe(401)
+    const admin = await test.as(test.admin)
+    expect((await admin.get(`/api/v2/tokens?personId=${person.id}`)).text).toContain(second.id)
+    expect((await admin.delete(`/api/v2/tokens/${second.id}`)).status).toBe(200)
+    expect((await clientOf(other, second.token).get(USERS)).at('code')).toBe(401)
+    expect((await own.delete(`/api/v2/my-tokens/${second.id}`)).at('code')).toBe('token.not-found')
+  })
+
+  it('of somebody else is not revoked, and nobody has more than fifty', async () => {
+    const { id } = await make(own)
+    const stranger = await test.as(await buildUser(test.deps))
+    expect((await stranger.delete(`/api/v2/my-tokens/${id}`)).at('code')).toBe('token.not-found')
+    for (let count = 0; count < 50; count += 1) await make(stranger, { permissions: [] })
+    expect((await stranger.post('/api/v2/my-tokens', { ...body, permissions: [] })).at('code')).toBe('token.too-many')
+  })
+
+  const CLOSED: readonly RouteDeclaration[] = [
+    routes.changePassword,
+    routes.refreshToken,
+    routes.logout,
+    routes.beginSecondFactor,
+    routes.removeSecondFactor,
+    routes.endOtherSessions,
+    routes.createMyToken,
+    routes.revokeMyToken,
+  ]
+  it.each(CLOSED)('may not call $path, whoever made it', async (route) => {
+    const { client } = await make(await test.as(test.admin), { permissions: [] })
+    const answer = await bareCall(client, route)
+    expect(answer.at('reason') ?? answer.at('code')).toBe('token.not-here')
+  })
+
+  it('cannot set somebody’s password', async () => {
+    const permissions = ['system:sysuser:resetPassword']
+    expect((await (await test.as(test.admin)).post('/api/v2/my-tokens', { ...body, permissions })).at('issues.0.path.0')).toBe(
+      'permissions',
+    )
+    const { client } = await make(await test.as(test.admin), { permissions: ['system:sysuser:edit'] })
+    const answer = await client.put('/api/v1/sysUser', { userId: person.id, password: TEST_PASSWORD })
+    expect(answer.at('reason')).toBe('permission.denied')
+  })
+})

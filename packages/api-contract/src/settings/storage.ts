@@ -1,0 +1,68 @@
+/** Settings of uploaded files and what they take up. */
+import { defineRoute } from '../route'
+import { emptyAnswer } from '../shapes/fields'
+import { z } from '../zod'
+import { type SettingsRow, shownSettings } from './settings-row'
+
+export const storageSettingsSchema = z.object({
+  /** Greatest file that is taken; what the server itself takes is `FILE_LIMIT_BYTES`. */
+  largestMebibytes: z.int().min(1).max(20),
+  /** How long an upload is kept that nothing uses. */
+  keepUnusedDays: z.int().min(1).max(365),
+})
+export type StorageSettings = z.output<typeof storageSettingsSchema>
+
+export const STORAGE_SETTINGS = {
+  classify: 4,
+  name: 'storage',
+  schema: storageSettingsSchema,
+  defaults: { largestMebibytes: 20, keepUnusedDays: 7 },
+  secrets: [],
+} as const satisfies SettingsRow<StorageSettings>
+
+const access = ['system:settings:index:config'] as const
+
+export const getStorageSettings = defineRoute({
+  method: 'GET',
+  path: '/api/v2/settings/storage',
+  wire: 'v2',
+  access,
+  summary: 'The settings of uploaded files.',
+  answer: shownSettings(storageSettingsSchema),
+})
+
+export const saveStorageSettings = defineRoute({
+  method: 'PUT',
+  path: '/api/v2/settings/storage',
+  wire: 'v2',
+  access,
+  summary: 'Replaces the settings of uploaded files.',
+  body: storageSettingsSchema,
+  answer: emptyAnswer,
+})
+
+export const getStorage = defineRoute({
+  method: 'GET',
+  path: '/api/v2/storage',
+  wire: 'v2',
+  access,
+  summary: 'Where uploaded files lie, how many there are, and what the next sweep would remove.',
+  answer: z.object({
+    place: z.string(),
+    files: z.number(),
+    bytes: z.number(),
+    /** Uploads that nothing uses and that are older than they are kept. */
+    unused: z.number(),
+    /** Left on the disk they lie on; null where that is not known. */
+    freeBytes: z.number().nullable(),
+  }),
+})
+
+export const sweepStorage = defineRoute({
+  method: 'POST',
+  path: '/api/v2/storage/sweep',
+  wire: 'v2',
+  access,
+  summary: 'Begins the sweep of uploads that nothing uses, which otherwise runs every night.',
+  answer: emptyAnswer,
+})
