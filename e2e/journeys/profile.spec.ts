@@ -101,7 +101,7 @@ test('data and preferences are changed, and follow to another machine', async ({
   await Promise.all([kept(), panel.getByRole('button', { name: 'English' }).click()])
   await expect(page.getByRole('heading', { name: 'Personal centre' })).toBeVisible()
 
-  const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), locale: 'zh-CN', colorScheme: 'light' })
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'zh-CN', colorScheme: 'light' })
   const other = await context.newPage()
   const watched = await watchPage(other)
   await signInAs(other, 'moving.person', STAFF_PASSWORD)

@@ -23,7 +23,8 @@ export function Avatar({ name, address = '', size = 28 }: AvatarProps) {
         height={size}
         decoding="async"
         onError={() => setBroken(address)}
-        sx={{ ...shape, objectFit: 'cover', bgcolor: 'background.sunken' }}
+        // A bright picture has an edge on a bright page.
+        sx={{ ...shape, objectFit: 'cover', bgcolor: 'background.sunken', border: 1, borderColor: 'divider' }}
       />
     )
   return (
