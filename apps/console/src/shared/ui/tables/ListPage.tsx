@@ -45,7 +45,7 @@ export function ListPage<Row extends object>({
   return (
     <Page
       title={title}
-      count={data?.isCountBounded === true ? `${i18n.number(data.count)}+` : data?.count}
+      count={data && `${i18n.number(data.count)}${data.isCountBounded === true ? '+' : ''}`}
       actions={actions}
       filters={filters}
       pager={data && <Pager {...bounded} count={data.count} pageIndex={pageIndex} pageSize={pageSize} onChange={setPage} />}
