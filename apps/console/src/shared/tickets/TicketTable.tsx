@@ -111,6 +111,8 @@ export function TicketTable({ title, route, empty, actions, without = NOTHING, f
 }
 
 const NOTHING = [] as const
+/** Nobody, nowhere: a dash in a table, left out of a card. */
+const none = <span className="fw-none">—</span>
 
 function useColumns(): ListColumn<TicketRow>[] {
   const { t } = useLingui()
@@ -132,7 +134,7 @@ function useColumns(): ListColumn<TicketRow>[] {
       {
         id: 'number',
         header: t`Number`,
-        meta: { width: 150, isForWide: true },
+        meta: { width: 150, isForWide: true, card: 'none' },
         cell: ({ row: { original: row } }) => (
           <Box component="span" className="fw-numeric" sx={{ color: 'text.secondary' }}>
             {row.number}
@@ -149,10 +151,15 @@ function useColumns(): ListColumn<TicketRow>[] {
       {
         id: 'current',
         header: t`Current step`,
-        cell: ({ row: { original: row } }) => (row.currentNodes.length === 0 ? '—' : row.currentNodes.join(' / ')),
+        cell: ({ row: { original: row } }) => (row.currentNodes.length === 0 ? none : row.currentNodes.join(' / ')),
       },
       { id: 'waiting', header: t`Waiting for`, cell: ({ row: { original: row } }) => <WaitingFor row={row} /> },
-      { id: 'requester', header: t`Requester`, meta: { isForWide: true }, cell: ({ row: { original: row } }) => row.requester.name },
+      {
+        id: 'requester',
+        header: t`Requester`,
+        meta: { isForWide: true, card: 'none' },
+        cell: ({ row: { original: row } }) => row.requester.name,
+      },
       {
         id: 'created',
         header: t`Created`,
@@ -166,7 +173,7 @@ function useColumns(): ListColumn<TicketRow>[] {
 
 function WaitingFor({ row: { waitingFor, waitingCount, stuck } }: { readonly row: TicketRow }) {
   const { t } = useLingui()
-  if (waitingFor.length === 0) return '—'
+  if (waitingFor.length === 0) return none
   const names = waitingFor.map(({ name, active }) => (active ? name : t`${name} (no longer active)`)).join(t`, `)
   const more = waitingCount - waitingFor.length
   const people = more > 0 ? t`${names} and ${more} more` : names

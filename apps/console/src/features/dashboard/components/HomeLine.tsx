@@ -1,6 +1,7 @@
 /** One line of a list on the first page: what it is, what is to be known about it, what can be done with it. */
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { dotted } from '../../../shared/ui/layout/dotted'
 import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
 
 export interface HomeLineProps {
@@ -32,18 +33,18 @@ export function HomeLine({ to, title, badge, facts, actions, onNear }: HomeLineP
         '&:hover': { bgcolor: 'action.hover' },
       }}
     >
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ flex: 1, minWidth: 0, overflow: 'hidden' }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
           <RouterLink to={to} color="inherit" sx={{ ...oneLine, minWidth: 0, fontWeight: 600 }}>
             {title}
           </RouterLink>
           {badge}
         </Box>
-        <Box sx={{ ...oneLine, color: 'text.secondary', fontSize: 13 }}>
+        <Box sx={{ ...oneLine, ml: '-15px', color: 'text.secondary', fontSize: 13 }}>
           {facts.map((fact, at) => (
             // The facts of a line are always the same, in the same order.
             // oxlint-disable-next-line react/no-array-index-key
-            <Box key={at} component="span" sx={{ '&:not(:first-of-type)::before': { content: '"·"', mx: 1.5 } }}>
+            <Box key={at} component="span" sx={dotted}>
               {fact}
             </Box>
           ))}

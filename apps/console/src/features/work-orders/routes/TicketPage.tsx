@@ -18,6 +18,8 @@ import { PendingPage } from '../../../shared/ui/feedback/PendingPage'
 import { Panel } from '../../../shared/ui/layout/Page'
 import { usePageTitle } from '../../../shared/ui/navigation/page-title'
 import { screenOnly } from '../../../shared/ui/theme/print-styles'
+import { CONTENT_WIDTH } from '../../../shared/ui/theme/tokens'
+import { twoLines } from '../../../shared/ui/layout/two-lines'
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
 import { NoticeLine } from '../../../shared/ui/feedback/NoticeLine'
 import { FlowProgress } from '../components/FlowProgress'
@@ -61,6 +63,9 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
           display: 'grid',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' },
           gap: 3,
+          width: '100%',
+          maxWidth: CONTENT_WIDTH,
+          mx: 'auto',
           p: { xs: 3, md: 4 },
           // Cards as high as what is in them, on a page of any height.
           alignItems: 'start',
@@ -118,7 +123,7 @@ function TicketHeader({ ticket, children }: { readonly ticket: TicketDetail; rea
   const navigate = useNavigate()
   return (
     <DetailBar isSticky backLabel={t`Back`} onBack={() => void navigate(-1)}>
-      <Typography variant="h2" component="h1" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Typography variant="h2" component="h1" title={ticket.title} sx={{ minWidth: 0, ...twoLines }}>
         {ticket.title}
       </Typography>
       <TicketStatusTag status={ticket.status} />

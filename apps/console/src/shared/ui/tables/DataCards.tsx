@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { FlexRender } from '@tanstack/react-table'
+import { dotted, dottedRow } from '../layout/dotted'
 import { visuallyHidden } from '../layout/visually-hidden'
 import { type ListShape, type ListTable, nearness, opensRow } from './list-table'
 import { ChoiceBox } from './RowBoxes'
@@ -49,19 +50,22 @@ function Card<Row extends object>({ row, actions, onOpen, onNear, selection }: C
           </span>
         ))}
       </Box>
-      <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', color: 'text.secondary', fontSize: 13 }}>
-        {placed('line')
-          .filter((cell) => cell !== title)
-          .map((cell) => (
-            <Box key={cell.id} sx={{ minWidth: 0, '&:not(:last-of-type)::after': { content: '"·" / ""', mx: 1.5 } }}>
-              <Box component="dt" sx={visuallyHidden}>
-                {String(cell.column.columnDef.header)}
+      <Box sx={{ ...dottedRow, color: 'text.secondary', fontSize: 13 }}>
+        <Box component="dl" sx={{ my: 0, mr: 0 }}>
+          {placed('line')
+            .filter((cell) => cell !== title)
+            .map((cell) => (
+              // What a table says with a dash is not said here.
+              <Box key={cell.id} sx={{ ...dotted, '&:has(.fw-none)': { display: 'none' } }}>
+                <Box component="dt" sx={visuallyHidden}>
+                  {String(cell.column.columnDef.header)}
+                </Box>
+                <Box component="dd" sx={{ display: 'inline', m: 0, overflowWrap: 'anywhere' }}>
+                  <FlexRender cell={cell} />
+                </Box>
               </Box>
-              <Box component="dd" sx={{ display: 'inline', m: 0, overflowWrap: 'anywhere' }}>
-                <FlexRender cell={cell} />
-              </Box>
-            </Box>
-          ))}
+            ))}
+        </Box>
       </Box>
       {actions !== undefined && (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1, mt: 2, mx: -1, mb: -1 }}>

@@ -62,7 +62,7 @@ export function ListPage<Row extends object>({
       onRetry={refetch}
     />
   )
-  const head = { title, count: data?.isCountBounded === true ? `${i18n.number(data.count)}+` : data?.count, actions }
+  const head = { title, count: data && `${i18n.number(data.count)}${data.isCountBounded === true ? '+' : ''}`, actions }
   if (aside === undefined || isPhone)
     return (
       <Page {...head} filters={filters} pager={pager}>

@@ -104,8 +104,8 @@ interface TotalProps {
 
 function Total({ count, isBounded, onCountAll }: TotalProps) {
   const { t, i18n } = useLingui()
-  if (!isBounded) return t`${count} in total`
   const shown = i18n.number(count)
+  if (!isBounded) return t`${shown} in total`
   const text = t`${shown}+ in total`
   if (onCountAll === undefined) return text
   return (

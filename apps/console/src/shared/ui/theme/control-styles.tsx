@@ -67,7 +67,11 @@ export const controlStyles: Components<Theme> = {
     defaultProps: { size: 'small', popupIcon: <SelectArrow /> },
     styleOverrides: {
       root: {
-        '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { padding: '2px 30px 2px 6px', minHeight: SIZE.control },
+        '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': {
+          padding: '2px 30px 2px 2px',
+          minHeight: SIZE.control,
+          [touch]: { minHeight: SIZE.controlTouch },
+        },
         '& .MuiOutlinedInput-root .MuiAutocomplete-input.MuiInputBase-inputSizeSmall': { padding: '2px 4px' },
       },
       tag: { height: 22, margin: 2, borderRadius: 4, fontSize: 13 },

@@ -60,7 +60,7 @@ export function ProcessPanel({ formName, nameError }: { readonly formName: strin
       </FormField>
       <Box role="radiogroup" aria-label={t`Icon`}>
         <Box sx={{ mb: 1 }}>{t`Icon`}</Box>
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(8, 1fr)', gap: 1 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, 36px)', gap: '2px' }}>
           {TILE_ICONS.map((icon) => (
             <ButtonBase
               key={icon}
