@@ -62,15 +62,8 @@ export async function seedPeople(client, rows, random, { people: count, departme
 function sessionOf(userId, token) {
   const now = new Date()
   const expires = new Date(now.getTime() + 7 * 24 * 3_600_000)
-  return {
-    id: newId(),
-    token_hash: hashToken(token),
-    user_id: userId,
-    created_at: now,
-    signed_in_at: now,
-    last_used_at: now,
-    expires_at: expires,
-  }
+  const times = { created_at: now, expires_at: expires, signed_in_at: now, last_used_at: now }
+  return { id: newId(), token_hash: hashToken(token), user_id: userId, ...times }
 }
 
 /** Published through the calls a person would use. */
