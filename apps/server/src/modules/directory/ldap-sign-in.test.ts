@@ -139,8 +139,13 @@ describe('signing in at the directory', () => {
     const client = test.withToken(token)
     expect((await client.get('/api/v1/getinfo')).at('data')).toMatchObject({ userName: 'bob', name: 'Name of bob', roles: ['普通员工'] })
     expect((await client.get('/api/v1/user/profile')).at('data')).toMatchObject({ source: 'ldap', email: 'bob@example.org' })
-    const entries = (await admin.get('/api/v2/audit?kind=user.created')).at('list.0')
-    expect(entries).toMatchObject({ subject: { name: 'Name of bob' }, after: { source: 'ldap', username: 'bob' } })
+    const entries = (await admin.get('/api/v2/audit?kind=user.created')).at('list')
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        subject: expect.objectContaining({ name: 'Name of bob' }),
+        after: expect.objectContaining({ source: 'ldap', username: 'bob' }),
+      }),
+    )
   })
 
   it('makes none when that is switched off, and says so to whoever had the right password', async () => {
