@@ -22,7 +22,7 @@ import { Icon } from '../../../shared/ui/icons/Icon'
 import { IconAction } from '../../../shared/ui/icons/IconAction'
 import { Panel } from '../../../shared/ui/layout/Page'
 import { PasskeyNameDialog } from './PasskeyNameDialog'
-import { PasswordDialog } from './PasswordDialog'
+import { PasswordDialog } from '../../../shared/session/second-factor/PasswordDialog'
 import { useNewPasskey } from './use-new-passkey'
 
 export function PasskeysPanel() {
