@@ -4,6 +4,7 @@ import { type FormDefinition, type FormValues, inputFields, removedRowOf, rowFie
 import { isList, isObject, ownValue } from '../json'
 import { type LanguageTag, parseLocale } from '../messages/locale'
 import type { TreeChoice } from '../options/choice-tree'
+import { withinLimits } from '../rules/past-limit'
 import { isSafeAddress } from '../rules/values/check-files'
 import { itemOf } from '../value-shape'
 import { behaviourOf, hasRows } from '../widgets/behaviours'
@@ -39,15 +40,16 @@ export interface DisplayedField {
 
 /**
  * Writes answers for people: labels of choices, dates and numbers in their language, files by name, rich text as plain text. Fields that are
- * hidden with these values are left out, and what a field hides while it is typed stays hidden.
+ * hidden with these values are left out, and what a field hides while it is typed stays hidden. What goes past `LIMITS`, as no validated value does, is read as nothing.
  *
  * @param form - the form.
- * @param values - values by model, as `validateValues` hands them back.
+ * @param answers - values by model, as `validateValues` hands them back.
  * @param context - `locale`, Chinese by default; `choices` of remote fields; `timeZone`; `words`. See {@link DisplayContext}.
  * @returns the visible fields in document order, empty ones too.
  * @example displayValues(form, values, { locale: 'en' }).map(({ label, text }) => `${label}: ${text}`).join('\n')
  */
-export function displayValues(form: FormDefinition, values: FormValues, context: DisplayContext = {}): DisplayedField[] {
+export function displayValues(form: FormDefinition, answers: FormValues, context: DisplayContext = {}): DisplayedField[] {
+  const { values } = withinLimits(answers)
   const visibility = formVisibility(form)
   const visible = visibility.visibleFields(values)
   const display = (field: AnyKnownWidget, record: FormValues): DisplayedField => {
