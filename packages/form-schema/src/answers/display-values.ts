@@ -43,27 +43,27 @@ export interface DisplayedField {
  * hidden with these values are left out, and what a field hides while it is typed stays hidden. What goes past `LIMITS`, as no validated value does, is read as nothing.
  *
  * @param form - the form.
- * @param answers - values by model, as `validateValues` hands them back.
+ * @param values - values by model, as `validateValues` hands them back.
  * @param context - `locale`, Chinese by default; `choices` of remote fields; `timeZone`; `words`. See {@link DisplayContext}.
  * @returns the visible fields in document order, empty ones too.
  * @example displayValues(form, values, { locale: 'en' }).map(({ label, text }) => `${label}: ${text}`).join('\n')
  */
-export function displayValues(form: FormDefinition, answers: FormValues, context: DisplayContext = {}): DisplayedField[] {
-  const { values } = withinLimits(answers)
+export function displayValues(form: FormDefinition, values: FormValues, context: DisplayContext = {}): DisplayedField[] {
+  const { values: answers } = withinLimits(values)
   const visibility = formVisibility(form)
-  const visible = visibility.visibleFields(values)
+  const visible = visibility.visibleFields(answers)
   const display = (field: AnyKnownWidget, record: FormValues): DisplayedField => {
     const rowsOf = (subform: RowsWidget, rows: readonly unknown[]) =>
       rows.filter((row) => isObject(row) && !removedRowOf(subform)(row)).map((row) => rowOf(subform, isObject(row) ? row : {}))
     const rowOf = (subform: RowsWidget, row: FormValues) => {
-      const shown = visibility.visibleRowFields(subform.key, values, row)
+      const shown = visibility.visibleRowFields(subform.key, answers, row)
       return rowFields(subform).flatMap((cell) => (shown.has(cell.model) ? [display(cell, row)] : []))
     }
     const value = ownValue(record, field.model)
     const shown = shownField(field, value, context)
     return hasRows(field) && isList(value) ? { ...shown, rows: rowsOf(field, value) } : shown
   }
-  return inputFields(form).flatMap((field) => (visible.has(field.model) ? [display(field, values)] : []))
+  return inputFields(form).flatMap((field) => (visible.has(field.model) ? [display(field, answers)] : []))
 }
 
 const MASKED = '••••••'
