@@ -155,8 +155,8 @@ export interface FormRendererProps<Values = FormValues> extends RootAttributes {
    * They are asked when the form is validated as a whole; while they take their time the form is busy. A server gives its own to `validateValuesAsync`.
    */
   readonly validators?: ValuesContext['validators']
-  /** What a server refused, shown as by `showIssues` of the ref whenever this is another list than before. */
-  readonly issues?: readonly FormIssue[] | undefined
+  /** What a server refused, shown as by `showIssues` of the ref whenever this is another list than before; null is none, as data libraries say it. */
+  readonly issues?: readonly FormIssue[] | null | undefined
   /** Id of the `<form>`, so that a submit button may stand outside it (`<button form="…">`). Ids of fields never depend on it. */
   readonly id?: string | undefined
   /** The element around the form: `form` (default), or `div` inside a form of the host's. A `div` submits nothing: ask the ref with `getData()`. */

@@ -29,6 +29,7 @@ import { useHostValues } from './use-host-values'
 import { useNewIssues } from '../submit/use-new-issues'
 import { useSubmit } from '../submit/use-submit'
 import { usePatterns } from './use-patterns'
+import { useSayAgain } from './use-say-again'
 import { useStable } from './use-stable'
 import { useWholeForm } from '../performance/use-whole-form'
 import { WidgetList } from '../field/WidgetHost'
@@ -111,6 +112,7 @@ export function RunningForm(props: RunningFormProps) {
     announce,
   })
   useHostValues(engine, { value, values, onChange, onFieldChange })
+  useSayAgain(engine, { locale, ruleMessages })
   const updateComputed = useComputedValues(engine, mode)
   // After the effects that listen for a change.
   const enteredEarly = useEnteredEarly(isHydrated, element)

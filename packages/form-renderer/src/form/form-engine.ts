@@ -21,7 +21,7 @@ import { watchPointer, type PointerPress } from './pointer-press'
 import { openPanes, type OpenPanes, type Reveal, revealIn } from '../panes/open-panes'
 import { reportTo } from './report-to'
 import { type FormPlan, planForm, startingValues } from './form-plan'
-import { type FormIssue, openServerIssues, sortIssues } from '../submit/server-issues'
+import { type FormIssue, openServerIssues, placedIssues, sortIssues } from '../submit/server-issues'
 import type { AllRows, OpenAllRows } from '../rows/store/all-rows'
 import { NO_ROWS } from '../rows/store/no-rows'
 import type { RowStoreEvents } from '../rows/store/row-store'
@@ -230,7 +230,7 @@ function makeEngine(plan: FormPlan, session: Session, pointer: PointerPress): Fo
       recheck(model)
     },
     showIssues(issues) {
-      const { atFields, general } = sortIssues(rows.showIssues(issues, true), visibleFields(plan.form, values()))
+      const { atFields, general } = sortIssues(rows.showIssues(placedIssues(issues), true), visibleFields(plan.form, values()))
       refusals.replace(atFields, cells.valueOf)
       cells.setErrors(plan.byModel.keys(), atFields)
       return general

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { de } from '../languages/de'
 import { calendarNames } from '../pickers/calendar-names'
 import { usualFirstWeekday } from '../pickers/first-weekday'
 import { renderForm, widget } from '../testing/render-form'
@@ -41,6 +42,28 @@ describe('the messages of the rules', () => {
     const { handle } = renderForm(required, { locale: 'de', ruleMessages })
     expect(await handle.validate()).toMatchObject([{ code: 'required', message: 'name muss ausgefüllt werden' }])
     expect(await screen.findAllByText('name muss ausgefüllt werden')).toHaveLength(2)
+  })
+})
+
+describe('a page that changes its language while a form is filled', () => {
+  it('has what is wrong said in the new one, in rows and in the summary too', async () => {
+    const rows = widget('subform', 'items', {}, { columns: [{ span: 24, list: [widget('input', 'what', { required: true })] }] })
+    const { user, update } = renderForm([...required, rows], { locale: 'en', defaultValue: { items: [{ what: '' }] } })
+    await user.click(await screen.findByRole('button', { name: 'Send' }))
+    expect(await screen.findAllByText('name is required')).toHaveLength(2)
+    expect(screen.getAllByText('what is required')).not.toHaveLength(0)
+    update({ ...de })
+    expect(await screen.findAllByText('name muss ausgefüllt werden')).toHaveLength(2)
+    expect(screen.getAllByText('what muss ausgefüllt werden')).not.toHaveLength(0)
+    expect(document.body.textContent).not.toContain('is required')
+  })
+
+  it('keeps what a server said', async () => {
+    const { handle, update } = renderForm(required, { locale: 'en', defaultValue: { name: 'Ada' } })
+    act(() => handle.showIssues([{ path: ['name'], message: 'taken' }]))
+    expect(await screen.findAllByText('taken')).toHaveLength(2)
+    update({ locale: 'zh-CN' })
+    expect(screen.getAllByText('taken')).toHaveLength(2)
   })
 })
 

@@ -32,6 +32,22 @@ describe('what a server refused', () => {
     expect(screen.queryByRole('link')).toBeNull()
   })
 
+  it.each([
+    ['nowhere', { message: 'Try later' }, 0],
+    ['at null', { path: null, message: 'Try later' }, 0],
+    ['at a name alone', { path: 'email', message: 'Try later' }, 1],
+  ])('%s is shown all the same: nobody checked what a server sent', async (_where, sent, links) => {
+    renderForm(fields, { issues: JSON.parse(JSON.stringify([sent])) })
+    expect(await screen.findAllByText('Try later')).toHaveLength(1 + links)
+    expect(screen.queryAllByRole('link')).toHaveLength(links)
+  })
+
+  it('may be null where nothing was', () => {
+    const { update } = renderForm(fields, { issues: null })
+    update({ issues: [] })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('is replaced by the next result of validation', async () => {
     const { handle } = renderForm(fields, { values: { email: 'a@b.c' } })
     handle.showIssues([{ path: ['email'], message: 'Taken already' }])

@@ -39,6 +39,14 @@ export function openServerIssues(): ServerIssues {
   }
 }
 
+/** Issues as a server sent them, which nobody checked: one that says no place is about the whole form, and a name alone is a field's. */
+export function placedIssues(issues: readonly FormIssue[]): readonly FormIssue[] {
+  return issues.map((issue) => {
+    const path: unknown = issue.path
+    return Array.isArray(path) ? issue : { ...issue, path: typeof path === 'string' ? [path] : [] }
+  })
+}
+
 /** The first issue of each field of `models`, and the messages of the whole form. */
 export function sortIssues(
   issues: readonly FormIssue[],

@@ -4,7 +4,8 @@ import type { FormIssue } from './server-issues'
 
 const NONE: readonly FormIssue[] = []
 
-export function useNewIssues(issues: readonly FormIssue[] = NONE, show: (issues: readonly FormIssue[]) => void): void {
+export function useNewIssues(given: readonly FormIssue[] | null | undefined, show: (issues: readonly FormIssue[]) => void): void {
+  const issues = given ?? NONE
   const shown = useRef(NONE)
   useEffect(() => {
     if (issues === shown.current) return

@@ -61,6 +61,13 @@ describe('coerceValues', () => {
     expect(read(field, entry)).toEqual(expected)
   })
 
+  it('takes time in proportion to what is sent, however often a name comes and however long it is', () => {
+    const often = new URLSearchParams('field=x&'.repeat(200_000))
+    expect(coerceValues(formOf(widget('input')), often).values['field']).toBe('x')
+    const long = `field${'[1]'.repeat(200_000)}`
+    expect(coerceValues(formOf(subform('field', [[widget('input')]])), { [long]: 'x' }).issues).toMatchObject([{ code: 'unknown-field' }])
+  })
+
   it('reads what a page sends, rows by their numbers, and names what the form does not have', () => {
     const form = formOf(
       widget('checkbox', { model: 'tags', options: { options: [{ value: 1 }, { value: 2 }] } }),

@@ -2,6 +2,7 @@
 import { type FormDefinition, type FormValues, inputFields, marksRows, rowFields } from '../form-definition'
 import { isList } from '../json'
 import { ROW_STATUS_KEY } from '../rules/row-status'
+import { pastLimit } from '../rules/past-limit'
 import { issueMessage, type IssueWords, type ValueIssue } from '../rules/value-issue'
 import { behaviourOf, hasRows } from '../widgets/behaviours'
 import { type AnyKnownWidget, definitionOf, type RowsWidget } from '../widgets/index'
@@ -23,7 +24,7 @@ export interface CoercedValues {
  * @param raw - a `FormData`, a `URLSearchParams`, other entries, or an object by model; values that are no texts stay as they are.
  * @param words - `locale` of the issues' messages, Chinese by default; `ruleMessages` in place of them.
  * @returns `values` by model, in an object without a prototype, and `issues` with the codes of `validateValues`: `shape` for a text that means
- * no value of its field, `unknown-field` for a name that the form does not have.
+ * no value of its field, `unknown-field` for a name that the form does not have, `limit` for what goes past `LIMITS`.
  * @example const { values, issues } = coerceValues(form, entries); if (issues.length === 0) save(validateValues(form, values))
  */
 export function coerceValues(form: Pick<FormDefinition, 'list'>, raw: RawEntries, words: IssueWords = {}): CoercedValues {
@@ -69,6 +70,11 @@ function coerceField(field: AnyKnownWidget, entry: unknown, reading: Reading, va
   const { path, words, issues } = reading
   const shape = definitionOf(field).valueShape(field.options)
   if (shape === null) return
+  const past = pastLimit(entry)
+  if (past !== null) {
+    issues.push(issueAt([...path, field.model, ...past.path], 'limit', field.name, { limit: past.limit }, words))
+    return
+  }
   if (typeof entry === 'string' && entry.trim() === '') {
     values[field.model] = behaviourOf(field).emptyValue(field.options)
     return

@@ -6,7 +6,7 @@ import { itemOf, type ValueShape } from '../value-shape'
 import { behaviourOf } from '../widgets/behaviours'
 import { type AnyKnownWidget, definitionOf } from '../widgets/index'
 import { ANSWER_WORDS } from './answer-words'
-import { displayTexts, type TextStyle } from './display-text'
+import { asText, displayTexts, type TextStyle } from './display-text'
 import { readEntry } from './read-text'
 
 /** The value itself where the new field takes one of its kind, else what its texts mean there; undefined where nothing does. */
@@ -35,7 +35,7 @@ function isTaken(field: AnyKnownWidget, value: unknown): boolean {
 
 /** What is stored, as a list and as one text, then the same with the labels that people saw. */
 function textsOf(value: unknown, shape: ValueShape): readonly (string | readonly string[])[] {
-  const stored = [value].flat().map((item) => (isObject(item) || isList(item) ? JSON.stringify(item) : String(item)))
+  const stored = [value].flat().map((item) => (isObject(item) || isList(item) ? asText(item) : String(item)))
   return [stored, displayTexts(value, shape, STORED)].flatMap((texts) => [texts, texts.join(',')])
 }
 

@@ -94,8 +94,12 @@ export function fileName(file: unknown): string {
   return typeof name === 'string' && name !== '' ? name : (url.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? url)
 }
 
-/** A value without words of its own. */
-function asText(value: unknown): string {
+/** A value without words of its own: as JSON, and what JSON has no word for as the program says it. */
+export function asText(value: unknown): string {
   if (value === undefined || value === null) return ''
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (typeof value === 'string') return value
+  if (typeof value === 'bigint' || typeof value === 'symbol') return value.toString()
+  return JSON.stringify(value, withBigNumbers) ?? ''
 }
+
+const withBigNumbers = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value)

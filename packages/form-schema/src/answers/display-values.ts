@@ -4,6 +4,7 @@ import { type FormDefinition, type FormValues, inputFields, removedRowOf, rowFie
 import { isList, isObject, ownValue } from '../json'
 import { type LanguageTag, parseLocale } from '../messages/locale'
 import type { TreeChoice } from '../options/choice-tree'
+import { withinLimits } from '../rules/past-limit'
 import { isSafeAddress } from '../rules/values/check-files'
 import { itemOf } from '../value-shape'
 import { behaviourOf, hasRows } from '../widgets/behaviours'
@@ -39,7 +40,7 @@ export interface DisplayedField {
 
 /**
  * Writes answers for people: labels of choices, dates and numbers in their language, files by name, rich text as plain text. Fields that are
- * hidden with these values are left out, and what a field hides while it is typed stays hidden.
+ * hidden with these values are left out, and what a field hides while it is typed stays hidden. What goes past `LIMITS`, as no validated value does, is read as nothing.
  *
  * @param form - the form.
  * @param values - values by model, as `validateValues` hands them back.
@@ -48,20 +49,21 @@ export interface DisplayedField {
  * @example displayValues(form, values, { locale: 'en' }).map(({ label, text }) => `${label}: ${text}`).join('\n')
  */
 export function displayValues(form: FormDefinition, values: FormValues, context: DisplayContext = {}): DisplayedField[] {
+  const { values: answers } = withinLimits(values)
   const visibility = formVisibility(form)
-  const visible = visibility.visibleFields(values)
+  const visible = visibility.visibleFields(answers)
   const display = (field: AnyKnownWidget, record: FormValues): DisplayedField => {
     const rowsOf = (subform: RowsWidget, rows: readonly unknown[]) =>
       rows.filter((row) => isObject(row) && !removedRowOf(subform)(row)).map((row) => rowOf(subform, isObject(row) ? row : {}))
     const rowOf = (subform: RowsWidget, row: FormValues) => {
-      const shown = visibility.visibleRowFields(subform.key, values, row)
+      const shown = visibility.visibleRowFields(subform.key, answers, row)
       return rowFields(subform).flatMap((cell) => (shown.has(cell.model) ? [display(cell, row)] : []))
     }
     const value = ownValue(record, field.model)
     const shown = shownField(field, value, context)
     return hasRows(field) && isList(value) ? { ...shown, rows: rowsOf(field, value) } : shown
   }
-  return inputFields(form).flatMap((field) => (visible.has(field.model) ? [display(field, values)] : []))
+  return inputFields(form).flatMap((field) => (visible.has(field.model) ? [display(field, answers)] : []))
 }
 
 const MASKED = '••••••'

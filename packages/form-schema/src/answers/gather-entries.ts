@@ -8,10 +8,15 @@ export type RawEntries = Iterable<readonly [string, unknown]> | Readonly<Record<
 /** What one record was sent as: entries by model, and the records of rows by the model of their subform. */
 export interface Gathered {
   readonly own: Map<string, unknown>
+  /** The lists in `own` of names that came more than once. */
+  readonly repeated: Map<string, unknown[]>
   readonly rows: Map<string, Map<number, Gathered>>
 }
 
-const newRecord = (): Gathered => ({ own: new Map(), rows: new Map() })
+/** Longer names are taken as they are: taking them apart costs more the longer they are. */
+const LONGEST_NAME = 1000
+
+const newRecord = (): Gathered => ({ own: new Map(), repeated: new Map(), rows: new Map() })
 
 /** `items[0].what`, `items[0][what]` and `items.0.what`; the model of a subform holds no such number itself. */
 const ROW = /^(.+?)(?:\[(\d{1,7})\]|\.(\d{1,7}))(?:\.([^]+)|\[([^]+)\])$/
@@ -27,11 +32,19 @@ export function gatherEntries(raw: RawEntries, isSubform: (model: string) => boo
 }
 
 function enter(record: Gathered, name: string, value: unknown, isSubform: ((model: string) => boolean) | null): boolean {
-  const [, model = '', bracket, dot, afterDot, inBrackets] = ROW.exec(name) ?? []
+  const [, model = '', bracket, dot, afterDot, inBrackets] = (name.length <= LONGEST_NAME && ROW.exec(name)) || []
   const rest = afterDot ?? inBrackets
   if (rest === undefined || (isSubform !== null && !isSubform(model))) {
-    const before = record.own.get(name)
-    record.own.set(name, record.own.has(name) ? [...(isList(before) ? before : [before]), value] : value)
+    const repeated = record.repeated.get(name)
+    if (repeated !== undefined) repeated.push(value)
+    else if (!record.own.has(name)) record.own.set(name, value)
+    else {
+      const before = record.own.get(name)
+      // One list of its own for each name: a page may send a name a hundred thousand times.
+      const entries = [...(isList(before) ? before : [before]), value]
+      record.repeated.set(name, entries)
+      record.own.set(name, entries)
+    }
     return true
   }
   const index = Number(bracket ?? dot)

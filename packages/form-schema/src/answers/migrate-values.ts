@@ -2,6 +2,7 @@
 import { type FormDefinition, type FormValues, inputFields, marksRows, rowFields } from '../form-definition'
 import { equalJson } from '../equal-json'
 import { isList, isObject } from '../json'
+import { withinLimits } from '../rules/past-limit'
 import { ROW_STATUS_KEY } from '../rules/row-status'
 import { behaviourOf, hasRows } from '../widgets/behaviours'
 import type { AnyKnownWidget } from '../widgets/index'
@@ -29,7 +30,7 @@ export interface MigratedValues {
 /**
  * Carries answers of one version of a form over to another. A field is found again by its key, else by its model. A value of the kind
  * that the new field takes is kept, also past its limits; else its text is read as the new type, where it means one; else it is dropped. Fields without an answer get none: what they
- * start with is for new records. Nothing is lost without a line in the report.
+ * start with is for new records. What goes past `LIMITS` is dropped. Nothing is lost without a line in the report.
  *
  * @param before - the form the values were entered in.
  * @param after - the form they are needed for.
@@ -42,8 +43,12 @@ export function migrateValues(
   after: Pick<FormDefinition, 'list'>,
   values: FormValues,
 ): MigratedValues {
-  const report: MovedAnswer[] = []
-  const carried = migrateRecord({ before: inputFields(before), after: inputFields(after), from: [], to: [], report }, values)
+  const bounded = withinLimits(values)
+  const report = bounded.past.map(({ path: [model] }): MovedAnswer => {
+    const from = String(model)
+    return { code: 'dropped', from: [from], to: null, value: values[from] }
+  })
+  const carried = migrateRecord({ before: inputFields(before), after: inputFields(after), from: [], to: [], report }, bounded.values)
   return { values: carried, report }
 }
 

@@ -1,5 +1,6 @@
 /** Values out of the strings that a table or a page sends: one field at a time, by the shape of its value. */
-import { isList, type JsonValue } from '../json'
+import { checkJsonText } from '../import/check-json-text'
+import { isList } from '../json'
 import type { TreeChoice } from '../options/choice-tree'
 import { type ChoiceValue, findChoice } from '../options/choices'
 import type { ValueShape } from '../value-shape'
@@ -121,10 +122,7 @@ function listIn(text: string): readonly unknown[] | null {
   return isList(parsed) ? parsed : null
 }
 
-function parsedJson(text: string): JsonValue | undefined {
-  try {
-    return JSON.parse(text) as JsonValue
-  } catch {
-    return undefined
-  }
+function parsedJson(text: string): unknown {
+  const read = checkJsonText(text)
+  return read.ok ? read.value : undefined
 }

@@ -54,6 +54,19 @@ describe('a rule of a person is enforced', () => {
     expect(again.report).toEqual([])
   })
 
+  it.each(['true', 'yes', 1])('also where its flag is written as %j, as options take it, and one that says no asks nothing', (required) => {
+    expect(read('input', [{ required, message: '请填写' }]).validate('')).toEqual(['required 请填写'])
+    expect(read('input', [{ required: 'false', message: '请填写' }]).validate('')).toEqual([])
+  })
+
+  it('also where it stands alone, without the list around it', () => {
+    const list = [{ type: 'input', model: 'f', name: '字段', options: {}, rules: { required: true, message: '请填写' } }]
+    const { form, report } = importDefinition({ list })
+    if (form === null) throw new Error('not imported')
+    expect(validateValues(form, {})).toMatchObject({ ok: false, issues: [{ code: 'required', message: '请填写' }] })
+    expect(report.map(({ code }) => code)).not.toContain('rules.dropped')
+  })
+
   it('beside the options that are set: the narrower limit holds', () => {
     expect(read('input', [{ min: 3, message: '太短' }], { pattern: '^a' }).validate('ab')).toEqual(['minLength 太短'])
     expect(read('number', [{ max: 50 }], { max: 100 }).validate(60)).toHaveLength(1)

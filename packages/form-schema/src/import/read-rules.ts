@@ -9,17 +9,30 @@ import type { ImportContext } from './import-context'
 
 /** The stored rules of a widget. */
 export function readRules(found: unknown, path: readonly (string | number)[], context: ImportContext): readonly JsonObject[] {
-  const items = isList(found) ? found : []
+  const items = listed(found)
   if (items.length > LIMITS.rules) context.refuse('limit.rules', path, { found: items.length, limit: LIMITS.rules })
-  const rules = items.filter(isObject) as readonly JsonObject[]
-  const dropped = items.length - rules.length + (found === undefined || found === null || isList(found) ? 0 : 1)
+  const rules = (items.filter(isObject) as readonly JsonObject[]).map(withFlag)
+  const dropped = items.length - rules.length + (found === undefined || found === null || isList(found) || isObject(found) ? 0 : 1)
   if (dropped > 0) context.note('rules.dropped', path, { count: dropped })
   return rules
 }
 
+/** A person may write one rule without the list around it. */
+function listed(found: unknown): readonly unknown[] {
+  return isList(found) ? found : isObject(found) ? [found] : []
+}
+
+/** `required` as options take it too: what is true in JavaScript is, but for the words that say no. */
+function withFlag(rule: JsonObject): JsonObject {
+  const { required } = rule
+  const isMeant =
+    (typeof required === 'string' && !['', 'false', 'no', '0'].includes(required)) || (typeof required === 'number' && required !== 0)
+  return isMeant ? { ...rule, required: true } : rule
+}
+
 /** Says when the stored rules did not say what the options say. The options win. */
 export function reportStaleRules(widget: AnyKnownWidget, found: unknown, path: readonly (string | number)[], context: ImportContext): void {
-  const stored = (isList(found) ? found.filter(isObject) : []) as readonly JsonObject[]
+  const stored = (listed(found).filter(isObject) as readonly JsonObject[]).map(withFlag)
   const current = legacyRules(widget)
   const isStored = (rule: JsonObject) => stored.some((candidate) => saysTheSame(candidate, rule))
   // Where no rules were stored at all, nobody left one out.

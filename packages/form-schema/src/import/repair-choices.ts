@@ -5,15 +5,20 @@ import { type Choice, isChoiceValue } from '../options/choices'
 import { isChoice } from '../options/given-choices'
 import { isChoiceTree } from '../options/choice-source'
 import type { TreeChoice } from '../options/choice-tree'
+import { shown } from './finding'
 import type { ImportContext } from './import-context'
 
 /** The choices of a widget; past `LIMITS.choices` the import is refused. */
 export function repairChoices(found: unknown, path: readonly (string | number)[], context: ImportContext): readonly Choice[] {
   const items = isList(found) ? found : []
   if (items.length > LIMITS.choices) context.refuse('limit.choices', path, { found: items.length, limit: LIMITS.choices })
-  const repaired = items.filter((item) => !isChoice(item)).length + (isList(found) ? 0 : 1)
+  const choices = items.flatMap((item) => repairChoice(item) ?? [])
+  const bare = items.filter(isChoiceValue)
+  const repaired = items.filter((item) => !isChoice(item)).length - bare.length + (isList(found) ? 0 : 1)
   if (repaired > 0) context.note('choices.repaired', path, { count: repaired })
-  return items.flatMap((item) => repairChoice(item) ?? [])
+  // A person who writes a form by hand means just that.
+  if (bare.length > 0) context.note('option.converted', path, { option: 'options', found: shown(bare), used: shown(choices) })
+  return choices
 }
 
 function repairChoice(item: unknown): Choice | null {

@@ -1,5 +1,8 @@
 /** Unchecked values: however deep, large or circular, they are refused as an issue and never throw. */
 import { describe, expect, it } from 'vitest'
+import { coerceValues } from '../answers/coerce-values'
+import { displayValues } from '../answers/display-values'
+import { migrateValues } from '../answers/migrate-values'
 import { visibleFields } from '../conditions/form-visibility'
 import { LIMITS } from '../limits'
 import { formOf, shownWhen, subform, widget } from '../testing/builders'
@@ -82,6 +85,24 @@ describe('a value that is nested too deep', () => {
     )
     expect(validateValues(formOf(blank('Array')), { area: nested(LIMITS.depth, (inner) => (inner === 1 ? [] : [inner])) }).ok).toBe(false)
   })
+})
+
+it('answers that nobody has validated are read all the same: what is past a limit counts as nothing, and is named where it is carried on', () => {
+  const texts = (value: unknown) =>
+    displayValues(every, Object.fromEntries(WIDGET_TYPES.map((type) => [type, value]))).map(({ text }) => text)
+  const empty = texts(undefined)
+  for (const value of [inLists(4000), inObjects(4000), inLists(100_000), circle()]) {
+    expect(texts(value)).toEqual(empty)
+    expect(coerceValues(every, { input: value })).toMatchObject({ issues: [{ code: 'limit', model: expect.any(String) }] })
+    const { values, report } = migrateValues(every, every, { input: value })
+    expect([Object.keys(values), report.map(({ code, from }) => [code, from])]).toEqual([[], [['dropped', ['input']]]])
+    expect(report[0]?.value).toBe(value)
+  }
+  for (const value of [5n, [5n], () => 1, Symbol('s'), Number.NaN, new Date(0)]) {
+    expect(() => texts(value)).not.toThrow()
+    for (const type of WIDGET_TYPES) expect(() => migrateValues(every, every, { [type]: value })).not.toThrow()
+  }
+  expect(coerceValues(every, { checkbox: '['.repeat(5000) + ']'.repeat(5000) }).issues).toMatchObject([{ code: 'shape' }])
 })
 
 it('values that are too much in all are refused with the limit', () => {

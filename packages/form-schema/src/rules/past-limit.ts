@@ -1,4 +1,5 @@
 /** Values have limits as definitions have: what exceeds them is refused before anything reads it. */
+import type { FormValues } from '../form-definition'
 import { isList } from '../json'
 import { VALUE_LIMITS } from '../value-limits'
 
@@ -25,4 +26,12 @@ export function pastLimit(values: unknown): PastLimit | null {
     return Object.entries(value).some(([key, item]) => isPast(item, depth + 1) && path.unshift(isList(value) ? Number(key) : key))
   }
   return isPast(values, 0) ? { path, limit } : null
+}
+
+/** The values by model that keep to the limits, and where each other one goes past them: for what reads answers that nobody has validated. */
+export function withinLimits(values: FormValues): { readonly values: FormValues; readonly past: readonly PastLimit[] } {
+  const found = new Map(Object.keys(values).map((model) => [model, pastLimit(Object.fromEntries([[model, values[model]]]))]))
+  const past = [...found.values()].filter((place) => place !== null)
+  if (past.length === 0) return { values, past }
+  return { values: Object.fromEntries(Object.entries(values).filter(([model]) => found.get(model) === null)), past }
 }

@@ -13,6 +13,7 @@ describe('a definition', () => {
     ['under data as a text', { data: JSON.stringify(definition) }],
     ['under form_structure, as a record holds it', { id: 3, name: 'Leave', form_structure: definition }],
     ['under form_structure as a text', { form_structure: JSON.stringify(definition) }],
+    ['in a record inside an answer', { code: 200, msg: 'ok', data: { id: 3, form_structure: JSON.stringify(definition) } }],
     ['in what an import answered, handed on whole', imported(definition)],
     ['as a text in JSON', JSON.stringify(JSON.stringify(definition))],
   ])('is found %s, which is reported', (_where, source) => {
