@@ -38,13 +38,13 @@ export const SECTIONS: readonly SettingsSection[] = [
     key: 'ldap',
     title: msg`LDAP`,
     permissions: CONFIG,
-    Section: lazy(async () => ({ default: (await import('./LdapSection')).LdapSection })),
+    Section: lazy(async () => ({ default: (await import('./elsewhere/LdapSection')).LdapSection })),
   },
   {
     key: 'oidc',
     title: msg`OpenID Connect`,
     permissions: CONFIG,
-    Section: lazy(async () => ({ default: (await import('./OidcSection')).OidcSection })),
+    Section: lazy(async () => ({ default: (await import('./elsewhere/OidcSection')).OidcSection })),
   },
   {
     key: 'mail',

@@ -1,7 +1,7 @@
 /** The roles that new people can be given by whoever looks at the settings. */
 import { routes } from '@formwork/api-contract'
-import { useRouteQuery } from '../../../shared/http/use-route-query'
-import type { Choice } from '../../../shared/contract-form/ChoiceRow'
+import { useRouteQuery } from '../../../../shared/http/use-route-query'
+import type { Choice } from '../../../../shared/contract-form/ChoiceRow'
 
 export function useRoleChoices(): readonly Choice[] {
   const { data } = useRouteQuery(routes.userOptions)

@@ -3,13 +3,13 @@ import { type LdapProblem, type LdapSettings, type LdapStep, type RouteAnswer, r
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { TextRow } from '../../../shared/contract-form/TextRow'
-import { useContractForm } from '../../../shared/contract-form/use-contract-form'
-import { call } from '../../../shared/http/call'
-import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
-import { FormDialog } from '../../../shared/ui/inputs/FormDialog'
-import { Fact } from '../../../shared/ui/layout/Page'
-import { Icon } from '../../../shared/ui/icons/Icon'
+import { TextRow } from '../../../../shared/contract-form/TextRow'
+import { useContractForm } from '../../../../shared/contract-form/use-contract-form'
+import { call } from '../../../../shared/http/call'
+import { useExclusiveMutation } from '../../../../shared/http/use-exclusive-mutation'
+import { FormDialog } from '../../../../shared/ui/inputs/FormDialog'
+import { Fact } from '../../../../shared/ui/layout/Page'
+import { Icon } from '../../../../shared/ui/icons/Icon'
 
 const schema = routes.tryLdapSettings.body.omit({ settings: true })
 type Tried = RouteAnswer<typeof routes.tryLdapSettings>
