@@ -25,6 +25,7 @@ begin
         where a.ticket_id = ticket and a.task_id = task and a.user_id = n.user_id and a.status <> 'open'
       ) then delivered_at end
     from jsonb_populate_recordset(null::notices, rows) n
+    where not exists (select from preferences p where p.user_id = n.user_id and p.content -> 'mutedNotices' ? n.kind)
     on conflict do nothing
     returning notices.id, notices.user_id, notices.read_at
   loop

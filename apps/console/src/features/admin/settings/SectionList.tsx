@@ -36,7 +36,7 @@ export function SectionList({ sections, current }: SectionListProps) {
       </Select>
     )
   return (
-    <Box component="nav" aria-label={t`Sections`} sx={{ position: 'sticky', top: 16 }}>
+    <Box component="nav" aria-label={t({ message: 'Sections', context: 'settings' })} sx={{ position: 'sticky', top: 16 }}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexDirection: 'column', gap: '2px' }}>
         {sections.map(({ key, title }) => (
           <li key={key}>

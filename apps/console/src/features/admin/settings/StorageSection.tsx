@@ -72,7 +72,7 @@ function UsedStorage() {
         <>
           <Box component="dl" className="fw-numeric" sx={{ m: 0, mb: 3 }}>
             <Fact label={t`Files`}>{new Intl.NumberFormat(locale).format(files)}</Fact>
-            <Fact label={t`Size`}>{formatBytes(bytes, locale)}</Fact>
+            <Fact label={t({ message: 'Size', context: 'storage' })}>{formatBytes(bytes, locale)}</Fact>
             <Fact label={t`Unused`}>{new Intl.NumberFormat(locale).format(unused)}</Fact>
             <Fact label={t`Free`}>{freeBytes === null ? '–' : formatBytes(freeBytes, locale)}</Fact>
             <Fact label={t`Place`}>{place}</Fact>

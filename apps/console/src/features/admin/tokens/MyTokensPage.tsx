@@ -31,6 +31,9 @@ export function MyTokensPage() {
     invalidateRoutes(routes.listMyTokens, routes.listTokens)
     showToast('success', t`“${name}” is revoked.`)
   })
+  const revocationOf = (row: ApiToken) => (
+    <IconAction size="small" icon="ban" iconSize={16} label={t`Revoke “${row.name}”`} onClick={() => void revoke.run(row)} />
+  )
   const create = (
     <Button variant="contained" onClick={() => setMaking(true)}>
       {t`New token`}
@@ -52,9 +55,7 @@ export function MyTokensPage() {
         error={error}
         onRetry={refetch}
         empty={{ title: t`You have no API tokens`, action: create }}
-        actions={(row) => (
-          <IconAction size="small" icon="ban" iconSize={16} label={t`Revoke “${row.name}”`} onClick={() => void revoke.run(row)} />
-        )}
+        actions={revocationOf}
       />
       {isMaking && (
         <TokenDialog
