@@ -109,6 +109,10 @@ describe('an API token', () => {
     routes.beginSecondFactor,
     routes.removeSecondFactor,
     routes.endOtherSessions,
+    routes.changeProfile,
+    routes.switchRole,
+    routes.beginPasskey,
+    routes.removePasskey,
     routes.createMyToken,
     routes.revokeMyToken,
   ]

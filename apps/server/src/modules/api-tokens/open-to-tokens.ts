@@ -1,27 +1,41 @@
-/** Which calls an API token may make at all. Whoever found one must not become its person, nor go on after it is revoked. */
+/**
+ * Which calls an API token may make at all. Whoever found one must not become its person, nor go on after it is revoked: of the calls that anyone
+ * signed in may make only those listed here are open, a new one is not until somebody says so.
+ */
 import { type RouteDeclaration, routes } from '@formwork/api-contract'
 import type { TokenLimits } from '../../domain/actor'
 
-const CLOSED: readonly RouteDeclaration[] = [
-  routes.changePassword,
-  routes.refreshToken,
-  routes.refreshTokenByGet,
-  routes.logout,
-  routes.getSecondFactor,
-  routes.beginSecondFactor,
-  routes.confirmSecondFactor,
-  routes.renewRecoveryCodes,
-  routes.removeSecondFactor,
-  routes.resetSecondFactor,
-  routes.endMySession,
-  routes.endOtherSessions,
-  routes.createMyToken,
-  routes.revokeMyToken,
-  routes.revokeToken,
+const OPEN: readonly RouteDeclaration[] = [
+  routes.getInfo,
+  routes.menuRole,
+  routes.getProfile,
+  routes.listAvatars,
+  routes.listDepartmentNames,
+  routes.uploadFile,
+  routes.openFile,
+  routes.sourcePeople,
+  routes.sourceDepartments,
+  routes.sourceRoles,
+  routes.sourcePosts,
+  routes.getTicket,
+  routes.approveTask,
+  routes.refuseTask,
+  routes.withdrawTicket,
+  routes.getUpcoming,
+  routes.getDashboard,
+  routes.listNotices,
+  routes.readNotice,
+  routes.readAllNotices,
 ]
+/** Need a permission, and are closed for the same reason. */
+const CLOSED: readonly RouteDeclaration[] = [routes.resetSecondFactor, routes.revokeToken]
 
-const keys = new Set(CLOSED.map(({ method, path }) => `${method} ${path}`))
+const keyOf = ({ method, path }: RouteDeclaration): string => `${method} ${path}`
+const open = new Set(OPEN.map(keyOf))
+const ALL: readonly RouteDeclaration[] = Object.values(routes)
+const notOpen = ALL.filter((route) => route.access === 'signed-in' && !open.has(keyOf(route)))
+const closed = new Set([...notOpen, ...CLOSED].map(keyOf))
 
 /** Before its permissions are asked for. */
 export const isOpenTo = ({ readOnly }: TokenLimits, routeKey: string | undefined, method: string): boolean =>
-  !(readOnly && method !== 'GET') && (routeKey === undefined || !keys.has(routeKey))
+  !(readOnly && method !== 'GET') && (routeKey === undefined || !closed.has(routeKey))
