@@ -14,7 +14,7 @@ test('the settings have sections with addresses; changes are not left behind wit
   expect(await violations(page)).toEqual([])
   await page.getByLabel('最少字符数').fill('9')
   await sections.getByRole('link', { name: '邮件' }).click()
-  await page.getByRole('button', { name: '继续填写' }).click()
+  await page.getByRole('button', { name: '继续编辑' }).click()
   await page.getByRole('button', { name: '保存设置' }).click()
   await expect(page.getByText('设置已保存').first()).toBeVisible()
   await page.getByLabel('最少字符数').fill('8')

@@ -13,7 +13,7 @@ create table preferences (
   updated_at timestamptz not null
 );
 
--- Null: all roles of the person. A role that goes away is nobody's any more.
+-- Null: all roles of the person. When the role is deleted, all roles again.
 alter table sessions add column acting_role_id uuid references roles (id) on delete set null;
 create index sessions_acting_role on sessions (acting_role_id) where acting_role_id is not null;
 

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps'
 import { readStorageSettings } from '../settings/read-settings'
 import { deleteFiles, lockUnusedFiles, withoutRow } from './file-repo'
 
-/** Bytes without a row are nobody's choice, and not a matter of the settings. */
+/** Bytes without a row belong to no upload, whatever the settings say. */
 const KEEP_ORPHANS_HOURS = 7 * 24
 /** Far longer than the time an upload may take. */
 const KEEP_UNFINISHED_HOURS = 24

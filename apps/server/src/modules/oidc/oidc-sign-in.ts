@@ -56,10 +56,10 @@ export async function finishOidcSignIn(deps: Deps, { ticket, query: text }: Came
     throw refuse('sign-in.provider-refused')
   })
   const { person, told } = personOf(claims, settings.usernameClaim)
-  const verdict = person === null ? null : await admit(deps, person, told, settings, origin)
-  if (verdict?.refused === null) return letIn(deps, { found: verdict.account, origin })
-  const found = verdict?.account ?? null
-  const reason = verdict?.refused ?? 'no-user-name'
+  const admitted = person === null ? null : await admit(deps, person, told, settings, origin)
+  if (admitted?.refused === null) return letIn(deps, { found: admitted.account, origin })
+  const found = admitted?.account ?? null
+  const reason = admitted?.refused ?? 'no-user-name'
   const subject = { id: found?.id ?? null, name: found?.name ?? '' }
   await appendAudit(deps.db, deps, { userId: null, name: '', origin }, { kind: 'sign-in.failed', subject, before: null, after: { reason } })
   const outcome = reason === 'disabled' ? 'disabled' : 'not-admitted'

@@ -28,7 +28,7 @@ export interface OutsidePerson {
 /** What of a person the source tells; what it does not tell stays as it is here. */
 export type ToldFields = ReadonlySet<'nickName' | 'phone' | 'email' | 'avatar' | 'remark'>
 
-export type Verdict =
+export type Admitted =
   | { readonly account: Account; readonly refused: null }
   /** Whose account it is that was not opened, if there is one. */
   | { readonly account: Account | null; readonly refused: 'unknown' | 'name-taken' | 'disabled' | 'role-gone' }
@@ -36,7 +36,7 @@ export type Verdict =
 /** Never logged: there is no password, and no hash that one could have. */
 const NO_PASSWORD = ''
 
-export async function admit(deps: Deps, person: OutsidePerson, told: ToldFields, admission: Admission, origin: Origin): Promise<Verdict> {
+export async function admit(deps: Deps, person: OutsidePerson, told: ToldFields, admission: Admission, origin: Origin): Promise<Admitted> {
   const attempt = () => withTransaction(deps.db, (tx) => admitOnce(deps, tx, { person, told, admission, origin }))
   try {
     return await attempt()
@@ -54,7 +54,7 @@ interface Asked {
   readonly origin: Origin
 }
 
-async function admitOnce(deps: Deps, tx: Transaction, { person, told, admission, origin }: Asked): Promise<Verdict> {
+async function admitOnce(deps: Deps, tx: Transaction, { person, told, admission, origin }: Asked): Promise<Admitted> {
   const found = await findAccountOf(tx, person)
   if (found !== null) {
     if (!found.enabled) return { account: found, refused: 'disabled' }

@@ -5,7 +5,7 @@ import { hashRecoveryCode } from './recovery-codes'
 import { findFactor, type StoredFactor, takeRecoveryCode, useStep } from './second-factor-repo'
 import { stepOfCode } from './totp'
 
-export type SecondFactorVerdict = 'not-asked' | 'missing' | 'wrong' | 'right'
+export type SecondFactorAnswer = 'not-asked' | 'missing' | 'wrong' | 'right'
 
 const SIX_DIGITS = /^\d{6}$/
 
@@ -21,7 +21,7 @@ export async function checkSecondFactor(
   userId: string,
   typed: string,
   onLimit: (by: ThrottledBy) => Promise<void>,
-): Promise<SecondFactorVerdict> {
+): Promise<SecondFactorAnswer> {
   const factor = await findFactor(deps.db, userId)
   if (factor === null || factor.confirmedAt === null) return 'not-asked'
   if (typed.trim() === '') return 'missing'

@@ -82,10 +82,10 @@ describe('signing in with it', () => {
 
   it('takes each code once, half a minute early or late, and none before the last', async () => {
     const { user, secret } = await protectedUser()
-    const verdict = async (secondsLater: number) => (await signIn(user, { secondFactor: codeOf(secret, secondsLater) })).at('code')
-    expect([await verdict(60), await verdict(-60)]).toEqual([400, 400])
-    expect([await verdict(0), await verdict(0)]).toEqual([200, 400])
-    expect([await verdict(30), await verdict(30), await verdict(0)]).toEqual([200, 400, 400])
+    const codeAfter = async (secondsLater: number) => (await signIn(user, { secondFactor: codeOf(secret, secondsLater) })).at('code')
+    expect([await codeAfter(60), await codeAfter(-60)]).toEqual([400, 400])
+    expect([await codeAfter(0), await codeAfter(0)]).toEqual([200, 400])
+    expect([await codeAfter(30), await codeAfter(30), await codeAfter(0)]).toEqual([200, 400, 400])
     const twice = codeOf(secret, 60)
     test.clock.advance({ seconds: 60 })
     const answers = await Promise.all([signIn(user, { secondFactor: twice }), signIn(user, { secondFactor: twice })])

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps'
 import type { Origin } from '../../domain/actor'
 import { Refusal, refuse, refuseAt } from '../../domain/refusal'
 import { readLdapSettings } from '../directory/ldap-settings'
-import { checkSecondFactor, type SecondFactorVerdict } from '../second-factor/check-second-factor'
+import { checkSecondFactor, type SecondFactorAnswer } from '../second-factor/check-second-factor'
 import { noteSignIn } from '../sign-in-log/note-sign-in'
 import { readSiteSettings } from '../settings/read-settings'
 import { type Account, findAccountByName, usernameKeyOf } from './account-repo'
@@ -85,19 +85,19 @@ async function requirePassword(deps: Deps, attempt: Attempt): Promise<Account> {
 
 async function requireSecondFactor(deps: Deps, attempt: Attempt, found: Account): Promise<void> {
   const { input, isCodeNeeded, nobody } = attempt
-  let verdict: SecondFactorVerdict
+  let answer: SecondFactorAnswer
   try {
-    verdict = await checkSecondFactor(deps, found.id, input.secondFactor ?? '', async (limit) =>
+    answer = await checkSecondFactor(deps, found.id, input.secondFactor ?? '', async (limit) =>
       appendAudit(deps.db, deps, nobody, { kind: 'sign-in.throttled', subject: subjectOf(found), before: null, after: { limit } }),
     )
   } catch (error) {
     if (error instanceof Refusal) await note(deps, attempt, found, 'throttled')
     throw error
   }
-  if (verdict === 'right' || verdict === 'not-asked') return
-  if (verdict === 'missing') await note(deps, attempt, found, 'second-factor-asked')
+  if (answer === 'right' || answer === 'not-asked') return
+  if (answer === 'missing') await note(deps, attempt, found, 'second-factor-asked')
   else await failed(deps, attempt, found, 'second-factor')
-  const code = verdict === 'missing' ? 'sign-in.second-factor-needed' : 'second-factor.wrong'
+  const code = answer === 'missing' ? 'sign-in.second-factor-needed' : 'second-factor.wrong'
   // The verification code is used up: the next step comes with one that nobody has to read.
   const params = isCodeNeeded ? { ...(await issuePass(deps)) } : {}
   throw refuse(code, {}, [{ path: ['secondFactor'], code, message: '', params }])

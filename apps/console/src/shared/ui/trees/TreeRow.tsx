@@ -34,7 +34,7 @@ export function TreeRow({
   const hasChildren = item.children.length > 0
   const state = box === undefined ? { 'aria-selected': isChosen } : { 'aria-checked': CHECKED[box.tick] }
   return (
-    // The tree hears the keys of all its rows.
+    // Keys of all rows bubble to the tree.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       role="treeitem"
