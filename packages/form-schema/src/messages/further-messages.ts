@@ -18,8 +18,8 @@ export const furtherMessages: Readonly<Record<Locale, FurtherMessages>> = {
   },
   en: {
     minLength: ' must be at least {min} characters',
-    minItems: ' needs at least {min} entries',
-    maxItems: ' takes at most {max} entries',
+    minItems: ' needs at least {min}',
+    maxItems: ' takes at most {max}',
     fileSize: ': the file “{name}” is larger than {max}',
     fileType: ': the file “{name}” is not one of {types}',
     unique: ' is the same as in row {row}',
