@@ -6,6 +6,7 @@ import { confirm } from '../ui/feedback/confirm-store'
 import { usePageMoves } from '../ui/navigation/page-moves'
 import { usePreferences } from '../ui/theme/preferences'
 import { useIsPhone } from '../ui/layout/use-is-phone'
+import { useWindowGuard } from './use-window-guard'
 
 /**
  * @param isKept - what was changed is kept in this browser; otherwise leaving drops it, and the question says so
@@ -23,12 +24,7 @@ export function useLeaveGuard(isDirty: boolean, isKept = true): () => void {
     return isDirty && !isFree.current && !keepsState && isLeft
   })
 
-  useEffect(() => {
-    if (!isDirty) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    globalThis.addEventListener('beforeunload', ask)
-    return () => globalThis.removeEventListener('beforeunload', ask)
-  }, [isDirty])
+  useWindowGuard(isDirty)
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return

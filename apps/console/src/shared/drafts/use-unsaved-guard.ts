@@ -5,6 +5,7 @@ import { useBlocker } from 'react-router-dom'
 import { confirm } from '../ui/feedback/confirm-store'
 import { useIsPhone } from '../ui/layout/use-is-phone'
 import { usePreferences } from '../ui/theme/preferences'
+import { useWindowGuard } from './use-window-guard'
 
 export function useUnsavedGuard(isDirty: boolean): void {
   const { t } = useLingui()
@@ -16,12 +17,7 @@ export function useUnsavedGuard(isDirty: boolean): void {
     return from.pathname === to.pathname ? from.search !== to.search : !keepsPage
   })
 
-  useEffect(() => {
-    if (!isDirty) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    globalThis.addEventListener('beforeunload', ask)
-    return () => globalThis.removeEventListener('beforeunload', ask)
-  }, [isDirty])
+  useWindowGuard(isDirty)
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return

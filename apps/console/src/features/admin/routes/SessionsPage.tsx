@@ -10,7 +10,7 @@ import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { formatDateTime } from '../../../shared/i18n/format'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { PersonAvatar } from '../../../shared/people/PersonAvatar'
-import { PersonPicker } from '../../../shared/people/PersonPicker'
+import { PersonFilter } from '../../../shared/people/PersonFilter'
 import { useDeviceWords } from '../../../shared/people/use-device-words'
 import { usePermission } from '../../../shared/session/access'
 import { RelativeTime } from '../../../shared/ui/display/RelativeTime'
@@ -23,8 +23,6 @@ import { FilterBar } from '../../../shared/ui/tables/FilterBar'
 import type { ListColumn } from '../../../shared/ui/tables/list-table'
 import { ListPage } from '../../../shared/ui/tables/ListPage'
 import { useListQuery } from '../../../shared/ui/tables/use-list-query'
-
-const PERSON_IDS = { id: 'sessions-person', describedBy: undefined, isInvalid: false }
 
 export function SessionsPage() {
   const { t } = useLingui()
@@ -60,20 +58,7 @@ export function SessionsPage() {
       actions={<RouterLink to="/system/tokens">{t`API tokens`}</RouterLink>}
       answer={answer}
       query={query}
-      filters={
-        <FilterBar
-          search={
-            <PersonPicker
-              ids={PERSON_IDS}
-              label={t`Person`}
-              placeholder={t`Any person`}
-              value={person}
-              onChange={(id) => query.setFilter('person', id ?? '')}
-            />
-          }
-          activeCount={0}
-        />
-      }
+      filters={<FilterBar search={<PersonFilter person={person} onChange={(id) => query.setFilter('person', id)} />} activeCount={0} />}
       columns={columns}
       rowKey={({ id }) => id}
       empty={{ drawing: 'search', title: t`Nobody is signed in` }}

@@ -6,7 +6,7 @@ import { call } from '../../../shared/http/call'
 import { invalidateRoutes } from '../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
-import { PersonPicker } from '../../../shared/people/PersonPicker'
+import { PersonFilter } from '../../../shared/people/PersonFilter'
 import { usePermission } from '../../../shared/session/access'
 import { confirm } from '../../../shared/ui/feedback/confirm-store'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
@@ -16,8 +16,6 @@ import type { ListColumn } from '../../../shared/ui/tables/list-table'
 import { ListPage } from '../../../shared/ui/tables/ListPage'
 import { useListQuery } from '../../../shared/ui/tables/use-list-query'
 import { useTokenColumns } from './use-token-columns'
-
-const PERSON_IDS = { id: 'tokens-person', describedBy: undefined, isInvalid: false }
 
 export function TokensPage() {
   const { t } = useLingui()
@@ -49,20 +47,7 @@ export function TokensPage() {
       title={t`API tokens`}
       answer={answer}
       query={query}
-      filters={
-        <FilterBar
-          search={
-            <PersonPicker
-              ids={PERSON_IDS}
-              label={t`Person`}
-              placeholder={t`Any person`}
-              value={person}
-              onChange={(id) => query.setFilter('person', id ?? '')}
-            />
-          }
-          activeCount={0}
-        />
-      }
+      filters={<FilterBar search={<PersonFilter person={person} onChange={(id) => query.setFilter('person', id)} />} activeCount={0} />}
       columns={columns}
       rowKey={({ id }) => id}
       empty={{ drawing: 'search', title: t`Nobody has an API token` }}

@@ -5,27 +5,17 @@ import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { DaysFilter } from '../../../../shared/forms/DaysFilter'
-import { PersonPicker } from '../../../../shared/people/PersonPicker'
+import { PersonFilter } from '../../../../shared/people/PersonFilter'
 import { FilterBar } from '../../../../shared/ui/tables/FilterBar'
 import { AUDIT_KIND_WORDS } from '../../audit-words'
 import type { AuditQuery } from '../../use-audit-query'
-
-const PERSON_IDS = { id: 'audit-person', describedBy: undefined, isInvalid: false }
 
 export function AuditFilters({ query: { filters, days, setFilter, setDays } }: { readonly query: AuditQuery }) {
   const { t } = useLingui()
   const { person, kind } = filters
   return (
     <FilterBar
-      search={
-        <PersonPicker
-          ids={PERSON_IDS}
-          label={t`Person`}
-          placeholder={t`Any person`}
-          value={person}
-          onChange={(id) => setFilter('person', id ?? '')}
-        />
-      }
+      search={<PersonFilter person={person} onChange={(id) => setFilter('person', id)} />}
       activeCount={[kind !== '', days !== null].filter(Boolean).length}
     >
       <Select
