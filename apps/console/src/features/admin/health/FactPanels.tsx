@@ -16,7 +16,7 @@ export function ServerPanel({ version, node, uptimeSeconds, residentBytes, heapB
   return (
     <Facts title={t`Server`}>
       <Fact label={t`Version`}>Formwork {version}</Fact>
-      <Fact label="Node.js">{node}</Fact>
+      <Fact label={t`Node.js`}>{node}</Fact>
       <Fact label={t`Up for`}>{duration(uptimeSeconds)}</Fact>
       <Fact label={t`Memory`}>{t`${memory}, heap ${heap}`}</Fact>
       <Fact label={t`Servers`}>{servers === null ? '–' : formatNumber(servers, locale)}</Fact>
@@ -32,7 +32,7 @@ export function DatabasePanel({ version, bytes, connections, mostConnections, is
     <Facts title={t`Database`}>
       <Fact label={t`Version`}>PostgreSQL {version}</Fact>
       <Fact label={t`Kept by`}>{isOwn ? t`This server` : t`Another (DATABASE_URL)`}</Fact>
-      <Fact label={t`Size`}>{formatBytes(bytes, locale)}</Fact>
+      <Fact label={t({ message: 'Size', context: 'bytes' })}>{formatBytes(bytes, locale)}</Fact>
       <Fact label={t`Connections`}>{t`${used} of ${most}`}</Fact>
     </Facts>
   )
