@@ -24,6 +24,8 @@ export const PATHS = [
   '/system/audit',
   '/system/sessions',
   '/system/sign-ins',
+  '/system/tokens',
+  '/system/health',
   '/profile/index',
   '/profile/tokens',
   '/404',

@@ -2,9 +2,11 @@
 import type { JsonObject } from '@formwork/api-contract'
 import type { FormDefinition, WidgetDefinitions } from '@formwork/form-schema'
 import type { Database } from './db/client'
+import type { Damage } from './db/damage'
 import type { Log } from './domain/log'
 import type { SessionCache } from './modules/session/session-cache'
 import type { FileStorage } from './storage/file-storage'
+import type { Space } from './storage/free-space'
 import type { SiteSecrets } from './storage/site-secrets'
 
 /** The forms of published versions, parsed once: a version never changes, so neither does its form. */
@@ -22,6 +24,12 @@ export interface Deps {
   readonly db: Database
   /** The same database through connections of its own, for what has to answer whatever else goes on; only for statements that end at once. */
   readonly quickDb: Database
+  /** True for the PostgreSQL that this server started itself. */
+  readonly isOwnDatabase: boolean
+  /** What PostgreSQL found broken since this server began. */
+  readonly damage: Damage
+  /** How much the disks have left. */
+  readonly space: Space
   /** Who holds which token, as far as it need not be asked of the database. */
   readonly sessions: SessionCache
   readonly files: FileStorage

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { isRestoreUnfinished } from './backup/empty-target'
 import type { Config } from './config'
+import { watchDamage } from './db/damage'
 import { migrate, migrationsFolder, readMigrations } from './db/migrate'
 import type { EmbeddedStep } from './db/embedded/start-embedded'
 import { openDatabase, type OpenedDatabase } from './db/open-database'
@@ -61,9 +62,14 @@ export async function startServer(config: Config, { log, say }: Surroundings): P
     await database.close()
   }
   try {
+    const isOwnDatabase = config.databaseUrl === undefined
     const deps: Deps = {
       db: database.calls.db,
       quickDb: database.quick.db,
+      isOwnDatabase,
+      damage: watchDamage(log),
+      // Of another's database the disk is not known here: PostgreSQL says when it is full.
+      space: { rows: isOwnDatabase ? freeSpace(join(dataDir, 'cluster'), log) : enoughSpace, files: freeSpace(dataDir, log) },
       sessions,
       files: diskStorage(join(dataDir, 'files')),
       secrets: siteSecrets({ file: join(dataDir, 'site-key'), given: config.siteKey }),
@@ -79,13 +85,8 @@ export async function startServer(config: Config, { log, say }: Surroundings): P
     const jobs = await startJobs(database.jobs.pool, { ...deps, db: database.jobs.db })
     const consoleFiles = await readConsole(fileURLToPath(new URL('../../console/dist', import.meta.url)))
     if (consoleFiles === null) log.warn({}, 'the console has not been built; only the API is served')
-    // Of another's database the disk is not known here: PostgreSQL says when it is full.
-    const space = {
-      rows: config.databaseUrl === undefined ? freeSpace(join(dataDir, 'cluster'), log) : enoughSpace,
-      files: freeSpace(dataDir, log),
-    }
     const isSecure = config.publicUrl?.startsWith('https:') ?? false
-    const app = await buildApp({ deps, logger: log, consoleFiles, isSecure, space, trustedProxies: config.trustedProxies })
+    const app = await buildApp({ deps, logger: log, consoleFiles, isSecure, trustedProxies: config.trustedProxies })
     const address = await listen(app, config).catch(async (error: unknown) => {
       await jobs.stop()
       throw error

@@ -43,6 +43,8 @@ export const AUDIT_SUBJECTS = {
   'settings.changed': 'settings',
   'mail.tested': 'settings',
   'uploads.swept': 'settings',
+  'job.retried': 'job',
+  'job.removed': 'job',
   'file.uploaded': 'file',
   'form.created': 'form',
   'form.changed': 'form',

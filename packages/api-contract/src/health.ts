@@ -1,7 +1,103 @@
+/** Whether calls are answered, for load balancers; and how the whole system does, for administrators. */
+import { z } from './zod'
+import { emptyAnswer, instantSchema } from './shapes/fields'
+import { defineRoute } from './route'
+
 /** Liveness. Its body is a contract with load balancers and so follows neither wire. */
 export const HEALTH_PATH = '/health'
 export const HEALTHY = { status: 'ok' } as const
 export const UNHEALTHY = { status: 'unavailable' } as const
 /** Calls are answered, yet somebody has to look: a page of the database is damaged, or changes are refused for want of space. */
-type DegradedReason = 'database-damaged' | 'disk-nearly-full'
+const DEGRADED_REASONS = ['database-damaged', 'disk-nearly-full'] as const
+export type DegradedReason = (typeof DEGRADED_REASONS)[number]
 export const degraded = (reason: DegradedReason) => ({ status: 'degraded', reason }) as const
+
+/** What asks for somebody, the gravest first. */
+const systemTroubleSchema = z.enum([...DEGRADED_REASONS, 'connections-nearly-used', 'jobs-late', 'jobs-failed'])
+export type SystemTrouble = z.output<typeof systemTroubleSchema>
+
+const jobIdSchema = z.string().check(z.stringFormat('job-id', /^[1-9]\d{0,17}$/))
+
+export const failedJobSchema = z.object({
+  id: jobIdSchema,
+  /** The kind of work, as the server calls it. */
+  task: z.string(),
+  attempts: z.number(),
+  /** The first line of the last error: what follows it may hold values. */
+  error: z.string(),
+  createdAt: instantSchema,
+  /** When it was tried last. */
+  failedAt: instantSchema,
+})
+export type FailedJob = z.output<typeof failedJobSchema>
+
+export const systemHealthSchema = z.object({
+  at: instantSchema,
+  troubles: z.array(systemTroubleSchema),
+  server: z.object({
+    version: z.string(),
+    node: z.string(),
+    uptimeSeconds: z.number(),
+    residentBytes: z.number(),
+    heapBytes: z.number(),
+    /** How many share the database; null while none runs jobs. */
+    servers: z.number().nullable(),
+  }),
+  database: z.object({
+    version: z.string(),
+    bytes: z.number(),
+    /** Of the whole PostgreSQL, others' included. */
+    connections: z.number(),
+    mostConnections: z.number(),
+    /** True for the PostgreSQL that the server started itself. */
+    isOwn: z.boolean(),
+  }),
+  jobs: z.object({
+    waiting: z.number(),
+    running: z.number(),
+    failed: z.number(),
+    /** For how long the job that waits longest should have begun; 0 while none is due. */
+    lateSeconds: z.number(),
+    /** The last 50 that failed for good. */
+    failures: z.array(failedJobSchema),
+  }),
+  storage: z.object({
+    files: z.number(),
+    bytes: z.number(),
+    /** Left on the disk that files lie on; null where that is not known. */
+    freeBytes: z.number().nullable(),
+  }),
+  mail: z.object({ isOn: z.boolean() }),
+})
+export type SystemHealth = z.output<typeof systemHealthSchema>
+
+export const getSystemHealth = defineRoute({
+  method: 'GET',
+  path: '/api/v2/system/health',
+  wire: 'v2',
+  access: ['system:monitor:server:list'],
+  summary: 'How the server that answers, the database, the jobs and the storage do, and what of it asks for somebody.',
+  answer: systemHealthSchema,
+})
+
+const jobParams = z.object({ id: jobIdSchema })
+
+export const retryJob = defineRoute({
+  method: 'POST',
+  path: '/api/v2/system/jobs/:id/retry',
+  wire: 'v2',
+  access: ['system:monitor:job:edit'],
+  summary: 'Begins a job anew that failed for good, with all its attempts.',
+  params: jobParams,
+  answer: emptyAnswer,
+})
+
+export const removeJob = defineRoute({
+  method: 'DELETE',
+  path: '/api/v2/system/jobs/:id',
+  wire: 'v2',
+  access: ['system:monitor:job:edit'],
+  summary: 'Deletes a job that failed for good: what it should have done stays undone.',
+  params: jobParams,
+  answer: emptyAnswer,
+})

@@ -29,7 +29,16 @@ export {
 } from './sign-in/ldap'
 export { type OidcSettings, oidcSettingsSchema } from './sign-in/oidc'
 export { SECOND_FACTOR_FOR, SIGN_IN_RULES_CLASSIFY, type SignInRules, signInRulesSchema } from './sign-in/rules'
-export { degraded, HEALTH_PATH, HEALTHY, UNHEALTHY } from './health'
+export {
+  degraded,
+  type DegradedReason,
+  type FailedJob,
+  HEALTH_PATH,
+  HEALTHY,
+  type SystemHealth,
+  type SystemTrouble,
+  UNHEALTHY,
+} from './health'
 export { DEFAULT_PAGE_SIZE, MAX_OPTION_ROWS, MAX_PAGE_SIZE, PAGE_SIZES, type PageQuery, type PageWindow, pageWindow } from './shapes/paging'
 export { PAGE_PATHS } from './shapes/page-paths'
 export { MENU_ICONS, type MenuIcon, PROCESS_ICONS, type ProcessIcon } from './shapes/icons'

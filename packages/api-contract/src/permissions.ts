@@ -47,6 +47,8 @@ export const PERMISSIONS = [
   'system:sysloginlog:query',
   'system:session:list',
   'system:session:remove',
+  'system:monitor:server:list',
+  'system:monitor:job:edit',
 ] as const
 
 export type Permission = (typeof PERMISSIONS)[number]

@@ -6,6 +6,7 @@ import * as dashboard from './dashboard'
 import * as files from './files'
 import * as formSources from './form-sources'
 import * as forms from './forms'
+import * as health from './health'
 import * as departments from './organisation/departments'
 import * as menus from './organisation/menus'
 import * as posts from './organisation/posts'
@@ -89,6 +90,9 @@ export const routes = {
   saveStorageSettings: storageSettings.saveStorageSettings,
   getStorage: storageSettings.getStorage,
   sweepStorage: storageSettings.sweepStorage,
+  getSystemHealth: health.getSystemHealth,
+  retryJob: health.retryJob,
+  removeJob: health.removeJob,
   listUsers: people.listUsers,
   getUser: people.getUser,
   userOptions: people.userOptions,

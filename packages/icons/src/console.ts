@@ -38,6 +38,8 @@ export const CONSOLE_ICONS = {
   chevronRight: 'M9.5 6.5 15 12l-5.5 5.5',
   chevronLeft: 'M14.5 6.5 9 12l5.5 5.5',
   edit: 'M5 19l.8-3.8L16.5 4.5l3 3L8.8 18.2zM14 7l3 3',
+  pulse: 'M3.5 12h4L10 5.5l4 13 2.5-6.5h4',
+  terminal: 'M4 5h16v14H4zM7.5 9.5 10 12l-2.5 2.5M12.5 15h4',
   key: 'M8 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 12h8.5M17.5 12v3M20.5 12v2',
   ban: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM6.5 6.5l11 11',
   checkCircle: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM8.5 12l2.5 2.5 4.5-5',

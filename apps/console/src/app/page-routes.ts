@@ -97,11 +97,4 @@ export const pageRoutes: readonly PageRoute[] = [
     page: lazyPage(() => import('../features/admin/tokens/MyTokensPage'), 'MyTokensPage'),
     noCache: true,
   },
-  {
-    path: '/system/tokens',
-    title: msg`API tokens`,
-    page: lazyPage(() => import('../features/admin/tokens/TokensPage'), 'TokensPage'),
-    permissions: ['system:session:list'],
-    menuPath: '/system/sessions',
-  },
 ]

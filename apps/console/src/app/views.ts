@@ -22,6 +22,8 @@ export const views: Readonly<Record<ViewName, PageComponent>> = {
   audit: lazyPage(() => import('../features/admin/routes/AuditPage'), 'AuditPage'),
   sessions: lazyPage(() => import('../features/admin/routes/SessionsPage'), 'SessionsPage'),
   'sign-ins': lazyPage(() => import('../features/admin/routes/SignInLogPage'), 'SignInLogPage'),
+  tokens: lazyPage(() => import('../features/admin/tokens/TokensPage'), 'TokensPage'),
+  health: lazyPage(() => import('../features/admin/health/HealthPage'), 'HealthPage', 'panels'),
 }
 
 export function isViewName(name: string): name is ViewName {

@@ -3,6 +3,7 @@ import { holdsAny, type RouteDeclaration, routes, type Wire } from '@formwork/ap
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Damage } from '../db/damage'
 import type { Deps } from '../deps'
 import { registerFiles } from './file-routes'
 import { isOpenTo } from '../modules/api-tokens/open-to-tokens'
@@ -14,16 +15,15 @@ import { type ConsoleFiles, registerConsole } from './console-files'
 import { contentSecurityPolicy } from './content-security-policy'
 import { logRefusal, sendRefusal, toRefusal } from './error-answer'
 import './fastify-types'
-import { type Damage, registerHealth, watchDamage } from './health'
+import { registerHealth } from './health'
 import { parseJsonBody } from './json-guard'
 import { DEFAULT_LOCALE } from '../domain/locale'
 import { localeOf } from './accept-language'
 import { openApiDocument } from './open-api'
 import { refuse } from '../domain/refusal'
-import { enoughSpace } from '../storage/free-space'
 import { type RegisterOptions, registerRoute } from './register-route'
 import { registerSheets } from './sheet-routes'
-import { guardSpace, type Space } from './space-guard'
+import { guardSpace } from './space-guard'
 import { closeHalfSent, drainUnread } from './unread-requests'
 
 export interface AppOptions {
@@ -41,8 +41,6 @@ export interface AppOptions {
   readonly isSecure?: boolean
   /** Addresses and networks whose `X-Forwarded-For` is believed; nobody's unless it is said. */
   readonly trustedProxies?: readonly string[]
-  /** How much the disks have left; enough unless it is said. */
-  readonly space?: Space
 }
 
 /** These work while the password is still the generated one; every other call is refused until it has been changed. */
@@ -79,7 +77,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     publicRequestsPerMinute = 6000,
     isSecure = false,
     trustedProxies = [],
-    space = { rows: enoughSpace, files: enoughSpace },
   } = options
   const app: FastifyInstance = Fastify({
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
@@ -108,8 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(helmet, { contentSecurityPolicy: false, hsts: isSecure, xFrameOptions: { action: 'deny' } })
   app.addHook('onRequest', contentSecurityPolicy)
   await app.register(rateLimit, { max: requestsPerMinute, timeWindow: 60_000, addHeadersOnExceeding: {} })
-  const damage = watchDamage(deps.log)
-  answerErrors(app, damage)
+  answerErrors(app, deps.damage)
   app.addHook('onRequest', async (request) => {
     const { access, routeKey, acceptsCookie = false } = request.routeOptions.config
     if (access === undefined || access === 'public') return
@@ -123,11 +119,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (actor.mustSetUpSecondFactor && !allowedWithoutFactor.has(routeKey ?? '')) throw refuse('session.second-factor-required')
     if (access !== 'signed-in' && !holdsAny(actor.permissions, access)) throw refuse('permission.denied')
   })
-  guardSpace(app, space)
+  guardSpace(app, deps.space)
   registerAll(app, deps, { checkAnswers, publicRequestsPerMinute })
   registerFiles(app, deps)
   registerSheets(app, deps)
-  registerHealth(app, deps, damage, space)
+  registerHealth(app, deps)
   app.get('/api/docs/json', { config: { access: 'public' } }, async () => openApiDocument())
   if (consoleFiles !== null) registerConsole(app, consoleFiles)
   return app

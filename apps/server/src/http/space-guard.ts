@@ -1,10 +1,7 @@
 /** Refuses what would be written while the disk is nearly full: before PostgreSQL runs out of it in the middle of something. */
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../domain/refusal'
-import type { FreeSpace } from '../storage/free-space'
-
-/** What a call may need space for. */
-export type Space = Readonly<Record<'rows' | 'files', FreeSpace>>
+import type { Space } from '../storage/free-space'
 
 /** After the hooks that say who calls: nobody else is told. */
 export function guardSpace(app: FastifyInstance, space: Space): void {

@@ -1,8 +1,7 @@
 /** Jobs that a runner had begun when it died become free again: who lives is told by a lock of the database that ends with its session. */
 import type pg from 'pg'
+import { LIVE_RUNNER } from '../db/live-servers'
 
-/** The first half of the lock's key; any number that nothing else here uses. The second half is made of the runner's name. */
-const LIVE_RUNNER = 702_345
 /** A runner begins work a moment before it holds its lock. */
 const GRACE = '5 seconds'
 

@@ -122,5 +122,6 @@ export const en: Record<RefusalCode, string> = {
   'password.too-simple': 'Use at least {kinds} kinds of characters: lower case, upper case, digits, others',
   'token.not-found': 'The token does not exist or has been revoked',
   'token.too-many': 'There are {limit} tokens already; revoke one first',
+  'job.not-failed': 'This job waits, runs or is gone by now. Look at the list again',
   'token.not-here': 'This cannot be done with an API token',
 }

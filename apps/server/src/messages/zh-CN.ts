@@ -122,5 +122,6 @@ export const zhCN: Record<RefusalCode, string> = {
   'password.too-simple': '密码至少包含 {kinds} 类字符：小写字母、大写字母、数字、其他字符',
   'token.not-found': '令牌不存在或已撤销',
   'token.too-many': '已有 {limit} 个令牌，请先撤销一个',
+  'job.not-failed': '该任务已在等待、执行中或已不存在，请查看最新列表',
   'token.not-here': '使用 API 令牌不能执行此操作',
 }

@@ -21,6 +21,7 @@ import { secondFactorHandlers } from './second-factor/second-factor-handlers'
 import { sessionHandlers } from './session/session-handlers'
 import { settingsHandlers } from './settings/settings-handlers'
 import { signInLogHandlers } from './sign-in-log/sign-in-log-handlers'
+import { systemHealthHandlers } from './system-health/system-health-handlers'
 import { ticketHandlers } from './tickets/ticket-handlers'
 import { userHandlers } from './users/user-handlers'
 
@@ -48,5 +49,6 @@ export function handlersOf(deps: Deps): Handlers {
     ...dashboardHandlers(deps),
     ...noticeHandlers(deps),
     ...auditHandlers(deps),
+    ...systemHealthHandlers(deps),
   }
 }

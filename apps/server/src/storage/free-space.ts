@@ -12,6 +12,9 @@ export interface FreeSpace {
   isShort(): Promise<boolean>
 }
 
+/** Of the disks that rows and uploaded files lie on. */
+export type Space = Readonly<Record<'rows' | 'files', FreeSpace>>
+
 export const enoughSpace: FreeSpace = { isShort: async () => false }
 
 /** Watches the disk of a folder. One that does not say how much is free counts as having enough: the write itself will tell. */

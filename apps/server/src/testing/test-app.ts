@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type WidgetDefinitions, widgetDefinitions } from '@formwork/form-schema'
 import type { FastifyInstance } from 'fastify'
+import { watchDamage } from '../db/damage'
 import type { Deps } from '../deps'
 import type { Log } from '../domain/log'
 import { type AppOptions, buildApp } from '../http/app'
 import { newId } from '../domain/new-id'
 import { seedSite, type SeededSite } from '../modules/first-start/seed-site'
 import { diskStorage } from '../storage/disk-storage'
+import { enoughSpace, type Space } from '../storage/free-space'
 import { siteSecrets } from '../storage/site-secrets'
 import { createPublishedForms } from '../workflow/published-forms'
 import { noSessionCache } from '../modules/session/session-cache'
@@ -63,6 +65,8 @@ export interface TestTraits {
   readonly timeZone?: string
   /** The widget types that forms are read with; ours by default. */
   readonly widgets?: WidgetDefinitions
+  /** How much the disks have left; enough unless it is said. */
+  readonly space?: Space
   /** Where the clock begins. */
   readonly startsAt?: string
 }
@@ -75,6 +79,9 @@ export async function createTestApp(options: Partial<AppOptions> & TestTraits = 
   const deps: Deps = {
     db: database.db,
     quickDb: database.db,
+    isOwnDatabase: false,
+    damage: watchDamage(options.log ?? silentLog),
+    space: options.space ?? { rows: enoughSpace, files: enoughSpace },
     sessions: noSessionCache,
     files: diskStorage(folder),
     secrets: siteSecrets({ file: join(folder, 'site-key'), given: undefined }),

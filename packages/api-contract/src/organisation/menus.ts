@@ -29,6 +29,8 @@ export const CONSOLE_VIEWS = [
   'audit',
   'sessions',
   'sign-ins',
+  'tokens',
+  'health',
 ] as const
 export type ConsoleView = (typeof CONSOLE_VIEWS)[number]
 

@@ -45,5 +45,7 @@ export const MENU_ICONS = [
   'audit',
   'sessions',
   'sign-ins',
+  'tokens',
+  'health',
 ] as const
 export type MenuIcon = (typeof MENU_ICONS)[number]

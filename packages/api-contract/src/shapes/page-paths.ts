@@ -16,4 +16,6 @@ export const PAGE_PATHS = [
   '/system/audit',
   '/system/sessions',
   '/system/sign-ins',
+  '/system/tokens',
+  '/system/health',
 ] as const

@@ -26,6 +26,7 @@ export const httpStatusOf = {
   'token.not-found': 404,
   'token.too-many': 409,
   'token.not-here': 403,
+  'job.not-failed': 409,
   'second-factor.on': 409,
   'second-factor.off': 409,
   'second-factor.wrong': 422,

@@ -42,6 +42,8 @@ export const AUDIT_KIND_WORDS: Readonly<Record<AuditKind, MessageDescriptor>> = 
   'settings.changed': msg`Settings changed`,
   'mail.tested': msg`Test mail sent`,
   'uploads.swept': msg`Unused uploads removed`,
+  'job.retried': msg`Failed job retried`,
+  'job.removed': msg`Failed job deleted`,
   'file.uploaded': msg`File uploaded`,
   'form.created': msg`Form created`,
   'form.changed': msg`Form changed`,
@@ -156,6 +158,8 @@ export const AUDIT_PROPERTY_WORDS: Readonly<Record<string, MessageDescriptor>> =
   sessions: msg`Sessions`,
   mediaType: msg`File type`,
   byteCount: msg`Size in bytes`,
+  job: msg`Number of the job`,
+  attempts: msg`Attempts`,
 }
 
 const REFUSED_OR_ALLOWED = { refuse: msg`Somebody else decides`, allow: msg`Allowed` }

@@ -37,6 +37,8 @@ export const VIEW_WORDS: Readonly<Record<ConsoleView, MessageDescriptor>> = {
   audit: msg`Audit log`,
   sessions: msg`Active sessions`,
   'sign-ins': msg`Sign-in log`,
+  tokens: msg`API tokens`,
+  health: msg`System health`,
 }
 
 export const ICON_WORDS: Readonly<Record<MenuIcon, MessageDescriptor>> = {
@@ -60,4 +62,6 @@ export const ICON_WORDS: Readonly<Record<MenuIcon, MessageDescriptor>> = {
   audit: msg`Clock`,
   sessions: msg`Screens`,
   'sign-ins': msg({ message: 'Key', context: 'icon' }),
+  tokens: msg`Terminal`,
+  health: msg`Pulse`,
 }

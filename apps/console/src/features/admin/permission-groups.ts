@@ -115,6 +115,14 @@ export const PERMISSION_GROUPS: readonly PermissionGroup[] = [
     permissions: [{ permission: 'system:sysloginlog:query', title: msg`View` }],
   },
   {
+    id: 'health',
+    title: msg`System health`,
+    permissions: [
+      { permission: 'system:monitor:server:list', title: msg`View` },
+      { permission: 'system:monitor:job:edit', title: msg`Retry and delete failed jobs` },
+    ],
+  },
+  {
     id: 'settings',
     title: msg({ message: 'Settings', context: 'page' }),
     permissions: [{ permission: 'system:settings:index:config', title: msg`Change site settings` }],

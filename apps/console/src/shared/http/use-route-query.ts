@@ -21,6 +21,8 @@ export interface RouteQueryOptions {
   readonly enabled?: boolean
   /** A list shows the rows of its last question until those of the next are there, instead of nothing. Default false: a record is no other. */
   readonly keepsRows?: boolean
+  /** Asks again that often while the page is in view; what is shown stays until the new answer is there. */
+  readonly everyMs?: number
 }
 
 type Input<R extends RouteDeclaration> = Omit<CallInput<R>, 'signal' | 'body' | 'idempotencyKey'>
@@ -51,7 +53,7 @@ export function useRouteExtras<R extends RouteDeclaration>(
 function useAnswer<Answer>(
   queryKey: readonly unknown[],
   ask: (signal: AbortSignal) => Promise<Answer>,
-  { enabled = true, keepsRows = false }: RouteQueryOptions = {},
+  { enabled = true, keepsRows = false, everyMs }: RouteQueryOptions = {},
 ): RouteQuery<Answer> {
   const [mountedAt] = useState(Date.now)
   const { data, dataUpdatedAt, error, isFetching } = useQuery<Answer>(
@@ -60,6 +62,7 @@ function useAnswer<Answer>(
       queryFn: ({ signal }) => ask(signal),
       enabled,
       ...(keepsRows ? { placeholderData: keepPreviousData } : {}),
+      ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
     },
     queryClient,
   )

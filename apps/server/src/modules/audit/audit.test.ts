@@ -8,6 +8,7 @@ import { auditEntries } from '../../db/schema/audit'
 import { buildDepartment, buildRole, type BuiltUser, buildUser, TEST_PASSWORD } from '../../testing/build-people'
 import { MULTIPART_HEADERS, multipartOf } from '../../testing/multipart'
 import { importBody, peopleSheet, SHEET_HEADERS } from '../../testing/people-sheet'
+import { failedJob } from '../../testing/failed-job'
 import { softwarePasskey } from '../../testing/software-passkey'
 import { buildOffice, type Office } from '../../testing/build-office'
 import { buildForm, leaveDefinition, users } from '../../testing/build-processes'
@@ -232,6 +233,8 @@ const ATTEMPTS: Attempts = {
   saveSecuritySettings: { 'settings.changed': () => admin.put('/api/v2/settings/security', SECURITY_SETTINGS.defaults, HEADERS) },
   saveStorageSettings: { 'settings.changed': () => admin.put('/api/v2/settings/storage', STORAGE_SETTINGS.defaults, HEADERS) },
   sweepStorage: { 'uploads.swept': () => admin.post('/api/v2/storage/sweep', undefined, HEADERS) },
+  retryJob: { 'job.retried': async () => admin.post(`/api/v2/system/jobs/${await failedJob(test)}/retry`, undefined, HEADERS) },
+  removeJob: { 'job.removed': async () => admin.delete(`/api/v2/system/jobs/${await failedJob(test)}`, HEADERS) },
   importUsers: {
     'user.created': async () => {
       const sheet = await peopleSheet([{ username: fresh(), nickName: '新人', roles: 'staff' }])

@@ -58,6 +58,8 @@ export const PERMISSION_SCOPE: Readonly<Record<Permission, 'people' | 'site'>> =
   'system:sysloginlog:query': 'people',
   'system:session:list': 'people',
   'system:session:remove': 'people',
+  'system:monitor:server:list': 'site',
+  'system:monitor:job:edit': 'site',
 }
 
 export const SCOPED_PERMISSIONS: readonly Permission[] = PERMISSIONS.filter((permission) => PERMISSION_SCOPE[permission] === 'people')
@@ -134,6 +136,10 @@ export const CALL_SCOPE = {
   saveStorageSettings: 'site',
   getStorage: 'site',
   sweepStorage: 'site',
+  // Names of jobs, never whom they concern.
+  getSystemHealth: 'site',
+  retryJob: 'site',
+  removeJob: 'site',
   listUsers: 'reads',
   getUser: 'reads',
   userOptions: 'site',

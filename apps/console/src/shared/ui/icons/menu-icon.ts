@@ -23,6 +23,8 @@ const byWord: Readonly<Record<MenuIcon, IconName>> = {
   audit: 'clock',
   sessions: 'monitor',
   'sign-ins': 'key',
+  tokens: 'terminal',
+  health: 'pulse',
 }
 
 const isMenuIcon = (word: string): word is MenuIcon => Object.hasOwn(byWord, word)

@@ -1,0 +1,104 @@
+/** The state of the system in a line: all is well, or each thing that is not, with what to do about it. Said aloud when it changes. */
+import type { SystemTrouble } from '@formwork/api-contract'
+import { Plural, useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { messageOf } from '../../../shared/http/api-error'
+import { formatDateTime } from '../../../shared/i18n/format'
+import { useLocale } from '../../../shared/i18n/use-locale'
+import { Icon } from '../../../shared/ui/icons/Icon'
+
+/** What people lose by it decides the colour. */
+const TONES: Readonly<Record<SystemTrouble, 'error' | 'warning'>> = {
+  'database-damaged': 'error',
+  'disk-nearly-full': 'error',
+  'connections-nearly-used': 'warning',
+  'jobs-late': 'warning',
+  'jobs-failed': 'warning',
+}
+
+export interface StateLineProps {
+  readonly troubles: readonly SystemTrouble[]
+  readonly failed: number
+  /** Why the newest answer is missing. */
+  readonly failure: Error | null
+  /** When what is shown was true. */
+  readonly at: string
+}
+
+export function StateLine({ troubles, failed, failure, at }: StateLineProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const words = useTroubleWords(failed)
+  const moment = formatDateTime(at, locale)
+  const lines = [
+    ...(failure === null
+      ? []
+      : [
+          <Line
+            key="failure"
+            tone="error"
+            title={t`The server did not answer just now`}
+            text={t`${messageOf(failure)} Below stands how it was at ${moment}.`}
+          />,
+        ]),
+    ...troubles.map((trouble) => <Line key={trouble} tone={TONES[trouble]} {...words[trouble]} />),
+  ]
+  return (
+    <Box role="status" sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+      {lines.length === 0 ? (
+        <Line tone="success" title={t`Everything works`} text={t`Server, database, jobs and storage do as they should.`} />
+      ) : (
+        lines
+      )}
+    </Box>
+  )
+}
+
+function useTroubleWords(failed: number): Readonly<Record<SystemTrouble, { readonly title: ReactNode; readonly text: string }>> {
+  const { t } = useLingui()
+  return {
+    'database-damaged': {
+      title: t`A part of the database is damaged`,
+      text: t`Look at the disk, then restore the newest backup. The log of the server says what could not be read.`,
+    },
+    'disk-nearly-full': {
+      title: t`The disk is nearly full`,
+      text: t`Changes are refused until there is space: free some, or enlarge the disk.`,
+    },
+    'connections-nearly-used': {
+      title: t`Nearly all connections of the database are in use`,
+      text: t`Raise max_connections of PostgreSQL, or let fewer programs use it.`,
+    },
+    'jobs-late': {
+      title: t`Jobs wait and nobody takes them`,
+      text: t`Notices and mails are late. Restart the server, and look at its log.`,
+    },
+    'jobs-failed': {
+      title: <Plural value={failed} one="# job failed for good" other="# jobs failed for good" />,
+      text: t`Mend what their errors say, then retry them at the end of this page.`,
+    },
+  }
+}
+
+const MARKS = { success: 'checkCircle', warning: 'warning', error: 'errorCircle' } as const
+
+interface LineProps {
+  readonly tone: keyof typeof MARKS
+  readonly title: ReactNode
+  readonly text: string
+}
+
+function Line({ tone, title, text }: LineProps) {
+  return (
+    <Box sx={{ display: 'flex', gap: 3, px: 4, py: 3, bgcolor: `${tone}.tint`, borderRadius: '8px' }}>
+      <Box sx={{ display: 'flex', color: `${tone}.main`, pt: '1px' }}>
+        <Icon name={MARKS[tone]} size={18} />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600 }}>{title}</Box>
+        <Box sx={{ fontSize: 13 }}>{text}</Box>
+      </Box>
+    </Box>
+  )
+}

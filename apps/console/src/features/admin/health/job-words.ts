@@ -1,0 +1,22 @@
+/** What kinds of jobs are called; one that is missing here is shown by its name on the server. */
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+const JOB_WORDS: Readonly<Record<string, MessageDescriptor>> = {
+  'notice.deliver': msg`Tell people of a ticket`,
+  'mail.notice': msg`Mail a notice`,
+  'tasks.pass-on': msg`Pass tasks of a person on`,
+  'sweep.captchas': msg`Clean up verification codes`,
+  'sweep.oidc-sign-ins': msg`Clean up sign-ins at the provider`,
+  'sweep.sign-in-throttles': msg`Clean up counts of failed sign-ins`,
+  'sweep.sessions': msg`Clean up ended sessions`,
+  'sweep.idempotency-keys': msg`Clean up keys of repeated requests`,
+  'sweep.passkey-challenges': msg`Clean up challenges of passkeys`,
+  'sweep.sign-ins': msg`Clean up the sign-in log`,
+  'sweep.uploads': msg`Clean up unused uploads`,
+}
+
+export function jobName(task: string): string {
+  const words = Object.hasOwn(JOB_WORDS, task) ? JOB_WORDS[task] : undefined
+  return words === undefined ? task : i18n._(words)
+}

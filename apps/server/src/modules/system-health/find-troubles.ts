@@ -1,0 +1,17 @@
+/** Which of the facts ask for somebody, the gravest first. */
+import type { DegradedReason, SystemHealth, SystemTrouble } from '@formwork/api-contract'
+
+/** A job that is due begins within seconds; after minutes nobody takes it. */
+const LATE_SECONDS = 5 * 60
+/** Beyond this share a burst of calls is refused by PostgreSQL. */
+const NEARLY_USED = 0.9
+
+type Facts = Pick<SystemHealth, 'database' | 'jobs'>
+
+export function findTroubles(degradation: readonly DegradedReason[], { database, jobs }: Facts): SystemTrouble[] {
+  const found: SystemTrouble[] = [...degradation]
+  if (database.connections >= database.mostConnections * NEARLY_USED) found.push('connections-nearly-used')
+  if (jobs.lateSeconds > LATE_SECONDS) found.push('jobs-late')
+  if (jobs.failed > 0) found.push('jobs-failed')
+  return found
+}

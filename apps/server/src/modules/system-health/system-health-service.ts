@@ -1,0 +1,81 @@
+/** Gathers how the system does, and decides about jobs that failed for good. */
+import { MAIL_SETTINGS, type SystemHealth } from '@formwork/api-contract'
+import manifest from '#manifest' with { type: 'json' }
+import { appendAudit } from '../../db/append-audit'
+import type { Transaction } from '../../db/client'
+import { countLiveServers } from '../../db/live-servers'
+import { withTransaction } from '../../db/transaction'
+import type { Deps } from '../../deps'
+import type { Caller } from '../../domain/actor'
+import { refuse } from '../../domain/refusal'
+import { countFiles } from '../files/storage-repo'
+import { readSettings } from '../settings/read-settings'
+import { findDegradation } from './find-degradation'
+import { findTroubles } from './find-troubles'
+import * as repo from './system-health-repo'
+
+const MOST_FAILURES = 50
+const MOST_ERROR_CHARACTERS = 300
+
+export async function getSystemHealth(deps: Deps): Promise<SystemHealth> {
+  const { db } = deps
+  // One after the other: this call is repeated while somebody looks, and should not take the connections of others.
+  const [facts, servers] = [await repo.findDatabaseFacts(db), await countLiveServers(db)]
+  const [counts, failures] = [await repo.countJobs(db), await repo.findFailures(db, MOST_FAILURES)]
+  const [kept, freeBytes, mail] = [await countFiles(db), await deps.files.freeBytes(), await readSettings(db, MAIL_SETTINGS)]
+  const degradation = await findDegradation(deps)
+  const { rss, heapUsed } = process.memoryUsage()
+  const database = { ...facts, isOwn: deps.isOwnDatabase }
+  const jobs = {
+    ...counts,
+    failures: failures.map(({ id, task, attempts, error, created_at: createdAt, failed_at: failedAt }) => ({
+      id,
+      task,
+      attempts,
+      error: firstLine(error),
+      createdAt: new Date(createdAt).toISOString(),
+      failedAt: new Date(failedAt).toISOString(),
+    })),
+  }
+  return {
+    at: deps.now().toISOString(),
+    troubles: findTroubles(degradation, { database, jobs }),
+    server: {
+      version: manifest.version,
+      node: process.versions.node,
+      uptimeSeconds: Math.floor(process.uptime()),
+      residentBytes: rss,
+      heapBytes: heapUsed,
+      servers: servers === 0 ? null : servers,
+    },
+    database,
+    jobs,
+    storage: { ...kept, freeBytes },
+    mail: { isOn: mail.content.isOn },
+  }
+}
+
+/** Below it stand the parameters of a statement, and the stack. */
+const firstLine = (error: string) => (error.split('\n', 1)[0] ?? '').trim().slice(0, MOST_ERROR_CHARACTERS)
+
+/** @throws {Refusal} `job.not-failed` for one that waits, runs or is gone. */
+export const retryJob = (deps: Deps, actor: Caller, id: string) => decide(deps, actor, id, 'job.retried', repo.beginAnew)
+
+/** @throws {Refusal} `job.not-failed` for one that waits, runs or is gone. */
+export const removeJob = (deps: Deps, actor: Caller, id: string) => decide(deps, actor, id, 'job.removed', repo.deleteJob)
+
+async function decide(
+  deps: Deps,
+  actor: Caller,
+  id: string,
+  kind: 'job.retried' | 'job.removed',
+  change: (tx: Transaction, id: string) => Promise<void>,
+): Promise<void> {
+  await withTransaction(deps.db, async (tx) => {
+    const job = await repo.lockFailure(tx, id)
+    if (job === null) throw refuse('job.not-failed')
+    await change(tx, id)
+    const before = { job: id, attempts: job.attempts }
+    await appendAudit(tx, deps, actor, { kind, subject: { id: null, name: job.task }, before, after: null })
+  })
+}
