@@ -46,11 +46,13 @@ export const heldBy = ({ userId, departmentId, token }: Actor, { grants, tree }:
 
 /** How far the actor's right to any of these permissions reaches. */
 export async function reachFor(db: Queryable, actor: Actor, permissions: readonly Permission[]): Promise<Reach> {
-  const { holder, tree } = await rightsOf(db, actor)
-  return reachOf(holder, permissions, tree)
+  return reachWith(await rightsOf(db, actor), permissions)
 }
 
-export const reachIn = ({ holder, tree }: Rights, permission: Permission): Reach => reachOf(holder, [permission], tree)
+/** The same of rights that were read already. */
+export const reachWith = ({ holder, tree }: Rights, permissions: readonly Permission[]): Reach => reachOf(holder, permissions, tree)
+
+export const reachIn = (rights: Rights, permission: Permission): Reach => reachWith(rights, [permission])
 
 /** The people of a reach, for queries; undefined: all of them. */
 export function peopleIn(reach: Reach, userId: string): SQL | undefined {

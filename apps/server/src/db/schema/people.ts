@@ -73,6 +73,15 @@ export const users = pgTable('users', {
   externalId: text('external_id'),
 })
 
+/** What people are found by who are not removed: kept by the database, see the migration. */
+export const userWords = pgTable('user_words', {
+  userId: uuid('user_id').primaryKey(),
+  createdAt: instant('created_at').notNull(),
+  /** In lower case: user name, nick name, phone and e-mail, with U+001F between them. */
+  words: text().notNull(),
+  grams: integer().array().notNull(),
+})
+
 export const userRoles = pgTable(
   'user_roles',
   { userId: uuid('user_id').notNull(), roleId: uuid('role_id').notNull(), position: integer().notNull().default(0) },

@@ -1,6 +1,6 @@
 /** What may be done to departments: the tree stays a tree, nobody is left without one by accident. */
 import { dataScopeSchema, type Permission, routes } from '@formwork/api-contract'
-import { reachFor, rightsOf } from '../../access/rights'
+import { reachWith, rightsOf } from '../../access/rights'
 import { appendAudit } from '../../db/append-audit'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
@@ -10,6 +10,7 @@ import { pathOf, reaches } from '../../domain/reach'
 import { refuse } from '../../domain/refusal'
 import { toGrant } from '../roles/role-policy'
 import { findRole } from '../roles/role-repo'
+import { keptRightsOf } from '../session/kept-rights'
 import { isRoleWithin, requireDepartments } from '../scope/within'
 import { lockDirectory } from '../users/administrator-repo'
 import { requireLeader, requireMove, requireNoCircle } from './department-policy'
@@ -45,12 +46,12 @@ const toRow = ({ parentId, deptName: name, sort, leader: leaderId, status }: Dep
 
 /** The departments the caller reaches with any of these permissions; one whose parent lies beyond stands at the top. */
 export async function visibleDepartments(
-  { db }: Deps,
+  deps: Deps,
   actor: Actor,
   permissions: readonly Permission[] = routes.listDepartments.access,
 ): Promise<FoundDepartment[]> {
-  const reach = await reachFor(db, actor, permissions)
-  return (await listDepartments(db)).filter(({ id }) => reaches(reach, [id]))
+  const reach = reachWith(await keptRightsOf(deps, actor), permissions)
+  return (await listDepartments(deps.db)).filter(({ id }) => reaches(reach, [id]))
 }
 
 /** How many people each department has; whoever sees a department sees who is in it. */

@@ -9,7 +9,7 @@ import { refuse } from '../../domain/refusal'
 import { listDepartments } from '../departments/department-repo'
 import { idsIn, peopleFor, type UserQuery } from '../users/people-service'
 import { userOptions } from '../users/user-options'
-import { findUsers } from '../users/user-repo'
+import { findUsers } from '../users/user-list-repo'
 import { departmentPaths } from './find-references'
 import { writeSheetFile } from './run-sheet-worker'
 import { type Column, COLUMN_WIDTHS, COLUMNS, headingOf, HEADINGS, HINTS, safeCell, STATUS_WORDS, TITLES } from './sheet-columns'
@@ -41,7 +41,7 @@ export async function exportPeople(deps: Deps, actor: Caller, filter: ExportFilt
   const ids = joined === undefined ? undefined : idsIn(joined, MOST_PEOPLE)
   const scope = await peopleFor(deps, actor, routes.exportUsers.access)
   const asked = { keyword, username, enabled: status === undefined ? undefined : status === '0', departmentId: deptId, ids }
-  const { rows, count } = await findUsers(deps.db, asked, scope, { pageSize: SHEET_ROWS, offset: 0 })
+  const { rows, count } = await findUsers(deps.db, asked, scope, { pageSize: SHEET_ROWS, offset: 0, counted: 'exactly' })
   if (count > SHEET_ROWS) throw refuse('sheet.too-long', { limit: SHEET_ROWS })
   const paths = departmentPaths(await listDepartments(deps.db))
   const { roles, posts } = await userOptions(deps, actor)

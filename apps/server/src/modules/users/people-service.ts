@@ -1,12 +1,15 @@
 /** Who is shown to whom: the list of users, the pickers of people and what waits for somebody, as far as the caller's scope reaches. */
 import { idSchema, MOST_PEOPLE, type PageQuery, type Permission, routes } from '@formwork/api-contract'
-import { peopleIn, reachFor } from '../../access/rights'
+import { peopleIn, reachFor, reachWith } from '../../access/rights'
 import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
 import { listWindow, pageAnswer, pageOf } from '../list-window'
+import { keptRightsOf } from '../session/kept-rights'
 import { countRunningOf, countWaiting } from '../tickets/ticket-repo'
+import type { LongLists } from './long-lists'
 import { findPeople } from './person-repo'
-import { findUsers, findUsersByIds } from './user-repo'
+import { findUsers, MOST_COUNTED } from './user-list-repo'
+import { findUsersByIds } from './user-repo'
 import { getUser } from './user-service'
 
 const MAX_PEOPLE = 50
@@ -23,23 +26,25 @@ export interface UserQuery extends PageQuery {
   readonly deptId?: string | undefined
 }
 
-/** Counted so far unless more is asked for; the same as with lists of tickets. */
-const MOST_COUNTED = 10_000
-
+/** @param longLists what this server remembers of lists of everybody who is there */
 export async function listUsers(
   deps: Deps,
+  longLists: LongLists,
   actor: Actor,
   { keyword, username, status, deptId, boundedCount, ...page }: UserQuery & { readonly boundedCount?: '1' | undefined },
 ) {
   const window = listWindow(page)
   const isExact = boundedCount !== '1' || window.isOptionSource || window.offset >= MOST_COUNTED
   const enabled = status === undefined ? undefined : status === '0'
-  const scope = await peopleFor(deps, actor, routes.listUsers.access)
+  const scope = peopleIn(reachWith(await keptRightsOf(deps, actor), routes.listUsers.access), actor.userId)
   const filter = { keyword, username, enabled, departmentId: deptId }
-  const { rows, count } = await findUsers(deps.db, filter, scope, isExact ? window : { ...window, mostCounted: MOST_COUNTED })
-  const shown = window.isOptionSource ? rows.map((row) => ({ ...row, phone: '', email: '', remark: '' })) : rows
-  const isMore = !isExact && count > MOST_COUNTED
-  const answer = pageAnswer(window, { rows: shown, count: isMore ? MOST_COUNTED : count })
+  const name = scope === undefined ? JSON.stringify(filter) : null
+  const isLong = !isExact && name !== null && longLists.isKnownLong(name)
+  const found = await findUsers(deps.db, filter, scope, { ...window, counted: isExact ? 'exactly' : isLong ? 'not' : 'bounded' })
+  const isMore = !isExact && (isLong || found.count > MOST_COUNTED)
+  if (isMore && !isLong && name !== null) longLists.noteLong(name)
+  const shown = window.isOptionSource ? found.rows.map((row) => ({ ...row, phone: '', email: '', remark: '' })) : found.rows
+  const answer = pageAnswer(window, { rows: shown, count: isMore ? MOST_COUNTED : found.count })
   return isMore ? { ...answer, isCountBounded: true as const } : answer
 }
 
@@ -52,7 +57,7 @@ export async function listRoleMembers(
 ) {
   const window = pageOf(page)
   const scope = await peopleFor(deps, actor, routes.listRoleMembers.access)
-  return pageAnswer(window, await findUsers(deps.db, { keyword, roleId }, scope, window))
+  return pageAnswer(window, await findUsers(deps.db, { keyword, roleId }, scope, { ...window, counted: 'exactly' }))
 }
 
 export async function getOpenWork(deps: Deps, actor: Actor, userId: string) {

@@ -1,8 +1,9 @@
 /** Reads people for pickers: names, and where they belong. */
-import { and, asc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { contains } from '../../db/contains'
-import { departments, users } from '../../db/schema/people'
+import { departments, users, userWords } from '../../db/schema/people'
+import { hasGrams } from './user-scope-repo'
 
 export interface FoundPerson {
   readonly id: string
@@ -27,9 +28,16 @@ export async function findPeople(
         scope,
         // Asked for by id, a disabled person still has a name.
         ids === undefined ? eq(users.enabled, true) : inArray(users.id, [...ids]),
-        keyword === undefined || keyword === '' ? undefined : or(contains(users.nickName, keyword), contains(users.username, keyword)),
+        keyword === undefined || keyword === '' ? undefined : isNamed(keyword),
       ),
     )
     .orderBy(asc(users.nickName), asc(users.id))
     .limit(50)
+}
+
+/** Those who may be meant are looked up by their ids, few or many; asked of everybody else, the names alone would be compared with all of them. */
+function isNamed(keyword: string): SQL | undefined {
+  const holds = or(contains(users.nickName, keyword), contains(users.username, keyword))
+  const grams = hasGrams(keyword)
+  return grams === undefined ? holds : and(sql`${users.id} = any(array(select user_words.user_id from ${userWords} where ${grams}))`, holds)
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps'
 import type { Handlers } from '../call'
 import { createUser, editUser, getUser, removeUser, resetPassword, setUserStatus } from './user-service'
 import { changeRoleMembers, movePeople, setUsersStatus } from './bulk-service'
+import { createLongLists } from './long-lists'
 import { getOpenWork, getOpenWorkOfMany, listRoleMembers, listUsers, searchPeople } from './people-service'
 import { userOptions } from './user-options'
 
@@ -10,8 +11,9 @@ type ListCalls = 'listUsers' | 'getUser' | 'userOptions' | 'getOpenWork' | 'getO
 type ChangeCalls = 'createUser' | 'updateUser' | 'deleteUser' | 'setUsersStatus' | 'movePeople' | 'changeRoleMembers'
 
 export function userHandlers(deps: Deps): Pick<Handlers, ListCalls | ChangeCalls> {
+  const longLists = createLongLists(deps.now)
   return {
-    listUsers: ({ actor, query }) => listUsers(deps, actor, query),
+    listUsers: ({ actor, query }) => listUsers(deps, longLists, actor, query),
     getUser: async ({ actor, params }) => {
       const data = await getUser(deps, actor, params.id)
       return { data, extras: { roleIds: data.roleIds, postIds: data.postIds, ...(await userOptions(deps, actor)) } }

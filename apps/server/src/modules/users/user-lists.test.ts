@@ -1,0 +1,111 @@
+/** Lists of tens of thousands of people: what they answer, and how the database finds it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildDepartment } from '../../testing/build-people'
+import { recordQueries } from '../../testing/record-statements'
+import { seedManyPeople } from '../../testing/seed-many-people'
+import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
+
+const PEOPLE = 24_000
+const DEPARTMENTS = 40
+const PAGE = 20
+
+let test: TestApp
+let admin: TestClient
+/** The root of them all, and one below it with people of its own. */
+let above: string
+let one: string
+
+beforeAll(async () => {
+  test = await createTestApp()
+  admin = await test.as(test.admin)
+  above = await buildDepartment(test.deps)
+  const departmentIds = await Promise.all(Array.from({ length: DEPARTMENTS }, () => buildDepartment(test.deps, { parentId: above })))
+  one = departmentIds[1] ?? ''
+  await seedManyPeople(test.database.pool, { count: PEOPLE, departmentIds, roleId: test.site.staffRoleId })
+}, 60_000)
+afterAll(() => test.close())
+
+const list = (query: string) => admin.get(`/api/v1/sysUserList?boundedCount=1&${query}`)
+const names = (answer: Awaited<ReturnType<typeof list>>) =>
+  (answer.at('data.list') as { username: string }[]).map(({ username }) => username)
+const numbered = (...numbers: number[]) => numbers.map((number) => `person${number}`)
+const descending = (from: number, length: number, step = 1) => Array.from({ length }, (_, index) => from - index * step)
+
+describe('a long list of people', () => {
+  it('has on its pages the people who are as far from the newest, with their roles', async () => {
+    expect(names(await list('pageIndex=2&username=person'))).toEqual(numbered(...descending(PEOPLE - PAGE, PAGE)))
+    const [first] = (await list('username=person')).at('data.list') as { roleIds: string[]; deptId: string }[]
+    expect(first?.roleIds).toEqual([test.site.staffRoleId])
+  })
+
+  it('is counted to ten thousand and no further, the second time too', async () => {
+    for (const query of ['', `deptId=${above}`, 'keyword=person', 'status=0']) {
+      // oxlint-disable-next-line no-await-in-loop -- the second after the first
+      const [first, second] = [await list(query), await list(query)]
+      expect([first.at('data.count'), first.at('data.isCountBounded')], query).toEqual([10_000, true])
+      expect(second.at('data'), query).toEqual(first.at('data'))
+    }
+  })
+
+  it('is counted exactly where it is short', async () => {
+    const members = await list(`deptId=${one}&pageIndex=2`)
+    expect([members.at('data.count'), members.at('data.isCountBounded')]).toEqual([PEOPLE / DEPARTMENTS, undefined])
+    expect(names(members)).toEqual(numbered(...descending(PEOPLE - DEPARTMENTS + 1 - PAGE * DEPARTMENTS, PAGE, DEPARTMENTS)))
+    expect((await list('keyword=person1234')).at('data.count')).toBe(11)
+    expect((await list(`keyword=person1234&deptId=${one}`)).at('data.count')).toBe(0)
+    expect((await list('pageIndex=9&keyword=person1234')).at('data')).toMatchObject({ count: 11, list: [] })
+    expect((await list('status=1')).at('data.count')).toBe(0)
+  })
+})
+
+interface PlanNode {
+  readonly 'Node Type': string
+  readonly 'Relation Name'?: string
+  readonly Plans?: readonly PlanNode[]
+}
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+/** The one statement of a call that reads people, explained. */
+async function planOf(path: string): Promise<PlanNode[]> {
+  const sent = (await recordQueries(test.database.pool, () => admin.get(path))).filter(({ text }) => /\b(users|user_words)\b/.test(text))
+  const lists = sent.filter(({ text }) => !text.includes('from sessions'))
+  expect(lists).toHaveLength(1)
+  const [{ text, values } = { text: '', values: [] }] = lists
+  const { rows } = await test.database.pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(`explain (format json) ${text}`, [...values])
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan
+  return plan === undefined ? [] : nodesOf(plan)
+}
+
+const LARGE = new Set(['users', 'user_words', 'user_roles'])
+
+describe('the database', () => {
+  it.each<[string, () => string]>([
+    ['the newest page', () => ''],
+    ['a page far behind it', () => 'pageIndex=400'],
+    ['a department', () => `deptId=${one}`],
+    ['a department and all below', () => `deptId=${above}`],
+    ['a page of theirs behind it', () => `deptId=${above}&pageIndex=40`],
+    ['a search', () => 'keyword=person12'],
+    ['a search that finds nobody', () => `keyword=${encodeURIComponent('龘龘')}`],
+    ['a search in a department', () => `deptId=${one}&keyword=person1234`],
+    ['those who are disabled', () => 'status=1'],
+  ])('finds %s by indexes, in one statement', async (_what, query) => {
+    // What a server knows of a long list is known by now.
+    await list(query())
+    const nodes = await planOf(`/api/v1/sysUserList?boundedCount=1&${query()}`)
+    const scanned = nodes.filter((node) => node['Node Type'] === 'Seq Scan' && LARGE.has(node['Relation Name'] ?? ''))
+    expect(scanned).toEqual([])
+  })
+
+  it.each(['', `keyword=${encodeURIComponent('王')}`, 'keyword=person12'])('finds people to choose from by indexes: %s', async (query) => {
+    const nodes = await planOf(`/api/v2/people?${query}`)
+    expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'users')).toEqual([])
+  })
+
+  it('counts the people of departments without reading them', async () => {
+    const sent = await recordQueries(test.database.pool, () => admin.get('/api/v1/deptList'))
+    const counting = sent.find(({ text }) => text.includes('group by'))
+    const { rows } = await test.database.pool.query<{ 'QUERY PLAN': string }>(`explain ${counting?.text}`, [...(counting?.values ?? [])])
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Index Only Scan using users_members')
+  })
+})

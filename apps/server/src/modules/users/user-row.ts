@@ -1,0 +1,36 @@
+/** A user as it is read, and as the wire knows it. */
+import type { UserRow } from '@formwork/api-contract'
+
+export interface FoundUser {
+  readonly id: string
+  readonly username: string
+  readonly nickName: string
+  readonly phone: string
+  readonly email: string
+  readonly remark: string
+  readonly enabled: boolean
+  readonly departmentId: string | null
+  readonly departmentName: string | null
+  readonly createdAt: Date
+  readonly roleIds: string[]
+  readonly postIds: string[]
+}
+
+export function toUserRow({ roleIds, postIds, ...row }: FoundUser): UserRow {
+  return {
+    userId: row.id,
+    username: row.username,
+    nickName: row.nickName,
+    phone: row.phone,
+    email: row.email,
+    status: row.enabled ? '0' : '1',
+    deptId: row.departmentId,
+    deptName: row.departmentName ?? '',
+    roleIds,
+    roleId: roleIds[0] ?? null,
+    postIds,
+    postId: postIds[0] ?? null,
+    remark: row.remark,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
