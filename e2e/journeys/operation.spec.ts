@@ -18,7 +18,10 @@ test('the settings have sections with addresses; changes are not left behind wit
   await page.getByRole('button', { name: '保存设置' }).click()
   await expect(page.getByText('设置已保存').first()).toBeVisible()
   await page.getByLabel('最少字符数').fill('8')
+  const saved = page.waitForResponse((response) => response.url().endsWith('/settings/security') && response.request().method() === 'PUT')
   await page.getByRole('button', { name: '保存设置' }).click()
+  await saved
+  await expect(page.getByRole('button', { name: '保存设置' })).toBeEnabled()
   await sections.getByRole('link', { name: '邮件' }).click()
   await page.getByRole('button', { name: '发送测试邮件给我' }).click()
   await expect(page.getByText(/您还没有邮箱地址|请先保存邮件服务器/)).toBeVisible()

@@ -9,7 +9,7 @@ import { buildDepartment, buildRole, type BuiltUser, buildUser, TEST_PASSWORD } 
 import { MULTIPART_HEADERS, multipartOf } from '../../testing/multipart'
 import { importBody, peopleSheet, SHEET_HEADERS } from '../../testing/people-sheet'
 import { failedJob } from '../../testing/failed-job'
-import { softwarePasskey } from '../../testing/software-passkey'
+import { softwarePasskey } from '../../testing/sign-in/software-passkey'
 import { buildOffice, type Office } from '../../testing/build-office'
 import { buildForm, leaveDefinition, users } from '../../testing/build-processes'
 import { CLIENT, RETURN_ADDRESS, startProvider } from '../../testing/sign-in/test-provider'

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signInAttempts } from '../../db/schema/session'
 import { type BuiltUser, buildUser, TEST_PASSWORD } from '../../testing/build-people'
-import { type AnswerTraits, softwarePasskey } from '../../testing/software-passkey'
+import { type AnswerTraits, softwarePasskey } from '../../testing/sign-in/software-passkey'
 import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
 import { sweepPasskeyChallenges } from './challenges'
 
