@@ -1,5 +1,6 @@
 /**
- * Secrets that the site has to use again, and so cannot keep as hashes: the password of the directory account, the secret at the OpenID provider.
+ * Secrets that the site has to use again, and so cannot keep as hashes: the password of the directory account, the secret at the OpenID provider, the
+ * password of the mail account.
  * AES-256-GCM; the key lies beside the database and in no backup, so neither a copy of the one nor of the other tells them.
  */
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'

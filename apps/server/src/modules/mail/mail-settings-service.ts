@@ -1,25 +1,24 @@
 /** Use-cases of the settings of mail: saving them, and trying them with a message to oneself. */
 import { MAIL_SETTINGS, type MailSettings, type MailTest, type RouteBody, type routes } from '@formwork/api-contract'
 import { appendAudit } from '../../db/append-audit'
-import type { Queryable } from '../../db/client'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../domain/actor'
 import type { Locale } from '../../domain/locale'
 import { refuseAt } from '../../domain/refusal'
 import { changeSettings } from '../settings/change-settings'
-import { readSettings, readSiteSettings } from '../settings/read-settings'
+import { openSecret, readSettings, readSiteSettings } from '../settings/read-settings'
 import { deliverMail, type MailServer } from './mail-server'
 import { findAddress } from './mail-repo'
 import { trialMail } from './notice-mail'
 
-export async function readMailServer(db: Queryable): Promise<MailServer> {
-  const { content, secrets } = await readSettings<MailSettings>(db, MAIL_SETTINGS)
-  return { settings: content, password: secrets['password'] ?? '' }
+export async function readMailServer(deps: Pick<Deps, 'db' | 'secrets'>): Promise<MailServer> {
+  const { content, secrets } = await readSettings<MailSettings>(deps.db, MAIL_SETTINGS)
+  return { settings: content, password: await openSecret(deps, MAIL_SETTINGS, secrets['password']) }
 }
 
 /** @throws {Refusal} `mail.password-again`: a password that was entered for one mail server is not handed to another. */
 export async function saveMailSettings(deps: Deps, actor: Caller, body: RouteBody<typeof routes.saveMailSettings>): Promise<void> {
-  const { settings, password } = await readMailServer(deps.db)
+  const { settings, password } = await readMailServer(deps)
   const goesElsewhere = (['host', 'port', 'security'] as const).some((name) => body[name] !== settings[name])
   if (goesElsewhere && password !== '' && body.password === undefined) throw refuseAt(['password'], 'mail.password-again')
   if (body.isOn && body.host === '') throw refuseAt(['host'], 'mail.incomplete')
@@ -35,8 +34,9 @@ export async function sendTestMail(deps: Deps, actor: Caller, locale: Locale): P
   return result
 }
 
-async function trySending({ db, newId }: Deps, actor: Caller, locale: Locale): Promise<MailTest> {
-  const [server, site, to] = [await readMailServer(db), await readSiteSettings(db), await findAddress(db, actor.userId)]
+async function trySending(deps: Deps, actor: Caller, locale: Locale): Promise<MailTest> {
+  const { db, newId } = deps
+  const [server, site, to] = [await readMailServer(deps), await readSiteSettings(db), await findAddress(db, actor.userId)]
   const { host, fromAddress, fromName, siteAddress } = server.settings
   if (to === '') return { outcome: 'no-address', to, answer: '' }
   if (host === '' || fromAddress === '') return { outcome: 'off', to, answer: '' }

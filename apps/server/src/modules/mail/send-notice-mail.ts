@@ -11,9 +11,10 @@ import { noticeMail } from './notice-mail'
 const jobSchema = z.object({ noticeId: z.uuid() })
 
 /** @throws when the mail server did not take it; the reason is its own answer, which holds no secret. */
-export async function sendNoticeMail({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>, payload: unknown): Promise<void> {
+export async function sendNoticeMail(deps: Pick<Deps, 'db' | 'now' | 'log' | 'secrets'>, payload: unknown): Promise<void> {
+  const { db, now, log } = deps
   const { noticeId } = jobSchema.parse(payload)
-  const [notice, server, site] = [await findMailing(db, noticeId), await readMailServer(db), await readSiteSettings(db)]
+  const [notice, server, site] = [await findMailing(db, noticeId), await readMailServer(deps), await readSiteSettings(db)]
   if (notice === null || !server.settings.isOn) return
   const { fromName, siteAddress } = server.settings
   const text = noticeMail(notice, { name: site.name, address: siteAddress }, notice.locale ?? DEFAULT_LOCALE)

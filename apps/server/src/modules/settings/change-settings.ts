@@ -1,11 +1,11 @@
-/** One way to save a row of the settings, whatever its section: parsed, audited in the same transaction, secrets apart. */
+/** One way to save a row of the settings, whatever its section: parsed, audited in the same transaction, secrets apart and sealed. */
 import type { SettingsRow } from '@formwork/api-contract'
 import { appendAudit } from '../../db/append-audit'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../domain/actor'
 import { changedFacts } from '../../domain/changed-facts'
-import { type Content, readSettings, type Secrets } from './read-settings'
+import { type Content, readSettings, secretPurpose, type Secrets } from './read-settings'
 import { holdRow, writeRow } from './settings-repo'
 
 /**
@@ -24,8 +24,9 @@ export async function changeSettings<Shape extends Content>(
     const before = await readSettings(tx, row)
     const fields = Object.entries(given).filter(([name, value]) => value !== undefined && !row.secrets.includes(name))
     const content = row.schema.parse({ ...before.content, ...Object.fromEntries(fields) })
-    const changed = row.secrets.filter((name) => given[name] !== undefined && given[name] !== before.secrets[name])
-    const secrets = kept({ ...before.secrets, ...Object.fromEntries(changed.map((name) => [name, String(given[name])])) })
+    const changed = row.secrets.filter((name) => given[name] !== undefined && (given[name] !== '' || before.secrets[name] !== undefined))
+    const sealed = await Promise.all(changed.map(async (name) => [name, await sealedSecret(deps, row, given[name])]))
+    const secrets = kept({ ...before.secrets, ...Object.fromEntries(sealed) })
     const { classify } = row
     await writeRow(tx, { classify, id: deps.newId(), content, secrets, updatedAt: deps.now(), updatedBy: actor.userId })
     const facts = changedFacts(before.content, content)
@@ -33,5 +34,9 @@ export async function changeSettings<Shape extends Content>(
     await appendAudit(tx, deps, actor, { kind: 'settings.changed', subject: { id: null, name: row.name }, before: facts.before, after })
   })
 }
+
+/** What stands for an empty one is dropped by `kept`. */
+const sealedSecret = async ({ secrets }: Pick<Deps, 'secrets'>, row: Pick<SettingsRow, 'name'>, secret: unknown): Promise<string> =>
+  secret === '' ? '' : secrets.seal(secretPurpose(row), String(secret))
 
 const kept = (secrets: Secrets): Secrets => Object.fromEntries(Object.entries(secrets).filter(([, secret]) => secret !== ''))

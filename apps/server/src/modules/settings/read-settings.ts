@@ -10,9 +10,11 @@ import {
 } from '@formwork/api-contract'
 import { z } from 'zod'
 import type { Queryable } from '../../db/client'
+import type { Deps } from '../../deps'
 import { findRow } from './settings-repo'
 
 export type Content = Readonly<Record<string, unknown>>
+/** Sealed, by their names. */
 export type Secrets = Readonly<Record<string, string>>
 
 const secretsSchema = z.record(z.string(), z.string())
@@ -36,6 +38,18 @@ export async function readSettings<Shape extends Content>(db: Queryable, row: Se
     secrets: secrets.success ? secrets.data : {},
     updatedAt: found?.updatedAt ?? null,
   }
+}
+
+/** What its secrets are sealed for. */
+export const secretPurpose = ({ name }: Pick<SettingsRow, 'name'>): string => `settings of ${name}`
+
+/** @returns empty where there is none, or none that opens: it was sealed with the key of another installation. */
+export async function openSecret(
+  { secrets }: Pick<Deps, 'secrets'>,
+  row: Pick<SettingsRow, 'name'>,
+  sealed: string | undefined,
+): Promise<string> {
+  return sealed === undefined ? '' : ((await secrets.open(secretPurpose(row), sealed)) ?? '')
 }
 
 /** As the console is told: of secrets only whether there are any. */
