@@ -323,6 +323,8 @@ describe('the menu', () => {
       'Audit log',
       'Active sessions',
       'Sign-in log',
+      'API tokens',
+      'System health',
     ])
   })
 })

@@ -31,7 +31,7 @@ const menu = (at: number, label: string, permission: MenuChoice['permission'], c
   children,
 })
 const menus = [
-  menu(2, 'System', null, [
+  menu(2, 'Directory', null, [
     menu(3, 'People', 'system:sysuser:list', [
       menu(4, 'Make people', 'system:sysuser:add'),
       menu(5, 'Change people', 'system:sysuser:edit'),
@@ -64,13 +64,13 @@ const checked = async (name: string) => (await box(name)).getAttribute('aria-che
 describe('what a role may do', () => {
   it('is ticked row by row with half boxes above, with the keys alone, and sent together', async () => {
     const calls = show()
-    expect(await checked('System')).toBe('mixed')
+    expect(await checked('Directory')).toBe('mixed')
     expect(screen.queryByRole('treeitem', { name: 'Make people' })).toBeNull()
-    act(() => screen.getByRole('treeitem', { name: 'System' }).focus())
+    act(() => screen.getByRole('treeitem', { name: 'Directory' }).focus())
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{ArrowDown}{ArrowDown} ')
     expect([await checked('Make people'), await checked('View'), await checked('People')]).toEqual(['true', 'true', 'mixed'])
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}')
-    expect([await checked('Change people'), await checked('System')]).toEqual(['true', 'true'])
+    expect([await checked('Change people'), await checked('Directory')]).toEqual(['true', 'true'])
     expect(await brokenRules()).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true))
@@ -116,6 +116,6 @@ it('a role that reaches further than one does is looked at and not changed', asy
   show({ grantable: false })
   expect(await screen.findByText(/you can look at it, but not change it/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
-  await userEvent.click(await box('System'))
+  await userEvent.click(await box('Directory'))
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
 })
