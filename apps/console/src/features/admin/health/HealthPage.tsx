@@ -2,6 +2,7 @@
 import { routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { LoadFailure } from '../../../shared/ui/feedback/LoadFailure'
@@ -22,7 +23,12 @@ export function HealthPage() {
     <Page
       title={title}
       width="content"
-      actions={<Typography sx={{ color: 'text.secondary', fontSize: 12 }}>{t`Refreshed every ${REFRESH_SECONDS} seconds`}</Typography>}
+      actions={
+        <>
+          <Typography sx={{ color: 'text.secondary', fontSize: 12 }}>{t`Refreshed every ${REFRESH_SECONDS} seconds`}</Typography>
+          <Button onClick={refetch}>{t`Refresh`}</Button>
+        </>
+      }
     >
       {data === undefined ? (
         <LoadFailure error={error} onRetry={refetch} />

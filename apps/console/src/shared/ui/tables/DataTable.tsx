@@ -17,6 +17,7 @@ import { useIsPhone } from '../layout/use-is-phone'
 import { useIsTable } from '../layout/use-is-table'
 import { AllBox, RowBox } from './RowBoxes'
 import { DataCards } from './DataCards'
+import { useScrolledTable } from './use-scrolled-table'
 import { type ListColumn, type ListShape, type ListTable, nearness, opensRow, useListTable } from './list-table'
 
 export interface DataTableProps<Row extends object>
@@ -72,8 +73,10 @@ export function DataTable<Row extends object>({ columns, rowKey, rows, error, on
 
 function Rows<Row extends object>({ label, table, hasRows, isLoading, actions, onOpen, onNear, selection }: ListShape<Row>) {
   const { t } = useLingui()
+  const frame = useScrolledTable(label)
   return (
     <TableContainer
+      {...frame}
       aria-busy={isLoading}
       sx={{ opacity: isLoading && hasRows ? 0.7 : 1, transition: 'opacity 120ms', [PRINT]: { overflow: 'visible' } }}
     >
