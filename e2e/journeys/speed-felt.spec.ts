@@ -155,6 +155,8 @@ test('the way back leads to the link one had gone by', async ({ page }) => {
     .nth(1)
     .click({ position: { x: 400, y: 8 } })
   await expect(page).toHaveURL(new RegExp(`${address}$`))
+  // The address changes before the page does.
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused()
   await settled(page)
   await page.goBack()
   await expect

@@ -53,9 +53,10 @@ export function DashboardPage() {
     ...(isFresh ? [forms, processes] : []),
   ]
   const offered = catalogue.data?.list ?? []
+  const isReady = asked.every(isThere)
   return (
     <Page title={t`Home`} width="content">
-      {asked.every(isThere) ? (
+      {isReady ? (
         <>
           <Attention stuck={stuck.data?.count ?? 0} />
           {isFresh && (
@@ -88,11 +89,13 @@ export function DashboardPage() {
       ) : (
         <HomeSkeleton upcoming={Math.min(upcoming, SHOWN)} />
       )}
-      {board.data === undefined && board.error !== null && !board.isFetching ? (
-        <LoadFailure error={board.error} onRetry={board.refetch} />
-      ) : (
-        <Numbers board={board.data} />
-      )}
+      {/* Nobody knows before how long the lists are: what stands below would move. */}
+      {isReady &&
+        (board.data === undefined && board.error !== null && !board.isFetching ? (
+          <LoadFailure error={board.error} onRetry={board.refetch} />
+        ) : (
+          <Numbers board={board.data} />
+        ))}
     </Page>
   )
 }
