@@ -65,7 +65,9 @@ describe('signing in at the provider', () => {
       outcome: 'succeeded',
       nickName: 'Name of ada',
     })
-    expect((await admin.get('/api/v2/audit?kind=sign-in.succeeded')).at('list.0')).toMatchObject({ after: { source: 'oidc' } })
+    expect((await admin.get('/api/v2/audit?kind=sign-in.succeeded')).at('list')).toContainEqual(
+      expect.objectContaining({ after: expect.objectContaining({ source: 'oidc' }) }),
+    )
   })
 
   it('knows people by what the provider keeps for good, not by a name that may go to somebody else', async () => {
@@ -82,7 +84,9 @@ describe('signing in at the provider', () => {
     provider.people.set('sub-local', { preferred_username: 'Local.Person', name: 'Taken over' })
     expect((await signIn('sub-local')).at('code')).toBe('sign-in.not-admitted')
     expect(await stored('local.person')).toMatchObject({ id: local.id, source: 'local', nickName: local.name })
-    expect((await admin.get('/api/v2/audit?kind=sign-in.failed')).at('list.0')).toMatchObject({ after: { reason: 'name-taken' } })
+    expect((await admin.get('/api/v2/audit?kind=sign-in.failed')).at('list')).toContainEqual(
+      expect.objectContaining({ after: expect.objectContaining({ reason: 'name-taken' }) }),
+    )
   })
 
   it('does not let in who is disabled, unknown while nobody is created, or without a usable name', async () => {
