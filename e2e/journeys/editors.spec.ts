@@ -1,12 +1,13 @@
 /** Editors own the screen: one bar of 48 px over what is edited, panes of one width, and a way back that is seen. */
 import { signInAs } from '../pages/sign-in'
 import { ADMIN_PASSWORD } from '../playwright.config'
+import { choosePreferences } from '../setup/preferences'
 import { settled } from '../setup/settled'
 import { expect, test } from '../setup/test'
 
 test('name, tools and save stand in one bar; the bars around the page are folded away and come back', async ({ page }) => {
   await signInAs(page, 'admin', ADMIN_PASSWORD)
-  await page.evaluate(() => localStorage.setItem('formwork.preferences', JSON.stringify({ showTags: true })))
+  await choosePreferences(page, { showTags: true })
   for (const [path, back, list, save] of [
     ['/design/forms/new', '返回表单列表', '/design/forms', '保存'],
     ['/design/processes/new', '返回流程列表', '/design/processes', '保存草稿'],

@@ -4,6 +4,7 @@ import { FormDesignerPage } from '../pages/form-designer'
 import { ProcessEditorPage } from '../pages/process-editor'
 import { signInAs } from '../pages/sign-in'
 import { ADMIN_PASSWORD } from '../playwright.config'
+import { choosePreferences } from '../setup/preferences'
 import { expect, test } from '../setup/test'
 
 /** The tags that are open, which an editor folds away while it is in view. */
@@ -16,8 +17,8 @@ const expectTags = (page: Page, titles: readonly string[]) =>
       }),
     )
     .toEqual(titles)
-/** The person has chosen the tag bar; its pages are kept. From the next address on. */
-const showTags = (page: Page) => page.evaluate(() => localStorage.setItem('formwork.preferences', JSON.stringify({ showTags: true })))
+/** The person has chosen the tag bar; its pages are kept. */
+const showTags = (page: Page) => choosePreferences(page, { showTags: true })
 /** Marks an element; a component that is made anew has no mark. */
 const mark = (element: Locator) => element.evaluate((node) => node.setAttribute('data-first-save', 'same'))
 const isMarked = (element: Locator) => expect(element).toHaveAttribute('data-first-save', 'same')

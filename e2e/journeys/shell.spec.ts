@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { signInAs } from '../pages/sign-in'
 import { ADMIN_PASSWORD } from '../playwright.config'
 import { createPerson, createStaff, signInAdmin, STAFF_PASSWORD } from '../setup/api'
+import { settled } from '../setup/settled'
 import { expect, test } from '../setup/test'
 
 const tagBar = (page: Page) => page.getByRole('tablist', { name: '已打开的页面' })
@@ -15,7 +16,7 @@ test('the tag bar is off until it is chosen, and the interface size changes list
   await page.goto('/system/roles')
   const create = '.MuiButton-contained'
   const row = 'tbody tr'
-  await expect(page.locator(row).first()).toBeVisible()
+  await settled(page)
   await expect(tagBar(page)).toHaveCount(0)
   expect([await height(page, create), await height(page, row)]).toEqual([32, expect.closeTo(40, 0)])
 
@@ -30,7 +31,7 @@ test('the tag bar is off until it is chosen, and the interface size changes list
   expect([await height(page, create), await height(page, row)]).toEqual([28, expect.closeTo(32, 0)])
 
   await page.reload()
-  await expect(page.locator(row).first()).toBeVisible()
+  await settled(page)
   await expect(tagBar(page)).toBeVisible()
   expect([await height(page, create), await height(page, row)]).toEqual([28, expect.closeTo(32, 0)])
 })

@@ -34,10 +34,8 @@ const pause =
     world.servers[paused].signal('SIGSTOP')
     try {
       await delay(1500 + random.below(2500))
-      must(
-        writers.acknowledgedBy(world.addresses[working]) > before,
-        `nothing was written at the ${working} while the ${paused} was paused`,
-      )
+      const hasWritten = async () => writers.acknowledgedBy(world.addresses[working]) > before
+      await until(hasWritten, SECONDS, `nothing was written at the ${working} while the ${paused} was paused`)
     } finally {
       world.servers[paused].signal('SIGCONT')
     }

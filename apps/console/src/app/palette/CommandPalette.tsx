@@ -82,6 +82,8 @@ export function CommandPalette() {
             setChosenId(null)
           }}
           onKeyDown={onKey}
+          // All keys of the palette are its field's: whatever else takes the focus while it is open would leave them without effect.
+          onBlur={(event) => event.target.focus()}
           inputProps={{
             role: 'combobox',
             'aria-label': t`Find or do anything`,
