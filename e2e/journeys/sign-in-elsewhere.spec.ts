@@ -34,8 +34,10 @@ test('somebody signs in at the provider and comes back to the page they wanted; 
   // The provider's own page asks for a typeface of somebody else's.
   await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }))
   await page.goto('/profile/index')
+  const elsewhere = page.getByRole('button', { name: '公司账号登录' })
+  await expect(elsewhere).toBeVisible()
   expect(await violations(page)).toEqual([])
-  await page.getByRole('button', { name: '公司账号登录' }).click()
+  await elsewhere.click()
   await page.locator('input[name=login]').fill('ada.l')
   await page.locator('input[name=password]').fill('any')
   await page.getByRole('button', { name: 'Sign-in' }).click()
