@@ -43,6 +43,7 @@ export const AUDIT_SUBJECTS = {
   'settings.changed': 'settings',
   'mail.tested': 'settings',
   'uploads.swept': 'settings',
+  'backup.written': 'backup',
   'job.retried': 'job',
   'job.removed': 'job',
   'file.uploaded': 'file',

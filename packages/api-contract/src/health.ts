@@ -68,6 +68,8 @@ export const systemHealthSchema = z.object({
     freeBytes: z.number().nullable(),
   }),
   mail: z.object({ isOn: z.boolean() }),
+  /** When the last backup was written with `backup FILE`; null while none was. */
+  backup: z.object({ at: instantSchema.nullable() }),
 })
 export type SystemHealth = z.output<typeof systemHealthSchema>
 

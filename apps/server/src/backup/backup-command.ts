@@ -6,6 +6,7 @@ import { migrate, migrationsFolder, readMigrations } from '../db/migrate'
 import { StartError } from '../domain/start-error'
 import { diskStorage } from '../storage/disk-storage'
 import { checkBackup } from './check-backup'
+import { noteBackup } from './note-backup'
 import { claimEmptyDirectory, isRestoreUnfinished, releaseDirectory, requireEmptyDatabase } from './empty-target'
 import { loadBackup } from './load-backup'
 import { type Manifest, summary } from './manifest'
@@ -27,6 +28,8 @@ export async function runBackup({ dataDir: given, databaseUrl }: Target, file: s
       say(
         `${manifest.missingFiles.length} uploaded files were already missing in ${join(dataDir, 'files')}: ${manifest.missingFiles.join(', ')}`,
       )
+    const isNoted = await withClient(connection, (client) => noteBackup(client, manifest)).catch(() => false)
+    if (!isNoted) say('The database could not be told of it: the page of system health still shows the backup before.')
   } finally {
     await close()
   }

@@ -91,6 +91,10 @@ describe('a backup', () => {
     const at = await restored.ready
     const restoredUrl = await urlOfDataDir(target)
     expect(await contentOf(restoredUrl)).toEqual(before)
+    // The installation that was backed up says so on its page of system health.
+    const token = await signIn(address, 'admin', firstStart.ADMIN_PASSWORD)
+    const health = await fetch(`${address}/api/v2/system/health`, { headers: { authorization: `Bearer ${token}` } })
+    expect(await health.json()).toMatchObject({ backup: { at: expect.stringMatching(/^20/) } })
     expect(await referencesOf(restoredUrl)).toEqual(await referencesOf(url))
     expect(await uploadsOf(target)).toEqual(await uploadsOf(dataDir))
     await signIn(at, 'admin', firstStart.ADMIN_PASSWORD)
@@ -108,11 +112,12 @@ describe('a backup', () => {
     const elsewhere = { DATABASE_URL: url, DATA_DIR: join(folder.path, 'elsewhere') }
     expect(await runCommand(elsewhere, ['restore', join(folder.path, 'stopped.backup')])).toMatchObject({ code: 0 })
     await withClient(url, (client) => addJobs(client, ['waiting-1', 'waiting-2']))
+    // The backup adds an entry of its own to the audit log, after what it holds.
+    const before = await contentOf(url)
     const back = join(folder.path, 'back.backup')
     expect(await runCommand(elsewhere, ['backup', back])).toMatchObject({ code: 0 })
     const target = join(folder.path, 'back')
     expect(await runCommand({ DATA_DIR: target }, ['restore', back])).toMatchObject({ code: 0 })
-    const before = await contentOf(url)
     const restored = runServer({ DATA_DIR: target })
     await restored.ready
     const restoredUrl = await urlOfDataDir(target)

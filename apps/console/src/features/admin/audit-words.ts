@@ -42,6 +42,7 @@ export const AUDIT_KIND_WORDS: Readonly<Record<AuditKind, MessageDescriptor>> = 
   'settings.changed': msg`Settings changed`,
   'mail.tested': msg`Test mail sent`,
   'uploads.swept': msg`Unused uploads removed`,
+  'backup.written': msg`Backup written`,
   'job.retried': msg`Failed job retried`,
   'job.removed': msg`Failed job deleted`,
   'file.uploaded': msg`File uploaded`,

@@ -1,4 +1,5 @@
 /** PostgreSQL's figures about itself, and the tables of the job engine. Only the engine's own functions change a job. */
+import type { AuditKind } from '@formwork/api-contract'
 import { sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client'
 
@@ -82,4 +83,13 @@ export async function beginAnew(tx: Transaction, id: string): Promise<void> {
 
 export async function deleteJob(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`select graphile_worker.complete_jobs(array[${id}::bigint])`)
+}
+
+/** By the entry that the program writes for each; entries are kept as long as the log. */
+export async function findLastBackup(db: Queryable): Promise<Date | null> {
+  const kind: AuditKind = 'backup.written'
+  const { rows } = await db.execute<{ at: Date | string }>(
+    sql`select at from audit_entries where kind = ${kind} order by at desc, id desc limit 1`,
+  )
+  return rows[0] === undefined ? null : new Date(rows[0].at)
 }

@@ -24,6 +24,7 @@ export async function getSystemHealth(deps: Deps): Promise<SystemHealth> {
   const [counts, failures] = [await repo.countJobs(db), await repo.findFailures(db, MOST_FAILURES)]
   const [kept, freeBytes, mail] = [await countFiles(db), await deps.files.freeBytes(), await readSettings(db, MAIL_SETTINGS)]
   const degradation = await findDegradation(deps)
+  const backedUpAt = await repo.findLastBackup(db)
   const { rss, heapUsed } = process.memoryUsage()
   const database = { ...facts, isOwn: deps.isOwnDatabase }
   const jobs = {
@@ -52,6 +53,7 @@ export async function getSystemHealth(deps: Deps): Promise<SystemHealth> {
     jobs,
     storage: { ...kept, freeBytes },
     mail: { isOn: mail.content.isOn },
+    backup: { at: backedUpAt?.toISOString() ?? null },
   }
 }
 

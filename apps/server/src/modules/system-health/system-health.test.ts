@@ -26,7 +26,12 @@ const query = (text: string) => test.database.pool.query(text)
 describe('the health of the system', () => {
   it('is told with the figures of server, database and storage, and nothing is wrong with a fresh one', async () => {
     const found = await health()
-    expect(found).toMatchObject({ troubles: [], jobs: { failed: 0, running: 0, failures: [] }, mail: { isOn: false } })
+    expect(found).toMatchObject({
+      troubles: [],
+      jobs: { failed: 0, running: 0, failures: [] },
+      mail: { isOn: false },
+      backup: { at: null },
+    })
     expect(found.server).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+\.\d+/), node: process.versions.node, servers: null })
     const asked = (await query("select current_setting('server_version') as version, current_setting('max_connections')::int as most"))
       .rows[0]

@@ -3,7 +3,7 @@ import type { SystemHealth } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { formatBytes, formatNumber } from '../../../shared/i18n/format'
+import { formatBytes, formatDateTime, formatNumber } from '../../../shared/i18n/format'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { Fact, Panel } from '../../../shared/ui/layout/Page'
 import { useDuration } from './use-duration'
@@ -52,7 +52,7 @@ export function JobsPanel({ waiting, running, failed, lateSeconds }: SystemHealt
   )
 }
 
-export function StoragePanel({ storage: { files, bytes, freeBytes }, mail }: Pick<SystemHealth, 'storage' | 'mail'>) {
+export function StoragePanel({ storage: { files, bytes, freeBytes }, mail, backup }: Pick<SystemHealth, 'storage' | 'mail' | 'backup'>) {
   const { t } = useLingui()
   const locale = useLocale()
   return (
@@ -60,6 +60,9 @@ export function StoragePanel({ storage: { files, bytes, freeBytes }, mail }: Pic
       <Fact label={t`Files`}>{formatNumber(files, locale)}</Fact>
       <Fact label={t`Used`}>{formatBytes(bytes, locale)}</Fact>
       <Fact label={t`Free`}>{freeBytes === null ? '–' : formatBytes(freeBytes, locale)}</Fact>
+      <Fact label={t`Last backup`}>
+        {backup.at === null ? t({ message: 'None so far', context: 'backup' }) : formatDateTime(backup.at, locale)}
+      </Fact>
       <Fact label={t({ message: 'Mail', context: 'settings' })}>{mail.isOn ? t`On` : t`Off`}</Fact>
     </Facts>
   )

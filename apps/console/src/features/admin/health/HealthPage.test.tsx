@@ -18,6 +18,7 @@ const WELL: SystemHealth = {
   jobs: { waiting: 3, running: 1, failed: 0, lateSeconds: 0, failures: [] },
   storage: { files: 1200, bytes: 1_073_741_824, freeBytes: null },
   mail: { isOn: false },
+  backup: { at: null },
 }
 const failure = {
   id: '77',
@@ -56,7 +57,7 @@ describe('system health', () => {
   it('says that everything works, with the facts below', async () => {
     const { container } = show()
     expect(await screen.findByText('Everything works')).toBeTruthy()
-    for (const fact of ['Formwork 1.2.3', 'PostgreSQL 17.4', '1 d 2 h', '200 MiB, heap 100 MiB', '12 of 100', '1 GiB'])
+    for (const fact of ['None so far', 'Formwork 1.2.3', 'PostgreSQL 17.4', '1 d 2 h', '200 MiB, heap 100 MiB', '12 of 100', '1 GiB'])
       expect(screen.getByText(fact)).toBeTruthy()
     expect(screen.getByText(/No job failed for good/)).toBeTruthy()
     expect(await brokenRules(container)).toEqual([])

@@ -39,7 +39,7 @@ export function HealthPage() {
             <ServerPanel {...data.server} />
             <DatabasePanel {...data.database} />
             <JobsPanel {...data.jobs} />
-            <StoragePanel storage={data.storage} mail={data.mail} />
+            <StoragePanel storage={data.storage} mail={data.mail} backup={data.backup} />
           </Box>
           <FailedJobs count={data.jobs.failed} jobs={data.jobs.failures} />
         </>

@@ -1,26 +1,54 @@
 /** What an administrator should look at, one line each with the way there. Absent while there is nothing. */
 import { Plural, useLingui } from '@lingui/react/macro'
 import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { NoticeLine } from '../../../shared/ui/feedback/NoticeLine'
 
-export function Attention({ stuck }: { readonly stuck: number }) {
+interface AttentionProps {
+  /** Tickets that nobody can go on with. */
+  readonly stuck: number
+  /** Jobs without an attempt left. */
+  readonly failedJobs: number
+}
+
+export function Attention({ stuck, failedJobs }: AttentionProps) {
+  return (
+    <>
+      {stuck > 0 && (
+        <Line to="/process/all?status=stuck">
+          <Plural
+            value={stuck}
+            one="# ticket waits for people who are no longer active: nobody can go on with it."
+            other="# tickets wait for people who are no longer active: nobody can go on with them."
+          />
+        </Line>
+      )}
+      {failedJobs > 0 && (
+        <Line to="/system/health">
+          <Plural
+            value={failedJobs}
+            one="# job of the server failed for good: what it should have done is not done."
+            other="# jobs of the server failed for good: what they should have done is not done."
+          />
+        </Line>
+      )}
+    </>
+  )
+}
+
+function Line({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   const { t } = useLingui()
-  if (stuck === 0) return null
   return (
     <NoticeLine
       tone="warning"
       actions={
-        <Button size="small" variant="outlined" color="inherit" component={Link} to="/process/all?status=stuck">
+        <Button size="small" variant="outlined" color="inherit" component={Link} to={to}>
           {t`Look at them`}
         </Button>
       }
     >
-      <Plural
-        value={stuck}
-        one="# ticket waits for people who are no longer active: nobody can go on with it."
-        other="# tickets wait for people who are no longer active: nobody can go on with them."
-      />
+      {children}
     </NoticeLine>
   )
 }

@@ -39,6 +39,8 @@ export function DashboardPage() {
   const catalogue = useRouteQuery(routes.listCatalogue, undefined, { enabled: mayStart })
   const isManaging = maySeeAll && mayDesign
   const stuck = useRouteQuery(routes.listAllTickets, { query: { pageSize: 1, stuck: '1' } }, { enabled: isManaging })
+  const maySeeHealth = usePermission(['system:monitor:server:list'])
+  const health = useRouteQuery(routes.getSystemHealth, undefined, { enabled: maySeeHealth })
   const isFresh = mayDesign && catalogue.data?.list.length === 0
   const forms = useRouteQuery(routes.listForms, { query: { pageSize: 1 } }, { enabled: isFresh })
   const processes = useRouteQuery(routes.listProcesses, { query: { pageSize: 1 } }, { enabled: isFresh })
@@ -50,6 +52,7 @@ export function DashboardPage() {
     ...(maySeeOwn ? [waiting] : []),
     ...(mayStart ? [catalogue] : []),
     ...(isManaging ? [stuck] : []),
+    ...(maySeeHealth ? [health] : []),
     ...(isFresh ? [forms, processes] : []),
   ]
   const offered = catalogue.data?.list ?? []
@@ -58,7 +61,7 @@ export function DashboardPage() {
     <Page title={t`Home`} width="content">
       {isReady ? (
         <>
-          <Attention stuck={stuck.data?.count ?? 0} />
+          <Attention stuck={stuck.data?.count ?? 0} failedJobs={health.data?.jobs.failed ?? 0} />
           {isFresh && (
             <Panel title={t`Set up in three steps`}>
               <FirstSteps hasForm={(forms.data?.count ?? 0) > 0} hasProcess={(processes.data?.count ?? 0) > 0} />
