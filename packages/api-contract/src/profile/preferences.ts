@@ -19,6 +19,8 @@ export const preferencesSchema = z.strictObject({
   fixedHeader: z.boolean().optional(),
   sidebarLogo: z.boolean().optional(),
   darkSidebar: z.boolean().optional(),
+  /** False: notices stand in the console alone, whatever the site mails. */
+  mailNotices: z.boolean().optional(),
   /** Notices of these kinds are not sent. */
   mutedNotices: z.array(z.enum(NOTICE_KINDS)).max(NOTICE_KINDS.length).optional(),
 })

@@ -21,7 +21,7 @@ export function PreferenceKeeper() {
     const start = async () => {
       const stored = await call(routes.getPreferences)
       if (!isCurrent) return
-      const { locale, scheme, mutedNotices: _, ...look } = stored
+      const { locale, scheme, mutedNotices: _, mailNotices: __, ...look } = stored
       setPreference(readPreferences(JSON.stringify({ ...usePreferences.getState(), ...look })))
       if (scheme !== undefined) apply(scheme)
       if (locale !== undefined && locale !== useLocaleStore.getState().locale) await switchLocale(locale)

@@ -1,13 +1,13 @@
 /** What mail needs of the database: whom a notice is for, and that it was sent. */
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
-import { readingLanguages, users } from '../../db/schema/people'
+import { preferences, readingLanguages, users } from '../../db/schema/people'
 import { notices, tickets } from '../../db/schema/tickets'
 
 /** Added by the function of the database that writes notices: one statement, and nobody is told twice. */
 export const NOTICE_MAIL_TASK = 'mail.notice'
 
-/** Null when there is nobody to tell any more: it was read, it was sent, or the person is gone. */
+/** Null when there is nobody to tell any more: it was read, it was sent, the person is gone or wants no mail. */
 export async function findMailing(db: Queryable, noticeId: string) {
   const [row] = await db
     .select({
@@ -23,8 +23,16 @@ export async function findMailing(db: Queryable, noticeId: string) {
     .innerJoin(tickets, eq(tickets.id, notices.ticketId))
     .innerJoin(users, eq(users.id, notices.userId))
     .leftJoin(readingLanguages, eq(readingLanguages.userId, notices.userId))
+    .leftJoin(preferences, eq(preferences.userId, notices.userId))
     .where(
-      and(eq(notices.id, noticeId), isNull(notices.readAt), isNull(notices.mailedAt), eq(users.enabled, true), isNull(users.deletedAt)),
+      and(
+        eq(notices.id, noticeId),
+        isNull(notices.readAt),
+        isNull(notices.mailedAt),
+        eq(users.enabled, true),
+        isNull(users.deletedAt),
+        sql`${preferences.content} -> 'mailNotices' is distinct from 'false'::jsonb`,
+      ),
     )
   return row === undefined || row.address === '' ? null : row
 }

@@ -119,6 +119,20 @@ describe('a notice', () => {
     expect(mail.received).toHaveLength(before)
   })
 
+  it('stays in the console for who wants no mail, until they want it again', async () => {
+    const want = (mailNotices: boolean) => as.leader.put('/api/v2/my-preferences', { mailNotices })
+    expect((await want(false)).status).toBe(200)
+    const before = mail.received.length
+    await startLeave(as.requester, processId, 1)
+    await work()
+    expect(mail.received).toHaveLength(before)
+    expect((await as.leader.get('/api/v2/notices')).at('list.0.kind')).toBe('task-assigned')
+    await want(true)
+    await startLeave(as.requester, processId, 1)
+    await work()
+    expect(mail.received).toHaveLength(before + 1)
+  })
+
   it('is there and the move made while the mail server is away; the mail follows once it is back', async () => {
     const before = mail.received.length
     const away = await startMailServer()

@@ -1,25 +1,18 @@
 /** How one wants the console to be, on every machine: language, look, and which notices come. */
-import { NOTICE_KINDS, type NoticeKindName, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
-import Switch from '@mui/material/Switch'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { type ReactNode, useState } from 'react'
-import { call } from '../../../shared/http/call'
-import { showAnswer } from '../../../shared/http/query-client'
-import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
-import { useRouteQuery } from '../../../shared/http/use-route-query'
+import type { ReactNode } from 'react'
 import { switchLocale } from '../../../shared/i18n/i18n'
 import { LOCALE_NAMES, LOCALES, type Locale } from '../../../shared/i18n/locale'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { SchemeChoice } from '../../../shared/preferences/SchemeChoice'
 import { SizeChoice } from '../../../shared/preferences/SizeChoice'
 import { ThemeColourPicker } from '../../../shared/preferences/ThemeColourPicker'
-import { LoadFailure } from '../../../shared/ui/feedback/LoadFailure'
 import { showError } from '../../../shared/ui/feedback/toast-store'
 import { Panel } from '../../../shared/ui/layout/Page'
+import { NoticeChoices } from './NoticeChoices'
 
 export function PreferencesPanel() {
   const { t } = useLingui()
@@ -82,44 +75,5 @@ function LocaleChoice() {
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
-  )
-}
-
-/** Not kept in the browser: the server does not write what nobody wants to read. */
-function NoticeChoices() {
-  const { t } = useLingui()
-  const locale = useLocale()
-  const { data, error, isFetching, refetch } = useRouteQuery(routes.getPreferences)
-  /** What was chosen here, before the server has it. */
-  const [chosen, setChosen] = useState<readonly NoticeKindName[] | null>(null)
-  const muted = chosen ?? data?.mutedNotices ?? []
-  const mute = useExclusiveMutation(async (kind: NoticeKindName, isWanted: boolean) => {
-    const mutedNotices = NOTICE_KINDS.filter((known) => (known === kind ? !isWanted : muted.includes(known)))
-    setChosen(mutedNotices)
-    await call(routes.changePreferences, { body: { mutedNotices } }).catch((failure: unknown) => {
-      setChosen(muted)
-      throw failure
-    })
-    await showAnswer(routes.getPreferences, undefined, locale, { ...data, mutedNotices })
-  })
-  const words: Readonly<Record<NoticeKindName, string>> = {
-    'task-assigned': t`Something waits for me`,
-    'ticket-approved': t`My ticket was approved`,
-    'ticket-refused': t`My ticket was refused`,
-    'ticket-terminated': t`My ticket was ended by an administrator`,
-  }
-  if (data === undefined && error !== null && !isFetching) return <LoadFailure error={error} onRetry={refetch} />
-  if (data === undefined) return <Skeleton variant="rectangular" height={36 * NOTICE_KINDS.length} />
-  return (
-    <Box role="group" aria-label={t`Notices`}>
-      {NOTICE_KINDS.map((kind) => (
-        <Box component="label" key={kind} sx={{ display: 'flex', alignItems: 'center', minHeight: 36, cursor: 'pointer' }}>
-          {words[kind]}
-          <Box sx={{ ml: 'auto' }}>
-            <Switch checked={!muted.includes(kind)} onChange={(_, isWanted) => void mute.run(kind, isWanted)} />
-          </Box>
-        </Box>
-      ))}
-    </Box>
   )
 }
