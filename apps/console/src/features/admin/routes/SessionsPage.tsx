@@ -78,9 +78,9 @@ function useSessionColumns(): ListColumn<PersonSession>[] {
         header: t`Person`,
         meta: { card: 'title' },
         cell: ({ row: { original: session } }) => (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
             <PersonAvatar id={session.person.id} name={session.person.name} size={24} />
-            {session.person.name}
+            <span>{session.person.name}</span>
             {session.isThis && <StatusTag tone="success">{t`This device`}</StatusTag>}
           </Box>
         ),
@@ -91,7 +91,7 @@ function useSessionColumns(): ListColumn<PersonSession>[] {
         header: t`Device`,
         cell: ({ row: { original: session } }) => <span title={session.userAgent}>{wordsOf(session.userAgent)}</span>,
       },
-      { id: 'address', header: t`Address`, cell: ({ row: { original: session } }) => session.address || '–' },
+      { id: 'address', header: t`Address`, meta: { isForWide: true }, cell: ({ row: { original: session } }) => session.address || '–' },
       {
         id: 'since',
         header: t({ message: 'Signed in', context: 'time' }),

@@ -34,10 +34,15 @@ export interface DataTableProps<Row extends object>
 /** Chinese breaks after every character, so a column without a width would shrink to one: seven characters beside one another stay legible. */
 const NARROWEST = 112
 
+const ACTS = 'fw-row-acts'
+
 /** Said once for the table: said by each cell it would be half of what a page of rows costs. */
 const tableLook = {
   '& tbody tr:last-of-type td': { borderBottom: 0 },
   '& tbody td': { maxWidth: 360, overflowWrap: 'anywhere' },
+  // What can be done with a row stays in reach while a wide table is scrolled under it.
+  [`& .${ACTS}`]: { position: 'sticky', insetInlineEnd: 0, bgcolor: 'background.paper' },
+  [`& tbody tr:hover > .${ACTS}`]: { backgroundImage: 'linear-gradient(var(--mui-palette-action-hover), var(--mui-palette-action-hover))' },
 } as const
 const openableLook = { ...tableLook, '& tbody tr': { cursor: 'pointer' } } as const
 
@@ -94,7 +99,7 @@ function Rows<Row extends object>({ label, table, hasRows, isLoading, actions, o
                 )
               })}
               {actions !== undefined && (
-                <TableCell align="right" sx={{ width: '1px', ...screenOnly }}>
+                <TableCell align="right" className={ACTS} sx={{ width: '1px', ...screenOnly }}>
                   {t`Actions`}
                 </TableCell>
               )}
@@ -121,7 +126,7 @@ function Rows<Row extends object>({ label, table, hasRows, isLoading, actions, o
                 </TableCell>
               ))}
               {actions !== undefined && (
-                <TableCell align="right" sx={{ whiteSpace: 'nowrap', py: 0, ...screenOnly }}>
+                <TableCell align="right" className={ACTS} sx={{ whiteSpace: 'nowrap', py: 0, ...screenOnly }}>
                   {actions(row.original)}
                 </TableCell>
               )}

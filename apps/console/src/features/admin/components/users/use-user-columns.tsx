@@ -37,7 +37,7 @@ export function useUserColumns(): ListColumn<UserRow>[] {
         header: t({ message: 'Roles', context: 'people' }),
         cell: ({ row: { original: user } }) => rolesOf(user) || '–',
       },
-      { id: 'phone', header: t`Phone`, cell: ({ row: { original: user } }) => user.phone || '–' },
+      { id: 'phone', header: t`Phone`, meta: { isForWide: true }, cell: ({ row: { original: user } }) => user.phone || '–' },
       {
         id: 'status',
         header: t`Status`,
