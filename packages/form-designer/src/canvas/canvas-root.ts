@@ -151,6 +151,16 @@ export const CanvasRoot = styled('div', { name: 'FormworkDesigner', slot: 'Canva
     color: 'var(--fd-muted)',
   },
   '& .fd-unknown strong': { fontWeight: 600, color: 'var(--fd-text)' },
+  '& .fd-band': {
+    position: 'absolute',
+    top: 0,
+    left: 0,
+    zIndex: 5,
+    border: '1px solid var(--fd-primary)',
+    borderRadius: 2,
+    background: 'var(--fd-tint)',
+    pointerEvents: 'none',
+  },
   '& .fd-empty': {
     position: 'absolute',
     inset: 0,

@@ -1,6 +1,8 @@
 /** The designer's texts in English. The spec's wordings are kept letter by letter. */
 import { conditions } from './en-conditions'
+import { editing } from './editing/en'
 import type { DesignerMessages } from './designer-messages'
+import { firstFew } from './first-few'
 import { enFindings } from './en-findings'
 
 export const en: DesignerMessages = {
@@ -118,6 +120,7 @@ export const en: DesignerMessages = {
     validators: 'Validators',
   },
   conditions,
+  editing,
   stateConditions: { requiredWhen: 'Required when', readonlyWhen: 'Read-only when' },
   panelGroups: {
     basic: 'Basic',
@@ -316,12 +319,12 @@ export const en: DesignerMessages = {
   notices: {
     cleared: 'The form was cleared',
     undo: 'Undo',
-    readersLeft: (widget, readers) =>
-      `${widget} was deleted; ${readers === 1 ? '1 field still refers to it' : `${readers} fields still refer to it`}`,
+    readersLeft: (widget, readers) => `${widget} was deleted; still referred to by ${firstFew(readers, ', ', (more) => `${more} more`)}`,
     copied: 'Copied to the clipboard',
     pasteFailed: 'The clipboard holds no component',
   },
   steps: {
+    ...editing.steps,
     insert: 'add component',
     paste: 'paste',
     move: 'move component',
@@ -342,6 +345,7 @@ export const en: DesignerMessages = {
   },
   announcements: {
     done: {
+      ...editing.done,
       insert: (widget, position, total) => `Added ${widget}, ${position} of ${total}`,
       paste: (_widget, _position, _total, count) => (count === 1 ? 'Pasted 1 component' : `Pasted ${count} components`),
       move: (widget, position, total) => `Moved ${widget}, now ${position} of ${total}`,

@@ -1,6 +1,8 @@
 /** 设计器的中文文案。 */
 import { conditions } from './zh-cn-conditions'
+import { editing } from './editing/zh-cn'
 import type { DesignerMessages } from './designer-messages'
+import { firstFew } from './first-few'
 import { zhCnFindings } from './zh-cn-findings'
 
 export const zhCn: DesignerMessages = {
@@ -118,6 +120,7 @@ export const zhCn: DesignerMessages = {
     validators: '自定义校验',
   },
   conditions,
+  editing,
   stateConditions: { requiredWhen: '满足条件时必填', readonlyWhen: '满足条件时只读' },
   panelGroups: { basic: '基本', choices: '选项', validation: '校验', display: '操作与显示', style: '样式', condition: '条件' },
   choiceNames: {
@@ -306,11 +309,13 @@ export const zhCn: DesignerMessages = {
   notices: {
     cleared: '表单已清空',
     undo: '撤销',
-    readersLeft: (widget, readers) => `已删除${widget}，仍有 ${readers} 个字段的条件或校验引用它`,
+    readersLeft: (widget, readers) =>
+      `已删除${widget}，但仍被 ${readers.length} 个字段引用：${firstFew(readers, '、', (more) => `另外 ${more} 个`)}`,
     copied: '已复制到剪贴板',
     pasteFailed: '剪贴板中没有可用的组件',
   },
   steps: {
+    ...editing.steps,
     insert: '添加组件',
     paste: '粘贴',
     move: '移动组件',
@@ -331,6 +336,7 @@ export const zhCn: DesignerMessages = {
   },
   announcements: {
     done: {
+      ...editing.done,
       insert: (widget, position, total) => `已添加${widget}，位于第 ${position} 个，共 ${total} 个`,
       paste: (_widget, _position, _total, count) => `已粘贴 ${count} 个组件`,
       move: (widget, position, total) => `已移动${widget}，现在是第 ${position} 个，共 ${total} 个`,

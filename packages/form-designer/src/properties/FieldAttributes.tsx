@@ -12,10 +12,12 @@ import { useFormulaFindings } from '../store/use-formula-findings'
 import { StateConditionRows } from './editors/conditions/StateConditionRows'
 import { FurtherRuleRows } from './FurtherRuleRows'
 import { GroupSection } from './GroupSection'
+import { ManyAttributes } from './ManyAttributes'
 import { ModelField } from './ModelField'
 import { panelGroups } from './panel-groups'
 import { PropertyRow } from './PropertyRow'
 import { RowFrame } from './RowFrame'
+import { WidgetPath } from './WidgetPath'
 
 export function FieldAttributes() {
   const { panel } = useMessages()
@@ -23,6 +25,14 @@ export function FieldAttributes() {
   // The sheet answers a click at once; the panel's many controls may follow a moment later.
   const selected = useDeferredValue(current)
   const widget = useDesignerStore(({ document }) => (selected === null ? null : (nodeOf(document, selected)?.widget ?? null)))
+  const selection = useDesignerStore((state) => state.selection)
+  const many = useDeferredValue(selection)
+  if (many.length > 1)
+    return (
+      <fieldset className="fd-attributes" role="none" disabled={many !== selection}>
+        <ManyAttributes key={many.join()} keys={many} />
+      </fieldset>
+    )
   if (widget === null) return <p className="fd-none">{panel.nothingSelected}</p>
   if (widget.type === 'unknown') return <UnknownAttributes widget={widget} />
   return (
@@ -41,6 +51,7 @@ function KnownAttributes({ widget }: { readonly widget: Exclude<Widget, { type: 
   const { panel, panelGroups: titles } = messages
   return (
     <>
+      <WidgetPath widgetKey={widget.key} />
       <Notices widget={widget} />
       <div className="fd-group">
         <RowFrame id={`${id}-type`} label={panel.typeOfField} labelled={false}>

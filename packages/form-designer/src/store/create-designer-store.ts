@@ -5,7 +5,8 @@ import { nodeOf } from '../commands/tree-queries'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { applyCommand } from '../commands/apply-command'
 import { labelOf, mergeKeyOf } from '../commands/command-label'
-import { selectionAfter } from '../commands/selection-after'
+import { selectionOf, stillThere } from '../commands/selection/selection'
+import { selectionAfter } from '../commands/selection/selection-after'
 import type { DesignerStoreState, Notice, NoticeContent } from './designer-state'
 
 export interface DesignerStoreInput {
@@ -26,19 +27,20 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
     })
     /** @returns false when there is no step that way. */
     const travel = (step: typeof stepBack, kind: 'undone' | 'redone') => {
-      const { document, selected, history, view } = get()
-      const stepped = step(history, ({ label }) => ({ document, selected, label }))
+      const { document, selected, selection, history, view } = get()
+      const stepped = step(history, ({ label }) => ({ document, selected, selection, label }))
       if (stepped === null) return false
       const { entry } = stepped
       const notice = noticeOf({ kind, step: entry.label })
-      set({ document: entry.document, selected: entry.selected, history: stepped.history, view: { ...view, notice } })
+      const { document: other, selected: lead, selection: others } = entry
+      set({ document: other, selected: lead, selection: others, history: stepped.history, view: { ...view, notice } })
       return true
     }
     return {
       document: initial,
       saved: initial,
       history: EMPTY_HISTORY,
-      selected: initial.root[0] ?? null,
+      ...selectionOf(initial.root[0] ?? null),
       view: {
         dialog: null,
         panelTab: 'field',
@@ -51,7 +53,7 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
         focusRequest: 0,
       },
       dispatch(command) {
-        const { document: before, selected, history, view } = get()
+        const { document: before, selected, selection, history, view } = get()
         const result = applyCommand(before, command)
         if (!result.ok) {
           if (result.reason !== 'nothing-changes')
@@ -62,8 +64,8 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
         const mergeKey = mergeKeyOf(command)
         set({
           document: result.document,
-          history: recordStep(history, { before: { document: before, selected, label }, mergeKey, atMs: now() }),
-          selected: selectionAfter(before, result.document, command, selected),
+          history: recordStep(history, { before: { document: before, selected, selection, label }, mergeKey, atMs: now() }),
+          ...selectionAfter(before, result.document, command, { selected, selection }),
           // Typing into the panel is not announced: the screen reader reads the keys already.
           view: mergeKey === null ? { ...view, notice: noticeOf({ kind: 'done', step: label }) } : view,
         })
@@ -72,9 +74,14 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
       undo: () => travel(stepBack, 'undone'),
       redo: () => travel(stepForward, 'redone'),
       select(key) {
-        const { document, selected, history, view } = get()
-        if (key === selected || (key !== null && nodeOf(document, key) === null)) return
-        set({ selected: key, history: closeStep(history), view: key === null ? view : { ...view, panelTab: 'field' } })
+        const { document, selected, selection, selectAll } = get()
+        if (key !== null && nodeOf(document, key) === null) return
+        if (key !== selected || selection.length > 1) selectAll(selectionOf(key))
+      },
+      selectAll(next) {
+        const { document, history, view } = get()
+        const there = stillThere(document, next)
+        set({ ...there, history: closeStep(history), view: there.selected === null ? view : { ...view, panelTab: 'field' } })
       },
       setView(change) {
         set({ view: { ...get().view, ...change } })
@@ -92,7 +99,7 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
       },
       load(next) {
         const document = toDocument(next)
-        set({ document, saved: document, history: EMPTY_HISTORY, selected: document.root[0] ?? null })
+        set({ document, saved: document, history: EMPTY_HISTORY, ...selectionOf(document.root[0] ?? null) })
       },
       markSaved() {
         set({ saved: get().document, history: closeStep(get().history) })

@@ -2,7 +2,8 @@
 import type { EditHistory } from '@formwork/edit-history'
 import type { FormDefinition, FormDocument, Place, WidgetKey } from '@formwork/form-schema'
 import type { CommandResult, DesignerCommand, RefusalReason } from '../commands/command'
-import type { StepLabel } from '../commands/command-label'
+import type { NamedWidget, StepLabel } from '../commands/command-label'
+import type { Selection } from '../commands/selection/selection'
 
 export type DialogName = 'preview' | 'import' | 'json' | 'code'
 export type PanelTab = 'field' | 'form'
@@ -15,12 +16,14 @@ export type NoticeContent =
   | { readonly kind: 'redone'; readonly step: StepLabel }
   | { readonly kind: 'refused'; readonly reason: RefusalReason }
   | { readonly kind: 'copied' }
+  | { readonly kind: 'selected'; readonly count: number }
   | { readonly kind: 'paste-failed' }
   | { readonly kind: 'json-copied' }
   | { readonly kind: 'copy-failed' }
   | { readonly kind: 'validation-failed' }
   | { readonly kind: 'cleared' }
-  | { readonly kind: 'deleted-with-readers'; readonly step: StepLabel; readonly readers: number }
+  /** `readers`: what still refers to what is gone, as a person knows it. */
+  | { readonly kind: 'deleted-with-readers'; readonly step: StepLabel; readonly readers: readonly NamedWidget[] }
 
 export type Notice = NoticeContent & {
   /** Counts up, so that the same sentence is told again. */
@@ -29,17 +32,15 @@ export type Notice = NoticeContent & {
 }
 
 /** What a step brings back, and what it is called. */
-export interface DesignerStep {
+export interface DesignerStep extends Selection {
   readonly document: FormDocument
-  readonly selected: WidgetKey | null
   readonly label: StepLabel
 }
 
-export interface DesignerState {
+export interface DesignerState extends Selection {
   readonly document: FormDocument
   readonly saved: FormDocument
   readonly history: EditHistory<DesignerStep>
-  readonly selected: WidgetKey | null
   readonly view: {
     readonly dialog: DialogName | null
     readonly panelTab: PanelTab
@@ -61,7 +62,10 @@ export interface DesignerActions {
   readonly dispatch: (command: DesignerCommand) => CommandResult
   readonly undo: () => boolean
   readonly redo: () => boolean
+  /** Selects one widget alone, or nothing. */
   readonly select: (key: WidgetKey | null) => void
+  /** Puts another selection in place of this one. */
+  readonly selectAll: (selection: Selection) => void
   readonly setView: (change: ViewChange) => void
   readonly tell: (notice: NoticeContent, options?: { readonly shown: boolean }) => void
   /** Hides the notice. */
