@@ -9,12 +9,20 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaK
 export function canvasShortcut(designer: DesignerContextValue, press: KeyPress): boolean {
   const { store } = designer
   const { selected, requestFocus } = store.getState()
+  if (selected !== null && isPlain(press)) {
+    const { setView, requestPanel } = store.getState()
+    if (press.key === 'F2') setView({ editing: selected })
+    else if (press.key === 'Enter') requestPanel()
+    if (press.key === 'F2' || press.key === 'Enter') return true
+  }
   const act = actOf(designer, press, selected)
   if (act === null) return false
   act()
   requestFocus()
   return true
 }
+
+const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyPress) => !altKey && !ctrlKey && !metaKey && !shiftKey
 
 function actOf(designer: DesignerContextValue, press: KeyPress, selected: string | null): (() => unknown) | null {
   const { key, altKey, shiftKey } = press

@@ -3,7 +3,7 @@
 import { conditionOf, nestingOf, typeOf, type Widget, type WidgetKey } from '@formwork/form-schema'
 import { memo, type MouseEvent, type SyntheticEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { extendTo, toggleWidget } from '../actions/selection-actions'
-import { nodeOf } from '../commands/tree-queries'
+import { isKnown, nodeOf } from '../commands/tree-queries'
 import type { DragSubject } from '../dnd/drag-port'
 import { useDragSource } from '../dnd/react-dnd-adapter'
 import type { DesignerMessages } from '../messages/designer-messages'
@@ -13,6 +13,7 @@ import type { DesignerStore } from '../store/create-designer-store'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import type { RenderColumn } from '../widget-faces/render-column'
 import { SheetFace, type SheetFaceProps } from '../widget-faces/SheetFace'
+import { InPlaceEditor } from './direct/InPlaceEditor'
 import { ItemTools } from './ItemTools'
 import { WidgetMenu, type MenuAnchor } from './WidgetMenu'
 
@@ -37,6 +38,7 @@ function PlacedWidget({ widget, renderColumn }: SheetFaceProps) {
   const [menu, setMenu] = useState<MenuAnchor | null>(null)
   const isLead = useDesignerStore(({ selected }) => selected === key)
   const isSelected = useDesignerStore(({ selection }) => selection.includes(key))
+  const isEdited = useDesignerStore(({ view }) => view.editing === key)
   const isTabStop = useDesignerStore(({ selected, document }) => (selected ?? document.root[0]) === key)
   const subject = useMemo((): DragSubject => ({ kind: 'placed', key, nesting }), [key, nesting])
   const onStart = useCallback(() => {
@@ -83,6 +85,7 @@ function PlacedWidget({ widget, renderColumn }: SheetFaceProps) {
       onClick={pick}
       onFocus={(event) => isOwn(event) && keepOrSelect(store, key)}
       onContextMenu={openMenu}
+      onDoubleClick={(event) => isOwn(event) && store.getState().setView({ editing: key })}
     >
       <SheetFace widget={widget} renderColumn={renderColumn} />
       {conditionOf(widget) !== null && (
@@ -90,7 +93,8 @@ function PlacedWidget({ widget, renderColumn }: SheetFaceProps) {
           <Glyph name="condition" size={14} />
         </span>
       )}
-      {isLead && <ItemTools onMore={(element) => setMenu({ kind: 'element', element })} />}
+      {isEdited && isKnown(widget) && <InPlaceEditor widget={widget} />}
+      {isLead && !isEdited && <ItemTools onMore={(element) => setMenu({ kind: 'element', element })} />}
       {menu !== null && <WidgetMenu widgetKey={key} anchor={menu} onClose={() => setMenu(null)} />}
     </div>
   )

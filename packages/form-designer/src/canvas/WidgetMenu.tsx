@@ -73,6 +73,14 @@ export function WidgetMenu({ widgetKey, anchor, onClose }: WidgetMenuProps) {
         <MenuItem disabled={!isMany && (place === null || place.index >= total - 1)} onClick={run(() => moveSelectedBy(designer, 1))}>
           <Entry text={actions.moveDown} keys="Alt+↓" />
         </MenuItem>
+        <MenuItem
+          onClick={() => {
+            onClose()
+            designer.store.getState().setView({ editing: widgetKey })
+          }}
+        >
+          <Entry text={editing.inPlace.edit} keys="F2" />
+        </MenuItem>
         <Divider />
         <MenuItem onClick={run(() => duplicateSelected(designer))}>
           <Entry text={actions.duplicate} keys="Ctrl+D" />

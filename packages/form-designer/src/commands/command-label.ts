@@ -121,6 +121,8 @@ export function mergeKeyOf(command: DesignerCommand): string | null {
       return `option:${command.key}:${command.option}`
     case 'rename-widget':
       return `name:${command.key}`
+    case 'rename-model':
+      return command.origin === 'title' ? `name:${command.key}` : null
     case 'rename-pane':
       return `pane:${command.key}:${command.pane}`
     case 'set-form-config':

@@ -64,6 +64,8 @@ export interface RenameModel {
   readonly type: 'rename-model'
   readonly key: WidgetKey
   readonly model: string
+  /** `title` where the key follows the title: it is part of that step. */
+  readonly origin?: 'title'
 }
 /** Sets how many columns a grid has and how wide each is; widgets of a removed column move to the last one kept. */
 export interface SetColumns {

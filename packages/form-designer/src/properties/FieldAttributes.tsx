@@ -1,12 +1,10 @@
 /** The first tab: everything about the selected widget. */
-import { eachWidget, lintDefinition, typeOf, type Widget } from '@formwork/form-schema'
-import InputBase from '@mui/material/InputBase'
-import { useDeferredValue, useId, useMemo } from 'react'
+import { type AnyKnownWidget, eachWidget, lintDefinition, typeOf, type Widget } from '@formwork/form-schema'
+import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { nodeOf } from '../commands/tree-queries'
 import { Glyph } from '../icons/Glyph'
 import { fillTemplate } from '../messages/fill-template'
-import { typeTitle } from '../messages/name-of-widget'
-import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
+import { useDesignerStore, useMessages } from '../store/designer-context'
 import { formOf } from '../store/form-of'
 import { useFormulaFindings } from '../store/use-formula-findings'
 import { StateConditionRows } from './editors/conditions/StateConditionRows'
@@ -15,8 +13,12 @@ import { GroupSection } from './GroupSection'
 import { ManyAttributes } from './ManyAttributes'
 import { ModelField } from './ModelField'
 import { panelGroups } from './panel-groups'
+import { hasFurther, PanelSearch, rowSearch } from './PanelSearch'
 import { PropertyRow } from './PropertyRow'
 import { RowFrame } from './RowFrame'
+import { rowLabel } from './row-label'
+import { TitleField } from './title/TitleField'
+import { TypeRow } from './type-change/TypeRow'
 import { WidgetPath } from './WidgetPath'
 
 export function FieldAttributes() {
@@ -44,34 +46,34 @@ export function FieldAttributes() {
   )
 }
 
-function KnownAttributes({ widget }: { readonly widget: Exclude<Widget, { type: 'unknown' }> }) {
-  const { store } = useDesigner()
+function KnownAttributes({ widget }: { readonly widget: AnyKnownWidget }) {
   const messages = useMessages()
   const id = useId()
-  const { panel, panelGroups: titles } = messages
+  const { panel, panelGroups: titles, editing } = messages
+  const [query, setQuery] = useState('')
+  const isWanted = rowSearch(query)
+  const groups = panelGroups(widget)
+    .map(({ group, rows }) => ({ group, rows: rows.filter((row) => isWanted(rowLabel(messages, row)) || isWanted(titles[group])) }))
+    .filter(({ group, rows }) => rows.length > 0 || (query !== '' && hasFurther(messages, group, isWanted)))
+  const type = typeOf(widget)
   return (
     <>
       <WidgetPath widgetKey={widget.key} />
       <Notices widget={widget} />
       <div className="fd-group">
+        <RowFrame id={`${id}-name`} label={panel.name}>
+          <TitleField id={`${id}-name`} widget={widget} />
+        </RowFrame>
         <RowFrame id={`${id}-type`} label={panel.typeOfField} labelled={false}>
-          <span className="fd-fixed">{typeTitle(messages, typeOf(widget))}</span>
+          <TypeRow id={`${id}-type`} widget={widget} />
         </RowFrame>
         <RowFrame id={`${id}-model`} label={panel.model}>
           <ModelField id={`${id}-model`} widget={widget} />
         </RowFrame>
-        <RowFrame id={`${id}-name`} label={panel.name}>
-          <InputBase
-            id={`${id}-name`}
-            className="fd-input"
-            fullWidth
-            value={widget.name}
-            onChange={(event) => store.getState().dispatch({ type: 'rename-widget', key: widget.key, name: event.target.value })}
-          />
-        </RowFrame>
       </div>
-      {panelGroups(widget).map(({ group, rows }) => (
-        <GroupSection key={group} title={titles[group]}>
+      <PanelSearch query={query} onChange={setQuery} />
+      {groups.map(({ group, rows }) => (
+        <GroupSection key={group} title={titles[group]} name={`${type} ${group}`} isForcedOpen={query !== ''}>
           {rows.map((row) => (
             <PropertyRow key={row.option} widget={widget} row={row} isLone={rows.length === 1 && group !== 'condition'} />
           ))}
@@ -79,6 +81,7 @@ function KnownAttributes({ widget }: { readonly widget: Exclude<Widget, { type: 
           {group === 'condition' && <StateConditionRows widget={widget} />}
         </GroupSection>
       ))}
+      {groups.length === 0 && query !== '' && <p className="fd-none">{editing.panel.nothingFound(query)}</p>}
     </>
   )
 }

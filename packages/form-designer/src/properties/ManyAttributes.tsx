@@ -2,11 +2,11 @@
 import type { PanelRow, WidgetKey } from '@formwork/form-schema'
 import { useMemo } from 'react'
 import { setOptionOfMany } from '../actions/many-actions'
-import { nodeOf } from '../commands/tree-queries'
+import { isKnown, nodeOf } from '../commands/tree-queries'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import { GroupSection } from './GroupSection'
 import { PropertyRow } from './PropertyRow'
-import { differs, isKnown, sharedRows } from './shared-rows'
+import { differs, sharedRows } from './shared-rows'
 
 export function ManyAttributes({ keys }: { readonly keys: readonly WidgetKey[] }) {
   const designer = useDesigner()
@@ -27,7 +27,7 @@ export function ManyAttributes({ keys }: { readonly keys: readonly WidgetKey[] }
       </div>
       {first !== undefined &&
         groups.map(({ group, rows }) => (
-          <GroupSection key={group} title={titles[group]}>
+          <GroupSection key={group} title={titles[group]} name={`* ${group}`}>
             {rows.map((row) => (
               <PropertyRow
                 key={row.option}

@@ -40,6 +40,11 @@ export const PanelRoot = styled('div', { name: 'FormworkDesigner', slot: 'Panel'
       '&:hover': { background: 'var(--fd-hover)' },
       '&:focus-visible': { outline: '2px solid var(--fd-primary)', outlineOffset: -1 },
     },
+    '& .fd-search': {
+      padding: '8px 16px',
+      borderBottom: '1px solid var(--fd-line)',
+      '& svg': { marginRight: 6, color: 'var(--fd-muted)' },
+    },
     '& .fd-many': {
       padding: '12px 16px 8px',
       borderBottom: '1px solid var(--fd-line)',

@@ -1,5 +1,5 @@
 /** Which rows several widgets have in common, so that one box can set all of them. */
-import type { AnyKnownWidget, PanelEditor, PanelRow, Widget } from '@formwork/form-schema'
+import type { AnyKnownWidget, PanelEditor, PanelRow } from '@formwork/form-schema'
 import { panelGroups, type RowGroup } from './panel-groups'
 
 /** Whether a value of the editor means the same for every widget. A condition names other fields, a default value is of one type: they are set one by one. */
@@ -21,8 +21,6 @@ const SHARED: Readonly<Record<PanelEditor, boolean>> = {
   headers: false,
   'default-value': false,
 }
-
-export const isKnown = (widget: Widget): widget is AnyKnownWidget => widget.type !== 'unknown'
 
 /** The rows of the first widget that every other has too, with the same editor and the same values to choose from. */
 export function sharedRows(widgets: readonly AnyKnownWidget[]): readonly RowGroup[] {

@@ -51,6 +51,9 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
         isDragging: false,
         notice: null,
         focusRequest: 0,
+        panelRequest: 0,
+        editing: null,
+        folded: [],
       },
       dispatch(command) {
         const { document: before, selected, selection, history, view } = get()
@@ -96,6 +99,10 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
       requestFocus() {
         const { view } = get()
         set({ view: { ...view, focusRequest: view.focusRequest + 1 } })
+      },
+      requestPanel() {
+        const { view } = get()
+        set({ view: { ...view, panelTab: 'field', panelOpen: true, panelRequest: view.panelRequest + 1 } })
       },
       load(next) {
         const document = toDocument(next)

@@ -52,10 +52,16 @@ export interface DesignerState extends Selection {
     readonly notice: Notice | null
     /** Set when the canvas should move focus to the selected widget; counts up. */
     readonly focusRequest: number
+    /** Set when the panel should move focus to the title of the selected widget; counts up. */
+    readonly panelRequest: number
+    /** The widget whose words are edited on the canvas itself. */
+    readonly editing: WidgetKey | null
+    /** Groups of the panel that a person folded, as `type group`: they stay so for every widget of the type. */
+    readonly folded: readonly string[]
   }
 }
 
-export type ViewChange = Partial<Omit<DesignerState['view'], 'notice' | 'focusRequest'>>
+export type ViewChange = Partial<Omit<DesignerState['view'], 'notice' | 'focusRequest' | 'panelRequest'>>
 
 export interface DesignerActions {
   /** The only way the document changes. */
@@ -71,6 +77,8 @@ export interface DesignerActions {
   /** Hides the notice. */
   readonly dismissNotice: () => void
   readonly requestFocus: () => void
+  /** Asks the panel to take the keyboard, at the title of the selected widget. */
+  readonly requestPanel: () => void
   /** Starts over with another form: no history, nothing unsaved. */
   readonly load: (form: FormDefinition) => void
   readonly markSaved: () => void
