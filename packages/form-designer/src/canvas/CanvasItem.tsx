@@ -1,8 +1,9 @@
 /** One widget on the sheet: its face, its frame when selected, and its place in the keyboard's order. */
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex, jsx-a11y/click-events-have-key-events -- a group that roves: keys are handled once, by the canvas */
-import { conditionOf, nestingOf, typeOf, type Widget, type WidgetKey } from '@formwork/form-schema'
+import { conditionOf, type LintSeverity, nestingOf, typeOf, type Widget, type WidgetKey } from '@formwork/form-schema'
 import { memo, type MouseEvent, type SyntheticEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { extendTo, toggleWidget } from '../actions/selection-actions'
+import { severityOf } from '../checker/findings'
 import { isKnown, nodeOf } from '../commands/tree-queries'
 import type { DragSubject } from '../dnd/drag-port'
 import { useDragSource } from '../dnd/react-dnd-adapter'
@@ -38,6 +39,7 @@ function PlacedWidget({ widget, renderColumn }: SheetFaceProps) {
   const [menu, setMenu] = useState<MenuAnchor | null>(null)
   const isLead = useDesignerStore(({ selected }) => selected === key)
   const isSelected = useDesignerStore(({ selection }) => selection.includes(key))
+  const severity = useDesignerStore(({ findings }) => severityOf(findings, key))
   const isEdited = useDesignerStore(({ view }) => view.editing === key)
   const isTabStop = useDesignerStore(({ selected, document }) => (selected ?? document.root[0]) === key)
   const subject = useMemo((): DragSubject => ({ kind: 'placed', key, nesting }), [key, nesting])
@@ -75,7 +77,7 @@ function PlacedWidget({ widget, renderColumn }: SheetFaceProps) {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be dragged in every browser
       role="group"
       aria-roledescription={messages.canvas.widgetRole}
-      aria-label={labelOf(messages, widget)}
+      aria-label={labelOf(messages, widget, severity)}
       aria-current={isSelected}
       tabIndex={isTabStop ? 0 : -1}
       onMouseDown={(event) => {
@@ -88,9 +90,18 @@ function PlacedWidget({ widget, renderColumn }: SheetFaceProps) {
       onDoubleClick={(event) => isOwn(event) && store.getState().setView({ editing: key })}
     >
       <SheetFace widget={widget} renderColumn={renderColumn} />
-      {conditionOf(widget) !== null && (
-        <span className="fd-marks" title={messages.canvas.hasCondition} aria-hidden="true">
-          <Glyph name="condition" size={14} />
+      {(conditionOf(widget) !== null || severity !== null) && (
+        <span className="fd-marks" aria-hidden="true">
+          {severity !== null && (
+            <span title={messages.editing.checker.severities[severity]} data-severity={severity}>
+              <Glyph name={severity === 'error' ? 'errorCircle' : 'warning'} size={14} />
+            </span>
+          )}
+          {conditionOf(widget) !== null && (
+            <span title={messages.canvas.hasCondition}>
+              <Glyph name="condition" size={14} />
+            </span>
+          )}
         </span>
       )}
       {isEdited && isKnown(widget) && <InPlaceEditor widget={widget} />}
@@ -108,10 +119,11 @@ function keepOrSelect(store: DesignerStore, key: WidgetKey): void {
 }
 
 // Without its position: that would draw every sibling again for each one added. Moves announce it.
-function labelOf(messages: DesignerMessages, widget: Widget): string {
+function labelOf(messages: DesignerMessages, widget: Widget, severity: LintSeverity | null): string {
   const { canvas } = messages
   const parts = [nameOfWidget(messages, { type: typeOf(widget), name: widget.name })]
   if (widget.type !== 'unknown' && 'required' in widget.options && widget.options.required) parts.push(canvas.required)
   if (conditionOf(widget) !== null) parts.push(canvas.hasCondition)
+  if (severity !== null) parts.push(messages.editing.checker.severities[severity])
   return parts.join(messages.listSeparator)
 }

@@ -57,6 +57,8 @@ export const CanvasRoot = styled('div', { name: 'FormworkDesigner', slot: 'Canva
     color: 'var(--fd-primary)',
     background: 'var(--fd-surface)',
   },
+  '& .fd-marks [data-severity="error"]': { color: 'var(--fd-error)' },
+  '& .fd-marks [data-severity="warning"]': { color: (theme.vars ?? theme).palette.warning.dark },
   '& .fd-tools': {
     position: 'absolute',
     right: 6,

@@ -1,15 +1,14 @@
 /** The first tab: everything about the selected widget. */
-import { type AnyKnownWidget, eachWidget, lintDefinition, typeOf, type Widget } from '@formwork/form-schema'
-import { useDeferredValue, useId, useMemo, useState } from 'react'
+import { type AnyKnownWidget, typeOf, type Widget } from '@formwork/form-schema'
+import { useDeferredValue, useId, useState } from 'react'
 import { nodeOf } from '../commands/tree-queries'
 import { Glyph } from '../icons/Glyph'
 import { fillTemplate } from '../messages/fill-template'
 import { useDesignerStore, useMessages } from '../store/designer-context'
-import { formOf } from '../store/form-of'
-import { useFormulaFindings } from '../store/use-formula-findings'
 import { StateConditionRows } from './editors/conditions/StateConditionRows'
 import { FurtherRuleRows } from './FurtherRuleRows'
 import { GroupSection } from './GroupSection'
+import { LogicRows } from './logic/LogicRows'
 import { ManyAttributes } from './ManyAttributes'
 import { ModelField } from './ModelField'
 import { panelGroups } from './panel-groups'
@@ -79,6 +78,7 @@ function KnownAttributes({ widget }: { readonly widget: AnyKnownWidget }) {
           ))}
           {group === 'validation' && <FurtherRuleRows widget={widget} />}
           {group === 'condition' && <StateConditionRows widget={widget} />}
+          {group === 'condition' && <LogicRows widget={widget} />}
         </GroupSection>
       ))}
       {groups.length === 0 && query !== '' && <p className="fd-none">{editing.panel.nothingFound(query)}</p>}
@@ -89,16 +89,9 @@ function KnownAttributes({ widget }: { readonly widget: AnyKnownWidget }) {
 /** The linter's findings on this widget. */
 function Notices({ widget }: { readonly widget: Widget }) {
   const { lint } = useMessages()
-  const document = useDesignerStore((state) => state.document)
-  const form = useMemo(() => {
-    const whole = formOf(document)
-    // Checking costs a walk over the form; a very large one is checked when it is saved.
-    return [...eachWidget(whole)].length > 1000 ? null : whole
-  }, [document])
-  const plain = useMemo(() => (form === null ? [] : lintDefinition(form)), [form])
-  const formulas = useFormulaFindings(form)
+  const found = useDesignerStore((state) => state.findings.byWidget.get(widget.key))
   // The pattern's own editor already says so, at the place where it is typed.
-  const findings = [...plain, ...formulas].filter(({ widgetKey, code }) => widgetKey === widget.key && !code.startsWith('pattern-'))
+  const findings = (found ?? []).filter(({ code }) => !code.startsWith('pattern-'))
   if (findings.length === 0) return null
   return (
     <ul className="fd-notices">

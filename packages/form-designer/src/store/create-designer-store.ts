@@ -1,6 +1,7 @@
 /** One store per mounted designer. Documents are immutable; only `dispatch`, undo, redo and load put another one in place. */
 import { closeStep, EMPTY_HISTORY, recordStep, stepBack, stepForward } from '@formwork/edit-history'
 import { type FormDefinition, toDocument } from '@formwork/form-schema'
+import { NO_FINDINGS } from '../checker/findings'
 import { nodeOf } from '../commands/tree-queries'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { applyCommand } from '../commands/apply-command'
@@ -40,6 +41,7 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
       document: initial,
       saved: initial,
       history: EMPTY_HISTORY,
+      findings: NO_FINDINGS,
       ...selectionOf(initial.root[0] ?? null),
       view: {
         dialog: null,
@@ -108,6 +110,7 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
         const document = toDocument(next)
         set({ document, saved: document, history: EMPTY_HISTORY, ...selectionOf(document.root[0] ?? null) })
       },
+      setFindings: (findings) => set({ findings }),
       markSaved() {
         set({ saved: get().document, history: closeStep(get().history) })
       },

@@ -1,13 +1,14 @@
 /** The state of a mounted designer, in four slices: document, history, selection, view. */
 import type { EditHistory } from '@formwork/edit-history'
 import type { FormDefinition, FormDocument, Place, WidgetKey } from '@formwork/form-schema'
+import type { Findings } from '../checker/findings'
 import type { CommandResult, DesignerCommand, RefusalReason } from '../commands/command'
 import type { NamedWidget, StepLabel } from '../commands/command-label'
 import type { Selection } from '../commands/selection/selection'
 
 export type DialogName = 'preview' | 'import' | 'json' | 'code'
 export type PanelTab = 'field' | 'form'
-export type SideTab = 'palette' | 'outline'
+export type SideTab = 'palette' | 'outline' | 'logic' | 'problems'
 
 /** A notice: announced by the live region, and shown when `shown`. */
 export type NoticeContent =
@@ -38,6 +39,8 @@ export interface DesignerStep extends Selection {
 }
 
 export interface DesignerState extends Selection {
+  /** What the checker found, a moment after the document changed. */
+  readonly findings: Findings
   readonly document: FormDocument
   readonly saved: FormDocument
   readonly history: EditHistory<DesignerStep>
@@ -82,6 +85,7 @@ export interface DesignerActions {
   /** Starts over with another form: no history, nothing unsaved. */
   readonly load: (form: FormDefinition) => void
   readonly markSaved: () => void
+  readonly setFindings: (findings: Findings) => void
 }
 
 export type DesignerStoreState = DesignerState & DesignerActions

@@ -1,5 +1,7 @@
 /** The words of selecting many, of editing in place, of the checker and of the logic tab. */
+import type { HiddenValuePolicy, LintSeverity } from '@formwork/form-schema'
 import type { StepId } from '../../commands/command-label'
+import type { PatternPreset } from '../../properties/editors/patterns/pattern-presets'
 
 /** Steps whose words live here. */
 export type EditingStep = Extract<StepId, 'wrap' | 'change-type' | 'fix'>
@@ -31,5 +33,46 @@ export interface EditingMessages {
     readonly search: string
     readonly nothingFound: (query: string) => string
     readonly typeNote: string
+  }
+  readonly checker: {
+    readonly title: string
+    readonly titleWith: (count: number) => string
+    readonly clean: string
+    readonly severities: Readonly<Record<LintSeverity, string>>
+    readonly fix: string
+    readonly fixOf: (name: string) => string
+  }
+  readonly logic: {
+    readonly title: string
+    readonly empty: string
+    readonly rules: string
+    readonly readBy: string
+    readonly joined: Readonly<Record<'all' | 'any', string>>
+    readonly negated: (condition: string) => string
+    readonly when: Readonly<Record<'shown' | 'required' | 'readonly', (condition: string) => string>>
+    readonly choiceWhen: (choice: string, condition: string) => string
+    readonly mustHold: (condition: string, message: string) => string
+    readonly computedAs: (expression: string) => string
+    readonly hiddenValues: Readonly<Record<HiddenValuePolicy, string>>
+    readonly hiddenValue: string
+    readonly computed: string
+    readonly computedHint: string
+    readonly insertField: string
+    readonly sampleOf: (field: string) => string
+    readonly samples: string
+    readonly result: (value: string) => string
+    readonly noResult: string
+    readonly choicesWhen: string
+    readonly choiceCondition: (choice: string) => string
+    readonly alwaysOffered: string
+  }
+  readonly choices: { readonly drag: string }
+  readonly patterns: {
+    readonly presets: string
+    readonly choose: string
+    readonly names: Readonly<Record<PatternPreset, string>>
+    readonly test: string
+    readonly fits: string
+    readonly fitsNot: string
   }
 }
