@@ -13,7 +13,6 @@ const ENTRIES = {
 export const MAY_LACK_A_CALLER = {
   checkJsonText: 'for hosts that take JSON from a person, before anything else reads it; the importer calls it too',
   commonOptions: 'for widget types of others that are not fields',
-  fixFinding: 'repairs what the linter found; the designer is to offer it with its list of findings',
   legacyRules: 'for hosts whose back end reads the rules of the old family; the export calls it too',
   numberShape: 'for widget types of others whose value is a number',
   withLabels: 'for hosts with forms in more than two languages; documented with its example',

@@ -39,6 +39,7 @@ export const packages = {
       'react-dnd',
       'react-dnd-html5-backend',
       'fuse.js',
+      'pinyin-pro',
       'codemirror',
       '@codemirror/lang-json',
       '@codemirror/lint',

@@ -8,7 +8,10 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { historyShortcut } from './actions/canvas-shortcuts'
 import { isTyping } from './actions/is-typing'
 import { Canvas } from './canvas/Canvas'
+import { ProblemsPane } from './checker/ProblemsPane'
+import { useChecker } from './checker/use-checker'
 import { Dialogs } from './dialogs/Dialogs'
+import { LogicPane } from './logic/LogicPane'
 import { Outline } from './outline/Outline'
 import { Palette } from './palette/Palette'
 import { DesignerRoot, NARROW_QUERY, PANEL_WIDTH } from './parts/designer-root'
@@ -28,6 +31,7 @@ export function DesignerFrame({ toolbar, lead, actions }: DesignerFrameProps) {
   const designer = useDesigner()
   const messages = useMessages()
   const isNarrow = useMediaQuery(NARROW_QUERY, { noSsr: true })
+  useChecker()
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     // Dialogs and drawers are portals in the page's body, whose events bubble through React's tree: they handle their own keys.
     if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target) || isTyping(event.target)) return
@@ -63,7 +67,8 @@ export function DesignerFrame({ toolbar, lead, actions }: DesignerFrameProps) {
 
 function SidePane({ onAdded }: { readonly onAdded?: () => void }) {
   const { store } = useDesigner()
-  const { palette, outline } = useMessages()
+  const { palette, outline, editing } = useMessages()
+  const problems = useDesignerStore(({ findings }) => findings.list.length)
   const tab = useDesignerStore(({ view }) => view.sideTab)
   return (
     <>
@@ -75,10 +80,25 @@ function SidePane({ onAdded }: { readonly onAdded?: () => void }) {
       >
         <Tab value="palette" label={palette.title} disableRipple />
         <Tab value="outline" label={outline.title} disableRipple />
+        <Tab value="logic" label={editing.logic.title} disableRipple />
+        <Tab value="problems" label={problems === 0 ? editing.checker.title : editing.checker.titleWith(problems)} disableRipple />
       </Tabs>
-      {tab === 'palette' ? <Palette onAdded={onAdded} /> : <Outline />}
+      <SideTabPane tab={tab} onAdded={onAdded} />
     </>
   )
+}
+
+function SideTabPane({ tab, onAdded }: { readonly tab: SideTab; readonly onAdded?: (() => void) | undefined }) {
+  switch (tab) {
+    case 'palette':
+      return <Palette onAdded={onAdded} />
+    case 'outline':
+      return <Outline />
+    case 'logic':
+      return <LogicPane />
+    case 'problems':
+      return <ProblemsPane />
+  }
 }
 
 const TABS = {
@@ -86,7 +106,7 @@ const TABS = {
   minHeight: 44,
   borderBottom: 1,
   borderColor: 'divider',
-  '& .MuiTab-root': { minHeight: 44, flex: 1, fontSize: 13, textTransform: 'none' },
+  '& .MuiTab-root': { minWidth: 0, minHeight: 44, flex: '1 1 auto', padding: '8px 4px', fontSize: 13, textTransform: 'none' },
 } as const
 
 /** Drawers are portals in the page's body, outside the element with the designer's variables: each sets them again. */

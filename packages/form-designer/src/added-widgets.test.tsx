@@ -72,7 +72,7 @@ describe('a widget type that the host added', () => {
     const { handle } = renderDesigner(stored, { widgets, preview })
     expect(screen.getAllByTestId('pad')).toHaveLength(1)
     const designer = { ...designerOf(handle().getForm()), widgets }
-    expect(pasteText(designer, clipboardTextOf(designer, 's') ?? '')).toBe(true)
+    expect(pasteText(designer, clipboardTextOf(designer, ['s']) ?? '')).toBe(true)
     expect(rootKeys(designer).map((key) => nodeOf(designer.store.getState().document, key)?.widget.type)).toEqual(['added', 'added'])
   })
 })

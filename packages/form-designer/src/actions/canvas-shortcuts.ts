@@ -1,6 +1,7 @@
 /** The keyboard shortcuts of the canvas. */
 import type { DesignerContextValue } from '../store/designer-context'
-import { deleteWidget, duplicateWidget, moveWidgetBy, selectBy, selectParent } from './widget-actions'
+import { deleteSelected, duplicateSelected, moveSelectedBy } from './many-actions'
+import { extendBy, selectBy, selectEverything, selectLess } from './selection-actions'
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
@@ -8,6 +9,12 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaK
 export function canvasShortcut(designer: DesignerContextValue, press: KeyPress): boolean {
   const { store } = designer
   const { selected, requestFocus } = store.getState()
+  if (selected !== null && isPlain(press)) {
+    const { setView, requestPanel } = store.getState()
+    if (press.key === 'F2') setView({ editing: selected })
+    else if (press.key === 'Enter') requestPanel()
+    if (press.key === 'F2' || press.key === 'Enter') return true
+  }
   const act = actOf(designer, press, selected)
   if (act === null) return false
   act()
@@ -15,26 +22,33 @@ export function canvasShortcut(designer: DesignerContextValue, press: KeyPress):
   return true
 }
 
+const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyPress) => !altKey && !ctrlKey && !metaKey && !shiftKey
+
 function actOf(designer: DesignerContextValue, press: KeyPress, selected: string | null): (() => unknown) | null {
   const { key, altKey, shiftKey } = press
-  const isControl = press.ctrlKey || press.metaKey
-  if (isControl && !altKey && !shiftKey && key.toLowerCase() === 'd')
-    return selected === null ? () => undefined : () => duplicateWidget(designer, selected)
-  if (isControl) return null
-  if (altKey) {
-    if (selected === null || (key !== 'ArrowUp' && key !== 'ArrowDown')) return null
-    return () => moveWidgetBy(designer, selected, key === 'ArrowUp' ? -1 : 1)
-  }
+  if (press.ctrlKey || press.metaKey) return altKey || shiftKey ? null : controlAct(designer, key.toLowerCase())
+  const isArrow = key === 'ArrowUp' || key === 'ArrowDown'
+  const step = key === 'ArrowUp' ? -1 : 1
+  if (altKey) return selected === null || !isArrow ? null : () => moveSelectedBy(designer, step)
+  if (isArrow) return () => (shiftKey ? extendBy(designer, step) : selectBy(designer, step))
+  if (selected === null) return null
   switch (key) {
-    case 'ArrowDown':
-      return () => selectBy(designer, 1)
-    case 'ArrowUp':
-      return () => selectBy(designer, -1)
     case 'Delete':
     case 'Backspace':
-      return selected === null ? null : () => deleteWidget(designer, selected)
+      return () => deleteSelected(designer)
     case 'Escape':
-      return selected === null ? null : () => selectParent(designer)
+      return () => selectLess(designer)
+    default:
+      return null
+  }
+}
+
+function controlAct(designer: DesignerContextValue, key: string): (() => unknown) | null {
+  switch (key) {
+    case 'd':
+      return () => duplicateSelected(designer)
+    case 'a':
+      return () => selectEverything(designer)
     default:
       return null
   }

@@ -8,7 +8,7 @@ import { deleteWidget } from './widget-actions'
 describe('the clipboard', () => {
   it('pastes a copy next to its original under a new key and model', () => {
     const designer = designerOf(formOfWidgets(widgetOf('input', 'a', { model: 'm' })))
-    expect(pasteText(designer, clipboardTextOf(designer, 'a') ?? '')).toBe(true)
+    expect(pasteText(designer, clipboardTextOf(designer, ['a']) ?? '')).toBe(true)
     const [first, second] = rootKeys(designer)
     expect(first).toBe('a')
     expect(second).not.toBe('a')
@@ -17,7 +17,7 @@ describe('the clipboard', () => {
 
   it('keeps key and model of what was cut, so that conditions still find it', () => {
     const designer = designerOf(formOfWidgets(widgetOf('input', 'a', { model: 'm' }), widgetOf('input', 'b')))
-    const text = clipboardTextOf(designer, 'a') ?? ''
+    const text = clipboardTextOf(designer, ['a']) ?? ''
     deleteWidget(designer, 'a', 'cut')
     pasteText(designer, text)
     expect(rootKeys(designer)).toEqual(['b', 'a'])
@@ -26,14 +26,14 @@ describe('the clipboard', () => {
   it('carries a grid with everything in it into another form', () => {
     const source = designerOf(formOfWidgets(gridOf('g', [widgetOf('input', 'a')], [widgetOf('number', 'n')])))
     const target = designerOf(createForm())
-    pasteText(target, clipboardTextOf(source, 'g') ?? '')
+    pasteText(target, clipboardTextOf(source, ['g']) ?? '')
     expect(nodeOf(target.store.getState().document, 'g')?.slots).toEqual([['a'], ['n']])
   })
 
   it('puts a grid after the grid it was pasted into', () => {
     const designer = designerOf(formOfWidgets(gridOf('g', [widgetOf('input', 'a')], []), widgetOf('input', 'z')))
     designer.store.getState().select('a')
-    pasteText(designer, clipboardTextOf(designer, 'g') ?? '')
+    pasteText(designer, clipboardTextOf(designer, ['g']) ?? '')
     expect(rootKeys(designer)).toHaveLength(3)
     expect(rootKeys(designer)[0]).toBe('g')
     expect(rootKeys(designer)[2]).toBe('z')

@@ -2,26 +2,30 @@
 import {
   cloneWidget,
   createForm,
+  createWidget,
   eachWidget,
   exportDefinition,
+  hasColumns,
   importDefinition,
   nestedWidget,
   type Widget,
   type WidgetKey,
 } from '@formwork/form-schema'
+import { outermost } from '../commands/selection/selection'
 import { modelsInUse, nodeOf } from '../commands/tree-queries'
 import type { DesignerContextValue } from '../store/designer-context'
 import { placeAfterSelection } from './place-after-selection'
 
-/** The selected widget as clipboard text, or null when nothing is selected. */
-export function clipboardTextOf({ store }: DesignerContextValue, key: WidgetKey): string | null {
-  const widget = nestedWidget(store.getState().document, key)
-  return widget === null ? null : JSON.stringify(exportDefinition({ ...createForm(), list: [widget] }))
+/** Widgets as clipboard text, or null when there are none. */
+export function clipboardTextOf({ store }: DesignerContextValue, keys: readonly WidgetKey[]): string | null {
+  const { document } = store.getState()
+  const list = keys.flatMap((key) => nestedWidget(document, key) ?? [])
+  return list.length === 0 ? null : JSON.stringify(exportDefinition({ ...createForm(), list }))
 }
 
 /** Pastes what the text holds after the selection. Text that is no form changes nothing and says so. */
 export function pasteText(designer: DesignerContextValue, text: string): boolean {
-  const { document, selected, dispatch, tell } = designer.store.getState()
+  const { document, selection, dispatch, tell } = designer.store.getState()
   const read = importDefinition(text, { widgets: designer.widgets })
   if (!read.ok || read.form.list.length === 0) {
     tell({ kind: 'paste-failed' }, { shown: true })
@@ -30,10 +34,18 @@ export function pasteText(designer: DesignerContextValue, text: string): boolean
   const models = modelsInUse(document)
   const isTaken = (widget: Widget) => nodeOf(document, widget.key) !== null || (widget.type !== 'unknown' && models.has(widget.model))
   // What was cut keeps its key and model, so that conditions still find it; a copy of a widget that is still there gets new ones.
-  const widgets = read.form.list.map((widget) =>
-    [...eachWidget({ list: [widget] })].some(isTaken) ? cloneWidget(widget, { newKey: designer.newKey }) : widget,
-  )
-  return dispatch({ type: 'insert-widgets', widgets, place: placeAfterSelection(document, selected, widgets), origin: 'paste' }).ok
+  const widgets = [...eachWidget(read.form)].some(isTaken) ? copiesOf(designer, read.form.list) : read.form.list
+  const last = outermost(document, selection).at(-1) ?? null
+  return dispatch({ type: 'insert-widgets', widgets, place: placeAfterSelection(document, last, widgets), origin: 'paste' }).ok
+}
+
+/** Copies that name each other where the originals did: they are copied in one container, which is left behind. */
+function copiesOf({ newKey, widgets }: DesignerContextValue, list: readonly Widget[]): readonly Widget[] {
+  const container = Object.entries(widgets).find(([, { kind, slots }]) => kind === 'layout' && slots !== null)
+  const around = container === undefined ? null : createWidget(container[0], { newKey, widgets })
+  if (around === null || !hasColumns(around)) return list.map((widget) => cloneWidget(widget, { newKey }))
+  const { columns } = cloneWidget({ ...around, columns: [{ span: 24, list, extras: {} }] }, { newKey })
+  return columns.flatMap((column) => column.list)
 }
 
 /** Writes text to the system clipboard; false when the browser does not let us. */

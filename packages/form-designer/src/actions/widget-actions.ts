@@ -6,9 +6,11 @@ import {
   logicOf,
   nestedWidget,
   type Place,
+  typeOf,
   type Widget,
   type WidgetKey,
 } from '@formwork/form-schema'
+import type { DesignerCommand } from '../commands/command'
 import { labelOf } from '../commands/command-label'
 import { keysInOrder, modelsInUse, nodeOf, placeOf, siblingsAt } from '../commands/tree-queries'
 import { comparesField, groupOf, linesOf } from '../properties/editors/conditions/condition-tree'
@@ -45,20 +47,27 @@ export function duplicateWidget({ store, newKey }: DesignerContextValue, key: Wi
 }
 
 /** Deletes a widget; says so when conditions elsewhere still name what went with it. */
-export function deleteWidget({ store }: DesignerContextValue, key: WidgetKey, origin: 'delete' | 'cut' = 'delete'): boolean {
+export function deleteWidget(designer: DesignerContextValue, key: WidgetKey, origin: 'delete' | 'cut' = 'delete'): boolean {
+  return deleteWith(designer, [key], { type: 'delete-widget', key, origin })
+}
+
+/** Dispatches a command that takes widgets away, and says what is left that refers to them. */
+export function deleteWith({ store }: DesignerContextValue, keys: readonly WidgetKey[], command: DesignerCommand): boolean {
   const { document: before, dispatch, tell } = store.getState()
-  const gone = nestedWidget(before, key)
-  const command = { type: 'delete-widget', key, origin } as const
+  const gone = keys.flatMap((key) => nestedWidget(before, key) ?? [])
   const result = dispatch(command)
-  if (!result.ok || gone === null) return false
+  if (!result.ok) return false
   const remaining = modelsInUse(result.document)
   const lost = new Set(
-    [...eachWidget({ list: [gone] })]
+    [...eachWidget({ list: gone })]
       .flatMap((widget) => (widget.type === 'unknown' ? [] : [widget.model]))
       .filter((model) => !remaining.has(model)),
   )
-  const readers = Object.values(result.document.widgets).filter(({ widget }) => modelsRead(widget).some((model) => lost.has(model))).length
-  if (readers > 0) tell({ kind: 'deleted-with-readers', step: labelOf(before, result.document, command), readers }, { shown: true })
+  const readers = [...keysInOrder(result.document)]
+    .flatMap((key) => nodeOf(result.document, key)?.widget ?? [])
+    .filter((widget) => modelsRead(widget).some((model) => lost.has(model)))
+    .map((widget) => ({ type: typeOf(widget), name: widget.name }))
+  if (readers.length > 0) tell({ kind: 'deleted-with-readers', step: labelOf(before, result.document, command), readers }, { shown: true })
   return true
 }
 
@@ -67,21 +76,6 @@ function modelsRead(widget: Widget): readonly string[] {
   const { checks = [] } = logicOf(widget).rules ?? {}
   const lines = checks.flatMap(({ holds }) => linesOf(groupOf(holds)))
   return [...conditionModels(widget), ...lines.flatMap((line) => (comparesField(line) ? [line.model, line.field] : [line.model]))]
-}
-
-/** Selects the next (1) or previous (-1) widget in document order; from nothing, the first. */
-export function selectBy({ store }: DesignerContextValue, step: -1 | 1): void {
-  const { document, selected, select } = store.getState()
-  const keys = keysInOrder(document)
-  const at = selected === null ? -1 : keys.indexOf(selected)
-  const next = at < 0 ? keys[0] : keys[at + step]
-  if (next !== undefined) select(next)
-}
-
-/** Selects the grid around the selection, or nothing. */
-export function selectParent({ store }: DesignerContextValue): void {
-  const { document, selected, select } = store.getState()
-  if (selected !== null) select(nodeOf(document, selected)?.parent?.key ?? null)
 }
 
 export function clearForm({ store }: DesignerContextValue): void {

@@ -2,11 +2,12 @@
 import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { clipboardTextOf, pasteText } from '../actions/clipboard'
 import { canvasShortcut } from '../actions/canvas-shortcuts'
-import { deleteWidget } from '../actions/widget-actions'
+import { deleteSelected, pickedKeys } from '../actions/many-actions'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import { isTyping } from '../actions/is-typing'
 import { CanvasRoot } from './canvas-root'
 import { EmptySheet } from './EmptySheet'
+import { useRubberBand } from './use-rubber-band'
 import { useWidgetDrop } from './use-widget-drop'
 import { WidgetList } from './WidgetList'
 
@@ -19,11 +20,12 @@ export function Canvas() {
   const isDragging = useDesignerStore(({ view }) => view.isDragging)
   const focusRequest = useDesignerStore(({ view }) => view.focusRequest)
 
+  const band = useRubberBand(root)
   useWidgetDrop({ zone: root, list, gridKey: null, slot: 0 })
 
   useEffect(() => {
     if (focusRequest === 0 || root.current === null) return
-    const item = root.current.querySelector<HTMLElement>('[data-widget-key][data-selected="true"]')
+    const item = root.current.querySelector<HTMLElement>('[data-widget-key][data-lead="true"]')
     const target = item ?? root.current
     target.focus()
     item?.scrollIntoView({ block: 'nearest' })
@@ -32,7 +34,7 @@ export function Canvas() {
   // A widget inserted from the palette or selected in the outline may be outside the view.
   const selected = useDesignerStore((state) => state.selected)
   useEffect(() => {
-    if (selected !== null) root.current?.querySelector('[data-widget-key][data-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+    if (selected !== null) root.current?.querySelector('[data-widget-key][data-lead="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [selected])
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -42,13 +44,12 @@ export function Canvas() {
     if (canvasShortcut(designer, event.nativeEvent)) event.preventDefault()
   }
   const onCopy = (event: ClipboardEvent, cut: boolean) => {
-    const { selected, tell } = designer.store.getState()
-    const text = selected === null || isTyping(event.target) ? null : clipboardTextOf(designer, selected)
-    if (text === null || selected === null) return
+    const text = isTyping(event.target) ? null : clipboardTextOf(designer, pickedKeys(designer))
+    if (text === null) return
     event.preventDefault()
     event.clipboardData.setData('text/plain', text)
-    if (!cut) tell({ kind: 'copied' })
-    else if (deleteWidget(designer, selected, 'cut')) designer.store.getState().requestFocus()
+    if (!cut) designer.store.getState().tell({ kind: 'copied' })
+    else if (deleteSelected(designer, 'cut')) designer.store.getState().requestFocus()
   }
   const onPaste = (event: ClipboardEvent) => {
     if (isTyping(event.target)) return
@@ -56,7 +57,8 @@ export function Canvas() {
     if (pasteText(designer, event.clipboardData.getData('text/plain'))) designer.store.getState().requestFocus()
   }
   const onBackgroundClick = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('[data-widget-key]') === null) designer.store.getState().select(null)
+    if (!band.hasJustSelected() && event.target instanceof Element && event.target.closest('[data-widget-key]') === null)
+      designer.store.getState().select(null)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
@@ -71,6 +73,7 @@ export function Canvas() {
       onCut={(event: ClipboardEvent) => onCopy(event, true)}
       onPaste={onPaste}
       onClick={onBackgroundClick}
+      onPointerDown={band.onPointerDown}
     >
       <div className="fd-sheet">
         <WidgetList list={list} keys={keys} gridKey={null} slot={0} />

@@ -1,16 +1,20 @@
 /** One widget on the sheet: its face, its frame when selected, and its place in the keyboard's order. */
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex, jsx-a11y/click-events-have-key-events -- a group that roves: keys are handled once, by the canvas */
-import { conditionOf, nestingOf, typeOf, type Widget, type WidgetKey } from '@formwork/form-schema'
-import { type FocusEvent, memo, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react'
-import { nodeOf } from '../commands/tree-queries'
+import { conditionOf, type LintSeverity, nestingOf, typeOf, type Widget, type WidgetKey } from '@formwork/form-schema'
+import { memo, type MouseEvent, type SyntheticEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { extendTo, toggleWidget } from '../actions/selection-actions'
+import { severityOf } from '../checker/findings'
+import { isKnown, nodeOf } from '../commands/tree-queries'
 import type { DragSubject } from '../dnd/drag-port'
 import { useDragSource } from '../dnd/react-dnd-adapter'
 import type { DesignerMessages } from '../messages/designer-messages'
 import { Glyph } from '../icons/Glyph'
 import { nameOfWidget } from '../messages/name-of-widget'
+import type { DesignerStore } from '../store/create-designer-store'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import type { RenderColumn } from '../widget-faces/render-column'
 import { SheetFace, type SheetFaceProps } from '../widget-faces/SheetFace'
+import { InPlaceEditor } from './direct/InPlaceEditor'
 import { ItemTools } from './ItemTools'
 import { WidgetMenu, type MenuAnchor } from './WidgetMenu'
 
@@ -26,30 +30,39 @@ export const CanvasItem = memo(function CanvasItem({ widgetKey, renderColumn }: 
 })
 
 function PlacedWidget({ widget, renderColumn }: SheetFaceProps) {
-  const { store } = useDesigner()
+  const designer = useDesigner()
+  const { store } = designer
   const messages = useMessages()
   const { key } = widget
   const nesting = nestingOf(widget)
   const ref = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<MenuAnchor | null>(null)
-  const isSelected = useDesignerStore(({ selected }) => selected === key)
+  const isLead = useDesignerStore(({ selected }) => selected === key)
+  const isSelected = useDesignerStore(({ selection }) => selection.includes(key))
+  const severity = useDesignerStore(({ findings }) => severityOf(findings, key))
+  const isEdited = useDesignerStore(({ view }) => view.editing === key)
   const isTabStop = useDesignerStore(({ selected, document }) => (selected ?? document.root[0]) === key)
   const subject = useMemo((): DragSubject => ({ kind: 'placed', key, nesting }), [key, nesting])
   const onStart = useCallback(() => {
-    store.getState().select(key)
+    keepOrSelect(store, key)
     // Changing the page inside the browser's own dragstart cancels the drag in Chromium.
     setTimeout(() => store.getState().setView({ isDragging: true }), 0)
   }, [store, key])
   const onEnd = useCallback(() => store.getState().setView({ isDragging: false, dropPlace: null }), [store])
   const { isDragging } = useDragSource(ref, { subject, onStart, onEnd })
 
-  const select = (event: MouseEvent | FocusEvent) => {
-    if (event.target instanceof Element && event.target.closest('[data-widget-key]') === ref.current) store.getState().select(key)
+  const isOwn = (event: SyntheticEvent) => event.target instanceof Element && event.target.closest('[data-widget-key]') === ref.current
+  const pick = (event: MouseEvent) => {
+    if (!isOwn(event)) return
+    if (event.ctrlKey || event.metaKey) toggleWidget(designer, key)
+    else if (event.shiftKey) extendTo(designer, key)
+    else return store.getState().select(key)
+    ref.current?.focus()
   }
   const openMenu = (event: MouseEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    store.getState().select(key)
+    keepOrSelect(store, key)
     setMenu({ kind: 'point', top: event.clientY, left: event.clientX })
   }
   return (
@@ -59,34 +72,58 @@ function PlacedWidget({ widget, renderColumn }: SheetFaceProps) {
       data-widget-key={key}
       data-widget-type={typeOf(widget)}
       data-selected={isSelected}
+      data-lead={isLead}
       data-dragging={isDragging}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be dragged in every browser
       role="group"
       aria-roledescription={messages.canvas.widgetRole}
-      aria-label={labelOf(messages, widget)}
+      aria-label={labelOf(messages, widget, severity)}
       aria-current={isSelected}
       tabIndex={isTabStop ? 0 : -1}
-      onClick={select}
-      onFocus={select}
+      onMouseDown={(event) => {
+        // With one of these keys the click adds to the selection; the browser's own focus would select this widget alone before.
+        if (isOwn(event) && event.button === 0 && (event.ctrlKey || event.metaKey || event.shiftKey)) event.preventDefault()
+      }}
+      onClick={pick}
+      onFocus={(event) => isOwn(event) && keepOrSelect(store, key)}
       onContextMenu={openMenu}
+      onDoubleClick={(event) => isOwn(event) && store.getState().setView({ editing: key })}
     >
       <SheetFace widget={widget} renderColumn={renderColumn} />
-      {conditionOf(widget) !== null && (
-        <span className="fd-marks" title={messages.canvas.hasCondition} aria-hidden="true">
-          <Glyph name="condition" size={14} />
+      {(conditionOf(widget) !== null || severity !== null) && (
+        <span className="fd-marks" aria-hidden="true">
+          {severity !== null && (
+            <span title={messages.editing.checker.severities[severity]} data-severity={severity}>
+              <Glyph name={severity === 'error' ? 'errorCircle' : 'warning'} size={14} />
+            </span>
+          )}
+          {conditionOf(widget) !== null && (
+            <span title={messages.canvas.hasCondition}>
+              <Glyph name="condition" size={14} />
+            </span>
+          )}
         </span>
       )}
-      {isSelected && <ItemTools widgetKey={key} onMore={(element) => setMenu({ kind: 'element', element })} />}
+      {isEdited && isKnown(widget) && <InPlaceEditor widget={widget} />}
+      {isLead && !isEdited && <ItemTools onMore={(element) => setMenu({ kind: 'element', element })} />}
       {menu !== null && <WidgetMenu widgetKey={key} anchor={menu} onClose={() => setMenu(null)} />}
     </div>
   )
 }
 
+/** A widget that is selected with others stays so: what follows is about all of them. */
+function keepOrSelect(store: DesignerStore, key: WidgetKey): void {
+  const { selection, selected, selectAll, select } = store.getState()
+  if (!selection.includes(key)) select(key)
+  else if (selected !== key) selectAll({ selected: key, selection })
+}
+
 // Without its position: that would draw every sibling again for each one added. Moves announce it.
-function labelOf(messages: DesignerMessages, widget: Widget): string {
+function labelOf(messages: DesignerMessages, widget: Widget, severity: LintSeverity | null): string {
   const { canvas } = messages
   const parts = [nameOfWidget(messages, { type: typeOf(widget), name: widget.name })]
   if (widget.type !== 'unknown' && 'required' in widget.options && widget.options.required) parts.push(canvas.required)
   if (conditionOf(widget) !== null) parts.push(canvas.hasCondition)
+  if (severity !== null) parts.push(messages.editing.checker.severities[severity])
   return parts.join(messages.listSeparator)
 }

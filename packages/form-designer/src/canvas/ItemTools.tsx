@@ -1,15 +1,13 @@
-/** The small bar at the corner of the selected widget: drag, duplicate, delete, more. */
-import type { WidgetKey } from '@formwork/form-schema'
-import { deleteWidget, duplicateWidget } from '../actions/widget-actions'
+/** The small bar at the corner of the widget that leads the selection; its acts are about all that is selected: drag, duplicate, delete, more. */
+import { deleteSelected, duplicateSelected } from '../actions/many-actions'
 import { Glyph } from '../icons/Glyph'
 import { useDesigner, useMessages } from '../store/designer-context'
 
 export interface ItemToolsProps {
-  readonly widgetKey: WidgetKey
   readonly onMore: (anchor: HTMLElement) => void
 }
 
-export function ItemTools({ widgetKey, onMore }: ItemToolsProps) {
+export function ItemTools({ onMore }: ItemToolsProps) {
   const designer = useDesigner()
   const { actions } = useMessages()
   const refocus = () => designer.store.getState().requestFocus()
@@ -24,7 +22,7 @@ export function ItemTools({ widgetKey, onMore }: ItemToolsProps) {
         title={actions.duplicate}
         aria-label={actions.duplicate}
         onClick={() => {
-          duplicateWidget(designer, widgetKey)
+          duplicateSelected(designer)
           refocus()
         }}
       >
@@ -37,7 +35,7 @@ export function ItemTools({ widgetKey, onMore }: ItemToolsProps) {
         onClick={(event) => {
           // The click must not go on to select the widget that is leaving.
           event.stopPropagation()
-          deleteWidget(designer, widgetKey)
+          deleteSelected(designer)
           refocus()
         }}
       >

@@ -1,5 +1,5 @@
-/** The menu of one widget: everything that dragging and shortcuts do as well. */
-import { typeOf, type WidgetKey } from '@formwork/form-schema'
+/** The menu of the selected widgets: everything that dragging and shortcuts do as well. */
+import { typeOf, type WidgetDefinitions, type WidgetKey } from '@formwork/form-schema'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import ListSubheader from '@mui/material/ListSubheader'
@@ -8,7 +8,8 @@ import MenuItem from '@mui/material/MenuItem'
 import { useMemo } from 'react'
 import { clipboardTextOf, writeClipboard } from '../actions/clipboard'
 import { destinationsOf } from '../actions/destinations'
-import { deleteWidget, duplicateWidget, moveWidgetBy, moveWidgetTo } from '../actions/widget-actions'
+import { deleteSelected, duplicateSelected, moveSelectedBy, moveSelectedTo, pickedKeys, wrapSelected } from '../actions/many-actions'
+import { selectEverything } from '../actions/selection-actions'
 import { placeOf, siblingsAt } from '../commands/tree-queries'
 import type { Destination } from '../actions/destinations'
 import type { DesignerMessages } from '../messages/designer-messages'
@@ -28,10 +29,12 @@ export interface WidgetMenuProps {
 export function WidgetMenu({ widgetKey, anchor, onClose }: WidgetMenuProps) {
   const designer = useDesigner()
   const messages = useMessages()
-  const { actions } = messages
+  const { actions, editing } = messages
   const document = useDesignerStore((state) => state.document)
   const destinations = useMemo(() => destinationsOf(document, widgetKey), [document, widgetKey])
   const place = placeOf(document, widgetKey)
+  const isMany = useDesignerStore(({ selection }) => selection.length > 1)
+  const containers = useMemo(() => containerTypes(designer.widgets), [designer.widgets])
   const total = place === null ? 0 : (siblingsAt(document, place.parent)?.length ?? 0)
   const run = (action: () => unknown) => () => {
     onClose()
@@ -39,11 +42,11 @@ export function WidgetMenu({ widgetKey, anchor, onClose }: WidgetMenuProps) {
     designer.store.getState().requestFocus()
   }
   const copy = (andDelete: boolean) => {
-    const text = clipboardTextOf(designer, widgetKey)
+    const text = clipboardTextOf(designer, pickedKeys(designer))
     if (text === null) return
     void writeClipboard(text).then((ok) => {
       if (!ok) designer.store.getState().tell({ kind: 'copy-failed' }, { shown: true })
-      else if (andDelete) deleteWidget(designer, widgetKey, 'cut')
+      else if (andDelete) deleteSelected(designer, 'cut')
       else designer.store.getState().tell({ kind: 'copied' })
     })
   }
@@ -64,14 +67,22 @@ export function WidgetMenu({ widgetKey, anchor, onClose }: WidgetMenuProps) {
         {...position}
         slotProps={{ list: { dense: true, 'aria-label': actions.more }, paper: { sx: { minWidth: 200, maxHeight: 420 } } }}
       >
-        <MenuItem disabled={place === null || place.index === 0} onClick={run(() => moveWidgetBy(designer, widgetKey, -1))}>
+        <MenuItem disabled={!isMany && (place === null || place.index === 0)} onClick={run(() => moveSelectedBy(designer, -1))}>
           <Entry text={actions.moveUp} keys="Alt+↑" />
         </MenuItem>
-        <MenuItem disabled={place === null || place.index >= total - 1} onClick={run(() => moveWidgetBy(designer, widgetKey, 1))}>
+        <MenuItem disabled={!isMany && (place === null || place.index >= total - 1)} onClick={run(() => moveSelectedBy(designer, 1))}>
           <Entry text={actions.moveDown} keys="Alt+↓" />
         </MenuItem>
+        <MenuItem
+          onClick={() => {
+            onClose()
+            designer.store.getState().setView({ editing: widgetKey })
+          }}
+        >
+          <Entry text={editing.inPlace.edit} keys="F2" />
+        </MenuItem>
         <Divider />
-        <MenuItem onClick={run(() => duplicateWidget(designer, widgetKey))}>
+        <MenuItem onClick={run(() => duplicateSelected(designer))}>
           <Entry text={actions.duplicate} keys="Ctrl+D" />
         </MenuItem>
         <MenuItem onClick={run(() => copy(false))}>
@@ -80,9 +91,18 @@ export function WidgetMenu({ widgetKey, anchor, onClose }: WidgetMenuProps) {
         <MenuItem onClick={run(() => copy(true))}>
           <Entry text={actions.cut} keys="Ctrl+X" />
         </MenuItem>
-        <MenuItem onClick={run(() => deleteWidget(designer, widgetKey))}>
+        <MenuItem onClick={run(() => deleteSelected(designer))}>
           <Entry text={actions.delete} keys="Del" />
         </MenuItem>
+        <MenuItem onClick={run(() => selectEverything(designer))}>
+          <Entry text={editing.selection.selectAll} keys="Ctrl+A" />
+        </MenuItem>
+        {containers.length > 0 && <Divider />}
+        {containers.map((type) => (
+          <MenuItem key={type} onClick={run(() => wrapSelected(designer, type))}>
+            {editing.selection.wrapIn(typeTitle(messages, type))}
+          </MenuItem>
+        ))}
         {destinations.length > 0 && <Divider />}
         {destinations.length > 0 && (
           <ListSubheader disableSticky sx={{ lineHeight: '32px', fontSize: 12, bgcolor: 'transparent' }}>
@@ -90,16 +110,18 @@ export function WidgetMenu({ widgetKey, anchor, onClose }: WidgetMenuProps) {
           </ListSubheader>
         )}
         {destinations.map(({ place: target, container }) => (
-          <MenuItem
-            key={`${target.parent?.key ?? ''}:${target.parent?.slot ?? 0}`}
-            onClick={run(() => moveWidgetTo(designer, widgetKey, target))}
-          >
+          <MenuItem key={`${target.parent?.key ?? ''}:${target.parent?.slot ?? 0}`} onClick={run(() => moveSelectedTo(designer, target))}>
             {container === null ? actions.toSheet : destinationTitle(messages, container)}
           </MenuItem>
         ))}
       </Menu>
     </div>
   )
+}
+
+/** What widgets can be put into as they are: a subform keeps its fields in rows, which is another form. */
+function containerTypes(widgets: WidgetDefinitions): readonly string[] {
+  return Object.entries(widgets).flatMap(([type, { kind, slots }]) => (kind === 'layout' && slots !== null ? [type] : []))
 }
 
 function destinationTitle(messages: DesignerMessages, { widget, slot }: NonNullable<Destination['container']>): string {

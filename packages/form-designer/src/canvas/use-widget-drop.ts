@@ -1,7 +1,8 @@
 /** The drop target of one container: shows where dragged widgets would be inserted, and inserts or moves them when they are dropped. */
 import { nestingOf, type Place, type WidgetKey } from '@formwork/form-schema'
 import { type RefObject, useCallback } from 'react'
-import { addWidget, moveWidgetTo } from '../actions/widget-actions'
+import { moveSelectedTo } from '../actions/many-actions'
+import { addWidget } from '../actions/widget-actions'
 import { isSameList, mayHold, nodeOf } from '../commands/tree-queries'
 import type { DragSubject, Point } from '../dnd/drag-port'
 import { insertionIndex } from '../dnd/insertion-index'
@@ -42,7 +43,8 @@ export function useWidgetDrop({ zone, list, gridKey, slot }: WidgetDropOptions):
       const place = placeAt(point)
       if (place === null) return
       if (subject.kind === 'new') addWidget(designer, subject.type, place)
-      else moveWidgetTo(designer, subject.key, place)
+      // What is dragged is selected, alone or with others that come along.
+      else moveSelectedTo(designer, place)
     },
   })
 }

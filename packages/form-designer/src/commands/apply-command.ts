@@ -2,7 +2,8 @@
 import type { FormDocument } from '@formwork/form-schema'
 import { addPane } from './panes/add-pane'
 import { clearForm } from './clear-form'
-import type { CommandResult, CommandType, DesignerCommand } from './command'
+import { changeType } from './change-type'
+import { accept, type CommandResult, type DesignerCommand, refuse, type SingleCommand } from './command'
 import { deleteWidget } from './delete-widget'
 import { duplicateWidget } from './duplicate-widget'
 import { insertWidgets } from './insert-widgets'
@@ -17,7 +18,8 @@ import { setColumns } from './set-columns'
 import { setFormConfig } from './set-form-config'
 import { setOption } from './set-option'
 
-type CommandOf<T extends CommandType> = Extract<DesignerCommand, { type: T }>
+type CommandType = SingleCommand['type']
+type CommandOf<T extends CommandType> = Extract<SingleCommand, { type: T }>
 type Applier<T extends CommandType> = (document: FormDocument, command: CommandOf<T>) => CommandResult
 type Appliers = { readonly [T in CommandType]: Applier<T> }
 
@@ -28,6 +30,7 @@ const appliers: Appliers = {
   'duplicate-widget': duplicateWidget,
   'set-option': setOption,
   'rename-widget': renameWidget,
+  'change-type': changeType,
   'rename-model': renameModel,
   'set-columns': setColumns,
   'add-pane': addPane,
@@ -40,7 +43,22 @@ const appliers: Appliers = {
 }
 
 export function applyCommand(document: FormDocument, command: DesignerCommand): CommandResult {
+  return command.type === 'several' ? applyAll(document, command.commands) : applyOne(document, command)
+}
+
+function applyOne(document: FormDocument, command: SingleCommand): CommandResult {
   return applierOf(command.type)(document, command)
+}
+
+/** What changes nothing is passed over; any other refusal refuses the whole. */
+function applyAll(document: FormDocument, commands: readonly SingleCommand[]): CommandResult {
+  let current = document
+  for (const command of commands) {
+    const result = applyOne(current, command)
+    if (result.ok) current = result.document
+    else if (result.reason !== 'nothing-changes') return result
+  }
+  return current === document ? refuse('nothing-changes') : accept(current)
 }
 
 function applierOf<T extends CommandType>(type: T): Applier<T> {

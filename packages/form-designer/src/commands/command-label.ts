@@ -1,6 +1,6 @@
 /** What a command is called in the undo history and what is announced when it is done: message ids with their parameters. */
 import { type FormDocument, typeOf, type WidgetKey } from '@formwork/form-schema'
-import type { DesignerCommand } from './command'
+import type { DesignerCommand, Several } from './command'
 import { nodeOf, placeOf, siblingsAt } from './tree-queries'
 
 /** Every step a person can undo; messages name each in every language. */
@@ -21,6 +21,9 @@ export type StepId =
   | 'remove-pane'
   | 'set-form-config'
   | 'import'
+  | 'wrap'
+  | 'change-type'
+  | 'fix'
   | 'clear'
 
 /** A widget as a person would name it: by label, else by type. */
@@ -49,6 +52,7 @@ export function labelOf(before: FormDocument, after: FormDocument, command: Desi
       return { ...label, ...standing(after, command.copy.key) }
     case 'move-widget':
     case 'rename-widget':
+    case 'change-type':
     case 'rename-model':
     case 'set-columns':
     case 'add-pane':
@@ -60,6 +64,8 @@ export function labelOf(before: FormDocument, after: FormDocument, command: Desi
       return { ...label, ...standing(after, command.key), option: command.option }
     case 'delete-widget':
       return { ...label, widget: standing(before, command.key).widget }
+    case 'several':
+      return { ...label, ...standing(after, command.select[0] ?? null), count: countOf(command) }
     case 'set-form-config':
       return { ...label, option: Object.keys(command.change)[0] ?? null }
     case 'replace-form':
@@ -81,12 +87,20 @@ function stepIdOf(command: DesignerCommand): StepId {
     case 'rename-widget':
       return 'rename'
     case 'replace-form':
-      return 'import'
+      return command.origin ?? 'import'
     case 'clear-form':
       return 'clear'
+    case 'several':
+      return command.step
     default:
       return command.type
   }
+}
+
+/** How many widgets a step of several commands is about: a container that others are put into is not counted. */
+function countOf({ commands }: Several): number {
+  const keys = commands.flatMap((command) => ('key' in command ? command.key : []))
+  return new Set(keys).size
 }
 
 function standing(document: FormDocument, key: WidgetKey | null): Pick<StepLabel, 'widget' | 'position' | 'total'> {
@@ -107,10 +121,14 @@ export function mergeKeyOf(command: DesignerCommand): string | null {
       return `option:${command.key}:${command.option}`
     case 'rename-widget':
       return `name:${command.key}`
+    case 'rename-model':
+      return command.origin === 'title' ? `name:${command.key}` : null
     case 'rename-pane':
       return `pane:${command.key}:${command.pane}`
     case 'set-form-config':
       return `config:${Object.keys(command.change).join()}`
+    case 'several':
+      return command.mergeKey ?? null
     default:
       return null
   }

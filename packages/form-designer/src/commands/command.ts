@@ -50,12 +50,22 @@ export interface RenameWidget {
   readonly type: 'rename-widget'
   readonly key: WidgetKey
   readonly name: string
+  /** The data key that goes with the label, where it follows it; one that cannot be used leaves the old one. */
+  readonly model?: string | undefined
+}
+/** Puts a widget of another type in the place of one, under its key; what is in it stays in it. */
+export interface ChangeType {
+  readonly type: 'change-type'
+  readonly key: WidgetKey
+  readonly widget: Widget
 }
 /** Sets the name a field's value is stored under, and follows it through every condition that reads it. */
 export interface RenameModel {
   readonly type: 'rename-model'
   readonly key: WidgetKey
   readonly model: string
+  /** `title` where the key follows the title: it is part of that step. */
+  readonly origin?: 'title'
 }
 /** Sets how many columns a grid has and how wide each is; widgets of a removed column move to the last one kept. */
 export interface SetColumns {
@@ -98,19 +108,36 @@ export interface SetFormConfig {
 export interface ReplaceForm {
   readonly type: 'replace-form'
   readonly form: FormDefinition
+  /** `import` when not said. A repair keeps the selection. */
+  readonly origin?: 'import' | 'fix'
 }
 /** Back to an empty list and the default settings. */
 export interface ClearForm {
   readonly type: 'clear-form'
 }
 
-export type DesignerCommand =
+/** Several commands as one step: all of them are done, or none. */
+export interface Several {
+  readonly type: 'several'
+  /** What the person did; it names the undo step. */
+  readonly step: 'delete' | 'cut' | 'duplicate' | 'move' | 'wrap' | 'set-option'
+  readonly commands: readonly SingleCommand[]
+  /** What is selected afterwards, the one that leads first; what is not there then is left out. */
+  readonly select: readonly WidgetKey[]
+  /** Edits with the same key within the merge window become one undo step. */
+  readonly mergeKey?: string
+}
+
+export type DesignerCommand = SingleCommand | Several
+
+export type SingleCommand =
   | InsertWidgets
   | MoveWidget
   | DeleteWidget
   | DuplicateWidget
   | SetOption
   | RenameWidget
+  | ChangeType
   | RenameModel
   | SetColumns
   | AddPane

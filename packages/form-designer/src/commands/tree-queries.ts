@@ -1,6 +1,7 @@
 /** Queries on a document's tree that several commands use. */
 import {
   acceptsChild,
+  type AnyKnownWidget,
   type DocumentNode,
   type FormDocument,
   type Nesting,
@@ -14,6 +15,9 @@ import {
 export function nodeOf(document: FormDocument, key: WidgetKey): DocumentNode | null {
   return Object.hasOwn(document.widgets, key) ? (document.widgets[key] ?? null) : null
 }
+
+/** False for a widget that is kept as it came, because nothing here knows its type. */
+export const isKnown = (widget: Widget): widget is AnyKnownWidget => widget.type !== 'unknown'
 
 /** The ordered keys of one container, or null when there is no such container. */
 export function siblingsAt(document: FormDocument, parent: Place['parent']): readonly WidgetKey[] | null {

@@ -2,6 +2,7 @@
 import type { ImportCode, LintCode, PaletteGroup, PanelGroup, WidgetOptions, WidgetType } from '@formwork/form-schema'
 import type { RefusalReason } from '../commands/command'
 import type { ConditionMessages } from './condition-messages'
+import type { EditingMessages } from './editing/editing-messages'
 import type { OfferedRule } from '../properties/further-rules'
 import type { StepId } from '../commands/command-label'
 
@@ -18,6 +19,7 @@ export interface DesignerMessages {
   /** The rules that the panel offers besides options. */
   readonly rules: Readonly<Record<OfferedRule, string>>
   readonly conditions: ConditionMessages
+  readonly editing: EditingMessages
   readonly stateConditions: Readonly<Record<'requiredWhen' | 'readonlyWhen', string>>
   readonly panelGroups: Readonly<Record<PanelGroup, string>>
   readonly choiceNames: ChoiceNames
@@ -183,7 +185,8 @@ export interface DesignerMessages {
   readonly notices: {
     readonly cleared: string
     readonly undo: string
-    readonly readersLeft: (widget: string, readers: number) => string
+    /** `readers` are the names of what still refers to it. */
+    readonly readersLeft: (widget: string, readers: readonly string[]) => string
     readonly copied: string
     readonly pasteFailed: string
   }

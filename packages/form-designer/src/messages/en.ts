@@ -1,6 +1,9 @@
 /** The designer's texts in English. The spec's wordings are kept letter by letter. */
 import { conditions } from './en-conditions'
+import { editing } from './editing/en'
 import type { DesignerMessages } from './designer-messages'
+import { refusals } from './en-refusals'
+import { firstFew } from './first-few'
 import { enFindings } from './en-findings'
 
 export const en: DesignerMessages = {
@@ -118,6 +121,7 @@ export const en: DesignerMessages = {
     validators: 'Validators',
   },
   conditions,
+  editing,
   stateConditions: { requiredWhen: 'Required when', readonlyWhen: 'Read-only when' },
   panelGroups: {
     basic: 'Basic',
@@ -316,12 +320,12 @@ export const en: DesignerMessages = {
   notices: {
     cleared: 'The form was cleared',
     undo: 'Undo',
-    readersLeft: (widget, readers) =>
-      `${widget} was deleted; ${readers === 1 ? '1 field still refers to it' : `${readers} fields still refer to it`}`,
+    readersLeft: (widget, readers) => `${widget} was deleted; still referred to by ${firstFew(readers, ', ', (more) => `${more} more`)}`,
     copied: 'Copied to the clipboard',
     pasteFailed: 'The clipboard holds no component',
   },
   steps: {
+    ...editing.steps,
     insert: 'add component',
     paste: 'paste',
     move: 'move component',
@@ -342,6 +346,7 @@ export const en: DesignerMessages = {
   },
   announcements: {
     done: {
+      ...editing.done,
       insert: (widget, position, total) => `Added ${widget}, ${position} of ${total}`,
       paste: (_widget, _position, _total, count) => (count === 1 ? 'Pasted 1 component' : `Pasted ${count} components`),
       move: (widget, position, total) => `Moved ${widget}, now ${position} of ${total}`,
@@ -364,23 +369,7 @@ export const en: DesignerMessages = {
     redone: (step) => `Redone: ${step}`,
     selected: (widget) => `Selected ${widget}`,
   },
-  refusals: {
-    'widget-not-found': 'The component is no longer in the form',
-    'place-not-found': 'The place does not exist',
-    'into-itself': 'A component cannot be moved into itself',
-    'child-not-allowed': 'The component cannot be put here',
-    'key-taken': 'The component is already in the form',
-    'model-taken': 'Another field already uses this key',
-    'model-invalid': 'The key must not be empty, start or end with a blank, or be a reserved word',
-    'option-unknown': 'The component has no such attribute',
-    'widget-unknown': 'The designer cannot edit this component',
-    'no-columns': 'The component has no columns',
-    'columns-invalid': 'A grid has 1 to 12 columns, each 1 to 24 wide',
-    'no-panes': 'The component has no panes',
-    'panes-invalid': 'There is one pane at least, and 50 at most',
-    'nothing-changes': 'Nothing changes',
-    'too-many-widgets': 'The form has reached its limit of components',
-  },
+  refusals,
   samples: {
     choice: (position) => `Option ${position}`,
     words: { text: 'This is a text', divider: 'Divider' },

@@ -1,6 +1,9 @@
 /** 设计器的中文文案。 */
 import { conditions } from './zh-cn-conditions'
+import { editing } from './editing/zh-cn'
 import type { DesignerMessages } from './designer-messages'
+import { refusals } from './zh-cn-refusals'
+import { firstFew } from './first-few'
 import { zhCnFindings } from './zh-cn-findings'
 
 export const zhCn: DesignerMessages = {
@@ -118,6 +121,7 @@ export const zhCn: DesignerMessages = {
     validators: '自定义校验',
   },
   conditions,
+  editing,
   stateConditions: { requiredWhen: '满足条件时必填', readonlyWhen: '满足条件时只读' },
   panelGroups: { basic: '基本', choices: '选项', validation: '校验', display: '操作与显示', style: '样式', condition: '条件' },
   choiceNames: {
@@ -306,11 +310,13 @@ export const zhCn: DesignerMessages = {
   notices: {
     cleared: '表单已清空',
     undo: '撤销',
-    readersLeft: (widget, readers) => `已删除${widget}，仍有 ${readers} 个字段的条件或校验引用它`,
+    readersLeft: (widget, readers) =>
+      `已删除${widget}，但仍被 ${readers.length} 个字段引用：${firstFew(readers, '、', (more) => `另外 ${more} 个`)}`,
     copied: '已复制到剪贴板',
     pasteFailed: '剪贴板中没有可用的组件',
   },
   steps: {
+    ...editing.steps,
     insert: '添加组件',
     paste: '粘贴',
     move: '移动组件',
@@ -331,6 +337,7 @@ export const zhCn: DesignerMessages = {
   },
   announcements: {
     done: {
+      ...editing.done,
       insert: (widget, position, total) => `已添加${widget}，位于第 ${position} 个，共 ${total} 个`,
       paste: (_widget, _position, _total, count) => `已粘贴 ${count} 个组件`,
       move: (widget, position, total) => `已移动${widget}，现在是第 ${position} 个，共 ${total} 个`,
@@ -353,23 +360,7 @@ export const zhCn: DesignerMessages = {
     redone: (step) => `已重做：${step}`,
     selected: (widget) => `已选中${widget}`,
   },
-  refusals: {
-    'widget-not-found': '该组件已不在表单中',
-    'place-not-found': '目标位置不存在',
-    'into-itself': '不能将组件移动到自身内部',
-    'child-not-allowed': '该组件不能放到这里',
-    'key-taken': '组件已在表单中',
-    'model-taken': '该标识已被其他字段使用',
-    'model-invalid': '标识不能为空，首尾不能有空格，且不能使用保留字',
-    'option-unknown': '该组件没有此属性',
-    'widget-unknown': '设计器暂不支持编辑该组件',
-    'no-columns': '该组件没有列',
-    'columns-invalid': '列数为 1 到 12，每列宽度为 1 到 24',
-    'no-panes': '该组件没有面板',
-    'panes-invalid': '面板数为 1 到 50',
-    'nothing-changes': '没有变化',
-    'too-many-widgets': '表单中的组件已达到上限',
-  },
+  refusals,
   samples: {
     choice: (position) => `选项${position}`,
     words: { text: '这是一段文字', divider: '分割线' },

@@ -1,11 +1,15 @@
-/** The form as a tree of names: select a widget that is hard to hit, see what lies in which column. */
+/** The form as a tree of names: select a widget that is hard to hit, see what lies in which column, drag it to another place. */
 import { definitionOf, typeOf, type WidgetKey } from '@formwork/form-schema'
 import { styled } from '@mui/material/styles'
+import { type MouseEvent, useRef } from 'react'
+import { extendTo, toggleWidget } from '../actions/selection-actions'
 import { nodeOf } from '../commands/tree-queries'
 import { Glyph } from '../icons/Glyph'
 import { glyphOf } from '../icons/glyphs'
 import { slotTitle, typeTitle } from '../messages/name-of-widget'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
+import { outlineKey } from './outline-keys'
+import { useOutlineDrag } from './use-outline-drag'
 
 const Tree = styled('div')({
   flex: '1 1 auto',
@@ -37,6 +41,8 @@ const Tree = styled('div')({
   '& button:focus-visible': { outline: '2px solid var(--fd-primary)', outlineOffset: -2 },
   '& button[aria-current="true"]': { background: 'var(--fd-tint)', fontWeight: 600 },
   '& button[aria-current="true"] svg': { color: 'var(--fd-primary)' },
+  '& button[data-drop="before"]': { boxShadow: 'inset 0 2px var(--fd-primary)' },
+  '& button[data-drop="after"]': { boxShadow: 'inset 0 -2px var(--fd-primary)' },
   '& p': { margin: '24px 8px', color: 'var(--fd-muted)', textAlign: 'center' },
 })
 
@@ -57,16 +63,35 @@ function Branch({ keys }: { readonly keys: readonly WidgetKey[] }) {
 }
 
 function Leaf({ widgetKey }: { readonly widgetKey: WidgetKey }) {
-  const { store } = useDesigner()
+  const designer = useDesigner()
   const messages = useMessages()
   const node = useDesignerStore(({ document }) => nodeOf(document, widgetKey))
-  const isSelected = useDesignerStore(({ selected }) => selected === widgetKey)
+  const isSelected = useDesignerStore(({ selection }) => selection.includes(widgetKey))
+  const isTabStop = useDesignerStore(({ selected, document }) => (selected ?? document.root[0]) === widgetKey)
+  const row = useRef<HTMLButtonElement>(null)
+  const drop = useOutlineDrag(row, widgetKey)
   if (node === null) return null
   const { widget, slots } = node
   const title = typeTitle(messages, typeOf(widget))
+  const pick = (event: MouseEvent) => {
+    // A press of Space or Enter is a click as well: with Ctrl or Shift it does what the mouse does with them.
+    if (event.ctrlKey || event.metaKey) toggleWidget(designer, widgetKey)
+    else if (event.shiftKey) extendTo(designer, widgetKey)
+    else designer.store.getState().select(widgetKey)
+  }
   return (
     <li>
-      <button type="button" aria-current={isSelected} title={title} onClick={() => store.getState().select(widgetKey)}>
+      <button
+        ref={row}
+        type="button"
+        data-outline-key={widgetKey}
+        data-drop={drop ?? undefined}
+        aria-current={isSelected}
+        tabIndex={isTabStop ? 0 : -1}
+        title={title}
+        onClick={pick}
+        onKeyDown={(event) => outlineKey(designer, event)}
+      >
         <Glyph name={widget.type === 'unknown' ? 'unknown' : glyphOf(definitionOf(widget).palette)} size={16} />
         <span>{widget.name.trim() === '' ? title : widget.name}</span>
       </button>

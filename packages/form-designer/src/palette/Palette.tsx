@@ -7,6 +7,7 @@ import { Glyph } from '../icons/Glyph'
 import { useDesigner, useMessages } from '../store/designer-context'
 import { createPaletteSearch, PALETTE_GROUPS, type PaletteEntry, paletteEntries } from './palette-entries'
 import { PaletteChip } from './PaletteChip'
+import { roveChips } from './rove-chips'
 
 const Scroller = styled('div')({
   flex: '1 1 auto',
@@ -49,6 +50,9 @@ export function Palette({ onAdded }: PaletteProps) {
   const add = (entry: PaletteEntry) => {
     if (addWidget(designer, entry.type)) onAdded?.()
   }
+  // One chip is in the tab order; the arrows lead to the others.
+  const [active, setActive] = useState<string | null>(null)
+  const tabStop = found.find(({ type }) => type === active)?.type ?? inGroups(found)[0]?.type
   const groups = PALETTE_GROUPS.map((group) => ({ group, members: found.filter((entry) => entry.group === group) })).filter(
     ({ members }) => members.length > 0,
   )
@@ -67,13 +71,20 @@ export function Palette({ onAdded }: PaletteProps) {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing && query.trim() !== '' && first !== undefined) add(first)
         }}
       />
-      <Scroller>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the chips in it, which rove */}
+      <Scroller onKeyDown={roveChips}>
         {groups.map(({ group, members }) => (
           <section key={group} aria-label={messages.groups[group]}>
             <h2>{messages.groups[group]}</h2>
             <div className="fd-chips">
               {members.map((entry) => (
-                <PaletteChip key={entry.type} entry={entry} onAdd={add} />
+                <PaletteChip
+                  key={entry.type}
+                  entry={entry}
+                  isTabStop={entry.type === tabStop}
+                  onFocus={() => setActive(entry.type)}
+                  onAdd={add}
+                />
               ))}
             </div>
           </section>
@@ -82,4 +93,9 @@ export function Palette({ onAdded }: PaletteProps) {
       </Scroller>
     </>
   )
+}
+
+/** In the order they stand in the palette. */
+function inGroups(entries: readonly PaletteEntry[]): readonly PaletteEntry[] {
+  return PALETTE_GROUPS.flatMap((group) => entries.filter((entry) => entry.group === group))
 }

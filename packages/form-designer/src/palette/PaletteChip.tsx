@@ -1,4 +1,4 @@
-/** One widget type to drag, click, or reach with Tab and Enter. */
+/** One widget type to drag, click, or reach with Tab, the arrows and Enter. */
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { useCallback, useMemo, useRef } from 'react'
@@ -34,10 +34,13 @@ const Chip = styled(ButtonBase)({
 
 export interface PaletteChipProps {
   readonly entry: PaletteEntry
+  /** True for the one chip that Tab reaches. */
+  readonly isTabStop: boolean
+  readonly onFocus: () => void
   readonly onAdd: (entry: PaletteEntry) => void
 }
 
-export function PaletteChip({ entry, onAdd }: PaletteChipProps) {
+export function PaletteChip({ entry, isTabStop, onFocus, onAdd }: PaletteChipProps) {
   const { store } = useDesigner()
   const { palette } = useMessages()
   const ref = useRef<HTMLDivElement>(null)
@@ -57,6 +60,8 @@ export function PaletteChip({ entry, onAdd }: PaletteChipProps) {
       aria-label={palette.add(entry.title)}
       data-palette-type={entry.type}
       title={entry.title}
+      tabIndex={isTabStop ? 0 : -1}
+      onFocus={onFocus}
       onClick={() => onAdd(entry)}
     >
       <Glyph name={entry.icon} />

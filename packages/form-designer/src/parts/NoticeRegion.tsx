@@ -14,6 +14,7 @@ const severityOf: Readonly<Record<Notice['kind'], 'success' | 'info' | 'warning'
   redone: 'info',
   refused: 'warning',
   copied: 'success',
+  selected: 'info',
   'paste-failed': 'warning',
   'json-copied': 'success',
   'validation-failed': 'error',

@@ -8,6 +8,8 @@ export function noticeText(messages: DesignerMessages, notice: NoticeContent): s
   switch (notice.kind) {
     case 'done': {
       const { id, widget, position, total, count } = notice.step
+      const ofMany: Readonly<Partial<Record<string, (count: number) => string>>> = messages.editing.many
+      if (count > 1 && Object.hasOwn(ofMany, id)) return ofMany[id]?.(count) ?? ''
       return announcements.done[id](widget === null ? '' : nameOfWidget(messages, widget), position ?? 0, total ?? 0, count)
     }
     case 'undone':
@@ -18,6 +20,8 @@ export function noticeText(messages: DesignerMessages, notice: NoticeContent): s
       return refusals[notice.reason]
     case 'copied':
       return notices.copied
+    case 'selected':
+      return messages.editing.selection.count(notice.count)
     case 'paste-failed':
       return notices.pasteFailed
     case 'json-copied':
@@ -29,6 +33,9 @@ export function noticeText(messages: DesignerMessages, notice: NoticeContent): s
     case 'cleared':
       return notices.cleared
     case 'deleted-with-readers':
-      return notices.readersLeft(notice.step.widget === null ? '' : nameOfWidget(messages, notice.step.widget), notice.readers)
+      return notices.readersLeft(
+        notice.step.widget === null ? '' : nameOfWidget(messages, notice.step.widget),
+        notice.readers.map((reader) => nameOfWidget(messages, reader)),
+      )
   }
 }

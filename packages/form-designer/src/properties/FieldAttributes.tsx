@@ -1,21 +1,24 @@
 /** The first tab: everything about the selected widget. */
-import { eachWidget, lintDefinition, typeOf, type Widget } from '@formwork/form-schema'
-import InputBase from '@mui/material/InputBase'
-import { useDeferredValue, useId, useMemo } from 'react'
+import { type AnyKnownWidget, typeOf, type Widget } from '@formwork/form-schema'
+import { useDeferredValue, useId, useState } from 'react'
 import { nodeOf } from '../commands/tree-queries'
 import { Glyph } from '../icons/Glyph'
 import { fillTemplate } from '../messages/fill-template'
-import { typeTitle } from '../messages/name-of-widget'
-import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
-import { formOf } from '../store/form-of'
-import { useFormulaFindings } from '../store/use-formula-findings'
+import { useDesignerStore, useMessages } from '../store/designer-context'
 import { StateConditionRows } from './editors/conditions/StateConditionRows'
 import { FurtherRuleRows } from './FurtherRuleRows'
 import { GroupSection } from './GroupSection'
+import { LogicRows } from './logic/LogicRows'
+import { ManyAttributes } from './ManyAttributes'
 import { ModelField } from './ModelField'
 import { panelGroups } from './panel-groups'
+import { hasFurther, PanelSearch, rowSearch } from './PanelSearch'
 import { PropertyRow } from './PropertyRow'
 import { RowFrame } from './RowFrame'
+import { rowLabel } from './row-label'
+import { TitleField } from './title/TitleField'
+import { TypeRow } from './type-change/TypeRow'
+import { WidgetPath } from './WidgetPath'
 
 export function FieldAttributes() {
   const { panel } = useMessages()
@@ -23,6 +26,14 @@ export function FieldAttributes() {
   // The sheet answers a click at once; the panel's many controls may follow a moment later.
   const selected = useDeferredValue(current)
   const widget = useDesignerStore(({ document }) => (selected === null ? null : (nodeOf(document, selected)?.widget ?? null)))
+  const selection = useDesignerStore((state) => state.selection)
+  const many = useDeferredValue(selection)
+  if (many.length > 1)
+    return (
+      <fieldset className="fd-attributes" role="none" disabled={many !== selection}>
+        <ManyAttributes key={many.join()} keys={many} />
+      </fieldset>
+    )
   if (widget === null) return <p className="fd-none">{panel.nothingSelected}</p>
   if (widget.type === 'unknown') return <UnknownAttributes widget={widget} />
   return (
@@ -34,40 +45,43 @@ export function FieldAttributes() {
   )
 }
 
-function KnownAttributes({ widget }: { readonly widget: Exclude<Widget, { type: 'unknown' }> }) {
-  const { store } = useDesigner()
+function KnownAttributes({ widget }: { readonly widget: AnyKnownWidget }) {
   const messages = useMessages()
   const id = useId()
-  const { panel, panelGroups: titles } = messages
+  const { panel, panelGroups: titles, editing } = messages
+  const [query, setQuery] = useState('')
+  const isWanted = rowSearch(query)
+  const groups = panelGroups(widget)
+    .map(({ group, rows }) => ({ group, rows: rows.filter((row) => isWanted(rowLabel(messages, row)) || isWanted(titles[group])) }))
+    .filter(({ group, rows }) => rows.length > 0 || (query !== '' && hasFurther(messages, group, isWanted)))
+  const type = typeOf(widget)
   return (
     <>
+      <WidgetPath widgetKey={widget.key} />
       <Notices widget={widget} />
       <div className="fd-group">
+        <RowFrame id={`${id}-name`} label={panel.name}>
+          <TitleField id={`${id}-name`} widget={widget} />
+        </RowFrame>
         <RowFrame id={`${id}-type`} label={panel.typeOfField} labelled={false}>
-          <span className="fd-fixed">{typeTitle(messages, typeOf(widget))}</span>
+          <TypeRow id={`${id}-type`} widget={widget} />
         </RowFrame>
         <RowFrame id={`${id}-model`} label={panel.model}>
           <ModelField id={`${id}-model`} widget={widget} />
         </RowFrame>
-        <RowFrame id={`${id}-name`} label={panel.name}>
-          <InputBase
-            id={`${id}-name`}
-            className="fd-input"
-            fullWidth
-            value={widget.name}
-            onChange={(event) => store.getState().dispatch({ type: 'rename-widget', key: widget.key, name: event.target.value })}
-          />
-        </RowFrame>
       </div>
-      {panelGroups(widget).map(({ group, rows }) => (
-        <GroupSection key={group} title={titles[group]}>
+      <PanelSearch query={query} onChange={setQuery} />
+      {groups.map(({ group, rows }) => (
+        <GroupSection key={group} title={titles[group]} name={`${type} ${group}`} isForcedOpen={query !== ''}>
           {rows.map((row) => (
             <PropertyRow key={row.option} widget={widget} row={row} isLone={rows.length === 1 && group !== 'condition'} />
           ))}
           {group === 'validation' && <FurtherRuleRows widget={widget} />}
           {group === 'condition' && <StateConditionRows widget={widget} />}
+          {group === 'condition' && <LogicRows widget={widget} />}
         </GroupSection>
       ))}
+      {groups.length === 0 && query !== '' && <p className="fd-none">{editing.panel.nothingFound(query)}</p>}
     </>
   )
 }
@@ -75,16 +89,9 @@ function KnownAttributes({ widget }: { readonly widget: Exclude<Widget, { type: 
 /** The linter's findings on this widget. */
 function Notices({ widget }: { readonly widget: Widget }) {
   const { lint } = useMessages()
-  const document = useDesignerStore((state) => state.document)
-  const form = useMemo(() => {
-    const whole = formOf(document)
-    // Checking costs a walk over the form; a very large one is checked when it is saved.
-    return [...eachWidget(whole)].length > 1000 ? null : whole
-  }, [document])
-  const plain = useMemo(() => (form === null ? [] : lintDefinition(form)), [form])
-  const formulas = useFormulaFindings(form)
+  const found = useDesignerStore((state) => state.findings.byWidget.get(widget.key))
   // The pattern's own editor already says so, at the place where it is typed.
-  const findings = [...plain, ...formulas].filter(({ widgetKey, code }) => widgetKey === widget.key && !code.startsWith('pattern-'))
+  const findings = (found ?? []).filter(({ code }) => !code.startsWith('pattern-'))
   if (findings.length === 0) return null
   return (
     <ul className="fd-notices">

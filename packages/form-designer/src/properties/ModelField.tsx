@@ -33,7 +33,9 @@ export function ModelField({ id, widget }: ModelFieldProps) {
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit()
-          if (event.key === 'Escape') setDraft(null)
+          if (event.key !== 'Escape' || draft === null) return
+          event.preventDefault()
+          setDraft(null)
         }}
       />
       <span id={`${id}-problem`} className="fd-note" data-problem="true" role="status">

@@ -11,9 +11,13 @@ export interface PropertyRowProps {
   readonly row: PanelRow
   /** True when the row is all its group holds: the group's title already says its name. */
   readonly isLone: boolean
+  /** Said below the control. */
+  readonly note?: string | undefined
+  /** In place of setting the option of this one widget. */
+  readonly onChange?: (value: unknown) => void
 }
 
-export function PropertyRow({ widget, row, isLone }: PropertyRowProps) {
+export function PropertyRow({ widget, row, isLone, note, onChange }: PropertyRowProps) {
   const { store } = useDesigner()
   const messages = useMessages()
   const id = useId()
@@ -28,8 +32,9 @@ export function PropertyRow({ widget, row, isLone }: PropertyRowProps) {
         row={row}
         widget={widget}
         value={options[row.option]}
-        onChange={(value) => store.getState().dispatch({ type: 'set-option', key: widget.key, option: row.option, value })}
+        onChange={onChange ?? ((value) => store.getState().dispatch({ type: 'set-option', key: widget.key, option: row.option, value }))}
       />
+      {note !== undefined && <span className="fd-note">{note}</span>}
     </RowFrame>
   )
 }

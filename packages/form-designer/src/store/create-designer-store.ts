@@ -1,11 +1,13 @@
 /** One store per mounted designer. Documents are immutable; only `dispatch`, undo, redo and load put another one in place. */
 import { closeStep, EMPTY_HISTORY, recordStep, stepBack, stepForward } from '@formwork/edit-history'
 import { type FormDefinition, toDocument } from '@formwork/form-schema'
+import { NO_FINDINGS } from '../checker/findings'
 import { nodeOf } from '../commands/tree-queries'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { applyCommand } from '../commands/apply-command'
 import { labelOf, mergeKeyOf } from '../commands/command-label'
-import { selectionAfter } from '../commands/selection-after'
+import { selectionOf, stillThere } from '../commands/selection/selection'
+import { selectionAfter } from '../commands/selection/selection-after'
 import type { DesignerStoreState, Notice, NoticeContent } from './designer-state'
 
 export interface DesignerStoreInput {
@@ -26,19 +28,21 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
     })
     /** @returns false when there is no step that way. */
     const travel = (step: typeof stepBack, kind: 'undone' | 'redone') => {
-      const { document, selected, history, view } = get()
-      const stepped = step(history, ({ label }) => ({ document, selected, label }))
+      const { document, selected, selection, history, view } = get()
+      const stepped = step(history, ({ label }) => ({ document, selected, selection, label }))
       if (stepped === null) return false
       const { entry } = stepped
       const notice = noticeOf({ kind, step: entry.label })
-      set({ document: entry.document, selected: entry.selected, history: stepped.history, view: { ...view, notice } })
+      const { document: other, selected: lead, selection: others } = entry
+      set({ document: other, selected: lead, selection: others, history: stepped.history, view: { ...view, notice } })
       return true
     }
     return {
       document: initial,
       saved: initial,
       history: EMPTY_HISTORY,
-      selected: initial.root[0] ?? null,
+      findings: NO_FINDINGS,
+      ...selectionOf(initial.root[0] ?? null),
       view: {
         dialog: null,
         panelTab: 'field',
@@ -49,9 +53,12 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
         isDragging: false,
         notice: null,
         focusRequest: 0,
+        panelRequest: 0,
+        editing: null,
+        folded: [],
       },
       dispatch(command) {
-        const { document: before, selected, history, view } = get()
+        const { document: before, selected, selection, history, view } = get()
         const result = applyCommand(before, command)
         if (!result.ok) {
           if (result.reason !== 'nothing-changes')
@@ -62,8 +69,8 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
         const mergeKey = mergeKeyOf(command)
         set({
           document: result.document,
-          history: recordStep(history, { before: { document: before, selected, label }, mergeKey, atMs: now() }),
-          selected: selectionAfter(before, result.document, command, selected),
+          history: recordStep(history, { before: { document: before, selected, selection, label }, mergeKey, atMs: now() }),
+          ...selectionAfter(before, result.document, command, { selected, selection }),
           // Typing into the panel is not announced: the screen reader reads the keys already.
           view: mergeKey === null ? { ...view, notice: noticeOf({ kind: 'done', step: label }) } : view,
         })
@@ -72,9 +79,14 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
       undo: () => travel(stepBack, 'undone'),
       redo: () => travel(stepForward, 'redone'),
       select(key) {
-        const { document, selected, history, view } = get()
-        if (key === selected || (key !== null && nodeOf(document, key) === null)) return
-        set({ selected: key, history: closeStep(history), view: key === null ? view : { ...view, panelTab: 'field' } })
+        const { document, selected, selection, selectAll } = get()
+        if (key !== null && nodeOf(document, key) === null) return
+        if (key !== selected || selection.length > 1) selectAll(selectionOf(key))
+      },
+      selectAll(next) {
+        const { document, history, view } = get()
+        const there = stillThere(document, next)
+        set({ ...there, history: closeStep(history), view: there.selected === null ? view : { ...view, panelTab: 'field' } })
       },
       setView(change) {
         set({ view: { ...get().view, ...change } })
@@ -90,10 +102,15 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
         const { view } = get()
         set({ view: { ...view, focusRequest: view.focusRequest + 1 } })
       },
+      requestPanel() {
+        const { view } = get()
+        set({ view: { ...view, panelTab: 'field', panelOpen: true, panelRequest: view.panelRequest + 1 } })
+      },
       load(next) {
         const document = toDocument(next)
-        set({ document, saved: document, history: EMPTY_HISTORY, selected: document.root[0] ?? null })
+        set({ document, saved: document, history: EMPTY_HISTORY, ...selectionOf(document.root[0] ?? null) })
       },
+      setFindings: (findings) => set({ findings }),
       markSaved() {
         set({ saved: get().document, history: closeStep(get().history) })
       },

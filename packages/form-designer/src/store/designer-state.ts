@@ -1,12 +1,14 @@
 /** The state of a mounted designer, in four slices: document, history, selection, view. */
 import type { EditHistory } from '@formwork/edit-history'
 import type { FormDefinition, FormDocument, Place, WidgetKey } from '@formwork/form-schema'
+import type { Findings } from '../checker/findings'
 import type { CommandResult, DesignerCommand, RefusalReason } from '../commands/command'
-import type { StepLabel } from '../commands/command-label'
+import type { NamedWidget, StepLabel } from '../commands/command-label'
+import type { Selection } from '../commands/selection/selection'
 
 export type DialogName = 'preview' | 'import' | 'json' | 'code'
 export type PanelTab = 'field' | 'form'
-export type SideTab = 'palette' | 'outline'
+export type SideTab = 'palette' | 'outline' | 'logic' | 'problems'
 
 /** A notice: announced by the live region, and shown when `shown`. */
 export type NoticeContent =
@@ -15,12 +17,14 @@ export type NoticeContent =
   | { readonly kind: 'redone'; readonly step: StepLabel }
   | { readonly kind: 'refused'; readonly reason: RefusalReason }
   | { readonly kind: 'copied' }
+  | { readonly kind: 'selected'; readonly count: number }
   | { readonly kind: 'paste-failed' }
   | { readonly kind: 'json-copied' }
   | { readonly kind: 'copy-failed' }
   | { readonly kind: 'validation-failed' }
   | { readonly kind: 'cleared' }
-  | { readonly kind: 'deleted-with-readers'; readonly step: StepLabel; readonly readers: number }
+  /** `readers`: what still refers to what is gone, as a person knows it. */
+  | { readonly kind: 'deleted-with-readers'; readonly step: StepLabel; readonly readers: readonly NamedWidget[] }
 
 export type Notice = NoticeContent & {
   /** Counts up, so that the same sentence is told again. */
@@ -29,17 +33,17 @@ export type Notice = NoticeContent & {
 }
 
 /** What a step brings back, and what it is called. */
-export interface DesignerStep {
+export interface DesignerStep extends Selection {
   readonly document: FormDocument
-  readonly selected: WidgetKey | null
   readonly label: StepLabel
 }
 
-export interface DesignerState {
+export interface DesignerState extends Selection {
+  /** What the checker found, a moment after the document changed. */
+  readonly findings: Findings
   readonly document: FormDocument
   readonly saved: FormDocument
   readonly history: EditHistory<DesignerStep>
-  readonly selected: WidgetKey | null
   readonly view: {
     readonly dialog: DialogName | null
     readonly panelTab: PanelTab
@@ -51,25 +55,37 @@ export interface DesignerState {
     readonly notice: Notice | null
     /** Set when the canvas should move focus to the selected widget; counts up. */
     readonly focusRequest: number
+    /** Set when the panel should move focus to the title of the selected widget; counts up. */
+    readonly panelRequest: number
+    /** The widget whose words are edited on the canvas itself. */
+    readonly editing: WidgetKey | null
+    /** Groups of the panel that a person folded, as `type group`: they stay so for every widget of the type. */
+    readonly folded: readonly string[]
   }
 }
 
-export type ViewChange = Partial<Omit<DesignerState['view'], 'notice' | 'focusRequest'>>
+export type ViewChange = Partial<Omit<DesignerState['view'], 'notice' | 'focusRequest' | 'panelRequest'>>
 
 export interface DesignerActions {
   /** The only way the document changes. */
   readonly dispatch: (command: DesignerCommand) => CommandResult
   readonly undo: () => boolean
   readonly redo: () => boolean
+  /** Selects one widget alone, or nothing. */
   readonly select: (key: WidgetKey | null) => void
+  /** Puts another selection in place of this one. */
+  readonly selectAll: (selection: Selection) => void
   readonly setView: (change: ViewChange) => void
   readonly tell: (notice: NoticeContent, options?: { readonly shown: boolean }) => void
   /** Hides the notice. */
   readonly dismissNotice: () => void
   readonly requestFocus: () => void
+  /** Asks the panel to take the keyboard, at the title of the selected widget. */
+  readonly requestPanel: () => void
   /** Starts over with another form: no history, nothing unsaved. */
   readonly load: (form: FormDefinition) => void
   readonly markSaved: () => void
+  readonly setFindings: (findings: Findings) => void
 }
 
 export type DesignerStoreState = DesignerState & DesignerActions

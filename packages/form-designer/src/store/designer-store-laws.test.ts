@@ -1,12 +1,20 @@
-import { createForm, fromDocument } from '@formwork/form-schema'
+import { createForm, exportDefinition, fromDocument, importDefinition } from '@formwork/form-schema'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nodeOf } from '../commands/tree-queries'
 import { countingKeys } from '../testing/forms'
 import { commandFrom, expectSound } from '../testing/random-command'
+import type { DesignerStoreState } from './designer-state'
 import { createDesignerStore } from './create-designer-store'
 
-const moves = fc.array(fc.tuple(fc.nat(10), fc.nat(40), fc.nat(40), fc.nat(6), fc.nat(900)), { maxLength: 40 })
+const moves = fc.array(fc.tuple(fc.nat(13), fc.nat(40), fc.nat(40), fc.nat(6), fc.nat(900)), { maxLength: 40 })
+
+/** What leads is among the selected, each is in the form and named once. */
+function expectSelectionSound({ selected, selection, document }: DesignerStoreState): void {
+  expect(new Set(selection).size).toBe(selection.length)
+  expect(selection.every((key) => nodeOf(document, key) !== null)).toBe(true)
+  expect(selected === null ? selection.length === 0 : selection.includes(selected)).toBe(true)
+}
 
 describe('any sequence of commands', () => {
   it('keeps keys and models unique and every widget reachable exactly once', () => {
@@ -17,8 +25,7 @@ describe('any sequence of commands', () => {
         for (const step of steps) {
           store.getState().dispatch(commandFrom(store.getState().document, step, newKey))
           expectSound(store.getState().document)
-          const { selected, document } = store.getState()
-          expect(selected === null || nodeOf(document, selected) !== null).toBe(true)
+          expectSelectionSound(store.getState())
         }
       }),
     )
@@ -62,4 +69,26 @@ describe('any sequence of commands', () => {
       }),
     )
   })
+
+  it('ten thousand of them end in a form that reads back as itself, and undo to the byte', () => {
+    const newKey = countingKeys()
+    const clock = { now: 0 }
+    const store = createDesignerStore({ form: createForm(), now: () => clock.now })
+    const text = () => JSON.stringify(exportDefinition(fromDocument(store.getState().document)))
+    const steps = fc.sample(fc.tuple(fc.nat(13), fc.nat(40), fc.nat(40), fc.nat(6)), { numRuns: 10_000, seed: 20_261_124 })
+    const befores: string[] = []
+    for (const [number, step] of steps.entries()) {
+      clock.now += 1000
+      const before = text()
+      if (store.getState().dispatch(commandFrom(store.getState().document, step, newKey)).ok) befores.push(before)
+      expectSelectionSound(store.getState())
+      if (number % 100 !== 0) continue
+      expectSound(store.getState().document)
+      const written = exportDefinition(fromDocument(store.getState().document))
+      const read = importDefinition(JSON.stringify(written))
+      expect(read.ok && exportDefinition(read.form)).toEqual(written)
+    }
+    expect(befores.length).toBeGreaterThan(3000)
+    while (store.getState().undo()) expect(text()).toBe(befores.pop())
+  }, 120_000)
 })

@@ -94,5 +94,5 @@ it('says so when conditions still name a deleted field', () => {
     formOfWidgets(widgetOf('input', 'a', { model: 'kind' }), { ...reader, options: { ...reader.options, displayVerify: condition } }),
   )
   deleteWidget(designer, 'a')
-  expect(designer.store.getState().view.notice).toMatchObject({ kind: 'deleted-with-readers', readers: 1, shown: true })
+  expect(designer.store.getState().view.notice).toMatchObject({ kind: 'deleted-with-readers', readers: [{ name: 'b' }], shown: true })
 })

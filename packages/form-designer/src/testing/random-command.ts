@@ -2,7 +2,9 @@
 import { cloneWidget, createWidget, nestedWidget, type FormDocument, WIDGET_TYPES } from '@formwork/form-schema'
 import { expect } from 'vitest'
 import type { DesignerCommand } from '../commands/command'
+import { outermost } from '../commands/selection/selection'
 import { keysInOrder, nodeOf } from '../commands/tree-queries'
+import { widgetInType } from '../properties/type-change/widget-in-type'
 
 /** What is done, to which widget, where to, and how. The numbers are read against the document, so that most of them hit something. */
 export type RandomStep = readonly [kind: number, widget: number, place: number, detail: number]
@@ -59,8 +61,59 @@ export function commandFrom(
         default:
           return { type: 'set-columns', key: grid ?? key, spans: Array.from({ length: 1 + (c % 4) }, () => 6) }
       }
+    case 10:
+      return severalFrom(document, [a, b, c], newKey)
+    case 11: {
+      const widget = nodeOf(document, key)?.widget
+      return widget === undefined || widget.type === 'unknown'
+        ? { type: 'delete-widget', key, origin: 'delete' }
+        : { type: 'change-type', key, widget: widgetInType(widget, WIDGET_TYPES[b % WIDGET_TYPES.length] ?? 'input') }
+    }
+    case 12:
+      return { type: 'rename-widget', key, name: `name ${b}`, model: `name_${b}` }
     default:
       return c === 0 ? { type: 'clear-form' } : { type: 'set-form-config', change: { labelWidth: b * 10 } }
+  }
+}
+
+/** A step about several widgets: taken away, moved to one place, copied, put into a grid, or given a help text. */
+function severalFrom(document: FormDocument, [a, b, c]: readonly [number, number, number], newKey: () => string): DesignerCommand {
+  const all = keysInOrder(document)
+  const keys = outermost(
+    document,
+    all.filter((_key, index) => (index * (a + 1)) % 3 === 0),
+  )
+  switch (c % 5) {
+    case 0:
+      return {
+        type: 'several',
+        step: 'delete',
+        commands: keys.map((key) => ({ type: 'delete-widget', key, origin: 'delete' })),
+        select: [],
+      }
+    case 1: {
+      const commands = keys.map(
+        (key) => ({ type: 'move-widget', key, place: { parent: null, index: b % (document.root.length + 1) } }) as const,
+      )
+      return { type: 'several', step: 'move', commands, select: keys }
+    }
+    case 2: {
+      const commands = keys.flatMap((key) => {
+        const original = nestedWidget(document, key)
+        return original === null ? [] : [{ type: 'duplicate-widget', key, copy: cloneWidget(original, { newKey }) } as const]
+      })
+      return { type: 'several', step: 'duplicate', commands, select: commands.map(({ copy }) => copy.key) }
+    }
+    case 3: {
+      const grid = createWidget('grid', { newKey })
+      const moves = keys.map((key) => ({ type: 'move-widget', key, place: { parent: { key: grid.key, slot: 0 }, index: 0 } }) as const)
+      const insert = { type: 'insert-widgets', widgets: [grid], place: { parent: null, index: 0 }, origin: 'palette' } as const
+      return { type: 'several', step: 'wrap', commands: [insert, ...moves], select: [grid.key] }
+    }
+    default: {
+      const commands = keys.map((key) => ({ type: 'set-option', key, option: 'tip', value: `tip ${a}` }) as const)
+      return { type: 'several', step: 'set-option', commands, select: keys, mergeKey: 'tips' }
+    }
   }
 }
 

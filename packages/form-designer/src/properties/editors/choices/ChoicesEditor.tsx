@@ -2,30 +2,50 @@
 import type { Choice } from '@formwork/form-schema'
 import Button from '@mui/material/Button'
 import InputBase from '@mui/material/InputBase'
-import { useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Glyph } from '../../../icons/Glyph'
 import { useMessages } from '../../../store/designer-context'
+import { choicesFrom } from './choice-lines'
 import { ChoiceLines } from './ChoiceLines'
 import type { EditorProps } from '../editor-props'
 import { SmallButton } from '../SmallButton'
+import { useRowDrag } from './use-row-drag'
 
 const isChoice = (value: unknown): value is Choice => typeof value === 'object' && value !== null && 'value' in value
 
 export function ChoicesEditor({ value, widget, onChange }: EditorProps) {
-  const { editors, samples } = useMessages()
+  const { editors, samples, editing } = useMessages()
   const [asText, setAsText] = useState(false)
   const choices = Array.isArray(value) ? value.filter(isChoice) : []
   const hasLabels = widget.type !== 'unknown' && 'showLabel' in widget.options && widget.options.showLabel
   const values = choices.map((choice) => String(choice.value))
   const hasDuplicates = new Set(values).size < values.length
   const replace = (index: number, choice: Choice) => onChange(choices.with(index, choice))
-  const move = (index: number, step: -1 | 1) => {
-    const moved = choices[index]
-    if (moved !== undefined) onChange(choices.toSpliced(index, 1).toSpliced(index + step, 0, moved))
+  const moveTo = (from: number, to: number) => {
+    const moved = choices[from]
+    if (moved !== undefined && choices[to] !== undefined) onChange(choices.toSpliced(from, 1).toSpliced(to, 0, moved))
+  }
+  const list = useRef<HTMLDivElement>(null)
+  const drag = useRowDrag(list, moveTo)
+  const onRowKey = (event: KeyboardEvent<HTMLElement>, index: number) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
+    if (!event.altKey || step === null || choices[index + step] === undefined) return
+    event.preventDefault()
+    moveTo(index, index + step)
+    // The box that is typed into goes along with its choice.
+    const { name } = event.target instanceof HTMLInputElement ? event.target : { name: '' }
+    list.current?.querySelectorAll<HTMLElement>('[data-row]')[index + step]?.querySelector<HTMLElement>(`input[name="${name}"]`)?.focus()
+  }
+  /** Lines from elsewhere become choices, in place of the one they are pasted into. */
+  const onPaste = (event: ClipboardEvent, index: number) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!/\S\r?\n\s*\S/.test(text)) return
+    event.preventDefault()
+    onChange(choices.toSpliced(index, 1, ...choicesFrom(text, [])))
   }
   if (asText) return <ChoiceLines choices={choices} onApply={onChange} onClose={() => setAsText(false)} />
   return (
-    <div className="fd-choices">
+    <div ref={list} className="fd-choices">
       {hasLabels && (
         <div className="fd-choice fd-heading" aria-hidden="true">
           <span>{editors.labelHeading}</span>
@@ -35,13 +55,25 @@ export function ChoicesEditor({ value, widget, onChange }: EditorProps) {
       {choices.map((choice, index) => (
         // Values change while they are typed, so the place in the list is the only lasting identity.
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className="fd-choice">
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the boxes in it
+        <div
+          key={index}
+          className="fd-choice"
+          data-row=""
+          data-dragged={drag.target?.from === index}
+          data-drop={drag.target === null || drag.target.to !== index ? undefined : drag.target.to > drag.target.from ? 'after' : 'before'}
+          onKeyDown={(event) => onRowKey(event, index)}
+          onPaste={(event) => onPaste(event, index)}
+        >
+          <span className="fd-handle" title={editing.choices.drag} aria-hidden="true" {...drag.handleOf(index)}>
+            <Glyph name="move" size={14} />
+          </span>
           {hasLabels && (
             <InputBase
               className="fd-input"
               value={choice.label ?? ''}
               placeholder={String(choice.value)}
-              inputProps={{ 'aria-label': editors.choiceLabel(index + 1) }}
+              inputProps={{ name: 'label', 'aria-label': editors.choiceLabel(index + 1) }}
               onChange={(event) => replace(index, withLabel(choice, event.target.value))}
             />
           )}
@@ -49,15 +81,24 @@ export function ChoicesEditor({ value, widget, onChange }: EditorProps) {
             className="fd-input"
             value={String(choice.value)}
             error={values.indexOf(String(choice.value)) !== index}
-            inputProps={{ 'aria-label': editors.choiceValue(index + 1) }}
+            inputProps={{
+              name: 'value',
+              'aria-label': editors.choiceValue(index + 1),
+              'aria-invalid': values.indexOf(String(choice.value)) !== index,
+            }}
             onChange={(event) => replace(index, { ...choice, value: event.target.value })}
           />
-          <SmallButton glyph="chevronUp" label={editors.moveChoiceUp(index + 1)} disabled={index === 0} onClick={() => move(index, -1)} />
+          <SmallButton
+            glyph="chevronUp"
+            label={editors.moveChoiceUp(index + 1)}
+            disabled={index === 0}
+            onClick={() => moveTo(index, index - 1)}
+          />
           <SmallButton
             glyph="chevronDown"
             label={editors.moveChoiceDown(index + 1)}
             disabled={index === choices.length - 1}
-            onClick={() => move(index, 1)}
+            onClick={() => moveTo(index, index + 1)}
           />
           <SmallButton glyph="close" label={editors.removeChoice(index + 1)} onClick={() => onChange(choices.toSpliced(index, 1))} />
         </div>

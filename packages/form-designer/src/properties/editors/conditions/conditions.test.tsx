@@ -133,5 +133,5 @@ it('deleting a field says that a rule across fields still names it', async () =>
   await shown.user.click(panel().getByRole('button', { name: '添加跨字段校验' }))
   await shown.user.click(shown.item('from'))
   await shown.user.keyboard('{Delete}')
-  expect(await screen.findByText(/仍有 1 个字段的条件或校验引用它/)).toBeTruthy()
+  expect(await screen.findByText(/仍被 1 个字段引用/)).toBeTruthy()
 })

@@ -1,5 +1,13 @@
 /** The fields that a condition of a widget may name: those of its own record first, then those of the form around. */
-import { eachWidget, type FormDefinition, hasRows, inputFields, rowFields, type AnyKnownWidget } from '@formwork/form-schema'
+import {
+  eachWidget,
+  type FormDefinition,
+  type FormDocument,
+  hasRows,
+  inputFields,
+  rowFields,
+  type AnyKnownWidget,
+} from '@formwork/form-schema'
 import { useMemo } from 'react'
 import { useDesignerStore, useMessages } from '../../../store/designer-context'
 import { formOf } from '../../../store/form-of'
@@ -28,13 +36,25 @@ export interface NamedField {
 export function useSeenFields(key: string): readonly NamedField[] {
   const document = useDesignerStore((state) => state.document)
   const { conditions } = useMessages()
-  return useMemo(() => {
-    const fields = seenFields(formOf(document), key)
-    const titles = fields.map(({ name, model }) => (name.trim() === '' ? model : name))
-    return fields.map((widget, index) => {
-      const title = titles[index] ?? widget.model
-      const isShared = titles.indexOf(title) !== titles.lastIndexOf(title)
-      return { model: widget.model, text: isShared ? conditions.sharedTitle(title, widget.model) : title, widget }
-    })
-  }, [document, key, conditions])
+  return useMemo(() => namedFields(document, key, conditions.sharedTitle), [document, key, conditions])
+}
+
+/** Several rows of one panel ask for the same fields: they are gathered once for each document. */
+const gathered = new WeakMap<FormDocument, Map<string, readonly NamedField[]>>()
+
+function namedFields(document: FormDocument, key: string, sharedTitle: (title: string, model: string) => string): readonly NamedField[] {
+  const known = gathered.get(document) ?? new Map<string, readonly NamedField[]>()
+  gathered.set(document, known)
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const fields = seenFields(formOf(document), key)
+  const titleOf = ({ name, model }: AnyKnownWidget) => (name.trim() === '' ? model : name)
+  const counts = new Map<string, number>()
+  for (const field of fields) counts.set(titleOf(field), (counts.get(titleOf(field)) ?? 0) + 1)
+  const named = fields.map((widget) => {
+    const title = titleOf(widget)
+    return { model: widget.model, text: (counts.get(title) ?? 0) > 1 ? sharedTitle(title, widget.model) : title, widget }
+  })
+  known.set(key, named)
+  return named
 }

@@ -1,0 +1,54 @@
+/** What a person selects: by click, by key, in the outline. What was selected is said, where it is more than one. */
+import type { WidgetKey } from '@formwork/form-schema'
+import { rangeBetween, type Selection, selectionOf, toggled } from '../commands/selection/selection'
+import { keysInOrder, nodeOf } from '../commands/tree-queries'
+import type { DesignerContextValue } from '../store/designer-context'
+
+/** Selects the next (1) or previous (-1) widget in document order; from nothing, the first. */
+export function selectBy({ store }: DesignerContextValue, step: -1 | 1): void {
+  const { document, selected, select } = store.getState()
+  const next = besides(keysInOrder(document), selected, step)
+  if (next !== undefined) select(next)
+}
+
+/** Adds the next or previous widget to what is selected, or gives one back on the way to where the selection began. */
+export function extendBy(designer: DesignerContextValue, step: -1 | 1): void {
+  const { document, selected } = designer.store.getState()
+  const next = besides(keysInOrder(document), selected, step)
+  if (next !== undefined) extendTo(designer, next)
+}
+
+/** Selects everything from where the selection began to this widget. */
+export function extendTo(designer: DesignerContextValue, key: WidgetKey): void {
+  const { document, selection } = designer.store.getState()
+  selectMany(designer, rangeBetween(document, selection[0] ?? key, key))
+}
+
+/** Takes a widget into the selection, or out of it. */
+export function toggleWidget(designer: DesignerContextValue, key: WidgetKey): void {
+  selectMany(designer, toggled(designer.store.getState(), key))
+}
+
+/** Selects every widget that lies on the sheet itself. */
+export function selectEverything(designer: DesignerContextValue): void {
+  const { root } = designer.store.getState().document
+  selectMany(designer, { selected: root[0] ?? null, selection: root })
+}
+
+/** One widget of several is left selected; else the container around it, or nothing. */
+export function selectLess({ store }: DesignerContextValue): void {
+  const { document, selected, selection, select, selectAll } = store.getState()
+  if (selection.length > 1) selectAll(selectionOf(selected))
+  else if (selected !== null) select(nodeOf(document, selected)?.parent?.key ?? null)
+}
+
+export function selectMany({ store }: DesignerContextValue, selection: Selection): void {
+  const { selectAll, tell } = store.getState()
+  selectAll(selection)
+  tell({ kind: 'selected', count: selection.selection.length })
+}
+
+function besides(keys: readonly WidgetKey[], selected: WidgetKey | null, step: -1 | 1): WidgetKey | undefined {
+  const at = selected === null ? -1 : keys.indexOf(selected)
+  return at < 0 ? keys[0] : keys[at + step]
+}

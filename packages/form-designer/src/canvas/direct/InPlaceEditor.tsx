@@ -1,0 +1,77 @@
+/** Title, help text and choices of a widget, edited over the widget itself: Enter keeps what was written, Escape leaves it as it was. */
+import { type AnyKnownWidget, hasChoices } from '@formwork/form-schema'
+import InputBase from '@mui/material/InputBase'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useDesigner, useMessages } from '../../store/designer-context'
+import { choicesFrom, linesOf } from '../../properties/editors/choices/choice-lines'
+import { retitle } from '../../properties/title/retitle'
+import { useRomanise } from '../../properties/title/use-romanise'
+
+export function InPlaceEditor({ widget }: { readonly widget: AnyKnownWidget }) {
+  const { store } = useDesigner()
+  const { inPlace } = useMessages().editing
+  const { romanise, load } = useRomanise()
+  const { key } = widget
+  const tip = 'tip' in widget.options && typeof widget.options.tip === 'string' ? widget.options.tip : null
+  const choices = hasChoices(widget) && widget.options.remote === false ? widget.options.options : null
+  const [draft, setDraft] = useState({ name: widget.name, tip: tip ?? '', lines: choices === null ? '' : linesOf(choices) })
+  const box = useRef<HTMLInputElement>(null)
+  const isDone = useRef(false)
+  useEffect(() => {
+    load()
+    box.current?.focus()
+    box.current?.select()
+  }, [load])
+  const close = (isKept: boolean, isFocusBack: boolean) => {
+    if (isDone.current) return
+    isDone.current = true
+    const { dispatch, setView, requestFocus } = store.getState()
+    if (isKept && draft.name !== widget.name) retitle(store, widget, draft.name, romanise)
+    if (isKept && tip !== null && draft.tip !== tip) dispatch({ type: 'set-option', key, option: 'tip', value: draft.tip })
+    if (isKept && choices !== null && draft.lines !== linesOf(choices))
+      dispatch({ type: 'set-option', key, option: 'options', value: choicesFrom(draft.lines, choices) })
+    setView({ editing: null })
+    if (isFocusBack) requestFocus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    const isLine = event.target instanceof HTMLTextAreaElement
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && (!isLine || event.ctrlKey || event.metaKey)) close(true, true)
+    else if (event.key === 'Escape') close(false, true)
+    else return
+    event.preventDefault()
+  }
+  const onBlur = (event: FocusEvent) => {
+    if (!(event.relatedTarget instanceof Node) || !event.currentTarget.contains(event.relatedTarget)) close(true, false)
+  }
+  const row = (part: keyof typeof draft, label: string) => (
+    <InputBase
+      className="fd-input"
+      fullWidth
+      multiline={part === 'lines'}
+      maxRows={10}
+      value={draft[part]}
+      placeholder={label}
+      inputProps={part === 'name' ? { 'aria-label': label, ref: box } : { 'aria-label': label }}
+      onChange={(event) => setDraft({ ...draft, [part]: event.target.value })}
+    />
+  )
+  return (
+    // Clicks and keys in here are for the text, not for the widget below it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <div
+      className="fd-in-place"
+      role="group"
+      aria-label={inPlace.edit}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      onClick={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+    >
+      {row('name', inPlace.title)}
+      {tip !== null && row('tip', inPlace.help)}
+      {choices !== null && row('lines', inPlace.choices)}
+    </div>
+  )
+}

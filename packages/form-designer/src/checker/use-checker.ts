@@ -1,0 +1,49 @@
+/** Checks the form a moment after each change, and puts what is found into the store. Formulas are checked by a parser of their own, loaded with the first one. */
+import { eachWidget, type FormDefinition, type LintFinding, lintDefinition, logicOf } from '@formwork/form-schema'
+import { useEffect } from 'react'
+import { useDesigner } from '../store/designer-context'
+import { formOf } from '../store/form-of'
+import { findingsOf } from './findings'
+
+/** Milliseconds without a change before the form is checked: less than a person waits for, more than between two keys. */
+const PAUSE_MS = 150
+
+export function useChecker(): void {
+  const { store } = useDesigner()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isStopped = false
+    const check = () => {
+      const { document } = store.getState()
+      const form = formOf(document)
+      const plain = lintDefinition(form)
+      store.getState().setFindings(findingsOf(plain))
+      void formulaFindings(form).then((formulas) => {
+        const isLatest = !isStopped && store.getState().document === document
+        if (isLatest && formulas.length > 0) store.getState().setFindings(findingsOf([...plain, ...formulas]))
+      })
+    }
+    check()
+    const unsubscribe = store.subscribe((state, previous) => {
+      if (state.document === previous.document) return
+      clearTimeout(timer)
+      timer = setTimeout(check, PAUSE_MS)
+    })
+    return () => {
+      isStopped = true
+      clearTimeout(timer)
+      unsubscribe()
+    }
+  }, [store])
+}
+
+async function formulaFindings(form: FormDefinition): Promise<readonly LintFinding[]> {
+  if (![...eachWidget(form)].some((widget) => logicOf(widget).computed !== undefined)) return []
+  try {
+    const { lintComputed } = await import('@formwork/form-schema/feel')
+    return lintComputed(form)
+  } catch {
+    // Whoever stores the form checks it too: without the parser nothing is said here.
+    return []
+  }
+}

@@ -1,0 +1,78 @@
+/** The words of selecting many, of editing in place, of the checker and of the logic tab. */
+import type { HiddenValuePolicy, LintSeverity } from '@formwork/form-schema'
+import type { StepId } from '../../commands/command-label'
+import type { PatternPreset } from '../../properties/editors/patterns/pattern-presets'
+
+/** Steps whose words live here. */
+export type EditingStep = Extract<StepId, 'wrap' | 'change-type' | 'fix'>
+/** Steps that may be about many widgets at once. */
+export type StepOfMany = Extract<StepId, 'insert' | 'delete' | 'cut' | 'duplicate' | 'move' | 'wrap' | 'set-option'>
+
+export interface EditingMessages {
+  readonly steps: Readonly<Record<EditingStep, string>>
+  readonly done: Readonly<Record<EditingStep, (widget: string, position: number, total: number, count: number) => string>>
+  /** What is said of a step with several widgets. */
+  readonly many: Readonly<Record<StepOfMany, (count: number) => string>>
+  readonly selection: {
+    readonly count: (count: number) => string
+    readonly bulkHint: string
+    readonly bulkNone: string
+    readonly mixed: string
+    readonly selectAll: string
+    readonly wrapIn: (container: string) => string
+    readonly path: string
+    readonly wholeForm: string
+  }
+  readonly inPlace: {
+    readonly edit: string
+    readonly title: string
+    readonly help: string
+    readonly choices: string
+  }
+  readonly panel: {
+    readonly search: string
+    readonly nothingFound: (query: string) => string
+    readonly typeNote: string
+  }
+  readonly checker: {
+    readonly title: string
+    readonly titleWith: (count: number) => string
+    readonly clean: string
+    readonly severities: Readonly<Record<LintSeverity, string>>
+    readonly fix: string
+    readonly fixOf: (name: string) => string
+  }
+  readonly logic: {
+    readonly title: string
+    readonly empty: string
+    readonly rules: string
+    readonly readBy: string
+    readonly joined: Readonly<Record<'all' | 'any', string>>
+    readonly negated: (condition: string) => string
+    readonly when: Readonly<Record<'shown' | 'required' | 'readonly', (condition: string) => string>>
+    readonly choiceWhen: (choice: string, condition: string) => string
+    readonly mustHold: (condition: string, message: string) => string
+    readonly computedAs: (expression: string) => string
+    readonly hiddenValues: Readonly<Record<HiddenValuePolicy, string>>
+    readonly hiddenValue: string
+    readonly computed: string
+    readonly computedHint: string
+    readonly insertField: string
+    readonly sampleOf: (field: string) => string
+    readonly samples: string
+    readonly result: (value: string) => string
+    readonly noResult: string
+    readonly choicesWhen: string
+    readonly choiceCondition: (choice: string) => string
+    readonly alwaysOffered: string
+  }
+  readonly choices: { readonly drag: string }
+  readonly patterns: {
+    readonly presets: string
+    readonly choose: string
+    readonly names: Readonly<Record<PatternPreset, string>>
+    readonly test: string
+    readonly fits: string
+    readonly fitsNot: string
+  }
+}

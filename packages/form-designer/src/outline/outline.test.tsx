@@ -1,0 +1,33 @@
+/** The outline by keyboard, and the palette with one tab stop. */
+import { act, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { formOfWidgets, gridOf, widgetOf } from '../testing/forms'
+import { renderDesigner } from '../testing/render-designer'
+
+it('gathers widgets that do not stand together, and acts on them', async () => {
+  const { user, names, container } = renderDesigner(
+    formOfWidgets(widgetOf('input', 'a'), gridOf('g', [widgetOf('input', 'b')], []), widgetOf('input', 'c')),
+  )
+  await user.click(screen.getByRole('tab', { name: '大纲' }))
+  const row = (name: string) => within(container.querySelector('aside') ?? document.body).getByRole('button', { name })
+  act(() => row('a').focus())
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  expect(document.activeElement).toBe(row('c'))
+  await user.keyboard('{Control>} {/Control}')
+  expect(row('a').getAttribute('aria-current')).toBe('true')
+  expect(row('b').getAttribute('aria-current')).toBe('false')
+  expect(row('c').getAttribute('aria-current')).toBe('true')
+  await user.keyboard('{Delete}')
+  expect(names()).toEqual(['g', 'b'])
+})
+
+it('has one chip of the palette in the tab order, and the arrows lead to the others', async () => {
+  const { user, chip, container, names } = renderDesigner()
+  expect(container.querySelectorAll('[data-palette-type][tabindex="0"]')).toHaveLength(1)
+  act(() => chip('单行文本').focus())
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(chip('多行文本'))
+  await user.keyboard('{End}{Home}{ArrowDown}{Enter}')
+  expect(names()).toHaveLength(1)
+  expect(container.querySelectorAll('[data-palette-type][tabindex="0"]')).toHaveLength(1)
+})

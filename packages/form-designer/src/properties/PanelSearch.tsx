@@ -1,0 +1,46 @@
+/** Finds rows of a long panel by their names. */
+import type { PanelGroup } from '@formwork/form-schema'
+import InputBase from '@mui/material/InputBase'
+import { Glyph } from '../icons/Glyph'
+import type { DesignerMessages } from '../messages/designer-messages'
+import { useMessages } from '../store/designer-context'
+
+export interface PanelSearchProps {
+  readonly query: string
+  readonly onChange: (query: string) => void
+}
+
+export function PanelSearch({ query, onChange }: PanelSearchProps) {
+  const { panel } = useMessages().editing
+  return (
+    <div className="fd-search">
+      <InputBase
+        className="fd-input"
+        type="search"
+        fullWidth
+        value={query}
+        placeholder={panel.search}
+        inputProps={{ 'aria-label': panel.search }}
+        startAdornment={<Glyph name="search" size={15} />}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || query === '') return
+          event.preventDefault()
+          onChange('')
+        }}
+      />
+    </div>
+  )
+}
+
+/** Whether a name holds what is searched for; an empty search finds everything. */
+export function rowSearch(query: string): (label: string) => boolean {
+  const wanted = query.trim().toLowerCase()
+  return (label) => label.toLowerCase().includes(wanted)
+}
+
+/** Whether a group holds rows beyond options whose names are searched for. */
+export function hasFurther({ rules, stateConditions }: DesignerMessages, group: PanelGroup, isWanted: (label: string) => boolean): boolean {
+  if (group === 'validation') return Object.values(rules).some(isWanted)
+  return group === 'condition' && Object.values(stateConditions).some(isWanted)
+}
