@@ -3,6 +3,7 @@ import type { Deps } from '../../deps'
 import { refuse } from '../../domain/refusal'
 import type { Handlers } from '../call'
 import * as service from './process-service'
+import { getVersion, restoreVersion } from './versions/version-service'
 
 type ProcessCalls =
   | 'listProcesses'
@@ -25,8 +26,8 @@ export function processHandlers(deps: Deps): Pick<Handlers, ProcessCalls> {
     publishProcess: (call) =>
       service.publishProcess(deps, call.actor, { id: call.params.id, revision: call.body.revision, locale: call.locale }, call),
     listProcessVersions: ({ params }) => service.listVersions(deps, params.id),
-    getProcessVersion: () => Promise.reject(refuse('route.not-found')),
-    restoreProcessVersion: () => Promise.reject(refuse('route.not-found')),
+    getProcessVersion: ({ params }) => getVersion(deps, params.id, params.version),
+    restoreProcessVersion: (call) => restoreVersion(deps, call.actor, { ...call.params, revision: call.body.revision }, call),
     moveTickets: () => Promise.reject(refuse('route.not-found')),
     deleteProcess: async ({ actor, params }) => {
       await service.deleteProcess(deps, actor, params.id)
