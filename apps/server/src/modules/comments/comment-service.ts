@@ -1,5 +1,6 @@
 /** Use-cases around comments on tickets. */
 import { type Comment, COMMENT_EDIT_SECONDS, COMMENT_LIMITS } from '@formwork/api-contract'
+import { settingsOf } from '@formwork/workflow-core'
 import { visibleTicket } from '../../access/visible-tickets'
 import { appendAudit } from '../../db/append-audit'
 import type { Queryable, Transaction } from '../../db/client'
@@ -10,7 +11,6 @@ import type { Deps } from '../../deps'
 import type { Actor, Caller } from '../../domain/actor'
 import { refuse, refuseAt } from '../../domain/refusal'
 import { deliverNotices } from '../notices/notice-repo'
-import { allowsComments } from './allows-comments'
 import * as repo from './comment-repo'
 import { findMentionable } from './mentionable-repo'
 
@@ -29,7 +29,7 @@ export async function listComments(deps: Deps, actor: Actor, ticketId: string, b
   const ticket = await requireTicket(deps.db, actor, ticketId)
   const found = await repo.findComments(deps.db, ticketId, before, COMMENT_LIMITS.page + 1)
   const list = found.slice(0, COMMENT_LIMITS.page).map((comment) => toComment(comment, deps, actor))
-  return { list, hasMore: found.length > COMMENT_LIMITS.page, mayComment: allowsComments(ticket.definition) }
+  return { list, hasMore: found.length > COMMENT_LIMITS.page, mayComment: settingsOf(ticket.definition).allowComment }
 }
 
 export async function listMentionable({ db }: Deps, actor: Actor, ticketId: string, keyword: string) {
@@ -41,7 +41,7 @@ export async function listMentionable({ db }: Deps, actor: Actor, ticketId: stri
 export async function addComment(deps: Deps, actor: Caller, ticketId: string, input: CommentInput, call: OnceCall): Promise<Comment> {
   const comment = await runOnce(deps, call, async (tx) => {
     const ticket = await requireTicket(tx, actor, ticketId)
-    if (!allowsComments(ticket.definition)) throw refuse('comment.off')
+    if (!settingsOf(ticket.definition).allowComment) throw refuse('comment.off')
     const id = deps.newId()
     const at = deps.now()
     const stamps = { createdAt: at, editedAt: null, removedAt: null, changedAt: at }

@@ -71,6 +71,13 @@ describe('a comment', () => {
     expect((await stranger.get(`/api/v2/tickets/${id}/mentionable`)).at('code')).toBe('ticket.not-found')
   })
 
+  it('is not written where the process allows none; what was said before is still read', async () => {
+    const silent = await office.publishFor([leader], { rules: { settings: { allowComment: false } } })
+    const id = (await office.start(silent)).textAt('id')
+    expect((await say(office.requester.client, id, '在吗')).at('code')).toBe('comment.off')
+    expect((await office.requester.client.get(placeOf(id))).body).toMatchObject({ list: [], mayComment: false })
+  })
+
   it('says something', async () => {
     expect((await say(office.requester.client, await newTicket(), '  ')).status).toBe(400)
   })

@@ -1,9 +1,9 @@
 /** The message of a notice, in the reader's language: a sentence, the ticket, a link; as plain text and as HTML. */
-import type { NoticeKindName } from '@formwork/api-contract'
+import type { StoredNoticeKind } from '../../db/schema/tickets'
 import type { Locale } from '../../domain/locale'
 
 export interface NoticeFacts {
-  readonly kind: NoticeKindName
+  readonly kind: StoredNoticeKind
   readonly ticketId: string
   readonly ticketNumber: string
   readonly ticketTitle: string
@@ -23,7 +23,7 @@ export interface Site {
 }
 
 interface Words {
-  readonly said: Readonly<Record<NoticeKindName, (nodeName: string) => string>>
+  readonly said: Readonly<Record<StoredNoticeKind, (nodeName: string) => string>>
   readonly open: string
   readonly number: string
   readonly why: (site: string) => string
@@ -38,6 +38,13 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       'ticket-refused': () => '您的申请已被拒绝',
       'ticket-terminated': () => '您的工单已被终止',
       'ticket-mentioned': (person) => `${person}在评论中提到了您`,
+      'task-returned': (node) => `「${node}」退回给您，等待您修改`,
+      'task-handed-back': (node) => `「${node}」已交还给您处理`,
+      'task-urged': (node) => `请尽快处理「${node}」`,
+      'ticket-copied': () => '有工单抄送给您',
+      'ticket-suspended': () => '您的工单已被挂起',
+      'ticket-resumed': () => '您的工单已恢复',
+      'ticket-reopened': () => '您的工单已重新打开',
     },
     open: '打开工单',
     number: '工单编号',
@@ -51,6 +58,13 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       'ticket-refused': () => 'Your request was refused',
       'ticket-terminated': () => 'Your ticket was ended',
       'ticket-mentioned': (person) => `${person} mentioned you in a comment`,
+      'task-returned': (node) => `“${node}” was sent back to you to be corrected`,
+      'task-handed-back': (node) => `“${node}” was handed back to you`,
+      'task-urged': (node) => `You are asked to hurry with “${node}”`,
+      'ticket-copied': () => 'A ticket was copied to you',
+      'ticket-suspended': () => 'Your ticket was suspended',
+      'ticket-resumed': () => 'Your ticket goes on',
+      'ticket-reopened': () => 'Your ticket was reopened',
     },
     open: 'Open the ticket',
     number: 'Ticket number',

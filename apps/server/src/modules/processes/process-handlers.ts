@@ -1,8 +1,8 @@
 /** The calls around processes. */
 import type { Deps } from '../../deps'
-import { refuse } from '../../domain/refusal'
 import type { Handlers } from '../call'
 import * as service from './process-service'
+import { moveTickets } from './versions/move-tickets'
 import { getVersion, restoreVersion } from './versions/version-service'
 
 type ProcessCalls =
@@ -28,7 +28,10 @@ export function processHandlers(deps: Deps): Pick<Handlers, ProcessCalls> {
     listProcessVersions: ({ params }) => service.listVersions(deps, params.id),
     getProcessVersion: ({ params }) => getVersion(deps, params.id, params.version),
     restoreProcessVersion: (call) => restoreVersion(deps, call.actor, { ...call.params, revision: call.body.revision }, call),
-    moveTickets: () => Promise.reject(refuse('route.not-found')),
+    moveTickets: (call) => {
+      const { params, body, locale } = call
+      return moveTickets(deps, call.actor, { ...body, processId: params.id, to: params.version, locale }, call)
+    },
     deleteProcess: async ({ actor, params }) => {
       await service.deleteProcess(deps, actor, params.id)
       return null

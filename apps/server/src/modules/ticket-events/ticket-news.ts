@@ -73,13 +73,15 @@ export function startTicketNews({ pool, db, log }: TicketNewsTraits): RunningTic
     onLost: () => (isListening = false),
   })
   return {
-    watch: watchers.watch,
+    watch: (watcher) => watchers.watch(watcher),
     get isListening() {
       return isListening
     },
     tell(ticketId) {
       changed.add(ticketId)
-      gathering ??= setTimeout(() => (telling = tellAll()), GATHER_MS)
+      gathering ??= setTimeout(() => {
+        telling = tellAll()
+      }, GATHER_MS)
     },
     async stop() {
       if (gathering !== null) {

@@ -37,5 +37,8 @@ export function createWatchers(): Watchers {
 /** News within one server alone. */
 export function localTicketNews(): TicketNews {
   const watchers = createWatchers()
-  return { watch: watchers.watch, tell: (ticketId) => watchers.call((watcher) => watcher.ticketId === ticketId) }
+  return {
+    watch: (watcher) => watchers.watch(watcher),
+    tell: (ticketId) => watchers.call((watcher) => watcher.ticketId === ticketId),
+  }
 }
