@@ -55,6 +55,11 @@ export const AUDIT_SUBJECTS = {
   'process.removed': 'process',
   'ticket.reassigned': 'ticket',
   'ticket.terminated': 'ticket',
+  'ticket.jumped': 'ticket',
+  'ticket.suspended': 'ticket',
+  'ticket.resumed': 'ticket',
+  'ticket.reopened': 'ticket',
+  'ticket.handed-over': 'user',
 } as const
 
 export type AuditKind = keyof typeof AUDIT_SUBJECTS

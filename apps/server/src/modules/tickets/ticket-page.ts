@@ -30,6 +30,8 @@ export function ticketPage(ticket: TicketFacts, actor: Actor, rights: Rights): T
     revision,
     process: definition,
     form,
+    forms: [],
+    rights: {},
     values,
     finishedAt: ticket.finishedAt?.toISOString() ?? null,
     history: ticket.history.map(toHistoryEntry),
