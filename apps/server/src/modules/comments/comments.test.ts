@@ -3,7 +3,7 @@ import { COMMENT_EDIT_SECONDS, UPLOAD_PATH } from '@formwork/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BuiltUser } from '../../testing/build-people'
 import { buildOffice, type Office } from '../../testing/build-office'
-import { MULTIPART_HEADERS, multipartOf } from '../../testing/multipart'
+import { MULTIPART_HEADERS, multipartOf } from '../../testing/http/multipart'
 import type { TestClient } from '../../testing/test-app'
 
 let office: Office

@@ -1,9 +1,9 @@
 /** The message of a notice, in the reader's language: a sentence, the ticket, a link; as plain text and as HTML. */
-import type { StoredNoticeKind } from '../../db/schema/tickets'
+import type { NoticeKindName } from '@formwork/api-contract'
 import type { Locale } from '../../domain/locale'
 
 export interface NoticeFacts {
-  readonly kind: StoredNoticeKind
+  readonly kind: NoticeKindName
   readonly ticketId: string
   readonly ticketNumber: string
   readonly ticketTitle: string
@@ -23,7 +23,7 @@ export interface Site {
 }
 
 interface Words {
-  readonly said: Readonly<Record<StoredNoticeKind, (nodeName: string) => string>>
+  readonly said: Readonly<Record<NoticeKindName, (nodeName: string) => string>>
   readonly open: string
   readonly number: string
   readonly why: (site: string) => string
@@ -37,7 +37,6 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       'ticket-approved': () => '您的申请已通过',
       'ticket-refused': () => '您的申请已被拒绝',
       'ticket-terminated': () => '您的工单已被终止',
-      'ticket-mentioned': (person) => `${person}在评论中提到了您`,
       'task-returned': (node) => `「${node}」退回给您，等待您修改`,
       'task-handed-back': (node) => `「${node}」已交还给您处理`,
       'task-urged': (node) => `请尽快处理「${node}」`,
@@ -45,6 +44,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       'ticket-suspended': () => '您的工单已被挂起',
       'ticket-resumed': () => '您的工单已恢复',
       'ticket-reopened': () => '您的工单已重新打开',
+      'ticket-mentioned': (person) => `${person}在评论中提到了您`,
     },
     open: '打开工单',
     number: '工单编号',
@@ -57,7 +57,6 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       'ticket-approved': () => 'Your request was approved',
       'ticket-refused': () => 'Your request was refused',
       'ticket-terminated': () => 'Your ticket was ended',
-      'ticket-mentioned': (person) => `${person} mentioned you in a comment`,
       'task-returned': (node) => `“${node}” was sent back to you to be corrected`,
       'task-handed-back': (node) => `“${node}” was handed back to you`,
       'task-urged': (node) => `You are asked to hurry with “${node}”`,
@@ -65,6 +64,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       'ticket-suspended': () => 'Your ticket was suspended',
       'ticket-resumed': () => 'Your ticket goes on',
       'ticket-reopened': () => 'Your ticket was reopened',
+      'ticket-mentioned': (person) => `${person} mentioned you in a comment`,
     },
     open: 'Open the ticket',
     number: 'Ticket number',

@@ -1,7 +1,8 @@
 /** Queries on in-app notices. */
+import type { NoticeKindName } from '@formwork/api-contract'
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
-import { notices, type StoredNoticeKind, tickets } from '../../db/schema/tickets'
+import { notices, tickets } from '../../db/schema/tickets'
 import type { ListWindow } from '../list-window'
 
 export async function findNotices(db: Queryable, userId: string, { pageSize, offset }: ListWindow) {
@@ -57,7 +58,7 @@ export interface NewNotice {
   readonly id: string
   readonly deliveryId: string
   readonly userId: string
-  readonly kind: StoredNoticeKind
+  readonly kind: NoticeKindName
   readonly nodeName: string
   /** An instant as text. */
   readonly createdAt: string
