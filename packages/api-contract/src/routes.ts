@@ -3,10 +3,17 @@ import * as activeSessions from './active-sessions'
 import * as apiTokens from './api-tokens'
 import * as audit from './audit'
 import * as dashboard from './dashboard'
+import * as categories from './designing/categories'
+import * as versions from './designing/versions'
 import * as files from './files'
+import * as comments from './following/comments'
+import * as events from './following/events'
 import * as formSources from './form-sources'
 import * as forms from './forms'
 import * as health from './health'
+import * as handOver from './moving/hand-over'
+import * as incidents from './moving/incidents'
+import * as moves from './moving/moves'
 import * as departments from './organisation/departments'
 import * as menus from './organisation/menus'
 import * as posts from './organisation/posts'
@@ -23,6 +30,7 @@ import * as ldap from './sign-in/ldap'
 import * as oidc from './sign-in/oidc'
 import * as signInRules from './sign-in/rules'
 import * as mailSettings from './settings/mail'
+import * as outgoingSettings from './settings/outgoing'
 import * as securitySettings from './settings/security'
 import * as settings from './settings/site'
 import * as storageSettings from './settings/storage'
@@ -86,6 +94,8 @@ export const routes = {
   saveSignInRules: signInRules.saveSignInRules,
   getSecuritySettings: securitySettings.getSecuritySettings,
   saveSecuritySettings: securitySettings.saveSecuritySettings,
+  getOutgoingSettings: outgoingSettings.getOutgoingSettings,
+  saveOutgoingSettings: outgoingSettings.saveOutgoingSettings,
   getStorageSettings: storageSettings.getStorageSettings,
   saveStorageSettings: storageSettings.saveStorageSettings,
   getStorage: storageSettings.getStorage,
@@ -156,11 +166,20 @@ export const routes = {
   publishProcess: processes.publishProcess,
   listProcessVersions: processes.listProcessVersions,
   deleteProcess: processes.deleteProcess,
+  getProcessVersion: versions.getProcessVersion,
+  restoreProcessVersion: versions.restoreProcessVersion,
+  moveTickets: versions.moveTickets,
+  listCategories: categories.listCategories,
+  createCategory: categories.createCategory,
+  updateCategory: categories.updateCategory,
+  orderCategories: categories.orderCategories,
+  deleteCategory: categories.deleteCategory,
   listCatalogue: tickets.listCatalogue,
   getCatalogueEntry: tickets.getCatalogueEntry,
   listTodo: tickets.listTodo,
   listCreatedByMe: tickets.listCreatedByMe,
   listRelated: tickets.listRelated,
+  listCopied: tickets.listCopied,
   listAllTickets: tickets.listAllTickets,
   getTicket: tickets.getTicket,
   startTicket: tickets.startTicket,
@@ -169,6 +188,15 @@ export const routes = {
   withdrawTicket: tickets.withdrawTicket,
   reassignTask: tickets.reassignTask,
   terminateTicket: tickets.terminateTicket,
+  moveTicket: moves.moveTicket,
+  listIncidents: incidents.listIncidents,
+  handOverItems: handOver.handOverItems,
+  listComments: comments.listComments,
+  addComment: comments.addComment,
+  editComment: comments.editComment,
+  removeComment: comments.removeComment,
+  listMentionable: comments.listMentionable,
+  followTicket: events.followTicket,
   getUpcoming: dashboard.getUpcoming,
   getDashboard: dashboard.getDashboard,
   listNotices: dashboard.listNotices,

@@ -53,8 +53,21 @@ export const AUDIT_KIND_WORDS: Readonly<Record<AuditKind, MessageDescriptor>> = 
   'process.changed': msg`Process changed`,
   'process.published': msg`Process published`,
   'process.removed': msg`Process removed`,
+  'process.restored': msg`Version taken back as draft`,
+  'category.created': msg`Category created`,
+  'category.changed': msg`Category changed`,
+  'category.removed': msg`Category removed`,
+  'categories.ordered': msg`Categories put in order`,
   'ticket.reassigned': msg`Task reassigned`,
   'ticket.terminated': msg`Ticket ended`,
+  'ticket.jumped': msg`Ticket moved to another step`,
+  'ticket.suspended': msg`Ticket suspended`,
+  'ticket.resumed': msg`Ticket resumed`,
+  'ticket.reopened': msg`Ticket reopened`,
+  'ticket.handed-over': msg`Open items handed over`,
+  'ticket.version-changed': msg`Ticket moved to another version`,
+  'comment.changed': msg`Comment changed`,
+  'comment.removed': msg`Comment removed`,
 }
 
 /** By the names that the server writes; one that is missing here is shown as it is. */
@@ -195,6 +208,7 @@ const SECTION_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   ldap: msg`LDAP`,
   oidc: msg`OpenID Connect`,
   mail: msg({ message: 'Mail', context: 'settings' }),
+  outgoing: msg`Calls of other systems`,
   storage: msg({ message: 'Storage', context: 'settings' }),
   security: msg({ message: 'Security', context: 'settings' }),
 }

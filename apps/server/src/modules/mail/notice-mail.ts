@@ -1,9 +1,9 @@
 /** The message of a notice, in the reader's language: a sentence, the ticket, a link; as plain text and as HTML. */
-import type { NoticeKind } from '@formwork/workflow-core'
+import type { NoticeKindName } from '@formwork/api-contract'
 import type { Locale } from '../../domain/locale'
 
 export interface NoticeFacts {
-  readonly kind: NoticeKind
+  readonly kind: NoticeKindName
   readonly ticketId: string
   readonly ticketNumber: string
   readonly ticketTitle: string
@@ -23,7 +23,7 @@ export interface Site {
 }
 
 interface Words {
-  readonly said: Readonly<Record<NoticeKind, (nodeName: string) => string>>
+  readonly said: Readonly<Record<NoticeKindName, (nodeName: string) => string>>
   readonly open: string
   readonly number: string
   readonly why: (site: string) => string
@@ -44,6 +44,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       'ticket-suspended': () => '您的工单已被挂起',
       'ticket-resumed': () => '您的工单已恢复',
       'ticket-reopened': () => '您的工单已重新打开',
+      'ticket-mentioned': (person) => `${person}在评论中提到了您`,
     },
     open: '打开工单',
     number: '工单编号',
@@ -63,6 +64,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       'ticket-suspended': () => 'Your ticket was suspended',
       'ticket-resumed': () => 'Your ticket goes on',
       'ticket-reopened': () => 'Your ticket was reopened',
+      'ticket-mentioned': (person) => `${person} mentioned you in a comment`,
     },
     open: 'Open the ticket',
     number: 'Ticket number',

@@ -2,6 +2,8 @@
 import type { Deps } from '../../deps'
 import type { Handlers } from '../call'
 import * as service from './process-service'
+import { moveTickets } from './versions/move-tickets'
+import { getVersion, restoreVersion } from './versions/version-service'
 
 type ProcessCalls =
   | 'listProcesses'
@@ -11,6 +13,9 @@ type ProcessCalls =
   | 'publishProcess'
   | 'listProcessVersions'
   | 'deleteProcess'
+  | 'getProcessVersion'
+  | 'restoreProcessVersion'
+  | 'moveTickets'
 
 export function processHandlers(deps: Deps): Pick<Handlers, ProcessCalls> {
   return {
@@ -21,6 +26,12 @@ export function processHandlers(deps: Deps): Pick<Handlers, ProcessCalls> {
     publishProcess: (call) =>
       service.publishProcess(deps, call.actor, { id: call.params.id, revision: call.body.revision, locale: call.locale }, call),
     listProcessVersions: ({ params }) => service.listVersions(deps, params.id),
+    getProcessVersion: ({ params }) => getVersion(deps, params.id, params.version),
+    restoreProcessVersion: (call) => restoreVersion(deps, call.actor, { ...call.params, revision: call.body.revision }, call),
+    moveTickets: (call) => {
+      const { params, body, locale } = call
+      return moveTickets(deps, call.actor, { ...body, processId: params.id, to: params.version, locale }, call)
+    },
     deleteProcess: async ({ actor, params }) => {
       await service.deleteProcess(deps, actor, params.id)
       return null
