@@ -8,6 +8,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { historyShortcut } from './actions/canvas-shortcuts'
 import { isTyping } from './actions/is-typing'
 import { Canvas } from './canvas/Canvas'
+import { FrameBar } from './canvas/FrameBar'
 import { Dialogs } from './dialogs/Dialogs'
 import { Outline } from './outline/Outline'
 import { Palette } from './palette/Palette'
@@ -45,7 +46,10 @@ export function DesignerFrame({ toolbar, lead, actions }: DesignerFrameProps) {
             <SidePane />
           </aside>
         )}
-        <Canvas />
+        <div className="fd-centre">
+          <FrameBar />
+          <Canvas />
+        </div>
         {!isNarrow && (
           <aside className="fd-panel" aria-label={messages.panel.label}>
             <PropertyPanel />

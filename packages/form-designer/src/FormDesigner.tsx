@@ -9,6 +9,7 @@ import {
   type WidgetDefinitions,
   widgetDefinitions,
 } from '@formwork/form-schema'
+import type { HostComponents } from '@formwork/form-renderer'
 import { forwardRef, type ReactNode, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { DesignerFrame } from './DesignerFrame'
 import { ImportReport } from './dialogs/ImportReport'
@@ -48,6 +49,8 @@ export interface FormDesignerProps {
    * shows what people will see. Keep the object stable between renders.
    */
   readonly preview?: PreviewProps | undefined
+  /** Components that draw a widget on the canvas, by type, in place of those of the form: for one that is nothing without its values. */
+  readonly faces?: HostComponents | undefined
   /** What the host puts at the toolbar's left end, such as the way back and the form's name: one bar instead of two. */
   readonly lead?: ReactNode
   /** The host's own buttons, such as "save", at the toolbar's right end. */
@@ -93,7 +96,7 @@ const NOTHING: PreviewProps = {}
  */
 export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(function FormDesigner(props, ref) {
   const { form, onChange, locale, cspNonce, widgets = widgetDefinitions } = props
-  const { toolbar = ALL_BUTTONS, preview = NOTHING, lead, actions } = props
+  const { toolbar = ALL_BUTTONS, preview = NOTHING, faces, lead, actions } = props
   const read = useReadForm(form, widgets)
   const [store] = useState(() => createDesignerStore({ form: read.form ?? createForm(), now: Date.now }))
   const [newKey] = useState(() => createKeySource())
@@ -145,8 +148,8 @@ export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(fu
   }, [read, handle])
 
   const context = useMemo(
-    () => ({ store, newKey, locale, cspNonce, preview, widgets, messages: messagesFor(locale, widgets) }),
-    [store, newKey, locale, cspNonce, preview, widgets],
+    () => ({ store, newKey, locale, cspNonce, preview, faces, widgets, messages: messagesFor(locale, widgets) }),
+    [store, newKey, locale, cspNonce, preview, faces, widgets],
   )
   return (
     <DesignerContext.Provider value={context}>

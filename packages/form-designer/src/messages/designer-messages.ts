@@ -2,6 +2,7 @@
 import type { ImportCode, LintCode, PaletteGroup, PanelGroup, WidgetOptions, WidgetType } from '@formwork/form-schema'
 import type { RefusalReason } from '../commands/command'
 import type { ConditionMessages } from './condition-messages'
+import type { ViewMessages } from './view-messages'
 import type { OfferedRule } from '../properties/further-rules'
 import type { StepId } from '../commands/command-label'
 
@@ -11,7 +12,7 @@ export type OptionName = { [T in WidgetType]: keyof WidgetOptions<T> & string }[
 /** Names of values that `select` editors offer, by option; a value without a name shows itself. */
 export type ChoiceNames = Readonly<Partial<Record<OptionName | 'labelPosition' | 'size', Readonly<Record<string, string>>>>>
 
-export interface DesignerMessages {
+export interface DesignerMessages extends ViewMessages {
   readonly widgets: Readonly<Record<WidgetType, string>>
   readonly groups: Readonly<Record<PaletteGroup, string>>
   readonly options: Readonly<Record<OptionName, string>>

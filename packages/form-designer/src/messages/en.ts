@@ -2,9 +2,11 @@
 import { conditions } from './en-conditions'
 import type { DesignerMessages } from './designer-messages'
 import { enFindings } from './en-findings'
+import { enViews } from './en-views'
 
 export const en: DesignerMessages = {
   ...enFindings,
+  ...enViews,
   widgets: {
     input: 'Input',
     textarea: 'Textarea',

@@ -2,9 +2,11 @@
 import { conditions } from './zh-cn-conditions'
 import type { DesignerMessages } from './designer-messages'
 import { zhCnFindings } from './zh-cn-findings'
+import { zhCnViews } from './zh-cn-views'
 
 export const zhCn: DesignerMessages = {
   ...zhCnFindings,
+  ...zhCnViews,
   widgets: {
     input: '单行文本',
     textarea: '多行文本',

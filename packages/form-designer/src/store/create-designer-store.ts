@@ -3,6 +3,7 @@ import { closeStep, EMPTY_HISTORY, recordStep, stepBack, stepForward } from '@fo
 import { type FormDefinition, toDocument } from '@formwork/form-schema'
 import { nodeOf } from '../commands/tree-queries'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { FIRST_FRAME } from './canvas-frame'
 import { applyCommand } from '../commands/apply-command'
 import { labelOf, mergeKeyOf } from '../commands/command-label'
 import { selectionAfter } from '../commands/selection-after'
@@ -47,6 +48,7 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
         panelOpen: false,
         dropPlace: null,
         isDragging: false,
+        frame: FIRST_FRAME,
         notice: null,
         focusRequest: 0,
       },

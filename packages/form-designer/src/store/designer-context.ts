@@ -1,5 +1,5 @@
 /** What every pane of one mounted designer shares. */
-import type { FormRendererProps } from '@formwork/form-renderer'
+import type { FormRendererProps, HostComponents } from '@formwork/form-renderer'
 import type { LanguageTag, WidgetDefinitions } from '@formwork/form-schema'
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
@@ -20,6 +20,8 @@ export interface DesignerContextValue {
   readonly locale: LanguageTag | undefined
   readonly messages: DesignerMessages
   readonly preview: PreviewProps
+  /** Components that draw a widget on the canvas, by its type, where the form's own will not do. */
+  readonly faces: HostComponents | undefined
   /** The widget types that the palette offers and an import knows. */
   readonly widgets: WidgetDefinitions
   /** The nonce CodeMirror puts on the style sheets it adds, where the page's policy wants one. */

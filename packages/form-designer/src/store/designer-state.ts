@@ -2,6 +2,7 @@
 import type { EditHistory } from '@formwork/edit-history'
 import type { FormDefinition, FormDocument, Place, WidgetKey } from '@formwork/form-schema'
 import type { CommandResult, DesignerCommand, RefusalReason } from '../commands/command'
+import type { CanvasFrame } from './canvas-frame'
 import type { StepLabel } from '../commands/command-label'
 
 export type DialogName = 'preview' | 'import' | 'json' | 'code'
@@ -48,6 +49,8 @@ export interface DesignerState {
     readonly panelOpen: boolean
     readonly dropPlace: Place | null
     readonly isDragging: boolean
+    /** The paper that the form is drawn on. */
+    readonly frame: CanvasFrame
     readonly notice: Notice | null
     /** Set when the canvas should move focus to the selected widget; counts up. */
     readonly focusRequest: number

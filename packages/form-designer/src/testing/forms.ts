@@ -47,6 +47,7 @@ export function designerOf(form: FormDefinition, clock: { now: number } = { now:
     messages: messagesFor('zh-CN'),
     cspNonce: undefined,
     preview: {},
+    faces: undefined,
     widgets: widgetDefinitions,
   }
 }

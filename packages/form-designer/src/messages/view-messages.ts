@@ -1,0 +1,13 @@
+/** The texts of what shows a form in other ways than the panel does. */
+import type { CanvasFrame, FrameWidth } from '../store/canvas-frame'
+
+export interface ViewMessages {
+  readonly frame: {
+    readonly label: string
+    readonly width: string
+    readonly widths: Readonly<Record<FrameWidth, string>>
+    readonly zoom: string
+    readonly zoomFit: string
+    readonly schemes: Readonly<Record<CanvasFrame['scheme'], string>>
+  }
+}
