@@ -33,6 +33,7 @@ export const packages = {
       '@formwork/form-renderer',
       ...RENDERER_PEERS,
       '@mui/material',
+      '@emotion/cache',
       '@emotion/react',
       '@emotion/styled',
       'zustand',

@@ -10,6 +10,9 @@ import { isTyping } from './actions/is-typing'
 import { Canvas } from './canvas/Canvas'
 import { FrameBar } from './canvas/FrameBar'
 import { Dialogs } from './dialogs/Dialogs'
+import type { FormDesignerProps } from './host/designer-props'
+import { SaveButton } from './host/SaveButton'
+import { useSave } from './host/use-save'
 import { Outline } from './outline/Outline'
 import { Palette } from './palette/Palette'
 import { DesignerRoot, NARROW_QUERY, PANEL_WIDTH } from './parts/designer-root'
@@ -23,15 +26,24 @@ export interface DesignerFrameProps {
   readonly toolbar: DesignerToolbar
   readonly lead: ReactNode
   readonly actions: ReactNode
+  readonly branding: ReactNode
+  readonly onSave: FormDesignerProps['onSave']
 }
 
-export function DesignerFrame({ toolbar, lead, actions }: DesignerFrameProps) {
+export function DesignerFrame({ toolbar, lead, actions, branding, onSave }: DesignerFrameProps) {
   const designer = useDesigner()
   const messages = useMessages()
   const isNarrow = useMediaQuery(NARROW_QUERY, { noSsr: true })
+  const { isSaving, save } = useSave(onSave)
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     // Dialogs and drawers are portals in the page's body, whose events bubble through React's tree: they handle their own keys.
-    if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target) || isTyping(event.target)) return
+    if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return
+    if (onSave !== undefined && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 's') {
+      event.preventDefault()
+      save()
+      return
+    }
+    if (isTyping(event.target)) return
     if (historyShortcut(designer, event.nativeEvent)) {
       event.preventDefault()
       designer.store.getState().requestFocus()
@@ -39,7 +51,21 @@ export function DesignerFrame({ toolbar, lead, actions }: DesignerFrameProps) {
   }
   return (
     <DesignerRoot lang={parseLocale(designer.locale)} data-formwork-designer="" onKeyDown={onKeyDown}>
-      <Toolbar buttons={toolbar} lead={lead} actions={actions} isNarrow={isNarrow} />
+      <Toolbar
+        buttons={toolbar}
+        lead={lead}
+        actions={
+          onSave === undefined ? (
+            actions
+          ) : (
+            <>
+              {actions}
+              <SaveButton isSaving={isSaving} onSave={save} />
+            </>
+          )
+        }
+        isNarrow={isNarrow}
+      />
       <div className="fd-body">
         {!isNarrow && (
           <aside className="fd-side" aria-label={messages.palette.title}>
@@ -47,7 +73,7 @@ export function DesignerFrame({ toolbar, lead, actions }: DesignerFrameProps) {
           </aside>
         )}
         <div className="fd-centre">
-          <FrameBar />
+          {toolbar.frame !== false && <FrameBar />}
           <Canvas />
         </div>
         {!isNarrow && (
@@ -57,7 +83,7 @@ export function DesignerFrame({ toolbar, lead, actions }: DesignerFrameProps) {
         )}
       </div>
       {/* Not a <footer>: the page around has its own. */}
-      <div className="fd-footer">{messages.poweredBy}</div>
+      {branding !== false && branding !== null && <div className="fd-footer">{branding ?? messages.poweredBy}</div>}
       {isNarrow && <Drawers />}
       <Dialogs />
       <NoticeRegion />

@@ -4,6 +4,7 @@ import type { FormValues } from '@formwork/form-schema'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
+import { FormColours } from '../host/OwnTheme'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import { formWidthOf } from '../store/canvas-frame'
 import { formOf } from '../store/form-of'
@@ -62,7 +63,9 @@ export function PreviewDialog({ isOpen, onClose }: DialogProps) {
         <Box sx={{ py: 6, textAlign: 'center', color: 'text.secondary' }}>{dialogs.preview.empty}</Box>
       ) : (
         <Box sx={{ width: '100%', maxWidth: width ?? '100%', mx: 'auto' }}>
-          <FormRenderer {...preview} ref={renderer} definition={form} locale={locale} onChange={() => setFilled(true)} />
+          <FormColours>
+            <FormRenderer {...preview} ref={renderer} definition={form} locale={locale} onChange={() => setFilled(true)} />
+          </FormColours>
         </Box>
       )}
     </DesignerDialog>

@@ -2,6 +2,12 @@
 import type { ViewMessages } from './view-messages'
 
 export const enViews: ViewMessages = {
+  save: {
+    action: 'Save',
+    saved: 'Saved',
+    done: 'Form saved',
+    failed: (reason) => (reason === '' ? 'The form could not be saved' : `The form could not be saved: ${reason}`),
+  },
   frame: {
     label: 'How the form is shown',
     width: 'Width of the form',

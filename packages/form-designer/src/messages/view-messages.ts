@@ -2,6 +2,13 @@
 import type { CanvasFrame, FrameWidth } from '../store/canvas-frame'
 
 export interface ViewMessages {
+  readonly save: {
+    readonly action: string
+    /** On the button where there is nothing to save. */
+    readonly saved: string
+    readonly done: string
+    readonly failed: (reason: string) => string
+  }
   readonly frame: {
     readonly label: string
     readonly width: string

@@ -2,6 +2,12 @@
 import type { ViewMessages } from './view-messages'
 
 export const zhCnViews: ViewMessages = {
+  save: {
+    action: '保存',
+    saved: '已保存',
+    done: '表单已保存',
+    failed: (reason) => (reason === '' ? '表单保存失败' : `表单保存失败：${reason}`),
+  },
   frame: {
     label: '画布显示方式',
     width: '画布宽度',

@@ -4,6 +4,7 @@ import InputBase from '@mui/material/InputBase'
 import { useDeferredValue, useId, useMemo } from 'react'
 import { nodeOf } from '../commands/tree-queries'
 import { Glyph } from '../icons/Glyph'
+import { HostPanel } from '../host/HostPanel'
 import { fillTemplate } from '../messages/fill-template'
 import { typeTitle } from '../messages/name-of-widget'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
@@ -68,6 +69,7 @@ function KnownAttributes({ widget }: { readonly widget: Exclude<Widget, { type: 
           {group === 'condition' && <StateConditionRows widget={widget} />}
         </GroupSection>
       ))}
+      <HostPanel widget={widget} />
     </>
   )
 }

@@ -96,8 +96,8 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
         const document = toDocument(next)
         set({ document, saved: document, history: EMPTY_HISTORY, selected: document.root[0] ?? null })
       },
-      markSaved() {
-        set({ saved: get().document, history: closeStep(get().history) })
+      markSaved(document = get().document) {
+        set({ saved: document, history: closeStep(get().history) })
       },
     }
   })

@@ -21,6 +21,9 @@ export type NoticeContent =
   | { readonly kind: 'copy-failed' }
   | { readonly kind: 'validation-failed' }
   | { readonly kind: 'cleared' }
+  | { readonly kind: 'saved' }
+  /** `reason` is the host's sentence; empty where it gave none. */
+  | { readonly kind: 'save-failed'; readonly reason: string }
   | { readonly kind: 'deleted-with-readers'; readonly step: StepLabel; readonly readers: number }
 
 export type Notice = NoticeContent & {
@@ -72,7 +75,8 @@ export interface DesignerActions {
   readonly requestFocus: () => void
   /** Starts over with another form: no history, nothing unsaved. */
   readonly load: (form: FormDefinition) => void
-  readonly markSaved: () => void
+  /** What is stored now: the document of this moment, or the one that was handed to whoever stores it. */
+  readonly markSaved: (document?: FormDocument) => void
 }
 
 export type DesignerStoreState = DesignerState & DesignerActions

@@ -48,6 +48,8 @@ export function designerOf(form: FormDefinition, clock: { now: number } = { now:
     cspNonce: undefined,
     preview: {},
     faces: undefined,
+    panels: undefined,
+    palette: undefined,
     widgets: widgetDefinitions,
   }
 }
