@@ -39,6 +39,7 @@ export const packages = {
       'zustand',
       'react-dnd',
       'react-dnd-html5-backend',
+      'react-dnd-touch-backend',
       'fuse.js',
       'codemirror',
       '@codemirror/lang-json',

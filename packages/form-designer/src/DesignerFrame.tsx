@@ -119,11 +119,14 @@ const TABS = {
   '& .MuiTab-root': { minHeight: 44, flex: 1, fontSize: 13, textTransform: 'none' },
 } as const
 
+const LETS_THROUGH = { pointerEvents: 'none' } as const
+
 /** Drawers are portals in the page's body, outside the element with the designer's variables: each sets them again. */
 function Drawers() {
   const { store, locale } = useDesigner()
   const messages = useMessages()
   const paletteOpen = useDesignerStore(({ view }) => view.paletteOpen)
+  const isDragging = useDesignerStore(({ view }) => view.isDragging)
   const panelOpen = useDesignerStore(({ view }) => view.panelOpen)
   const { setView } = store.getState()
   return (
@@ -131,6 +134,10 @@ function Drawers() {
       <Drawer
         open={paletteOpen}
         anchor="left"
+        // A finger's moves are told to the chip where they began, so it stays until it is dropped.
+        keepMounted={isDragging}
+        // While it goes, it lets what is dragged through to the canvas.
+        sx={isDragging ? LETS_THROUGH : null}
         onClose={() => setView({ paletteOpen: false })}
         slotProps={{ paper: { 'aria-label': messages.palette.title, sx: { width: 'min(300px, 86vw)' } } }}
       >

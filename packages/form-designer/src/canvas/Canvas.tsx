@@ -7,6 +7,7 @@ import { useDesigner, useDesignerStore, useMessages } from '../store/designer-co
 import { isTyping } from '../actions/is-typing'
 import { CanvasRoot } from './canvas-root'
 import { EmptySheet } from './EmptySheet'
+import { FingerDrag } from './FingerDrag'
 import { Sheet } from './Sheet'
 import { useWidgetDrop } from './use-widget-drop'
 import { WidgetList } from './WidgetList'
@@ -73,6 +74,7 @@ export function Canvas() {
       onPaste={onPaste}
       onClick={onBackgroundClick}
     >
+      <FingerDrag canvas={root} />
       <Sheet canvas={root}>
         <WidgetList list={list} keys={keys} gridKey={null} slot={0} />
         {keys.length === 0 && !isDragging && <EmptySheet />}

@@ -30,6 +30,8 @@ export const CanvasRoot = styled('div', { name: 'FormworkDesigner', slot: 'Canva
   '& .fd-list': { position: 'relative', minHeight: 40 },
   '& .fd-sheet > div > div > .fd-list': { minHeight: 240, paddingBottom: 32 },
   // What is around a widget takes no place of its own: the form is as wide and as high here as where it is filled.
+  // A finger that rests drags, and selects no words.
+  '& .fd-item, & .fd-face': { WebkitTouchCallout: 'none', userSelect: 'none' },
   '& .fd-item': { position: 'relative', display: 'flow-root', outline: 'none', cursor: 'grab', transition: 'opacity 120ms ease-out' },
   // Margins of neighbours become one in a form. Here each widget is a block of its own, so the smaller one is taken off.
   '& .fd-item:is([data-widget-type="divider"], [data-widget-type="card"]) + .fd-item[data-widget-type="divider"]': { marginTop: -8 },
