@@ -5,6 +5,7 @@ import type { Findings } from '../checker/findings'
 import type { CommandResult, DesignerCommand, RefusalReason } from '../commands/command'
 import type { NamedWidget, StepLabel } from '../commands/command-label'
 import type { Selection } from '../commands/selection/selection'
+import type { CanvasFrame } from './canvas-frame'
 
 export type DialogName = 'preview' | 'import' | 'json' | 'code'
 export type PanelTab = 'field' | 'form'
@@ -25,6 +26,9 @@ export type NoticeContent =
   | { readonly kind: 'cleared' }
   /** `readers`: what still refers to what is gone, as a person knows it. */
   | { readonly kind: 'deleted-with-readers'; readonly step: StepLabel; readonly readers: readonly NamedWidget[] }
+  | { readonly kind: 'saved' }
+  /** `reason` is the host's sentence; empty where it gave none. */
+  | { readonly kind: 'save-failed'; readonly reason: string }
 
 export type Notice = NoticeContent & {
   /** Counts up, so that the same sentence is told again. */
@@ -52,6 +56,8 @@ export interface DesignerState extends Selection {
     readonly panelOpen: boolean
     readonly dropPlace: Place | null
     readonly isDragging: boolean
+    /** The paper that the form is drawn on. */
+    readonly frame: CanvasFrame
     readonly notice: Notice | null
     /** Set when the canvas should move focus to the selected widget; counts up. */
     readonly focusRequest: number
@@ -84,8 +90,9 @@ export interface DesignerActions {
   readonly requestPanel: () => void
   /** Starts over with another form: no history, nothing unsaved. */
   readonly load: (form: FormDefinition) => void
-  readonly markSaved: () => void
   readonly setFindings: (findings: Findings) => void
+  /** What is stored now: the document of this moment, or the one that was handed to whoever stores it. */
+  readonly markSaved: (document?: FormDocument) => void
 }
 
 export type DesignerStoreState = DesignerState & DesignerActions

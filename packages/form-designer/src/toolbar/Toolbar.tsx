@@ -19,6 +19,8 @@ export interface DesignerToolbar {
   readonly preview?: boolean
   readonly generateJson?: boolean
   readonly generateCode?: boolean
+  /** The line above the canvas: width, zoom and colours. */
+  readonly frame?: boolean
 }
 
 export interface ToolbarProps {

@@ -1,0 +1,20 @@
+/** The texts of what shows a form in other ways than the panel does. */
+import type { CanvasFrame, FrameWidth } from '../store/canvas-frame'
+
+export interface ViewMessages {
+  readonly save: {
+    readonly action: string
+    /** On the button where there is nothing to save. */
+    readonly saved: string
+    readonly done: string
+    readonly failed: (reason: string) => string
+  }
+  readonly frame: {
+    readonly label: string
+    readonly width: string
+    readonly widths: Readonly<Record<FrameWidth, string>>
+    readonly zoom: string
+    readonly zoomFit: string
+    readonly schemes: Readonly<Record<CanvasFrame['scheme'], string>>
+  }
+}
