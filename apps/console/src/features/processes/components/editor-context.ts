@@ -5,6 +5,9 @@ import { useStore } from 'zustand'
 import type { FlowField } from '../conditions/flow-fields'
 import type { EditorState, ProcessEditorStore } from '../editor-store'
 
+/** Two views of one definition. */
+export type EditorView = 'list' | 'picture'
+
 export interface EditorSurroundings {
   readonly store: ProcessEditorStore
   /** Fields of the bound form; empty without one. */
@@ -13,6 +16,7 @@ export interface EditorSurroundings {
   readonly peopleNames: ReadonlyMap<string, string>
   readonly roles: readonly { readonly id: string; readonly name: string }[]
   readonly isReadOnly: boolean
+  readonly view: EditorView
 }
 
 export const EditorContext = createContext<EditorSurroundings | null>(null)

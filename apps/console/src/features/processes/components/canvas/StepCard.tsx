@@ -19,7 +19,7 @@ export function StepCard({ step: { node, returnEdge } }: { readonly step: Outlin
   const returnsTo = useEditorState(({ draft }) => draft.definition.nodes.find((one) => one.id === returnEdge?.target)?.name)
   const people = stepWords(node, editor, locale)
 
-  const idempotencyKey = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (editor.isReadOnly) return
     if (event.key === 'Delete') editor.store.edit((definition) => removeItem(definition, node.id))
     else if (event.altKey && event.key === 'ArrowUp') editor.store.edit((definition) => nudgeStep(definition, node.id, -1))
@@ -55,7 +55,7 @@ export function StepCard({ step: { node, returnEdge } }: { readonly step: Outlin
       problem={problemOf(editor.findings, { nodeId: node.id }, locale)}
       isSelected={isSelected}
       onSelect={() => editor.store.select({ kind: 'node', id: node.id })}
-      onKeyDown={idempotencyKey}
+      onKeyDown={onKeyDown}
     />
   )
 }

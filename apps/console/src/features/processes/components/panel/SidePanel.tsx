@@ -1,4 +1,5 @@
 /** What the side panel shows: the selected step or branch, else the process itself and its versions. */
+import type { ProcessNode } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
@@ -6,6 +7,9 @@ import Tabs from '@mui/material/Tabs'
 import { useState } from 'react'
 import { renameNode } from '../../flow/commands/update-step'
 import { findBranch, type OutlineResult } from '../../flow/flow-outline'
+import { GatewayPanel } from './GatewayPanel'
+import { EdgePanel } from './EdgePanel'
+import { WaysOut } from './WaysOut'
 import { BranchPanel } from './BranchPanel'
 import { useEditor, useEditorState } from '../editor-context'
 import { NameField } from './NameField'
@@ -25,17 +29,21 @@ export function SidePanel({ result, processId, formName, nameError }: SidePanelP
   const { t } = useLingui()
   const [tab, setTab] = useState<'settings' | 'versions'>('settings')
   const selection = useEditorState((state) => state.selection)
-  const nodes = useEditorState(({ draft }) => draft.definition.nodes)
+  const { nodes, edges } = useEditorState(({ draft }) => draft.definition)
 
   if (selection?.kind === 'branch' && result.ok) {
     const found = findBranch(result.outline.sequence, selection.id)
     if (found) return <BranchPanel key={selection.id} {...found} />
   }
+  if (selection?.kind === 'branch') {
+    const edge = edges.find((one) => one.id === selection.id)
+    if (edge !== undefined) return <EdgePanel key={edge.id} edge={edge} />
+  }
   if (selection?.kind === 'node') {
     const node = nodes.find((one) => one.id === selection.id)
     if (node?.kind === 'userTask') return <StepPanel key={node.id} node={node} />
-    if (node?.kind === 'start' || node?.kind === 'end')
-      return <EdgeOfFlow key={node.id} id={node.id} name={node.name} isStart={node.kind === 'start'} />
+    if (node?.kind === 'start' || node?.kind === 'end') return <EdgeOfFlow key={node.id} node={node} />
+    if (node !== undefined) return <GatewayPanel key={node.id} node={node} />
   }
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' }}>
@@ -60,8 +68,10 @@ export function SidePanel({ result, processId, formName, nameError }: SidePanelP
   )
 }
 
-function EdgeOfFlow({ id, name, isStart }: { readonly id: string; readonly name: string; readonly isStart: boolean }) {
+function EdgeOfFlow({ node }: { readonly node: ProcessNode }) {
   const { t } = useLingui()
+  const { id, name } = node
+  const isStart = node.kind === 'start'
   const { store } = useEditor()
   return (
     <PanelFrame icon={isStart ? 'send' : 'flag'} title={isStart ? t`Start` : t`End`}>
@@ -71,6 +81,7 @@ function EdgeOfFlow({ id, name, isStart }: { readonly id: string; readonly name:
           ? t`The requester fills in the form and submits it here.`
           : t`The ticket ends here as approved. A refusal ends it earlier, as refused.`}
       </Box>
+      <WaysOut node={node} />
     </PanelFrame>
   )
 }

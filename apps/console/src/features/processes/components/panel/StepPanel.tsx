@@ -18,6 +18,7 @@ import { NameField } from './NameField'
 import { PanelAction } from './PanelAction'
 import { PanelFrame } from './PanelFrame'
 import { problemOf } from '../problem-words'
+import { WaysOut } from './WaysOut'
 
 const END = '__end'
 
@@ -99,6 +100,7 @@ export function StepPanel({ node }: { readonly node: StepNode }) {
           </Select>
         )}
       </FormField>
+      <WaysOut node={node} />
       {!isReadOnly && (
         <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{t`Keys: Alt ↑ and Alt ↓ move the selected card, Delete removes it.`}</Box>
       )}

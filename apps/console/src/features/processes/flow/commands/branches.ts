@@ -18,7 +18,11 @@ export function addBranch(definition: ProcessDefinition, { gatewayId, edgeId, la
   const edge = { ...plainEdge(edgeId, gatewayId, block.join), label }
   const order = [...block.branches.filter((branch) => !branch.edge.isDefault).map((branch) => branch.edge.id), edgeId]
   const last = block.branches.filter((branch) => branch.edge.isDefault).map((branch) => branch.edge.id)
-  return edited({ ...definition, edges: renumber([...definition.edges, edge], [...order, ...last]) }, { kind: 'branch', id: edgeId })
+  return edited(
+    'add-branch',
+    { ...definition, edges: renumber([...definition.edges, edge], [...order, ...last]) },
+    { kind: 'branch', id: edgeId },
+  )
 }
 
 /** Removes a branch with its steps. A block left with one way is no block: it goes, and what stood in the last way stays in the list. */
@@ -36,9 +40,10 @@ export function removeBranch(definition: ProcessDefinition, edgeId: string): Edi
     edges: definition.edges.filter((edge) => edge.id !== edgeId && !gone.has(edge.source) && !gone.has(edge.target)),
   }
   const [last, ...more] = rest
-  if (last === undefined || more.length > 0) return edited(without, { kind: 'node', id: found.block.gateway.id })
+  if (last === undefined || more.length > 0) return edited('remove-branch', without, { kind: 'node', id: found.block.gateway.id })
   const gatewayId = found.block.gateway.id
   return edited(
+    'remove-branch',
     {
       ...without,
       nodes: without.nodes.filter((node) => node.id !== gatewayId),
@@ -64,7 +69,7 @@ export function moveBranch(definition: ProcessDefinition, edgeId: string, by: -1
   const ids = order.map((edge) => edge.id)
   ids[from] = neighbour.id
   ids[from + by] = edgeId
-  return edited({ ...definition, edges: renumber(definition.edges, ids) }, { kind: 'branch', id: edgeId })
+  return edited('move-branch', { ...definition, edges: renumber(definition.edges, ids) }, { kind: 'branch', id: edgeId })
 }
 
 export interface UpdateBranch {
@@ -75,6 +80,7 @@ export interface UpdateBranch {
 export function updateBranch(definition: ProcessDefinition, { edgeId, ...changes }: UpdateBranch): EditResult {
   if (!definition.edges.some((edge) => edge.id === edgeId)) return refuse('not-found')
   return edited(
+    'change-branch',
     { ...definition, edges: definition.edges.map((edge) => (edge.id === edgeId ? { ...edge, ...changes } : edge)) },
     { kind: 'branch', id: edgeId },
   )

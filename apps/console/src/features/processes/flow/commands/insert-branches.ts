@@ -16,6 +16,7 @@ export function insertBranches(definition: ProcessDefinition, { place, gateway, 
   const edges = redirect(definition.edges, place, gateway.id)
   if (edges === null) return refuse('no-place')
   return edited(
+    'add-branches',
     {
       ...definition,
       nodes: [...definition.nodes, gateway],

@@ -20,7 +20,7 @@ export function moveStep(definition: ProcessDefinition, nodeId: string, place: F
   const edges = redirect(detached, there, nodeId)
   if (edges === null) return refuse('no-place')
   const moved = { ...definition, edges: edges.map((edge) => (edge.id === way.id ? { ...edge, target: there.target } : edge)) }
-  return edited(dropForwardReturns(moved, nodeId), { kind: 'node', id: nodeId })
+  return edited('move-step', dropForwardReturns(moved, nodeId), { kind: 'node', id: nodeId })
 }
 
 /** One place up or down in its own sequence; past a block, not into it. */

@@ -1,13 +1,14 @@
 /** Removes a step, or a branch block with all it holds; what came before is connected to what came after. */
 import type { ProcessDefinition } from '@formwork/workflow-core'
 import { findItem, flowOutline } from '../flow-outline'
+import { removeNode } from '../graph/remove-node'
 import { isReturn } from '../main-graph'
 import { nodeIdsOf } from './branches'
 import { type EditResult, edited, refuse } from './edit-result'
 
 export function removeItem(definition: ProcessDefinition, nodeId: string): EditResult {
   const outline = flowOutline(definition)
-  if (!outline.ok) return refuse('not-a-list')
+  if (!outline.ok) return removeNode(definition, nodeId)
   const found = findItem(outline.outline.sequence, nodeId)
   const after = found?.sequence.places[found.index + 1]
   if (!found || after === undefined) return refuse('not-found')
@@ -19,5 +20,5 @@ export function removeItem(definition: ProcessDefinition, nodeId: string): EditR
   // Selection moves on to the neighbour that is now where the hand is.
   const neighbour = found.sequence.items[found.index + 1] ?? found.sequence.items[found.index - 1]
   const selection = neighbour ? ({ kind: 'node', id: neighbour.kind === 'step' ? neighbour.node.id : neighbour.gateway.id } as const) : null
-  return edited({ ...definition, nodes, edges }, selection)
+  return edited('remove-step', { ...definition, nodes, edges }, selection)
 }

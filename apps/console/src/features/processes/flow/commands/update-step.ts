@@ -15,6 +15,7 @@ export function updateStep(definition: ProcessDefinition, { nodeId, ...changes }
   const node = definition.nodes.find((candidate) => candidate.id === nodeId)
   if (node?.kind !== 'userTask') return refuse('not-found')
   return edited(
+    'change-step',
     { ...definition, nodes: definition.nodes.map((candidate) => (candidate === node ? { ...node, ...changes } : candidate)) },
     { kind: 'node', id: nodeId },
   )
@@ -23,6 +24,7 @@ export function updateStep(definition: ProcessDefinition, { nodeId, ...changes }
 export function renameNode(definition: ProcessDefinition, nodeId: string, name: string): EditResult {
   if (!definition.nodes.some((node) => node.id === nodeId)) return refuse('not-found')
   return edited(
+    'rename',
     { ...definition, nodes: definition.nodes.map((node) => (node.id === nodeId ? { ...node, name } : node)) },
     { kind: 'node', id: nodeId },
   )
@@ -38,7 +40,7 @@ export function setReturn(definition: ProcessDefinition, { nodeId, target, edgeI
   if (target !== null && !returnTargets(definition, nodeId).includes(target)) return refuse('return-not-allowed')
   const edges = definition.edges.filter((edge) => !(edge.source === nodeId && isReturn(edge)))
   const back = target === null ? [] : [{ ...plainEdge(edgeId, nodeId, target, 2), outcome: 'refuse' as const }]
-  return edited({ ...definition, edges: [...edges, ...back] }, { kind: 'node', id: nodeId })
+  return edited('change-return', { ...definition, edges: [...edges, ...back] }, { kind: 'node', id: nodeId })
 }
 
 /** Steps that come before a step on its own way: only those were certainly passed when it is refused. */
