@@ -10,6 +10,7 @@ import { copiedSteps } from '../clipboard/copied-steps'
 import { pasteSteps } from '../clipboard/paste-steps'
 import type { FlowPlace } from '../flow/flow-outline'
 import { insertions } from '../kinds/insertions'
+import { NODE_LOOKS } from '../kinds/node-looks'
 import { newElementId } from '../model'
 import { useEditor } from './editor-context'
 
@@ -32,16 +33,16 @@ export function InsertMenu({ place, onClose, ...anchor }: InsertMenuProps) {
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       transformOrigin={{ vertical: 'top', horizontal: 'center' }}
     >
-      {insertions().map(({ id, icon, title, text, insert }) => (
+      {insertions().map(({ kind, text, insert }) => (
         <MenuItem
-          key={id}
+          key={kind}
           onClick={() => {
             onClose()
             if (place !== null) store.edit((definition) => insert(definition, place))
           }}
         >
-          <Icon name={icon} />
-          <ListItemText primary={title} secondary={text} />
+          <Icon name={NODE_LOOKS[kind].icon} />
+          <ListItemText primary={NODE_LOOKS[kind].kindName()} secondary={text} />
         </MenuItem>
       ))}
       {fragment !== null && <Divider />}

@@ -10,7 +10,7 @@ import { IconAction } from '../../../shared/ui/icons/IconAction'
 import { useDropDown } from '../../../shared/ui/menus/use-drop-down'
 import { useWindowKeys } from '../../../shared/ui/navigation/use-window-keys'
 import type { FlowSelection } from '../flow/commands/edit-result'
-import { NODE_LOOKS } from '../kinds/node-looks'
+import { NODE_LOOKS, nodeTitle } from '../kinds/node-looks'
 import { useEditor, useEditorState } from './editor-context'
 import { nodeSummary } from './node-summary'
 import { conditionWords } from './step-words'
@@ -38,7 +38,7 @@ export function StepSearch({ onGo }: { readonly onGo: (target: FlowSelection) =>
     : [
         ...nodes.map((node) => ({
           target: { kind: 'node' as const, id: node.id },
-          name: node.name || NODE_LOOKS[node.kind].kindName(),
+          name: nodeTitle(node),
           detail: nodeSummary(node, editor, locale).summary || NODE_LOOKS[node.kind].kindName(),
         })),
         ...edges

@@ -5,6 +5,11 @@ import { useStore } from 'zustand'
 import type { FlowField } from '../conditions/flow-fields'
 import type { EditorState, ProcessEditorStore } from '../editor-store'
 
+export interface Named {
+  readonly id: string
+  readonly name: string
+}
+
 /** Two views of one definition. */
 export type EditorView = 'list' | 'picture'
 
@@ -14,7 +19,10 @@ export interface EditorSurroundings {
   readonly fields: readonly FlowField[]
   readonly findings: readonly ProcessFinding[]
   readonly peopleNames: ReadonlyMap<string, string>
-  readonly roles: readonly { readonly id: string; readonly name: string }[]
+  readonly roles: readonly Named[]
+  readonly posts: readonly Named[]
+  /** Every department, those below after the one above. */
+  readonly departments: readonly Named[]
   readonly isReadOnly: boolean
   readonly view: EditorView
 }

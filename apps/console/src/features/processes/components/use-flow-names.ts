@@ -1,14 +1,17 @@
 /** Names of the people and roles a process mentions, and the fields of its form. */
-import { routes } from '@formwork/api-contract'
+import { routes, type SourceDepartment } from '@formwork/api-contract'
 import { importDefinition } from '@formwork/form-schema'
 import { assigneeNeeds, type ProcessDefinition } from '@formwork/workflow-core'
 import { useMemo } from 'react'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
+import type { Named } from './editor-context'
 import { type FlowField, flowFields } from '../conditions/flow-fields'
 
 export interface FlowNames {
   readonly peopleNames: ReadonlyMap<string, string>
-  readonly roles: readonly { readonly id: string; readonly name: string }[]
+  readonly roles: readonly Named[]
+  readonly posts: readonly Named[]
+  readonly departments: readonly Named[]
   readonly fields: readonly FlowField[]
   /** False while the form is still on its way: conditions are not validated against fields that are not loaded. */
   readonly hasFields: boolean
@@ -16,11 +19,15 @@ export interface FlowNames {
 }
 
 const NO_FIELDS: readonly FlowField[] = []
+const NOBODY: readonly Named[] = []
 
 export function useFlowNames(definition: ProcessDefinition, formId: string | null): FlowNames {
   const ids = assigneeNeeds(definition).userIds.toSorted().slice(0, 50).join(',')
   const people = useRouteQuery(routes.searchPeople, { query: { ids } }, { enabled: ids !== '' })
   const roles = useRouteQuery(routes.listRoles, { query: { pageSize: 100 } })
+  const posts = useRouteQuery(routes.sourcePosts)
+  const departments = useRouteQuery(routes.sourceDepartments)
+  const departmentNames = useMemo(() => flatDepartments(departments.data?.list ?? []), [departments.data])
   const form = useRouteQuery(routes.getForm, { params: { id: formId ?? '' } }, { enabled: formId !== null })
 
   const peopleNames = useMemo(() => new Map((people.data?.list ?? []).map((person) => [person.id, person.name])), [people.data])
@@ -30,5 +37,17 @@ export function useFlowNames(definition: ProcessDefinition, formId: string | nul
     const imported = shown === undefined ? null : importDefinition(shown.definition)
     return imported?.ok === true ? flowFields(imported.form) : NO_FIELDS
   }, [shown])
-  return { peopleNames, roles: roleNames, fields, hasFields: shown !== undefined, formName: shown?.name ?? '' }
+  return {
+    peopleNames,
+    roles: roleNames,
+    posts: posts.data?.list ?? NOBODY,
+    departments: departmentNames,
+    fields,
+    hasFields: shown !== undefined,
+    formName: shown?.name ?? '',
+  }
+}
+
+function flatDepartments(tree: readonly SourceDepartment[]): Named[] {
+  return tree.flatMap(({ id, name, children }) => [{ id, name }, ...flatDepartments(children)])
 }

@@ -9,7 +9,8 @@ import type { OutlineResult } from '../../flow/flow-outline'
 import { useEditor, useEditorState } from '../editor-context'
 import { FlowCard } from './FlowCard'
 import { FlowSequence } from './FlowSequence'
-import { stepWords } from '../step-words'
+import { NODE_LOOKS, nodeTitle } from '../../kinds/node-looks'
+import { nodeSummary } from '../node-summary'
 
 export interface FlowCanvasProps {
   readonly result: OutlineResult
@@ -83,9 +84,9 @@ function GraphAsTable({ nodeId, onPicture }: { readonly nodeId: string | null; r
           <FlowCard
             key={node.id}
             id={node.id}
-            icon={node.kind === 'userTask' ? 'user' : node.kind === 'exclusiveGateway' ? 'branch' : 'flag'}
-            title={node.name || node.kind}
-            {...(node.kind === 'userTask' ? { summary: stepWords(node, editor, locale) } : {})}
+            icon={NODE_LOOKS[node.kind].icon}
+            title={nodeTitle(node)}
+            summary={nodeSummary(node, editor, locale).summary}
             isSelected={node.id === nodeId}
           />
         ))}

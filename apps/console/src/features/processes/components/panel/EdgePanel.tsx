@@ -1,12 +1,12 @@
 /** The settings of one connection of the picture: its name, when it is taken, where it leads. */
-import type { ProcessEdge } from '@formwork/workflow-core'
+import { isPersonNode, type ProcessEdge } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { useLocale } from '../../../../shared/i18n/use-locale'
 import { FormField } from '../../../../shared/ui/inputs/FormField'
 import { disconnect, type EdgeChanges, mayConnect, redirectEdge, updateEdge } from '../../flow/graph/connect'
-import { NODE_LOOKS } from '../../kinds/node-looks'
+import { nodeTitle } from '../../kinds/node-looks'
 import { useEditor, useEditorState } from '../editor-context'
 import { problemOf } from '../problem-words'
 import { ConditionEditor } from './ConditionEditor'
@@ -21,6 +21,7 @@ export function EdgePanel({ edge }: { readonly edge: ProcessEdge }) {
   const { store, isReadOnly, findings } = useEditor()
   const definition = useEditorState(({ draft }) => draft.definition)
   const source = definition.nodes.find((node) => node.id === edge.source)
+  const isConditional = source?.kind === 'exclusiveGateway' || source?.kind === 'inclusiveGateway'
   const targets = definition.nodes.filter((node) => node.id === edge.target || mayConnect(definition, edge.source, node.id))
   const update = (changes: EdgeChanges, key?: string) => store.edit((current) => updateEdge(current, edge.id, changes), key)
 
@@ -51,21 +52,21 @@ export function EdgePanel({ edge }: { readonly edge: ProcessEdge }) {
           >
             {targets.map((node) => (
               <MenuItem key={node.id} value={node.id}>
-                {node.name || NODE_LOOKS[node.kind].kindName()}
+                {nodeTitle(node)}
               </MenuItem>
             ))}
           </Select>
         )}
       </FormField>
-      {source?.kind === 'userTask' && <OutcomeField edge={edge} onChange={update} />}
-      {source?.kind === 'exclusiveGateway' && !edge.isDefault && (
+      {isPersonNode(source) && <OutcomeField edge={edge} onChange={update} />}
+      {isConditional && !edge.isDefault && (
         <ConditionEditor
           condition={edge.condition}
           problem={problemOf(findings, { edgeId: edge.id }, locale)}
           onChange={(condition, key) => update({ condition }, key ?? `condition-${edge.id}-${Date.now()}`)}
         />
       )}
-      {source?.kind === 'exclusiveGateway' && !edge.isDefault && !isReadOnly && (
+      {isConditional && !edge.isDefault && !isReadOnly && (
         <PanelAction onClick={() => update({ isDefault: true, condition: null })}>{t`Take it when no condition is met`}</PanelAction>
       )}
     </PanelFrame>

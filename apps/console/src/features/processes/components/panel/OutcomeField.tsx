@@ -16,6 +16,7 @@ export function OutcomeField({ edge, onChange }: { readonly edge: ProcessEdge; r
       choices={[
         { value: 'agree', title: t`Approved`, text: t`The way the process goes on` },
         { value: 'refuse', title: t`Refused`, text: t`Usually back to an earlier step` },
+        { value: 'other', title: t`Answered otherwise`, text: t`A button of its own, with the name of this connection` },
       ]}
       onChange={(outcome) => onChange({ outcome })}
     />

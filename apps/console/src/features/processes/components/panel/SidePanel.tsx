@@ -1,19 +1,13 @@
 /** What the side panel shows: the selected step or branch, else the process itself and its versions. */
-import type { ProcessNode } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useState } from 'react'
-import { renameNode } from '../../flow/commands/update-step'
 import { findBranch, type OutlineResult } from '../../flow/flow-outline'
-import { GatewayPanel } from './GatewayPanel'
 import { EdgePanel } from './EdgePanel'
-import { WaysOut } from './WaysOut'
 import { BranchPanel } from './BranchPanel'
-import { useEditor, useEditorState } from '../editor-context'
-import { NameField } from './NameField'
-import { PanelFrame } from './PanelFrame'
+import { useEditorState } from '../editor-context'
 import { ProcessPanel } from './ProcessPanel'
 import { StepPanel } from './StepPanel'
 import { VersionList } from './VersionList'
@@ -41,9 +35,7 @@ export function SidePanel({ result, processId, formName, nameError }: SidePanelP
   }
   if (selection?.kind === 'node') {
     const node = nodes.find((one) => one.id === selection.id)
-    if (node?.kind === 'userTask') return <StepPanel key={node.id} node={node} />
-    if (node?.kind === 'start' || node?.kind === 'end') return <EdgeOfFlow key={node.id} node={node} />
-    if (node !== undefined) return <GatewayPanel key={node.id} node={node} />
+    if (node !== undefined) return <StepPanel key={node.id} node={node} />
   }
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' }}>
@@ -65,23 +57,5 @@ export function SidePanel({ result, processId, formName, nameError }: SidePanelP
         )}
       </Box>
     </Box>
-  )
-}
-
-function EdgeOfFlow({ node }: { readonly node: ProcessNode }) {
-  const { t } = useLingui()
-  const { id, name } = node
-  const isStart = node.kind === 'start'
-  const { store } = useEditor()
-  return (
-    <PanelFrame icon={isStart ? 'send' : 'flag'} title={isStart ? t`Start` : t`End`}>
-      <NameField name={name} onName={(next) => store.edit((definition) => renameNode(definition, id, next), `name-${id}`)} />
-      <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
-        {isStart
-          ? t`The requester fills in the form and submits it here.`
-          : t`The ticket ends here as approved. A refusal ends it earlier, as refused.`}
-      </Box>
-      <WaysOut node={node} />
-    </PanelFrame>
   )
 }

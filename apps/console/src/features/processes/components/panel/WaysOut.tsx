@@ -9,7 +9,7 @@ import { useId } from 'react'
 import { Icon } from '../../../../shared/ui/icons/Icon'
 import { useDropDown } from '../../../../shared/ui/menus/use-drop-down'
 import { connect, mayConnect } from '../../flow/graph/connect'
-import { NODE_LOOKS } from '../../kinds/node-looks'
+import { nodeTitle } from '../../kinds/node-looks'
 import { newElementId } from '../../model'
 import { useEditor, useEditorState } from '../editor-context'
 
@@ -21,7 +21,7 @@ export function WaysOut({ node }: { readonly node: ProcessNode }) {
   const { button, surface, close } = useDropDown('menu')
   const nameOf = (id: string) => {
     const target = definition.nodes.find((one) => one.id === id)
-    return target === undefined ? '' : target.name || NODE_LOOKS[target.kind].kindName()
+    return target === undefined ? '' : nodeTitle(target)
   }
   const ways = definition.edges.filter((edge) => edge.source === node.id)
   const targets = surface.open ? definition.nodes.filter((one) => mayConnect(definition, node.id, one.id)) : []

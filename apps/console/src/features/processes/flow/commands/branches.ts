@@ -41,18 +41,20 @@ export function removeBranch(definition: ProcessDefinition, edgeId: string): Edi
   }
   const [last, ...more] = rest
   if (last === undefined || more.length > 0) return edited('remove-branch', without, { kind: 'node', id: found.block.gateway.id })
-  const gatewayId = found.block.gateway.id
-  return edited(
-    'remove-branch',
-    {
-      ...without,
-      nodes: without.nodes.filter((node) => node.id !== gatewayId),
-      edges: without.edges
-        .filter((edge) => edge.id !== last.edge.id)
-        .map((edge) => (edge.target === gatewayId ? { ...edge, target: last.edge.target } : edge)),
-    },
-    null,
-  )
+  return edited('remove-branch', withoutBlock(without, found.block, last.edge), null)
+}
+
+/** The gateway goes, and the join of a fork with it; what stands in the last way stays in the line. */
+function withoutBlock(definition: ProcessDefinition, { gateway, joinNode }: OutlineBlock, last: ProcessEdge): ProcessDefinition {
+  const behind = joinNode === null ? undefined : definition.edges.find((edge) => edge.source === joinNode.id)
+  const settled = (target: string) => (target === joinNode?.id && behind !== undefined ? behind.target : target)
+  return {
+    ...definition,
+    nodes: definition.nodes.filter((node) => node.id !== gateway.id && node.id !== joinNode?.id),
+    edges: definition.edges
+      .filter((edge) => edge.id !== last.id && edge !== behind)
+      .map((edge) => ({ ...edge, target: settled(edge.target === gateway.id ? last.target : edge.target) })),
+  }
 }
 
 /** Moves a branch among those with a condition: they are tried in order. */
@@ -102,5 +104,7 @@ function renumber(edges: readonly ProcessEdge[], ids: readonly string[]): Proces
 
 /** Every node of a sequence, gateways included. */
 export function nodeIdsOf(sequence: OutlineSequence): string[] {
-  return [...outlineItems(sequence)].map(({ item }) => (item.kind === 'step' ? item.node.id : item.gateway.id))
+  return [...outlineItems(sequence)].flatMap(({ item }) =>
+    item.kind === 'step' ? [item.node.id] : [item.gateway.id, ...(item.joinNode === null ? [] : [item.joinNode.id])],
+  )
 }

@@ -19,6 +19,7 @@ export type EditName =
   | 'change-return'
   | 'change-process'
   | 'connect'
+  | 'add-answer'
   | 'disconnect'
   | 'paste'
 

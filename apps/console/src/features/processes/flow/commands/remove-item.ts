@@ -1,8 +1,8 @@
 /** Removes a step, or a branch block with all it holds; what came before is connected to what came after. */
 import type { ProcessDefinition } from '@formwork/workflow-core'
-import { findItem, flowOutline } from '../flow-outline'
+import { findItem, flowOutline, itemId } from '../flow-outline'
 import { removeNode } from '../graph/remove-node'
-import { isReturn } from '../main-graph'
+import { isSideWay } from '../main-graph'
 import { nodeIdsOf } from './branches'
 import { type EditResult, edited, refuse } from './edit-result'
 
@@ -15,10 +15,10 @@ export function removeItem(definition: ProcessDefinition, nodeId: string): EditR
   const gone = new Set(nodeIdsOf({ items: [found.item], places: [] }))
   const nodes = definition.nodes.filter((node) => !gone.has(node.id))
   const edges = definition.edges
-    .filter((edge) => !gone.has(edge.source) && !(isReturn(edge) && gone.has(edge.target)))
-    .map((edge) => (edge.target === nodeId ? { ...edge, target: after.target } : edge))
+    .filter((edge) => !gone.has(edge.source) && !(isSideWay(edge) && gone.has(edge.target)))
+    .map((edge) => (edge.target === itemId(found.item) ? { ...edge, target: after.target } : edge))
   // Selection moves on to the neighbour that is now where the hand is.
   const neighbour = found.sequence.items[found.index + 1] ?? found.sequence.items[found.index - 1]
-  const selection = neighbour ? ({ kind: 'node', id: neighbour.kind === 'step' ? neighbour.node.id : neighbour.gateway.id } as const) : null
+  const selection = neighbour ? ({ kind: 'node', id: itemId(neighbour) } as const) : null
   return edited('remove-step', { ...definition, nodes, edges }, selection)
 }

@@ -1,25 +1,9 @@
-/** Changes a step: its name, its assignees, whether one or all must agree, where a refusal returns to. */
-import type { AssigneeRule, ProcessDefinition } from '@formwork/workflow-core'
+/** Changes a step: its name, and where a refusal returns to. */
+import type { ProcessDefinition } from '@formwork/workflow-core'
 import { flowOutline, type OutlineSequence } from '../flow-outline'
 import { isReturn } from '../main-graph'
 import { plainEdge } from './edge'
 import { type EditResult, edited, refuse } from './edit-result'
-
-export interface UpdateStep {
-  readonly nodeId: string
-  readonly name?: string
-  readonly assignees?: AssigneeRule[]
-  readonly completion?: 'any' | 'all'
-}
-export function updateStep(definition: ProcessDefinition, { nodeId, ...changes }: UpdateStep): EditResult {
-  const node = definition.nodes.find((candidate) => candidate.id === nodeId)
-  if (node?.kind !== 'userTask') return refuse('not-found')
-  return edited(
-    'change-step',
-    { ...definition, nodes: definition.nodes.map((candidate) => (candidate === node ? { ...node, ...changes } : candidate)) },
-    { kind: 'node', id: nodeId },
-  )
-}
 
 export function renameNode(definition: ProcessDefinition, nodeId: string, name: string): EditResult {
   if (!definition.nodes.some((node) => node.id === nodeId)) return refuse('not-found')

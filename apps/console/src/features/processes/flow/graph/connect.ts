@@ -34,7 +34,7 @@ export function disconnect(definition: ProcessDefinition, edgeId: string): EditR
   return edited('disconnect', { ...definition, edges: definition.edges.filter((one) => one !== edge) }, { kind: 'node', id: edge.source })
 }
 
-export type EdgeChanges = Partial<Pick<ProcessEdge, 'label' | 'outcome' | 'condition' | 'isDefault' | 'order'>>
+export type EdgeChanges = Partial<Pick<ProcessEdge, 'label' | 'labelEn' | 'outcome' | 'condition' | 'isDefault' | 'order'>>
 
 /** Changes what an edge says. One way out of a gateway is the default one: it takes that from the other. */
 export function updateEdge(definition: ProcessDefinition, edgeId: string, changes: EdgeChanges): EditResult {

@@ -1,5 +1,6 @@
 /** A node with all that belongs to it: a gateway holds what lies between its ways and the point where they join again. */
 import type { ProcessDefinition } from '@formwork/workflow-core'
+import { isJoinOf } from '../flow-outline'
 import { forwardOrder, joinPoints, type MainGraph, mainGraph } from '../main-graph'
 
 export interface Region {
@@ -38,5 +39,11 @@ function regionFrom(graph: MainGraph, joins: ReadonlyMap<string, string>, nodeId
   const isEnteredElsewhere = [...nodeIds].some(
     (id) => id !== nodeId && (graph.into.get(id) ?? []).some((edge) => !nodeIds.has(edge.source)),
   )
-  return isEnteredElsewhere ? null : { entry: nodeId, nodeIds, exit: join }
+  if (isEnteredElsewhere) return null
+  const [node, joinNode] = [graph.nodes.get(nodeId), graph.nodes.get(join)]
+  if (node === undefined || !isJoinOf(node, joinNode)) return { entry: nodeId, nodeIds, exit: join }
+  // The join of a fork is part of it.
+  const [way, ...more] = graph.out.get(join) ?? []
+  if (way === undefined || more.length > 0 || (graph.into.get(join) ?? []).some((edge) => !nodeIds.has(edge.source))) return null
+  return { entry: nodeId, nodeIds: nodeIds.add(join), exit: way.target }
 }

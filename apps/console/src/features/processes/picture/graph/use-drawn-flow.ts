@@ -9,7 +9,7 @@ import { problemOf } from '../../components/problem-words'
 import { conditionWords } from '../../components/step-words'
 import { nodeSummary } from '../../components/node-summary'
 import { isReturn } from '../../flow/main-graph'
-import { NODE_LOOKS, SHAPE_SIZE } from '../../kinds/node-looks'
+import { NODE_LOOKS, nodeTitle, SHAPE_SIZE } from '../../kinds/node-looks'
 import { useLayout } from '../layout/use-layout'
 import type { PictureFlowEdge } from '../parts/PictureEdge'
 import type { PictureFlowNode } from '../parts/PictureNode'
@@ -33,7 +33,7 @@ export function useDrawnFlow(collapsed: ReadonlySet<string>) {
         const { summary, isMissing } = nodeSummary(node, editor, locale)
         const problem = problemOf(editor.findings, { nodeId: node.id }, locale)
         const look = NODE_LOOKS[node.kind]
-        const title = node.name || look.kindName()
+        const title = nodeTitle(node)
         return [
           {
             id: node.id,
@@ -47,7 +47,7 @@ export function useDrawnFlow(collapsed: ReadonlySet<string>) {
     [drawn, layout, editor, locale],
   )
   const edges = useMemo(() => {
-    const names = new Map(drawn.nodes.map(({ node }) => [node.id, node.name || NODE_LOOKS[node.kind].kindName()]))
+    const names = new Map(drawn.nodes.map(({ node }) => [node.id, nodeTitle(node)]))
     const labelOf = (edge: ProcessEdge) =>
       edge.label ||
       (isReturn(edge) ? t`Refused` : edge.isDefault ? t`Otherwise` : edge.condition ? conditionWords(edge.condition, editor.fields) : '')
