@@ -125,10 +125,21 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
     if (words !== null) showToast('warning', words)
   }, [refusal])
 
-  const { fields, peopleNames, roles, posts, departments } = names
+  const { fields, peopleNames, roles, posts, departments, rightsFields } = names
   const surroundings = useMemo(
-    (): EditorSurroundings => ({ store, findings, isReadOnly: !mayEdit, fields, peopleNames, roles, posts, departments, view }),
-    [store, findings, mayEdit, fields, peopleNames, roles, posts, departments, view],
+    (): EditorSurroundings => ({
+      store,
+      findings,
+      isReadOnly: !mayEdit,
+      fields,
+      peopleNames,
+      roles,
+      posts,
+      departments,
+      rightsFields,
+      view,
+    }),
+    [store, findings, mayEdit, fields, peopleNames, roles, posts, departments, rightsFields, view],
   )
   const panel = <SidePanel result={result} processId={stored?.id ?? null} formName={names.formName} nameError={edited.nameError} />
   // In the picture a touch selects first; the settings open on purpose, for they would cover it.

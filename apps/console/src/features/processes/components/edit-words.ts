@@ -28,6 +28,8 @@ export function editWords(name: EditName): string {
       return t`change where a refusal goes`
     case 'change-process':
       return t`change process`
+    case 'change-rights':
+      return t`change field rights`
     case 'add-answer':
       return t`add answer`
     case 'connect':

@@ -3,6 +3,7 @@ import type { ProcessFinding } from '@formwork/workflow-core'
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { FlowField } from '../conditions/flow-fields'
+import type { RightsField } from '../rights/rights-fields'
 import type { EditorState, ProcessEditorStore } from '../editor-store'
 
 export interface Named {
@@ -17,6 +18,8 @@ export interface EditorSurroundings {
   readonly store: ProcessEditorStore
   /** Fields of the bound form; empty without one. */
   readonly fields: readonly FlowField[]
+  /** Fields of the bound form with the columns of its subforms. */
+  readonly rightsFields: readonly RightsField[]
   readonly findings: readonly ProcessFinding[]
   readonly peopleNames: ReadonlyMap<string, string>
   readonly roles: readonly Named[]

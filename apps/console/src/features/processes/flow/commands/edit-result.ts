@@ -18,6 +18,7 @@ export type EditName =
   | 'change-branch'
   | 'change-return'
   | 'change-process'
+  | 'change-rights'
   | 'connect'
   | 'add-answer'
   | 'disconnect'
