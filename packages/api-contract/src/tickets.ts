@@ -1,8 +1,9 @@
 /** Tickets (work orders): the catalogue they start from, their lists, one ticket with all that belongs to it, and the moves. */
-import { processDefinitionSchema } from '@formwork/workflow-core'
+import { fieldRightSchema, HISTORY_KINDS, processDefinitionSchema } from '@formwork/workflow-core'
 import { z } from './zod'
 import { idParams, idSchema, instantSchema, jsonObjectSchema, requiredText, text } from './shapes/fields'
 import { pageOf, pageQuerySchema } from './shapes/paging'
+import { ticketMoveSchema } from './moving/ticket-move'
 import { defineRoute } from './route'
 
 /** 1 normal, 2 urgent, 3 very urgent, as the old wire has it. */
@@ -28,11 +29,13 @@ export const listCatalogue = defineRoute({
   path: '/api/v2/catalogue',
   wire: 'v2',
   access: ['process:list:applyProcessList'],
-  summary: 'Published processes that may be started, by category and name.',
+  summary: 'Published processes that the person may start, by category and name.',
   answer: z.object({ list: z.array(catalogueEntrySchema) }),
 })
 export const catalogueDetailSchema = catalogueEntrySchema.extend({
   version: z.number(),
+  /** How the process makes the title; null: it is typed. */
+  titlePattern: z.string().nullable(),
   /** The pinned form in wire shape, or null for a process without a form. */
   form: jsonObjectSchema.nullable(),
 })
@@ -98,6 +101,12 @@ export const listRelated = defineRoute({
   access: ['process:list:related'],
   summary: 'Tickets the signed-in person has handled, last changed first.',
 })
+export const listCopied = defineRoute({
+  ...ticketList,
+  path: '/api/v2/tickets/copied',
+  access: ['process:list:related'],
+  summary: 'Tickets the signed-in person was sent a copy of, newest copy first.',
+})
 export const listAllTickets = defineRoute({
   ...ticketList,
   query: ticketListQuery.extend({
@@ -125,7 +134,7 @@ export type FieldChange = z.output<typeof fieldChangeSchema>
 
 export const historyEntrySchema = z.object({
   sequence: z.number(),
-  kind: z.enum(['started', 'approved', 'refused', 'withdrawn', 'reassigned', 'terminated', 'finished', 'assigned']),
+  kind: z.enum(HISTORY_KINDS),
   nodeId: z.string().nullable(),
   nodeName: z.string(),
   actor: personRefSchema.nullable(),
@@ -136,17 +145,22 @@ export const historyEntrySchema = z.object({
   replaced: z.array(personRefSchema).default([]),
   /** Nobody was found by the rules, so administrators got it. */
   fallback: z.boolean().default(false),
+  /** The name of an answer or of an end. */
+  outcome: z.string().optional(),
+  /** Where it was sent: back, ahead, or at which step it was reopened. */
+  targetNodeName: z.string().optional(),
+  sign: z.enum(['before', 'after']).optional(),
+  /** Of the step that no person does. */
+  jobId: z.string().optional(),
+  /** The code of a reason. */
+  reason: z.string().optional(),
+  /** Handed in with the act. */
+  attachments: z.array(z.object({ id: idSchema, name: z.string(), url: z.string() })).optional(),
   /** What it changed in the form, field by field. */
   changes: z.array(fieldChangeSchema).default([]),
   at: instantSchema,
 })
 export type HistoryEntry = z.output<typeof historyEntrySchema>
-
-export const ticketMoveSchema = z.object({
-  type: z.enum(['approve', 'refuse', 'withdraw', 'reassign', 'terminate']),
-  taskId: z.string().nullable(),
-})
-export type TicketMove = z.output<typeof ticketMoveSchema>
 
 export const ticketDetailSchema = ticketRowSchema.extend({
   processId: idSchema,
@@ -156,7 +170,12 @@ export const ticketDetailSchema = ticketRowSchema.extend({
   /** The pinned process, for the step view. */
   process: processDefinitionSchema,
   form: jsonObjectSchema.nullable(),
+  /** Further forms of the process, in the order in which they are first filled. Their values stand with those of the first form. */
+  forms: z.array(z.object({ id: idSchema, name: z.string(), nodeId: z.string(), form: jsonObjectSchema })).default([]),
+  /** Without those of fields that are hidden from the reader. */
   values: jsonObjectSchema,
+  /** By the `model` of a field, for a column `subform.column`: what the reader may do with it now; one that is not named is read. */
+  rights: z.record(z.string(), fieldRightSchema).default({}),
   history: z.array(historyEntrySchema),
   /** What the signed-in person may do now; buttons, API and checks read the same table. */
   moves: z.array(ticketMoveSchema),
@@ -189,7 +208,8 @@ export const startTicket = defineRoute({
     processId: idSchema,
     /** The version that was filled in; refused with `ticket.stale` when a newer one has been published meanwhile. */
     version: z.number().int(),
-    title: requiredText(200),
+    /** Needed where the process has no pattern for it, not read where it has one. */
+    title: text(200).default(''),
     priority: prioritySchema.default(1),
     values: jsonObjectSchema.default({}),
   }),
@@ -198,7 +218,7 @@ export const startTicket = defineRoute({
 })
 
 const decisionBody = z.strictObject({ taskId: requiredText(64), remark: text(2000).default('') })
-const moveAnswer = z.object({ status: ticketStatusSchema, revision: z.number(), ...withTicket })
+export const moveAnswer = z.object({ status: ticketStatusSchema, revision: z.number(), ...withTicket })
 export type MoveAnswer = z.output<typeof moveAnswer>
 
 export const approveTask = defineRoute({

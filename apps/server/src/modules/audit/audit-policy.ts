@@ -71,6 +71,8 @@ export const AUDIT_OF = {
   sendTestMail: ['mail.tested'],
   getSecuritySettings: 'reads',
   saveSecuritySettings: ['settings.changed'],
+  getOutgoingSettings: 'reads',
+  saveOutgoingSettings: ['settings.changed'],
   getStorageSettings: 'reads',
   saveStorageSettings: ['settings.changed'],
   getStorage: 'reads',
@@ -155,6 +157,7 @@ export const AUDIT_OF = {
   listTodo: 'reads',
   listCreatedByMe: 'reads',
   listRelated: 'reads',
+  listCopied: 'reads',
   listAllTickets: 'reads',
   getTicket: 'reads',
   startTicket: 'ticket-history',
@@ -163,6 +166,10 @@ export const AUDIT_OF = {
   withdrawTicket: 'ticket-history',
   reassignTask: ['ticket.reassigned'],
   terminateTicket: ['ticket.terminated'],
+  // Most stand in the ticket's own history; these are an administrator's.
+  moveTicket: ['ticket.reassigned', 'ticket.terminated', 'ticket.jumped', 'ticket.suspended', 'ticket.resumed', 'ticket.reopened'],
+  listIncidents: 'reads',
+  handOverItems: ['ticket.handed-over'],
   listComments: 'reads',
   // It stands under the ticket for as long as it says something.
   addComment: 'ticket-history',

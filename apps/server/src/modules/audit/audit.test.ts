@@ -5,8 +5,9 @@ import { Secret, TOTP } from 'otpauth'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../db/schema/audit'
+import { processCategories } from '../../db/schema/processes'
 import { buildDepartment, buildRole, type BuiltUser, buildUser, TEST_PASSWORD } from '../../testing/build-people'
-import { MULTIPART_HEADERS, multipartOf } from '../../testing/multipart'
+import { MULTIPART_HEADERS, multipartOf } from '../../testing/http/multipart'
 import { importBody, peopleSheet, SHEET_HEADERS } from '../../testing/people-sheet'
 import { failedJob } from '../../testing/failed-job'
 import { softwarePasskey } from '../../testing/sign-in/software-passkey'
@@ -42,12 +43,24 @@ const site = { name: '某公司', logo: '', is_ldap: false, is_verify_code: fals
 
 async function newTicket() {
   const id = (await office.start(processId)).textAt('id')
-  return { id, taskId: (await admin.get(`/api/v2/tickets/${id}`)).textAt('openTasks.0.taskId') }
+  const page = await admin.get(`/api/v2/tickets/${id}`)
+  return { id, taskId: page.textAt('openTasks.0.taskId'), assigneeId: page.textAt('openTasks.0.assignees.0.id') }
+}
+/** One after the other; answers the last. */
+async function movesOf(id: string, first: object, ...others: readonly object[]): Promise<TestAnswer> {
+  const answer = await admin.post(`/api/v2/tickets/${id}/moves`, first, HEADERS)
+  const [next, ...rest] = others
+  return next === undefined ? answer : movesOf(id, next, ...rest)
 }
 async function newProcess() {
   const body = { name: fresh(), formId, definition: definition() }
   const answer = await admin.post('/api/v2/processes', body)
   return { id: answer.textAt('id'), body }
+}
+const newCategory = async () => (await admin.post('/api/v2/process-categories', { name: fresh() })).textAt('id')
+async function newComment() {
+  const place = `/api/v2/tickets/${(await newTicket()).id}/comments`
+  return `${place}/${(await admin.post(place, { text: '原话' })).textAt('id')}`
 }
 const newToken = () => admin.post('/api/v2/my-tokens', { name: fresh(), permissions: [], readOnly: true, days: null }, HEADERS)
 const newPost = async () => (await admin.post('/api/v1/post', { postName: '某岗', postCode: fresh() })).textAt('data.postId')
@@ -327,6 +340,33 @@ const ATTEMPTS: Attempts = {
     'process.published': async () => admin.post(`/api/v2/processes/${(await newProcess()).id}/publish`, { revision: 1 }, HEADERS),
   },
   deleteProcess: { 'process.removed': async () => admin.delete(`/api/v2/processes/${(await newProcess()).id}`, HEADERS) },
+  restoreProcessVersion: {
+    'process.restored': async () => {
+      const { id } = await newProcess()
+      await admin.post(`/api/v2/processes/${id}/publish`, { revision: 1 })
+      return admin.post(`/api/v2/processes/${id}/versions/1/restore`, { revision: 1 }, HEADERS)
+    },
+  },
+  moveTickets: {
+    'ticket.version-changed': async () => {
+      await newTicket()
+      return admin.post(`/api/v2/processes/${processId}/versions/1/tickets`, { from: 1, dryRun: false }, HEADERS)
+    },
+  },
+  createCategory: { 'category.created': () => admin.post('/api/v2/process-categories', { name: fresh() }, HEADERS) },
+  updateCategory: {
+    'category.changed': async () => admin.put(`/api/v2/process-categories/${await newCategory()}`, { name: fresh(), revision: 1 }, HEADERS),
+  },
+  orderCategories: {
+    'categories.ordered': async () => {
+      await newCategory()
+      const ids = (await test.deps.db.select({ id: processCategories.id }).from(processCategories)).map(({ id }) => id)
+      return admin.put('/api/v2/process-categories', { ids }, HEADERS)
+    },
+  },
+  deleteCategory: { 'category.removed': async () => admin.delete(`/api/v2/process-categories/${await newCategory()}`, HEADERS) },
+  editComment: { 'comment.changed': async () => admin.put(await newComment(), { text: '改' }, HEADERS) },
+  removeComment: { 'comment.removed': async () => admin.delete(await newComment(), HEADERS) },
   reassignTask: {
     'ticket.reassigned': async () => {
       const { id, taskId } = await newTicket()
@@ -336,6 +376,26 @@ const ATTEMPTS: Attempts = {
   },
   terminateTicket: {
     'ticket.terminated': async () => admin.post(`/api/v2/tickets/${(await newTicket()).id}/terminate`, { remark: '重复' }, HEADERS),
+  },
+  moveTicket: {
+    'ticket.reassigned': async () => {
+      const { id, taskId } = await newTicket()
+      return movesOf(id, { type: 'reassign', taskId, from: null, to: (await someone()).id })
+    },
+    'ticket.terminated': async () => movesOf((await newTicket()).id, { type: 'terminate', remark: '重复' }),
+    'ticket.jumped': async () => movesOf((await newTicket()).id, { type: 'jump', nodeId: 'end' }),
+    'ticket.suspended': async () => movesOf((await newTicket()).id, { type: 'suspend' }),
+    'ticket.resumed': async () => movesOf((await newTicket()).id, { type: 'suspend' }, { type: 'resume' }),
+    'ticket.reopened': async () => movesOf((await newTicket()).id, { type: 'terminate', remark: '误操作' }, { type: 'reopen' }),
+  },
+  handOverItems: {
+    'ticket.handed-over': async () => {
+      const { assigneeId } = await newTicket()
+      return admin.post(`/api/v2/users/${assigneeId}/hand-over`, { to: (await someone()).id }, HEADERS)
+    },
+  },
+  saveOutgoingSettings: {
+    'settings.changed': () => admin.put('/api/v2/settings/outgoing', { hosts: [{ host: 'erp.example', isInside: false }] }, HEADERS),
   },
 }
 

@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ticketFiles } from '../../db/schema/files'
 import { buildDepartment, buildRole, type BuiltUser, buildUser } from '../../testing/build-people'
-import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../../testing/build-processes'
+import { buildForm, buildIncident, leaveDefinition, publishNew, startLeave, users } from '../../testing/build-processes'
 import { accessOf, bareCall } from '../../testing/bare-call'
 import { importBody, peopleSheet, SHEET_HEADERS } from '../../testing/people-sheet'
 import { createTestApp, type TestAnswer, type TestApp, type TestClient } from '../../testing/test-app'
@@ -240,6 +240,18 @@ const ATTEMPTS: Record<ScopedRoute, Record<string, Attempt>> = {
     'a file in a ticket of': async (client, place) => (await client.get(fileAddress(await fileIn(place)))).status === 200,
   },
   getTicket: { 'a ticket of': async (client, place) => isLet(await client.get(`/api/v2/tickets/${ticketIds[place]}`)) },
+  listComments: { 'a ticket of': async (client, place) => isLet(await client.get(`/api/v2/tickets/${ticketIds[place]}/comments`)) },
+  addComment: {
+    'a ticket of': async (client, place) => isLet(await client.post(`/api/v2/tickets/${ticketIds[place]}/comments`, { text: '在' })),
+  },
+  followTicket: {
+    'a ticket of': async ({ token }, place) => {
+      const url = `/api/v2/tickets/${ticketIds[place]}/events`
+      const answer = await test.app.inject({ url, headers: { authorization: `Bearer ${token}` }, payloadAsStream: true })
+      answer.stream().destroy()
+      return answer.statusCode === 200
+    },
+  },
   reassignTask: {
     'a ticket of': async (client, place) => isLet(await reassigned(client, place, await person('own'))),
     'to somebody of': async (client, place) => {
@@ -250,6 +262,23 @@ const ATTEMPTS: Record<ScopedRoute, Record<string, Attempt>> = {
   terminateTicket: {
     'a ticket of': async (client, place) =>
       isLet(await client.post(`/api/v2/tickets/${ticketIds[place]}/terminate`, { remark: '无人处理' })),
+  },
+  moveTicket: {
+    'a ticket of, suspended': async (client, place) =>
+      isLet(await client.post(`/api/v2/tickets/${ticketIds[place]}/moves`, { type: 'suspend', revision: 0 })),
+  },
+  listIncidents: {
+    'of tickets of': async (client, place) => {
+      const ticketId = ticketIds[place] ?? ''
+      await buildIncident(test.deps.db, ticketId)
+      return (await client.get('/api/v2/incidents')).text.includes(ticketId)
+    },
+  },
+  handOverItems: {
+    'to somebody of': async (client, place) => {
+      const path = `/api/v2/users/${(await person('own')).id}/hand-over`
+      return isLet(await client.post(path, { to: (await person(place)).id }))
+    },
   },
   listAudit: {
     'entries about people of': async (client, place) => {

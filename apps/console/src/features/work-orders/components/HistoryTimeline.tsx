@@ -11,7 +11,7 @@ import { returnsFrom } from '../ticket-progress'
 
 type Kind = HistoryEntry['kind']
 
-const MARKS: Readonly<Record<Kind, { readonly icon: IconName; readonly color: string }>> = {
+const MARKS: Readonly<Partial<Record<Kind, { readonly icon: IconName; readonly color: string }>>> = {
   started: { icon: 'send', color: 'primary.main' },
   approved: { icon: 'checkCircle', color: 'success.main' },
   refused: { icon: 'errorCircle', color: 'error.main' },
@@ -30,8 +30,8 @@ export function HistoryTimeline({ history, process }: Pick<TicketDetail, 'histor
     <Box component="ol" aria-label={t`History`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {entries.map((entry, index) => (
         <Box component="li" key={entry.sequence} sx={{ display: 'flex', gap: 3 }}>
-          <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', color: MARKS[entry.kind].color }}>
-            <Icon name={MARKS[entry.kind].icon} size={18} />
+          <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', color: MARKS[entry.kind]?.color }}>
+            <Icon name={MARKS[entry.kind]?.icon ?? 'flag'} size={18} />
             {index < entries.length - 1 && <Box aria-hidden sx={{ flex: 1, width: '1px', minHeight: 12, my: 1, bgcolor: 'divider' }} />}
           </Box>
           <Box sx={{ flex: 1, minWidth: 0, pb: 3, fontSize: 13, lineHeight: '18px' }}>
