@@ -24,7 +24,8 @@ const policyFor = (nonce: string) =>
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types dompurify',
+    // `formwork-layout`: the console starts the layout engine of the process picture in a worker, by the one address its policy lets through.
+    'trusted-types dompurify formwork-layout',
   ].join('; ')
 
 export async function contentSecurityPolicy(_request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -1,6 +1,6 @@
 /** Whom a process may ask: read along with the ticket, as they are at the moment of the move. */
 import { WILDCARD_PERMISSION } from '@formwork/api-contract'
-import { type ProcessDefinition, resolveAssignees } from '@formwork/workflow-core'
+import { assigneeNeeds, type ProcessDefinition, resolveAssignees } from '@formwork/workflow-core'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client'
 
@@ -63,6 +63,15 @@ export function askablePeople(needs: SQL, requester: SQL): SQL {
     from found join users u on u.id = found.user_id and u.enabled and u.deleted_at is null
     where jsonb_array_length(${needs}) > 0
   )`
+}
+
+/** The same of all tasks of a definition, for one requester: what a case of a draft is run with. */
+export async function findAskable(db: Queryable, definition: ProcessDefinition, requesterId: string): Promise<readonly FoundPerson[]> {
+  const needs = sql`${JSON.stringify([assigneeNeeds(definition)])}::jsonb`
+  const { rows } = await db.execute<{ found: readonly FoundPerson[] }>(
+    sql`select ${askablePeople(needs, sql`${requesterId}::uuid`)} as found`,
+  )
+  return rows[0]?.found ?? []
 }
 
 /** Who takes over what waits for somebody. */

@@ -1,28 +1,33 @@
 /** Starts a ticket: one read, values checked by the pinned form's own rules, the first step, one write. */
 import type { JsonObject, Priority } from '@formwork/api-contract'
 import { type FormDefinition, seenValues } from '@formwork/form-schema'
-import { step } from '@formwork/workflow-core'
+import { type ProcessDefinition, settingsOf, step } from '@formwork/workflow-core'
+import type { SQL } from 'drizzle-orm'
 import type { Rights } from '../access/rights'
 import { type OnceCall, type OnceKey, onceKeyOf, requireSameCall } from '../db/once-key'
 import type { Deps } from '../deps'
 import type { Actor } from '../domain/actor'
 import type { Locale } from '../domain/locale'
 import { refuse } from '../domain/refusal'
+import { refusalMessage } from '../messages/refusal-message'
 import { checkAttachments, fileIdsIn, type OwnFile } from './attached-files'
 import { toAskable } from './directory'
 import { CHAIN_START } from './history-chain'
 import { computeAndCheck } from './check-values'
 import { openTasks } from './open-tasks'
-import { readStart, requirePublished } from './read-start'
+import { type PublishedVersion, readStart, requirePublished } from './read-start'
 import { readTicket } from './read-ticket'
+import { nextOfPattern, numberParts } from './settings/number-pattern'
+import { titleOf } from './settings/title-of'
 import { stepRows } from './step-rows'
 import { activePeople, type TicketFacts } from './ticket-facts'
-import { beginNumberedDay } from './ticket-number'
+import { beginNumberedDay, nextNumber } from './ticket-number'
 import { writeStart } from './write-start'
 
 export interface StartInput {
   readonly processId: string
   readonly version: number
+  /** As it was typed; not read where the process has a pattern for it. */
   readonly title: string
   readonly priority: Priority
   readonly values: JsonObject
@@ -69,7 +74,7 @@ async function start(
   once: OnceKey,
 ): Promise<StartOutcome | null> {
   const at = deps.now()
-  const { processId, day, title, priority } = input
+  const { processId, day, priority } = input
   const read = await readStart(deps.db, actor, { processId, day, fileIds: fileIdsIn(input.values), once, now: at })
   if (read.stored !== null) {
     requireSameCall(read.stored, once)
@@ -80,6 +85,7 @@ async function start(
   const { versionId, processName, definition } = published
   const form = await deps.publishedForms.formOf(versionId, async () => published.form)
   const { values, fileIds } = checkValues(form, input.values, read.ownFiles, locale)
+  const title = titleFor(published, input, { form, values, requester: actor.name, locale })
   const requester = actor.userId
   const people = toAskable(read.askable, definition, requester)
   const command = { type: 'start', by: requester } as const
@@ -94,7 +100,7 @@ async function start(
   const ticket = { id, title, priority, processId, processName, versionId, state, values, ...end }
   const number = await writeStart(deps.db, {
     ticket: { ...ticket, openTasks: openTasks(state, definition), requesterId: requester },
-    day,
+    number: numberFor(definition, day),
     fileIds,
     rows,
     at,
@@ -122,6 +128,34 @@ async function startedBefore(deps: Deps, actor: Actor, answer: StartedTicket): P
   const { ticket, rights } = await readTicket(deps.db, actor, answer.id, null)
   if (ticket === null) throw new Error(`The ticket ${answer.id} was started and is not there`)
   return { answer, ticket, rights }
+}
+
+interface Entered {
+  readonly form: FormDefinition
+  readonly values: JsonObject
+  readonly requester: string
+  readonly locale: Locale
+}
+
+function titleFor({ processName, definition }: PublishedVersion, { title, day }: StartInput, entered: Entered): string {
+  const { titlePattern } = settingsOf(definition)
+  if (titlePattern !== undefined && titlePattern !== '') return titleOf(titlePattern, { ...entered, process: processName, day })
+  if (title === '')
+    throw refuse('request.invalid', { where: 'title' }, [
+      {
+        path: ['title'],
+        code: 'too_small',
+        message: refusalMessage('sheet.missing', {}, entered.locale),
+        params: { minimum: 1, origin: 'string' },
+      },
+    ])
+  return title
+}
+
+function numberFor(definition: ProcessDefinition, day: string): SQL {
+  const { numberPattern } = settingsOf(definition)
+  const parts = numberPattern === undefined || numberPattern === '' ? null : numberParts(numberPattern, day)
+  return parts === null ? nextNumber(day) : nextOfPattern(parts)
 }
 
 interface CheckedValues {

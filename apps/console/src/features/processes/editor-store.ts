@@ -2,12 +2,18 @@
 import { EMPTY_HISTORY, type EditHistory, recordStep, stepBack, stepForward } from '@formwork/edit-history'
 import type { ProcessDefinition } from '@formwork/workflow-core'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { EditRefusal, EditResult, FlowSelection } from './flow/commands/edit-result'
+import type { EditName, EditRefusal, EditResult, FlowSelection } from './flow/commands/edit-result'
 import type { ProcessDraft } from './model'
+
+/** A draft that undo or redo brings back, and the edit that lies between it and the present one. */
+export interface NamedDraft {
+  readonly draft: ProcessDraft
+  readonly name: EditName
+}
 
 export interface EditorState {
   readonly draft: ProcessDraft
-  readonly history: EditHistory<ProcessDraft>
+  readonly history: EditHistory<NamedDraft>
   readonly selection: FlowSelection
   /** The draft as the server has it; another reference than the present one means unsaved work. */
   readonly saved: ProcessDraft | null
@@ -26,16 +32,16 @@ export interface ProcessEditorStore extends StoreApi<EditorState> {
 
 export function createEditorStore(draft: ProcessDraft, saved: ProcessDraft | null, nowMs: () => number = Date.now): ProcessEditorStore {
   const store = createStore<EditorState>(() => ({ draft, history: EMPTY_HISTORY, selection: null, saved, refusal: null }))
-  const change = (next: ProcessDraft, mergeKey: string | null) =>
+  const change = (next: ProcessDraft, name: EditName, mergeKey: string | null) =>
     store.setState(({ draft: before, history }) => ({
       draft: next,
-      history: recordStep(history, { before, mergeKey, atMs: nowMs() }),
+      history: recordStep(history, { before: { draft: before, name }, mergeKey, atMs: nowMs() }),
       refusal: null,
     }))
   const travel = (step: typeof stepBack) =>
     store.setState(({ draft: now, history }) => {
-      const travelled = step(history, () => now)
-      return { ...(travelled && { draft: travelled.entry, history: travelled.history }), refusal: null }
+      const travelled = step(history, ({ name }) => ({ draft: now, name }))
+      return { ...(travelled && { draft: travelled.entry.draft, history: travelled.history }), refusal: null }
     })
 
   return {
@@ -44,11 +50,11 @@ export function createEditorStore(draft: ProcessDraft, saved: ProcessDraft | nul
       const { draft: before, refusal } = store.getState()
       const result = perform(before.definition)
       if (!result.ok) return store.setState({ refusal: { reason: result.reason, count: (refusal?.count ?? 0) + 1 } })
-      if (result.definition !== before.definition) change({ ...before, definition: result.definition }, key ?? null)
+      if (result.definition !== before.definition) change({ ...before, definition: result.definition }, result.name, key ?? null)
       if (key === undefined) store.setState({ selection: result.selection })
     },
     describe(changes) {
-      change({ ...store.getState().draft, ...changes }, Object.keys(changes).join())
+      change({ ...store.getState().draft, ...changes }, 'change-process', Object.keys(changes).join())
     },
     select: (selection) => store.setState({ selection }),
     undo: () => travel(stepBack),
@@ -58,3 +64,8 @@ export function createEditorStore(draft: ProcessDraft, saved: ProcessDraft | nul
 }
 
 export const isDirty = (state: EditorState): boolean => state.draft !== state.saved
+
+/** The edit that undo would take back, or null. */
+export const undoneNext = ({ history }: EditorState): EditName | null => history.past.at(-1)?.name ?? null
+/** The edit that redo would bring again, or null. */
+export const redoneNext = ({ history }: EditorState): EditName | null => history.future[0]?.name ?? null

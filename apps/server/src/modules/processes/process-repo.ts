@@ -1,11 +1,13 @@
 /** Queries on processes and their versions. */
 import type { JsonObject } from '@formwork/api-contract'
 import { and, count, desc, eq, getTableColumns, ilike, isNull, type SQL, sql } from 'drizzle-orm'
+import { mayStart } from '../../access/may-start'
 import type { Queryable } from '../../db/client'
 import { forms } from '../../db/schema/forms'
 import { roles, users } from '../../db/schema/people'
 import { processCategories, processes, processVersions } from '../../db/schema/processes'
 import { tickets } from '../../db/schema/tickets'
+import type { Actor } from '../../domain/actor'
 import { containing } from '../../db/containing'
 import type { ListedRows, ListWindow } from '../list-window'
 
@@ -150,6 +152,11 @@ function isAmong(column: typeof users.id | typeof roles.id, ids: readonly string
   return sql`${column}::text = any(${sql.param([...ids])}::text[])`
 }
 
+const asked = (actor: Actor) => ({
+  titlePattern: sql<string | null>`nullif(${processVersions.definition} #>> '{settings,titlePattern}', '')`,
+  isForThem: sql<boolean>`${mayStart(sql`${processVersions.definition}`, actor)}`,
+})
+
 const publishedColumns = {
   processId: processes.id,
   name: processes.name,
@@ -158,19 +165,21 @@ const publishedColumns = {
   remark: processes.remark,
 }
 
-export async function findCatalogue(db: Queryable) {
+export async function findCatalogue(db: Queryable, actor: Actor) {
   return db
     .select(publishedColumns)
     .from(processes)
+    .innerJoin(processVersions, and(eq(processVersions.processId, processes.id), eq(processVersions.version, processes.publishedVersion)))
     .leftJoin(processCategories, eq(processCategories.id, processes.categoryId))
-    .where(and(isPresent, sql`${processes.publishedVersion} is not null`))
+    .where(and(isPresent, mayStart(sql`${processVersions.definition}`, actor)))
     .orderBy(sql`${processCategories.sort} nulls last`, processes.name)
     .limit(1000)
 }
 
-export async function findCatalogueEntry(db: Queryable, processId: string) {
+/** With whether the person may start it. */
+export async function findCatalogueEntry(db: Queryable, processId: string, actor: Actor) {
   const [row] = await db
-    .select({ ...publishedColumns, version: processVersions.version, form: processVersions.formDefinition })
+    .select({ ...publishedColumns, version: processVersions.version, form: processVersions.formDefinition, ...asked(actor) })
     .from(processes)
     .innerJoin(processVersions, and(eq(processVersions.processId, processes.id), eq(processVersions.version, processes.publishedVersion)))
     .leftJoin(processCategories, eq(processCategories.id, processes.categoryId))

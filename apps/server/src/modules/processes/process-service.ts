@@ -27,6 +27,7 @@ import type { Locale } from '../../domain/locale'
 import { refuse } from '../../domain/refusal'
 import { categoryNamed } from '../categories/category-service'
 import { pageAnswer, pageOf } from '../list-window'
+import { caseIssues } from './cases/case-issues'
 import { describeProcess, ELEMENTS } from './describe-process'
 import { lockAt, requireProcess, toDetail, toRow } from './draft'
 import { formIssues } from './form-issues'
@@ -101,7 +102,7 @@ export function deleteProcess(deps: Deps, actor: Caller, id: string): Promise<vo
 /**
  * Pins draft and form as the next version. What is published already is not published again: the answer names the version that holds it, so
  * that a second click, a repeated request and ten at once make one version.
- * @throws {Refusal} `process.invalid` with every finding when it is not sound or its form cannot be filled, `process.stale` when someone else saved since `revision`.
+ * @throws {Refusal} `process.invalid` with every finding when it is not sound, its form cannot be filled or a case of it fails, `process.stale` when someone else saved since `revision`.
  */
 export function publishProcess(
   deps: Deps,
@@ -110,7 +111,7 @@ export function publishProcess(
   call: OnceCall,
 ): Promise<{ version: number }> {
   return runOnce(deps, call, async (tx) => {
-    const { name, definition: draft, formId, publishedVersion } = await lockAt(tx, id, revision)
+    const { name, definition: draft, formId, publishedVersion, cases } = await lockAt(tx, id, revision)
     const form = await requireForm(tx, formId)
     // Asked under both locks: whoever waited for another publication finds its version here.
     const { hasUnpublishedChanges } = toDetail(await repo.findProcess(tx, id))
@@ -122,6 +123,8 @@ export function publishProcess(
     const errors = findings.filter(({ severity }) => severity === 'error')
     const issues = [...errors.map((found) => toIssue(found, definition, locale)), ...(filled === null ? [] : formIssues(filled, locale))]
     if (issues.length > 0) throw refuse('process.invalid', {}, issues)
+    const failed = await caseIssues(tx, { definition, form: filled ?? readForm(NO_FORM, deps.widgets), cases, locale })
+    if (failed.length > 0) throw refuse('process.invalid', {}, failed)
     const version = (publishedVersion ?? 0) + 1
     const formDefinition = form?.definition ?? null
     const hash = createHash('sha256')
@@ -155,6 +158,9 @@ async function refuseTakenName(write: Promise<void>): Promise<void> {
     throw breaksUnique(error, repo.NAME_INDEX) ? refuse('process.name-taken') : error
   }
 }
+
+/** What a process without a form is filled with. */
+const NO_FORM = { definition: { list: [], config: {} } }
 
 async function requireForm(tx: Queryable, formId: string | null): Promise<repo.BoundForm | null> {
   if (formId === null) return null

@@ -29,8 +29,8 @@ type TicketCalls =
 export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
   const listDeps = { db: deps.db, sessions: deps.sessions, memory: createListMemory(deps.now) }
   return {
-    listCatalogue: () => service.listCatalogue(deps),
-    getCatalogueEntry: ({ params }) => service.getCatalogueEntry(deps, params.id),
+    listCatalogue: ({ actor }) => service.listCatalogue(deps, actor),
+    getCatalogueEntry: ({ actor, params }) => service.getCatalogueEntry(deps, actor, params.id),
     listTodo: ({ actor, query }) => lists.listTodo(listDeps, actor, query),
     listCreatedByMe: ({ actor, query }) => lists.listCreatedByMe(listDeps, actor, query),
     listRelated: ({ actor, query }) => lists.listRelated(listDeps, actor, query),

@@ -14,13 +14,17 @@ import { findCatalogue, findCatalogueEntry, findProcess } from '../processes/pro
 import { siteToday } from '../settings/site-time-zone'
 import { ticketPage } from './ticket-page'
 
-export async function listCatalogue({ db }: Deps) {
-  return { list: await findCatalogue(db) }
+export async function listCatalogue({ db }: Deps, actor: Actor) {
+  return { list: await findCatalogue(db, actor) }
 }
 
-export async function getCatalogueEntry({ db }: Deps, processId: string) {
-  const entry = await findCatalogueEntry(db, processId)
-  if (entry !== null) return entry
+export async function getCatalogueEntry({ db }: Deps, actor: Actor, processId: string) {
+  const found = await findCatalogueEntry(db, processId, actor)
+  if (found?.isForThem === false) throw refuse('process.not-for-you')
+  if (found !== null) {
+    const { isForThem: _, ...entry } = found
+    return entry
+  }
   throw refuse((await findProcess(db, processId)) === null ? 'process.not-found' : 'process.not-published')
 }
 

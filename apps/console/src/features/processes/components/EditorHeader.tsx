@@ -2,16 +2,20 @@
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from 'react-router-dom'
 import { DetailBar } from '../../../shared/ui/layout/DetailBar'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import { IconAction } from '../../../shared/ui/icons/IconAction'
 import { StatusTag } from '../../../shared/ui/display/StatusTag'
-import { isDirty } from '../editor-store'
+import { isDirty, redoneNext, undoneNext } from '../editor-store'
 import type { FlowSelection } from '../flow/commands/edit-result'
-import { useEditor, useEditorState } from './editor-context'
+import { type EditorView, useEditor, useEditorState } from './editor-context'
+import { editWords } from './edit-words'
 import { ProblemsButton } from './ProblemsButton'
+import { StepSearch } from './StepSearch'
 
 export interface EditorHeaderProps {
   readonly publishedVersion: number | null
@@ -25,6 +29,8 @@ export interface EditorHeaderProps {
   readonly onGo: (target: FlowSelection) => void
   /** On a phone the settings are behind this. */
   readonly onOpenSettings: (() => void) | undefined
+  readonly view: EditorView
+  readonly onView: (view: EditorView) => void
 }
 
 export function EditorHeader({
@@ -36,14 +42,17 @@ export function EditorHeader({
   onPublish,
   onGo,
   onOpenSettings,
+  view,
+  onView,
 }: EditorHeaderProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { store, isReadOnly } = useEditor()
   const name = useEditorState(({ draft }) => draft.name)
   const dirty = useEditorState(isDirty)
-  const canUndo = useEditorState(({ history }) => history.past.length > 0)
-  const canRedo = useEditorState(({ history }) => history.future.length > 0)
+  const undone = useEditorState(undoneNext)
+  const redone = useEditorState(redoneNext)
+  const [undoWords, redoWords] = [undone === null ? '' : editWords(undone), redone === null ? '' : editWords(redone)]
   const version = publishedVersion ?? 0
 
   return (
@@ -70,15 +79,37 @@ export function EditorHeader({
         }}
       >
         {onOpenSettings !== undefined && <IconAction icon="settings" label={t`Process settings`} onClick={onOpenSettings} />}
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={view}
+          aria-label={t`View`}
+          onChange={(_, next: EditorView | null) => {
+            if (next !== null) onView(next)
+          }}
+        >
+          <ToggleButton value="list">
+            <Icon name="list" size={16} label={t`List`} />
+          </ToggleButton>
+          <ToggleButton value="picture">
+            <Icon name="process" size={16} label={t`Picture`} />
+          </ToggleButton>
+        </ToggleButtonGroup>
+        <StepSearch onGo={onGo} />
         <ProblemsButton onGo={onGo} />
         {!isReadOnly && (
           <>
             <Box sx={{ display: 'flex' }}>
-              <IconAction icon="undo" label={t`Undo (Ctrl Z)`} disabled={!canUndo} onClick={store.undo} />
               <IconAction
                 icon="undo"
-                label={t`Redo (Ctrl Shift Z)`}
-                disabled={!canRedo}
+                label={undone === null ? t`Undo (Ctrl Z)` : t`Undo: ${undoWords}`}
+                disabled={undone === null}
+                onClick={store.undo}
+              />
+              <IconAction
+                icon="undo"
+                label={redone === null ? t`Redo (Ctrl Shift Z)` : t`Redo: ${redoWords}`}
+                disabled={redone === null}
                 onClick={store.redo}
                 sx={{ transform: 'scaleX(-1)' }}
               />

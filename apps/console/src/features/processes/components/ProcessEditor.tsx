@@ -1,10 +1,11 @@
 /** One open process: the flow in the middle, settings at the side, saving and publishing above. */
 import { type ProcessDetail, routes } from '@formwork/api-contract'
 import { validateProcess } from '@formwork/workflow-core'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Drawer from '@mui/material/Drawer'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { DraftNotices } from '../../../shared/drafts/DraftNotices'
 import { type DocumentEditorProps, useEditedDocument } from '../../../shared/drafts/use-edited-document'
@@ -16,17 +17,23 @@ import { confirm } from '../../../shared/ui/feedback/confirm-store'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
 import { SIZE } from '../../../shared/ui/theme/tokens'
+import { useStepClipboard } from '../clipboard/use-step-clipboard'
 import { createEditorStore, isDirty } from '../editor-store'
 import { flowOutline } from '../flow/flow-outline'
 import { draftOf, type ProcessDraft } from '../model'
 import { processDocuments } from '../process-documents'
 import { FlowCanvas } from './canvas/FlowCanvas'
-import { EditorContext, type EditorSurroundings } from './editor-context'
+import { EditorContext, type EditorSurroundings, type EditorView } from './editor-context'
 import { EditorHeader } from './EditorHeader'
 import { SidePanel } from './panel/SidePanel'
 import { RefusedPublication } from './RefusedPublication'
 import { useFlowNames } from './use-flow-names'
+import { refusalWords } from './edit-words'
+import { usePreparedPicture } from './use-prepared-picture'
 import { useUndoKeys } from './use-undo-keys'
+
+// The canvas library and the layout come when the picture is first opened, or when there is time.
+const ProcessPicture = lazy(async () => ({ default: (await import('../picture/ProcessPicture')).ProcessPicture }))
 
 export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, ProcessDraft>) {
   const { detail, initial, restored } = opened
@@ -38,6 +45,7 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
   const selection = useStore(store, (state) => state.selection)
   const [unsound, setUnsound] = useState<ApiError | null>(null)
   const [isPanelOpen, setPanelOpen] = useState(false)
+  const [view, setView] = useState<EditorView>('list')
   const names = useFlowNames(draft.definition, draft.formId)
   const result = useMemo(() => flowOutline(draft.definition), [draft.definition])
   const findings = useMemo(
@@ -105,17 +113,37 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
       await publish.run()
   }
   useUndoKeys({ onUndo: store.undo, onRedo: store.redo })
-
-  const surroundings: EditorSurroundings = {
+  useStepClipboard({
     store,
-    findings,
-    isReadOnly: !mayEdit || !result.ok,
-    fields: names.fields,
-    peopleNames: names.peopleNames,
-    roles: names.roles,
-  }
+    isReadOnly: !mayEdit,
+    onCopied: (count) => showToast('success', plural(count, { one: '# step copied', other: '# steps copied' })),
+  })
+  usePreparedPicture(draft.definition)
+  const refusal = useStore(store, (state) => state.refusal)
+  useEffect(() => {
+    const words = refusal === null ? null : refusalWords(refusal.reason)
+    if (words !== null) showToast('warning', words)
+  }, [refusal])
+
+  const { fields, peopleNames, roles, posts, departments, rightsFields } = names
+  const surroundings = useMemo(
+    (): EditorSurroundings => ({
+      store,
+      findings,
+      isReadOnly: !mayEdit,
+      fields,
+      peopleNames,
+      roles,
+      posts,
+      departments,
+      rightsFields,
+      view,
+    }),
+    [store, findings, mayEdit, fields, peopleNames, roles, posts, departments, rightsFields, view],
+  )
   const panel = <SidePanel result={result} processId={stored?.id ?? null} formName={names.formName} nameError={edited.nameError} />
-  const showsPanel = isPhone && (isPanelOpen || selection !== null)
+  // In the picture a touch selects first; the settings open on purpose, for they would cover it.
+  const showsPanel = isPhone && (isPanelOpen || (selection !== null && view === 'list'))
   return (
     <EditorContext value={surroundings}>
       <Box sx={{ height: '100%', minHeight: 480, display: 'flex', flexDirection: 'column' }}>
@@ -128,10 +156,18 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
           onPublish={() => void askToPublish()}
           onGo={select}
           onOpenSettings={isPhone ? () => select(null) : undefined}
+          view={view}
+          onView={setView}
         />
         <DraftNotices edited={edited} onReload={opened.onReload} />
         <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
-          <FlowCanvas result={result} formName={names.formName} />
+          {view === 'list' ? (
+            <FlowCanvas result={result} formName={names.formName} onPicture={() => setView('picture')} />
+          ) : (
+            <Suspense fallback={<Box sx={{ flex: 1 }} aria-busy />}>
+              <ProcessPicture onOpenSettings={() => focusSettings(isPhone ? () => setPanelOpen(true) : null)} />
+            </Suspense>
+          )}
           {isPhone ? (
             <Drawer
               anchor="bottom"
@@ -147,6 +183,7 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
           ) : (
             <Box
               component="aside"
+              id={SETTINGS}
               aria-label={t`Settings`}
               sx={{ width: SIZE.panel, flex: 'none', bgcolor: 'background.paper', borderLeft: 1, borderColor: 'divider', minHeight: 0 }}
             >
@@ -160,4 +197,12 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
       )}
     </EditorContext>
   )
+}
+
+const SETTINGS = 'process-settings'
+
+/** Enter in the picture leads into the settings of the step; on a phone they open. */
+function focusSettings(open: (() => void) | null): void {
+  if (open !== null) return open()
+  document.querySelector<HTMLElement>(`#${SETTINGS} :is(input, textarea, [role="combobox"], button)`)?.focus()
 }

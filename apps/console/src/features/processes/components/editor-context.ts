@@ -3,16 +3,31 @@ import type { ProcessFinding } from '@formwork/workflow-core'
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { FlowField } from '../conditions/flow-fields'
+import type { RightsField } from '../rights/rights-fields'
 import type { EditorState, ProcessEditorStore } from '../editor-store'
+
+export interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/** Two views of one definition. */
+export type EditorView = 'list' | 'picture'
 
 export interface EditorSurroundings {
   readonly store: ProcessEditorStore
   /** Fields of the bound form; empty without one. */
   readonly fields: readonly FlowField[]
+  /** Fields of the bound form with the columns of its subforms. */
+  readonly rightsFields: readonly RightsField[]
   readonly findings: readonly ProcessFinding[]
   readonly peopleNames: ReadonlyMap<string, string>
-  readonly roles: readonly { readonly id: string; readonly name: string }[]
+  readonly roles: readonly Named[]
+  readonly posts: readonly Named[]
+  /** Every department, those below after the one above. */
+  readonly departments: readonly Named[]
   readonly isReadOnly: boolean
+  readonly view: EditorView
 }
 
 export const EditorContext = createContext<EditorSurroundings | null>(null)

@@ -3,44 +3,68 @@ import type { Comparison, Condition, ConditionOperator, ConditionValue } from '@
 import type { AssigneeRule } from '@formwork/workflow-core'
 import { t } from '@lingui/core/macro'
 import type { FlowField } from '../conditions/flow-fields'
-import type { StepNode } from '../flow/flow-outline'
+import type { EditorSurroundings, Named } from './editor-context'
 
-interface Names {
-  readonly peopleNames: ReadonlyMap<string, string>
-  readonly roles: readonly { readonly id: string; readonly name: string }[]
-}
+type Names = Pick<EditorSurroundings, 'peopleNames' | 'roles' | 'posts' | 'departments' | 'fields'>
 
 /** Names are joined the way the language joins a list. */
 export function joinNames(names: readonly string[], locale: string): string {
   return locale === 'zh-CN' ? names.join('、') : names.join(', ')
 }
 
-export function assigneeWords(rule: AssigneeRule, { peopleNames, roles }: Names, locale: string): string {
+export function assigneeWords(rule: AssigneeRule, names: Names, locale: string): string {
   switch (rule.kind) {
     case 'user':
       return joinNames(
-        rule.userIds.map((id) => peopleNames.get(id) ?? '…'),
+        rule.userIds.map((id) => names.peopleNames.get(id) ?? '…'),
         locale,
       )
-    case 'role': {
-      const names = joinNames(
-        rule.roleIds.map((id) => roles.find((role) => role.id === id)?.name ?? '…'),
-        locale,
-      )
-      return rule.roleIds.length === 0 ? '' : t`Role: ${names}`
-    }
+    case 'role':
+      return listed(t`Role`, rule.roleIds, names.roles, locale)
+    case 'post':
+      return listed(t`Post`, rule.postIds, names.posts, locale)
+    case 'department':
+      return listed(t`Department`, rule.departmentIds, names.departments, locale)
+    case 'roleInDepartment':
+      return listed(t`Role in a department`, rule.roleIds, names.roles, locale)
     case 'departmentLeader':
-      return t`Requester's department leader`
+      if (rule.departmentIds === undefined) return t`Requester's department leader`
+      return listed(t`Leader of`, rule.departmentIds, names.departments, locale)
     case 'requester':
       return t`Requester`
-    default:
-      return '…'
+    case 'leader': {
+      const { level } = rule
+      return t`Requester’s leader, level ${level}`
+    }
+    case 'leadersUpTo': {
+      const { level } = rule
+      return t`Requester’s leaders up to level ${level}`
+    }
+    case 'field': {
+      const label = names.fields.find((field) => field.model === rule.model)?.label ?? rule.model
+      return label === '' ? '' : t`Field “${label}”`
+    }
+    case 'chosenByRequester':
+      return t`Chosen by the requester`
+    case 'chosenByPrevious':
+      return t`Chosen at the step before`
+    case 'handlerOf':
+      return t`Whoever handled an earlier step`
   }
 }
 
-export function stepWords(step: StepNode, names: Names, locale: string): string {
+/** Empty while nobody is chosen: that is said as missing. */
+function listed(kind: string, ids: readonly string[], all: readonly Named[], locale: string): string {
+  const names = joinNames(
+    ids.map((id) => all.find((one) => one.id === id)?.name ?? '…'),
+    locale,
+  )
+  return ids.length === 0 ? '' : t`${kind}: ${names}`
+}
+
+export function assigneesWords(rules: readonly AssigneeRule[], names: Names, locale: string): string {
   return joinNames(
-    step.assignees.map((rule) => assigneeWords(rule, names, locale)).filter((words) => words !== ''),
+    rules.map((rule) => assigneeWords(rule, names, locale)).filter((words) => words !== ''),
     locale,
   )
 }

@@ -25,8 +25,8 @@ describe('the outline of a process', () => {
     fc.assert(
       fc.property(flowTrees, (tree) => {
         const definition = drawTree(tree)
-        const shown = [...outlineItems(outlineOf(definition).sequence)].map(({ item }) =>
-          item.kind === 'step' ? item.node.id : item.gateway.id,
+        const shown = [...outlineItems(outlineOf(definition).sequence)].flatMap(({ item }) =>
+          item.kind === 'step' ? [item.node.id] : [item.gateway.id, ...(item.joinNode === null ? [] : [item.joinNode.id])],
         )
         const drawn = definition.nodes.filter((node) => node.kind !== 'start' && node.kind !== 'end').map((node) => node.id)
         expect(shown.toSorted()).toEqual(drawn.toSorted())

@@ -2,11 +2,12 @@
  * A process read as a list: steps and branch blocks between the start and the end. Derived from the definition, never stored.
  * A graph that is no list (ways that cross, loops outside of returns, several ends) is refused with the node where it shows.
  */
-import type { ProcessDefinition, ProcessEdge, ProcessNode } from '@formwork/workflow-core'
+import { isGatewayPair, type NodeOf, type ProcessDefinition, type ProcessEdge, type ProcessNode } from '@formwork/workflow-core'
 import { forwardOrder, joinPoints, type MainGraph, mainGraph } from './main-graph'
 
-export type StepNode = Extract<ProcessNode, { kind: 'userTask' }>
-export type GatewayNode = Extract<ProcessNode, { kind: 'exclusiveGateway' }>
+export type GatewayNode = NodeOf<'exclusiveGateway' | 'parallelGateway' | 'inclusiveGateway'>
+/** What stands in a line: everything that is neither a gateway nor an end of the whole. */
+export type StepNode = Exclude<ProcessNode, GatewayNode | NodeOf<'start' | 'end'>>
 
 /** A place between two things: the edges that enter `target` here. Inserting redirects exactly these. */
 export interface FlowPlace {
@@ -29,7 +30,10 @@ export interface OutlineBlock {
   readonly gateway: GatewayNode
   /** In the order they are tried; the default one last. */
   readonly branches: readonly OutlineBranch[]
+  /** Where the branches meet. */
   readonly join: string
+  /** The join of a fork belongs to its block; a condition's branches meet at what comes next. */
+  readonly joinNode: GatewayNode | null
 }
 export type OutlineItem = OutlineStep | OutlineBlock
 
@@ -107,15 +111,15 @@ function readSequence(reader: Reader, from: FlowPlace, until: string): { sequenc
     if (node === undefined) throw new NotAList('dangling-edge', place.target)
     if (reader.graph.into.get(node.id)?.length !== place.edgeIds.length) throw new NotAList('crossing', node.id)
     reader.seen.add(node.id)
-    if (node.kind === 'userTask') {
-      items.push({ kind: 'step', node, returnEdge: reader.graph.returns.get(node.id) ?? null })
-      place = placeAfter(reader, node.id)
-    } else if (node.kind === 'exclusiveGateway') {
+    if (isGateway(node)) {
       const block = readBlock(reader, node)
       items.push(block)
-      place = { target: block.join, edgeIds: block.branches.flatMap((branch) => branch.sequence.places.at(-1)?.edgeIds ?? []) }
-    } else {
+      place = placeBehind(reader, block)
+    } else if (node.kind === 'start' || node.kind === 'end') {
       throw new NotAList('crossing', node.id)
+    } else {
+      items.push({ kind: 'step', node, returnEdge: reader.graph.returns.get(node.id) ?? null })
+      place = placeAfter(reader, node.id)
     }
     places.push(place)
   }
@@ -125,11 +129,31 @@ function readSequence(reader: Reader, from: FlowPlace, until: string): { sequenc
 function readBlock(reader: Reader, gateway: GatewayNode): OutlineBlock {
   const join = reader.joins.get(gateway.id)
   if (join === undefined) throw new NotAList('no-way-out', gateway.id)
+  const joinNode = reader.graph.nodes.get(join)
+  const isFork = isGatewayPair(gateway)
+  if (isFork && (gateway.direction === 'join' || !isJoinOf(gateway, joinNode))) throw new NotAList('crossing', gateway.id)
   const branches = (reader.graph.out.get(gateway.id) ?? []).map((edge) => ({
     edge,
     sequence: readSequence(reader, { edgeIds: [edge.id], target: edge.target }, join).sequence,
   }))
-  return { kind: 'branches', gateway, branches, join }
+  return { kind: 'branches', gateway, branches, join, joinNode: isFork && isJoinOf(gateway, joinNode) ? joinNode : null }
+}
+
+/** The ways out of a block. */
+function placeBehind(reader: Reader, { branches, join, joinNode }: OutlineBlock): FlowPlace {
+  const edgeIds = branches.flatMap((branch) => branch.sequence.places.at(-1)?.edgeIds ?? [])
+  if (joinNode === null) return { target: join, edgeIds }
+  if (reader.graph.into.get(join)?.length !== edgeIds.length) throw new NotAList('crossing', join)
+  reader.seen.add(join)
+  return placeAfter(reader, join)
+}
+
+export const isGateway = (node: ProcessNode | undefined): node is GatewayNode =>
+  node?.kind === 'exclusiveGateway' || node?.kind === 'parallelGateway' || node?.kind === 'inclusiveGateway'
+
+/** Whether a node ends what a fork began. */
+export function isJoinOf(fork: ProcessNode, node: ProcessNode | undefined): node is GatewayNode {
+  return isGatewayPair(fork) && isGatewayPair(node) && node.kind === fork.kind && fork.direction === 'fork' && node.direction === 'join'
 }
 
 function placeAfter(reader: Reader, nodeId: string): FlowPlace {
@@ -153,16 +177,19 @@ export function* outlineItems(sequence: OutlineSequence): Generator<{ item: Outl
   }
 }
 
-/** Where a step or a block stands: its sequence and its index in it. */
+/** Where a step or a block stands: its sequence and its index in it. A join stands for its block. */
 export function findItem(
   sequence: OutlineSequence,
   nodeId: string,
 ): { item: OutlineItem; sequence: OutlineSequence; index: number } | null {
   for (const found of outlineItems(sequence)) {
-    if ((found.item.kind === 'step' ? found.item.node.id : found.item.gateway.id) === nodeId) return found
+    if (itemId(found.item) === nodeId || (found.item.kind === 'branches' && found.item.joinNode?.id === nodeId)) return found
   }
   return null
 }
+
+/** The node that opens an item. */
+export const itemId = (item: OutlineItem): string => (item.kind === 'step' ? item.node.id : item.gateway.id)
 
 /** The branch an edge opens, with its block. */
 export function findBranch(sequence: OutlineSequence, edgeId: string): { block: OutlineBlock; branch: OutlineBranch } | null {

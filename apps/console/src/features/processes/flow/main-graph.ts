@@ -1,4 +1,4 @@
-/** The forward graph of a process: every edge but the returns of a refused step. Order of edges out of a node is kept. */
+/** The forward graph of a process: every edge but the ways that only some answers of a person take. Order of edges out of a node is kept. */
 import type { ProcessDefinition, ProcessEdge, ProcessNode } from '@formwork/workflow-core'
 
 export interface MainGraph {
@@ -9,8 +9,10 @@ export interface MainGraph {
   readonly returns: ReadonlyMap<string, ProcessEdge>
 }
 
-/** A return leaves a step when it is refused; it points backwards and is no part of the list. */
+/** A return leaves a step when it is refused. */
 export const isReturn = (edge: ProcessEdge): boolean => edge.outcome === 'refuse'
+/** Returns, and ways of an answer with a name of its own: the list shows them on their step. */
+export const isSideWay = (edge: ProcessEdge): boolean => edge.outcome === 'refuse' || edge.outcome === 'other'
 
 export function mainGraph(definition: ProcessDefinition): MainGraph {
   const nodes = new Map(definition.nodes.map((node) => [node.id, node]))
@@ -18,8 +20,8 @@ export function mainGraph(definition: ProcessDefinition): MainGraph {
   const into = new Map<string, ProcessEdge[]>()
   const returns = new Map<string, ProcessEdge>()
   for (const edge of definition.edges) {
-    if (isReturn(edge)) {
-      if (!returns.has(edge.source)) returns.set(edge.source, edge)
+    if (isSideWay(edge)) {
+      if (isReturn(edge) && !returns.has(edge.source)) returns.set(edge.source, edge)
       continue
     }
     out.set(edge.source, [...(out.get(edge.source) ?? []), edge])

@@ -5,11 +5,18 @@ import { plainEdge } from '../flow/commands/edge'
 import type { OutlineSequence } from '../flow/flow-outline'
 
 /** `'s'` is a step; a list of trees is a block whose last branch is the default one. */
-export type FlowTree = readonly ('s' | readonly FlowTree[])[]
+export type FlowTree = readonly ('s' | readonly FlowTree[] | Fork)[]
+/** Branches that all run, with a join of their own. */
+export interface Fork {
+  readonly fork: readonly FlowTree[]
+}
 
-export const flowTrees: fc.Arbitrary<FlowTree> = fc.letrec<{ sequence: FlowTree; block: FlowTree[] }>((tie) => ({
-  sequence: fc.array(fc.oneof({ depthSize: 'small', withCrossShrink: true }, fc.constant('s' as const), tie('block')), { maxLength: 3 }),
+export const flowTrees: fc.Arbitrary<FlowTree> = fc.letrec<{ sequence: FlowTree; block: FlowTree[]; fork: Fork }>((tie) => ({
+  sequence: fc.array(fc.oneof({ depthSize: 'small', withCrossShrink: true }, fc.constant('s' as const), tie('block'), tie('fork')), {
+    maxLength: 3,
+  }),
   block: fc.array(tie('sequence'), { minLength: 2, maxLength: 3 }),
+  fork: fc.record({ fork: fc.array(tie('sequence'), { minLength: 2, maxLength: 3 }) }),
 })).sequence
 
 export function countingIds(prefix = 'n'): () => string {
@@ -37,6 +44,13 @@ export function drawTree(tree: FlowTree): ProcessDefinition {
       if (item === 's') {
         nodes.push({ id, kind: 'userTask', name: id, assignees: [{ kind: 'requester' }], completion: 'any' })
         open = [plainEdge(newId(), id, '')]
+      } else if ('fork' in item) {
+        nodes.push({ id, kind: 'parallelGateway', name: id, direction: 'fork' })
+        const ends = item.fork.flatMap((branch, index) => draw(branch, [{ ...plainEdge(newId(), id, '', index + 1), label: `p${index}` }]))
+        const join = newId()
+        lead(ends, join)
+        nodes.push({ id: join, kind: 'parallelGateway', name: join, direction: 'join' })
+        open = [plainEdge(newId(), join, '')]
       } else {
         nodes.push({ id, kind: 'exclusiveGateway', name: id })
         open = item.flatMap((branch, index) =>
@@ -53,5 +67,9 @@ export function drawTree(tree: FlowTree): ProcessDefinition {
 
 /** The tree an outline shows. */
 export function treeOf(sequence: OutlineSequence): FlowTree {
-  return sequence.items.map((item) => (item.kind === 'step' ? 's' : item.branches.map((branch) => treeOf(branch.sequence))))
+  return sequence.items.map((item) => {
+    if (item.kind === 'step') return 's'
+    const branches = item.branches.map((branch) => treeOf(branch.sequence))
+    return item.gateway.kind === 'parallelGateway' ? { fork: branches } : branches
+  })
 }

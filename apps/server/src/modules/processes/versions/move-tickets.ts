@@ -44,7 +44,7 @@ export async function moveTickets(deps: Deps, actor: Caller, order: MoveOrder, c
     await requireProcess(tx, order.processId)
     const from = await requireVersion(tx, order.processId, order.from)
     const to = await requireVersion(tx, order.processId, order.to)
-    requireMapping(order.mapping, from.definition, to.definition)
+    requireMapping(order, from.definition, to.definition)
     const chosen = { versionId: from.id, ids: order.ticketIds, after: order.after }
     const found = await findRunning(tx, chosen, MOST_MOVED_TICKETS + 1)
     const list: MovedTicket[] = []
@@ -63,11 +63,15 @@ async function requireVersion(tx: Transaction, processId: string, version: numbe
   return { id: found.id, version, definition: found.definition }
 }
 
-function requireMapping(mapping: MoveOrder['mapping'], from: ProcessDefinition, to: ProcessDefinition): void {
+function requireMapping({ mapping, locale }: MoveOrder, from: ProcessDefinition, to: ProcessDefinition): void {
   const known = (definition: ProcessDefinition, id: string) => definition.nodes.some((node) => node.id === id)
   const wrong = Object.entries(mapping).filter(([before, after]) => !known(from, before) || !known(to, after))
   if (wrong.length === 0) return
-  const issues = wrong.map(([before]) => ({ path: ['mapping', before], code: 'node-missing', message: '' }))
+  const issues = wrong.map(([before]) => ({
+    path: ['mapping', before],
+    code: 'node-missing',
+    message: obstacleMessage('node-missing', before, locale),
+  }))
   throw refuse('request.invalid', { where: 'mapping' }, issues)
 }
 

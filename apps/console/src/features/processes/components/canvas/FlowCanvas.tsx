@@ -1,6 +1,7 @@
 /** The process as a vertical flow. A graph that cannot be drawn as a list is shown as a read-only list of its nodes, with a note. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
 import { useLocale } from '../../../../shared/i18n/use-locale'
 import { EmptyState } from '../../../../shared/ui/feedback/EmptyState'
@@ -8,9 +9,17 @@ import type { OutlineResult } from '../../flow/flow-outline'
 import { useEditor, useEditorState } from '../editor-context'
 import { FlowCard } from './FlowCard'
 import { FlowSequence } from './FlowSequence'
-import { stepWords } from '../step-words'
+import { NODE_LOOKS, nodeTitle } from '../../kinds/node-looks'
+import { nodeSummary } from '../node-summary'
 
-export function FlowCanvas({ result, formName }: { readonly result: OutlineResult; readonly formName: string }) {
+export interface FlowCanvasProps {
+  readonly result: OutlineResult
+  readonly formName: string
+  /** Shows the picture instead, which shows every graph. */
+  readonly onPicture: () => void
+}
+
+export function FlowCanvas({ result, formName, onPicture }: FlowCanvasProps) {
   const { t } = useLingui()
   const { store } = useEditor()
   const selection = useEditorState((state) => state.selection)
@@ -23,7 +32,7 @@ export function FlowCanvas({ result, formName }: { readonly result: OutlineResul
     card?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [selection])
 
-  if (!result.ok) return <GraphAsTable nodeId={result.nodeId} />
+  if (!result.ok) return <GraphAsTable nodeId={result.nodeId} onPicture={onPicture} />
   const { start, end, sequence } = result.outline
   const startName = start.name || t`Start`
   return (
@@ -57,7 +66,7 @@ export function FlowCanvas({ result, formName }: { readonly result: OutlineResul
   )
 }
 
-function GraphAsTable({ nodeId }: { readonly nodeId: string | null }) {
+function GraphAsTable({ nodeId, onPicture }: { readonly nodeId: string | null; readonly onPicture: () => void }) {
   const { t } = useLingui()
   const locale = useLocale()
   const editor = useEditor()
@@ -67,16 +76,17 @@ function GraphAsTable({ nodeId }: { readonly nodeId: string | null }) {
       <EmptyState
         drawing="locked"
         title={t`This process cannot be shown as a list`}
-        text={t`Its ways cross or run in circles. It works as it is; here it can be read, not edited.`}
+        text={t`Its ways cross or run in circles. The picture shows it, and changes it.`}
+        action={<Button variant="contained" onClick={onPicture}>{t`Show the picture`}</Button>}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'center' }}>
         {nodes.map((node) => (
           <FlowCard
             key={node.id}
             id={node.id}
-            icon={node.kind === 'userTask' ? 'user' : node.kind === 'exclusiveGateway' ? 'branch' : 'flag'}
-            title={node.name || node.kind}
-            {...(node.kind === 'userTask' ? { summary: stepWords(node, editor, locale) } : {})}
+            icon={NODE_LOOKS[node.kind].icon}
+            title={nodeTitle(node)}
+            summary={nodeSummary(node, editor, locale).summary}
             isSelected={node.id === nodeId}
           />
         ))}

@@ -7,6 +7,7 @@ import { useLocale } from '../../../../shared/i18n/use-locale'
 import { Icon } from '../../../../shared/ui/icons/Icon'
 import { addBranch } from '../../flow/commands/branches'
 import type { OutlineBlock, OutlineBranch, OutlineItem, OutlineSequence } from '../../flow/flow-outline'
+import { NODE_LOOKS } from '../../kinds/node-looks'
 import { newElementId } from '../../model'
 import { useEditor, useEditorState } from '../editor-context'
 import { FlowCard } from './FlowCard'
@@ -50,13 +51,15 @@ function BranchBlock({ block }: { readonly block: OutlineBlock }) {
   const { store, isReadOnly, findings } = useEditor()
   const problem = problemOf(findings, { nodeId: block.gateway.id }, locale)
   const count = block.branches.length
-  const grow = () =>
-    store.edit((definition) => addBranch(definition, { gatewayId: block.gateway.id, edgeId: newElementId(), label: t`Condition ${count}` }))
+  const isParallel = block.gateway.kind === 'parallelGateway'
+  const next = count + 1
+  const label = isParallel ? t`Branch ${next}` : t`Condition ${count}`
+  const grow = () => store.edit((definition) => addBranch(definition, { gatewayId: block.gateway.id, edgeId: newElementId(), label }))
 
   return (
     <Box
       role="group"
-      aria-label={t`Condition branches`}
+      aria-label={NODE_LOOKS[block.gateway.kind].kindName()}
       data-flow-id={block.gateway.id}
       sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}
     >
@@ -64,7 +67,7 @@ function BranchBlock({ block }: { readonly block: OutlineBlock }) {
         size="small"
         variant="outlined"
         color={problem === undefined ? 'inherit' : 'error'}
-        startIcon={<Icon name={isReadOnly ? 'branch' : 'plus'} size={14} />}
+        startIcon={<Icon name={isReadOnly ? NODE_LOOKS[block.gateway.kind].icon : 'plus'} size={14} />}
         disabled={isReadOnly}
         onClick={grow}
         {...(problem === undefined ? {} : { title: problem })}
@@ -75,7 +78,7 @@ function BranchBlock({ block }: { readonly block: OutlineBlock }) {
       <FlowLine height={16} />
       <Box sx={{ display: 'flex', alignItems: 'stretch', flexDirection: { xs: 'column', md: 'row' }, gap: { xs: 4, md: 0 } }}>
         {block.branches.map((branch) => (
-          <Branch key={branch.edge.id} branch={branch} />
+          <Branch key={branch.edge.id} branch={branch} isParallel={isParallel} />
         ))}
       </Box>
       <FlowLine height={8} />
@@ -110,27 +113,29 @@ const COLUMN = {
   '&:last-of-type::before, &:last-of-type::after': { right: '50%' },
 } as const
 
-function Branch({ branch: { edge, sequence } }: { readonly branch: OutlineBranch }) {
+function Branch({ branch: { edge, sequence }, isParallel }: { readonly branch: OutlineBranch; readonly isParallel: boolean }) {
   const { t } = useLingui()
   const locale = useLocale()
   const { store, fields, findings } = useEditor()
   const isSelected = useEditorState(({ selection }) => selection?.kind === 'branch' && selection.id === edge.id)
-  const summary = edge.isDefault
-    ? t`When no other condition is met`
-    : edge.condition
-      ? conditionWords(edge.condition, fields)
-      : t`Set the condition`
-  const name = edge.label || (edge.isDefault ? t`Otherwise` : t`Condition`)
+  const summary = isParallel
+    ? t`Together with the others`
+    : edge.isDefault
+      ? t`When no other condition is met`
+      : edge.condition
+        ? conditionWords(edge.condition, fields)
+        : t`Set the condition`
+  const name = edge.label || (isParallel ? t`Branch` : edge.isDefault ? t`Otherwise` : t`Condition`)
   return (
     <Box sx={COLUMN}>
       <FlowLine height={16} />
       <FlowCard
         id={edge.id}
         icon="branch"
-        tone={edge.isDefault ? 'neutral' : 'warning'}
+        tone={isParallel || edge.isDefault ? 'neutral' : 'warning'}
         title={name}
         summary={summary}
-        isMissing={!edge.isDefault && edge.condition === null}
+        isMissing={!isParallel && !edge.isDefault && edge.condition === null}
         problem={problemOf(findings, { edgeId: edge.id }, locale)}
         isSelected={isSelected}
         onSelect={() => store.select({ kind: 'branch', id: edge.id })}

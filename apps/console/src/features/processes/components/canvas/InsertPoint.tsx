@@ -2,17 +2,12 @@
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import ListItemText from '@mui/material/ListItemText'
-import Menu from '@mui/material/Menu'
-import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 import { Icon } from '../../../../shared/ui/icons/Icon'
-import { insertBranches } from '../../flow/commands/insert-branches'
-import { insertStep } from '../../flow/commands/insert-step'
 import type { FlowPlace } from '../../flow/flow-outline'
-import { newElementId } from '../../model'
 import { useEditor } from '../editor-context'
+import { InsertMenu } from '../InsertMenu'
 import { FlowLine } from './FlowLine'
 
 export interface InsertPointProps {
@@ -25,31 +20,9 @@ export interface InsertPointProps {
 
 export function InsertPoint({ place, after, leadsToCard }: InsertPointProps) {
   const { t } = useLingui()
-  const { store, isReadOnly } = useEditor()
+  const { isReadOnly } = useEditor()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (isReadOnly) return <FlowLine height={32} />
-
-  const addStep = () =>
-    store.edit((definition) =>
-      insertStep(definition, {
-        place,
-        edgeId: newElementId(),
-        node: { id: newElementId(), kind: 'userTask', name: t`Approval`, assignees: [], completion: 'any' },
-      }),
-    )
-  const addBranches = () =>
-    store.edit((definition) =>
-      insertBranches(definition, {
-        place,
-        gateway: { id: newElementId(), kind: 'exclusiveGateway', name: t`Condition` },
-        first: { edgeId: newElementId(), label: t`Condition ${1}` },
-        otherwise: { edgeId: newElementId(), label: t`Otherwise` },
-      }),
-    )
-  const choose = (insert: () => void) => () => {
-    setAnchor(null)
-    insert()
-  }
 
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', flex: 'none' }}>
@@ -77,22 +50,7 @@ export function InsertPoint({ place, after, leadsToCard }: InsertPointProps) {
         </IconButton>
       </Tooltip>
       <FlowLine height={14} arrow={leadsToCard} />
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'center' }}
-      >
-        <MenuItem onClick={choose(addStep)}>
-          <Icon name="user" />
-          <ListItemText primary={t`Approval step`} secondary={t`Someone agrees or refuses`} />
-        </MenuItem>
-        <MenuItem onClick={choose(addBranches)}>
-          <Icon name="branch" />
-          <ListItemText primary={t`Condition branches`} secondary={t`Go different ways by what the form says`} />
-        </MenuItem>
-      </Menu>
+      <InsertMenu place={anchor === null ? null : place} anchorEl={anchor} onClose={() => setAnchor(null)} />
     </Box>
   )
 }

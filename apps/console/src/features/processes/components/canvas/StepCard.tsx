@@ -1,4 +1,5 @@
 /** A step in the flow: its name, its assignees, and where a refusal goes. */
+import { isPersonNode } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent } from 'react'
 import { useLocale } from '../../../../shared/i18n/use-locale'
@@ -9,7 +10,9 @@ import type { OutlineStep } from '../../flow/flow-outline'
 import { useEditor, useEditorState } from '../editor-context'
 import { FlowCard } from './FlowCard'
 import { problemOf } from '../problem-words'
-import { stepWords } from '../step-words'
+import { NODE_LOOKS } from '../../kinds/node-looks'
+import { completionWords } from '../completion-words'
+import { nodeSummary } from '../node-summary'
 
 export function StepCard({ step: { node, returnEdge } }: { readonly step: OutlineStep }) {
   const { t } = useLingui()
@@ -17,9 +20,16 @@ export function StepCard({ step: { node, returnEdge } }: { readonly step: Outlin
   const editor = useEditor()
   const isSelected = useEditorState(({ selection }) => selection?.kind === 'node' && selection.id === node.id)
   const returnsTo = useEditorState(({ draft }) => draft.definition.nodes.find((one) => one.id === returnEdge?.target)?.name)
-  const people = stepWords(node, editor, locale)
+  const answers = useEditorState(({ draft }) =>
+    draft.definition.edges
+      .filter((edge) => edge.source === node.id && edge.outcome === 'other')
+      .map((edge) => edge.label)
+      .join(' / '),
+  )
+  const { summary, isMissing } = nodeSummary(node, editor, locale)
+  const notes = [isPersonNode(node) ? completionWords(node.completion) : '', answers].filter((words) => words !== '')
 
-  const idempotencyKey = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (editor.isReadOnly) return
     if (event.key === 'Delete') editor.store.edit((definition) => removeItem(definition, node.id))
     else if (event.altKey && event.key === 'ArrowUp') editor.store.edit((definition) => nudgeStep(definition, node.id, -1))
@@ -31,18 +41,18 @@ export function StepCard({ step: { node, returnEdge } }: { readonly step: Outlin
   return (
     <FlowCard
       id={node.id}
-      icon="user"
-      tone="primary"
+      icon={NODE_LOOKS[node.kind].icon}
+      tone={NODE_LOOKS[node.kind].tone}
       title={node.name || t`Unnamed step`}
-      summary={people || t`Choose who approves`}
-      isMissing={people === ''}
-      {...(returnsTo === undefined && node.completion === 'any'
+      summary={summary}
+      isMissing={isMissing}
+      {...(notes.length === 0 && returnsTo === undefined
         ? {}
         : {
             footnote: (
               <>
-                {node.completion === 'all' && <span>{t`All must agree`}</span>}
-                {node.completion === 'all' && returnsTo !== undefined && <span>·</span>}
+                {notes.length > 0 && <span>{notes.join(' · ')}</span>}
+                {notes.length > 0 && returnsTo !== undefined && <span>·</span>}
                 {returnsTo !== undefined && (
                   <>
                     <Icon name="reply" size={14} />
@@ -55,7 +65,7 @@ export function StepCard({ step: { node, returnEdge } }: { readonly step: Outlin
       problem={problemOf(editor.findings, { nodeId: node.id }, locale)}
       isSelected={isSelected}
       onSelect={() => editor.store.select({ kind: 'node', id: node.id })}
-      onKeyDown={idempotencyKey}
+      onKeyDown={onKeyDown}
     />
   )
 }

@@ -23,6 +23,7 @@ export function BranchPanel({ block, branch: { edge, sequence } }: BranchPanelPr
   const locale = useLocale()
   const { store, isReadOnly, findings } = useEditor()
   const place = block.branches.findIndex((branch) => branch.edge.id === edge.id) + 1
+  const isParallel = block.gateway.kind === 'parallelGateway'
   const stepCount = nodeIdsOf(sequence).length
   const remove = async () => {
     const name = edge.label
@@ -41,7 +42,7 @@ export function BranchPanel({ block, branch: { edge, sequence } }: BranchPanelPr
   return (
     <PanelFrame
       icon="branch"
-      title={edge.isDefault ? t`Default branch` : t`Condition branch`}
+      title={isParallel ? t`Parallel branch` : edge.isDefault ? t`Default branch` : t`Condition branch`}
       actions={
         isReadOnly ? null : edge.isDefault ? (
           <PanelAction
@@ -65,15 +66,21 @@ export function BranchPanel({ block, branch: { edge, sequence } }: BranchPanelPr
         name={edge.label}
         onName={(label) => store.edit((definition) => updateBranch(definition, { edgeId: edge.id, label }), `label-${edge.id}`)}
       />
-      {edge.isDefault ? (
+      {isParallel ? (
+        <Box
+          sx={{ color: 'text.secondary', fontSize: 13 }}
+        >{t`All branches begin together; the process goes on when all of them are done.`}</Box>
+      ) : edge.isDefault ? (
         <Box
           sx={{ color: 'text.secondary', fontSize: 13 }}
         >{t`Taken when none of the other branches' conditions is met. It needs no condition.`}</Box>
       ) : (
         <>
-          <Box
-            sx={{ color: 'text.secondary', fontSize: 13 }}
-          >{t`Number ${place} in order: the first branch whose condition is met is taken.`}</Box>
+          <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+            {block.gateway.kind === 'inclusiveGateway'
+              ? t`Every branch whose condition is met is taken; the process goes on when these are done.`
+              : t`Number ${place} in order: the first branch whose condition is met is taken.`}
+          </Box>
           <ConditionEditor
             condition={edge.condition}
             problem={problemOf(findings, { edgeId: edge.id }, locale)}

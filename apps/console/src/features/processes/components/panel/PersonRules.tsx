@@ -18,6 +18,7 @@ export function PersonRules() {
         choices={[
           { value: 'refuse', title: t`They do not decide`, text: t`Others of the step do, else their leader, else administrators` },
           { value: 'allow', title: t`They may decide`, text: t`On their own request as on any other` },
+          { value: 'skip', title: t`Their share is skipped`, text: t`It counts as agreed without an answer` },
         ]}
         onChange={(choice) => store.edit((definition) => setPersonRules(definition, { selfApproval: choice }))}
       />
@@ -32,6 +33,7 @@ export function PersonRules() {
             title: t`Somebody else decides`,
             text: t`Others of the step, else the requester’s leader, else administrators`,
           },
+          { value: 'skip', title: t`Their share is skipped`, text: t`It counts as agreed without an answer` },
         ]}
         onChange={(choice) => store.edit((definition) => setPersonRules(definition, { samePerson: choice }))}
       />

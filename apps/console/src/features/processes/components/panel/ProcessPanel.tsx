@@ -12,6 +12,7 @@ import { RouterLink } from '../../../../shared/ui/navigation/RouterLink'
 import { TextInput } from '../../../../shared/ui/inputs/TextInput'
 import { useEditor, useEditorState } from '../editor-context'
 import { PersonRules } from './PersonRules'
+import { ProcessRules } from './ProcessRules'
 
 const { name, category, remark } = routes.createProcess.body.shape
 const longest = {
@@ -96,6 +97,7 @@ export function ProcessPanel({ formName, nameError }: { readonly formName: strin
           />
         )}
       </FormField>
+      <ProcessRules />
       <PersonRules />
     </Box>
   )

@@ -4,12 +4,10 @@ import Box from '@mui/material/Box'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useState } from 'react'
-import { renameNode } from '../../flow/commands/update-step'
 import { findBranch, type OutlineResult } from '../../flow/flow-outline'
+import { EdgePanel } from './EdgePanel'
 import { BranchPanel } from './BranchPanel'
-import { useEditor, useEditorState } from '../editor-context'
-import { NameField } from './NameField'
-import { PanelFrame } from './PanelFrame'
+import { useEditorState } from '../editor-context'
 import { ProcessPanel } from './ProcessPanel'
 import { StepPanel } from './StepPanel'
 import { VersionList } from './VersionList'
@@ -25,17 +23,19 @@ export function SidePanel({ result, processId, formName, nameError }: SidePanelP
   const { t } = useLingui()
   const [tab, setTab] = useState<'settings' | 'versions'>('settings')
   const selection = useEditorState((state) => state.selection)
-  const nodes = useEditorState(({ draft }) => draft.definition.nodes)
+  const { nodes, edges } = useEditorState(({ draft }) => draft.definition)
 
   if (selection?.kind === 'branch' && result.ok) {
     const found = findBranch(result.outline.sequence, selection.id)
     if (found) return <BranchPanel key={selection.id} {...found} />
   }
+  if (selection?.kind === 'branch') {
+    const edge = edges.find((one) => one.id === selection.id)
+    if (edge !== undefined) return <EdgePanel key={edge.id} edge={edge} />
+  }
   if (selection?.kind === 'node') {
     const node = nodes.find((one) => one.id === selection.id)
-    if (node?.kind === 'userTask') return <StepPanel key={node.id} node={node} />
-    if (node?.kind === 'start' || node?.kind === 'end')
-      return <EdgeOfFlow key={node.id} id={node.id} name={node.name} isStart={node.kind === 'start'} />
+    if (node !== undefined) return <StepPanel key={node.id} node={node} />
   }
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' }}>
@@ -57,20 +57,5 @@ export function SidePanel({ result, processId, formName, nameError }: SidePanelP
         )}
       </Box>
     </Box>
-  )
-}
-
-function EdgeOfFlow({ id, name, isStart }: { readonly id: string; readonly name: string; readonly isStart: boolean }) {
-  const { t } = useLingui()
-  const { store } = useEditor()
-  return (
-    <PanelFrame icon={isStart ? 'send' : 'flag'} title={isStart ? t`Start` : t`End`}>
-      <NameField name={name} onName={(next) => store.edit((definition) => renameNode(definition, id, next), `name-${id}`)} />
-      <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
-        {isStart
-          ? t`The requester fills in the form and submits it here.`
-          : t`The ticket ends here as approved. A refusal ends it earlier, as refused.`}
-      </Box>
-    </PanelFrame>
   )
 }

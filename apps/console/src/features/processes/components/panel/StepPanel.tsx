@@ -1,51 +1,42 @@
-/** The settings of one step: name, assignees, whether one or all must agree, and where a refusal goes. */
+/** The panel of one node: its name, the settings of its kind, its connections, and what can be done with it. */
+import type { ProcessNode } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
-import Select from '@mui/material/Select'
-import { useLocale } from '../../../../shared/i18n/use-locale'
-import { FormField } from '../../../../shared/ui/inputs/FormField'
 import { nudgeStep } from '../../flow/commands/move-step'
 import { removeItem } from '../../flow/commands/remove-item'
-import { returnTargets, setReturn, updateStep } from '../../flow/commands/update-step'
-import type { StepNode } from '../../flow/flow-outline'
-import { isReturn } from '../../flow/main-graph'
-import { newElementId } from '../../model'
-import { AssigneeEditor } from './AssigneeEditor'
-import { ChoiceCards } from './ChoiceCards'
-import { useEditor, useEditorState } from '../editor-context'
+import { renameNode } from '../../flow/commands/update-step'
+import { NODE_LOOKS } from '../../kinds/node-looks'
+import { useEditor } from '../editor-context'
+import { NodeSettings } from '../settings/NodeSettings'
 import { NameField } from './NameField'
 import { PanelAction } from './PanelAction'
 import { PanelFrame } from './PanelFrame'
-import { problemOf } from '../problem-words'
+import { WaysOut } from './WaysOut'
 
-const END = '__end'
-
-export function StepPanel({ node }: { readonly node: StepNode }) {
+export function StepPanel({ node }: { readonly node: ProcessNode }) {
   const { t } = useLingui()
-  const locale = useLocale()
-  const { store, isReadOnly, findings } = useEditor()
-  const definition = useEditorState(({ draft }) => draft.definition)
-  const returnTo = definition.edges.find((edge) => edge.source === node.id && isReturn(edge))?.target ?? END
-  const targets = returnTargets(definition, node.id)
-  // An imported return may lead somewhere the list does not offer; it is shown as it is.
-  const offered = returnTo === END || targets.includes(returnTo) ? targets : [...targets, returnTo]
-  const nameOf = (id: string) => definition.nodes.find((one) => one.id === id)?.name || t`Unnamed step`
-  const update = (changes: Omit<Parameters<typeof updateStep>[1], 'nodeId'>, key?: string) =>
-    store.edit((current) => updateStep(current, { nodeId: node.id, ...changes }), key)
-
+  const { store, isReadOnly, view } = useEditor()
+  const { icon, kindName, shape } = NODE_LOOKS[node.kind]
+  const isFixed = node.kind === 'start' || (node.kind === 'end' && view === 'list')
   return (
     <PanelFrame
-      icon="user"
-      title={t`Approval step`}
+      icon={icon}
+      title={kindName()}
       actions={
-        isReadOnly ? null : (
+        isReadOnly || isFixed ? null : (
           <>
-            <PanelAction icon="arrowUp" onClick={() => store.edit((current) => nudgeStep(current, node.id, -1))}>{t`Move up`}</PanelAction>
-            <PanelAction
-              icon="arrowDown"
-              onClick={() => store.edit((current) => nudgeStep(current, node.id, 1))}
-            >{t`Move down`}</PanelAction>
+            {shape === 'card' && (
+              <>
+                <PanelAction
+                  icon="arrowUp"
+                  onClick={() => store.edit((current) => nudgeStep(current, node.id, -1))}
+                >{t`Move up`}</PanelAction>
+                <PanelAction
+                  icon="arrowDown"
+                  onClick={() => store.edit((current) => nudgeStep(current, node.id, 1))}
+                >{t`Move down`}</PanelAction>
+              </>
+            )}
             <PanelAction
               icon="trash"
               isDestructive
@@ -56,50 +47,10 @@ export function StepPanel({ node }: { readonly node: StepNode }) {
         )
       }
     >
-      <NameField name={node.name} onName={(name) => update({ name }, `name-${node.id}`)} />
-      <AssigneeEditor
-        rules={node.assignees}
-        isReadOnly={isReadOnly}
-        problem={problemOf(
-          findings.filter((finding) => finding.code.startsWith('assignee-')),
-          { nodeId: node.id },
-          locale,
-        )}
-        onChange={(assignees) => update({ assignees })}
-      />
-      <ChoiceCards
-        label={t`When several people are asked`}
-        value={node.completion}
-        isReadOnly={isReadOnly}
-        choices={[
-          { value: 'any', title: t`One is enough`, text: t`The first decision counts` },
-          { value: 'all', title: t`All must agree`, text: t`One refusal refuses at once` },
-        ]}
-        onChange={(completion) => (completion === 'any' || completion === 'all' ? update({ completion }) : undefined)}
-      />
-      <FormField label={t`When refused`} layout="above" hint={t`Back to a step means: it is decided again from there.`}>
-        {(ids) => (
-          <Select
-            fullWidth
-            value={returnTo}
-            disabled={isReadOnly}
-            inputProps={{ id: ids.id, 'aria-label': t`When refused`, 'aria-describedby': ids.describedBy }}
-            onChange={(event) => {
-              const target = event.target.value === END ? null : event.target.value
-              store.edit((current) => setReturn(current, { nodeId: node.id, target, edgeId: newElementId() }))
-            }}
-            renderValue={(value) => (value === END ? t`End the ticket as refused` : t`Back to ${nameOf(value)}`)}
-          >
-            <MenuItem value={END}>{t`End the ticket as refused`}</MenuItem>
-            {offered.map((id) => (
-              <MenuItem key={id} value={id}>
-                {t`Back to ${nameOf(id)}`}
-              </MenuItem>
-            ))}
-          </Select>
-        )}
-      </FormField>
-      {!isReadOnly && (
+      <NameField name={node.name} onName={(name) => store.edit((current) => renameNode(current, node.id, name), `name-${node.id}`)} />
+      <NodeSettings node={node} />
+      <WaysOut node={node} />
+      {!isReadOnly && shape === 'card' && view === 'list' && (
         <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{t`Keys: Alt ↑ and Alt ↓ move the selected card, Delete removes it.`}</Box>
       )}
     </PanelFrame>

@@ -18,7 +18,11 @@ export function addBranch(definition: ProcessDefinition, { gatewayId, edgeId, la
   const edge = { ...plainEdge(edgeId, gatewayId, block.join), label }
   const order = [...block.branches.filter((branch) => !branch.edge.isDefault).map((branch) => branch.edge.id), edgeId]
   const last = block.branches.filter((branch) => branch.edge.isDefault).map((branch) => branch.edge.id)
-  return edited({ ...definition, edges: renumber([...definition.edges, edge], [...order, ...last]) }, { kind: 'branch', id: edgeId })
+  return edited(
+    'add-branch',
+    { ...definition, edges: renumber([...definition.edges, edge], [...order, ...last]) },
+    { kind: 'branch', id: edgeId },
+  )
 }
 
 /** Removes a branch with its steps. A block left with one way is no block: it goes, and what stood in the last way stays in the list. */
@@ -36,18 +40,21 @@ export function removeBranch(definition: ProcessDefinition, edgeId: string): Edi
     edges: definition.edges.filter((edge) => edge.id !== edgeId && !gone.has(edge.source) && !gone.has(edge.target)),
   }
   const [last, ...more] = rest
-  if (last === undefined || more.length > 0) return edited(without, { kind: 'node', id: found.block.gateway.id })
-  const gatewayId = found.block.gateway.id
-  return edited(
-    {
-      ...without,
-      nodes: without.nodes.filter((node) => node.id !== gatewayId),
-      edges: without.edges
-        .filter((edge) => edge.id !== last.edge.id)
-        .map((edge) => (edge.target === gatewayId ? { ...edge, target: last.edge.target } : edge)),
-    },
-    null,
-  )
+  if (last === undefined || more.length > 0) return edited('remove-branch', without, { kind: 'node', id: found.block.gateway.id })
+  return edited('remove-branch', withoutBlock(without, found.block, last.edge), null)
+}
+
+/** The gateway goes, and the join of a fork with it; what stands in the last way stays in the line. */
+function withoutBlock(definition: ProcessDefinition, { gateway, joinNode }: OutlineBlock, last: ProcessEdge): ProcessDefinition {
+  const behind = joinNode === null ? undefined : definition.edges.find((edge) => edge.source === joinNode.id)
+  const settled = (target: string) => (target === joinNode?.id && behind !== undefined ? behind.target : target)
+  return {
+    ...definition,
+    nodes: definition.nodes.filter((node) => node.id !== gateway.id && node.id !== joinNode?.id),
+    edges: definition.edges
+      .filter((edge) => edge.id !== last.id && edge !== behind)
+      .map((edge) => ({ ...edge, target: settled(edge.target === gateway.id ? last.target : edge.target) })),
+  }
 }
 
 /** Moves a branch among those with a condition: they are tried in order. */
@@ -64,7 +71,7 @@ export function moveBranch(definition: ProcessDefinition, edgeId: string, by: -1
   const ids = order.map((edge) => edge.id)
   ids[from] = neighbour.id
   ids[from + by] = edgeId
-  return edited({ ...definition, edges: renumber(definition.edges, ids) }, { kind: 'branch', id: edgeId })
+  return edited('move-branch', { ...definition, edges: renumber(definition.edges, ids) }, { kind: 'branch', id: edgeId })
 }
 
 export interface UpdateBranch {
@@ -75,6 +82,7 @@ export interface UpdateBranch {
 export function updateBranch(definition: ProcessDefinition, { edgeId, ...changes }: UpdateBranch): EditResult {
   if (!definition.edges.some((edge) => edge.id === edgeId)) return refuse('not-found')
   return edited(
+    'change-branch',
     { ...definition, edges: definition.edges.map((edge) => (edge.id === edgeId ? { ...edge, ...changes } : edge)) },
     { kind: 'branch', id: edgeId },
   )
@@ -96,5 +104,7 @@ function renumber(edges: readonly ProcessEdge[], ids: readonly string[]): Proces
 
 /** Every node of a sequence, gateways included. */
 export function nodeIdsOf(sequence: OutlineSequence): string[] {
-  return [...outlineItems(sequence)].map(({ item }) => (item.kind === 'step' ? item.node.id : item.gateway.id))
+  return [...outlineItems(sequence)].flatMap(({ item }) =>
+    item.kind === 'step' ? [item.node.id] : [item.gateway.id, ...(item.joinNode === null ? [] : [item.joinNode.id])],
+  )
 }

@@ -3,15 +3,19 @@ import type { ProcessDefinition } from '@formwork/workflow-core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countingIds, drawTree, flowTrees, treeOf } from '../../testing/process-trees'
-import { type FlowOutline, flowOutline, outlineItems, stepsOf } from '../flow-outline'
+import { copySteps } from '../../clipboard/copy-steps'
+import { pasteSteps } from '../../clipboard/paste-steps'
+import { type FlowOutline, flowOutline, isGateway, outlineItems, stepsOf } from '../flow-outline'
 import { newProcess } from '../new-process'
 import { addBranch, moveBranch, removeBranch, updateBranch } from './branches'
 import type { EditResult } from './edit-result'
 import { insertBranches } from './insert-branches'
+import { insertFork } from './insert-fork'
 import { insertStep } from './insert-step'
 import { moveStep, nudgeStep } from './move-step'
 import { removeItem } from './remove-item'
-import { renameNode, returnTargets, setReturn, updateStep } from './update-step'
+import { updateNode } from './update-node'
+import { renameNode, returnTargets, setReturn } from './update-step'
 
 const outlineOf = (definition: ProcessDefinition): FlowOutline => {
   const result = flowOutline(definition)
@@ -38,7 +42,7 @@ const allSequences = (outline: FlowOutline) => [
 const step = (id: string) => ({ id, kind: 'userTask' as const, name: id, assignees: [], completion: 'any' as const })
 
 type Edit = { readonly verb: number; readonly which: number; readonly where: number; readonly up: boolean }
-const edits: fc.Arbitrary<Edit[]> = fc.array(fc.record({ verb: fc.nat(9), which: fc.nat(40), where: fc.nat(40), up: fc.boolean() }), {
+const edits: fc.Arbitrary<Edit[]> = fc.array(fc.record({ verb: fc.nat(12), which: fc.nat(40), where: fc.nat(40), up: fc.boolean() }), {
   maxLength: 12,
 })
 
@@ -50,7 +54,9 @@ function perform(definition: ProcessDefinition, { verb, which, where, up }: Edit
     where,
   )
   const steps = stepIds(definition)
-  const gateways = definition.nodes.filter((node) => node.kind === 'exclusiveGateway').map((node) => node.id)
+  const gateways = definition.nodes
+    .filter((node) => isGateway(node) && !('direction' in node && node.direction === 'join'))
+    .map((node) => node.id)
   const branches = definition.edges.filter((edge) => gateways.includes(edge.source)).map((edge) => edge.id)
   const nothing: EditResult = { ok: false, reason: 'not-found' }
   if (verb === 0) return insertStep(definition, { place, node: step(newId()), edgeId: newId() })
@@ -66,11 +72,17 @@ function perform(definition: ProcessDefinition, { verb, which, where, up }: Edit
   if (verb === 3) return branches.length === 0 ? nothing : removeBranch(definition, at(branches, which))
   if (verb === 4) return branches.length === 0 ? nothing : moveBranch(definition, at(branches, which), up ? -1 : 1)
   if (verb === 5) return removeItem(definition, at([...steps, ...gateways, 'nobody'], which))
+  if (verb === 9)
+    return insertFork(definition, { place, kind: 'parallelGateway', names: { fork: '', join: '', branches: ['p', 'q'] }, newId })
+  if (verb === 10) {
+    const fragment = copySteps(definition, at([...steps, ...gateways, 'nobody'], which))
+    return fragment === null ? nothing : pasteSteps(definition, { place, fragment, newId })
+  }
   if (steps.length === 0) return nothing
   if (verb === 6) return moveStep(definition, at(steps, which), place)
   if (verb === 7) return nudgeStep(definition, at(steps, which), up ? -1 : 1)
   if (verb === 8) return setReturn(definition, { nodeId: at(steps, which), target: at(steps, where), edgeId: newId() })
-  return updateStep(definition, { nodeId: at(steps, which), name: newId(), completion: 'all' })
+  return updateNode(definition, { ...step(at(steps, which)), name: newId(), completion: 'all' })
 }
 
 describe('any sequence of edits', () => {
@@ -89,8 +101,10 @@ describe('any sequence of edits', () => {
           const ids = [...definition.nodes, ...definition.edges].map((one) => one.id)
           expect(new Set(ids).size).toBe(ids.length)
           for (const { item } of outlineItems(outlineOf(definition).sequence)) {
-            if (item.kind === 'branches') expect(item.branches.filter((branch) => branch.edge.isDefault)).toHaveLength(1)
-            else if (item.returnEdge) expect(definition.nodes.map((node) => node.id)).toContain(item.returnEdge.target)
+            if (item.kind === 'branches') {
+              const defaults = item.branches.filter((branch) => branch.edge.isDefault)
+              expect(defaults).toHaveLength(item.gateway.kind === 'exclusiveGateway' ? 1 : 0)
+            } else if (item.returnEdge) expect(definition.nodes.map((node) => node.id)).toContain(item.returnEdge.target)
           }
         }
       }),

@@ -1,13 +1,13 @@
 /** Puts a branch block at a place: one branch with a condition still to be set, and the default one. */
-import type { ProcessDefinition } from '@formwork/workflow-core'
-import type { FlowPlace, GatewayNode } from '../flow-outline'
+import type { NodeOf, ProcessDefinition } from '@formwork/workflow-core'
+import type { FlowPlace } from '../flow-outline'
 import { plainEdge } from './edge'
 import { type EditResult, edited, refuse } from './edit-result'
 import { redirect } from './redirect'
 
 export interface InsertBranches {
   readonly place: FlowPlace
-  readonly gateway: GatewayNode
+  readonly gateway: NodeOf<'exclusiveGateway'>
   readonly first: { readonly edgeId: string; readonly label: string }
   readonly otherwise: { readonly edgeId: string; readonly label: string }
 }
@@ -16,6 +16,7 @@ export function insertBranches(definition: ProcessDefinition, { place, gateway, 
   const edges = redirect(definition.edges, place, gateway.id)
   if (edges === null) return refuse('no-place')
   return edited(
+    'add-branches',
     {
       ...definition,
       nodes: [...definition.nodes, gateway],

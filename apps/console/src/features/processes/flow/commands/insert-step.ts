@@ -15,6 +15,7 @@ export function insertStep(definition: ProcessDefinition, { place, node, edgeId 
   const edges = redirect(definition.edges, place, node.id)
   if (edges === null) return refuse('no-place')
   return edited(
+    'add-step',
     { ...definition, nodes: [...definition.nodes, node], edges: [...edges, plainEdge(edgeId, node.id, place.target)] },
     { kind: 'node', id: node.id },
   )

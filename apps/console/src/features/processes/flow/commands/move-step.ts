@@ -1,15 +1,15 @@
 /** Moves a step to another place of the list, into or out of a branch. Its settings stay; returns that would point forwards go. */
 import type { ProcessDefinition } from '@formwork/workflow-core'
 import { findItem, flowOutline, type FlowPlace } from '../flow-outline'
-import { isReturn } from '../main-graph'
+import { isReturn, isSideWay } from '../main-graph'
 import { type EditResult, edited, refuse } from './edit-result'
 import { redirect } from './redirect'
 import { returnTargets } from './update-step'
 
 export function moveStep(definition: ProcessDefinition, nodeId: string, place: FlowPlace): EditResult {
-  const way = definition.edges.find((edge) => edge.source === nodeId && !isReturn(edge))
+  const way = definition.edges.find((edge) => edge.source === nodeId && !isSideWay(edge))
   if (way === undefined) return refuse('not-found')
-  const leadingIn = definition.edges.filter((edge) => edge.target === nodeId && !isReturn(edge)).map((edge) => edge.id)
+  const leadingIn = definition.edges.filter((edge) => edge.target === nodeId && !isSideWay(edge)).map((edge) => edge.id)
   if (isSameSet(place.edgeIds, leadingIn) || isSameSet(place.edgeIds, [way.id])) return refuse('same')
   const detached = definition.edges.map((edge) => (leadingIn.includes(edge.id) ? { ...edge, target: way.target } : edge))
   // With the step lifted out, what it led to is led to by the edges that led to it.
@@ -20,7 +20,7 @@ export function moveStep(definition: ProcessDefinition, nodeId: string, place: F
   const edges = redirect(detached, there, nodeId)
   if (edges === null) return refuse('no-place')
   const moved = { ...definition, edges: edges.map((edge) => (edge.id === way.id ? { ...edge, target: there.target } : edge)) }
-  return edited(dropForwardReturns(moved, nodeId), { kind: 'node', id: nodeId })
+  return edited('move-step', dropForwardReturns(moved, nodeId), { kind: 'node', id: nodeId })
 }
 
 /** One place up or down in its own sequence; past a block, not into it. */

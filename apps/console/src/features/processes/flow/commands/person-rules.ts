@@ -5,5 +5,5 @@ import { type EditResult, edited } from './edit-result'
 export type PersonRules = ReturnType<typeof personRulesOf>
 
 export function setPersonRules(definition: ProcessDefinition, changes: Partial<PersonRules>): EditResult {
-  return edited({ ...definition, ...personRulesOf(definition), ...changes }, null)
+  return edited('change-process', { ...definition, ...personRulesOf(definition), ...changes }, null)
 }

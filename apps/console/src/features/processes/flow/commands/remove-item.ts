@@ -1,23 +1,24 @@
 /** Removes a step, or a branch block with all it holds; what came before is connected to what came after. */
 import type { ProcessDefinition } from '@formwork/workflow-core'
-import { findItem, flowOutline } from '../flow-outline'
-import { isReturn } from '../main-graph'
+import { findItem, flowOutline, itemId } from '../flow-outline'
+import { removeNode } from '../graph/remove-node'
+import { isSideWay } from '../main-graph'
 import { nodeIdsOf } from './branches'
 import { type EditResult, edited, refuse } from './edit-result'
 
 export function removeItem(definition: ProcessDefinition, nodeId: string): EditResult {
   const outline = flowOutline(definition)
-  if (!outline.ok) return refuse('not-a-list')
+  if (!outline.ok) return removeNode(definition, nodeId)
   const found = findItem(outline.outline.sequence, nodeId)
   const after = found?.sequence.places[found.index + 1]
   if (!found || after === undefined) return refuse('not-found')
   const gone = new Set(nodeIdsOf({ items: [found.item], places: [] }))
   const nodes = definition.nodes.filter((node) => !gone.has(node.id))
   const edges = definition.edges
-    .filter((edge) => !gone.has(edge.source) && !(isReturn(edge) && gone.has(edge.target)))
-    .map((edge) => (edge.target === nodeId ? { ...edge, target: after.target } : edge))
+    .filter((edge) => !gone.has(edge.source) && !(isSideWay(edge) && gone.has(edge.target)))
+    .map((edge) => (edge.target === itemId(found.item) ? { ...edge, target: after.target } : edge))
   // Selection moves on to the neighbour that is now where the hand is.
   const neighbour = found.sequence.items[found.index + 1] ?? found.sequence.items[found.index - 1]
-  const selection = neighbour ? ({ kind: 'node', id: neighbour.kind === 'step' ? neighbour.node.id : neighbour.gateway.id } as const) : null
-  return edited({ ...definition, nodes, edges }, selection)
+  const selection = neighbour ? ({ kind: 'node', id: itemId(neighbour) } as const) : null
+  return edited('remove-step', { ...definition, nodes, edges }, selection)
 }

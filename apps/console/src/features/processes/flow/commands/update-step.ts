@@ -1,28 +1,14 @@
-/** Changes a step: its name, its assignees, whether one or all must agree, where a refusal returns to. */
-import type { AssigneeRule, ProcessDefinition } from '@formwork/workflow-core'
+/** Changes a step: its name, and where a refusal returns to. */
+import type { ProcessDefinition } from '@formwork/workflow-core'
 import { flowOutline, type OutlineSequence } from '../flow-outline'
 import { isReturn } from '../main-graph'
 import { plainEdge } from './edge'
 import { type EditResult, edited, refuse } from './edit-result'
 
-export interface UpdateStep {
-  readonly nodeId: string
-  readonly name?: string
-  readonly assignees?: AssigneeRule[]
-  readonly completion?: 'any' | 'all'
-}
-export function updateStep(definition: ProcessDefinition, { nodeId, ...changes }: UpdateStep): EditResult {
-  const node = definition.nodes.find((candidate) => candidate.id === nodeId)
-  if (node?.kind !== 'userTask') return refuse('not-found')
-  return edited(
-    { ...definition, nodes: definition.nodes.map((candidate) => (candidate === node ? { ...node, ...changes } : candidate)) },
-    { kind: 'node', id: nodeId },
-  )
-}
-
 export function renameNode(definition: ProcessDefinition, nodeId: string, name: string): EditResult {
   if (!definition.nodes.some((node) => node.id === nodeId)) return refuse('not-found')
   return edited(
+    'rename',
     { ...definition, nodes: definition.nodes.map((node) => (node.id === nodeId ? { ...node, name } : node)) },
     { kind: 'node', id: nodeId },
   )
@@ -38,7 +24,7 @@ export function setReturn(definition: ProcessDefinition, { nodeId, target, edgeI
   if (target !== null && !returnTargets(definition, nodeId).includes(target)) return refuse('return-not-allowed')
   const edges = definition.edges.filter((edge) => !(edge.source === nodeId && isReturn(edge)))
   const back = target === null ? [] : [{ ...plainEdge(edgeId, nodeId, target, 2), outcome: 'refuse' as const }]
-  return edited({ ...definition, edges: [...edges, ...back] }, { kind: 'node', id: nodeId })
+  return edited('change-return', { ...definition, edges: [...edges, ...back] }, { kind: 'node', id: nodeId })
 }
 
 /** Steps that come before a step on its own way: only those were certainly passed when it is refused. */

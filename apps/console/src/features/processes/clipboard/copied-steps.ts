@@ -1,0 +1,5 @@
+/** What was copied last in this tab, so that a menu can offer it without asking to read the clipboard. */
+import { createStore } from 'zustand/vanilla'
+import type { Fragment } from './fragment'
+
+export const copiedSteps = createStore<{ readonly fragment: Fragment | null }>(() => ({ fragment: null }))

@@ -1,0 +1,62 @@
+/** Copy, cut and paste of steps with the browser's own keys. In a text field, and while text is marked, they belong to the text. */
+import { useEffect, useEffectEvent } from 'react'
+import type { EditResult } from '../flow/commands/edit-result'
+import { removeItem } from '../flow/commands/remove-item'
+import { placeAfter, placeBefore } from '../flow/graph/places'
+import { newElementId } from '../model'
+import type { ProcessEditorStore } from '../editor-store'
+import { copiedSteps } from './copied-steps'
+import { copySteps } from './copy-steps'
+import { fragmentText, parseFragment } from './fragment'
+import { pasteSteps } from './paste-steps'
+
+export interface StepClipboard {
+  readonly store: ProcessEditorStore
+  readonly isReadOnly: boolean
+  /** Said after copying. */
+  readonly onCopied: (count: number) => void
+}
+
+export function useStepClipboard({ store, isReadOnly, onCopied }: StepClipboard): void {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const { selection, draft } = store.getState()
+    if (selection?.kind !== 'node' || belongsToText(event)) return
+    const fragment = copySteps(draft.definition, selection.id)
+    if (fragment === null) return
+    event.clipboardData?.setData('text/plain', fragmentText(fragment))
+    event.preventDefault()
+    copiedSteps.setState({ fragment })
+    if (event.type === 'cut' && !isReadOnly) store.edit((definition) => removeItem(definition, selection.id))
+    else onCopied(fragment.nodes.length)
+  })
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    if (isReadOnly || belongsToText(event)) return
+    const fragment = parseFragment(event.clipboardData?.getData('text/plain') ?? '')
+    event.preventDefault()
+    store.edit((definition): EditResult => {
+      if (fragment === null) return { ok: false, reason: 'nothing-to-paste' }
+      const { selection } = store.getState()
+      const end = definition.nodes.find((node) => node.kind === 'end')?.id
+      const at = selection?.kind === 'node' ? placeAfter(definition, selection.id) : null
+      const place = at ?? (end === undefined ? null : placeBefore(definition, end))
+      return place === null ? { ok: false, reason: 'no-place' } : pasteSteps(definition, { place, fragment, newId: newElementId })
+    })
+  })
+  useEffect(() => {
+    const onTake = (event: ClipboardEvent) => take(event)
+    const onPaste = (event: ClipboardEvent) => paste(event)
+    document.addEventListener('copy', onTake)
+    document.addEventListener('cut', onTake)
+    document.addEventListener('paste', onPaste)
+    return () => {
+      document.removeEventListener('copy', onTake)
+      document.removeEventListener('cut', onTake)
+      document.removeEventListener('paste', onPaste)
+    }
+  }, [])
+}
+
+function belongsToText({ target }: ClipboardEvent): boolean {
+  if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return true
+  return (document.getSelection()?.toString() ?? '') !== ''
+}

@@ -1,0 +1,137 @@
+/** What a rule is set to, by its kind. */
+import { type AssigneeRule, isPersonNode, PROCESS_LIMITS } from '@formwork/workflow-core'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import { nodeTitle } from '../../kinds/node-looks'
+import { ChoiceSelect } from '../controls/ChoiceSelect'
+import { NumberInput } from '../controls/NumberInput'
+import { useEditor, useEditorState } from '../editor-context'
+import { NamedPicker } from './NamedPicker'
+import { RolePicker } from './RolePicker'
+
+export interface RuleControlProps {
+  readonly rule: AssigneeRule
+  readonly nodeId: string
+  readonly isReadOnly: boolean
+  readonly onChange: (rule: AssigneeRule) => void
+}
+
+export function RuleControl({ rule, nodeId, isReadOnly, onChange }: RuleControlProps) {
+  const { t } = useLingui()
+  const { posts, departments, fields } = useEditor()
+  const { nodes } = useEditorState(({ draft }) => draft.definition)
+  switch (rule.kind) {
+    case 'post':
+      return (
+        <Several
+          label={t`Posts`}
+          all={posts}
+          ids={rule.postIds}
+          isReadOnly={isReadOnly}
+          onIds={(postIds) => onChange({ ...rule, postIds })}
+        />
+      )
+    case 'department':
+    case 'departmentLeader':
+      return (
+        <Several
+          label={t`Departments`}
+          all={departments}
+          ids={rule.departmentIds ?? []}
+          isReadOnly={isReadOnly}
+          onIds={(departmentIds) => onChange({ ...rule, departmentIds })}
+        />
+      )
+    case 'roleInDepartment':
+      return (
+        <>
+          <RolePicker ids={rule.roleIds} isReadOnly={isReadOnly} onChange={(roleIds) => onChange({ ...rule, roleIds })} />
+          <ChoiceSelect
+            label={t`Department`}
+            value={rule.departmentId ?? ''}
+            isReadOnly={isReadOnly}
+            choices={[{ value: '', label: t`The requester’s` }, ...departments.map(({ id, name }) => ({ value: id, label: name }))]}
+            onChange={(id) => onChange({ ...rule, departmentId: id === '' ? null : id })}
+          />
+        </>
+      )
+    case 'leader':
+    case 'leadersUpTo':
+      return (
+        <NumberInput
+          label={t`Level`}
+          hint={t`1 leads the requester’s department, 2 the department above it.`}
+          value={rule.level}
+          least={1}
+          most={PROCESS_LIMITS.leaderLevels}
+          isReadOnly={isReadOnly}
+          onChange={(level) => onChange({ ...rule, level })}
+        />
+      )
+    case 'field':
+      return (
+        <>
+          <ChoiceSelect
+            label={t`Field`}
+            value={rule.model}
+            isReadOnly={isReadOnly}
+            choices={fields.map(({ model, label }) => ({ value: model, label }))}
+            onChange={(model) => onChange({ ...rule, model })}
+          />
+          <ChoiceSelect
+            label={t`It holds`}
+            value={rule.holds}
+            isReadOnly={isReadOnly}
+            choices={[
+              { value: 'persons', label: t`people` },
+              { value: 'departments', label: t`departments: their leaders are asked` },
+            ]}
+            onChange={(holds) => onChange({ ...rule, holds })}
+          />
+        </>
+      )
+    case 'handlerOf':
+      return (
+        <ChoiceSelect
+          label={t`Step`}
+          value={rule.nodeId}
+          isReadOnly={isReadOnly}
+          choices={nodes
+            .filter((node) => isPersonNode(node) && node.id !== nodeId)
+            .map((node) => ({ value: node.id, label: nodeTitle(node) }))}
+          onChange={(earlier) => onChange({ ...rule, nodeId: earlier })}
+        />
+      )
+    case 'chosenByRequester':
+      return <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{t`They choose when they submit the request.`}</Box>
+    case 'chosenByPrevious':
+      return <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{t`Whoever answers the step before chooses.`}</Box>
+    case 'user':
+    case 'role':
+    case 'requester':
+      return null
+  }
+}
+
+interface SeveralProps {
+  readonly label: string
+  readonly all: readonly { readonly id: string; readonly name: string }[]
+  readonly ids: readonly string[]
+  readonly isReadOnly: boolean
+  readonly onIds: (ids: string[]) => void
+}
+
+function Several({ label, all, ids, isReadOnly, onIds }: SeveralProps) {
+  const { t } = useLingui()
+  return (
+    <NamedPicker
+      label={label}
+      placeholder={t`Choose`}
+      disabled={isReadOnly}
+      value={ids.map((id) => all.find((one) => one.id === id) ?? { id, name: '…' })}
+      options={[...all]}
+      onIds={onIds}
+      noOptionsText={t`Nothing found`}
+    />
+  )
+}

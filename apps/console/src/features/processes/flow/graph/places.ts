@@ -1,0 +1,21 @@
+/** Places of a graph at which something can be inserted: before a node, after it, or on one edge. */
+import type { ProcessDefinition } from '@formwork/workflow-core'
+import type { FlowPlace } from '../flow-outline'
+import { isSideWay } from '../main-graph'
+
+export function placeOn(definition: ProcessDefinition, edgeId: string): FlowPlace | null {
+  const edge = definition.edges.find((one) => one.id === edgeId)
+  return edge === undefined ? null : { edgeIds: [edge.id], target: edge.target }
+}
+
+/** Where the one way out of a node is; null for a node with none, or with several. */
+export function placeAfter(definition: ProcessDefinition, nodeId: string): FlowPlace | null {
+  const [way, ...more] = definition.edges.filter((edge) => edge.source === nodeId && !isSideWay(edge))
+  return way === undefined || more.length > 0 ? null : { edgeIds: [way.id], target: way.target }
+}
+
+/** Where all ways into a node meet. Returns still lead to the node itself. */
+export function placeBefore(definition: ProcessDefinition, nodeId: string): FlowPlace | null {
+  const edgeIds = definition.edges.filter((edge) => edge.target === nodeId && !isSideWay(edge)).map((edge) => edge.id)
+  return edgeIds.length === 0 ? null : { edgeIds, target: nodeId }
+}

@@ -1,0 +1,30 @@
+/** The layout of what is drawn. Until a new one is there the last one stays; a first one that takes its time is preceded by plain layers. */
+import { useEffect, useState } from 'react'
+import { layOut, layoutOf } from './lay-out'
+import { type Layout, type LayoutTask, layoutKey } from './layout'
+import { plainLayers } from './plain-layers'
+
+/** Longer than this nobody waits before an empty picture. Milliseconds. */
+const PATIENCE_MS = 150
+
+export function useLayout(task: LayoutTask): Layout | null {
+  const key = layoutKey(task)
+  const [asked, setAsked] = useState({ key, task })
+  if (asked.key !== key) setAsked({ key, task })
+  const [layout, setLayout] = useState<Layout | null>(() => layoutOf(key))
+  useEffect(() => {
+    let isCurrent = true
+    const timer = setTimeout(() => setLayout((before) => before ?? plainLayers(asked.task)), PATIENCE_MS)
+    const show = async () => {
+      const next = await layOut(asked.task)
+      clearTimeout(timer)
+      if (isCurrent) setLayout(next)
+    }
+    void show()
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [asked])
+  return layout
+}
