@@ -64,6 +64,7 @@ const rowsOf: { readonly [Type in EffectType]: RowsOf<Type> } = {
     notices: [{ deliveryId: `${ticketId}:${id}`, ticketId, kind, to, nodeName, taskId, at: at.toISOString() }],
   }),
   // Nothing makes these yet: the moves that do are not offered.
+  'task.reopen': () => ({}),
   'task.claim': () => ({}),
   copy: () => ({}),
   alarm: () => ({}),
