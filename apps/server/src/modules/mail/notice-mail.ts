@@ -37,10 +37,6 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       'ticket-approved': () => '您的申请已通过',
       'ticket-refused': () => '您的申请已被拒绝',
       'ticket-terminated': () => '您的工单已被终止',
-<<<<<<< HEAD
-      'ticket-mentioned': (person) => `${person}在评论中提到了您`,
-=======
->>>>>>> h-srv2
       'task-returned': (node) => `「${node}」退回给您，等待您修改`,
       'task-handed-back': (node) => `「${node}」已交还给您处理`,
       'task-urged': (node) => `请尽快处理「${node}」`,
@@ -48,10 +44,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       'ticket-suspended': () => '您的工单已被挂起',
       'ticket-resumed': () => '您的工单已恢复',
       'ticket-reopened': () => '您的工单已重新打开',
-<<<<<<< HEAD
-=======
       'ticket-mentioned': (person) => `${person}在评论中提到了您`,
->>>>>>> h-srv2
     },
     open: '打开工单',
     number: '工单编号',
@@ -64,10 +57,6 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       'ticket-approved': () => 'Your request was approved',
       'ticket-refused': () => 'Your request was refused',
       'ticket-terminated': () => 'Your ticket was ended',
-<<<<<<< HEAD
-      'ticket-mentioned': (person) => `${person} mentioned you in a comment`,
-=======
->>>>>>> h-srv2
       'task-returned': (node) => `“${node}” was sent back to you to be corrected`,
       'task-handed-back': (node) => `“${node}” was handed back to you`,
       'task-urged': (node) => `You are asked to hurry with “${node}”`,
@@ -75,10 +64,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       'ticket-suspended': () => 'Your ticket was suspended',
       'ticket-resumed': () => 'Your ticket goes on',
       'ticket-reopened': () => 'Your ticket was reopened',
-<<<<<<< HEAD
-=======
       'ticket-mentioned': (person) => `${person} mentioned you in a comment`,
->>>>>>> h-srv2
     },
     open: 'Open the ticket',
     number: 'Ticket number',
