@@ -174,8 +174,10 @@ export const ticketDetailSchema = ticketRowSchema.extend({
   forms: z.array(z.object({ id: idSchema, name: z.string(), nodeId: z.string(), form: jsonObjectSchema })).default([]),
   /** Without those of fields that are hidden from the reader. */
   values: jsonObjectSchema,
-  /** By the `model` of a field, for a column `subform.column`: what the reader may do with it now; one that is not named is read. */
+  /** By the `model` of a field, for a column `subform.column`: what the reader may do with it now. */
   rights: z.record(z.string(), fieldRightSchema).default({}),
+  /** With the fields that `rights` does not name; a column without its own has that of its subform. */
+  otherRight: fieldRightSchema.default('read'),
   history: z.array(historyEntrySchema),
   /** What the signed-in person may do now; buttons, API and checks read the same table. */
   moves: z.array(ticketMoveSchema),
@@ -212,6 +214,8 @@ export const startTicket = defineRoute({
     title: text(200).default(''),
     priority: prioritySchema.default(1),
     values: jsonObjectSchema.default({}),
+    /** By the id of a step that asks whom its requester chose: these people. */
+    chosen: z.record(z.string().min(1).max(64), z.array(idSchema).min(1).max(50)).optional(),
   }),
   answer: startAnswerSchema,
   idempotent: true,

@@ -1,7 +1,16 @@
 /** The hash chain over a ticket's history. A row that was changed, removed or slipped in no longer fits its neighbours. */
 import { createHash } from 'node:crypto'
-import type { HistoryKind } from '@formwork/workflow-core'
+import type { FieldChange } from '@formwork/api-contract'
+import type { HistoryKind, HistoryRecord } from '@formwork/workflow-core'
 import type { PersonRef } from '../db/schema/tickets'
+import { canonical } from './rights/field-changes'
+
+/** What only some kinds of entries have. */
+export type HistoryDetails = Pick<HistoryRecord, 'outcome' | 'targetNodeId' | 'targetNodeName' | 'sign' | 'jobId' | 'reason'> & {
+  readonly attachments?: readonly PersonRef[]
+  /** What it changed in the forms. */
+  readonly changes?: readonly FieldChange[]
+}
 
 export interface HistoryFacts {
   readonly ticketId: string
@@ -16,12 +25,37 @@ export interface HistoryFacts {
   readonly assignees: readonly PersonRef[]
   readonly replaced: readonly PersonRef[]
   readonly fallback: boolean
+  readonly details: HistoryDetails
   readonly at: Date
 }
 
 export const CHAIN_START = ''
 
 const refs = (people: readonly PersonRef[]) => people.map(({ id, name }) => [id, name])
+
+/** In an order of their own: jsonb keeps another. */
+function detailsOf({
+  outcome,
+  targetNodeId,
+  targetNodeName,
+  sign,
+  jobId,
+  reason,
+  attachments = [],
+  changes = [],
+}: HistoryDetails): unknown[] {
+  const told = {
+    outcome,
+    targetNodeId,
+    targetNodeName,
+    sign,
+    jobId,
+    reason,
+    ...(attachments.length === 0 ? {} : { attachments: refs(attachments) }),
+    ...(changes.length === 0 ? {} : { changes: changes.map(({ path, label, from, to }) => [path, label, canonical(from), canonical(to)]) }),
+  }
+  return Object.values(told).every((value) => value === undefined) ? [] : [told]
+}
 
 export function hashHistory(previousHash: string, entry: HistoryFacts): string {
   const facts = [
@@ -40,6 +74,7 @@ export function hashHistory(previousHash: string, entry: HistoryFacts): string {
     entry.at.toISOString(),
     // Only where there is somebody: entries older than this fact keep their hashes.
     ...(entry.replaced.length === 0 ? [] : [refs(entry.replaced)]),
+    ...detailsOf(entry.details),
   ]
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex')
 }

@@ -70,7 +70,11 @@ describe('the statements of a move', () => {
     const id = (await start()).textAt('id')
     const taskId = (await page(as.leader, id)).textAt('openTasks.0.taskId')
     const first = await move(as.leader, id, 'approve', { taskId, remark: '同意' })
-    expect([first.at('status'), first.at('ticket.currentNodeIds'), first.at('ticket.moves')]).toEqual(['running', ['director'], []])
+    expect([first.at('status'), first.at('ticket.currentNodeIds'), first.at('ticket.moves.0.type')]).toEqual([
+      'running',
+      ['director'],
+      'takeBack',
+    ])
     const last = await move(as.director, id, 'approve', { taskId: first.at('ticket.openTasks.0.taskId'), remark: '' })
     expect([last.at('status'), last.at('revision'), last.at('ticket.status')]).toEqual(['approved', 3, 'approved'])
   })
@@ -106,6 +110,7 @@ describe('the statements of a start and of a page', () => {
     expect(shown.statements.length).toBeLessThanOrEqual(PER_PAGE)
     expect(answer.at('ticket')).toEqual(shown.answer.body)
     const managed = await counted(() => page(as.manager, answer.textAt('id')))
-    expect([managed.statements.length, managed.answer.at('moves.0.type')]).toEqual([PER_PAGE, 'reassign'])
+    expect(managed.statements.length).toBe(PER_PAGE)
+    expect(managed.answer.text).toContain('reassign')
   })
 })

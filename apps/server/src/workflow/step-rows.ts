@@ -1,11 +1,19 @@
 /** What a step decided, as rows for the tables and the job engine. Pure; `step-writes.ts` writes them. */
-import type { Completion, Effect, EffectType, NoticeKind, ProcessState } from '@formwork/workflow-core'
-import { continueChain, type HistoryChain, type HistoryEnd, type HistoryFacts } from './history-chain'
+import type { FieldChange } from '@formwork/api-contract'
+import type { Completion, Effect, EffectType, HistoryRecord, JobOrder, NoticeKind, ProcessState } from '@formwork/workflow-core'
+import type { PersonRef } from '../db/schema/tickets'
+import { continueChain, type HistoryChain, type HistoryDetails, type HistoryEnd, type HistoryFacts } from './history-chain'
 
 export interface Scene extends HistoryEnd {
   readonly ticketId: string
   readonly at: Date
   readonly names: ReadonlyMap<string, string>
+  /** The files that were handed in with the act, by id. */
+  readonly files?: ReadonlyMap<string, string>
+  /** What the act changed in the forms. */
+  readonly changes?: readonly FieldChange[]
+  /** How its last try failed, for a step that no person does. */
+  readonly error?: string
 }
 
 export interface StepRows {
@@ -20,6 +28,8 @@ export interface StepRows {
     readonly outcome: 'agreed' | 'refused' | 'cancelled'
     readonly decidedBy: string | null
   }[]
+  /** A decision on them was taken back. */
+  readonly reopenedTasks: readonly { readonly taskId: string }[]
   readonly openedTasks: readonly {
     readonly taskId: string
     readonly nodeId: string
@@ -30,6 +40,15 @@ export interface StepRows {
   readonly openedAssignments: readonly { readonly taskId: string; readonly userId: string; readonly position: number }[]
   readonly history: readonly (HistoryFacts & { readonly hash: string })[]
   readonly notices: readonly NoticeJob[]
+  /** Who may look into the ticket from now on. */
+  readonly copies: readonly { readonly userId: string }[]
+  /** Steps that no person does, begun. */
+  readonly begunJobs: readonly { readonly jobId: string; readonly nodeId: string; readonly nodeName: string; readonly order: JobOrder }[]
+  readonly settledJobs: readonly { readonly jobId: string; readonly status: 'done' | 'failed' | 'cancelled'; readonly error: string }[]
+  /** What waited while nothing moved goes on. */
+  readonly resumed: readonly true[]
+  /** It is over: a ticket that waits for it is told. */
+  readonly completed: readonly true[]
 }
 
 export interface NoticeJob {
@@ -46,7 +65,17 @@ export interface NoticeJob {
 }
 
 type EffectOf<Type extends EffectType> = Extract<Effect, { type: Type }>
-type RowsOf<Type extends EffectType> = (effect: EffectOf<Type>, scene: Scene & { readonly chain: HistoryChain }) => Partial<StepRows>
+/** What the entries of one step have in common. */
+interface StepScene extends Scene {
+  readonly chain: HistoryChain
+  /** The effect that tells of the act itself; what it changed stands there. */
+  readonly actId: string | undefined
+}
+
+type RowsOf<Type extends EffectType> = (effect: EffectOf<Type>, scene: StepScene) => Partial<StepRows>
+
+/** Where it is stored follows from the state, which is stored with the ticket. */
+const IN_STATE = () => ({})
 
 /** One for every kind of effect there is. */
 const rowsOf: { readonly [Type in EffectType]: RowsOf<Type> } = {
@@ -59,22 +88,21 @@ const rowsOf: { readonly [Type in EffectType]: RowsOf<Type> } = {
     openedAssignments: assignees.map((userId, position) => ({ taskId, userId, position })),
   }),
   'assignment.open': ({ taskId, userId, position }) => ({ openedAssignments: [{ taskId, userId, position }] }),
-  'history.append': ({ record }, scene) => ({ history: [historyRow(record, scene)] }),
+  'history.append': ({ id, record }, scene) => ({ history: [historyRow(record, scene, id === scene.actId)], ...jobsToldOf(record) }),
   notify: ({ id, kind, to, nodeName, taskId }, { ticketId, at }) => ({
     notices: [{ deliveryId: `${ticketId}:${id}`, ticketId, kind, to, nodeName, taskId, at: at.toISOString() }],
   }),
-  // Nothing makes these yet: the moves that do are not offered.
-  'task.reopen': () => ({}),
-  'task.claim': () => ({}),
-  copy: () => ({}),
-  alarm: () => ({}),
-  'job.schedule': () => ({}),
-  'job.cancel': () => ({}),
-  'process.suspend': () => ({}),
-  'process.resume': () => ({}),
-  'process.reopen': () => ({}),
-  // The status is part of the state, which is stored with the ticket.
-  'process.complete': () => ({}),
+  copy: ({ to }) => ({ copies: to.map((userId) => ({ userId })) }),
+  alarm: ({ kind, jobId }, { error = '' }) =>
+    kind === 'job-failed' && jobId !== null ? { settledJobs: [{ jobId, status: 'failed', error }] } : {},
+  'job.schedule': ({ jobId, nodeId, nodeName, order }) => ({ begunJobs: [{ jobId, nodeId, nodeName, order }] }),
+  'job.cancel': ({ jobId }) => ({ settledJobs: [{ jobId, status: 'cancelled', error: '' }] }),
+  'task.claim': IN_STATE,
+  'process.suspend': IN_STATE,
+  'process.resume': () => ({ resumed: [true] }),
+  'process.reopen': IN_STATE,
+  'process.complete': () => ({ completed: [true] }),
+  'task.reopen': ({ taskId }) => ({ reopenedTasks: [{ taskId }] }),
 }
 
 /**
@@ -83,40 +111,67 @@ const rowsOf: { readonly [Type in EffectType]: RowsOf<Type> } = {
  */
 export function stepRows(effects: readonly Effect[], scene: Scene): { readonly rows: StepRows; readonly end: HistoryEnd } {
   const chain = continueChain(scene)
-  const parts = effects.map((effect) => partOf(effect, { ...scene, chain }))
+  const actId = effects.find((effect) => effect.type === 'history.append' && effect.record.actor !== null)?.id
+  const parts = effects.map((effect) => partOf(effect, { ...scene, chain, actId }))
   const all = <Kind extends keyof StepRows>(kind: Kind) => parts.flatMap((part): StepRows[Kind][number][] => [...(part[kind] ?? [])])
   const rows: StepRows = {
     closedAssignments: all('closedAssignments'),
     closedTasks: all('closedTasks'),
+    reopenedTasks: all('reopenedTasks'),
     openedTasks: all('openedTasks'),
     openedAssignments: all('openedAssignments'),
     history: all('history'),
     notices: all('notices'),
+    copies: all('copies'),
+    begunJobs: all('begunJobs'),
+    settledJobs: all('settledJobs'),
+    resumed: all('resumed'),
+    completed: all('completed'),
   }
   return { rows, end: chain.end() }
 }
 
-function partOf<Type extends EffectType>(effect: EffectOf<Type>, scene: Scene & { readonly chain: HistoryChain }): Partial<StepRows> {
+function partOf<Type extends EffectType>(effect: EffectOf<Type>, scene: StepScene): Partial<StepRows> {
   const type: Type = effect.type
   if (!Object.hasOwn(rowsOf, type)) throw new TypeError(`nothing writes the effect ${type}`)
   const toRows: RowsOf<Type> = rowsOf[type]
   return toRows(effect, scene)
 }
 
-function historyRow(
-  record: EffectOf<'history.append'>['record'],
-  { ticketId, at, names, chain }: Scene & { readonly chain: HistoryChain },
-) {
+function jobsToldOf({ kind, jobId }: HistoryRecord): Partial<StepRows> {
+  const isOver = kind === 'jobDone' || kind === 'jobSkipped'
+  return isOver && jobId !== undefined ? { settledJobs: [{ jobId, status: 'done', error: '' }] } : {}
+}
+
+function historyRow(record: HistoryRecord, { ticketId, at, names, files, chain, changes = [] }: StepScene, isAct: boolean) {
   const nameOf = (id: string) => names.get(id) ?? ''
-  const refOf = (id: string) => ({ id, name: nameOf(id) })
-  const { actor, assignees, replaced, ...facts } = record
+  const refOf = (id: string): PersonRef => ({ id, name: nameOf(id) })
+  const { actor, assignees, replaced, kind, nodeId, nodeName, taskId, remark, fallback, ...others } = record
   return chain.append({
-    ...facts,
+    kind,
+    nodeId,
+    nodeName,
+    taskId,
+    remark,
+    fallback,
     ticketId,
     actorId: actor,
     actorName: actor === null ? null : nameOf(actor),
     assignees: assignees.map(refOf),
     replaced: replaced.map(refOf),
+    details: { ...detailsOf(others, files), ...(isAct && changes.length > 0 ? { changes } : {}) },
     at,
   })
+}
+
+/** Empty ones are left out. */
+function detailsOf(
+  { attachments = [], reason, ...others }: Pick<HistoryRecord, Exclude<keyof HistoryDetails, 'changes'>>,
+  files: ReadonlyMap<string, string> = new Map(),
+): HistoryDetails {
+  return {
+    ...others,
+    ...(reason === undefined || reason === '' ? {} : { reason }),
+    ...(attachments.length === 0 ? {} : { attachments: attachments.map((id) => ({ id, name: files.get(id) ?? '' })) }),
+  }
 }

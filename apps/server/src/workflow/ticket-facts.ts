@@ -16,7 +16,7 @@ export interface TicketFacts extends HistoryEnd {
   readonly priority: Priority
   readonly processId: string
   readonly processName: string
-  readonly requester: { readonly id: string; readonly name: string; readonly departmentId: string | null }
+  readonly requester: { readonly id: string; readonly name: string; readonly departmentId: string | null; readonly active: boolean }
   readonly versionId: string
   readonly version: number
   readonly definition: ProcessDefinition
@@ -29,7 +29,9 @@ export interface TicketFacts extends HistoryEnd {
   readonly updatedAt: Date
   readonly finishedAt: Date | null
   readonly history: readonly HistoryFacts[]
-  /** Everybody who is asked and has not answered, by id. */
+  /** Whoever reads it was sent a copy. */
+  readonly isCopied: boolean
+  /** Everybody whom its state names, by id: who is asked, was asked, or may be asked again. */
   readonly people: ReadonlyMap<string, AskedPerson>
 }
 

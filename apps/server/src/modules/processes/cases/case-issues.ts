@@ -26,8 +26,9 @@ export async function caseIssues(
   const issues: ProblemIssue[] = []
   for (const [index, kept] of cases.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: there are few, and one connection
-    const found = await findAskable(db, definition, kept.requesterId)
-    const failure = runCase(kept, { definition, form, people: toAskable(found, definition, kept.requesterId) })
+    const asked = { definition, requester: kept.requesterId, values: kept.values }
+    const found = await findAskable(db, asked)
+    const failure = runCase(kept, { definition, form, people: toAskable(found, asked) })
     if (failure === null) continue
     const params = { name: kept.name, caseId: kept.id, ...failure }
     issues.push({ path: ['cases', index], code: 'case-failed', message: caseMessage(kept.name, failure, definition, locale), params })
