@@ -12,7 +12,7 @@ export {
 } from './audit'
 export { type Dashboard, dashboardSchema, type Notice, noticeSchema } from './dashboard'
 export { type CategoryRow, categoryRowSchema } from './designing/categories'
-export { MOST_CASES, type ProcessCase, processCaseSchema, processCasesSchema } from './designing/cases'
+export { type CaseAct, caseActSchema, MOST_CASES, type ProcessCase, processCaseSchema, processCasesSchema } from './designing/cases'
 export { MOST_MOVED_TICKETS, type MovedTicket, type VersionDetail, versionDetailSchema } from './designing/versions'
 export { ENVELOPE_CODES, type Envelope, type EnvelopeCode, envelopeSchema } from './shapes/envelope'
 export {

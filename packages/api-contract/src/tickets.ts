@@ -29,11 +29,13 @@ export const listCatalogue = defineRoute({
   path: '/api/v2/catalogue',
   wire: 'v2',
   access: ['process:list:applyProcessList'],
-  summary: 'Published processes that may be started, by category and name.',
+  summary: 'Published processes that the person may start, by category and name.',
   answer: z.object({ list: z.array(catalogueEntrySchema) }),
 })
 export const catalogueDetailSchema = catalogueEntrySchema.extend({
   version: z.number(),
+  /** How the process makes the title; null: it is typed. */
+  titlePattern: z.string().nullable(),
   /** The pinned form in wire shape, or null for a process without a form. */
   form: jsonObjectSchema.nullable(),
 })
@@ -208,7 +210,8 @@ export const startTicket = defineRoute({
     processId: idSchema,
     /** The version that was filled in; refused with `ticket.stale` when a newer one has been published meanwhile. */
     version: z.number().int(),
-    title: requiredText(200),
+    /** Needed where the process has no pattern for it, not read where it has one. */
+    title: text(200).default(''),
     priority: prioritySchema.default(1),
     values: jsonObjectSchema.default({}),
     /** By the id of a step that asks whom its requester chose: these people. */

@@ -91,6 +91,15 @@ export function askablePeople(needs: SQL, requester: SQL, values: SQL): SQL {
   )`
 }
 
+/** The same of all tasks of a definition, for one requester and what they fill in: what a case of a draft is run with. */
+export async function findAskable(db: Queryable, { definition, requester, values }: AskedFor): Promise<readonly FoundPerson[]> {
+  const needs = sql`${JSON.stringify([assigneeNeeds(definition)])}::jsonb`
+  const { rows } = await db.execute<{ found: readonly FoundPerson[] }>(
+    sql`select ${askablePeople(needs, sql`${requester}::uuid`, sql`${JSON.stringify(values)}::jsonb`)} as found`,
+  )
+  return rows[0]?.found ?? []
+}
+
 /** Who takes over what waits for somebody. */
 export interface Successors {
   /** Who leads their department, may act, and is somebody else. */

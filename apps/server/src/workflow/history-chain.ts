@@ -1,11 +1,15 @@
 /** The hash chain over a ticket's history. A row that was changed, removed or slipped in no longer fits its neighbours. */
 import { createHash } from 'node:crypto'
+import type { FieldChange } from '@formwork/api-contract'
 import type { HistoryKind, HistoryRecord } from '@formwork/workflow-core'
 import type { PersonRef } from '../db/schema/tickets'
+import { canonical } from './rights/field-changes'
 
 /** What only some kinds of entries have. */
 export type HistoryDetails = Pick<HistoryRecord, 'outcome' | 'targetNodeId' | 'targetNodeName' | 'sign' | 'jobId' | 'reason'> & {
   readonly attachments?: readonly PersonRef[]
+  /** What it changed in the forms. */
+  readonly changes?: readonly FieldChange[]
 }
 
 export interface HistoryFacts {
@@ -30,7 +34,16 @@ export const CHAIN_START = ''
 const refs = (people: readonly PersonRef[]) => people.map(({ id, name }) => [id, name])
 
 /** In an order of their own: jsonb keeps another. */
-function detailsOf({ outcome, targetNodeId, targetNodeName, sign, jobId, reason, attachments = [] }: HistoryDetails): unknown[] {
+function detailsOf({
+  outcome,
+  targetNodeId,
+  targetNodeName,
+  sign,
+  jobId,
+  reason,
+  attachments = [],
+  changes = [],
+}: HistoryDetails): unknown[] {
   const told = {
     outcome,
     targetNodeId,
@@ -39,6 +52,7 @@ function detailsOf({ outcome, targetNodeId, targetNodeName, sign, jobId, reason,
     jobId,
     reason,
     ...(attachments.length === 0 ? {} : { attachments: refs(attachments) }),
+    ...(changes.length === 0 ? {} : { changes: changes.map(({ path, label, from, to }) => [path, label, canonical(from), canonical(to)]) }),
   }
   return Object.values(told).every((value) => value === undefined) ? [] : [told]
 }

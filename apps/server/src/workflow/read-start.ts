@@ -3,6 +3,7 @@ import type { JsonObject } from '@formwork/api-contract'
 import { currentDefinition, type OldDefinition, type ProcessDefinition } from '@formwork/workflow-core'
 import { sql } from 'drizzle-orm'
 import { type ReadRights, rightsColumn, rightsFrom } from '../access/rights-column'
+import { mayStart } from '../access/may-start'
 import type { Rights } from '../access/rights'
 import { needsRights } from '../access/ticket-rights'
 import type { Queryable } from '../db/client'
@@ -38,6 +39,8 @@ export interface ReadStart {
   /** Null when the process is unknown, removed or not published. */
   readonly published: PublishedVersion | null
   readonly isProcessKnown: boolean
+  /** The process does not keep this person from starting it. */
+  readonly isForThem: boolean
   readonly stored: StoredAnswer | null
   readonly askable: readonly FoundPerson[]
   readonly ownFiles: readonly OwnFile[]
@@ -58,6 +61,7 @@ interface ReadRow extends Record<string, unknown> {
   readonly own_files: readonly OwnFile[]
   readonly chosen_people: readonly { readonly id: string; readonly name: string }[] | null
   readonly has_day_begun: boolean
+  readonly is_for_them: boolean | null
   readonly rights: ReadRights | null
 }
 
@@ -79,6 +83,7 @@ export async function readStart(
       ${askablePeople(sql`ahead.needs`, sql`${actor.userId}::uuid`, sql`${JSON.stringify(values)}::jsonb`)} as askable,
       (select coalesce(json_agg(json_build_object('id', f.id, 'isImage', f.is_image)), '[]') from files f
         where f.id = any(${sql.param([...fileIds])}::uuid[]) and f.owner_id = ${actor.userId}::uuid) as own_files,
+      ${mayStart(sql`v.definition`, actor)} as is_for_them,
       ${chosenIds.length === 0 ? sql`null` : chosenPeople(chosenIds)} as chosen_people,
       exists (select from ticket_numbers n where n.day = ${day}::date) as has_day_begun,
       ${rightsColumn(actor, needsRights(actor))} as rights
@@ -91,6 +96,7 @@ export async function readStart(
   return {
     published: toPublished(row),
     isProcessKnown: row.process_name !== null,
+    isForThem: row.is_for_them ?? true,
     stored: row.stored,
     askable: row.askable,
     ownFiles: row.own_files,
@@ -105,9 +111,10 @@ function toPublished({ process_name, version_id, version, definition, form }: Re
   return { processName: process_name, versionId: version_id, version, definition: currentDefinition(definition), form }
 }
 
-/** @throws {Refusal} when the process is not there, or its published version is another than the one that was filled in. */
-export function requirePublished({ published, isProcessKnown }: ReadStart, version: number): PublishedVersion {
+/** @param isOrdered - by a step of another ticket, which may start what it names. @throws {Refusal} when the process is not there or not for them, or its published version is another than the one that was filled in. */
+export function requirePublished({ published, isProcessKnown, isForThem }: ReadStart, version: number, isOrdered = false): PublishedVersion {
   if (published === null) throw refuse(isProcessKnown ? 'process.not-published' : 'process.not-found')
+  if (!isForThem && !isOrdered) throw refuse('process.not-for-you')
   if (published.version !== version) throw refuse('ticket.stale', { version: published.version })
   return published
 }

@@ -91,7 +91,7 @@ async function carryOut(
 
   const { state } = result
   const known = namesOf(actor, ticket, candidates, names)
-  const { rows, end } = stepRows(result.effects, { ...ticket, ticketId, at, names: known, files: written.files })
+  const { rows, end } = stepRows(result.effects, { ...ticket, ticketId, at, names: known, files: written.files, changes: written.changes })
   const answer: CommandAnswer = { status: state.status, revision: ticket.revision + 1 }
   const notes = auditNotes(ticket, act, rows)
   const isWritten = await writeMove(db, {

@@ -18,6 +18,7 @@ import { isWritable, rightsAtNode } from './rights/field-rights'
 import { mergeWritten, missingRequired } from './rights/written-values'
 import { readStart, requirePublished } from './read-start'
 import { readTicket } from './read-ticket'
+import { numberFor, titleFor } from './settings/named-start'
 import { stepRows } from './step-rows'
 import { activePeople, type TicketFacts } from './ticket-facts'
 import { beginNumberedDay } from './ticket-number'
@@ -26,6 +27,7 @@ import { writeStart } from './write-start'
 export interface StartInput {
   readonly processId: string
   readonly version: number
+  /** As it was typed; not read where the process has a pattern for it. */
   readonly title: string
   readonly priority: Priority
   readonly values: JsonObject
@@ -76,7 +78,7 @@ async function start(
   once: OnceKey,
 ): Promise<StartOutcome | null> {
   const at = deps.now()
-  const { processId, day, title, priority } = input
+  const { processId, day, priority } = input
   const chosenIds = [...new Set(Object.values(input.chosen ?? {}).flat())]
   const read = await readStart(deps.db, actor, {
     processId,
@@ -92,12 +94,13 @@ async function start(
     // Stored below from a `StartedTicket` of this very route and body.
     return startedBefore(deps, actor, read.stored.answer as StartedTicket)
   }
-  const published = requirePublished(read, input.version)
+  const published = requirePublished(read, input.version, isOrdered)
   const { versionId, processName, definition } = published
   const form = await deps.publishedForms.formOf(versionId, async () => published.form)
   if (!isOrdered) requireWritable(definition, form, input.values, locale)
   const { values, fileIds } = checkValues(form, input.values, { definition, ownFiles: read.ownFiles, locale })
   const requester = actor.userId
+  const title = titleFor(published, { ...input, form, values, requester: actor.name, locale })
   const people = toAskable(read.askable, { definition, requester, values })
   const { chosen } = input
   const command = { type: 'start', by: requester, at: at.getTime(), ...(chosen === undefined ? {} : { chosen }) } as const
@@ -117,7 +120,7 @@ async function start(
   const ticket = { id, title, priority, processId, processName, versionId, state, values, ...end }
   const number = await writeStart(deps.db, {
     ticket: { ...ticket, openTasks: openTasks(state, definition), requesterId: requester },
-    day,
+    number: numberFor(definition, day),
     fileIds,
     rows,
     at,

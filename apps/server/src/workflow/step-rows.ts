@@ -1,4 +1,5 @@
 /** What a step decided, as rows for the tables and the job engine. Pure; `step-writes.ts` writes them. */
+import type { FieldChange } from '@formwork/api-contract'
 import type { Completion, Effect, EffectType, HistoryRecord, JobOrder, NoticeKind, ProcessState } from '@formwork/workflow-core'
 import type { PersonRef } from '../db/schema/tickets'
 import { continueChain, type HistoryChain, type HistoryDetails, type HistoryEnd, type HistoryFacts } from './history-chain'
@@ -9,6 +10,8 @@ export interface Scene extends HistoryEnd {
   readonly names: ReadonlyMap<string, string>
   /** The files that were handed in with the act, by id. */
   readonly files?: ReadonlyMap<string, string>
+  /** What the act changed in the forms. */
+  readonly changes?: readonly FieldChange[]
   /** How its last try failed, for a step that no person does. */
   readonly error?: string
 }
@@ -62,7 +65,14 @@ export interface NoticeJob {
 }
 
 type EffectOf<Type extends EffectType> = Extract<Effect, { type: Type }>
-type RowsOf<Type extends EffectType> = (effect: EffectOf<Type>, scene: Scene & { readonly chain: HistoryChain }) => Partial<StepRows>
+/** What the entries of one step have in common. */
+interface StepScene extends Scene {
+  readonly chain: HistoryChain
+  /** The effect that tells of the act itself; what it changed stands there. */
+  readonly actId: string | undefined
+}
+
+type RowsOf<Type extends EffectType> = (effect: EffectOf<Type>, scene: StepScene) => Partial<StepRows>
 
 /** Where it is stored follows from the state, which is stored with the ticket. */
 const IN_STATE = () => ({})
@@ -78,7 +88,7 @@ const rowsOf: { readonly [Type in EffectType]: RowsOf<Type> } = {
     openedAssignments: assignees.map((userId, position) => ({ taskId, userId, position })),
   }),
   'assignment.open': ({ taskId, userId, position }) => ({ openedAssignments: [{ taskId, userId, position }] }),
-  'history.append': ({ record }, scene) => ({ history: [historyRow(record, scene)], ...jobsToldOf(record) }),
+  'history.append': ({ id, record }, scene) => ({ history: [historyRow(record, scene, id === scene.actId)], ...jobsToldOf(record) }),
   notify: ({ id, kind, to, nodeName, taskId }, { ticketId, at }) => ({
     notices: [{ deliveryId: `${ticketId}:${id}`, ticketId, kind, to, nodeName, taskId, at: at.toISOString() }],
   }),
@@ -101,7 +111,8 @@ const rowsOf: { readonly [Type in EffectType]: RowsOf<Type> } = {
  */
 export function stepRows(effects: readonly Effect[], scene: Scene): { readonly rows: StepRows; readonly end: HistoryEnd } {
   const chain = continueChain(scene)
-  const parts = effects.map((effect) => partOf(effect, { ...scene, chain }))
+  const actId = effects.find((effect) => effect.type === 'history.append' && effect.record.actor !== null)?.id
+  const parts = effects.map((effect) => partOf(effect, { ...scene, chain, actId }))
   const all = <Kind extends keyof StepRows>(kind: Kind) => parts.flatMap((part): StepRows[Kind][number][] => [...(part[kind] ?? [])])
   const rows: StepRows = {
     closedAssignments: all('closedAssignments'),
@@ -120,7 +131,7 @@ export function stepRows(effects: readonly Effect[], scene: Scene): { readonly r
   return { rows, end: chain.end() }
 }
 
-function partOf<Type extends EffectType>(effect: EffectOf<Type>, scene: Scene & { readonly chain: HistoryChain }): Partial<StepRows> {
+function partOf<Type extends EffectType>(effect: EffectOf<Type>, scene: StepScene): Partial<StepRows> {
   const type: Type = effect.type
   if (!Object.hasOwn(rowsOf, type)) throw new TypeError(`nothing writes the effect ${type}`)
   const toRows: RowsOf<Type> = rowsOf[type]
@@ -132,7 +143,7 @@ function jobsToldOf({ kind, jobId }: HistoryRecord): Partial<StepRows> {
   return isOver && jobId !== undefined ? { settledJobs: [{ jobId, status: 'done', error: '' }] } : {}
 }
 
-function historyRow(record: HistoryRecord, { ticketId, at, names, files, chain }: Scene & { readonly chain: HistoryChain }) {
+function historyRow(record: HistoryRecord, { ticketId, at, names, files, chain, changes = [] }: StepScene, isAct: boolean) {
   const nameOf = (id: string) => names.get(id) ?? ''
   const refOf = (id: string): PersonRef => ({ id, name: nameOf(id) })
   const { actor, assignees, replaced, kind, nodeId, nodeName, taskId, remark, fallback, ...others } = record
@@ -148,14 +159,14 @@ function historyRow(record: HistoryRecord, { ticketId, at, names, files, chain }
     actorName: actor === null ? null : nameOf(actor),
     assignees: assignees.map(refOf),
     replaced: replaced.map(refOf),
-    details: detailsOf(others, files),
+    details: { ...detailsOf(others, files), ...(isAct && changes.length > 0 ? { changes } : {}) },
     at,
   })
 }
 
 /** Empty ones are left out. */
 function detailsOf(
-  { attachments = [], reason, ...others }: Pick<HistoryRecord, keyof HistoryDetails>,
+  { attachments = [], reason, ...others }: Pick<HistoryRecord, Exclude<keyof HistoryDetails, 'changes'>>,
   files: ReadonlyMap<string, string> = new Map(),
 ): HistoryDetails {
   return {

@@ -35,6 +35,8 @@ export async function catchUpTicketNumbers(db: Database): Promise<void> {
       -- The instant is for the index: somewhere on earth the day began at most a day before it did in UTC.
       join tickets t on t.created_at >= d.day::timestamp at time zone 'UTC' - interval '2 days'
         and t.number like to_char(d.day, 'YYYYMMDD') || '%'
+        -- Those of patterns count for themselves.
+        and t.number ~ '^\\d+$'
     )
     select setval('ticket_number_sequence', greatest(given.last, (select max(base) from ticket_numbers), 1))
     from given, ticket_number_sequence s

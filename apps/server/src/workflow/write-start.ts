@@ -1,7 +1,7 @@
 /** The one write of a start: the ticket with its number, values, files and first task, or nothing when the call's key is taken. */
 import type { JsonObject, Priority } from '@formwork/api-contract'
 import type { ProcessState } from '@formwork/workflow-core'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client'
 import type { OpenTask } from '../domain/open-task'
 import { keepAnswer, type OnceKey } from '../db/once-key'
@@ -9,7 +9,6 @@ import type { HistoryEnd } from './history-chain'
 import type { StepRows } from './step-rows'
 import { errandReads, type Timing } from './errands/errand-writes'
 import { stepWrites } from './step-writes'
-import { nextNumber } from './ticket-number'
 
 export interface NewTicket extends HistoryEnd {
   readonly id: string
@@ -26,8 +25,8 @@ export interface NewTicket extends HistoryEnd {
 
 export interface Start {
   readonly ticket: NewTicket
-  /** The day that its number begins with; it has begun. */
-  readonly day: string
+  /** A query of one column `number`; one by days needs a day that has begun. */
+  readonly number: SQL
   readonly fileIds: readonly string[]
   readonly rows: StepRows
   readonly at: Date
@@ -35,7 +34,7 @@ export interface Start {
 }
 
 /** @returns the ticket's number; null when nothing was written because the key is taken by now. A repetition is answered `{ id, number }`. */
-export async function writeStart(db: Queryable, { ticket, day, fileIds, rows, at, once }: Start): Promise<string | null> {
+export async function writeStart(db: Queryable, { ticket, number: numbering, fileIds, rows, at, once }: Start): Promise<string | null> {
   const { id, title, priority, processId, processName, versionId, requesterId, state, openTasks, values, historyLength, historyHash } =
     ticket
   const timing: Timing = { at, noticesWait: 0, dropsNoticesOf: null }
@@ -43,7 +42,7 @@ export async function writeStart(db: Queryable, { ticket, day, fileIds, rows, at
   const answer = sql`jsonb_build_object('id', ${id}::text, 'number', numbered.number)`
   const written = await db.execute<{ number: string | null }>(sql`
     with numbered as (
-      ${nextNumber(day)}
+      ${numbering}
     ), kept as (
       ${keepAnswer(once, answer, sql`numbered`, at)}
     ), created as (

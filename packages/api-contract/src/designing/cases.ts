@@ -1,20 +1,28 @@
 /** A run of the simulator that was kept: publishing takes it through the draft again and refuses when it ends elsewhere. */
+import { moveBodySchema } from '../moving/moves'
 import { idSchema, jsonObjectSchema, requiredText, text } from '../shapes/fields'
 import { z } from '../zod'
 
 export const MOST_CASES = 100
 
-/** One act of somebody, or of the system when `by` is null: a command of the engine without its moment. */
-export const caseActSchema = z.strictObject({
-  by: text(64).nullable(),
-  /** As `ProcessCommand` of workflow-core has it; tasks are named by the order in which they opened, as in the run that was kept. */
-  command: jsonObjectSchema,
-})
+/** Steps are named by their ids in the definition: ids of tasks and jobs change with every step that is drawn before them. */
+const nodeIdSchema = requiredText(64)
+
+export const caseActSchema = z.discriminatedUnion('kind', [
+  /** Somebody’s move. With `nodeId` its `taskId` (or `jobId`) is that of what is open at that step then, whatever stands there. */
+  z.strictObject({ kind: z.literal('move'), by: idSchema, nodeId: nodeIdSchema.nullable(), move: moveBodySchema }),
+  /** A timer runs out, a call of another system is answered or fails for good, a ticket of another process ends. */
+  z.strictObject({ kind: z.literal('job'), nodeId: nodeIdSchema, outcome: z.enum(['done', 'failed']) }),
+])
+export type CaseAct = z.output<typeof caseActSchema>
+
 export const processCaseSchema = z.strictObject({
   id: idSchema,
   name: requiredText(100),
   requesterId: idSchema,
   values: jsonObjectSchema,
+  /** By the id of a step, whom the requester chose for it. */
+  chosen: z.record(text(64), z.array(idSchema).max(50)).default({}),
   acts: z.array(caseActSchema).max(500),
   /** How it stands after the last act: whether it runs or how it ended, and the nodes with open tasks, in the order of the definition. */
   expect: z.strictObject({ status: text(32), nodeIds: z.array(text(64)).max(500) }),

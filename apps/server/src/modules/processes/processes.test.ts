@@ -49,7 +49,7 @@ describe('a draft', () => {
   })
   it('is refused when it is not a definition', async () => {
     expect((await create('坏', { schema: 3, nodes: [], edges: [] })).status).toBe(400)
-    expect((await create('坏', { ...empty, nodes: [{ id: 'a', kind: 'script', name: '' }] })).status).toBe(400)
+    expect((await create('坏', { ...empty, nodes: [{ id: 'a', kind: 'start', name: 1 }] })).status).toBe(400)
     expect((await create('坏', { ...empty, secret: 1 })).status).toBe(400)
   })
   it('of the old language of conditions is taken, and answered in the new one', async () => {

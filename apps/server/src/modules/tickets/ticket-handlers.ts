@@ -35,8 +35,8 @@ export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
   const moved = (call: service.MovingCall, act: TicketAct) =>
     service.moveTicket(deps, call, { ticketId: call.params.id, act, locale: call.locale })
   return {
-    listCatalogue: () => service.listCatalogue(deps),
-    getCatalogueEntry: ({ params }) => service.getCatalogueEntry(deps, params.id),
+    listCatalogue: ({ actor }) => service.listCatalogue(deps, actor),
+    getCatalogueEntry: ({ actor, params }) => service.getCatalogueEntry(deps, actor, params.id),
     listTodo: ({ actor, query }) => lists.listTodo(listDeps, actor, query),
     listCreatedByMe: ({ actor, query }) => lists.listCreatedByMe(listDeps, actor, query),
     listRelated: ({ actor, query }) => lists.listRelated(listDeps, actor, query),

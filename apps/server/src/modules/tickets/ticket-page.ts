@@ -5,8 +5,8 @@ import type { Rights } from '../../access/rights'
 import type { Actor } from '../../domain/actor'
 import type { HistoryFacts } from '../../workflow/history-chain'
 import { openTasks } from '../../workflow/open-tasks'
-import { fieldRightsOf } from '../../workflow/rights/field-rights'
-import { shownValues } from '../../workflow/rights/shown-values'
+import { type FieldRightsNow, fieldRightsOf } from '../../workflow/rights/field-rights'
+import { isShownField, shownValues } from '../../workflow/rights/shown-values'
 import type { TicketFacts } from '../../workflow/ticket-facts'
 import { offeredMoves } from './offered-moves'
 import { assigneeOf, standingOf } from './standing'
@@ -39,7 +39,7 @@ export function ticketPage(ticket: TicketFacts, actor: Actor, rights: Rights): T
     otherRight: fieldRights.other,
     values: shownValues(values, fieldRights),
     finishedAt: ticket.finishedAt?.toISOString() ?? null,
-    history: ticket.history.map(toHistoryEntry),
+    history: ticket.history.map((entry) => toHistoryEntry(entry, fieldRights)),
     moves: offeredMoves(ticket, { userId: actor.userId, requester: requester.id, granted }),
     currentNodeIds: open.map(({ nodeId }) => nodeId),
     openTasks: open.map(({ taskId, nodeName, asked }) => ({
@@ -50,11 +50,24 @@ export function ticketPage(ticket: TicketFacts, actor: Actor, rights: Rights): T
   }
 }
 
-function toHistoryEntry(entry: HistoryFacts): HistoryEntry {
+function toHistoryEntry(entry: HistoryFacts, rights: FieldRightsNow): HistoryEntry {
   const { sequence, kind, nodeId, nodeName, actorId, actorName, remark, assignees, replaced, fallback, at } = entry
   const actor = actorId === null ? null : { id: actorId, name: actorName ?? '' }
   const named = { assignees: [...assignees], replaced: [...replaced] }
-  const { targetNodeId: _, attachments = [], ...details } = entry.details
+  const { targetNodeId: _, attachments = [], changes = [], ...details } = entry.details
   const handedIn = attachments.length === 0 ? {} : { attachments: attachments.map(({ id, name }) => ({ id, name, url: fileAddress(id) })) }
-  return { sequence, kind, nodeId, nodeName, actor, remark, ...named, fallback, ...details, ...handedIn, changes: [], at: at.toISOString() }
+  return {
+    sequence,
+    kind,
+    nodeId,
+    nodeName,
+    actor,
+    remark,
+    ...named,
+    fallback,
+    ...details,
+    ...handedIn,
+    changes: changes.filter(({ path }) => isShownField(rights, path)),
+    at: at.toISOString(),
+  }
 }

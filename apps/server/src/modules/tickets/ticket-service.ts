@@ -1,6 +1,7 @@
 /** Use-cases around tickets: catalogue, starting, the ticket page. Moves are carried out by `workflow/`. */
 import type { MoveAnswer, StartAnswer, TicketDetail } from '@formwork/api-contract'
 import { maySee } from '../../access/ticket-rights'
+import { isMentioned } from '../../access/visible-tickets'
 import type { OnceCall } from '../../db/once-key'
 import type { Deps } from '../../deps'
 import type { Actor, Caller } from '../../domain/actor'
@@ -13,13 +14,17 @@ import { findCatalogue, findCatalogueEntry, findProcess } from '../processes/pro
 import { siteToday } from '../settings/site-time-zone'
 import { ticketPage } from './ticket-page'
 
-export async function listCatalogue({ db }: Deps) {
-  return { list: await findCatalogue(db) }
+export async function listCatalogue({ db }: Deps, actor: Actor) {
+  return { list: await findCatalogue(db, actor) }
 }
 
-export async function getCatalogueEntry({ db }: Deps, processId: string) {
-  const entry = await findCatalogueEntry(db, processId)
-  if (entry !== null) return entry
+export async function getCatalogueEntry({ db }: Deps, actor: Actor, processId: string) {
+  const found = await findCatalogueEntry(db, processId, actor)
+  if (found?.isForThem === false) throw refuse('process.not-for-you')
+  if (found !== null) {
+    const { isForThem: _, ...entry } = found
+    return entry
+  }
   throw refuse((await findProcess(db, processId)) === null ? 'process.not-found' : 'process.not-published')
 }
 
@@ -37,7 +42,7 @@ export async function startTicket(
 /** @throws {Refusal} `ticket.not-found` also when the ticket exists but is not this person's business. */
 export async function getTicket({ db }: Deps, actor: Actor, id: string): Promise<TicketDetail> {
   const { ticket, rights } = await readTicket(db, actor, id, null)
-  if (ticket === null || !maySee(actor, rights, ticket)) throw refuse('ticket.not-found')
+  if (ticket === null || !(maySee(actor, rights, ticket) || (await isMentioned(db, actor.userId, id)))) throw refuse('ticket.not-found')
   return ticketPage(ticket, actor, rights)
 }
 
@@ -51,5 +56,6 @@ export interface MovingCall extends OnceCall {
 /** Carries a move out. @returns what it did, with the ticket as it stands then. */
 export async function moveTicket(deps: Deps, call: OnceCall & { readonly actor: Caller }, input: CommandInput): Promise<MoveAnswer> {
   const { answer, ticket, rights } = await runCommand(deps, call.actor, input, call)
+  deps.ticketNews.tell(ticket.id)
   return { ...answer, ticket: ticketPage(ticket, call.actor, rights) }
 }

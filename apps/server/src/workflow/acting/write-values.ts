@@ -1,5 +1,5 @@
 /** What a move writes into the forms, and the files that are handed in with it: checked against the rights of its maker and the forms' own rules. */
-import type { JsonObject } from '@formwork/api-contract'
+import type { FieldChange, JsonObject } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
 import type { Locale } from '../../domain/locale'
@@ -8,6 +8,7 @@ import { refusalMessage } from '../../messages/refusal-message'
 import { checkAttachments, fileIdsIn } from '../attached-files'
 import { computeAndCheck } from '../check-values'
 import type { NamedFile } from '../read-ticket'
+import { fieldChanges } from '../rights/field-changes'
 import { fieldRightsOf, type FieldRightsNow, isWritable } from '../rights/field-rights'
 import { mergeWritten, missingRequired } from '../rights/written-values'
 import type { TicketFacts } from '../ticket-facts'
@@ -25,6 +26,8 @@ export interface Writing {
 export interface Written {
   /** What stands from now on; null when nothing was written. */
   readonly values: JsonObject | null
+  /** Field by field. */
+  readonly changes: readonly FieldChange[]
   /** To keep with the ticket. */
   readonly fileIds: readonly string[]
   /** Names of the files that were handed in, by id. */
@@ -44,7 +47,7 @@ export async function writeValues({ publishedForms }: Pick<Deps, 'publishedForms
   const rights = rightsOfWriter(writing)
   if (sent === null) {
     if (ANSWERS.has(act.type)) requireFilled(ticket.values, rights, locale)
-    return { values: null, fileIds: act.attachments, files }
+    return { values: null, changes: [], fileIds: act.attachments, files }
   }
   const merged = mergeWritten(ticket.values, sent, rights)
   if (!merged.ok)
@@ -63,7 +66,8 @@ export async function writeValues({ publishedForms }: Pick<Deps, 'publishedForms
   const known = [...ownFiles, ...[...before].map((id) => ({ id, isImage: true, name: '' }))]
   const attached = checkAttachments(form, values, known, locale)
   if (!attached.ok) throw refuse('ticket.values-refused', {}, attached.issues)
-  return { values, fileIds: [...new Set([...attached.fileIds.filter((id) => !before.has(id)), ...act.attachments])], files }
+  const changes = fieldChanges(form, ticket.values, values)
+  return { values, changes, fileIds: [...new Set([...attached.fileIds.filter((id) => !before.has(id)), ...act.attachments])], files }
 }
 
 function rightsOfWriter({ actor, ticket: { definition, state, requester } }: Writing): FieldRightsNow {

@@ -1,0 +1,127 @@
+/** Published versions: looked at, taken back as the draft, and running tickets moved from one to another. */
+import { edgeBetween, type ProcessDefinition } from '@formwork/workflow-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildOffice, type Office } from '../../../testing/build-office'
+import type { BuiltUser } from '../../../testing/build-people'
+import { leaveDefinition, users } from '../../../testing/build-processes'
+
+let office: Office
+let leader: BuiltUser
+
+beforeAll(async () => {
+  office = await buildOffice()
+  leader = await office.person('李主管')
+})
+afterAll(() => office.test.close())
+
+const first = () => leaveDefinition(users(leader.id), users(office.test.admin.id))
+/** The same with the leader's step under another id and name, and one more step before the end. */
+function second(): ProcessDefinition {
+  const definition = first()
+  const rename = (id: string) => (id === 'leader' ? 'manager' : id)
+  return {
+    ...definition,
+    nodes: definition.nodes.map((node) => (node.id === 'leader' ? { ...node, id: 'manager', name: '经理审批' } : node)),
+    edges: definition.edges.map((edge) => ({ ...edge, source: rename(edge.source), target: rename(edge.target) })),
+  }
+}
+async function published(...definitions: readonly ProcessDefinition[]) {
+  const name = `请假 ${office.test.deps.newId()}`
+  const fields = { name, formId: office.formId }
+  const [initial, ...others] = definitions
+  const id = (await office.admin.post('/api/v2/processes', { ...fields, definition: initial })).textAt('id')
+  await office.admin.post(`/api/v2/processes/${id}/publish`, { revision: 1 })
+  let revision = 1
+  const publish = async (definition: ProcessDefinition) => {
+    await office.admin.put(`/api/v2/processes/${id}`, { ...fields, definition, revision })
+    revision += 1
+    await office.admin.post(`/api/v2/processes/${id}/publish`, { revision })
+  }
+  for (const definition of others) await publish(definition)
+  return { id, publish }
+}
+const move = (processId: string, body: object, version = 2) =>
+  office.admin.post(`/api/v2/processes/${processId}/versions/${version}/tickets`, { from: 1, mapping: {}, dryRun: false, ...body })
+
+describe('a version', () => {
+  it('is shown whole, with its form, so that two can be compared', async () => {
+    const { id } = await published(first(), second())
+    const answer = await office.admin.get(`/api/v2/processes/${id}/versions/1`)
+    expect(answer.body).toMatchObject({ version: 1, publishedBy: '管理员', definition: { nodes: first().nodes } })
+    expect(answer.at('form.list.0.model')).toBe('reason')
+    expect((await office.admin.get(`/api/v2/processes/${id}/versions/9`)).at('code')).toBe('process.version-not-found')
+  })
+
+  it('taken back becomes the draft and publishes nothing', async () => {
+    const { id } = await published(first(), second())
+    const restored = await office.admin.post(`/api/v2/processes/${id}/versions/1/restore`, { revision: 2 })
+    expect(restored.body).toMatchObject({ revision: 3, publishedVersion: 2, hasUnpublishedChanges: true })
+    expect(restored.at('definition.nodes.1.id')).toBe('leader')
+    expect((await office.admin.post(`/api/v2/processes/${id}/versions/1/restore`, { revision: 2 })).at('code')).toBe('process.stale')
+  })
+})
+
+describe('moving running tickets', () => {
+  it('takes each to its node of the new version, where it goes on', async () => {
+    const { id: processId, publish } = await published(first())
+    const ticketId = (await office.start(processId)).textAt('id')
+    const finished = (await office.start(processId)).textAt('id')
+    await office.requester.client.post(`/api/v2/tickets/${finished}/withdraw`, {})
+    await publish(second())
+    const moved = await move(processId, { mapping: { leader: 'manager' } })
+    expect(moved.body).toMatchObject({ moved: 1, kept: 0, hasMore: false, list: [{ id: ticketId, outcome: 'moved', reasons: [] }] })
+    const asLeader = await office.test.as(leader)
+    const page = await asLeader.get(`/api/v2/tickets/${ticketId}`)
+    expect(page.body).toMatchObject({ version: 2, revision: 2, currentNodes: ['经理审批'], openTasks: [{ nodeName: '经理审批' }] })
+    const approved = await asLeader.post(`/api/v2/tickets/${ticketId}/approve`, { taskId: page.textAt('openTasks.0.taskId') })
+    expect(approved.at('status')).toBe('approved')
+    expect((await office.requester.client.get(`/api/v2/tickets/${finished}`)).at('version')).toBe(1)
+  })
+
+  it('leaves a ticket alone that stands where the new version has nothing, or something else, and says where', async () => {
+    const { id: processId, publish } = await published(first())
+    const ticketId = (await office.start(processId)).textAt('id')
+    await publish(second())
+    expect((await move(processId, {})).body).toMatchObject({
+      moved: 0,
+      kept: 1,
+      list: [
+        { outcome: 'kept', reasons: [{ code: 'node-missing', nodeId: 'leader', message: '停留的节点「主管审批」在新版本中没有对应节点' }] },
+      ],
+    })
+    expect((await move(processId, { mapping: { leader: 'end' } })).at('list.0.reasons.0.code')).toBe('node-differs')
+    expect((await office.requester.client.get(`/api/v2/tickets/${ticketId}`)).body).toMatchObject({ version: 1, revision: 1 })
+  })
+
+  it('tried out first says the same and changes nothing', async () => {
+    const { id: processId, publish } = await published(first())
+    const ticketId = (await office.start(processId)).textAt('id')
+    await publish(second())
+    const mapping = { leader: 'manager' }
+    const tried = await move(processId, { mapping, dryRun: true })
+    expect((await office.requester.client.get(`/api/v2/tickets/${ticketId}`)).body).toMatchObject({ version: 1, revision: 1 })
+    expect((await move(processId, { mapping })).body).toEqual(tried.body)
+  })
+
+  it('is refused for nodes that no version has, and moves only what was named', async () => {
+    const { id: processId, publish } = await published(first())
+    const [one, other] = [(await office.start(processId)).textAt('id'), (await office.start(processId)).textAt('id')]
+    await publish(second())
+    const wrong = await move(processId, { mapping: { leader: 'nowhere' } })
+    expect([wrong.status, wrong.at('issues.0.path')]).toEqual([400, ['mapping', 'leader']])
+    const moved = await move(processId, { mapping: { leader: 'manager' }, ticketIds: [other] })
+    expect(moved.at('list.0.id')).toBe(other)
+    expect((await office.requester.client.get(`/api/v2/tickets/${one}`)).at('version')).toBe(1)
+  })
+
+  it('and an approval at the same moment come one after the other', async () => {
+    const { id: processId, publish } = await published(first())
+    const ticketId = (await office.start(processId)).textAt('id')
+    const asLeader = await office.test.as(leader)
+    const taskId = (await asLeader.get(`/api/v2/tickets/${ticketId}`)).textAt('openTasks.0.taskId')
+    await publish({ ...first(), edges: [...first().edges.slice(0, 4), edgeBetween('director', 'end', { label: '通过' })] })
+    const [approved, moved] = await Promise.all([asLeader.post(`/api/v2/tickets/${ticketId}/approve`, { taskId }), move(processId, {})])
+    expect([approved.status, moved.status]).toEqual([200, 200])
+    expect(approved.at('status')).toBe('approved')
+  })
+})

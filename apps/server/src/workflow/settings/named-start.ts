@@ -1,0 +1,39 @@
+/** Title and number of a ticket that is started, as its process says or as the site has them. */
+import type { FormDefinition, FormValues } from '@formwork/form-schema'
+import { type ProcessDefinition, settingsOf } from '@formwork/workflow-core'
+import type { SQL } from 'drizzle-orm'
+import type { Locale } from '../../domain/locale'
+import { refuse } from '../../domain/refusal'
+import { refusalMessage } from '../../messages/refusal-message'
+import type { PublishedVersion } from '../read-start'
+import { nextNumber } from '../ticket-number'
+import { nextOfPattern, numberParts } from './number-pattern'
+import { titleOf } from './title-of'
+
+export interface Entered {
+  /** The typed title. */
+  readonly title: string
+  /** As `2026-11-21`. */
+  readonly day: string
+  readonly form: FormDefinition
+  readonly values: FormValues
+  readonly requester: string
+  readonly locale: Locale
+}
+
+/** @throws {Refusal} `request.invalid` for no title where none is made of a pattern. */
+export function titleFor({ processName, definition }: PublishedVersion, entered: Entered): string {
+  const { titlePattern = '' } = settingsOf(definition)
+  if (titlePattern !== '') return titleOf(titlePattern, { ...entered, process: processName })
+  if (entered.title !== '') return entered.title
+  const message = refusalMessage('sheet.missing', {}, entered.locale)
+  const issue = { path: ['title'], code: 'too_small', message, params: { minimum: 1, origin: 'string' } }
+  throw refuse('request.invalid', { where: 'title' }, [issue])
+}
+
+/** A query of one column `number`. */
+export function numberFor(definition: ProcessDefinition, day: string): SQL {
+  const { numberPattern = '' } = settingsOf(definition)
+  const parts = numberPattern === '' ? null : numberParts(numberPattern, day)
+  return parts === null ? nextNumber(day) : nextOfPattern(parts)
+}

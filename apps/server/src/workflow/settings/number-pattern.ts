@@ -1,0 +1,31 @@
+/** Numbers of tickets whose process has a pattern for them, as `EXP-20261121-0001`: each pattern counts for itself, with `{date}` anew each day. */
+import { type SQL, sql } from 'drizzle-orm'
+
+export interface NumberParts {
+  /** What is counted: the pattern with its day. */
+  readonly counter: string
+  readonly before: string
+  readonly after: string
+}
+
+/**
+ * Null for a pattern that could give the site's own numbers: without anything but digits around its placeholders.
+ *
+ * @param day - as `2026-11-21`
+ * @example numberParts('EXP-{date}-{sequence}', '2026-11-21') // { counter: 'EXP-20261121-{sequence}', before: 'EXP-20261121-', after: '' }
+ */
+export function numberParts(pattern: string, day: string): NumberParts | null {
+  const dated = pattern.replaceAll('{date}', day.replaceAll('-', '')).trim()
+  const counter = dated.includes('{sequence}') ? dated : `${dated}-{sequence}`
+  const at = counter.indexOf('{sequence}')
+  const before = counter.slice(0, at)
+  const after = counter.slice(at + '{sequence}'.length).replaceAll('{sequence}', '')
+  return /^\d*$/.test(before + after) ? null : { counter, before, after }
+}
+
+/** A query of one column `number`. Whoever starts a ticket of the same pattern waits until this one is written, or is not. */
+export function nextOfPattern({ counter, before, after }: NumberParts): SQL {
+  return sql`insert into ticket_counters as c (pattern, last) values (${counter}::text, 1)
+    on conflict (pattern) do update set last = c.last + 1
+    returning ${before}::text || lpad(last::text, greatest(4, length(last::text)), '0') || ${after}::text as number`
+}
