@@ -17,7 +17,6 @@ interface Called {
 let test: TestApp
 let admin: TestClient
 let person: TestClient
-let personId: string
 let formId: string
 let system: Server
 let port: number
@@ -27,9 +26,7 @@ const called: Called[] = []
 beforeAll(async () => {
   test = await createTestApp()
   admin = await test.as(test.admin)
-  const user = await buildUser(test.deps, { roleIds: [test.site.staffRoleId] })
-  personId = user.id
-  person = await test.as(user)
+  person = await test.as(await buildUser(test.deps, { roleIds: [test.site.staffRoleId] }))
   formId = await buildForm(test)
   system = createServer((request, answer) => {
     let body = ''
@@ -55,10 +52,15 @@ afterAll(async () => {
 const allow = (isInside: boolean) =>
   admin.put('/api/v2/settings/outgoing', { hosts: [{ host: '127.0.0.1', isInside }], secrets: { erp: 'top secret' } })
 
-/** start → the step → end */
+/** start → the administrator agrees → the step → end */
 function around(step: ProcessNode): ProcessDefinition {
-  const nodes: ProcessNode[] = [{ id: 'start', kind: 'start', name: '开始' }, step, { id: 'end', kind: 'end', name: '结束' }]
-  return { schema: 2, nodes, edges: [edgeBetween('start', step.id), edgeBetween(step.id, 'end')] }
+  const nodes: ProcessNode[] = [
+    { id: 'start', kind: 'start', name: '开始' },
+    { id: 'agree', kind: 'userTask', name: '同意', assignees: [users(test.admin.id)], completion: 'any' },
+    step,
+    { id: 'end', kind: 'end', name: '结束' },
+  ]
+  return { schema: 2, nodes, edges: [edgeBetween('start', 'agree'), edgeBetween('agree', step.id), edgeBetween(step.id, 'end')] }
 }
 const calling = (): ProcessNode => ({
   id: 'call',
@@ -74,7 +76,13 @@ const calling = (): ProcessNode => ({
 let count = 0
 async function begin(definition: ProcessDefinition): Promise<string> {
   count += 1
-  return (await startLeave(person, await publishNew(admin, definition, formId, `自动${count}`), 1)).textAt('id')
+  const id = (await startLeave(person, await publishNew(admin, definition, formId, `自动${count}`), 1)).textAt('id')
+  await agree(id)
+  return id
+}
+async function agree(id: string) {
+  const taskId = (await page(id)).textAt('openTasks.0.taskId')
+  return admin.post(`/api/v2/tickets/${id}/moves`, { type: 'approve', taskId })
 }
 const page = (id: string) => person.get(`/api/v2/tickets/${id}`)
 const work = () => runPendingJobs(test.database.pool, test.deps)
@@ -121,7 +129,7 @@ describe('a call of another system', () => {
     await Promise.all([runErrand(test.deps, payload, tries), runErrand(test.deps, payload, tries)])
     await runErrand(test.deps, payload, tries)
     const ticket = await page(id)
-    expect([ticket.at('status'), ticket.at('revision')]).toEqual(['approved', 2])
+    expect([ticket.at('status'), ticket.at('revision')]).toEqual(['approved', 3])
     expect(ticket.text.match(/"kind":"jobDone"/g)).toHaveLength(1)
   })
 })
@@ -144,7 +152,7 @@ describe('a timer', () => {
 
 describe('a ticket inside a ticket', () => {
   it('is started once with its values, and the outer one goes on when it was approved', async () => {
-    const inner = await publishNew(admin, leaveDefinition(users(personId), users(personId)), formId, '内部')
+    const inner = await publishNew(admin, leaveDefinition(users(test.admin.id), users(test.admin.id)), formId, '内部')
     const mapping = {
       input: [
         { from: 'reason', to: 'reason' },
@@ -159,8 +167,7 @@ describe('a ticket inside a ticket', () => {
     const innerId = rows[0]?.ticket_id ?? ''
     await endSubTicket(test.deps, { ticketId: innerId })
     expect((await page(id)).at('status')).toBe('running')
-    const taskId = (await page(innerId)).textAt('openTasks.0.taskId')
-    expect((await person.post(`/api/v2/tickets/${innerId}/moves`, { type: 'approve', taskId })).at('status')).toBe('approved')
+    expect((await agree(innerId)).at('status')).toBe('approved')
     await work()
     expect((await page(id)).at('status')).toBe('approved')
   })
