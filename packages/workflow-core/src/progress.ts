@@ -70,7 +70,9 @@ export function setAssignment(progress: Progress, taskId: string, userId: string
 export function openAssignment(progress: Progress, taskId: string, userId: string): Progress {
   const assignments = progress.state.tasks.find((task) => task.id === taskId)?.assignments ?? []
   const known = assignments.findIndex((assignment) => assignment.userId === userId)
-  const opened = { userId, status: 'open' as const }
+  const share = assignments[known]
+  // Who waited for their turn keeps what they are on the task; who gets a share back begins anew.
+  const opened: AssignmentState = share?.status === 'waiting' ? { ...share, status: 'open' } : { userId, status: 'open' }
   const next = known < 0 ? [...assignments, opened] : assignments.with(known, opened)
   const changed = replaceTask(progress, taskId, (task) => ({ ...task, assignments: next }))
   return emit(changed, { type: 'assignment.open', taskId, userId, position: known < 0 ? assignments.length : known })

@@ -38,7 +38,7 @@ function inPlace({ assignments, completion }: TaskState, { from, to, kept }: Cha
   return others.toSpliced(place + 1, 0, { userId: to, status: taken.status, ...kept })
 }
 
-function renameIn(share: AssignmentState, from: string, to: string): AssignmentState {
+export function renameIn(share: AssignmentState, from: string, to: string): AssignmentState {
   const { delegatedBy, addedBy } = share
   return {
     ...share,

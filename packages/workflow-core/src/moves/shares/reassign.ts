@@ -4,7 +4,7 @@ import type { AssignmentState } from '../../state'
 import { refused, taken } from '../../step-result'
 import { isPending } from '../../tasks/next-shares'
 import { recordAct } from '../act-record'
-import { taskOf } from '../answers/answer'
+import { callWaiting, taskOf } from '../answers/answer'
 import { whyNotOnTask } from './can-take-over'
 import { handOver } from './hand-over'
 import type { MoveRow } from '../row'
@@ -18,7 +18,7 @@ export const reassign: MoveRow<'reassign'> = {
     const task = taskOf(scene, taskId)
     if (task === undefined) return refused({ code: 'task.unknown', taskId })
     const leaving = task.assignments.filter((share) => isPending(share) && (from === null || share.userId === from))
-    const [heir, ...others] = inOrder(leaving)
+    const [heir, ...others] = inOrder(leaving, task.claimedBy)
     if (heir === undefined) return refused({ code: 'assignee.not-asked', taskId })
     const reason = whyNotOnTask(scene, task, to)
     if (reason !== null) return refused(reason)
@@ -27,14 +27,15 @@ export const reassign: MoveRow<'reassign'> = {
     const recorded = recordAct(begin(scene), command, { kind: 'reassigned', ...place, assignees: [to], replaced })
     const released = others.reduce((sofar, share) => release(sofar, taskId, share), recorded)
     const given = handOver(released, taskId, heir.userId, to)
+    if (heir.status === 'waiting') return taken(callWaiting(scene, given, taskId))
     return taken(emit(given, { type: 'notify', kind: 'task-assigned', to: [to], nodeName: place.nodeName, taskId }))
   },
 }
 
-/** Whose share it is to be is somebody's of the step itself, whose turn it is. */
-function inOrder(shares: readonly AssignmentState[]): AssignmentState[] {
-  const rank = ({ addedBy, delegatedBy, status }: AssignmentState) =>
-    (addedBy === undefined && delegatedBy === undefined ? 0 : 2) + (status === 'open' ? 0 : 1)
+/** Whose share it is to be: who has claimed the task, else somebody's of the step itself whose turn it is. */
+function inOrder(shares: readonly AssignmentState[], claimedBy: string | undefined): AssignmentState[] {
+  const rank = ({ userId, addedBy, delegatedBy, status }: AssignmentState) =>
+    (userId === claimedBy ? -4 : 0) + (addedBy === undefined && delegatedBy === undefined ? 0 : 2) + (status === 'open' ? 0 : 1)
   return shares.toSorted((a, b) => rank(a) - rank(b))
 }
 

@@ -12,7 +12,8 @@ import { emit, holdShare, openAssignment, type Progress, record, replaceTask, se
 import type { AssignmentState, ProcessState, TaskState } from '../../state'
 import { refused, type Taken, taken } from '../../step-result'
 import { isPending } from '../../tasks/next-shares'
-import { handOver } from './hand-over'
+import { callWaiting } from '../answers/answer'
+import { handOver, renameIn } from './hand-over'
 import { placeOf } from '../view'
 
 export function replaceAssignee(
@@ -32,7 +33,7 @@ export function replaceAssignee(
     const isAllowed = (person: string) => node === undefined || !isBarred(node, person, { definition, state, context })
     const successors = successorsOn(task, { from, leader, administrators: context.fallbackAssignees, isAllowed })
     if (successors === null) return refused({ code: 'assignees.none', nodeId: task.nodeId })
-    progress = passOn(progress, task, { from, nodeName: placeOf(definition, task).nodeName, ...successors })
+    progress = passOn(definition, progress, task, { from, nodeName: placeOf(definition, task).nodeName, ...successors })
   }
   return taken(progress)
 }
@@ -64,6 +65,7 @@ function successorsOn(task: TaskState, { from, leader, administrators, isAllowed
 }
 
 function passOn(
+  definition: ProcessDefinition,
   progress: Progress,
   task: TaskState,
   { from, nodeName, userIds, fallback }: Successors & { from: string; nodeName: string },
@@ -74,21 +76,26 @@ function passOn(
   // Whoever is asked on it already need not be asked twice.
   const added = userIds.filter((userId) => !task.assignments.some((share) => share.userId === userId && isPending(share)))
   const [heir, ...others] = added
-  const given = heir === undefined ? mergeInto(recorded, taskId, from, userIds[0]) : handOver(recorded, taskId, from, heir)
+  const given = heir === undefined ? mergeInto(recorded, taskId, from, userIds[0] ?? '') : handOver(recorded, taskId, from, heir)
   const asked = others.reduce((sofar, userId) => openAssignment(sofar, taskId, userId), given)
-  const free = others.length > 0 && task.claimedBy === from ? unclaim(asked, taskId) : asked
+  const isHandedOn = heir !== undefined && others.length === 0
+  const free = task.claimedBy === from && !isHandedOn ? unclaim(asked, taskId) : asked
   const isOpen = task.assignments.some(({ userId, status }) => userId === from && status === 'open')
-  return added.length === 0 || !isOpen ? free : emit(free, { type: 'notify', kind: 'task-assigned', to: added, nodeName, taskId })
+  if (added.length === 0 || !isOpen) return callWaiting({ definition }, free, taskId)
+  return emit(free, { type: 'notify', kind: 'task-assigned', to: added, nodeName, taskId })
 }
 
-/** Somebody who is asked already stands for the one who left as well: their share is what that one's was. */
-function mergeInto(progress: Progress, taskId: string, from: string, heir: string | undefined): Progress {
+/** Somebody who is asked already stands for the one who left as well: with a vote of their own, where that one had it. */
+function mergeInto(progress: Progress, taskId: string, from: string, heir: string): Progress {
   const shares = progress.state.tasks.find(({ id }) => id === taskId)?.assignments ?? []
   const left = shares.find(({ userId }) => userId === from)
   if (left === undefined) return progress
-  const { userId: _, status, ...kept } = left
-  const released = status === 'open' ? setAssignment(progress, taskId, from, 'closed') : holdShare(progress, taskId, from, 'closed')
-  const set = (share: AssignmentState): AssignmentState => (share.userId === heir ? { userId: heir, status: share.status, ...kept } : share)
+  const hasVote = left.addedBy === undefined && left.delegatedBy === undefined
+  const released = left.status === 'open' ? setAssignment(progress, taskId, from, 'closed') : holdShare(progress, taskId, from, 'closed')
+  const set = (share: AssignmentState): AssignmentState => {
+    if (share.userId !== heir) return renameIn(share, from, heir)
+    return hasVote ? { userId: heir, status: share.status } : share
+  }
   return replaceTask(released, taskId, (task) => ({ ...task, assignments: task.assignments.map(set) }))
 }
 
