@@ -44,7 +44,16 @@ export const ticketMoveSchema = z.object({
   /** The task it is about; null when it is about the ticket or a job. */
   taskId: z.string().nullable(),
   /** Where to (`refuse`, `return`, `jump`, `reopen`), with the names of steps; the requester first. */
-  places: z.array(z.object({ place: movePlaceSchema, name: z.string() })).optional(),
+  places: z
+    .array(
+      z.object({
+        place: movePlaceSchema,
+        name: z.string(),
+        /** From there it can go straight back to where it came from (`again: 'jumpBack'`). */
+        jumpsBack: z.boolean().optional(),
+      }),
+    )
+    .optional(),
   /** Of several answers with names of their own (`choose`), this one. */
   edgeId: z.string().optional(),
   label: z.string().optional(),

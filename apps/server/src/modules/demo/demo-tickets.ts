@@ -1,14 +1,16 @@
 /** Tickets of the demo company's last days: some done, some waiting, one refused, one taken back. */
-import type { JsonObject, Priority } from '@formwork/api-contract'
+import type { JsonObject, MoveBodyInput, Priority } from '@formwork/api-contract'
+
+/** A move; on the first open task that asks its maker. */
+type Moved<Body> = Body extends { readonly type: string } ? Omit<Body, 'taskId'> : never
 
 export interface DemoAct {
   readonly by: string
-  readonly move: 'approve' | 'refuse' | 'withdraw'
-  readonly remark: string
+  readonly move: Moved<MoveBodyInput>
 }
 
 export interface DemoTicket {
-  readonly process: 'leave' | 'expense'
+  readonly process: 'leave' | 'expense' | 'project' | 'support'
   readonly by: string
   readonly daysAgo: number
   readonly title: string
@@ -17,7 +19,7 @@ export interface DemoTicket {
   readonly acts: readonly DemoAct[]
 }
 
-const approve = (by: string, remark = '同意'): DemoAct => ({ by, move: 'approve', remark })
+const approve = (by: string, remark = '同意'): DemoAct => ({ by, move: { type: 'approve', remark } })
 const leave = (kind: string, from: string, to: string, days: number, reason: string, more: JsonObject = {}): JsonObject => ({
   kind,
   from,
@@ -67,7 +69,7 @@ export const demoTickets = (day: (fromToday: number) => string): readonly DemoTi
     daysAgo: 4.8,
     title: '机械键盘采购',
     values: expense('办公用品', [[day(-7), '机械键盘', 699]], { detail: '个人键盘损坏' }),
-    acts: [{ by: 'liu.yang', move: 'refuse', remark: '请先向行政部申领库存设备' }],
+    acts: [{ by: 'liu.yang', move: { type: 'refuse', remark: '请先向行政部申领库存设备' } }],
   },
   {
     process: 'leave',
@@ -93,7 +95,7 @@ export const demoTickets = (day: (fromToday: number) => string): readonly DemoTi
     daysAgo: 2.5,
     title: '张伟的调休申请',
     values: leave('调休', day(-1), day(-1), 1, '周末加班调休'),
-    acts: [{ by: 'zhang.wei', move: 'withdraw', remark: '项目临时上线，改期' }],
+    acts: [{ by: 'zhang.wei', move: { type: 'withdraw', remark: '项目临时上线，改期' } }],
   },
   {
     process: 'leave',

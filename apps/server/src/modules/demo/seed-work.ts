@@ -1,5 +1,6 @@
 /** What the demo company has been doing: forms, published processes, tickets of the last days. Everything goes through the real use-cases. */
-import type { JsonObject, Priority, ProcessIcon } from '@formwork/api-contract'
+import { type JsonObject, moveBodySchema, type Priority, type ProcessIcon } from '@formwork/api-contract'
+import type { ProcessState } from '@formwork/workflow-core'
 import { eq } from 'drizzle-orm'
 import type { OnceCall } from '../../db/once-key'
 import { tickets } from '../../db/schema/tickets'
@@ -12,7 +13,9 @@ import { createForm } from '../forms/form-service'
 import { createProcess, publishProcess } from '../processes/process-service'
 import { siteToday } from '../settings/site-time-zone'
 import { startTicket } from '../tickets/ticket-service'
-import { EXPENSE_FORM, LEAVE_FORM } from './demo-forms'
+import { demoFlowTickets } from './demo-flow-tickets'
+import { projectExpenseProcess, supportProcess } from './demo-flows'
+import { EXPENSE_FORM, LEAVE_FORM, SUPPORT_FORM } from './demo-forms'
 import { expenseProcess, leaveProcess } from './demo-processes'
 import { type DemoAct, type DemoTicket, demoTickets } from './demo-tickets'
 
@@ -43,7 +46,8 @@ export async function seedDemoWork(deps: Deps, company: DemoCompany): Promise<vo
     }
     return { userId: id, username, name: nickName, departmentId, ...rights }
   }
-  const designer = actorOf('chen.jing')
+  // The first process of a category makes it.
+  const designer: Caller = { ...actorOf('chen.jing'), permissions: ['process:admin:classify:add'] }
   const lastWeek = daysAgo(deps, 9)
   const leave = await publish(
     lastWeek,
@@ -59,10 +63,25 @@ export async function seedDemoWork(deps: Deps, company: DemoCompany): Promise<vo
     EXPENSE_FORM,
     expenseProcess(company.financeRoleId),
   )
-  const processIds = { leave, expense }
+  const idOf = (username: string) => actorOf(username).userId
+  const project = await publish(
+    lastWeek,
+    designer,
+    { name: '项目采购报销', category: '财务', icon: 'receipt', remark: '主管与财务并行会签，公示三天' },
+    EXPENSE_FORM,
+    projectExpenseProcess({ finance: idOf('wang.lei'), others: [idOf('chen.jing'), idOf('zhou.min')] }),
+  )
+  const support = await publish(
+    lastWeek,
+    designer,
+    { name: 'IT 报修', category: '行政', icon: 'process', remark: '电脑、网络与账号问题，先领取后处理' },
+    SUPPORT_FORM,
+    supportProcess([idOf('li.na'), idOf('zhang.wei')]),
+  )
+  const processIds = { leave, expense, project, support }
   const today = await siteToday(deps)
   const day = (fromToday: number) => addDays(today, fromToday)
-  for (const ticket of demoTickets(day)) {
+  for (const ticket of [...demoTickets(day), ...demoFlowTickets(day)].toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as people did
     await playTicket(deps, actorOf, processIds[ticket.process], ticket)
   }
@@ -93,17 +112,17 @@ async function playTicket(deps: Deps, actorOf: (username: string) => Caller, pro
     // Some hours after the step before, and never in the future.
     const at = daysAgo(deps, Math.max(0, ticket.daysAgo - 0.15 * (index + 1)))
     // oxlint-disable-next-line no-await-in-loop
-    await runCommand(at, actor, { ticketId: id, act: await actOn(deps, id, act), locale: 'zh-CN' }, callOf(actor))
+    await runCommand(at, actor, { ticketId: id, act: await actOn(deps, id, actor, act), locale: 'zh-CN' }, callOf(actor))
   }
 }
 
-async function actOn({ db }: Deps, ticketId: string, { move, remark }: DemoAct): Promise<TicketAct> {
-  const told = { remark, reason: '', attachments: [] }
-  if (move === 'withdraw') return { type: move, ...told }
+/** On the open task that asks them. */
+async function actOn({ db }: Deps, ticketId: string, actor: Caller, { move }: DemoAct): Promise<TicketAct> {
   const [row] = await db.select({ state: tickets.state }).from(tickets).where(eq(tickets.id, ticketId))
-  const task = row?.state.tasks.find(({ status }) => status === 'open')
-  if (task === undefined) throw new Error('the demo ticket is already finished')
-  return { type: move, taskId: task.id, ...told }
+  const asks = (task: ProcessState['tasks'][number]) =>
+    task.assignments.some(({ userId, status }) => userId === actor.userId && status === 'open')
+  const taskId = row?.state.tasks.find((task) => task.status === 'open' && asks(task))?.id
+  return moveBodySchema.parse(move.type === 'withdraw' ? move : { ...move, taskId })
 }
 
 /** The same use-cases at an earlier time. */

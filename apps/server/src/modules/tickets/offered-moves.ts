@@ -58,8 +58,10 @@ const nodePlaces = (nodeIds: readonly string[], definition: ProcessDefinition) =
   nodeIds.map((nodeId) => placeOf({ kind: 'node', nodeId }, nameOf(definition, nodeId)))
 
 /** The requester and the step before first; that step is not named again. */
-function placesOf({ requester, previous, nodeIds }: Targets, definition: ProcessDefinition) {
-  return [
+function placesOf({ requester, previous, nodeIds, jumpBack }: Targets, definition: ProcessDefinition) {
+  const startId = definition.nodes.find(({ kind }) => kind === 'start')?.id ?? ''
+  const idOf = (place: MovePlace) => (place.kind === 'node' ? place.nodeId : place.kind === 'previous' ? previous : startId)
+  const places = [
     ...(requester ? [placeOf({ kind: 'requester' }, '')] : []),
     ...(previous === null ? [] : [placeOf({ kind: 'previous' }, nameOf(definition, previous))]),
     ...nodePlaces(
@@ -67,6 +69,7 @@ function placesOf({ requester, previous, nodeIds }: Targets, definition: Process
       definition,
     ),
   ]
+  return places.map((entry) => (jumpBack.includes(idOf(entry.place) ?? '') ? { ...entry, jumpsBack: true } : entry))
 }
 
 const choosing = (nodeIds: readonly string[] | undefined, definition: ProcessDefinition): Partial<TicketMove> =>

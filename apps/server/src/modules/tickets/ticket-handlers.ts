@@ -49,7 +49,7 @@ export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
     withdrawTicket: (call) => moved(call, { type: 'withdraw', ...NOTHING_ELSE, ...call.body }),
     reassignTask: (call) => moved(call, { type: 'reassign', ...NOTHING_ELSE, ...call.body }),
     moveTicket: (call) => service.moveTicket(deps, call, { ticketId: call.params.id, act: call.body, locale: call.locale }),
-    listIncidents: ({ query }) => incidents.listIncidents(deps, query),
+    listIncidents: ({ actor, query }) => incidents.listIncidents(deps, actor, query),
     handOverItems: ({ actor, params, body }) => handOver.handOverItems(deps, actor, params.id, body),
     terminateTicket: (call) => moved(call, { type: 'terminate', ...NOTHING_ELSE, ...call.body }),
   }

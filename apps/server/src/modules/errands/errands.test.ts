@@ -1,0 +1,174 @@
+/** Steps that no person does, on a real PostgreSQL with the real job engine and a system to call. */
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { edgeBetween, type ProcessDefinition, type ProcessNode } from '@formwork/workflow-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runPendingJobs } from '../../jobs/run-pending-jobs'
+import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../../testing/build-processes'
+import { buildUser } from '../../testing/build-people'
+import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
+import { endSubTicket } from './sub-ticket'
+import { runErrand } from './run-errand'
+
+interface Called {
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+let test: TestApp
+let admin: TestClient
+let person: TestClient
+let formId: string
+let system: Server
+let port: number
+let answers = { status: 200, body: '{"order":{"number":3}}' }
+const called: Called[] = []
+
+beforeAll(async () => {
+  test = await createTestApp()
+  admin = await test.as(test.admin)
+  person = await test.as(await buildUser(test.deps, { roleIds: [test.site.staffRoleId] }))
+  formId = await buildForm(test)
+  system = createServer((request, answer) => {
+    let body = ''
+    request.on('data', (part: Buffer) => {
+      body += part.toString()
+    })
+    request.on('end', () => {
+      called.push({ headers: request.headers, body })
+      answer.writeHead(answers.status, { 'content-type': 'application/json' }).end(answers.body)
+    })
+  })
+  await new Promise<void>((done) => system.listen(0, '127.0.0.1', done))
+  const address = system.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  port = address.port
+  await allow(true)
+})
+afterAll(async () => {
+  await new Promise((done) => system.close(done))
+  await test.close()
+})
+
+const allow = (isInside: boolean) =>
+  admin.put('/api/v2/settings/outgoing', { hosts: [{ host: '127.0.0.1', isInside }], secrets: { erp: 'top secret' } })
+
+/** start → the administrator agrees → the step → end */
+function around(step: ProcessNode): ProcessDefinition {
+  const nodes: ProcessNode[] = [
+    { id: 'start', kind: 'start', name: '开始' },
+    { id: 'agree', kind: 'userTask', name: '同意', assignees: [users(test.admin.id)], completion: 'any' },
+    step,
+    { id: 'end', kind: 'end', name: '结束' },
+  ]
+  return { schema: 2, nodes, edges: [edgeBetween('start', 'agree'), edgeBetween('agree', step.id), edgeBetween(step.id, 'end')] }
+}
+const calling = (): ProcessNode => ({
+  id: 'call',
+  kind: 'httpRequest',
+  name: '下单',
+  method: 'POST',
+  url: `http://127.0.0.1:${port}/orders`,
+  headers: [{ name: 'Authorization', secret: 'erp' }],
+  body: [{ from: 'reason', to: 'why' }],
+  retries: 0,
+  result: [{ from: 'order.number', to: 'days' }],
+})
+let count = 0
+async function begin(definition: ProcessDefinition): Promise<string> {
+  count += 1
+  const id = (await startLeave(person, await publishNew(admin, definition, formId, `自动${count}`), 1)).textAt('id')
+  await agree(id)
+  return id
+}
+async function agree(id: string) {
+  const taskId = (await page(id)).textAt('openTasks.0.taskId')
+  return admin.post(`/api/v2/tickets/${id}/moves`, { type: 'approve', taskId })
+}
+const page = (id: string) => person.get(`/api/v2/tickets/${id}`)
+const work = () => runPendingJobs(test.database.pool, test.deps)
+
+describe('a call of another system', () => {
+  it('sends values and a secret, and brings fields back', async () => {
+    const id = await begin(around(calling()))
+    await work()
+    const ticket = await page(id)
+    expect([ticket.at('status'), ticket.at('values.days')]).toEqual(['approved', 3])
+    expect(called.at(-1)?.headers.authorization).toBe('top secret')
+    expect(called.at(-1)?.body).toBe('{"why":"回家"}')
+    expect(ticket.text).not.toContain('top secret')
+  })
+  it('that fails for good waits in the list of incidents, is begun anew and skipped', async () => {
+    answers = { status: 400, body: '{}' }
+    const id = await begin(around(calling()))
+    await work()
+    const listed = await admin.get('/api/v2/incidents')
+    expect([listed.at('list.0.ticketId'), listed.at('list.0.error')]).toEqual([id, '127.0.0.1 answered 400'])
+    const jobId = listed.textAt('list.0.jobId')
+    const move = (type: string) => admin.post(`/api/v2/tickets/${id}/moves`, { type, jobId })
+    expect((await move('retryJob')).status).toBe(200)
+    expect((await admin.get('/api/v2/incidents')).at('count')).toBe(0)
+    await work()
+    expect((await admin.get('/api/v2/incidents')).at('count')).toBe(1)
+    expect((await move('skipJob')).at('status')).toBe('approved')
+    answers = { status: 200, body: '{"order":{"number":3}}' }
+  })
+  it('goes to no address that is not public, unless it stands inside', async () => {
+    await allow(false)
+    const before = called.length
+    await begin(around(calling()))
+    await work()
+    expect((await admin.get('/api/v2/incidents')).at('list.0.error')).toBe('the address is not public')
+    expect(called.length).toBe(before)
+    await allow(true)
+  })
+  it('that runs twice moves the ticket once', async () => {
+    const id = await begin(around(calling()))
+    const { rows } = await test.database.pool.query<{ job_id: string }>('select job_id from ticket_jobs where ticket_id = $1', [id])
+    const payload = { ticketId: id, jobId: rows[0]?.job_id }
+    const tries = { attempt: 1, most: 3 }
+    await Promise.all([runErrand(test.deps, payload, tries), runErrand(test.deps, payload, tries)])
+    await runErrand(test.deps, payload, tries)
+    const ticket = await page(id)
+    expect([ticket.at('status'), ticket.at('revision')]).toEqual(['approved', 3])
+    expect(ticket.text.match(/"kind":"jobDone"/g)).toHaveLength(1)
+  })
+})
+
+describe('a timer', () => {
+  it('goes on when its time has come', async () => {
+    const id = await begin(around({ id: 'wait', kind: 'timer', name: '冷静期', wait: { kind: 'delay', seconds: 3600 } }))
+    const { rows } = await test.database.pool.query<{ waits: number }>(
+      `select extract(epoch from j.run_at - t.opened_at)::int as waits
+       from graphile_worker.jobs j, ticket_jobs t where t.ticket_id = $1 and j.key = 'errand:' || t.ticket_id || ':' || t.job_id`,
+      [id],
+    )
+    expect(rows).toEqual([{ waits: 3600 }])
+    expect((await page(id)).at('status')).toBe('running')
+    // The tests' clock stands in the past, so that an hour from its now has come.
+    await work()
+    expect((await page(id)).at('status')).toBe('approved')
+  })
+})
+
+describe('a ticket inside a ticket', () => {
+  it('is started once with its values, and the outer one goes on when it was approved', async () => {
+    const inner = await publishNew(admin, leaveDefinition(users(test.admin.id), users(test.admin.id)), formId, '内部')
+    const mapping = {
+      input: [
+        { from: 'reason', to: 'reason' },
+        { from: 'days', to: 'days' },
+      ],
+      output: [{ from: 'reason', to: 'reason' }],
+    }
+    const id = await begin(around({ id: 'sub', kind: 'subProcess', name: '采购', processId: inner, ...mapping }))
+    await work()
+    const { rows } = await test.database.pool.query<{ ticket_id: string }>('select ticket_id from sub_tickets where parent_id = $1', [id])
+    expect(rows).toHaveLength(1)
+    const innerId = rows[0]?.ticket_id ?? ''
+    await endSubTicket(test.deps, { ticketId: innerId })
+    expect((await page(id)).at('status')).toBe('running')
+    expect((await agree(innerId)).at('status')).toBe('approved')
+    await work()
+    expect((await page(id)).at('status')).toBe('approved')
+  })
+})

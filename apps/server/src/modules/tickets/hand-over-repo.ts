@@ -1,0 +1,36 @@
+/** What waits for one person, as far as somebody's reach holds it. */
+import { sql } from 'drizzle-orm'
+import { peopleIn } from '../../access/rights'
+import type { Queryable } from '../../db/client'
+import { users } from '../../db/schema/people'
+import type { Reach } from '../../domain/reach'
+
+export interface HeldTask extends Record<string, unknown> {
+  readonly ticketId: string
+  readonly number: string
+  readonly taskId: string
+}
+
+/** Longest waiting first. */
+export async function findHeldTasks(db: Queryable, userId: string, reach: Reach, limit: number): Promise<HeldTask[]> {
+  const { rows } = await db.execute<HeldTask>(sql`
+    select a.ticket_id as "ticketId", t.number, a.task_id as "taskId"
+    from ticket_assignments a join tickets t on t.id = a.ticket_id and t.status = 'running' join ${users} on ${users.id} = t.requester_id
+    where a.user_id = ${userId}::uuid and a.status = 'open' and ${reach.kind === 'everyone' ? sql`true` : (peopleIn(reach, userId) ?? sql`true`)}
+    order by a.opened_at, a.ticket_id, a.task_id limit ${limit}`)
+  return rows
+}
+
+export interface HandingPerson extends Record<string, unknown> {
+  readonly id: string
+  readonly name: string
+  readonly departmentId: string | null
+  readonly active: boolean
+}
+
+export async function findPerson(db: Queryable, userId: string): Promise<HandingPerson | null> {
+  const { rows } = await db.execute<HandingPerson>(sql`
+    select id, nick_name as name, department_id as "departmentId", enabled and deleted_at is null as active
+    from users where id = ${userId}::uuid`)
+  return rows[0] ?? null
+}

@@ -1,0 +1,219 @@
+/** The moves over HTTP on a real PostgreSQL: each by the one call, with its refusals. */
+import type { MoveBodyInput } from '@formwork/api-contract'
+import type { ProcessDefinition } from '@formwork/workflow-core'
+import { edgeBetween } from '@formwork/workflow-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runPendingJobs } from '../../jobs/run-pending-jobs'
+import { type BuiltUser, buildUser } from '../../testing/build-people'
+import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../../testing/build-processes'
+import { createTestApp, type TestAnswer, type TestApp, type TestClient } from '../../testing/test-app'
+
+const NAMES = ['requester', 'leader', 'director', 'colleague', 'stranger'] as const
+type Name = (typeof NAMES)[number]
+let test: TestApp
+let people: Record<Name, BuiltUser>
+let as: Record<Name | 'admin', TestClient>
+let leave: string
+let support: string
+
+beforeAll(async () => {
+  test = await createTestApp()
+  const roleIds = [test.site.staffRoleId]
+  const built = await Promise.all(NAMES.map((nickName) => buildUser(test.deps, { nickName, roleIds })))
+  people = Object.fromEntries(NAMES.map((name, index) => [name, built[index]])) as Record<Name, BuiltUser>
+  const clients = await Promise.all(built.map((user) => test.as(user)))
+  as = { ...Object.fromEntries(NAMES.map((name, index) => [name, clients[index]])), admin: await test.as(test.admin) } as typeof as
+  const formId = await buildForm(test)
+  leave = await publishNew(as.admin, leaveDefinition(users(people.leader.id), users(people.director.id)), formId, '请假')
+  support = await publishNew(as.admin, supportDefinition(), formId, '报修')
+})
+afterAll(() => test.close())
+
+/** start → somebody handles it, and has to claim it first → end */
+function supportDefinition(): ProcessDefinition {
+  return {
+    schema: 2,
+    nodes: [
+      { id: 'start', kind: 'start', name: '开始' },
+      {
+        id: 'work',
+        kind: 'handleTask',
+        name: '处理',
+        assignees: [users(people.leader.id, people.director.id)],
+        completion: 'any',
+        claimFirst: true,
+        fieldRights: { reason: 'hidden', days: 'write' },
+      },
+      { id: 'end', kind: 'end', name: '结束' },
+    ],
+    edges: [edgeBetween('start', 'work'), edgeBetween('work', 'end')],
+  }
+}
+
+const begin = async (processId = leave, days = 5) => (await startLeave(as.requester, processId, days)).textAt('id')
+const page = (client: TestClient, id: string) => client.get(`/api/v2/tickets/${id}`)
+const taskOf = async (id: string) => (await page(as.requester, id)).textAt('openTasks.0.taskId')
+const move = (client: TestClient, id: string, body: MoveBodyInput): Promise<TestAnswer> => client.post(`/api/v2/tickets/${id}/moves`, body)
+
+async function noticesWaiting(id: string): Promise<number> {
+  const { rows } = await test.database.pool.query('select key from graphile_worker.jobs where key like $1', [`${id}:%`])
+  return rows.length
+}
+
+describe('a task', () => {
+  it('is claimed before it is handled, by one of those who are asked', async () => {
+    const id = await begin(support)
+    const taskId = await taskOf(id)
+    expect((await move(as.leader, id, { type: 'complete', taskId })).at('code')).toBe('task.not-claimed')
+    expect((await move(as.leader, id, { type: 'claim', taskId })).status).toBe(200)
+    const late = await move(as.director, id, { type: 'complete', taskId })
+    expect([late.at('code'), late.at('params.by')]).toEqual(['task.claimed', 'leader'])
+    expect((await move(as.leader, id, { type: 'complete', taskId })).at('status')).toBe('approved')
+  })
+  it('is given to a colleague, or lent and handed back', async () => {
+    const id = await begin()
+    const taskId = await taskOf(id)
+    expect((await page(as.colleague, id)).status).toBe(404)
+    expect((await move(as.leader, id, { type: 'delegate', taskId, to: people.colleague.id })).status).toBe(200)
+    expect((await move(as.colleague, id, { type: 'handBack', taskId, remark: '已核对' })).status).toBe(200)
+    expect((await move(as.leader, id, { type: 'transfer', taskId, to: people.stranger.id })).status).toBe(200)
+    expect((await move(as.leader, id, { type: 'approve', taskId })).at('code')).toBe('task.not-yours')
+    expect((await move(as.stranger, id, { type: 'approve', taskId })).at('ticket.currentNodeIds')).toEqual(['director'])
+  })
+  it('goes to nobody who may not act', async () => {
+    const id = await begin()
+    const taskId = await taskOf(id)
+    const gone = await buildUser(test.deps, { enabled: false })
+    const answer = await move(as.leader, id, { type: 'transfer', taskId, to: gone.id })
+    expect([answer.at('code'), answer.at('issues.0.path')]).toEqual(['task.assignee-unavailable', ['to']])
+  })
+  it('is signed by others as well', async () => {
+    const id = await begin()
+    const taskId = await taskOf(id)
+    expect((await move(as.leader, id, { type: 'addSign', taskId, sign: 'before', to: [people.colleague.id] })).status).toBe(200)
+    expect((await move(as.leader, id, { type: 'approve', taskId })).status).not.toBe(200)
+    expect((await move(as.colleague, id, { type: 'approve', taskId })).status).toBe(200)
+    expect((await move(as.leader, id, { type: 'approve', taskId })).at('ticket.currentNodeIds')).toEqual(['director'])
+  })
+})
+
+describe('an answer', () => {
+  it('is taken back while nobody has acted after it, and its notices never leave', async () => {
+    const id = await begin()
+    const taskId = await taskOf(id)
+    await runPendingJobs(test.database.pool, test.deps)
+    expect((await move(as.leader, id, { type: 'approve', taskId })).at('ticket.currentNodeIds')).toEqual(['director'])
+    expect(await noticesWaiting(id)).toBe(1)
+    expect((await move(as.leader, id, { type: 'takeBack' })).at('ticket.currentNodeIds')).toEqual(['leader'])
+    expect(await noticesWaiting(id)).toBe(0)
+    expect((await page(as.leader, id)).at('openTasks.0.taskId')).toBe(taskId)
+    expect((await as.leader.get('/api/v2/tickets/todo?pageSize=100')).text).toContain(id)
+    await move(as.leader, id, { type: 'approve', taskId })
+    await move(as.director, id, { type: 'approve', taskId: await taskOf(id) })
+    expect((await move(as.leader, id, { type: 'takeBack' })).status).toBe(409)
+  })
+  it('sends a request back to be corrected, and it comes straight back', async () => {
+    const id = await begin(leave, 5)
+    await move(as.leader, id, { type: 'approve', taskId: await taskOf(id) })
+    const back = { target: { kind: 'requester' }, again: 'jumpBack' } as const
+    expect((await move(as.director, id, { type: 'refuse', taskId: await taskOf(id), remark: '天数有误', back })).status).toBe(200)
+    const own = await page(as.requester, id)
+    expect([own.at('otherRight'), own.text.includes('"resubmit"')]).toEqual(['write', true])
+    const taskId = own.textAt('openTasks.0.taskId')
+    const again = await move(as.requester, id, { type: 'resubmit', taskId, values: { days: 4 } })
+    expect([again.at('ticket.currentNodeIds'), again.at('ticket.values.days')]).toEqual([['director'], 4])
+  })
+  it('says who did what when it was decided on an older state', async () => {
+    const id = await begin()
+    const taskId = await taskOf(id)
+    await move(as.leader, id, { type: 'approve', taskId, revision: 1 })
+    const late = await move(as.director, id, { type: 'approve', taskId: await taskOf(id), revision: 1 })
+    expect([late.status, late.at('code'), late.at('params.revision'), late.at('params.changes.0.by')]).toEqual([
+      409,
+      'ticket.changed',
+      2,
+      'leader',
+    ])
+  })
+})
+
+describe('a field', () => {
+  it('that is hidden leaves in no answer, and one that is only read is not written', async () => {
+    const id = await begin(support)
+    const taskId = await taskOf(id)
+    await move(as.leader, id, { type: 'claim', taskId })
+    const seen = await page(as.leader, id)
+    expect([seen.at('values'), seen.at('rights.reason')]).toEqual([{ days: 5 }, 'hidden'])
+    expect((await page(as.requester, id)).at('values')).toEqual({ days: 5, reason: '回家' })
+    const refused = await move(as.leader, id, { type: 'complete', taskId, values: { reason: '改' } })
+    expect([refused.status, refused.at('issues.0.code'), refused.at('issues.0.path')]).toEqual([
+      422,
+      'field.not-writable',
+      ['values', 'reason'],
+    ])
+    const done = await move(as.leader, id, { type: 'complete', taskId, values: { days: 7 } })
+    expect([done.status, done.at('ticket.values')]).toEqual([200, { days: 7 }])
+    expect((await page(as.requester, id)).at('values')).toEqual({ days: 7, reason: '回家' })
+  })
+})
+
+describe('others', () => {
+  it('are sent a copy, and may look from then on', async () => {
+    const id = await begin()
+    expect((await page(as.stranger, id)).status).toBe(404)
+    expect((await move(as.requester, id, { type: 'copyTo', to: [people.stranger.id] })).status).toBe(200)
+    expect((await page(as.stranger, id)).status).toBe(200)
+    expect((await as.stranger.get('/api/v2/tickets/copied')).at('list.0.id')).toBe(id)
+  })
+  it('are urged once in ten minutes', async () => {
+    const id = await begin()
+    expect((await move(as.requester, id, { type: 'urge' })).status).toBe(200)
+    const again = await move(as.requester, id, { type: 'urge' })
+    expect([again.at('code'), again.at('params.seconds')]).toEqual(['move.too-soon', 600])
+  })
+  it('are given everything that waits for somebody who leaves', async () => {
+    const leaver = await buildUser(test.deps, { roleIds: [test.site.staffRoleId] })
+    const process = await publishNew(
+      as.admin,
+      leaveDefinition(users(leaver.id), users(leaver.id)),
+      await buildForm(test),
+      `交接${leaver.id}`,
+    )
+    const ids = [await begin(process), await begin(process)]
+    const answer = await as.admin.post(`/api/v2/users/${leaver.id}/hand-over`, { to: people.colleague.id, remark: '离职' })
+    expect(answer.body).toEqual({ moved: 2, left: [], more: false })
+    const waiting = (await as.colleague.get('/api/v2/tickets/todo?pageSize=100')).text
+    expect(ids.every((id) => waiting.includes(id))).toBe(true)
+  })
+})
+
+describe('administrators', () => {
+  it('suspend, resume, move and reopen a ticket; nobody else does', async () => {
+    const id = await begin()
+    const taskId = await taskOf(id)
+    expect((await move(as.leader, id, { type: 'suspend' })).at('code')).toBe('permission.denied')
+    expect((await move(as.admin, id, { type: 'suspend' })).status).toBe(200)
+    expect((await move(as.leader, id, { type: 'approve', taskId })).at('code')).toBe('ticket.suspended')
+    expect((await move(as.admin, id, { type: 'resume' })).status).toBe(200)
+    expect((await move(as.admin, id, { type: 'jump', nodeId: 'director' })).at('ticket.currentNodeIds')).toEqual(['director'])
+    expect((await move(as.admin, id, { type: 'terminate', remark: '重复' })).at('status')).toBe('terminated')
+    expect((await move(as.admin, id, { type: 'reopen', nodeId: 'leader' })).at('ticket.currentNodeIds')).toEqual(['leader'])
+  })
+})
+
+describe('moves at once', () => {
+  it('come into one order, and none fails', async () => {
+    const id = await begin()
+    const taskId = await taskOf(id)
+    const answers = await Promise.all([
+      move(as.leader, id, { type: 'approve', taskId }),
+      move(as.leader, id, { type: 'transfer', taskId, to: people.colleague.id }),
+      move(as.requester, id, { type: 'withdraw' }),
+      move(as.requester, id, { type: 'urge' }),
+      move(as.admin, id, { type: 'suspend' }),
+    ])
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    const revision = Number((await page(as.requester, id)).at('revision'))
+    expect(revision).toBe(1 + answers.filter(({ status }) => status === 200).length)
+  })
+})
