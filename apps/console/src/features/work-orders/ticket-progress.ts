@@ -13,6 +13,8 @@ export interface ProgressPerson extends Person {
 export interface ProgressStep {
   /** Stable while the ticket goes on: a step may be passed more than once. */
   readonly key: string
+  /** Null for an end that the process does not name. */
+  readonly nodeId: string | null
   readonly kind: 'start' | 'task' | 'end'
   readonly name: string
   readonly state: ProgressState
@@ -37,6 +39,7 @@ export function ticketProgress(ticket: ProgressSource): ProgressStep[] {
   const endNode = ticket.process.nodes.find((node) => node.kind === 'end')
   const start: ProgressStep = {
     key: 'start',
+    nodeId: startNode?.id ?? null,
     kind: 'start',
     name: startNode?.name ?? '',
     state: 'done',
@@ -50,6 +53,7 @@ export function ticketProgress(ticket: ProgressSource): ProgressStep[] {
   const ahead = ticket.status === 'running' ? stepsAhead(ticket) : []
   const end: ProgressStep = {
     key: 'end',
+    nodeId: endNode?.id ?? null,
     kind: 'end',
     name: endNode?.name ?? '',
     state:
@@ -77,6 +81,7 @@ function visitsOf(history: readonly HistoryEntry[], { process, currentNodeIds, s
     return [
       {
         key: `${entry.nodeId}-${entry.sequence}`,
+        nodeId: entry.nodeId,
         kind: 'task',
         name: entry.nodeName || nameOf(process, entry.nodeId),
         state: isOpen ? 'current' : refused ? 'refused' : answers.length > 0 ? 'done' : 'cancelled',
@@ -128,6 +133,7 @@ function stepsAhead({ process, currentNodeIds, form, values }: ProgressSource): 
     .filter(({ id }) => !currentNodeIds.includes(id))
     .map(({ id, name }) => ({
       key: `next-${id}`,
+      nodeId: id,
       kind: 'task',
       name,
       state: 'next',

@@ -1,32 +1,29 @@
 /** One ticket: its form, its progress, its history, and what the signed-in person may do with it now. */
 import { routes, type TicketDetail } from '@formwork/api-contract'
-import { FormRenderer } from '@formwork/form-renderer'
-import '@formwork/form-renderer/styles.css'
-import { importDefinition } from '@formwork/form-schema'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
-import { type ReactNode, useMemo } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import Button from '@mui/material/Button'
+import { useMemo, useState } from 'react'
+import { useParams } from 'react-router-dom'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
-import { formHost } from '../../../shared/forms/form-host'
-import { useLocale } from '../../../shared/i18n/use-locale'
-import { PriorityTag } from '../../../shared/tickets/PriorityTag'
-import { TicketStatusTag } from '../../../shared/tickets/TicketStatusTag'
-import { DetailBar } from '../../../shared/ui/layout/DetailBar'
 import { PendingPage } from '../../../shared/ui/feedback/PendingPage'
+import { Icon } from '../../../shared/ui/icons/Icon'
 import { Panel } from '../../../shared/ui/layout/Page'
 import { usePageTitle } from '../../../shared/ui/navigation/page-title'
 import { screenOnly } from '../../../shared/ui/theme/print-styles'
 import { CONTENT_WIDTH } from '../../../shared/ui/theme/tokens'
-import { twoLines } from '../../../shared/ui/layout/two-lines'
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
 import { NoticeLine } from '../../../shared/ui/feedback/NoticeLine'
+import { FilledForm } from '../components/FilledForm'
 import { FlowProgress } from '../components/FlowProgress'
 import { HistoryTimeline } from '../components/HistoryTimeline'
 import { TicketFacts } from '../components/TicketFacts'
-import { ManageTicket } from '../components/ManageTicket'
+import { MenuButtons, TicketMenu } from '../components/TicketMenu'
+import { useManageTicket } from '../components/use-manage-ticket'
+import { useTicketTools } from '../components/use-ticket-tools'
 import { ownMoves, TicketMoves } from '../components/TicketMoves'
+import { TicketHeader } from '../components/TicketHeader'
+import { FlowDialog } from '../flow/FlowDialog'
 import { ticketProgress } from '../ticket-progress'
 
 export function TicketPage() {
@@ -42,17 +39,24 @@ export function TicketPage() {
 function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
   const { t } = useLingui()
   const isPhone = useIsPhone()
+  const [isFlowOpen, setFlowOpen] = useState(false)
+  const manage = useManageTicket(ticket)
+  const tools = useTicketTools(ticket.id)
+  const menu = [
+    { name: t`Ticket`, entries: tools },
+    { name: t`Administration`, entries: manage.entries },
+  ]
   const steps = useMemo(() => ticketProgress(ticket), [ticket])
   const moves = ownMoves(ticket).length === 0 ? null : <TicketMoves ticket={ticket} />
   return (
     <Box sx={{ minHeight: '100%', display: 'flex', flexDirection: 'column' }}>
       <TicketHeader ticket={ticket}>
         {!isPhone && moves}
-        <ManageTicket ticket={ticket} look="menu" />
+        <TicketMenu groups={menu} />
       </TicketHeader>
       {ticket.stuck && (
         <Box sx={{ px: { xs: 3, md: 4 }, pt: { xs: 3, md: 4 } }}>
-          <NoticeLine tone="warning" actions={<ManageTicket ticket={ticket} look="buttons" />}>
+          <NoticeLine tone="warning" actions={<MenuButtons entries={manage.entries} />}>
             {t`Nobody can go on with this ticket: it waits for people who are no longer active.`}
           </NoticeLine>
         </Box>
@@ -85,7 +89,14 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
           )}
         </Box>
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
-          <Panel title={t`Progress`}>
+          <Panel
+            title={t`Progress`}
+            actions={
+              <Button size="small" color="inherit" startIcon={<Icon name="process" size={16} />} onClick={() => setFlowOpen(true)}>
+                {t`Show picture`}
+              </Button>
+            }
+          >
             <FlowProgress steps={steps} />
           </Panel>
           <Panel title={t`Facts`}>
@@ -114,37 +125,8 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
           {moves}
         </Box>
       )}
+      {manage.dialogs}
+      {isFlowOpen && <FlowDialog process={ticket.process} steps={steps} onClose={() => setFlowOpen(false)} />}
     </Box>
   )
-}
-
-function TicketHeader({ ticket, children }: { readonly ticket: TicketDetail; readonly children: ReactNode }) {
-  const { t } = useLingui()
-  const navigate = useNavigate()
-  return (
-    <DetailBar isSticky backLabel={t`Back`} onBack={() => void navigate(-1)}>
-      <Typography variant="h2" component="h1" title={ticket.title} sx={{ minWidth: 0, ...twoLines }}>
-        {ticket.title}
-      </Typography>
-      <TicketStatusTag status={ticket.status} />
-      <PriorityTag priority={ticket.priority} />
-      <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 2, ...screenOnly }}>{children}</Box>
-    </DetailBar>
-  )
-}
-
-/** The form as it was when the process was published, read-only. */
-function FilledForm({
-  definition,
-  values,
-}: {
-  readonly definition: Readonly<Record<string, unknown>>
-  readonly values: Readonly<Record<string, unknown>>
-}) {
-  const locale = useLocale()
-  const imported = useMemo(() => importDefinition(definition), [definition])
-  const shown = useMemo(() => ({ ...values }), [values])
-  return imported.ok ? (
-    <FormRenderer {...formHost(locale)} definition={imported.form} values={shown} mode="preview" locale={locale} />
-  ) : null
 }

@@ -1,23 +1,22 @@
-/** What an administrator may do with a ticket: give its task to somebody else, or end it. In a menu, or as buttons where it is stuck. */
+/** What an administrator may do with a ticket: give its task to somebody else, or end it. Behind the menu of its page, or as buttons where it is stuck. */
 import { routes, type TicketDetail } from '@formwork/api-contract'
-import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../../shared/http/call'
-import { Icon } from '../../../shared/ui/icons/Icon'
-import { RowMenu, type RowMenuEntry } from '../../../shared/ui/menus/RowMenu'
+import type { RowMenuEntry } from '../../../shared/ui/menus/RowMenu'
 import { DecisionDialog } from '../../../shared/tickets/DecisionDialog'
 import { ReassignDialog, type Reassignment } from './ReassignDialog'
 import { useMoveMutation } from '../../../shared/tickets/use-move-mutation'
 import { useMoveWords } from '../../../shared/tickets/use-move-words'
 
-export interface ManageTicketProps {
-  readonly ticket: TicketDetail
-  readonly look: 'menu' | 'buttons'
+export interface ManageTicket {
+  readonly entries: readonly RowMenuEntry[]
+  /** To be shown once on the page, wherever the entries stand. */
+  readonly dialogs: ReactNode
 }
 
 const terminateRemark = routes.terminateTicket.body.pick({ remark: true })
 
-export function ManageTicket({ ticket, look }: ManageTicketProps) {
+export function useManageTicket(ticket: TicketDetail): ManageTicket {
   const words = useMoveWords(ticket)
   const [chosen, setChosen] = useState<'reassign' | 'terminate' | null>(null)
   const close = () => setChosen(null)
@@ -45,24 +44,8 @@ export function ManageTicket({ ticket, look }: ManageTicketProps) {
       ? [{ label: words.terminate.verb, icon: 'ban' as const, isDestructive: true, onChoose: () => setChosen('terminate') }]
       : []),
   ]
-  return (
+  const dialogs = (
     <>
-      {look === 'menu' ? (
-        <RowMenu entries={entries} />
-      ) : (
-        entries.map(({ label, icon, isDestructive, onChoose }) => (
-          <Button
-            key={label}
-            size="small"
-            variant="outlined"
-            color={isDestructive === true ? 'error' : 'inherit'}
-            startIcon={<Icon name={icon} size={16} />}
-            onClick={onChoose}
-          >
-            {label}
-          </Button>
-        ))
-      )}
       {chosen === 'reassign' && (
         <ReassignDialog
           ticket={ticket}
@@ -83,4 +66,5 @@ export function ManageTicket({ ticket, look }: ManageTicketProps) {
       )}
     </>
   )
+  return { entries, dialogs }
 }
