@@ -16,6 +16,6 @@ export function useTicketTools(id: string): readonly RowMenuEntry[] {
   return [
     { label: t`Copy link`, icon: 'link', onChoose: () => void copy() },
     // The browser's own dialog prints and makes a PDF. After the menu has closed, which would stand on the paper otherwise.
-    { label: t`Print or save as PDF`, icon: 'receipt', onChoose: () => setTimeout(() => globalThis.print(), 0) },
+    { label: t`Print or save as PDF`, icon: 'print', onChoose: () => setTimeout(() => globalThis.print(), 0) },
   ]
 }

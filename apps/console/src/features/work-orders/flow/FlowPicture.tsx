@@ -36,7 +36,7 @@ export function FlowPicture({ process, steps }: FlowPictureProps) {
         {process.edges.map(({ id, source, target }) => {
           const way = layout.ways.get(id)
           if (way === undefined) return null
-          const isWalked = isReached(standing.get(source)) && isReached(standing.get(target))
+          const isWalked = !layout.back.has(id) && isReached(standing.get(source)) && isReached(standing.get(target))
           const [tip] = way.slice(-1)
           const isSideways = way.at(-2)?.y === tip?.y
           return (

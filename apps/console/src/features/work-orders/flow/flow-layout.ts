@@ -10,6 +10,8 @@ export interface FlowLayout {
   readonly places: ReadonlyMap<string, Point>
   /** By edge: its corners, from the source's border to the target's. */
   readonly ways: ReadonlyMap<string, readonly Point[]>
+  /** The edges that lead back up. */
+  readonly back: ReadonlySet<string>
 }
 
 /** Between two rows, and around the whole. */
@@ -44,21 +46,33 @@ export function layoutFlow(nodes: readonly FlowNode[], edges: readonly FlowEdge[
     ways.set(id, [edgeOf(source, 1), ...bends, edgeOf(target, -1)])
   }
   let lanes = 0
+  const isOutermost = (id: string) => {
+    const place = places.get(id)
+    return nodes.every(
+      (other) => other.id === id || places.get(other.id)?.y !== place?.y || (places.get(other.id)?.x ?? 0) < (place?.x ?? 0),
+    )
+  }
+  /** From a node's border to the lane of a way back: straight right, or around those beside it, through the gap between the rows. */
+  const toLane = (id: string, lane: number, side: -1 | 1): readonly Point[] => {
+    const { x, y } = places.get(id) ?? { x: 0, y: 0 }
+    const { width = 0, height = 0 } = known.get(id) ?? {}
+    if (isOutermost(id))
+      return [
+        { x: x + width / 2, y },
+        { x: lane, y },
+      ]
+    const from = { x: x + width / 2 - LANE, y: y + (side * height) / 2 }
+    const gap = from.y + (side * ROW_GAP) / 3
+    return [from, { x: from.x, y: gap }, { x: lane, y: gap }]
+  }
   for (const { id, source, target } of whole) {
     if (!back.has(id)) continue
     lanes += 1
     const lane = right + lanes * LANE
-    const from = places.get(source) ?? { x: 0, y: 0 }
-    const to = places.get(target) ?? { x: 0, y: 0 }
-    ways.set(id, [
-      { x: from.x + widthOf(source) / 2, y: from.y },
-      { x: lane, y: from.y },
-      { x: lane, y: to.y },
-      { x: to.x + widthOf(target) / 2, y: to.y },
-    ])
+    ways.set(id, [...toLane(source, lane, 1), ...toLane(target, lane, -1).toReversed()])
   }
   const height = (tops.at(-1) ?? 0) + (heights.at(-1) ?? 0) + MARGIN
-  return { width: right + lanes * LANE + MARGIN, height, places: new Map([...places].filter(([id]) => known.has(id))), ways }
+  return { width: right + lanes * LANE + MARGIN, height, places: new Map([...places].filter(([id]) => known.has(id))), ways, back }
 }
 
 /** The edges that close a circle, as a walk from the first node meets them. */

@@ -1,5 +1,5 @@
 /** How large each kind of node is drawn, in pixels: who acts needs room for a name, where ways part does not. */
-const PERSON = { width: 152, height: 52 } as const
+const PERSON = { width: 138, height: 52 } as const
 const GATEWAY = { width: 26, height: 26 } as const
 const BORDER = { width: 96, height: 28 } as const
 

@@ -43,7 +43,7 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
   const manage = useManageTicket(ticket)
   const tools = useTicketTools(ticket.id)
   const menu = [
-    { name: t`Ticket`, entries: tools },
+    { name: t`This page`, entries: tools },
     { name: t`Administration`, entries: manage.entries },
   ]
   const steps = useMemo(() => ticketProgress(ticket), [ticket])
