@@ -53,8 +53,16 @@ export const AUDIT_SUBJECTS = {
   'process.changed': 'process',
   'process.published': 'process',
   'process.removed': 'process',
+  'process.restored': 'process',
+  'category.created': 'category',
+  'category.changed': 'category',
+  'category.removed': 'category',
+  'categories.ordered': 'category',
   'ticket.reassigned': 'ticket',
   'ticket.terminated': 'ticket',
+  'ticket.version-changed': 'ticket',
+  'comment.changed': 'ticket',
+  'comment.removed': 'ticket',
 } as const
 
 export type AuditKind = keyof typeof AUDIT_SUBJECTS

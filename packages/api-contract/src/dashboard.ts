@@ -47,11 +47,11 @@ export const getDashboard = defineRoute({
 
 export const noticeSchema = z.object({
   id: idSchema,
-  kind: z.enum(['task-assigned', 'ticket-approved', 'ticket-refused', 'ticket-terminated']),
+  kind: z.enum(['task-assigned', 'ticket-approved', 'ticket-refused', 'ticket-terminated', 'ticket-mentioned']),
   ticketId: idSchema,
   ticketNumber: z.string(),
   ticketTitle: z.string(),
-  /** The node to act at, or who decided. */
+  /** The node to act at, or who decided, or who mentioned the reader. */
   nodeName: z.string(),
   read: z.boolean(),
   at: instantSchema,

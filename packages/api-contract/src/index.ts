@@ -11,7 +11,19 @@ export {
   type AuditSubject,
 } from './audit'
 export { type Dashboard, dashboardSchema, type Notice, noticeSchema } from './dashboard'
+export { type CategoryRow, categoryRowSchema } from './designing/categories'
+export { MOST_CASES, type ProcessCase, processCaseSchema, processCasesSchema } from './designing/cases'
+export { MOST_MOVED_TICKETS, type MovedTicket, type VersionDetail, versionDetailSchema } from './designing/versions'
 export { ENVELOPE_CODES, type Envelope, type EnvelopeCode, envelopeSchema } from './shapes/envelope'
+export {
+  type Comment,
+  COMMENT_EDIT_SECONDS,
+  COMMENT_LIMITS,
+  type CommentBody,
+  type CommentFile,
+  commentSchema,
+} from './following/comments'
+export { MOST_TICKET_STREAMS, STREAM_HEARTBEAT_SECONDS, type TicketEvent, ticketEventSchema } from './following/events'
 export { type FieldFacts, fieldFacts } from './field-facts'
 export { idSchema, type JsonObject, newPasswordSchema, usernameSchema } from './shapes/fields'
 export { FILE_LIMIT_BYTES, FILE_PATH, fileAddress, fileIdOf, LOGO_LIMIT_BYTES, UPLOAD_PATH } from './files'
@@ -135,6 +147,7 @@ export { isTimeZone } from './shapes/time-zone'
 export {
   type CatalogueDetail,
   type CatalogueEntry,
+  type FieldChange,
   type HistoryEntry,
   type Priority,
   type MoveAnswer,

@@ -1,6 +1,7 @@
 /** Processes: a draft that is edited, immutable versions that are published. */
 import { anyDefinitionSchema, processDefinitionSchema } from '@formwork/workflow-core'
 import { z } from './zod'
+import { processCasesSchema } from './designing/cases'
 import { idParams, idSchema, instantSchema, remarkSchema, requiredText, text } from './shapes/fields'
 import { pageOf, pageQuerySchema } from './shapes/paging'
 import { defineRoute } from './route'
@@ -8,7 +9,9 @@ import { defineRoute } from './route'
 export const processRowSchema = z.object({
   id: idSchema,
   name: z.string(),
+  /** Name of its category; empty for none. */
   category: z.string(),
+  categoryId: idSchema.nullable(),
   icon: z.string(),
   remark: z.string(),
   formId: idSchema.nullable(),
@@ -23,17 +26,24 @@ export const processRowSchema = z.object({
 })
 export type ProcessRow = z.output<typeof processRowSchema>
 
-export const processDetailSchema = processRowSchema.extend({ definition: processDefinitionSchema })
+export const processDetailSchema = processRowSchema.extend({
+  definition: processDefinitionSchema,
+  /** Runs that publishing repeats. */
+  cases: processCasesSchema,
+})
 export type ProcessDetail = z.output<typeof processDetailSchema>
 
 const processFields = {
   name: requiredText(100),
+  /** Name of a category. One that is not there yet is made at the end of the list by whoever may add categories, and refused otherwise. */
   category: text(50).default(''),
   icon: text(50).default(''),
   remark: remarkSchema.default(''),
   formId: idSchema.nullable(),
   /** A definition of an older version is taken too, and kept as one of today's. */
   definition: anyDefinitionSchema,
+  /** Left out: they stay as they are. */
+  cases: processCasesSchema.optional(),
 }
 
 export const listProcesses = defineRoute({
@@ -42,7 +52,12 @@ export const listProcesses = defineRoute({
   wire: 'v2',
   access: ['process:admin:manager:list'],
   summary: 'Processes, last changed first.',
-  query: pageQuerySchema.extend({ keyword: text(100).optional() }),
+  query: pageQuerySchema.extend({
+    /** Found in the name or the category. */
+    keyword: text(100).optional(),
+    /** Only those of this category; `none`: those without one. */
+    categoryId: z.union([idSchema, z.literal('none')]).optional(),
+  }),
   answer: pageOf(processRowSchema),
 })
 export const getProcess = defineRoute({

@@ -3,7 +3,11 @@ import * as activeSessions from './active-sessions'
 import * as apiTokens from './api-tokens'
 import * as audit from './audit'
 import * as dashboard from './dashboard'
+import * as categories from './designing/categories'
+import * as versions from './designing/versions'
 import * as files from './files'
+import * as comments from './following/comments'
+import * as events from './following/events'
 import * as formSources from './form-sources'
 import * as forms from './forms'
 import * as health from './health'
@@ -156,6 +160,14 @@ export const routes = {
   publishProcess: processes.publishProcess,
   listProcessVersions: processes.listProcessVersions,
   deleteProcess: processes.deleteProcess,
+  getProcessVersion: versions.getProcessVersion,
+  restoreProcessVersion: versions.restoreProcessVersion,
+  moveTickets: versions.moveTickets,
+  listCategories: categories.listCategories,
+  createCategory: categories.createCategory,
+  updateCategory: categories.updateCategory,
+  orderCategories: categories.orderCategories,
+  deleteCategory: categories.deleteCategory,
   listCatalogue: tickets.listCatalogue,
   getCatalogueEntry: tickets.getCatalogueEntry,
   listTodo: tickets.listTodo,
@@ -169,6 +181,12 @@ export const routes = {
   withdrawTicket: tickets.withdrawTicket,
   reassignTask: tickets.reassignTask,
   terminateTicket: tickets.terminateTicket,
+  listComments: comments.listComments,
+  addComment: comments.addComment,
+  editComment: comments.editComment,
+  removeComment: comments.removeComment,
+  listMentionable: comments.listMentionable,
+  followTicket: events.followTicket,
   getUpcoming: dashboard.getUpcoming,
   getDashboard: dashboard.getDashboard,
   listNotices: dashboard.listNotices,

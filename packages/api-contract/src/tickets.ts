@@ -111,6 +111,18 @@ export const listAllTickets = defineRoute({
   summary: 'All tickets in one’s data scope, newest first.',
 })
 
+/** One field that an act changed, as far as the reader may see it. */
+export const fieldChangeSchema = z.object({
+  /** The field’s model; in a subform the index of the row and the column’s model follow. */
+  path: z.array(z.union([z.string(), z.number()])),
+  /** What the field was called; in a subform the names of both. */
+  label: z.string(),
+  /** Null: it was empty, or a row that was not there. */
+  from: z.unknown(),
+  to: z.unknown(),
+})
+export type FieldChange = z.output<typeof fieldChangeSchema>
+
 export const historyEntrySchema = z.object({
   sequence: z.number(),
   kind: z.enum(['started', 'approved', 'refused', 'withdrawn', 'reassigned', 'terminated', 'finished', 'assigned']),
@@ -124,6 +136,8 @@ export const historyEntrySchema = z.object({
   replaced: z.array(personRefSchema).default([]),
   /** Nobody was found by the rules, so administrators got it. */
   fallback: z.boolean().default(false),
+  /** What it changed in the form, field by field. */
+  changes: z.array(fieldChangeSchema).default([]),
   at: instantSchema,
 })
 export type HistoryEntry = z.output<typeof historyEntrySchema>

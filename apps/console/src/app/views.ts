@@ -13,6 +13,7 @@ export const views: Readonly<Record<ViewName, PageComponent>> = {
   'all-tickets': lazyPage(() => import('../features/work-orders/routes/TicketListPage'), 'AllTicketsPage'),
   forms: lazyPage(() => import('../features/forms/routes/FormListPage'), 'FormListPage'),
   processes: lazyPage(() => import('../features/processes/routes/ProcessListPage'), 'ProcessListPage'),
+  categories: lazyPage(() => import('../features/processes/categories/CategoriesPage'), 'CategoriesPage'),
   users: lazyPage(() => import('../features/admin/routes/UsersPage'), 'UsersPage'),
   roles: lazyPage(() => import('../features/admin/routes/RolesPage'), 'RolesPage'),
   posts: lazyPage(() => import('../features/admin/routes/PostsPage'), 'PostsPage'),

@@ -4,6 +4,8 @@ import type { Handlers } from './call'
 import { activeSessionHandlers } from './active-sessions/active-session-handlers'
 import { apiTokenHandlers } from './api-tokens/api-token-handlers'
 import { auditHandlers } from './audit/audit-handlers'
+import { categoryHandlers } from './categories/category-handlers'
+import { commentHandlers } from './comments/comment-handlers'
 import { dashboardHandlers } from './dashboard/dashboard-handlers'
 import { departmentHandlers } from './departments/department-handlers'
 import { formSourceHandlers } from './form-sources/form-source-handlers'
@@ -45,7 +47,9 @@ export function handlersOf(deps: Deps): Handlers {
     ...formHandlers(deps),
     ...formSourceHandlers(deps),
     ...processHandlers(deps),
+    ...categoryHandlers(),
     ...ticketHandlers(deps),
+    ...commentHandlers(),
     ...dashboardHandlers(deps),
     ...noticeHandlers(deps),
     ...auditHandlers(deps),

@@ -20,6 +20,7 @@ export const CONSOLE_VIEWS = [
   'all-tickets',
   'forms',
   'processes',
+  'categories',
   'users',
   'roles',
   'posts',

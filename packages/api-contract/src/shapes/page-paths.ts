@@ -7,6 +7,7 @@ export const PAGE_PATHS = [
   '/process/all',
   '/design/forms',
   '/design/processes',
+  '/design/categories',
   '/system/users',
   '/system/roles',
   '/system/posts',

@@ -52,8 +52,16 @@ export const AUDIT_KIND_WORDS: Readonly<Record<AuditKind, MessageDescriptor>> = 
   'process.changed': msg`Process changed`,
   'process.published': msg`Process published`,
   'process.removed': msg`Process removed`,
+  'process.restored': msg`Version taken back as draft`,
+  'category.created': msg`Category created`,
+  'category.changed': msg`Category changed`,
+  'category.removed': msg`Category removed`,
+  'categories.ordered': msg`Categories put in order`,
   'ticket.reassigned': msg`Task reassigned`,
   'ticket.terminated': msg`Ticket ended`,
+  'ticket.version-changed': msg`Ticket moved to another version`,
+  'comment.changed': msg`Comment changed`,
+  'comment.removed': msg`Comment removed`,
 }
 
 /** By the names that the server writes; one that is missing here is shown as it is. */

@@ -28,6 +28,7 @@ export const VIEW_WORDS: Readonly<Record<ConsoleView, MessageDescriptor>> = {
   'all-tickets': msg`All tickets`,
   forms: msg`Forms`,
   processes: msg`Processes`,
+  categories: msg`Process categories`,
   users: msg`Users`,
   roles: msg({ message: 'Roles', context: 'page' }),
   posts: msg`Posts`,

@@ -42,6 +42,9 @@ export const PERMISSION_GROUPS: readonly PermissionGroup[] = [
       { permission: 'process:admin:manager:edit', title: msg`Edit and publish` },
       { permission: 'process:admin:manager:delete', title: msg`Remove` },
       { permission: 'process:admin:classify:list', title: msg`View categories` },
+      { permission: 'process:admin:classify:add', title: msg`Create categories` },
+      { permission: 'process:admin:classify:edit', title: msg`Edit categories` },
+      { permission: 'process:admin:classify:delete', title: msg`Remove categories` },
     ],
   },
   {

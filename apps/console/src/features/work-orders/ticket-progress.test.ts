@@ -50,6 +50,7 @@ const entry = (kind: HistoryEntry['kind'], nodeId: string | null, more: Partial<
   assignees: [],
   replaced: [],
   fallback: false,
+  changes: [],
   at: `2026-11-21T08:00:0${sequence % 10}Z`,
   ...more,
 })

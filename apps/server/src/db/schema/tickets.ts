@@ -1,6 +1,6 @@
 /** Tables of tickets, tasks, assignments, history and notices. */
-import type { JsonObject, Priority, TicketStatus } from '@formwork/api-contract'
-import type { AssignmentStatus, Completion, HistoryKind, NoticeKind, ProcessState } from '@formwork/workflow-core'
+import type { JsonObject, NoticeKindName, Priority, TicketStatus } from '@formwork/api-contract'
+import type { AssignmentStatus, Completion, HistoryKind, ProcessState } from '@formwork/workflow-core'
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { OpenTask } from '../../domain/open-task'
 import { instant } from './columns'
@@ -118,7 +118,7 @@ export const notices = pgTable('notices', {
   id: uuid().primaryKey(),
   deliveryId: text('delivery_id').notNull(),
   userId: uuid('user_id').notNull(),
-  kind: text().$type<NoticeKind>().notNull(),
+  kind: text().$type<NoticeKindName>().notNull(),
   ticketId: uuid('ticket_id').notNull(),
   nodeName: text('node_name').notNull(),
   createdAt: instant('created_at').notNull(),

@@ -1,9 +1,9 @@
 /** The message of a notice, in the reader's language: a sentence, the ticket, a link; as plain text and as HTML. */
-import type { NoticeKind } from '@formwork/workflow-core'
+import type { NoticeKindName } from '@formwork/api-contract'
 import type { Locale } from '../../domain/locale'
 
 export interface NoticeFacts {
-  readonly kind: NoticeKind
+  readonly kind: NoticeKindName
   readonly ticketId: string
   readonly ticketNumber: string
   readonly ticketTitle: string
@@ -23,7 +23,7 @@ export interface Site {
 }
 
 interface Words {
-  readonly said: Readonly<Record<NoticeKind, (nodeName: string) => string>>
+  readonly said: Readonly<Record<NoticeKindName, (nodeName: string) => string>>
   readonly open: string
   readonly number: string
   readonly why: (site: string) => string
@@ -37,6 +37,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       'ticket-approved': () => '您的申请已通过',
       'ticket-refused': () => '您的申请已被拒绝',
       'ticket-terminated': () => '您的工单已被终止',
+      'ticket-mentioned': (person) => `${person}在评论中提到了您`,
     },
     open: '打开工单',
     number: '工单编号',
@@ -49,6 +50,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       'ticket-approved': () => 'Your request was approved',
       'ticket-refused': () => 'Your request was refused',
       'ticket-terminated': () => 'Your ticket was ended',
+      'ticket-mentioned': (person) => `${person} mentioned you in a comment`,
     },
     open: 'Open the ticket',
     number: 'Ticket number',

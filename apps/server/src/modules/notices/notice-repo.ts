@@ -1,5 +1,5 @@
 /** Queries on in-app notices. */
-import type { NoticeKind } from '@formwork/workflow-core'
+import type { NoticeKindName } from '@formwork/api-contract'
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { notices, tickets } from '../../db/schema/tickets'
@@ -58,7 +58,7 @@ export interface NewNotice {
   readonly id: string
   readonly deliveryId: string
   readonly userId: string
-  readonly kind: NoticeKind
+  readonly kind: NoticeKindName
   readonly nodeName: string
   /** An instant as text. */
   readonly createdAt: string

@@ -1,5 +1,6 @@
 /** The calls around processes. */
 import type { Deps } from '../../deps'
+import { refuse } from '../../domain/refusal'
 import type { Handlers } from '../call'
 import * as service from './process-service'
 
@@ -11,6 +12,9 @@ type ProcessCalls =
   | 'publishProcess'
   | 'listProcessVersions'
   | 'deleteProcess'
+  | 'getProcessVersion'
+  | 'restoreProcessVersion'
+  | 'moveTickets'
 
 export function processHandlers(deps: Deps): Pick<Handlers, ProcessCalls> {
   return {
@@ -21,6 +25,9 @@ export function processHandlers(deps: Deps): Pick<Handlers, ProcessCalls> {
     publishProcess: (call) =>
       service.publishProcess(deps, call.actor, { id: call.params.id, revision: call.body.revision, locale: call.locale }, call),
     listProcessVersions: ({ params }) => service.listVersions(deps, params.id),
+    getProcessVersion: () => Promise.reject(refuse('route.not-found')),
+    restoreProcessVersion: () => Promise.reject(refuse('route.not-found')),
+    moveTickets: () => Promise.reject(refuse('route.not-found')),
     deleteProcess: async ({ actor, params }) => {
       await service.deleteProcess(deps, actor, params.id)
       return null

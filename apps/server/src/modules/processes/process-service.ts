@@ -208,10 +208,23 @@ function placeOf(list: 'nodes' | 'edges', elements: readonly { readonly id: stri
 function toRow(process: repo.ProcessRecord): ProcessRow {
   const { id, name, category, icon, remark, formId, formName, revision, publishedVersion, hasUnpublishedChanges } = process
   const changed = { updatedAt: process.updatedAt.toISOString(), updatedBy: process.updatedByName }
-  return { id, name, category, icon, remark, formId, formName, revision, publishedVersion, hasUnpublishedChanges, ...changed }
+  return {
+    id,
+    name,
+    category,
+    categoryId: null,
+    icon,
+    remark,
+    formId,
+    formName,
+    revision,
+    publishedVersion,
+    hasUnpublishedChanges,
+    ...changed,
+  }
 }
 
 function toDetail(process: repo.ProcessRecord | null): ProcessDetail {
   if (process === null) throw refuse('process.not-found')
-  return { ...toRow(process), definition: process.definition }
+  return { ...toRow(process), definition: process.definition, cases: [] }
 }

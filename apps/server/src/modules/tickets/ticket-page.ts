@@ -47,5 +47,5 @@ function toHistoryEntry(entry: HistoryFacts): HistoryEntry {
   const { sequence, kind, nodeId, nodeName, actorId, actorName, remark, assignees, replaced, fallback, at } = entry
   const actor = actorId === null ? null : { id: actorId, name: actorName ?? '' }
   const named = { assignees: [...assignees], replaced: [...replaced] }
-  return { sequence, kind, nodeId, nodeName, actor, remark, ...named, fallback, at: at.toISOString() }
+  return { sequence, kind, nodeId, nodeName, actor, remark, ...named, fallback, changes: [], at: at.toISOString() }
 }

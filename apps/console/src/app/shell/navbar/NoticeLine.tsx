@@ -12,6 +12,7 @@ const icons: Readonly<Record<Notice['kind'], { readonly icon: IconName; readonly
   'ticket-approved': { icon: 'checkCircle', colour: 'success.main' },
   'ticket-refused': { icon: 'errorCircle', colour: 'error.main' },
   'ticket-terminated': { icon: 'ban', colour: 'text.secondary' },
+  'ticket-mentioned': { icon: 'user', colour: 'info.main' },
 }
 
 export function NoticeLine({ notice, onOpen }: { readonly notice: Notice; readonly onOpen: () => void }) {
@@ -22,6 +23,7 @@ export function NoticeLine({ notice, onOpen }: { readonly notice: Notice; readon
     'ticket-approved': () => t`Your ticket was approved`,
     'ticket-refused': () => t`Your ticket was refused`,
     'ticket-terminated': () => t`Your ticket was ended by an administrator`,
+    'ticket-mentioned': () => t`${notice.nodeName} mentioned you in a comment`,
   }
   return (
     <li>

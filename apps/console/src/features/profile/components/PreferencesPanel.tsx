@@ -107,6 +107,7 @@ function NoticeChoices() {
     'ticket-approved': t`My ticket was approved`,
     'ticket-refused': t`My ticket was refused`,
     'ticket-terminated': t`My ticket was ended by an administrator`,
+    'ticket-mentioned': t`Somebody mentions me in a comment`,
   }
   if (data === undefined && error !== null && !isFetching) return <LoadFailure error={error} onRetry={refetch} />
   if (data === undefined) return <Skeleton variant="rectangular" height={36 * NOTICE_KINDS.length} />

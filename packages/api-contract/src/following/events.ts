@@ -1,0 +1,43 @@
+/** Live update of a ticket: server-sent events (HTML living standard, 9.2) that say how it stands, so that a missed one costs nothing. */
+import { defineRoute } from '../route'
+import { idParams, instantSchema } from '../shapes/fields'
+import { historyEntrySchema } from '../tickets'
+import { z } from '../zod'
+
+/** So many streams may one person have open at once; another one ends the oldest. */
+export const MOST_TICKET_STREAMS = 8
+/** A comment line is sent so often, so that proxies leave the connection alone and a broken one is noticed. */
+export const STREAM_HEARTBEAT_SECONDS = 20
+
+/**
+ * Sent as `data` of every event, as JSON. `standing` is the first event of every connection and follows each change; whoever shows another
+ * `revision` or `commentsAt` asks for the ticket or its comments again. After `end` nothing comes, and asking again is of no use except
+ * for `busy` and `closing`.
+ */
+export const ticketEventSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('standing'),
+    revision: z.number(),
+    /** When a comment was last added, changed or removed; null: there is none. */
+    commentsAt: instantSchema.nullable(),
+    /** The newest act, to say who did what. */
+    last: historyEntrySchema.pick({ kind: true, nodeName: true, actor: true, at: true }).nullable(),
+  }),
+  z.object({
+    type: z.literal('end'),
+    /** The session is over; the reader may not see the ticket any more; the same person opened too many; the server goes down. */
+    reason: z.enum(['session', 'unseen', 'busy', 'closing']),
+  }),
+])
+export type TicketEvent = z.output<typeof ticketEventSchema>
+
+export const followTicket = defineRoute({
+  method: 'GET',
+  path: '/api/v2/tickets/:id/events',
+  wire: 'v2',
+  access: 'signed-in',
+  summary: 'A stream of events (`text/event-stream`) for as long as the ticket’s page is open; 404 for anyone it does not concern.',
+  carries: 'file',
+  params: idParams,
+  answer: ticketEventSchema,
+})
