@@ -15,6 +15,7 @@ const entry = (kind: HistoryEntry['kind'], more: Partial<HistoryEntry>): History
   assignees: [],
   replaced: [],
   fallback: false,
+  changes: [],
   at: '2026-11-21T08:00:00Z',
   ...more,
 })

@@ -1,5 +1,5 @@
 /** Listens to events of the server as the signed-in person. By `fetch`: an `EventSource` cannot say who asks, and the API trusts no cookie. */
-import { EventSourceParserStream, type EventSourceMessage } from 'eventsource-parser/stream'
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { currentLocale } from '../i18n/i18n'
 import { readToken } from '../session/token-cookie'
 
@@ -9,22 +9,18 @@ const LONGEST_WAIT_MS = 60_000
 /** Statuses that will be the same at the next try: not signed in, not allowed, not there. */
 const FINAL = new Set([400, 401, 403, 404, 405, 410])
 
-export interface EventStreamListener {
-  readonly onEvent: (event: EventSourceMessage) => void
-  /** Listening again after an interruption: something may have been missed. */
-  readonly onReturn: () => void
-}
-
-/** Listens until the signal ends it, over every interruption. A refusal ends it, too. */
-export async function listenTo(path: string, { onEvent, onReturn }: EventStreamListener, signal: AbortSignal): Promise<void> {
+/**
+ * Listens until the signal ends it, over every interruption: what was missed meanwhile the first event of the next connection has to tell.
+ * A refusal ends it, too.
+ */
+export async function listenTo(path: string, onEvent: (event: EventSourceMessage) => void, signal: AbortSignal): Promise<void> {
   let failures = 0
-  for (let isFirst = true; !signal.aborted; isFirst = false) {
+  while (!signal.aborted) {
     try {
       const response = await open(path, signal)
       if (FINAL.has(response.status)) return
       if (response.ok && response.body !== null) {
         failures = 0
-        if (!isFirst) onReturn()
         await readAll(response.body, onEvent)
       }
     } catch {
@@ -49,9 +45,10 @@ function open(path: string, signal: AbortSignal): Promise<Response> {
 }
 
 async function readAll(body: ReadableStream<Uint8Array<ArrayBuffer>>, onEvent: (event: EventSourceMessage) => void): Promise<void> {
-  const events = body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
-  const reader = events.getReader()
-  for (let part = await reader.read(); !part.done; part = await reader.read()) onEvent(part.value)
+  const parser = createParser({ onEvent })
+  const decoder = new TextDecoder()
+  const reader = body.getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) parser.feed(decoder.decode(part.value, { stream: true }))
 }
 
 function wait(lengthMs: number, signal: AbortSignal): Promise<void> {

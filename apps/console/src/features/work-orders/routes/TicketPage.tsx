@@ -16,7 +16,7 @@ import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
 import { NoticeLine } from '../../../shared/ui/feedback/NoticeLine'
 import { FilledForm } from '../components/FilledForm'
 import { FlowProgress } from '../components/FlowProgress'
-import { HistoryTimeline } from '../components/HistoryTimeline'
+import { TicketTimeline } from '../components/TicketTimeline'
 import { TicketFacts } from '../components/TicketFacts'
 import { MenuButtons, TicketMenu } from '../components/TicketMenu'
 import { useManageTicket } from '../components/use-manage-ticket'
@@ -24,6 +24,7 @@ import { useTicketTools } from '../components/use-ticket-tools'
 import { ownMoves, TicketMoves } from '../components/TicketMoves'
 import { TicketHeader } from '../components/TicketHeader'
 import { FlowDialog } from '../flow/FlowDialog'
+import { useFollow } from '../talk/use-follow'
 import { ticketProgress } from '../ticket-progress'
 
 export function TicketPage() {
@@ -39,6 +40,7 @@ export function TicketPage() {
 function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
   const { t } = useLingui()
   const isPhone = useIsPhone()
+  useFollow(ticket)
   const [isFlowOpen, setFlowOpen] = useState(false)
   const manage = useManageTicket(ticket)
   const tools = useTicketTools(ticket.id)
@@ -84,7 +86,7 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
           )}
           {!isPhone && (
             <Panel title={t`History`}>
-              <HistoryTimeline history={ticket.history} process={ticket.process} />
+              <TicketTimeline ticket={ticket} />
             </Panel>
           )}
         </Box>
@@ -104,7 +106,7 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
           </Panel>
           {isPhone && (
             <Panel title={t`History`}>
-              <HistoryTimeline history={ticket.history} process={ticket.process} />
+              <TicketTimeline ticket={ticket} />
             </Panel>
           )}
         </Box>

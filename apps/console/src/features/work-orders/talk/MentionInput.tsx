@@ -2,7 +2,6 @@
 import { routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import MenuItem from '@mui/material/MenuItem'
 import Paper from '@mui/material/Paper'
 import Popper from '@mui/material/Popper'
 import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react'
@@ -15,6 +14,7 @@ import { type Mentioned, openMention, withMention } from './mention'
 
 export interface MentionInputProps {
   readonly ids: FieldIds
+  readonly ticketId: string
   readonly label: string
   readonly placeholder?: string
   readonly value: string
@@ -29,7 +29,18 @@ export interface MentionInputProps {
 /** As many as one looks through without scrolling. */
 const OFFERED = 6
 
-export function MentionInput({ ids, label, placeholder, value, maxLength, autoFocus, onChange, onMention, onSend }: MentionInputProps) {
+export function MentionInput({
+  ids,
+  ticketId,
+  label,
+  placeholder,
+  value,
+  maxLength,
+  autoFocus,
+  onChange,
+  onMention,
+  onSend,
+}: MentionInputProps) {
   const { t } = useLingui()
   const listId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -40,7 +51,11 @@ export function MentionInput({ ids, label, placeholder, value, maxLength, autoFo
   const open = openMention(value, cursor)
   const isOpen = open !== null && open.at !== leftAt
   const keyword = useDeferredValue(open?.word ?? '')
-  const found = useRouteQuery(routes.sourcePeople, { query: { keyword } }, { enabled: isOpen, keepsRows: true })
+  const found = useRouteQuery(
+    routes.listMentionable,
+    { params: { id: ticketId }, query: { keyword } },
+    { enabled: isOpen, keepsRows: true },
+  )
   const people = isOpen ? (found.data?.list ?? []).slice(0, OFFERED) : []
   const chosen = people[Math.min(active, people.length - 1)]
   const take = (person: Mentioned) => {
@@ -99,14 +114,21 @@ export function MentionInput({ ids, label, placeholder, value, maxLength, autoFo
       <Popper open={people.length > 0} anchorEl={() => field.current ?? document.body} placement="bottom-start" sx={{ zIndex: 'modal' }}>
         <Paper elevation={8} id={listId} role="listbox" aria-label={t`Colleagues`} sx={{ minWidth: 220, py: 1 }}>
           {people.map((person) => (
-            <MenuItem
+            <Box
               key={person.id}
-              component="div"
               role="option"
               id={`${listId}-${person.id}`}
               aria-selected={person === chosen}
-              selected={person === chosen}
-              tabIndex={-1}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 2,
+                px: 3,
+                minHeight: 32,
+                cursor: 'pointer',
+                bgcolor: person === chosen ? 'action.selected' : 'transparent',
+                '&:hover': { bgcolor: person === chosen ? 'action.selected' : 'action.hover' },
+              }}
               // The focus stays in the text.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => take(person)}
@@ -114,9 +136,9 @@ export function MentionInput({ ids, label, placeholder, value, maxLength, autoFo
               <PersonAvatar id={person.id} name={person.name} size={20} />
               {person.name}
               <Box component="span" sx={{ ml: 'auto', pl: 3, color: 'text.secondary', fontSize: 12 }}>
-                {person.username}
+                {person.takesPart ? t`takes part` : person.department}
               </Box>
-            </MenuItem>
+            </Box>
           ))}
         </Paper>
       </Popper>
