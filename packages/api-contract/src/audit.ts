@@ -63,6 +63,11 @@ export const AUDIT_SUBJECTS = {
   'ticket.version-changed': 'ticket',
   'comment.changed': 'ticket',
   'comment.removed': 'ticket',
+  'ticket.jumped': 'ticket',
+  'ticket.suspended': 'ticket',
+  'ticket.resumed': 'ticket',
+  'ticket.reopened': 'ticket',
+  'ticket.handed-over': 'user',
 } as const
 
 export type AuditKind = keyof typeof AUDIT_SUBJECTS

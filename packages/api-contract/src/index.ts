@@ -100,6 +100,10 @@ export {
 } from './people'
 export { holdsAny, PERMISSIONS, type Permission, WILDCARD_PERMISSION } from './permissions'
 export { httpStatusOf, type Problem, type ProblemCode, type ProblemIssue, problemSchema } from './shapes/problem'
+export { type HandOverAnswer } from './moving/hand-over'
+export { type Incident } from './moving/incidents'
+export { MOVE_LIMITS, type MoveBody, type MoveBodyInput, moveBodySchema } from './moving/moves'
+export { MOVE_TYPES, type MovePlace, type MoveType, type TicketMove, ticketMoveSchema } from './moving/ticket-move'
 export {
   type ProcessDetail,
   type ProcessRow,
@@ -138,6 +142,7 @@ export {
   sessionUserSchema,
 } from './session'
 export { MAIL_SECURITY, MAIL_SETTINGS, type MailSettings, type MailTest, type MailTestOutcome } from './settings/mail'
+export { OUTGOING_SETTINGS, type OutgoingSettings } from './settings/outgoing'
 export { kindsOfCharacters, SECURITY_SETTINGS, type SecuritySettings } from './settings/security'
 export type { SettingsRow } from './settings/settings-row'
 export { SITE_SETTINGS, type SiteSettings, siteSettingsSchema } from './settings/site'
@@ -148,12 +153,12 @@ export {
   type CatalogueDetail,
   type CatalogueEntry,
   type FieldChange,
+  type FieldRight,
   type HistoryEntry,
   type Priority,
   type MoveAnswer,
   type StartAnswer,
   type TicketDetail,
-  type TicketMove,
   type TicketRow,
   type TicketStatus,
   ticketDetailSchema,

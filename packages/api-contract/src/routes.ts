@@ -11,6 +11,9 @@ import * as events from './following/events'
 import * as formSources from './form-sources'
 import * as forms from './forms'
 import * as health from './health'
+import * as handOver from './moving/hand-over'
+import * as incidents from './moving/incidents'
+import * as moves from './moving/moves'
 import * as departments from './organisation/departments'
 import * as menus from './organisation/menus'
 import * as posts from './organisation/posts'
@@ -27,6 +30,7 @@ import * as ldap from './sign-in/ldap'
 import * as oidc from './sign-in/oidc'
 import * as signInRules from './sign-in/rules'
 import * as mailSettings from './settings/mail'
+import * as outgoingSettings from './settings/outgoing'
 import * as securitySettings from './settings/security'
 import * as settings from './settings/site'
 import * as storageSettings from './settings/storage'
@@ -90,6 +94,8 @@ export const routes = {
   saveSignInRules: signInRules.saveSignInRules,
   getSecuritySettings: securitySettings.getSecuritySettings,
   saveSecuritySettings: securitySettings.saveSecuritySettings,
+  getOutgoingSettings: outgoingSettings.getOutgoingSettings,
+  saveOutgoingSettings: outgoingSettings.saveOutgoingSettings,
   getStorageSettings: storageSettings.getStorageSettings,
   saveStorageSettings: storageSettings.saveStorageSettings,
   getStorage: storageSettings.getStorage,
@@ -173,6 +179,7 @@ export const routes = {
   listTodo: tickets.listTodo,
   listCreatedByMe: tickets.listCreatedByMe,
   listRelated: tickets.listRelated,
+  listCopied: tickets.listCopied,
   listAllTickets: tickets.listAllTickets,
   getTicket: tickets.getTicket,
   startTicket: tickets.startTicket,
@@ -187,6 +194,9 @@ export const routes = {
   removeComment: comments.removeComment,
   listMentionable: comments.listMentionable,
   followTicket: events.followTicket,
+  moveTicket: moves.moveTicket,
+  listIncidents: incidents.listIncidents,
+  handOverItems: handOver.handOverItems,
   getUpcoming: dashboard.getUpcoming,
   getDashboard: dashboard.getDashboard,
   listNotices: dashboard.listNotices,

@@ -3,6 +3,7 @@ import { processDefinitionSchema } from '@formwork/workflow-core'
 import { z } from './zod'
 import { idParams, idSchema, instantSchema, jsonObjectSchema, requiredText, text } from './shapes/fields'
 import { pageOf, pageQuerySchema } from './shapes/paging'
+import { ticketMoveSchema } from './moving/ticket-move'
 import { defineRoute } from './route'
 
 /** 1 normal, 2 urgent, 3 very urgent, as the old wire has it. */
@@ -98,6 +99,12 @@ export const listRelated = defineRoute({
   access: ['process:list:related'],
   summary: 'Tickets the signed-in person has handled, last changed first.',
 })
+export const listCopied = defineRoute({
+  ...ticketList,
+  path: '/api/v2/tickets/copied',
+  access: ['process:list:related'],
+  summary: 'Tickets the signed-in person was sent a copy of, newest copy first.',
+})
 export const listAllTickets = defineRoute({
   ...ticketList,
   query: ticketListQuery.extend({
@@ -142,11 +149,9 @@ export const historyEntrySchema = z.object({
 })
 export type HistoryEntry = z.output<typeof historyEntrySchema>
 
-export const ticketMoveSchema = z.object({
-  type: z.enum(['approve', 'refuse', 'withdraw', 'reassign', 'terminate']),
-  taskId: z.string().nullable(),
-})
-export type TicketMove = z.output<typeof ticketMoveSchema>
+/** What somebody may do with a field at the steps where they stand. A field that is not named is read. */
+export const fieldRightSchema = z.enum(['hidden', 'read', 'write', 'required'])
+export type FieldRight = z.output<typeof fieldRightSchema>
 
 export const ticketDetailSchema = ticketRowSchema.extend({
   processId: idSchema,
@@ -156,7 +161,12 @@ export const ticketDetailSchema = ticketRowSchema.extend({
   /** The pinned process, for the step view. */
   process: processDefinitionSchema,
   form: jsonObjectSchema.nullable(),
+  /** Further forms of the process, in the order in which they are first filled. Their values stand with those of the first form. */
+  forms: z.array(z.object({ id: idSchema, name: z.string(), nodeId: z.string(), form: jsonObjectSchema })).default([]),
+  /** Without those of fields that are hidden from the reader. */
   values: jsonObjectSchema,
+  /** By the `model` of a field, for a column `subform.column`: what the reader may do with it now; one that is not named is read. */
+  rights: z.record(z.string(), fieldRightSchema).default({}),
   history: z.array(historyEntrySchema),
   /** What the signed-in person may do now; buttons, API and checks read the same table. */
   moves: z.array(ticketMoveSchema),
@@ -198,7 +208,7 @@ export const startTicket = defineRoute({
 })
 
 const decisionBody = z.strictObject({ taskId: requiredText(64), remark: text(2000).default('') })
-const moveAnswer = z.object({ status: ticketStatusSchema, revision: z.number(), ...withTicket })
+export const moveAnswer = z.object({ status: ticketStatusSchema, revision: z.number(), ...withTicket })
 export type MoveAnswer = z.output<typeof moveAnswer>
 
 export const approveTask = defineRoute({

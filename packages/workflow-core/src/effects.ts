@@ -1,8 +1,42 @@
 /** What a step wants done outside of it. JSON only; `id` is unique within one process, so `ticket + id` makes a delivery id. */
-import type { Completion } from './definition'
-import type { ProcessStatus } from './state'
+import type { NodeOf, Completion } from './definition'
+import type { JobKind, ProcessStatus, TaskKind } from './state'
 
-export type HistoryKind = 'started' | 'assigned' | 'approved' | 'refused' | 'withdrawn' | 'reassigned' | 'terminated' | 'finished'
+export const HISTORY_KINDS = [
+  'started',
+  'assigned',
+  'approved',
+  'refused',
+  'withdrawn',
+  'reassigned',
+  'terminated',
+  'finished',
+  'completed',
+  'chosen',
+  'returned',
+  'resubmitted',
+  'claimed',
+  'released',
+  'transferred',
+  'delegated',
+  'handedBack',
+  'signersAdded',
+  'signerRemoved',
+  'takenBack',
+  'jumped',
+  'suspended',
+  'resumed',
+  'reopened',
+  'urged',
+  'copied',
+  'skipped',
+  'jobScheduled',
+  'jobDone',
+  'jobFailed',
+  'jobRetried',
+  'jobSkipped',
+] as const
+export type HistoryKind = (typeof HISTORY_KINDS)[number]
 
 export interface HistoryRecord {
   readonly kind: HistoryKind
@@ -13,13 +47,46 @@ export interface HistoryRecord {
   readonly actor: string | null
   readonly remark: string
   readonly assignees: readonly string[]
-  /** Who no longer has it (kind `reassigned`). */
+  /** Who no longer has it (kind `reassigned`, `transferred`, `delegated`). */
   readonly replaced: readonly string[]
   /** The rules led to nobody, so the administrators were asked: an alarm. */
   readonly fallback: boolean
+  /** The name of an answer or of an end. */
+  readonly outcome?: string
+  /** Where it was sent: back, ahead, or to which step it was reopened. */
+  readonly targetNodeId?: string
+  readonly targetNodeName?: string
+  readonly sign?: 'before' | 'after'
+  readonly jobId?: string
+  readonly reason?: string
+  readonly attachments?: readonly string[]
 }
 
-export type NoticeKind = 'task-assigned' | 'ticket-approved' | 'ticket-refused' | 'ticket-terminated'
+export type NoticeKind =
+  | 'task-assigned'
+  | 'ticket-approved'
+  | 'ticket-refused'
+  | 'ticket-terminated'
+  | 'task-returned'
+  | 'task-handed-back'
+  | 'task-urged'
+  | 'ticket-copied'
+  | 'ticket-suspended'
+  | 'ticket-resumed'
+  | 'ticket-reopened'
+
+export type AlarmKind = 'nobody-found' | 'job-failed'
+
+/** What the shell is to do; it comes back as `jobDone` or `jobFailed` with the job's id. */
+export type JobOrder =
+  | { readonly kind: 'timer'; readonly wait: NodeOf<'timer'>['wait'] }
+  | { readonly kind: 'httpRequest'; readonly request: Omit<NodeOf<'httpRequest'>, 'id' | 'kind' | 'name'> }
+  | {
+      readonly kind: 'subProcess'
+      readonly processId: string
+      readonly input: NodeOf<'subProcess'>['input']
+      readonly output: NodeOf<'subProcess'>['output']
+    }
 
 export type Effect = { readonly id: string } & (
   | {
@@ -27,7 +94,10 @@ export type Effect = { readonly id: string } & (
       readonly taskId: string
       readonly nodeId: string
       readonly nodeName: string
+      /** Absent: approve. */
+      readonly kind?: TaskKind
       readonly completion: Completion
+      /** Those whose turn it is now. */
       readonly assignees: readonly string[]
       readonly fallback: boolean
     }
@@ -45,6 +115,8 @@ export type Effect = { readonly id: string } & (
       readonly outcome: 'agreed' | 'refused' | 'cancelled'
       readonly by: string | null
     }
+  /** Null: free again. */
+  | { readonly type: 'task.claim'; readonly taskId: string; readonly by: string | null }
   | { readonly type: 'history.append'; readonly record: HistoryRecord }
   | {
       readonly type: 'notify'
@@ -53,7 +125,22 @@ export type Effect = { readonly id: string } & (
       readonly nodeName: string
       readonly taskId: string | null
     }
-  | { readonly type: 'process.complete'; readonly status: Exclude<ProcessStatus, 'running'> }
+  /** They may look at the ticket from now on. */
+  | { readonly type: 'copy'; readonly to: readonly string[]; readonly nodeId: string | null; readonly by: string | null }
+  | {
+      readonly type: 'alarm'
+      readonly kind: AlarmKind
+      readonly nodeId: string
+      readonly taskId: string | null
+      readonly jobId: string | null
+    }
+  | { readonly type: 'job.schedule'; readonly jobId: string; readonly nodeId: string; readonly nodeName: string; readonly order: JobOrder }
+  | { readonly type: 'job.cancel'; readonly jobId: string; readonly kind: JobKind }
+  | { readonly type: 'process.suspend'; readonly by: string }
+  | { readonly type: 'process.resume'; readonly by: string }
+  /** It was finished and runs again. */
+  | { readonly type: 'process.reopen'; readonly by: string }
+  | { readonly type: 'process.complete'; readonly status: Exclude<ProcessStatus, 'running'>; readonly outcome?: string }
 )
 
 export type EffectType = Effect['type']

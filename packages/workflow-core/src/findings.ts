@@ -1,4 +1,6 @@
 /** What publishing may object to. Errors refuse the publish, warnings are shown. */
+import type { ProcessFix } from './fixes'
+
 export const findingSeverity = {
   'no-start': 'error',
   'several-starts': 'error',
@@ -21,6 +23,24 @@ export const findingSeverity = {
   'operator-mismatch': 'error',
   'assignee-missing': 'error',
   'assignee-unknown': 'error',
+  'handler-unknown': 'error',
+  'chooser-missing': 'error',
+  'weights-too-low': 'error',
+  'unknown-node': 'error',
+  'join-without-fork': 'error',
+  'fork-without-join': 'error',
+  'join-of-other-forks': 'error',
+  'token-escapes-fork': 'error',
+  'way-into-fork': 'error',
+  'answer-without-name': 'error',
+  'sub-process-missing': 'error',
+  'timer-unset': 'error',
+  'request-without-address': 'error',
+  'header-incomplete': 'error',
+  'mapping-incomplete': 'error',
+  'form-node-missing': 'error',
+  'right-of-unknown-field': 'error',
+  'fork-of-one': 'warning',
   'condition-ignored': 'warning',
   'outcome-ignored': 'warning',
   'unnamed-node': 'warning',
@@ -34,6 +54,8 @@ export interface ProcessFinding {
   readonly nodeId?: string
   readonly edgeId?: string
   readonly params: Readonly<Record<string, string | number>>
+  /** What would mend it, where a program can. */
+  readonly fix?: ProcessFix
 }
 
 /** Names the place: a node, an edge, or neither when the whole is meant. */
@@ -42,6 +64,11 @@ export interface FindingPlace {
   readonly edgeId?: string
 }
 
-export function finding(code: FindingCode, place: FindingPlace = {}, params: ProcessFinding['params'] = {}): ProcessFinding {
-  return { code, severity: findingSeverity[code], ...place, params }
+export function finding(
+  code: FindingCode,
+  place: FindingPlace = {},
+  params: ProcessFinding['params'] = {},
+  fix: ProcessFix | null = null,
+): ProcessFinding {
+  return { code, severity: findingSeverity[code], ...place, params, ...(fix === null ? {} : { fix }) }
 }

@@ -1,44 +1,85 @@
 /** The approval engine: what a process is, whether it is sound, and what one command does to it. Pure: no clock, no random, no I/O. */
 export { assigneeNeeds, type AssigneeNeeds } from './assignment/needs'
 export { peopleAhead } from './assignment/people-ahead'
-export { type Directory, resolveAssignees } from './assignment/resolve'
+export { type Directory, explainAssignees, type FoundAssignee, resolveAssignees, roleInDepartmentKey } from './assignment/resolve'
+export {
+  type ActDetails,
+  type AfterReturn,
+  type ChosenPeople,
+  type CommandOf,
+  type CommandType,
+  MANAGING_RIGHTS,
+  type ManagingCommand,
+  type ManagingRight,
+  type PersonCommand,
+  type ProcessCommand,
+  type ReturnTarget,
+  type ShellCommand,
+} from './commands'
 export {
   type AssigneeRule,
   assigneeRuleSchema,
   type Completion,
+  completionSchema,
   conditionSchema,
+  type FieldRight,
+  type FieldRights,
+  fieldRightSchema,
+  fieldRightsSchema,
+  type ForkNode,
+  isGatewayPair,
+  isPersonNode,
+  NODE_KINDS,
   type NodeKind,
   type NodeOf,
+  type PersonNode,
   PROCESS_LIMITS,
   type ProcessDefinition,
   type ProcessEdge,
   type ProcessNode,
+  type ProcessSettings,
   personRulesOf,
   processDefinitionSchema,
   processEdgeSchema,
   processNodeSchema,
+  processSettingsSchema,
+  settingsOf,
   withPersonRules,
 } from './definition'
 export { edgeBetween } from './edge-between'
-export type { Effect, EffectType, HistoryKind, HistoryRecord, NoticeKind } from './effects'
+export {
+  type AlarmKind,
+  type Effect,
+  type EffectType,
+  HISTORY_KINDS,
+  type HistoryKind,
+  type HistoryRecord,
+  type JobOrder,
+  type NoticeKind,
+} from './effects'
 export { type FindingCode, type ProcessFinding, finding, findingSeverity } from './findings'
+export type { FixKind, ProcessFix } from './fixes'
 export { findingMessage, type MessageLocale } from './messages/finding-message'
-export { type Move, movesFor, type Viewer } from './moves/moves-for'
+export type { Move, MoveType, Targets } from './moves/move'
+export { movesFor, type Viewer } from './moves/moves-for'
 export { nodesAhead } from './nodes-ahead'
 export { anyDefinitionSchema, currentDefinition, type OldDefinition } from './old-definition'
+export type { Refusal, RefusalCode } from './refusal'
 export type {
   AssignmentState,
   AssignmentStatus,
-  CommandOf,
-  ManagingRight,
-  ProcessCommand,
+  JobKind,
+  JobState,
+  LastAct,
   ProcessState,
   ProcessStatus,
-  Refusal,
-  StepContext,
+  Scope,
+  TaskKind,
   TaskState,
   Token,
 } from './state'
 export { AUTOMATIC_STEP_LIMIT, step } from './step'
+export type { StepContext } from './step-context'
 export type { StepResult } from './step-result'
+export type { TraceEntry } from './trace'
 export { type FormFieldInfo, type ValidationContext, validateProcess } from './validate-graph'

@@ -1,5 +1,4 @@
-/** Where a running process stands, and what may be asked of it. Everything here is JSON; ids are derived from `sequence`. */
-import type { SeenValues } from '@formwork/form-schema/conditions'
+/** Where a running process stands. Everything here is JSON; ids are derived from `sequence`. What is optional is absent in states of older versions. */
 import type { Completion } from './definition'
 
 export type ProcessStatus = 'running' | 'approved' | 'refused' | 'withdrawn' | 'terminated'
@@ -7,15 +6,44 @@ export type ProcessStatus = 'running' | 'approved' | 'refused' | 'withdrawn' | '
 export interface Token {
   readonly id: string
   readonly nodeId: string
+  /** The innermost fork it is within; absent: none. */
+  readonly scopeId?: string
+  /** It has arrived at its join. */
+  readonly waits?: true
+  /** The step of persons it came from last. */
+  readonly previous?: string
+  /** Somebody sent it back and wants it again at once: where it goes when the step it is at is answered. */
+  readonly jumpBackTo?: string
 }
 
-/** `closed`: this person was asked but the task was decided, ended, or given to somebody else, without them. */
-export type AssignmentStatus = 'open' | 'agreed' | 'refused' | 'closed'
+/** A fork that is under way: its tokens are those that name it. */
+export interface Scope {
+  readonly id: string
+  /** The fork. */
+  readonly nodeId: string
+  /** The fork around it; null: none. */
+  readonly parent: string | null
+}
+
+/**
+ * `closed`: this person was asked but the task was decided, ended, or given to somebody else, without them.
+ * `waiting`: not yet their turn, or their share is with somebody they asked.
+ */
+export type AssignmentStatus = 'open' | 'agreed' | 'refused' | 'closed' | 'waiting'
 
 export interface AssignmentState {
   readonly userId: string
   readonly status: AssignmentStatus
+  /** Does the work of this person, who gets it back. */
+  readonly delegatedBy?: string
+  /** Signs as well because this person asked them to, before or after them. */
+  readonly addedBy?: string
+  readonly sign?: 'before' | 'after'
+  /** Who has given an answer of their own name (an edge with outcome `other`). */
+  readonly edgeId?: string
 }
+
+export type TaskKind = 'approve' | 'handle' | 'resubmit'
 
 export interface TaskState {
   readonly id: string
@@ -23,86 +51,63 @@ export interface TaskState {
   /** The token that waits for this task. */
   readonly tokenId: string
   readonly status: 'open' | 'done' | 'cancelled'
+  /** Absent: approve. */
+  readonly kind?: TaskKind
   readonly completion: Completion
   /** Whose act closed it; null while open and for a cancelled task. */
   readonly decidedBy: string | null
   readonly assignments: readonly AssignmentState[]
+  /** Who works on it alone; others of a claimed task have to wait until it is released. */
+  readonly claimedBy?: string
+}
+
+export type JobKind = 'timer' | 'httpRequest' | 'subProcess'
+
+/** Something the shell does, and a token waits for. */
+export interface JobState {
+  readonly id: string
+  readonly kind: JobKind
+  readonly nodeId: string
+  readonly tokenId: string
+  /** `failed`: for good; an administrator has it done again or skips it. */
+  readonly status: 'waiting' | 'failed'
+  readonly reason?: string
+}
+
+/** What taking the last act back restores. */
+export interface LastAct {
+  readonly by: string
+  /** The task that was answered. */
+  readonly taskId: string
+  readonly tokens: readonly Token[]
+  readonly scopes: readonly Scope[]
+  /** Those that were open, as they were. */
+  readonly tasks: readonly TaskState[]
+  readonly jobs: readonly JobState[]
 }
 
 export interface ProcessState {
   readonly status: ProcessStatus
   readonly tokens: readonly Token[]
-  /** All tasks there ever were, oldest first: a late click must learn that its task is decided. */
+  /** The open tasks and for every node the one that was closed last, oldest first: a late click must learn that its task is decided. */
   readonly tasks: readonly TaskState[]
-  /** Counts every id handed out (tokens, tasks, effects). */
+  /** Counts every id handed out (tokens, tasks, scopes, jobs, effects). */
   readonly sequence: number
+  readonly scopes?: readonly Scope[]
+  readonly jobs?: readonly JobState[]
+  /** Everybody who has answered at some time, each once: also of tasks that are not kept. */
+  readonly handlers?: readonly string[]
+  /** Everybody who was asked at some time, on tasks that are not kept. */
+  readonly formerlyAsked?: readonly string[]
+  /** The steps of persons that were answered, the last one last, each once. */
+  readonly passed?: readonly string[]
+  /** By node: whom the requester, or the person before, has chosen. */
+  readonly chosen?: Readonly<Record<string, readonly string[]>>
+  readonly lastAct?: LastAct
+  /** Nothing moves until it is resumed. */
+  readonly suspended?: { readonly by: string; readonly at: number }
+  /** When somebody was urged last, in milliseconds. */
+  readonly urgedAt?: number
+  /** The named end it came to. */
+  readonly outcome?: { readonly name: string; readonly kind: 'agreed' | 'refused' | 'cancelled' }
 }
-
-export type ProcessCommand =
-  | { readonly type: 'start'; readonly by: string }
-  | { readonly type: 'approve'; readonly taskId: string; readonly by: string; readonly remark: string }
-  | { readonly type: 'refuse'; readonly taskId: string; readonly by: string; readonly remark: string }
-  | { readonly type: 'withdraw'; readonly by: string; readonly remark: string }
-  | {
-      readonly type: 'reassign'
-      readonly taskId: string
-      /** Whose share; null for everybody who has not answered. */
-      readonly from: string | null
-      /** Somebody who may act: the shell has looked. */
-      readonly to: string
-      readonly by: string
-      readonly remark: string
-    }
-  | { readonly type: 'terminate'; readonly by: string; readonly remark: string }
-  /** Of the shell, when somebody cannot act any more. */
-  | {
-      readonly type: 'replaceAssignee'
-      readonly from: string
-      /** Who leads their department and may act; null for nobody. */
-      readonly leader: string | null
-    }
-export type CommandOf<Type extends ProcessCommand['type']> = Extract<ProcessCommand, { type: Type }>
-
-/** What somebody may do with a ticket as its administrator, without having been asked or having started it. */
-export type ManagingRight = 'reassign' | 'terminate'
-
-/** What the shell knows and the core may not look up. */
-export interface StepContext {
-  /** The form's values as conditions see them (`seenValues` of form-schema): hidden fields are not there. */
-  readonly seen: SeenValues
-  /** Per userTask the people its rules lead to, already reduced to those who may act. */
-  readonly assignees: Readonly<Record<string, readonly string[]>>
-  /** Who leads the requester's department, for a leader's own request the next one above, if they may act. */
-  readonly requesterLeader: string | null
-  /** Administrators, asked when the rules lead to nobody. */
-  readonly fallbackAssignees: readonly string[]
-  readonly requester: string
-  /** What the person of the command may do as an administrator of this ticket; the shell has looked at permissions and data scope. */
-  readonly granted: readonly ManagingRight[]
-}
-
-/** Why a command was not carried out; the state is then unchanged. */
-export type Refusal =
-  | { readonly code: 'process.already-started' }
-  | { readonly code: 'process.not-started' }
-  | { readonly code: 'process.finished'; readonly status: Exclude<ProcessStatus, 'running'> }
-  | { readonly code: 'task.unknown'; readonly taskId: string }
-  | {
-      readonly code: 'task.already-decided'
-      readonly taskId: string
-      readonly outcome: 'agreed' | 'refused' | 'cancelled'
-      readonly by: string | null
-    }
-  | { readonly code: 'task.not-assigned'; readonly taskId: string }
-  | { readonly code: 'task.already-voted'; readonly taskId: string }
-  | { readonly code: 'requester.only' }
-  | { readonly code: 'managers.only' }
-  /** The share to be given away is nobody's, or not that person's any more. */
-  | { readonly code: 'assignee.not-asked'; readonly taskId: string }
-  /** The new person is on the task already, asked or with an answer given. */
-  | { readonly code: 'assignee.already-asked'; readonly taskId: string }
-  /** The rules of the process keep them from this task: it is their own request, or they agreed at another step. */
-  | { readonly code: 'assignee.barred'; readonly taskId: string }
-  | { readonly code: 'assignees.none'; readonly nodeId: string }
-  | { readonly code: 'flow.no-way-out'; readonly nodeId: string }
-  | { readonly code: 'flow.endless'; readonly nodeId: string }

@@ -12,7 +12,10 @@ import { withdraw } from './moves/withdraw'
 import { arriveAt } from './nodes'
 import { edgeOfAnswer } from './nodes/user-task'
 import { addToken, closeTask, complete, emit, moveToken, type Progress, record, removeToken, setAssignment } from './progress'
-import type { CommandOf, ProcessCommand, ProcessState, Refusal, StepContext, TaskState } from './state'
+import type { CommandOf, ProcessCommand } from './commands'
+import type { Refusal } from './refusal'
+import type { ProcessState, TaskState } from './state'
+import type { StepContext } from './step-context'
 import { accept, refuse, type StepResult } from './step-result'
 
 /** Nodes a token may pass without a person; only an unsound definition gets here, publishing refuses those. */
@@ -28,13 +31,15 @@ export function step(definition: ProcessDefinition, state: ProcessState | null, 
     case 'refuse':
       return answerTask(definition, state, command, context)
     case 'withdraw':
-      return withdraw(state, command, context)
+      return withdraw(definition, state, command, context)
     case 'reassign':
       return reassign(definition, state, command, context)
     case 'terminate':
-      return terminate(state, command, context)
+      return terminate(definition, state, command, context)
     case 'replaceAssignee':
       return replaceAssignee(definition, state, command, context)
+    default:
+      return refuse({ code: 'move.not-allowed' })
   }
 }
 
@@ -51,7 +56,7 @@ function answerTask(definition: ProcessDefinition, state: ProcessState, command:
   const task = state.tasks.find((candidate) => candidate.id === command.taskId)
   if (task === undefined) return refuse({ code: 'task.unknown', taskId: command.taskId })
   const { requester, granted } = context
-  const moves = movesFor(state, { userId: command.by, requester, granted })
+  const moves = movesFor(definition, state, { userId: command.by, requester, granted })
   const allowed = moves.some((move) => move.type === command.type && move.taskId === task.id)
   if (!allowed) return refuse(whyNot(task, command.by))
 

@@ -8,6 +8,10 @@ import { reachIn, type Rights } from './rights'
 export const PERMISSION_TO: Readonly<Record<ManagingRight, Permission>> = {
   reassign: 'process:list:all:inversion',
   terminate: 'process:list:all:end',
+  suspend: 'process:list:all:end',
+  jump: 'process:list:all:inversion',
+  reopen: 'process:list:all:end',
+  repair: 'process:list:all:end',
 }
 export const LOOK_INTO_ALL: Permission = 'process:list:all'
 

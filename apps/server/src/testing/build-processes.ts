@@ -3,7 +3,9 @@ import type { JsonObject } from '@formwork/api-contract'
 import { exportDefinition, importDefinition } from '@formwork/form-schema'
 import type { Condition } from '@formwork/form-schema'
 import { type AssigneeRule, type Completion, edgeBetween, type ProcessDefinition } from '@formwork/workflow-core'
+import type { Queryable } from '../db/client'
 import { forms } from '../db/schema/forms'
+import { ticketJobs } from '../db/schema/moves'
 import type { TestApp, TestClient } from './test-app'
 
 /** start → leader → (days > 3 → director) → end */
@@ -61,4 +63,15 @@ export async function publishNew(client: TestClient, definition: ProcessDefiniti
 
 export async function startLeave(client: TestClient, processId: string, days: number, headers: Record<string, string> = {}) {
   return client.post('/api/v2/tickets', { processId, version: 1, title: `请假 ${days} 天`, values: { reason: '回家', days } }, headers)
+}
+
+/** A step of a ticket that failed for good. */
+export async function buildIncident(db: Queryable, ticketId: string, jobId = 'j1'): Promise<void> {
+  const at = new Date()
+  const task = { kind: 'timer', wait: { kind: 'delay', seconds: 1 } }
+  const row = { ticketId, jobId, kind: 'timer' as const, nodeId: 'wait', nodeName: '等待', task, status: 'failed' as const }
+  await db
+    .insert(ticketJobs)
+    .values({ ...row, attempts: 3, error: '无法连接', openedAt: at, updatedAt: at })
+    .onConflictDoNothing()
 }

@@ -30,11 +30,7 @@ export function moveRefusal(reason: StepRefusal, ticket: TicketFacts, { by, cand
       return refuse('task.already-decided', decisionOn(ticket, reason.taskId, by))
     case 'task.already-decided':
       return refuse('task.already-decided', decisionOn(ticket, reason.taskId, null))
-    case 'process.already-started':
-    case 'process.not-started':
-    case 'assignees.none':
-    case 'flow.no-way-out':
-    case 'flow.endless':
+    default:
       // Publishing refuses such definitions and there is always an administrator: only a bug of ours leads here.
       throw new Error(`The ticket ${ticket.id} cannot go on: ${JSON.stringify(reason)}`)
   }

@@ -139,7 +139,7 @@ function auditNotes({ id, number, title }: TicketFacts, act: TicketAct, { histor
 /** Whose move it is decides the step; this only keeps from others that the ticket exists. */
 function isConcerned(actor: Actor, rights: Rights, ticket: TicketFacts): boolean {
   const viewer = { userId: actor.userId, requester: ticket.requester.id, granted: [] }
-  return maySee(actor, rights, ticket) || movesFor(ticket.state, viewer).length > 0
+  return maySee(actor, rights, ticket) || movesFor(ticket.definition, ticket.state, viewer).length > 0
 }
 
 /** What only an administrator's act needs: their rights on this ticket, and that the new assignee may be asked. */

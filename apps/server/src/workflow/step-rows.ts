@@ -63,6 +63,15 @@ const rowsOf: { readonly [Type in EffectType]: RowsOf<Type> } = {
   notify: ({ id, kind, to, nodeName, taskId }, { ticketId, at }) => ({
     notices: [{ deliveryId: `${ticketId}:${id}`, ticketId, kind, to, nodeName, taskId, at: at.toISOString() }],
   }),
+  // Nothing makes these yet: the moves that do are not offered.
+  'task.claim': () => ({}),
+  copy: () => ({}),
+  alarm: () => ({}),
+  'job.schedule': () => ({}),
+  'job.cancel': () => ({}),
+  'process.suspend': () => ({}),
+  'process.resume': () => ({}),
+  'process.reopen': () => ({}),
   // The status is part of the state, which is stored with the ticket.
   'process.complete': () => ({}),
 }

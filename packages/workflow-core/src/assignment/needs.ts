@@ -1,27 +1,61 @@
 /** What a definition asks of the directory, so that the shell looks it up in one go. */
-import type { ProcessDefinition, ProcessNode } from '../definition'
+import { type AssigneeRule, isPersonNode, type ProcessDefinition, type ProcessNode } from '../definition'
 
+/** What is optional is left out where nothing is asked: what was kept before it existed means the same. */
 export interface AssigneeNeeds {
   readonly userIds: readonly string[]
   readonly roleIds: readonly string[]
   readonly departmentLeader: boolean
+  readonly postIds?: readonly string[]
+  /** Everybody in them. */
+  readonly departmentIds?: readonly string[]
+  /** Who leads them. */
+  readonly leadersOf?: readonly string[]
+  /** `departmentId` null: the requester's. */
+  readonly rolesInDepartments?: readonly { readonly roleId: string; readonly departmentId: string | null }[]
+  /** The leaders above the requester, up to this level. */
+  readonly leaderLevels?: number
+  /** Form fields that hold persons, and that hold departments whose leaders are asked. */
+  readonly personFields?: readonly string[]
+  readonly departmentFields?: readonly string[]
+  /** Persons named by the ticket itself: `peopleNamedBy`. */
+  readonly named?: true
 }
 
 export const assigneeNeeds = (definition: ProcessDefinition): AssigneeNeeds => needsOf(definition, definition.nodes)
 
 /** The same of some of its nodes. */
 export function needsOf({ selfApproval, samePerson }: ProcessDefinition, nodes: readonly ProcessNode[]): AssigneeNeeds {
-  const userIds = new Set<string>()
-  const roleIds = new Set<string>()
+  const rules = nodes.flatMap((node) => (isPersonNode(node) || node.kind === 'copyTo' ? node.assignees : []))
+  const of = <Kind extends AssigneeRule['kind']>(kind: Kind) =>
+    rules.filter((rule): rule is Extract<AssigneeRule, { kind: Kind }> => rule.kind === kind)
+  const leads = of('departmentLeader')
   // They stand in for whoever may not be asked.
-  let departmentLeader = (selfApproval === 'refuse' || samePerson === 'refuse') && nodes.some(({ kind }) => kind === 'userTask')
-  for (const node of nodes) {
-    if (node.kind !== 'userTask') continue
-    for (const rule of node.assignees) {
-      if (rule.kind === 'user') for (const id of rule.userIds) userIds.add(id)
-      if (rule.kind === 'role') for (const id of rule.roleIds) roleIds.add(id)
-      if (rule.kind === 'departmentLeader') departmentLeader = true
-    }
+  const standsIn = (selfApproval === 'refuse' || samePerson === 'refuse') && nodes.some(isPersonNode)
+  const fields = of('field')
+  const levels = [...of('leader'), ...of('leadersUpTo')].map(({ level }) => level)
+  const named = rules.some(({ kind }) => kind === 'chosenByRequester' || kind === 'chosenByPrevious' || kind === 'handlerOf')
+  return {
+    userIds: unique(of('user').flatMap(({ userIds }) => userIds)),
+    roleIds: unique(of('role').flatMap(({ roleIds }) => roleIds)),
+    departmentLeader: standsIn || leads.some(({ departmentIds = [] }) => departmentIds.length === 0),
+    ...some('postIds', unique(of('post').flatMap(({ postIds }) => postIds))),
+    ...some('departmentIds', unique(of('department').flatMap(({ departmentIds }) => departmentIds))),
+    ...some('leadersOf', unique(leads.flatMap(({ departmentIds = [] }) => departmentIds))),
+    ...some(
+      'rolesInDepartments',
+      of('roleInDepartment').flatMap(({ roleIds, departmentId }) => roleIds.map((roleId) => ({ roleId, departmentId }))),
+    ),
+    ...(levels.length === 0 ? {} : { leaderLevels: Math.max(...levels) }),
+    ...some('personFields', unique(fields.filter(({ holds }) => holds === 'persons').map(({ model }) => model))),
+    ...some('departmentFields', unique(fields.filter(({ holds }) => holds === 'departments').map(({ model }) => model))),
+    ...(named ? { named: true as const } : {}),
   }
-  return { userIds: [...userIds], roleIds: [...roleIds], departmentLeader }
+}
+
+const unique = (ids: readonly string[]) => [...new Set(ids)]
+
+function some<Name extends keyof AssigneeNeeds, Entry>(name: Name, entries: readonly Entry[]): { readonly [Key in Name]?: readonly Entry[] }
+function some<Entry>(name: string, entries: readonly Entry[]) {
+  return entries.length === 0 ? {} : { [name]: entries }
 }

@@ -1,6 +1,7 @@
 /** Giving open work to somebody else: table of who may, whose share goes where, and that a refusal changes nothing. */
 import { describe, expect, it } from 'vitest'
-import type { CommandOf, ProcessState } from '../state'
+import type { CommandOf } from '../commands'
+import type { ProcessState } from '../state'
 import { step } from '../step'
 import { context, define, edge, endAt, leaveProcess, seen, startAt, taskAt } from '../testing/builders'
 import { openTask, openTaskId, run } from '../testing/run'
@@ -73,6 +74,6 @@ describe('reassigning', () => {
     expect(step(leaveProcess, decided, late, scene)).toMatchObject({ reason: { code: 'task.already-decided', by: 'ann' } })
     const ended = run(leaveProcess, scene, start, approve(openTaskId(state), 'ann')).state
     expect(step(leaveProcess, ended, late, scene)).toMatchObject({ reason: { code: 'process.finished' } })
-    expect(movesFor(ended, { userId: 'admin', requester: 'rita', granted: ['reassign', 'terminate'] })).toEqual([])
+    expect(movesFor(leaveProcess, ended, { userId: 'admin', requester: 'rita', granted: ['reassign', 'terminate'] })).toEqual([])
   })
 })

@@ -2,7 +2,9 @@
 import type { ProcessDefinition } from '../definition'
 import { isBarred, userTaskOf } from '../assignment/barred'
 import { emit, openAssignment, record, setAssignment } from '../progress'
-import type { CommandOf, ProcessState, StepContext } from '../state'
+import type { CommandOf } from '../commands'
+import type { ProcessState } from '../state'
+import type { StepContext } from '../step-context'
 import { accept, refuse, type StepResult } from '../step-result'
 import { movesFor } from './moves-for'
 import { decisionOf } from './task-decision'
@@ -20,7 +22,9 @@ export function reassign(
   if (!granted.includes('reassign')) return refuse({ code: 'managers.only' })
   const task = state.tasks.find((candidate) => candidate.id === taskId)
   if (task === undefined) return refuse({ code: 'task.unknown', taskId })
-  const allowed = movesFor(state, { userId: by, requester, granted }).some((move) => move.type === 'reassign' && move.taskId === taskId)
+  const allowed = movesFor(definition, state, { userId: by, requester, granted }).some(
+    (move) => move.type === 'reassign' && move.taskId === taskId,
+  )
   if (!allowed) return refuse(decisionOf(task))
 
   const leaving = task.assignments.filter(({ userId, status }) => status === 'open' && (from === null || userId === from))

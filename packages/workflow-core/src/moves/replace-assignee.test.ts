@@ -1,6 +1,7 @@
 /** What waits for somebody who cannot act any more: where it goes, and that nothing is decided by it. */
 import { describe, expect, it } from 'vitest'
-import type { CommandOf, ProcessState } from '../state'
+import type { CommandOf } from '../commands'
+import type { ProcessState } from '../state'
 import { step } from '../step'
 import { context, define, edge, endAt, leaveProcess, seen, startAt, taskAt } from '../testing/builders'
 import { openTask, openTaskId, run } from '../testing/run'

@@ -6,7 +6,9 @@ import { isBarred, userTaskOf } from '../assignment/barred'
 import { administratorsFor } from '../assignment/settle'
 import type { ProcessDefinition } from '../definition'
 import { emit, openAssignment, type Progress, record, setAssignment } from '../progress'
-import type { CommandOf, ProcessState, StepContext, TaskState } from '../state'
+import type { CommandOf } from '../commands'
+import type { ProcessState, TaskState } from '../state'
+import type { StepContext } from '../step-context'
 import { accept, refuse, type StepResult } from '../step-result'
 
 export function replaceAssignee(

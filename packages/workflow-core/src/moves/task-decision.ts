@@ -1,5 +1,6 @@
 /** How a task that is no longer open was decided, for whoever comes too late. */
-import type { Refusal, TaskState } from '../state'
+import type { Refusal } from '../refusal'
+import type { TaskState } from '../state'
 
 export function decisionOf(task: TaskState): Refusal {
   const refused = task.assignments.some((assignment) => assignment.status === 'refused')

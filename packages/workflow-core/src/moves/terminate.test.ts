@@ -20,7 +20,7 @@ describe('terminating', () => {
   it('is offered with the right alone, whoever is asked or has started it', () => {
     const { state } = run(leaveProcess, scene, start)
     const offered = (userId: string, granted: typeof scene.granted) =>
-      movesFor(state, { userId, requester: 'rita', granted }).map(({ type }) => type)
+      movesFor(leaveProcess, state, { userId, requester: 'rita', granted }).map(({ type }) => type)
     expect(offered('admin', ['terminate'])).toEqual(['terminate'])
     expect(offered('rita', [])).toEqual(['withdraw'])
     expect(step(leaveProcess, state, end, context({ ...scene, granted: ['reassign'] }))).toMatchObject({

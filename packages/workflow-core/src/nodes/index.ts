@@ -1,6 +1,6 @@
 /** The total map of node kinds: a kind without behaviour does not compile. */
 import type { SeenValues } from '@formwork/form-schema/conditions'
-import type { NodeKind, ProcessDefinition, ProcessEdge, ProcessNode } from '../definition'
+import type { ProcessDefinition, ProcessEdge, ProcessNode } from '../definition'
 import { finding, type ProcessFinding } from '../findings'
 import type { Progress } from '../progress'
 import type { Token } from '../state'
@@ -10,7 +10,7 @@ import type { Arrival, NodeBehaviour, Scene, Wiring } from './node-behaviour'
 import { startNode } from './start'
 import { userTaskNode } from './user-task'
 
-const behaviours: { readonly [Kind in NodeKind]: NodeBehaviour<Kind> } = {
+const behaviours: { readonly [Kind in 'start' | 'userTask' | 'exclusiveGateway' | 'end']: NodeBehaviour<Kind> } = {
   start: startNode,
   userTask: userTaskNode,
   exclusiveGateway: exclusiveGatewayNode,
@@ -28,6 +28,8 @@ export function arriveAt(node: ProcessNode, token: Token, progress: Progress, sc
       return behaviours.exclusiveGateway.arrive(node, token, progress, scene)
     case 'end':
       return behaviours.end.arrive(node, token, progress, scene)
+    default:
+      return { kind: 'stuck', reason: { code: 'flow.no-way-out', nodeId: node.id } }
   }
 }
 
@@ -42,6 +44,8 @@ export function wayOnFrom(node: ProcessNode, definition: ProcessDefinition, seen
       return behaviours.exclusiveGateway.wayOn(node, definition, seen)
     case 'end':
       return behaviours.end.wayOn(node, definition, seen)
+    default:
+      return undefined
   }
 }
 
@@ -60,5 +64,7 @@ function inspectWiring(node: ProcessNode, wiring: Wiring): ProcessFinding[] {
       return behaviours.exclusiveGateway.inspect(node, wiring)
     case 'end':
       return behaviours.end.inspect(node, wiring)
+    default:
+      return [finding('unknown-node', { nodeId: node.id }, { kind: node.kind })]
   }
 }

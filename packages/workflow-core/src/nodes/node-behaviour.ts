@@ -3,7 +3,9 @@ import type { SeenValues } from '@formwork/form-schema/conditions'
 import type { NodeKind, NodeOf, ProcessDefinition, ProcessEdge } from '../definition'
 import type { ProcessFinding } from '../findings'
 import type { Progress } from '../progress'
-import type { Refusal, StepContext, Token } from '../state'
+import type { Refusal } from '../refusal'
+import type { Token } from '../state'
+import type { StepContext } from '../step-context'
 
 export interface Scene {
   readonly definition: ProcessDefinition

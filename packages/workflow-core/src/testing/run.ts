@@ -1,7 +1,9 @@
 /** Runs commands and insists that each is accepted. */
 import type { ProcessDefinition } from '../definition'
 import type { Effect } from '../effects'
-import type { ProcessCommand, ProcessState, StepContext } from '../state'
+import type { ProcessCommand } from '../commands'
+import type { ProcessState } from '../state'
+import type { StepContext } from '../step-context'
 import { step } from '../step'
 
 export interface Run {

@@ -62,6 +62,11 @@ export const AUDIT_KIND_WORDS: Readonly<Record<AuditKind, MessageDescriptor>> = 
   'ticket.version-changed': msg`Ticket moved to another version`,
   'comment.changed': msg`Comment changed`,
   'comment.removed': msg`Comment removed`,
+  'ticket.jumped': msg`Ticket moved to another step`,
+  'ticket.suspended': msg`Ticket suspended`,
+  'ticket.resumed': msg`Ticket resumed`,
+  'ticket.reopened': msg`Ticket reopened`,
+  'ticket.handed-over': msg`Open items handed over`,
 }
 
 /** By the names that the server writes; one that is missing here is shown as it is. */
@@ -202,6 +207,7 @@ const SECTION_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   ldap: msg`LDAP`,
   oidc: msg`OpenID Connect`,
   mail: msg({ message: 'Mail', context: 'settings' }),
+  outgoing: msg`Calls of other systems`,
   storage: msg({ message: 'Storage', context: 'settings' }),
   security: msg({ message: 'Security', context: 'settings' }),
 }

@@ -19,7 +19,9 @@ export interface MoveWords {
 export function useMoveWords({
   process,
   currentNodeIds,
-}: Pick<TicketDetail, 'process' | 'currentNodeIds'>): Readonly<Record<TicketMove['type'], MoveWords>> {
+}: Pick<TicketDetail, 'process' | 'currentNodeIds'>): Readonly<
+  Record<Extract<TicketMove['type'], 'approve' | 'refuse' | 'withdraw' | 'reassign' | 'terminate'>, MoveWords>
+> {
   const { t } = useLingui()
   const back = process.edges.find((edge) => currentNodeIds.includes(edge.source) && edge.outcome === 'refuse')
   const target = process.nodes.find((node) => node.id === back?.target)?.name

@@ -107,6 +107,8 @@ export const ticketHistory = pgTable(
     remark: text().notNull(),
     assignees: jsonb().$type<PersonRef[]>().notNull(),
     replaced: jsonb().$type<PersonRef[]>().notNull(),
+    /** What only some kinds have. */
+    details: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
     fallback: boolean().notNull(),
     at: instant('at').notNull(),
     hash: text().notNull(),

@@ -42,7 +42,14 @@ const site = { name: '某公司', logo: '', is_ldap: false, is_verify_code: fals
 
 async function newTicket() {
   const id = (await office.start(processId)).textAt('id')
-  return { id, taskId: (await admin.get(`/api/v2/tickets/${id}`)).textAt('openTasks.0.taskId') }
+  const page = await admin.get(`/api/v2/tickets/${id}`)
+  return { id, taskId: page.textAt('openTasks.0.taskId'), assigneeId: page.textAt('openTasks.0.assignees.0.id') }
+}
+/** One after the other; answers the last. */
+async function movesOf(id: string, first: object, ...others: readonly object[]): Promise<TestAnswer> {
+  const answer = await admin.post(`/api/v2/tickets/${id}/moves`, first, HEADERS)
+  const [next, ...rest] = others
+  return next === undefined ? answer : movesOf(id, next, ...rest)
 }
 async function newProcess() {
   const body = { name: fresh(), formId, definition: definition() }
@@ -336,6 +343,26 @@ const ATTEMPTS: Attempts = {
   },
   terminateTicket: {
     'ticket.terminated': async () => admin.post(`/api/v2/tickets/${(await newTicket()).id}/terminate`, { remark: '重复' }, HEADERS),
+  },
+  moveTicket: {
+    'ticket.reassigned': async () => {
+      const { id, taskId } = await newTicket()
+      return movesOf(id, { type: 'reassign', taskId, from: null, to: (await someone()).id })
+    },
+    'ticket.terminated': async () => movesOf((await newTicket()).id, { type: 'terminate', remark: '重复' }),
+    'ticket.jumped': async () => movesOf((await newTicket()).id, { type: 'jump', nodeId: 'end' }),
+    'ticket.suspended': async () => movesOf((await newTicket()).id, { type: 'suspend' }),
+    'ticket.resumed': async () => movesOf((await newTicket()).id, { type: 'suspend' }, { type: 'resume' }),
+    'ticket.reopened': async () => movesOf((await newTicket()).id, { type: 'terminate', remark: '误操作' }, { type: 'reopen' }),
+  },
+  handOverItems: {
+    'ticket.handed-over': async () => {
+      const { assigneeId } = await newTicket()
+      return admin.post(`/api/v2/users/${assigneeId}/hand-over`, { to: (await someone()).id }, HEADERS)
+    },
+  },
+  saveOutgoingSettings: {
+    'settings.changed': () => admin.put('/api/v2/settings/outgoing', { hosts: [{ host: 'erp.example', isInside: false }] }, HEADERS),
   },
 }
 

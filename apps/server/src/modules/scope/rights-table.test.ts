@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ticketFiles } from '../../db/schema/files'
 import { buildDepartment, buildRole, type BuiltUser, buildUser } from '../../testing/build-people'
-import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../../testing/build-processes'
+import { buildForm, buildIncident, leaveDefinition, publishNew, startLeave, users } from '../../testing/build-processes'
 import { accessOf, bareCall } from '../../testing/bare-call'
 import { importBody, peopleSheet, SHEET_HEADERS } from '../../testing/people-sheet'
 import { createTestApp, type TestAnswer, type TestApp, type TestClient } from '../../testing/test-app'
@@ -250,6 +250,23 @@ const ATTEMPTS: Record<ScopedRoute, Record<string, Attempt>> = {
   terminateTicket: {
     'a ticket of': async (client, place) =>
       isLet(await client.post(`/api/v2/tickets/${ticketIds[place]}/terminate`, { remark: '无人处理' })),
+  },
+  moveTicket: {
+    'a ticket of, suspended': async (client, place) =>
+      isLet(await client.post(`/api/v2/tickets/${ticketIds[place]}/moves`, { type: 'suspend', revision: 0 })),
+  },
+  listIncidents: {
+    'of tickets of': async (client, place) => {
+      const ticketId = ticketIds[place] ?? ''
+      await buildIncident(test.deps.db, ticketId)
+      return (await client.get('/api/v2/incidents')).text.includes(ticketId)
+    },
+  },
+  handOverItems: {
+    'to somebody of': async (client, place) => {
+      const path = `/api/v2/users/${(await person('own')).id}/hand-over`
+      return isLet(await client.post(path, { to: (await person(place)).id }))
+    },
   },
   listAudit: {
     'entries about people of': async (client, place) => {

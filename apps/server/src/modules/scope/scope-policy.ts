@@ -135,6 +135,8 @@ export const CALL_SCOPE = {
   sendTestMail: 'site',
   getSecuritySettings: 'site',
   saveSecuritySettings: 'site',
+  getOutgoingSettings: 'site',
+  saveOutgoingSettings: 'site',
   getStorageSettings: 'site',
   saveStorageSettings: 'site',
   getStorage: 'site',
@@ -221,6 +223,7 @@ export const CALL_SCOPE = {
   listTodo: 'own',
   listCreatedByMe: 'own',
   listRelated: 'own',
+  listCopied: 'own',
   listAllTickets: 'reads',
   getTicket: 'reads',
   startTicket: 'own',
@@ -237,6 +240,10 @@ export const CALL_SCOPE = {
   // As names: whoever sees a ticket may call on anybody for it.
   listMentionable: 'names',
   followTicket: 'reads',
+  // Of one's own tasks and requests; what only administrators do reaches as far as their scope.
+  moveTicket: 'writes',
+  listIncidents: 'reads',
+  handOverItems: 'writes',
   getUpcoming: 'own',
   getDashboard: 'reads',
   listNotices: 'own',

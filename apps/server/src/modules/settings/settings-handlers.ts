@@ -7,11 +7,12 @@ import { beginSweep, getStorage } from '../files/storage-service'
 import { readSignInRules, saveSignInRules } from './sign-in-rules'
 import { changeSettings } from './change-settings'
 import { showSettings } from './read-settings'
+import { saveOutgoing, showOutgoing } from './outgoing-settings'
 import { getSettings, saveSettings } from './settings-service'
 
 type SettingsCall = Extract<
   RouteName,
-  | `${'get' | 'save'}${'' | 'Mail' | 'Security' | 'Storage'}Settings`
+  | `${'get' | 'save'}${'' | 'Mail' | 'Outgoing' | 'Security' | 'Storage'}Settings`
   | 'sendTestMail'
   | 'getStorage'
   | 'sweepStorage'
@@ -34,6 +35,11 @@ export function settingsHandlers(deps: Deps): Pick<Handlers, SettingsCall> {
     getMailSettings: () => showSettings(deps.db, MAIL_SETTINGS),
     saveMailSettings: async ({ actor, body }) => {
       await saveMailSettings(deps, actor, body)
+      return null
+    },
+    getOutgoingSettings: () => showOutgoing(deps),
+    saveOutgoingSettings: async ({ actor, body }) => {
+      await saveOutgoing(deps, actor, body)
       return null
     },
     getSecuritySettings: () => showSettings(deps.db, SECURITY_SETTINGS),

@@ -22,6 +22,8 @@ export const listCreatedByMe = (deps: ListDeps, actor: Actor, query: ListQuery) 
   list(deps, scopes.startedBy(deps.db, actor.userId, query), query)
 export const listRelated = (deps: ListDeps, actor: Actor, query: ListQuery) =>
   list(deps, scopes.handledBy(deps.db, actor.userId, query), query)
+export const listCopied = (deps: ListDeps, actor: Actor, query: ListQuery) =>
+  list(deps, scopes.copiedTo(deps.db, actor.userId, query), query)
 
 export async function listAll(deps: ListDeps, actor: Actor, query: ListQuery) {
   const seen = await visibleTickets(deps.db, actor, () => keptRightsOf(deps, actor))

@@ -3,6 +3,7 @@ import type { TicketStatus } from '@formwork/api-contract'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { contains } from '../../db/contains'
+import { ticketCopies } from '../../db/schema/moves'
 import { handledTickets, ticketGrams, tickets } from '../../db/schema/tickets'
 import { onlyStuck, waitsFor } from './stuck-repo'
 
@@ -96,6 +97,18 @@ export function handledBy(db: Queryable, userId: string, filter: TicketFilter): 
     id: sql`h.ticket_id`,
     where: and(sql`h.user_id = ${userId}::uuid`, where),
     order: sql`h.updated_at desc, h.ticket_id desc`,
+  }
+}
+
+/** Tickets they were sent a copy of, newest copy first. */
+export function copiedTo(db: Queryable, userId: string, filter: TicketFilter): TicketScope {
+  const where = matching(db, filter)
+  return {
+    ...scopeOf(filter),
+    from: where === undefined ? sql`${ticketCopies} c` : sql`${ticketCopies} c join tickets on tickets.id = c.ticket_id ${textIf(filter)}`,
+    id: sql`c.ticket_id`,
+    where: and(sql`c.user_id = ${userId}::uuid`, where),
+    order: sql`c.sent_at desc, c.ticket_id desc`,
   }
 }
 

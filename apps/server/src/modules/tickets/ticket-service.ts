@@ -1,5 +1,5 @@
 /** Use-cases around tickets: catalogue, starting, the ticket page. Moves are carried out by `workflow/`. */
-import type { MoveAnswer, StartAnswer, TicketDetail } from '@formwork/api-contract'
+import type { MoveAnswer, MoveBody, StartAnswer, TicketDetail } from '@formwork/api-contract'
 import { maySee } from '../../access/ticket-rights'
 import type { OnceCall } from '../../db/once-key'
 import type { Deps } from '../../deps'
@@ -39,6 +39,20 @@ export async function getTicket({ db }: Deps, actor: Actor, id: string): Promise
   const { ticket, rights } = await readTicket(db, actor, id, null)
   if (ticket === null || !maySee(actor, rights, ticket)) throw refuse('ticket.not-found')
   return ticketPage(ticket, actor, rights)
+}
+
+/** Any move. */
+export async function makeMove(
+  deps: Deps,
+  call: OnceCall & { readonly actor: Caller },
+  ticketId: string,
+  { type, ...body }: MoveBody,
+): Promise<MoveAnswer> {
+  const { remark } = body
+  if (type === 'withdraw') return moveTicket(deps, call, { ticketId, act: { type, remark } })
+  if ((type === 'approve' || type === 'refuse') && 'taskId' in body)
+    return moveTicket(deps, call, { ticketId, act: { type, remark, taskId: body.taskId } })
+  throw refuse('move.off')
 }
 
 /** Carries a move out. @returns what it did, with the ticket as it stands then. */

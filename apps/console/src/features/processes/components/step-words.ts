@@ -33,6 +33,8 @@ export function assigneeWords(rule: AssigneeRule, { peopleNames, roles }: Names,
       return t`Requester's department leader`
     case 'requester':
       return t`Requester`
+    default:
+      return '…'
   }
 }
 

@@ -24,6 +24,8 @@ export function waitingTicket(changes: Partial<TicketDetail> = {}, assignee: typ
     finishedAt: null,
     process: { schema: 2, nodes: [{ id: 'a', kind: 'userTask', name: 'Approval', assignees: [], completion: 'any' }], edges: [] },
     form: null,
+    forms: [],
+    rights: {},
     values: {},
     history: [],
     moves: [],

@@ -75,7 +75,7 @@ export function StepPanel({ node }: { readonly node: StepNode }) {
           { value: 'any', title: t`One is enough`, text: t`The first decision counts` },
           { value: 'all', title: t`All must agree`, text: t`One refusal refuses at once` },
         ]}
-        onChange={(completion) => update({ completion })}
+        onChange={(completion) => (completion === 'any' || completion === 'all' ? update({ completion }) : undefined)}
       />
       <FormField label={t`When refused`} layout="above" hint={t`Back to a step means: it is decided again from there.`}>
         {(ids) => (

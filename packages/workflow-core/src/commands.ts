@@ -1,0 +1,82 @@
+/** What may be asked of a process: by persons, by its administrators, by the shell. */
+
+/** What every act of a person may carry along. */
+export interface ActDetails {
+  readonly by: string
+  readonly remark: string
+  /** When, in milliseconds; absent counts as 0. */
+  readonly at?: number
+  /** One of the process's reason codes. */
+  readonly reason?: string
+  /** Ids of files. */
+  readonly attachments?: readonly string[]
+}
+
+/** One command for each of the types. */
+type Each<Type extends string, Body> = Type extends string ? Body & { readonly type: Type } : never
+type TicketAct<Type extends string, Body = unknown> = Each<Type, ActDetails & Body>
+type TaskAct<Type extends string, Body = unknown> = Each<Type, ActDetails & { readonly taskId: string } & Body>
+
+/** Whom to ask next: for steps of the rules `chosenByRequester` and `chosenByPrevious`, by node. */
+export type ChosenPeople = Readonly<Record<string, readonly string[]>>
+
+export type ReturnTarget =
+  | { readonly kind: 'requester' }
+  | { readonly kind: 'previous' }
+  | { readonly kind: 'node'; readonly nodeId: string }
+/** What happens when the step that it went back to is answered. */
+export type AfterReturn = 'stepByStep' | 'jumpBack'
+
+export interface SendBack {
+  readonly target: ReturnTarget
+  /** Absent: step by step. */
+  readonly again?: AfterReturn
+}
+
+export type PersonCommand =
+  | TaskAct<'approve' | 'complete' | 'resubmit', { readonly chosen?: ChosenPeople }>
+  /** Without a way back: over the refusal's edge, else the process ends as refused. */
+  | TaskAct<'refuse', { readonly back?: SendBack }>
+  /** An answer of its own name. */
+  | TaskAct<'choose', { readonly edgeId: string; readonly chosen?: ChosenPeople }>
+  /** Sends it back without a judgement. */
+  | TaskAct<'return', { readonly back: SendBack }>
+  | TaskAct<'claim' | 'release' | 'handBack'>
+  /** One's own share, to somebody who may act: the shell has looked. */
+  | TaskAct<'transfer' | 'delegate', { readonly to: string }>
+  | TaskAct<'addSign', { readonly to: readonly string[]; readonly sign: 'before' | 'after' }>
+  | TaskAct<'removeSign', { readonly userId: string }>
+  | TicketAct<'copyTo', { readonly to: readonly string[] }>
+  | TicketAct<'takeBack' | 'withdraw' | 'urge'>
+
+export type ManagingCommand =
+  /** `from`: whose share; null for everybody who has not answered. `to`: somebody who may act, the shell has looked. */
+  | TaskAct<'reassign', { readonly from: string | null; readonly to: string }>
+  | TicketAct<'terminate' | 'suspend' | 'resume'>
+  /** Null: the only token there is. */
+  | TicketAct<'jump', { readonly tokenId: string | null; readonly nodeId: string }>
+  /** Null: the step that was answered last. */
+  | TicketAct<'reopen', { readonly nodeId: string | null }>
+  | TicketAct<'retryJob' | 'skipJob', { readonly jobId: string }>
+
+export type ShellCommand =
+  | { readonly type: 'start'; readonly by: string; readonly at?: number; readonly chosen?: ChosenPeople }
+  /** Somebody cannot act any more. */
+  | {
+      readonly type: 'replaceAssignee'
+      readonly from: string
+      /** Who leads their department and may act; null for nobody. */
+      readonly leader: string | null
+    }
+  /** The values it brought are in the form by then. */
+  | { readonly type: 'jobDone'; readonly jobId: string; readonly at?: number }
+  /** For good: there are no tries left. */
+  | { readonly type: 'jobFailed'; readonly jobId: string; readonly reason: string; readonly at?: number }
+
+export type ProcessCommand = PersonCommand | ManagingCommand | ShellCommand
+export type CommandType = ProcessCommand['type']
+export type CommandOf<Type extends CommandType> = Extract<ProcessCommand, { type: Type }>
+
+/** What somebody may do with a ticket as its administrator, without having been asked or having started it. */
+export const MANAGING_RIGHTS = ['reassign', 'terminate', 'suspend', 'jump', 'reopen', 'repair'] as const
+export type ManagingRight = (typeof MANAGING_RIGHTS)[number]

@@ -1,0 +1,28 @@
+/** Whom a step asks. The rules of a step are read from the first to the last; nobody is asked twice. */
+import { z } from '../zod'
+import { directoryIds, elementId, fieldModel, PROCESS_LIMITS } from './fields'
+
+const level = z.number().int().min(1).max(PROCESS_LIMITS.leaderLevels)
+
+export const assigneeRuleSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('user'), userIds: directoryIds }),
+  z.strictObject({ kind: z.literal('role'), roleIds: directoryIds }),
+  z.strictObject({ kind: z.literal('post'), postIds: directoryIds }),
+  z.strictObject({ kind: z.literal('department'), departmentIds: directoryIds }),
+  /** Without a department: the requester's. */
+  z.strictObject({ kind: z.literal('roleInDepartment'), roleIds: directoryIds, departmentId: elementId.nullable() }),
+  z.strictObject({ kind: z.literal('departmentLeader'), departmentIds: directoryIds.optional() }),
+  z.strictObject({ kind: z.literal('requester') }),
+  /** Level 1 leads the requester's department, level 2 the department above it. */
+  z.strictObject({ kind: z.literal('leader'), level }),
+  /** Level 1 first. With completion `inSequence` one after the other. */
+  z.strictObject({ kind: z.literal('leadersUpTo'), level }),
+  /** The persons that a field of the form holds, or who leads the departments that it holds. */
+  z.strictObject({ kind: z.literal('field'), model: fieldModel, holds: z.enum(['persons', 'departments']) }),
+  z.strictObject({ kind: z.literal('chosenByRequester') }),
+  z.strictObject({ kind: z.literal('chosenByPrevious') }),
+  /** Whoever answered last at another step. */
+  z.strictObject({ kind: z.literal('handlerOf'), nodeId: elementId }),
+])
+/** Who is asked; `departmentLeader` without departments is the leader of the requester's department. */
+export type AssigneeRule = z.output<typeof assigneeRuleSchema>

@@ -1,0 +1,22 @@
+/** Shapes that several parts of a definition share. */
+import { z } from '../zod'
+
+export const PROCESS_LIMITS = {
+  nodes: 500,
+  edges: 1000,
+  assigneeIds: 500,
+  rules: 20,
+  leaderLevels: 20,
+  mappings: 200,
+  fieldRights: 2000,
+  forms: 20,
+  /** Ten years, in seconds: the longest wait of a timer. */
+  delaySeconds: 315_360_000,
+} as const
+
+export const elementId = z.string().min(1).max(64)
+export const elementName = z.string().max(100)
+export const directoryIds = z.array(z.string().min(1).max(64)).max(PROCESS_LIMITS.assigneeIds)
+/** The model of a form field, or `subform.column`. */
+export const fieldModel = z.string().min(1).max(200)
+export const valueMapping = z.array(z.strictObject({ from: fieldModel, to: fieldModel })).max(PROCESS_LIMITS.mappings)

@@ -1,0 +1,24 @@
+/** What the shell knows and the core may not look up. */
+import type { SeenValues } from '@formwork/form-schema/conditions'
+import type { ManagingRight } from './commands'
+import type { AssigneeRule } from './definition'
+
+export interface StepContext {
+  /** The form's values as conditions see them (`seenValues` of form-schema): hidden fields are not there. */
+  readonly seen: SeenValues
+  /** Per node of persons the people its rules lead to, already reduced to those who may act (`resolveAssignees`). */
+  readonly assignees: Readonly<Record<string, readonly string[]>>
+  /** Who leads the requester's department, for a leader's own request the next one above, if they may act. */
+  readonly requesterLeader: string | null
+  /** Administrators, asked when the rules lead to nobody. */
+  readonly fallbackAssignees: readonly string[]
+  readonly requester: string
+  /** What the person of the command may do as an administrator of this ticket; the shell has looked at permissions and data scope. */
+  readonly granted: readonly ManagingRight[]
+  /** Of `peopleNamedBy(state, command)` those who may act; absent: all of them. */
+  readonly enabled?: readonly string[]
+  /** Whether to say why each way and each person was chosen. */
+  readonly traced?: boolean
+  /** For the trace: which rules led to whom (`explainAssignees`). */
+  readonly because?: Readonly<Record<string, readonly { readonly userId: string; readonly rule: AssigneeRule['kind'] }[]>>
+}
