@@ -8,7 +8,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const stream = (...pieces: string[]) => new Response(ReadableStream.from(pieces.map((piece) => new TextEncoder().encode(piece))))
+const stream = (...pieces: string[]) => {
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (controller) => {
+      for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece))
+      controller.close()
+    },
+  })
+  return new Response(body)
+}
 const refused = () => new Response('', { status: 404 })
 
 /** Answers one after the other, the last for good. */

@@ -7,7 +7,7 @@ import { renderPage } from '../../../testing/render-page'
 import { li, waitingTicket } from '../testing/tickets'
 import type { TicketDetail } from '@formwork/api-contract'
 import { MenuButtons } from './TicketMenu'
-import { useManageTicket } from './use-manage-ticket'
+import { useReassign } from './use-reassign'
 
 const gone = { ...li, active: false }
 const wang = { id: '00000000-0000-4000-8000-000000000003', name: 'Wang', detail: 'Sales' }
@@ -15,11 +15,11 @@ const ticket = waitingTicket({ stuck: true, revision: 4, moves: [{ type: 'reassi
 const path = `POST /api/v2/tickets/${ticket.id}/reassign`
 
 function Manage({ of }: { readonly of: TicketDetail }) {
-  const { entries, dialogs } = useManageTicket(of)
+  const { entries, dialog } = useReassign(of)
   return (
     <>
       <MenuButtons entries={entries} />
-      {dialogs}
+      {dialog}
     </>
   )
 }

@@ -10,9 +10,13 @@ import { IconAction } from '../../../shared/ui/icons/IconAction'
 import type { RowMenuEntry } from '../../../shared/ui/menus/RowMenu'
 import { useDropDown } from '../../../shared/ui/menus/use-drop-down'
 
+export interface MenuEntry extends RowMenuEntry {
+  /** Shown all the same, with the reason in its label. */
+  readonly isDisabled?: boolean
+}
 export interface MenuGroup {
   readonly name: string
-  readonly entries: readonly RowMenuEntry[]
+  readonly entries: readonly MenuEntry[]
 }
 
 export function TicketMenu({ groups }: { readonly groups: readonly MenuGroup[] }) {
@@ -28,9 +32,10 @@ export function TicketMenu({ groups }: { readonly groups: readonly MenuGroup[] }
           <ListSubheader key={name} role="presentation" disableSticky sx={{ lineHeight: '24px', fontSize: 12, bgcolor: 'transparent' }}>
             {name}
           </ListSubheader>,
-          ...entries.map(({ label, icon, onChoose, isDestructive }) => (
+          ...entries.map(({ label, icon, onChoose, isDestructive, isDisabled }) => (
             <MenuItem
               key={label}
+              disabled={isDisabled === true}
               sx={isDestructive === true ? { color: 'error.main' } : {}}
               onClick={() => {
                 close()

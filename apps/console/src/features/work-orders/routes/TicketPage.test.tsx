@@ -191,22 +191,18 @@ describe('live update', () => {
       const last = { kind: 'approved', nodeName: 'Approval', actor: { id: wang.id, name }, at: '2026-11-21T09:00:00Z' }
       return new TextEncoder().encode(`data: ${JSON.stringify({ type: 'standing', revision, commentsAt: null, last })}\n\n`)
     }
+    const events = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start: async (controller) => {
+        controller.enqueue(standing(1, 'Nobody'))
+        controller.enqueue(await later)
+      },
+    })
     let isChanged = false
     show({ [`GET ${api}`]: () => ({ body: isChanged ? { ...ticket, revision: 2, title: 'Leave, approved' } : ticket }) })
     const answered = globalThis.fetch
     vi.stubGlobal('fetch', (input: Request | URL | string, init?: RequestInit) =>
       String(input instanceof Request ? input.url : input).endsWith('/events')
-        ? Promise.resolve(
-            new Response(
-              ReadableStream.from(
-                (async function* events() {
-                  yield standing(1, 'Nobody')
-                  yield await later
-                  await new Promise(() => undefined)
-                })(),
-              ),
-            ),
-          )
+        ? Promise.resolve(new Response(events))
         : answered(input, init),
     )
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' })

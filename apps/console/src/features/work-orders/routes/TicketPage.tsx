@@ -5,8 +5,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { useLeaveGuard } from '../../../shared/drafts/use-leave-guard'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { PendingPage } from '../../../shared/ui/feedback/PendingPage'
+import { MOVE_KINDS } from '../../../shared/tickets/moves/move-kinds'
+import { useMoves } from '../../../shared/tickets/moves/use-moves'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import { Panel } from '../../../shared/ui/layout/Page'
 import { usePageTitle } from '../../../shared/ui/navigation/page-title'
@@ -14,14 +17,15 @@ import { screenOnly } from '../../../shared/ui/theme/print-styles'
 import { CONTENT_WIDTH } from '../../../shared/ui/theme/tokens'
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
 import { NoticeLine } from '../../../shared/ui/feedback/NoticeLine'
-import { FilledForm } from '../components/FilledForm'
 import { FlowProgress } from '../components/FlowProgress'
 import { TicketTimeline } from '../components/TicketTimeline'
 import { TicketFacts } from '../components/TicketFacts'
 import { MenuButtons, TicketMenu } from '../components/TicketMenu'
-import { useManageTicket } from '../components/use-manage-ticket'
-import { useTicketTools } from '../components/use-ticket-tools'
-import { ownMoves, TicketMoves } from '../components/TicketMoves'
+import { useReassign } from '../components/use-reassign'
+import { useStepValues } from '../components/use-step-values'
+import { useTicketMenu } from '../components/use-ticket-menu'
+import { asButtons, TicketMoves } from '../components/TicketMoves'
+import { TicketForms } from '../components/TicketForms'
 import { TicketHeader } from '../components/TicketHeader'
 import { FlowDialog } from '../flow/FlowDialog'
 import { useFollow } from '../talk/use-follow'
@@ -42,23 +46,26 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
   const isPhone = useIsPhone()
   useFollow(ticket)
   const [isFlowOpen, setFlowOpen] = useState(false)
-  const manage = useManageTicket(ticket)
-  const tools = useTicketTools(ticket.id)
-  const menu = [
-    { name: t`This page`, entries: tools },
-    { name: t`Administration`, entries: manage.entries },
-  ]
+  const [isTouched, setTouched] = useState(false)
+  const stepValues = useStepValues(ticket.rights)
+  const answers = ticket.moves.some(({ type }) => MOVE_KINDS[type].answers === true)
+  const moves = useMoves(ticket, stepValues.read)
+  const entries = moves.entries.filter(({ offer }) => offer.type !== 'reassign')
+  const buttons = asButtons(entries)
+  const reassign = useReassign(ticket)
+  const menu = useTicketMenu(ticket, entries, reassign.entries)
+  useLeaveGuard(isTouched && answers)
   const steps = useMemo(() => ticketProgress(ticket), [ticket])
-  const moves = ownMoves(ticket).length === 0 ? null : <TicketMoves ticket={ticket} />
+  const shownMoves = buttons.length === 0 ? null : <TicketMoves buttons={buttons} isRunning={moves.isRunning} />
   return (
     <Box sx={{ minHeight: '100%', display: 'flex', flexDirection: 'column' }}>
       <TicketHeader ticket={ticket}>
-        {!isPhone && moves}
+        {!isPhone && shownMoves}
         <TicketMenu groups={menu} />
       </TicketHeader>
       {ticket.stuck && (
         <Box sx={{ px: { xs: 3, md: 4 }, pt: { xs: 3, md: 4 } }}>
-          <NoticeLine tone="warning" actions={<MenuButtons entries={manage.entries} />}>
+          <NoticeLine tone="warning" actions={<MenuButtons entries={menu.at(-1)?.entries ?? []} />}>
             {t`Nobody can go on with this ticket: it waits for people who are no longer active.`}
           </NoticeLine>
         </Box>
@@ -79,11 +86,7 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
         }}
       >
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
-          {ticket.form !== null && (
-            <Panel title={t`Form`}>
-              <FilledForm definition={ticket.form} values={ticket.values} />
-            </Panel>
-          )}
+          <TicketForms ticket={ticket} answers={answers} stepValues={stepValues} onTouch={() => setTouched(true)} />
           {!isPhone && (
             <Panel title={t`History`}>
               <TicketTimeline ticket={ticket} />
@@ -111,7 +114,7 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
           )}
         </Box>
       </Box>
-      {isPhone && moves !== null && (
+      {isPhone && shownMoves !== null && (
         <Box
           sx={{
             position: 'sticky',
@@ -124,10 +127,11 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
             ...screenOnly,
           }}
         >
-          {moves}
+          {shownMoves}
         </Box>
       )}
-      {manage.dialogs}
+      {moves.dialog}
+      {reassign.dialog}
       {isFlowOpen && <FlowDialog process={ticket.process} steps={steps} onClose={() => setFlowOpen(false)} />}
     </Box>
   )

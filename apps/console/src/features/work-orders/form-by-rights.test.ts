@@ -1,0 +1,41 @@
+/** What a person sees and may do with each field at a step. */
+import { expect, it } from 'vitest'
+import { formByRights, mayWrite, writtenValues } from './form-by-rights'
+
+const field = (model: string, options: object = {}) => ({ type: 'input', model, options })
+const form = {
+  config: { labelWidth: 100 },
+  list: [
+    field('open'),
+    field('read', { required: true }),
+    field('secret'),
+    { type: 'grid', columns: [{ span: 12, list: [field('must')] }] },
+    { type: 'subform', model: 'items', options: {}, columns: [{ list: [field('price'), field('name')] }] },
+  ],
+}
+const rights = { open: 'write', secret: 'hidden', must: 'required', 'items.price': 'write' } as const
+
+it('leaves hidden fields out, disables what is only read, and requires what has to be filled in', () => {
+  expect(formByRights(form, rights)).toEqual({
+    config: { labelWidth: 100 },
+    list: [
+      field('open'),
+      field('read', { required: false, disabled: true }),
+      { type: 'grid', columns: [{ span: 12, list: [field('must', { required: true })] }] },
+      {
+        type: 'subform',
+        model: 'items',
+        options: {},
+        columns: [{ list: [field('price'), field('name', { disabled: true, required: false })] }],
+      },
+    ],
+  })
+})
+
+it('sends only what may be written', () => {
+  expect(writtenValues({ open: 1, read: 2, must: 3, items: [] }, rights)).toEqual({ open: 1, must: 3, items: [] })
+})
+
+it('knows whether anything can be written', () => {
+  expect([mayWrite({}), mayWrite({ a: 'read' }), mayWrite(rights)]).toEqual([false, false, true])
+})

@@ -1,0 +1,47 @@
+/** A form as a person may use it at this step: what is hidden from them is left out, what they may only read is disabled, what they have to fill in is required. */
+import type { FieldRight } from '@formwork/api-contract'
+
+type Json = Readonly<Record<string, unknown>>
+export type Rights = Readonly<Record<string, FieldRight>>
+
+const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+/** A subform is named with its columns, `subform.column`; what only arranges fields has no name of its own. */
+const ROWS = new Set(['subform'])
+
+/** Something can be written in the form now. */
+export function mayWrite(rights: Rights): boolean {
+  return Object.values(rights).some((right) => right === 'write' || right === 'required')
+}
+
+/** @param definition - as it travels; what is no list of widgets in it stays as it is. */
+export function formByRights(definition: Json, rights: Rights): Json {
+  return { ...definition, list: listBy(definition['list'], rights, '') }
+}
+
+function listBy(list: unknown, rights: Rights, prefix: string): unknown {
+  if (!Array.isArray(list)) return list
+  return list.flatMap((widget: unknown): readonly unknown[] => (isRecord(widget) ? widgetBy(widget, rights, prefix) : [widget]))
+}
+
+function widgetBy(widget: Json, rights: Rights, prefix: string): readonly Json[] {
+  const model = typeof widget['model'] === 'string' ? widget['model'] : ''
+  const right = rights[`${prefix}${model}`]
+  if (right === 'hidden') return []
+  const inside = ROWS.has(String(widget['type'])) ? `${model}.` : prefix
+  const columns = Array.isArray(widget['columns'])
+    ? widget['columns'].map((column: unknown) => (isRecord(column) ? { ...column, list: listBy(column['list'], rights, inside) } : column))
+    : undefined
+  const isWritten = right === 'write' || right === 'required' || (inside !== prefix && holdsWritten(rights, inside))
+  const options = isRecord(widget['options']) ? widget['options'] : {}
+  const byRight = isWritten ? (right === 'required' ? { required: true } : {}) : { disabled: true, required: false }
+  return [{ ...widget, ...(columns === undefined ? {} : { columns }), ...(model === '' ? {} : { options: { ...options, ...byRight } }) }]
+}
+
+const holdsWritten = (rights: Rights, prefix: string) =>
+  Object.entries(rights).some(([name, right]) => name.startsWith(prefix) && (right === 'write' || right === 'required'))
+
+/** Of all values those a person may write at this step: what is sent with an answer. */
+export function writtenValues(values: Json, rights: Rights): Record<string, unknown> {
+  const isWritten = (name: string) => rights[name] === 'write' || rights[name] === 'required' || holdsWritten(rights, `${name}.`)
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isWritten(name)))
+}
