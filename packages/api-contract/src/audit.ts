@@ -60,14 +60,14 @@ export const AUDIT_SUBJECTS = {
   'categories.ordered': 'category',
   'ticket.reassigned': 'ticket',
   'ticket.terminated': 'ticket',
-  'ticket.version-changed': 'ticket',
-  'comment.changed': 'ticket',
-  'comment.removed': 'ticket',
   'ticket.jumped': 'ticket',
   'ticket.suspended': 'ticket',
   'ticket.resumed': 'ticket',
   'ticket.reopened': 'ticket',
   'ticket.handed-over': 'user',
+  'ticket.version-changed': 'ticket',
+  'comment.changed': 'ticket',
+  'comment.removed': 'ticket',
 } as const
 
 export type AuditKind = keyof typeof AUDIT_SUBJECTS

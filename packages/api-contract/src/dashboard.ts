@@ -47,7 +47,20 @@ export const getDashboard = defineRoute({
 
 export const noticeSchema = z.object({
   id: idSchema,
-  kind: z.enum(['task-assigned', 'ticket-approved', 'ticket-refused', 'ticket-terminated', 'ticket-mentioned']),
+  kind: z.enum([
+    'task-assigned',
+    'task-returned',
+    'task-handed-back',
+    'task-urged',
+    'ticket-approved',
+    'ticket-refused',
+    'ticket-terminated',
+    'ticket-copied',
+    'ticket-suspended',
+    'ticket-resumed',
+    'ticket-reopened',
+    'ticket-mentioned',
+  ]),
   ticketId: idSchema,
   ticketNumber: z.string(),
   ticketTitle: z.string(),

@@ -153,7 +153,6 @@ export {
   type CatalogueDetail,
   type CatalogueEntry,
   type FieldChange,
-  type FieldRight,
   type HistoryEntry,
   type Priority,
   type MoveAnswer,

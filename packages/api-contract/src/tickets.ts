@@ -1,5 +1,5 @@
 /** Tickets (work orders): the catalogue they start from, their lists, one ticket with all that belongs to it, and the moves. */
-import { processDefinitionSchema } from '@formwork/workflow-core'
+import { fieldRightSchema, HISTORY_KINDS, processDefinitionSchema } from '@formwork/workflow-core'
 import { z } from './zod'
 import { idParams, idSchema, instantSchema, jsonObjectSchema, requiredText, text } from './shapes/fields'
 import { pageOf, pageQuerySchema } from './shapes/paging'
@@ -132,7 +132,7 @@ export type FieldChange = z.output<typeof fieldChangeSchema>
 
 export const historyEntrySchema = z.object({
   sequence: z.number(),
-  kind: z.enum(['started', 'approved', 'refused', 'withdrawn', 'reassigned', 'terminated', 'finished', 'assigned']),
+  kind: z.enum(HISTORY_KINDS),
   nodeId: z.string().nullable(),
   nodeName: z.string(),
   actor: personRefSchema.nullable(),
@@ -143,15 +143,22 @@ export const historyEntrySchema = z.object({
   replaced: z.array(personRefSchema).default([]),
   /** Nobody was found by the rules, so administrators got it. */
   fallback: z.boolean().default(false),
+  /** The name of an answer or of an end. */
+  outcome: z.string().optional(),
+  /** Where it was sent: back, ahead, or at which step it was reopened. */
+  targetNodeName: z.string().optional(),
+  sign: z.enum(['before', 'after']).optional(),
+  /** Of the step that no person does. */
+  jobId: z.string().optional(),
+  /** The code of a reason. */
+  reason: z.string().optional(),
+  /** Handed in with the act. */
+  attachments: z.array(z.object({ id: idSchema, name: z.string(), url: z.string() })).optional(),
   /** What it changed in the form, field by field. */
   changes: z.array(fieldChangeSchema).default([]),
   at: instantSchema,
 })
 export type HistoryEntry = z.output<typeof historyEntrySchema>
-
-/** What somebody may do with a field at the steps where they stand. A field that is not named is read. */
-export const fieldRightSchema = z.enum(['hidden', 'read', 'write', 'required'])
-export type FieldRight = z.output<typeof fieldRightSchema>
 
 export const ticketDetailSchema = ticketRowSchema.extend({
   processId: idSchema,

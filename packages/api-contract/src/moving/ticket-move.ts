@@ -43,22 +43,26 @@ export const ticketMoveSchema = z.object({
   type: z.enum(MOVE_TYPES),
   /** The task it is about; null when it is about the ticket or a job. */
   taskId: z.string().nullable(),
-  /** The job it is about (`retryJob`, `skipJob`). */
-  jobId: z.string().optional(),
-  /** Where to (`refuse`, `return`, `jump`), with the names of steps; the requester first. */
+  /** Where to (`refuse`, `return`, `jump`, `reopen`), with the names of steps; the requester first. */
   places: z.array(z.object({ place: movePlaceSchema, name: z.string() })).optional(),
-  /** What can be chosen (`choose`). */
-  outcomes: z.array(z.object({ edgeId: z.string(), label: z.string() })).optional(),
+  /** Of several answers with names of their own (`choose`), this one. */
+  edgeId: z.string().optional(),
+  label: z.string().optional(),
+  labelEn: z.string().optional(),
+  /** Steps for which the mover names who is asked (`chosen`). */
+  chooses: z.array(z.object({ nodeId: z.string(), name: z.string() })).optional(),
+  /** When others sign (`addSign`). */
+  signs: z.array(z.enum(['before', 'after'])).optional(),
   /** Whom it can be about (`removeSign`). */
   people: z.array(z.object({ id: idSchema, name: z.string() })).optional(),
   /** Which of several branches it moves (`jump`). */
-  tokenId: z.string().nullable().optional(),
-  /** Steps whose people the mover chooses beforehand: sent as `chosen`. */
-  asksFor: z.array(z.object({ nodeId: z.string(), name: z.string() })).optional(),
+  tokenId: z.string().optional(),
+  /** `retryJob`, `skipJob`. */
+  jobId: z.string().optional(),
   remarkRequired: z.boolean().optional(),
   /** Not before (`urge`). */
   from: instantSchema.optional(),
-  /** Notices of the act have not left before this instant (`takeBack`). */
+  /** The notices of the act leave at this instant (`takeBack`). */
   noticesAt: instantSchema.optional(),
 })
 export type TicketMove = z.output<typeof ticketMoveSchema>

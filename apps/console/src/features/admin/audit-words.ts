@@ -59,14 +59,14 @@ export const AUDIT_KIND_WORDS: Readonly<Record<AuditKind, MessageDescriptor>> = 
   'categories.ordered': msg`Categories put in order`,
   'ticket.reassigned': msg`Task reassigned`,
   'ticket.terminated': msg`Ticket ended`,
-  'ticket.version-changed': msg`Ticket moved to another version`,
-  'comment.changed': msg`Comment changed`,
-  'comment.removed': msg`Comment removed`,
   'ticket.jumped': msg`Ticket moved to another step`,
   'ticket.suspended': msg`Ticket suspended`,
   'ticket.resumed': msg`Ticket resumed`,
   'ticket.reopened': msg`Ticket reopened`,
   'ticket.handed-over': msg`Open items handed over`,
+  'ticket.version-changed': msg`Ticket moved to another version`,
+  'comment.changed': msg`Comment changed`,
+  'comment.removed': msg`Comment removed`,
 }
 
 /** By the names that the server writes; one that is missing here is shown as it is. */

@@ -1,5 +1,5 @@
 /** A form as a person may use it at this step: what is hidden from them is left out, what they may only read is disabled, what they have to fill in is required. */
-import type { FieldRight } from '@formwork/api-contract'
+import type { FieldRight } from '@formwork/workflow-core'
 
 type Json = Readonly<Record<string, unknown>>
 export type Rights = Readonly<Record<string, FieldRight>>

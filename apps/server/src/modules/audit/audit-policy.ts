@@ -166,6 +166,10 @@ export const AUDIT_OF = {
   withdrawTicket: 'ticket-history',
   reassignTask: ['ticket.reassigned'],
   terminateTicket: ['ticket.terminated'],
+  // Most stand in the ticket's own history; these are an administrator's.
+  moveTicket: ['ticket.reassigned', 'ticket.terminated', 'ticket.jumped', 'ticket.suspended', 'ticket.resumed', 'ticket.reopened'],
+  listIncidents: 'reads',
+  handOverItems: ['ticket.handed-over'],
   listComments: 'reads',
   // It stands under the ticket for as long as it says something.
   addComment: 'ticket-history',
@@ -173,10 +177,6 @@ export const AUDIT_OF = {
   removeComment: ['comment.removed'],
   listMentionable: 'reads',
   followTicket: 'reads',
-  // Most stand in the ticket's own history; these are an administrator's.
-  moveTicket: ['ticket.reassigned', 'ticket.terminated', 'ticket.jumped', 'ticket.suspended', 'ticket.resumed', 'ticket.reopened'],
-  listIncidents: 'reads',
-  handOverItems: ['ticket.handed-over'],
   getUpcoming: 'reads',
   getDashboard: 'reads',
   listNotices: 'reads',

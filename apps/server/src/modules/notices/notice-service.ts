@@ -1,22 +1,15 @@
 /** Use-cases around in-app notices; everybody sees their own and no others. */
 import type { Notice, PageQuery } from '@formwork/api-contract'
-import type { NoticeKind } from '@formwork/workflow-core'
 import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
 import { refuse } from '../../domain/refusal'
 import { pageAnswer, pageOf } from '../list-window'
 import * as repo from './notice-repo'
 
-/** Those of the other moves have no words in the console yet. */
-const isShown = (kind: NoticeKind): kind is Notice['kind'] =>
-  kind === 'task-assigned' || kind === 'ticket-approved' || kind === 'ticket-refused' || kind === 'ticket-terminated'
-
 export async function listNotices({ db }: Deps, { userId }: Actor, query: PageQuery) {
   const window = pageOf(query)
   const [{ rows, count }, unread] = await Promise.all([repo.findNotices(db, userId, window), repo.countUnread(db, userId)])
-  const list = rows.flatMap(({ createdAt, readAt, kind, ...notice }): Notice[] =>
-    isShown(kind) ? [{ ...notice, kind, read: readAt !== null, at: createdAt.toISOString() }] : [],
-  )
+  const list = rows.map(({ createdAt, readAt, ...notice }): Notice => ({ ...notice, read: readAt !== null, at: createdAt.toISOString() }))
   return { ...pageAnswer(window, { rows: list, count }), unread }
 }
 

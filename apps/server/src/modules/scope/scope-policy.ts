@@ -233,6 +233,10 @@ export const CALL_SCOPE = {
   withdrawTicket: 'own',
   reassignTask: 'writes',
   terminateTicket: 'writes',
+  // Of one's own tasks and requests; what only administrators do reaches as far as their scope.
+  moveTicket: 'writes',
+  listIncidents: 'reads',
+  handOverItems: 'writes',
   listComments: 'reads',
   addComment: 'reads',
   editComment: 'own',
@@ -240,10 +244,6 @@ export const CALL_SCOPE = {
   // As names: whoever sees a ticket may call on anybody for it.
   listMentionable: 'names',
   followTicket: 'reads',
-  // Of one's own tasks and requests; what only administrators do reaches as far as their scope.
-  moveTicket: 'writes',
-  listIncidents: 'reads',
-  handOverItems: 'writes',
   getUpcoming: 'own',
   getDashboard: 'reads',
   listNotices: 'own',

@@ -1,12 +1,12 @@
 /** What one person's page of a ticket shows, from what was read of it: the answer of looking at it, and of every move. Pure. */
 import type { HistoryEntry, TicketDetail } from '@formwork/api-contract'
-import { type Move, movesFor, type Viewer } from '@formwork/workflow-core'
 import { managingRights } from '../../access/ticket-rights'
 import type { Rights } from '../../access/rights'
 import type { Actor } from '../../domain/actor'
 import type { HistoryFacts } from '../../workflow/history-chain'
 import { openTasks } from '../../workflow/open-tasks'
 import type { TicketFacts } from '../../workflow/ticket-facts'
+import { offeredMoves } from './offered-moves'
 import { assigneeOf, standingOf } from './standing'
 
 export function ticketPage(ticket: TicketFacts, actor: Actor, rights: Rights): TicketDetail {
@@ -34,8 +34,8 @@ export function ticketPage(ticket: TicketFacts, actor: Actor, rights: Rights): T
     rights: {},
     values,
     finishedAt: ticket.finishedAt?.toISOString() ?? null,
-    history: ticket.history.flatMap(toHistoryEntry),
-    moves: offered(ticket, { userId: actor.userId, requester: requester.id, granted }),
+    history: ticket.history.map(toHistoryEntry),
+    moves: offeredMoves(ticket, { userId: actor.userId, requester: requester.id, granted }),
     currentNodeIds: open.map(({ nodeId }) => nodeId),
     openTasks: open.map(({ taskId, nodeName, asked }) => ({
       taskId,
@@ -45,20 +45,9 @@ export function ticketPage(ticket: TicketFacts, actor: Actor, rights: Rights): T
   }
 }
 
-const SHOWN = ['approve', 'refuse', 'reassign', 'withdraw', 'terminate'] as const
-const isShown = (type: Move['type']): type is (typeof SHOWN)[number] => SHOWN.some((shown) => shown === type)
-
-/** Those that the contract has words for; of each only what it is and its task. */
-function offered({ definition, state }: TicketFacts, viewer: Viewer): TicketDetail['moves'] {
-  return movesFor(definition, state, viewer).flatMap(({ type, taskId }) => (isShown(type) ? [{ type, taskId }] : []))
-}
-
-const TOLD = ['started', 'approved', 'refused', 'withdrawn', 'reassigned', 'terminated', 'finished', 'assigned'] as const
-const isTold = (kind: HistoryFacts['kind']): kind is HistoryEntry['kind'] => TOLD.some((told) => told === kind)
-
-function toHistoryEntry(entry: HistoryFacts): HistoryEntry[] {
+function toHistoryEntry(entry: HistoryFacts): HistoryEntry {
   const { sequence, kind, nodeId, nodeName, actorId, actorName, remark, assignees, replaced, fallback, at } = entry
   const actor = actorId === null ? null : { id: actorId, name: actorName ?? '' }
   const named = { assignees: [...assignees], replaced: [...replaced] }
-  return isTold(kind) ? [{ sequence, kind, nodeId, nodeName, actor, remark, ...named, fallback, changes: [], at: at.toISOString() }] : []
+  return { sequence, kind, nodeId, nodeName, actor, remark, ...named, fallback, changes: [], at: at.toISOString() }
 }

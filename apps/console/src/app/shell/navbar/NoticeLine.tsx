@@ -12,6 +12,13 @@ const icons: Readonly<Record<Notice['kind'], { readonly icon: IconName; readonly
   'ticket-approved': { icon: 'checkCircle', colour: 'success.main' },
   'ticket-refused': { icon: 'errorCircle', colour: 'error.main' },
   'ticket-terminated': { icon: 'ban', colour: 'text.secondary' },
+  'task-returned': { icon: 'reply', colour: 'warning.main' },
+  'task-handed-back': { icon: 'inbox', colour: 'info.main' },
+  'task-urged': { icon: 'bell', colour: 'warning.main' },
+  'ticket-copied': { icon: 'send', colour: 'info.main' },
+  'ticket-suspended': { icon: 'ban', colour: 'warning.main' },
+  'ticket-resumed': { icon: 'checkCircle', colour: 'info.main' },
+  'ticket-reopened': { icon: 'refresh', colour: 'info.main' },
   'ticket-mentioned': { icon: 'user', colour: 'info.main' },
 }
 
@@ -23,6 +30,13 @@ export function NoticeLine({ notice, onOpen }: { readonly notice: Notice; readon
     'ticket-approved': () => t`Your ticket was approved`,
     'ticket-refused': () => t`Your ticket was refused`,
     'ticket-terminated': () => t`Your ticket was ended by an administrator`,
+    'task-returned': () => t`Sent back to you at “${notice.nodeName}”`,
+    'task-handed-back': () => t`Handed back to you at “${notice.nodeName}”`,
+    'task-urged': () => t`You are asked to hurry at “${notice.nodeName}”`,
+    'ticket-copied': () => t`A ticket was copied to you`,
+    'ticket-suspended': () => t`Your ticket was suspended`,
+    'ticket-resumed': () => t`Your ticket goes on`,
+    'ticket-reopened': () => t`Your ticket was reopened`,
     'ticket-mentioned': () => t`${notice.nodeName} mentioned you in a comment`,
   }
   return (

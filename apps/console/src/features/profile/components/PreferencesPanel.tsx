@@ -107,6 +107,13 @@ function NoticeChoices() {
     'ticket-approved': t`My ticket was approved`,
     'ticket-refused': t`My ticket was refused`,
     'ticket-terminated': t`My ticket was ended by an administrator`,
+    'task-returned': t`A ticket is sent back to me`,
+    'task-handed-back': t`Work that I gave away comes back to me`,
+    'task-urged': t`Somebody urges me`,
+    'ticket-copied': t`A ticket is copied to me`,
+    'ticket-suspended': t`My ticket is suspended`,
+    'ticket-resumed': t`My suspended ticket goes on`,
+    'ticket-reopened': t`My finished ticket is reopened`,
     'ticket-mentioned': t`Somebody mentions me in a comment`,
   }
   if (data === undefined && error !== null && !isFetching) return <LoadFailure error={error} onRetry={refetch} />

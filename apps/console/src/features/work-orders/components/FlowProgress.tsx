@@ -116,16 +116,13 @@ function PersonLine({
   readonly isWaiting: boolean
 }) {
   const { t } = useLingui()
-  const outcome =
-    person.decision === 'approved'
-      ? t`agreed`
-      : person.decision === 'refused'
-        ? isReturn
-          ? t`returned it`
-          : t`refused`
-        : isWaiting
-          ? t`is to decide`
-          : ''
+  const words = {
+    approved: t`agreed`,
+    done: t`has done it`,
+    refused: isReturn ? t`returned it` : t`refused`,
+    returned: t`returned it`,
+  }
+  const outcome = person.decision === null ? (isWaiting ? t`is to decide` : '') : words[person.decision]
   return (
     <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
       {person.name} {outcome}

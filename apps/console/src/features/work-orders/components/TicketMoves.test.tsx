@@ -52,7 +52,11 @@ describe('the moves of a ticket', () => {
     expect(posts(calls)).toHaveLength(0)
     await userEvent.type(dialog.getByRole('textbox'), 'No cover')
     await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }))
-    await waitFor(() => expect(posts(calls)).toMatchObject([{ path: `${path}/moves`, body: { type: 'refuse', taskId: 't1', remark: 'No cover', attachments: [], revision: 1 } }]))
+    await waitFor(() =>
+      expect(posts(calls)).toMatchObject([
+        { path: `${path}/moves`, body: { type: 'refuse', taskId: 't1', remark: 'No cover', attachments: [], revision: 1 } },
+      ]),
+    )
   })
 
   it('send an agreement once with a key of its own', async () => {

@@ -7,13 +7,43 @@ export interface ActMark {
   readonly color: string
 }
 
+const quiet = (icon: IconName): ActMark => ({ icon, color: 'text.secondary' })
+const good = (icon: IconName): ActMark => ({ icon, color: 'success.main' })
+const bad = (icon: IconName): ActMark => ({ icon, color: 'error.main' })
+const notable = (icon: IconName): ActMark => ({ icon, color: 'warning.main' })
+const own = (icon: IconName): ActMark => ({ icon, color: 'primary.main' })
+
 export const ACT_MARKS: Readonly<Record<HistoryEntry['kind'], ActMark>> = {
-  started: { icon: 'send', color: 'primary.main' },
-  approved: { icon: 'checkCircle', color: 'success.main' },
-  refused: { icon: 'errorCircle', color: 'error.main' },
-  withdrawn: { icon: 'reply', color: 'text.secondary' },
-  finished: { icon: 'flag', color: 'text.secondary' },
-  assigned: { icon: 'user', color: 'text.secondary' },
-  reassigned: { icon: 'users', color: 'warning.main' },
-  terminated: { icon: 'ban', color: 'error.main' },
+  started: own('send'),
+  resubmitted: own('send'),
+  approved: good('checkCircle'),
+  completed: good('checkCircle'),
+  chosen: good('branch'),
+  refused: bad('errorCircle'),
+  returned: notable('reply'),
+  withdrawn: quiet('reply'),
+  takenBack: quiet('undo'),
+  claimed: quiet('pin'),
+  released: quiet('refresh'),
+  assigned: quiet('user'),
+  reassigned: notable('users'),
+  transferred: notable('external'),
+  delegated: notable('user'),
+  handedBack: quiet('reply'),
+  signersAdded: quiet('plus'),
+  signerRemoved: quiet('minus'),
+  copied: quiet('copy'),
+  urged: notable('bell'),
+  skipped: quiet('arrowDown'),
+  jumped: notable('branch'),
+  suspended: notable('clock'),
+  resumed: own('refresh'),
+  reopened: own('refresh'),
+  terminated: bad('ban'),
+  finished: quiet('flag'),
+  jobScheduled: quiet('clock'),
+  jobDone: quiet('check'),
+  jobFailed: bad('warning'),
+  jobRetried: quiet('refresh'),
+  jobSkipped: notable('arrowDown'),
 }

@@ -26,7 +26,7 @@ export interface MoveFormProps {
   readonly notice: string
   readonly isRunning: boolean
   /** `place` puts what the server refuses at its field. */
-  readonly onMove: (told: Omit<Told, 'revision' | 'values' | 'edgeId'>, place: (error: unknown) => boolean) => void
+  readonly onMove: (told: Omit<Told, 'revision' | 'values'>, place: (error: unknown) => boolean) => void
   readonly onClose: () => void
 }
 
@@ -39,7 +39,7 @@ export function MoveForm({ offer, words, notice, isRunning, onMove, onClose }: M
   const [isIncomplete, setIncomplete] = useState(false)
   const { asks } = MOVE_KINDS[offer.type]
   const has = (ask: MoveAsk) => asks.includes(ask)
-  const steps = offer.asksFor ?? []
+  const steps = offer.chooses ?? []
   const isOne = has('person')
   const asksBefore = isOne || has('people') || has('signer') || steps.length > 0 || (offer.places ?? []).length > 0
   const form = useContractForm({
@@ -55,7 +55,7 @@ export function MoveForm({ offer, words, notice, isRunning, onMove, onClose }: M
         missing: words.reasonMissing ?? t`Say why, so that the requester knows what to change.`,
       },
     },
-    values: { ...BLANK, place: needsPlace(offer) && offer.places?.length === 1 ? '0' : '' },
+    values: { ...BLANK, sign: offer.signs?.at(-1) ?? 'after', place: needsPlace(offer) && offer.places?.length === 1 ? '0' : '' },
   })
   const move = () =>
     form.submit((given) => {
@@ -88,10 +88,7 @@ export function MoveForm({ offer, words, notice, isRunning, onMove, onClose }: M
           name="sign"
           layout="above"
           isRequired={false}
-          choices={[
-            { id: 'before', name: t`before me` },
-            { id: 'after', name: t`after me` },
-          ]}
+          choices={(offer.signs ?? ['before', 'after']).map((id) => ({ id, name: id === 'before' ? t`before me` : t`after me` }))}
         />
       )}
       <SendBackRows form={form} offer={offer} />

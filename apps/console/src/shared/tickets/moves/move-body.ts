@@ -9,8 +9,6 @@ export interface Told extends Asked {
   readonly values?: Readonly<Record<string, unknown>> | undefined
   /** By step, whom the mover chose for it. */
   readonly chosen?: Readonly<Record<string, readonly string[]>> | undefined
-  /** Which of the named answers (`choose`). */
-  readonly edgeId?: string | undefined
   readonly revision: number
 }
 
@@ -34,7 +32,7 @@ export function moveBody(offer: TicketMove, told: Told): MoveBodyInput {
     case 'resubmit':
       return { type, ...answer() }
     case 'choose':
-      return { type, ...answer(), edgeId: told.edgeId ?? missing(type, 'an answer') }
+      return { type, ...answer(), edgeId: offer.edgeId ?? missing(type, 'an answer') }
     case 'handBack': {
       const { chosen: _, ...rest } = { chosen: undefined, ...answer() }
       return { type, ...rest }
@@ -72,8 +70,11 @@ export function moveBody(offer: TicketMove, told: Told): MoveBodyInput {
     case 'suspend':
     case 'resume':
     case 'terminate':
-    case 'reopen':
       return { type, ...common }
+    case 'reopen': {
+      const target = place()
+      return { type, ...common, nodeId: target?.kind === 'node' ? target.nodeId : null }
+    }
   }
 }
 

@@ -42,6 +42,6 @@ export const MOVE_KINDS: Readonly<Record<MoveType, MoveKind>> = {
   skipJob: { group: 'manage', asks: ['remark'], needsReason: true },
   resume: { group: 'manage', asks: ['remark'] },
   suspend: { group: 'manage', asks: ['remark'], needsReason: true },
-  reopen: { group: 'manage', asks: ['remark'], needsReason: true },
+  reopen: { group: 'manage', asks: ['place', 'remark'], needsReason: true },
   terminate: { group: 'manage', asks: ['remark'], needsReason: true },
 }

@@ -2,6 +2,7 @@
 import { routes, type TicketDetail, type TicketMove } from '@formwork/api-contract'
 import { type ReactNode, useState } from 'react'
 import { call } from '../../http/call'
+import { useLocale } from '../../i18n/use-locale'
 import type { IconName } from '../../ui/icons/icon-paths'
 import { useMoveMutation } from '../use-move-mutation'
 import { moveBody, type Told } from './move-body'
@@ -27,11 +28,9 @@ export interface Moves {
   readonly dialog: ReactNode
 }
 
-/** One button each: a move with several answers stands once for each of them. */
 interface Chosen {
   readonly offer: TicketMove
   readonly words: MoveWords
-  readonly edgeId?: string
   readonly values?: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -53,6 +52,7 @@ export function useMoves(
   ticket: TicketDetail,
   readValues: () => Promise<Readonly<Record<string, unknown>> | undefined | null> = () => Promise.resolve(undefined),
 ): Moves {
+  const locale = useLocale()
   const all = useMoveWords(ticket)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [notice, setNotice] = useState('')
@@ -62,10 +62,10 @@ export function useMoves(
   }
   const mutation = useMoveMutation(close, setNotice)
   const { id, revision } = ticket
-  const send = ({ offer, words, edgeId, values }: Chosen, told: Omit<Told, 'revision'>, place: (error: unknown) => boolean) =>
+  const send = ({ offer, words, values }: Chosen, told: Omit<Told, 'revision'>, place: (error: unknown) => boolean) =>
     mutation.run(
       (idempotencyKey) => {
-        const body = moveBody(offer, { ...told, revision, edgeId, values })
+        const body = moveBody(offer, { ...told, revision, values })
         return call(routes.moveTicket, { params: { id }, body, idempotencyKey })
       },
       words.done,
@@ -82,18 +82,20 @@ export function useMoves(
   const order = Object.keys(MOVE_KINDS)
   const offers = ticket.moves.toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type))
   // Several tasks of one person at once: the first is answered first.
-  const first = offers.filter((offer, at) => offers.findIndex(({ type }) => type === offer.type) === at)
-  const entries = first.flatMap((offer) => variantsOf(offer, all[offer.type]))
+  const first = offers.filter((offer, at) => offers.findIndex(({ type, edgeId }) => type === offer.type && edgeId === offer.edgeId) === at)
   return {
-    entries: entries.map(({ offer, words, ...rest }) => ({
-      key: `${offer.type} ${rest.edgeId ?? ''}`,
-      offer,
-      group: MOVE_KINDS[offer.type].group,
-      label: words.verb,
-      icon: words.icon,
-      tone: words.tone,
-      onChoose: () => void choose({ offer, words, ...rest }),
-    })),
+    entries: first.map((offer) => {
+      const words = { ...all[offer.type], ...ownName(offer, locale) }
+      return {
+        key: `${offer.type} ${offer.edgeId ?? ''}`,
+        offer,
+        group: MOVE_KINDS[offer.type].group,
+        label: words.verb,
+        icon: words.icon,
+        tone: words.tone,
+        onChoose: () => void choose({ offer, words }),
+      }
+    }),
     isRunning: mutation.isRunning,
     dialog: chosen !== null && (
       <MoveForm
@@ -108,7 +110,8 @@ export function useMoves(
   }
 }
 
-function variantsOf(offer: TicketMove, words: MoveWords): readonly Chosen[] {
-  if (offer.type !== 'choose') return [{ offer, words }]
-  return (offer.outcomes ?? []).map(({ edgeId, label }) => ({ offer, edgeId, words: { ...words, verb: label } }))
+/** An answer with a name of its own is called by it. */
+function ownName({ label, labelEn = '' }: TicketMove, locale: string): { readonly verb: string } | undefined {
+  if (label === undefined || label === '') return undefined
+  return { verb: locale === 'en' && labelEn !== '' ? labelEn : label }
 }

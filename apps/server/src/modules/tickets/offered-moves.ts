@@ -1,0 +1,76 @@
+/** The moves that a ticket offers somebody, with the names of what they choose from. Pure. */
+import type { MovePlace, TicketMove } from '@formwork/api-contract'
+import { type Move, movesFor, type ProcessDefinition, settingsOf, type Targets, type Viewer } from '@formwork/workflow-core'
+import type { TicketFacts } from '../../workflow/ticket-facts'
+
+/** After a person was urged nobody is urged again for so long. */
+const URGE_MS = 600_000
+
+export function offeredMoves(ticket: TicketFacts, viewer: Viewer): TicketMove[] {
+  const { definition, state } = ticket
+  const { remarkRequired } = settingsOf(definition)
+  return movesFor(definition, state, viewer).map((move) => ({
+    type: move.type,
+    taskId: move.taskId,
+    ...choicesOf(move, ticket),
+    ...(needsRemark(move, remarkRequired) ? { remarkRequired: true } : {}),
+    ...(move.type === 'urge' && state.urgedAt !== undefined ? { from: new Date(state.urgedAt + URGE_MS).toISOString() } : {}),
+  }))
+}
+
+function needsRemark({ type }: Move, rule: 'never' | 'refusal' | 'always'): boolean {
+  if (type === 'refuse' || type === 'terminate') return true
+  return rule === 'always' && (type === 'approve' || type === 'choose' || type === 'complete')
+}
+
+function choicesOf(move: Move, { definition, people }: TicketFacts): Partial<TicketMove> {
+  switch (move.type) {
+    case 'approve':
+    case 'complete':
+    case 'resubmit':
+      return choosing(move.chooses, definition)
+    case 'choose':
+      return {
+        edgeId: move.edgeId,
+        label: move.label,
+        ...(move.labelEn === undefined ? {} : { labelEn: move.labelEn }),
+        ...choosing(move.chooses, definition),
+      }
+    case 'refuse':
+    case 'return':
+      return { places: placesOf(move.targets, definition) }
+    case 'addSign':
+      return { signs: [...move.signs] }
+    case 'removeSign':
+      return { people: move.userIds.map((id) => ({ id, name: people.get(id)?.name ?? '' })) }
+    case 'jump':
+      return { tokenId: move.tokenId, places: nodePlaces(move.nodeIds, definition) }
+    case 'reopen':
+      return { places: nodePlaces(move.nodeIds, definition) }
+    case 'retryJob':
+    case 'skipJob':
+      return { jobId: move.jobId }
+    default:
+      return {}
+  }
+}
+
+const nameOf = ({ nodes }: ProcessDefinition, nodeId: string) => nodes.find(({ id }) => id === nodeId)?.name ?? ''
+const placeOf = (place: MovePlace, name: string) => ({ place, name })
+const nodePlaces = (nodeIds: readonly string[], definition: ProcessDefinition) =>
+  nodeIds.map((nodeId) => placeOf({ kind: 'node', nodeId }, nameOf(definition, nodeId)))
+
+/** The requester and the step before first; that step is not named again. */
+function placesOf({ requester, previous, nodeIds }: Targets, definition: ProcessDefinition) {
+  return [
+    ...(requester ? [placeOf({ kind: 'requester' }, '')] : []),
+    ...(previous === null ? [] : [placeOf({ kind: 'previous' }, nameOf(definition, previous))]),
+    ...nodePlaces(
+      nodeIds.filter((id) => id !== previous),
+      definition,
+    ),
+  ]
+}
+
+const choosing = (nodeIds: readonly string[] | undefined, definition: ProcessDefinition): Partial<TicketMove> =>
+  nodeIds === undefined || nodeIds.length === 0 ? {} : { chooses: nodeIds.map((nodeId) => ({ nodeId, name: nameOf(definition, nodeId) })) }
