@@ -2,15 +2,23 @@
 import { expect, it } from 'vitest'
 import { formByRights, mayWrite, writtenValues } from './form-by-rights'
 
-const field = (model: string, options: object = {}) => ({ type: 'input', model, options })
+const field = (model: string, options: object = {}) => ({ type: 'input', key: model, name: model, model, rules: [], options })
 const form = {
   config: { labelWidth: 100 },
   list: [
     field('open'),
     field('read', { required: true }),
     field('secret'),
-    { type: 'grid', columns: [{ span: 12, list: [field('must')] }] },
-    { type: 'subform', model: 'items', options: {}, columns: [{ list: [field('price'), field('name')] }] },
+    { type: 'grid', key: 'g', options: {}, columns: [{ span: 12, list: [field('must')] }] },
+    {
+      type: 'subform',
+      key: 'items',
+      name: 'Items',
+      model: 'items',
+      rules: [],
+      options: {},
+      columns: [{ list: [field('price'), field('name')] }],
+    },
   ],
 }
 const rights = { open: 'write', secret: 'hidden', must: 'required', 'items.price': 'write' } as const
@@ -21,10 +29,13 @@ it('leaves hidden fields out, disables what is only read, and requires what has 
     list: [
       field('open'),
       field('read', { required: false, disabled: true }),
-      { type: 'grid', columns: [{ span: 12, list: [field('must', { required: true })] }] },
+      { type: 'grid', key: 'g', options: {}, columns: [{ span: 12, list: [field('must', { required: true })] }] },
       {
         type: 'subform',
+        key: 'items',
+        name: 'Items',
         model: 'items',
+        rules: [],
         options: {},
         columns: [{ list: [field('price'), field('name', { disabled: true, required: false })] }],
       },

@@ -1,12 +1,18 @@
 /** A form as a person may use it at this step: what is hidden from them is left out, what they may only read is disabled, what they have to fill in is required. */
+import { eachWidget, hasRows, importDefinition } from '@formwork/form-schema'
 import type { FieldRight } from '@formwork/workflow-core'
 
 type Json = Readonly<Record<string, unknown>>
 export type Rights = Readonly<Record<string, FieldRight>>
 
 const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
-/** A subform is named with its columns, `subform.column`; what only arranges fields has no name of its own. */
-const ROWS = new Set(['subform'])
+/** What a walk over the form needs: a column of rows is named with them, `rows.column`; what only arranges fields has no name of its own. */
+interface Walk {
+  readonly rights: Rights
+  /** The models that hold rows. */
+  readonly rows: ReadonlySet<string>
+  readonly prefix: string
+}
 
 /** Something can be written in the form now. */
 export function mayWrite(rights: Rights): boolean {
@@ -15,21 +21,26 @@ export function mayWrite(rights: Rights): boolean {
 
 /** @param definition - as it travels; what is no list of widgets in it stays as it is. */
 export function formByRights(definition: Json, rights: Rights): Json {
-  return { ...definition, list: listBy(definition['list'], rights, '') }
+  const imported = importDefinition(definition)
+  const rows = imported.ok ? [...eachWidget(imported.form)].filter(hasRows).map(({ model }) => model) : []
+  return { ...definition, list: listBy(definition['list'], { rights, rows: new Set(rows), prefix: '' }) }
 }
 
-function listBy(list: unknown, rights: Rights, prefix: string): unknown {
+function listBy(list: unknown, walk: Walk): unknown {
   if (!Array.isArray(list)) return list
-  return list.flatMap((widget: unknown): readonly unknown[] => (isRecord(widget) ? widgetBy(widget, rights, prefix) : [widget]))
+  return list.flatMap((widget: unknown): readonly unknown[] => (isRecord(widget) ? widgetBy(widget, walk) : [widget]))
 }
 
-function widgetBy(widget: Json, rights: Rights, prefix: string): readonly Json[] {
+function widgetBy(widget: Json, walk: Walk): readonly Json[] {
+  const { rights, rows, prefix } = walk
   const model = typeof widget['model'] === 'string' ? widget['model'] : ''
   const right = rights[`${prefix}${model}`]
   if (right === 'hidden') return []
-  const inside = ROWS.has(String(widget['type'])) ? `${model}.` : prefix
+  const inside = rows.has(model) ? `${model}.` : prefix
   const columns = Array.isArray(widget['columns'])
-    ? widget['columns'].map((column: unknown) => (isRecord(column) ? { ...column, list: listBy(column['list'], rights, inside) } : column))
+    ? widget['columns'].map((column: unknown) =>
+        isRecord(column) ? { ...column, list: listBy(column['list'], { ...walk, prefix: inside }) } : column,
+      )
     : undefined
   const isWritten = right === 'write' || right === 'required' || (inside !== prefix && holdsWritten(rights, inside))
   const options = isRecord(widget['options']) ? widget['options'] : {}

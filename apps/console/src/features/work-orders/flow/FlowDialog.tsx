@@ -9,7 +9,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useEffect, useRef } from 'react'
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
-import { FlowProgress } from '../components/FlowProgress'
+import { FlowProgress } from './FlowProgress'
 import type { ProgressStep } from '../ticket-progress'
 import { FlowPicture } from './FlowPicture'
 
@@ -35,7 +35,7 @@ export function FlowDialog({ process, steps, onClose }: FlowDialogProps) {
         <Box
           ref={region}
           role="region"
-          aria-label={t`Picture`}
+          aria-label={t`Flow, as a picture`}
           // Wider than the screen it is scrolled, by keys too.
           tabIndex={0}
           sx={{ overflow: 'auto', display: 'flex', minWidth: 0, p: 2, bgcolor: 'background.default', borderRadius: '8px' }}

@@ -60,7 +60,7 @@ export function useMoveWords({
       reasonMissing: t`Say why, so that the requester knows what to change.`,
     },
     choose: {
-      verb: t`Decide`,
+      verb: t({ message: 'Decide', context: 'a ticket' }),
       done: t`Decided`,
       title: t`Decide this way?`,
       text: t`It goes on along the way of this answer.`,
@@ -68,7 +68,7 @@ export function useMoveWords({
       icon: 'branch',
     },
     complete: {
-      verb: t`Done`,
+      verb: t`Complete`,
       done: t`Handed on`,
       title: t`Is this step done?`,
       text: t`It goes on to the next step.`,
@@ -133,7 +133,7 @@ export function useMoveWords({
     },
     copyTo: {
       verb: t`Copy to`,
-      done: t`Copied`,
+      done: t`Copy sent`,
       title: t`Let others know`,
       text: t`They get a notice and may read the ticket. Nothing waits for them.`,
       tone: 'primary',

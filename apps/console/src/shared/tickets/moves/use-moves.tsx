@@ -113,5 +113,5 @@ export function useMoves(
 /** An answer with a name of its own is called by it. */
 function ownName({ label, labelEn = '' }: TicketMove, locale: string): { readonly verb: string } | undefined {
   if (label === undefined || label === '') return undefined
-  return { verb: locale === 'en' && labelEn !== '' ? labelEn : label }
+  return { verb: locale !== 'zh-CN' && labelEn !== '' ? labelEn : label }
 }

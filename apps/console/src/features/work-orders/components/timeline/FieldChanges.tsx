@@ -2,7 +2,7 @@
 import type { FieldChange } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import { valueText } from '../value-text'
+import { valueText } from '../../value-text'
 
 export function FieldChanges({ changes }: { readonly changes: readonly FieldChange[] }) {
   const { t } = useLingui()

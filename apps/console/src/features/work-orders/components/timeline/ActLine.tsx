@@ -1,9 +1,9 @@
 /** One act in the timeline of a ticket: who did what, the remark, and what it changed in the form. */
 import type { HistoryEntry, TicketDetail } from '@formwork/api-contract'
 import Box from '@mui/material/Box'
-import { PersonAvatar } from '../../../shared/people/PersonAvatar'
-import { AttachmentLinks } from '../../../shared/tickets/attachments/AttachmentLinks'
-import { returnsFrom } from '../ticket-progress'
+import { PersonAvatar } from '../../../../shared/people/PersonAvatar'
+import { AttachmentLinks } from '../../../../shared/tickets/attachments/AttachmentLinks'
+import { returnsFrom } from '../../ticket-progress'
 import { FieldChanges } from './FieldChanges'
 import { useActWords } from './use-act-words'
 

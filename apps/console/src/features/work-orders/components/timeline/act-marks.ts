@@ -1,6 +1,6 @@
 /** How each kind of act looks in the timeline. */
 import type { HistoryEntry } from '@formwork/api-contract'
-import type { IconName } from '../../../shared/ui/icons/icon-paths'
+import type { IconName } from '../../../../shared/ui/icons/icon-paths'
 
 export interface ActMark {
   readonly icon: IconName

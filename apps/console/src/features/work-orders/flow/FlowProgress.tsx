@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { RelativeTime } from '../../../shared/ui/display/RelativeTime'
 import { Icon } from '../../../shared/ui/icons/Icon'
-import { STEP_MARKS } from '../flow/step-marks'
-import { useStepSpan } from '../flow/use-step-span'
+import { STEP_MARKS } from './step-marks'
+import { useStepSpan } from './use-step-span'
 import type { ProgressPerson, ProgressState, ProgressStep } from '../ticket-progress'
 
 export function FlowProgress({ steps }: { readonly steps: readonly ProgressStep[] }) {
