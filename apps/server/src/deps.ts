@@ -5,6 +5,7 @@ import type { Database } from './db/client'
 import type { Damage } from './db/damage'
 import type { Log } from './domain/log'
 import type { SessionCache } from './modules/session/session-cache'
+import type { TicketNews } from './modules/ticket-events/watchers'
 import type { FileStorage } from './storage/file-storage'
 import type { Space } from './storage/free-space'
 import type { SiteSecrets } from './storage/site-secrets'
@@ -32,6 +33,8 @@ export interface Deps {
   readonly space: Space
   /** Who holds which token, as far as it need not be asked of the database. */
   readonly sessions: SessionCache
+  /** Tells open pages, on every server, which tickets have changed. */
+  readonly ticketNews: TicketNews
   readonly files: FileStorage
   readonly secrets: SiteSecrets
   readonly publishedForms: PublishedForms

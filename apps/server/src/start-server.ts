@@ -17,6 +17,7 @@ import { readConsole } from './http/console-files'
 import { startJobs } from './jobs/runner'
 import { loadWidgets } from './load-widgets'
 import { startSessionCache } from './modules/session/session-cache'
+import { startTicketNews } from './modules/ticket-events/ticket-news'
 import { DEMO_PASSWORD, seedDemo } from './modules/demo/seed'
 import { ADMIN_USERNAME, seedSite } from './modules/first-start/seed-site'
 import { newId } from './domain/new-id'
@@ -57,7 +58,9 @@ export async function startServer(config: Config, { log, say }: Surroundings): P
     },
   })
   const sessions = startSessionCache({ pool: database.sessions.pool, db: database.quick.db, newId: () => newId(), log })
+  const ticketNews = startTicketNews({ pool: database.news.pool, db: database.quick.db, log })
   const close = async () => {
+    await ticketNews.stop()
     await sessions.stop()
     await database.close()
   }
@@ -71,6 +74,7 @@ export async function startServer(config: Config, { log, say }: Surroundings): P
       // Of another's database the disk is not known here: PostgreSQL says when it is full.
       space: { rows: isOwnDatabase ? freeSpace(join(dataDir, 'cluster'), log) : enoughSpace, files: freeSpace(dataDir, log) },
       sessions,
+      ticketNews,
       files: diskStorage(join(dataDir, 'files')),
       secrets: siteSecrets({ file: join(dataDir, 'site-key'), given: config.siteKey }),
       publishedForms: createPublishedForms(widgets),

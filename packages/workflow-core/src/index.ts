@@ -79,7 +79,7 @@ export type {
   Token,
 } from './state'
 export { AUTOMATIC_STEP_LIMIT, step } from './step'
-export type { StepContext } from './step-context'
+export type { StepContext } from './context'
 export type { StepResult } from './step-result'
 export type { TraceEntry } from './trace'
 export { type FormFieldInfo, type ValidationContext, validateProcess } from './validate-graph'

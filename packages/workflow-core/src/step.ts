@@ -15,7 +15,7 @@ import { addToken, closeTask, complete, emit, moveToken, type Progress, record, 
 import type { CommandOf, ProcessCommand } from './commands'
 import type { Refusal } from './refusal'
 import type { ProcessState, TaskState } from './state'
-import type { StepContext } from './step-context'
+import type { StepContext } from './context'
 import { accept, refuse, type StepResult } from './step-result'
 
 /** Nodes a token may pass without a person; only an unsound definition gets here, publishing refuses those. */

@@ -2,27 +2,46 @@
 import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias, union } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../db/client'
+import { ticketMentions } from '../db/schema/comments'
 import { users } from '../db/schema/people'
 import { ticketAssignments, tickets } from '../db/schema/tickets'
 import { type Actor, may } from '../domain/actor'
 import { reachIn, type Rights, rightsOf } from './rights'
 import { LOOK_INTO_ALL } from './ticket-rights'
 
-/** Started by them, or they were asked at some time. Two indexes are read and united; an `or` would read all tickets. */
+/** Started by them, or they were asked at some time, or are mentioned. The indexes are read and united; an `or` would read all tickets. */
 function concerning(db: Queryable, userId: string): SQL {
   const started = alias(tickets, 'started')
   const own = db.select({ id: started.id }).from(started).where(eq(started.requesterId, userId))
   const asked = db.select({ id: ticketAssignments.ticketId }).from(ticketAssignments).where(eq(ticketAssignments.userId, userId))
-  return inArray(tickets.id, union(own, asked))
+  const mentioned = db.select({ id: ticketMentions.ticketId }).from(ticketMentions).where(eq(ticketMentions.userId, userId))
+  return inArray(tickets.id, union(own, asked, mentioned))
 }
 
-/** The same asked of one ticket: two look-ups by key, however many tickets the person has had. */
+/** The same asked of one ticket: three look-ups by key, however many tickets the person has had. */
 function concernsTicket(db: Queryable, userId: string): SQL | undefined {
   const asked = db
     .select({ one: sql`1` })
     .from(ticketAssignments)
     .where(and(eq(ticketAssignments.ticketId, tickets.id), eq(ticketAssignments.userId, userId)))
-  return or(eq(tickets.requesterId, userId), exists(asked))
+  return or(eq(tickets.requesterId, userId), exists(asked), exists(mentionOf(db, userId)))
+}
+
+/** A comment on the ticket mentions them. */
+const mentionOf = (db: Queryable, userId: string) =>
+  db
+    .select({ one: sql`1` })
+    .from(ticketMentions)
+    .where(and(eq(ticketMentions.userId, userId), eq(ticketMentions.ticketId, tickets.id)))
+
+/** Whether a comment on that ticket mentions them: for a ticket that was read without asking. */
+export async function isMentioned(db: Queryable, userId: string, ticketId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ one: sql`1` })
+    .from(ticketMentions)
+    .where(and(eq(ticketMentions.userId, userId), eq(ticketMentions.ticketId, ticketId)))
+    .limit(1)
+  return row !== undefined
 }
 
 /**

@@ -34,6 +34,8 @@ export const POOLS = {
   quick: { max: 3, statementTimeoutMs: 3000 },
   /** The connection that is told whose session changed. */
   sessions: { max: 1, statementTimeoutMs: 3000 },
+  /** The connection that is told which tickets changed. */
+  news: { max: 1, statementTimeoutMs: 3000 },
   /** For migrations and jobs, whom nobody waits for: a sweep, or an index on a large table, takes minutes. */
   jobs: { max: 5, statementTimeoutMs: 600_000 },
 } as const satisfies Readonly<Record<string, PoolTraits>>

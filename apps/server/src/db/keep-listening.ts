@@ -8,6 +8,8 @@ export interface ListenTraits {
   /** One or more `listen` statements and settings of the connection, without values. */
   readonly statement: string
   readonly log: Log
+  /** What it is told of, for the log: `changed tickets`. */
+  readonly what: string
   /** The connection listens from now on. What was told before, or while there was none, is not told again. */
   readonly onReady: () => void
   readonly onMessage: (payload: string) => void
@@ -27,9 +29,9 @@ const LONGEST_PAUSE_MS = 5000
  * Begins to listen; returns before the connection is made.
  *
  * @example
- * const listening = keepListening({ pool, statement: 'listen news', log, onReady, onMessage, onLost })
+ * const listening = keepListening({ pool, statement: 'listen news', log, what: 'news', onReady, onMessage, onLost })
  */
-export function keepListening({ pool, statement, log, onReady, onMessage, onLost }: ListenTraits): Listening {
+export function keepListening({ pool, statement, log, what, onReady, onMessage, onLost }: ListenTraits): Listening {
   const isOver = new AbortController()
   const stopped = new Promise<string>((resolve) => isOver.signal.addEventListener('abort', () => resolve('stopped'), { once: true }))
   /** @returns why it ended. */
@@ -55,9 +57,9 @@ export function keepListening({ pool, statement, log, onReady, onMessage, onLost
         // oxlint-disable-next-line no-await-in-loop -- one connection after the other
         const reason = await listenOn(await pool.connect())
         pause = FIRST_PAUSE_MS
-        if (!isOver.signal.aborted) log.warn({ reason }, 'the connection that is told of changed sessions was lost')
+        if (!isOver.signal.aborted) log.warn({ reason, what }, 'a connection that is told of changes was lost')
       } catch (error) {
-        log.warn({ err: error }, 'changes of sessions cannot be listened to yet')
+        log.warn({ err: error, what }, 'changes cannot be listened to yet')
       }
       // oxlint-disable-next-line no-await-in-loop
       await wait(pause, undefined, { signal: isOver.signal }).catch(() => {})

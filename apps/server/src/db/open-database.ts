@@ -37,9 +37,10 @@ function openPools(options: ConnectionOptions, onIdleError: (error: Error) => vo
   const calls = connect(options, onIdleError, POOLS.calls)
   const quick = connect(options, onIdleError, POOLS.quick)
   const sessions = connect(options, onIdleError, POOLS.sessions)
+  const news = connect(options, onIdleError, POOLS.news)
   const jobs = connect(options, onIdleError, POOLS.jobs)
-  const close = async () => void (await Promise.all([calls.close(), quick.close(), sessions.close(), jobs.close()]))
-  return { calls, quick, sessions, jobs, close }
+  const close = async () => void (await Promise.all([calls.close(), quick.close(), sessions.close(), news.close(), jobs.close()]))
+  return { calls, quick, sessions, news, jobs, close }
 }
 
 async function checkReachable(options: ConnectionOptions, databaseUrl: string): Promise<void> {

@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Damage } from '../db/damage'
 import type { Deps } from '../deps'
+import { registerEvents } from './events/event-routes'
 import { registerFiles } from './file-routes'
 import { isOpenTo } from '../modules/api-tokens/open-to-tokens'
 import { authenticate } from '../modules/session/authenticate'
@@ -122,6 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   guardSpace(app, deps.space)
   registerAll(app, deps, { checkAnswers, publicRequestsPerMinute })
   registerFiles(app, deps)
+  registerEvents(app, deps)
   registerSheets(app, deps)
   registerHealth(app, deps)
   app.get('/api/docs/json', { config: { access: 'public' } }, async () => openApiDocument())

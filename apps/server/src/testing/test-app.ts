@@ -15,6 +15,7 @@ import { enoughSpace, type Space } from '../storage/free-space'
 import { siteSecrets } from '../storage/site-secrets'
 import { createPublishedForms } from '../workflow/published-forms'
 import { noSessionCache } from '../modules/session/session-cache'
+import { localTicketNews } from '../modules/ticket-events/watchers'
 import { openSession } from '../modules/session/open-session'
 import { type BuiltUser, TEST_PASSWORD } from './build-people'
 import { type FakeClock, fakeClock } from './fake-clock'
@@ -83,6 +84,7 @@ export async function createTestApp(options: Partial<AppOptions> & TestTraits = 
     damage: watchDamage(options.log ?? silentLog),
     space: options.space ?? { rows: enoughSpace, files: enoughSpace },
     sessions: noSessionCache,
+    ticketNews: localTicketNews(),
     files: diskStorage(folder),
     secrets: siteSecrets({ file: join(folder, 'site-key'), given: undefined }),
     publishedForms: createPublishedForms(widgets),

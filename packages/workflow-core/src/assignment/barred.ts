@@ -1,7 +1,7 @@
 /** Whom a process would rather not ask at a node: requesters about their own requests, and whoever agreed at another step. */
 import type { NodeOf, ProcessDefinition } from '../definition'
 import type { ProcessState } from '../state'
-import type { StepContext } from '../step-context'
+import type { StepContext } from '../context'
 
 export interface AssignmentScene {
   readonly definition: ProcessDefinition

@@ -1,6 +1,6 @@
 /** Who is really asked at a node: each person once; nobody found means the administrators, marked as an alarm, never an approval. */
 import type { NodeOf } from '../definition'
-import type { StepContext } from '../step-context'
+import type { StepContext } from '../context'
 import { type AssignmentScene, isBarred } from './barred'
 
 export interface SettledAssignees {

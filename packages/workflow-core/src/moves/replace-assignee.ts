@@ -8,7 +8,7 @@ import type { ProcessDefinition } from '../definition'
 import { emit, openAssignment, type Progress, record, setAssignment } from '../progress'
 import type { CommandOf } from '../commands'
 import type { ProcessState, TaskState } from '../state'
-import type { StepContext } from '../step-context'
+import type { StepContext } from '../context'
 import { accept, refuse, type StepResult } from '../step-result'
 
 export function replaceAssignee(

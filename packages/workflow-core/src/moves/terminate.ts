@@ -3,7 +3,7 @@ import type { ProcessDefinition } from '../definition'
 import { complete, emit, record } from '../progress'
 import type { CommandOf } from '../commands'
 import type { ProcessState } from '../state'
-import type { StepContext } from '../step-context'
+import type { StepContext } from '../context'
 import { accept, refuse, type StepResult } from '../step-result'
 import { movesFor } from './moves-for'
 

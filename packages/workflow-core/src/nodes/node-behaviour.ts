@@ -5,7 +5,7 @@ import type { ProcessFinding } from '../findings'
 import type { Progress } from '../progress'
 import type { Refusal } from '../refusal'
 import type { Token } from '../state'
-import type { StepContext } from '../step-context'
+import type { StepContext } from '../context'
 
 export interface Scene {
   readonly definition: ProcessDefinition

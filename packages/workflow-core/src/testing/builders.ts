@@ -2,7 +2,7 @@
 import type { Condition, SeenValues } from '@formwork/form-schema/conditions'
 import type { AssigneeRule, ProcessDefinition, ProcessEdge, ProcessNode } from '../definition'
 import { edgeBetween } from '../edge-between'
-import type { StepContext } from '../step-context'
+import type { StepContext } from '../context'
 
 export const startAt = (id = 'start'): ProcessNode => ({ id, kind: 'start', name: 'Start' })
 export const endAt = (id = 'end'): ProcessNode => ({ id, kind: 'end', name: 'End' })

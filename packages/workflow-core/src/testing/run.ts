@@ -3,7 +3,7 @@ import type { ProcessDefinition } from '../definition'
 import type { Effect } from '../effects'
 import type { ProcessCommand } from '../commands'
 import type { ProcessState } from '../state'
-import type { StepContext } from '../step-context'
+import type { StepContext } from '../context'
 import { step } from '../step'
 
 export interface Run {

@@ -1,18 +1,30 @@
 /** Tables of processes and their published versions. */
-import type { JsonObject } from '@formwork/api-contract'
+import type { JsonObject, ProcessCase, ProcessIcon } from '@formwork/api-contract'
 import type { AssigneeNeeds } from '@formwork/workflow-core'
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, processDefinition } from './columns'
 
+export const processCategories = pgTable('process_categories', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  icon: text().$type<ProcessIcon>().notNull(),
+  sort: integer().notNull(),
+  revision: integer().notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
 export const processes = pgTable('processes', {
   id: uuid().primaryKey(),
   name: text().notNull(),
-  category: text().notNull(),
+  categoryId: uuid('category_id'),
   icon: text().notNull(),
   remark: text().notNull(),
   formId: uuid('form_id'),
   definition: processDefinition().notNull(),
   revision: integer().notNull(),
+  /** Runs that publishing repeats. */
+  cases: jsonb().$type<readonly ProcessCase[]>().notNull().default([]),
   publishedVersion: integer('published_version'),
   createdAt: instant('created_at').notNull(),
   createdBy: uuid('created_by').notNull(),

@@ -5,8 +5,9 @@ import { Secret, TOTP } from 'otpauth'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../db/schema/audit'
+import { processCategories } from '../../db/schema/processes'
 import { buildDepartment, buildRole, type BuiltUser, buildUser, TEST_PASSWORD } from '../../testing/build-people'
-import { MULTIPART_HEADERS, multipartOf } from '../../testing/multipart'
+import { MULTIPART_HEADERS, multipartOf } from '../../testing/http/multipart'
 import { importBody, peopleSheet, SHEET_HEADERS } from '../../testing/people-sheet'
 import { failedJob } from '../../testing/failed-job'
 import { softwarePasskey } from '../../testing/sign-in/software-passkey'
@@ -55,6 +56,11 @@ async function newProcess() {
   const body = { name: fresh(), formId, definition: definition() }
   const answer = await admin.post('/api/v2/processes', body)
   return { id: answer.textAt('id'), body }
+}
+const newCategory = async () => (await admin.post('/api/v2/process-categories', { name: fresh() })).textAt('id')
+async function newComment() {
+  const place = `/api/v2/tickets/${(await newTicket()).id}/comments`
+  return `${place}/${(await admin.post(place, { text: '原话' })).textAt('id')}`
 }
 const newToken = () => admin.post('/api/v2/my-tokens', { name: fresh(), permissions: [], readOnly: true, days: null }, HEADERS)
 const newPost = async () => (await admin.post('/api/v1/post', { postName: '某岗', postCode: fresh() })).textAt('data.postId')
@@ -334,6 +340,33 @@ const ATTEMPTS: Attempts = {
     'process.published': async () => admin.post(`/api/v2/processes/${(await newProcess()).id}/publish`, { revision: 1 }, HEADERS),
   },
   deleteProcess: { 'process.removed': async () => admin.delete(`/api/v2/processes/${(await newProcess()).id}`, HEADERS) },
+  restoreProcessVersion: {
+    'process.restored': async () => {
+      const { id } = await newProcess()
+      await admin.post(`/api/v2/processes/${id}/publish`, { revision: 1 })
+      return admin.post(`/api/v2/processes/${id}/versions/1/restore`, { revision: 1 }, HEADERS)
+    },
+  },
+  moveTickets: {
+    'ticket.version-changed': async () => {
+      await newTicket()
+      return admin.post(`/api/v2/processes/${processId}/versions/1/tickets`, { from: 1, dryRun: false }, HEADERS)
+    },
+  },
+  createCategory: { 'category.created': () => admin.post('/api/v2/process-categories', { name: fresh() }, HEADERS) },
+  updateCategory: {
+    'category.changed': async () => admin.put(`/api/v2/process-categories/${await newCategory()}`, { name: fresh(), revision: 1 }, HEADERS),
+  },
+  orderCategories: {
+    'categories.ordered': async () => {
+      await newCategory()
+      const ids = (await test.deps.db.select({ id: processCategories.id }).from(processCategories)).map(({ id }) => id)
+      return admin.put('/api/v2/process-categories', { ids }, HEADERS)
+    },
+  },
+  deleteCategory: { 'category.removed': async () => admin.delete(`/api/v2/process-categories/${await newCategory()}`, HEADERS) },
+  editComment: { 'comment.changed': async () => admin.put(await newComment(), { text: '改' }, HEADERS) },
+  removeComment: { 'comment.removed': async () => admin.delete(await newComment(), HEADERS) },
   reassignTask: {
     'ticket.reassigned': async () => {
       const { id, taskId } = await newTicket()

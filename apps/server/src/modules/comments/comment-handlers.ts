@@ -1,11 +1,16 @@
 /** The calls around comments. */
+import type { Deps } from '../../deps'
 import type { Handlers } from '../call'
-import { refuse } from '../../domain/refusal'
+import * as service from './comment-service'
 
 type CommentCalls = 'listComments' | 'addComment' | 'editComment' | 'removeComment' | 'listMentionable'
 
-const missing = () => Promise.reject(refuse('route.not-found'))
-
-export function commentHandlers(): Pick<Handlers, CommentCalls> {
-  return { listComments: missing, addComment: missing, editComment: missing, removeComment: missing, listMentionable: missing }
+export function commentHandlers(deps: Deps): Pick<Handlers, CommentCalls> {
+  return {
+    listComments: ({ actor, params, query }) => service.listComments(deps, actor, params.id, query.before),
+    addComment: (call) => service.addComment(deps, call.actor, call.params.id, call.body, call),
+    editComment: ({ actor, params, body }) => service.editComment(deps, actor, params, body),
+    removeComment: ({ actor, params }) => service.removeComment(deps, actor, params),
+    listMentionable: ({ actor, params, query }) => service.listMentionable(deps, actor, params.id, query.keyword ?? ''),
+  }
 }

@@ -2,6 +2,7 @@
 import { FILE_PATH, fileAddress } from '@formwork/api-contract'
 import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client'
+import { ticketCommentFiles, ticketComments } from '../../db/schema/comments'
 import { files, ticketFiles } from '../../db/schema/files'
 import { users } from '../../db/schema/people'
 import { tickets } from '../../db/schema/tickets'
@@ -27,13 +28,19 @@ export async function insertFile(db: Queryable, file: NewFile): Promise<void> {
   await db.insert(files).values(file)
 }
 
-/** A file its reader may have: their own, anybody’s picture, or one that a ticket holds which they may see (`visible`; undefined: all tickets). */
+/** A file its reader may have: their own, anybody’s picture, or one that a ticket or a comment holds which they may see (`visible`; undefined: all tickets). */
 export async function findReadableFile(db: Queryable, id: string, readerId: string, visible: SQL | undefined) {
   const held = db
     .select({ id: ticketFiles.fileId })
     .from(ticketFiles)
     .innerJoin(tickets, eq(tickets.id, ticketFiles.ticketId))
     .where(and(eq(ticketFiles.fileId, files.id), visible))
+  const said = db
+    .select({ id: ticketCommentFiles.fileId })
+    .from(ticketCommentFiles)
+    .innerJoin(ticketComments, eq(ticketComments.id, ticketCommentFiles.commentId))
+    .innerJoin(tickets, eq(tickets.id, ticketComments.ticketId))
+    .where(and(eq(ticketCommentFiles.fileId, files.id), visible))
   const picture = db
     .select({ id: users.id })
     .from(users)
@@ -41,12 +48,12 @@ export async function findReadableFile(db: Queryable, id: string, readerId: stri
   const [row] = await db
     .select(described)
     .from(files)
-    .where(and(eq(files.id, id), or(eq(files.ownerId, readerId), exists(picture), exists(held))))
+    .where(and(eq(files.id, id), or(eq(files.ownerId, readerId), exists(picture), exists(held), exists(said))))
   return row ?? null
 }
 
 /**
- * Uploads from before then that nothing uses: no ticket holds them, and neither their owner's tickets nor forms, settings or people name
+ * Uploads from before then that nothing uses: no ticket or comment holds them, and neither their owner's tickets nor forms, settings or people name
  * their address.
  */
 export function unusedFiles(before: Date, columns: SQL): SQL {
@@ -65,6 +72,7 @@ export function unusedFiles(before: Date, columns: SQL): SQL {
     from files f
     where f.created_at < ${before}
       and not exists (select 1 from ticket_files t where t.file_id = f.id)
+      and not exists (select 1 from ticket_comment_files c where c.file_id = f.id)
       and not exists (
         select 1 from tickets t join ticket_values v on v.ticket_id = t.id
         where t.requester_id = f.owner_id and position(f.id::text in v.values::text) > 0

@@ -5,10 +5,10 @@ import type { ProcessRecord } from './process-repo'
 /** Of these only the elements that differ are told. */
 export const ELEMENTS = ['nodes', 'edges'] as const
 
-export function describeProcess({ name, category, icon, remark, formId, formName, definition }: ProcessRecord): AuditFacts {
+export function describeProcess({ name, category, icon, remark, formId, formName, definition, cases }: ProcessRecord): AuditFacts {
   const { nodes, edges, schema: _schema, ...rules } = definition
   const form = formId === null ? null : { id: formId, name: formName }
-  return { name, category, icon, remark, form, ...rules, nodes: byId(nodes), edges: byId(edges) }
+  return { name, category, icon, remark, form, ...rules, cases: cases.map((kept) => kept.name), nodes: byId(nodes), edges: byId(edges) }
 }
 
 const byId = (elements: readonly { readonly id: string }[]) => Object.fromEntries(elements.map((element) => [element.id, element]))

@@ -1,8 +1,9 @@
 /** The calls around processes. */
 import type { Deps } from '../../deps'
-import { refuse } from '../../domain/refusal'
 import type { Handlers } from '../call'
 import * as service from './process-service'
+import { moveTickets } from './versions/move-tickets'
+import { getVersion, restoreVersion } from './versions/version-service'
 
 type ProcessCalls =
   | 'listProcesses'
@@ -25,9 +26,12 @@ export function processHandlers(deps: Deps): Pick<Handlers, ProcessCalls> {
     publishProcess: (call) =>
       service.publishProcess(deps, call.actor, { id: call.params.id, revision: call.body.revision, locale: call.locale }, call),
     listProcessVersions: ({ params }) => service.listVersions(deps, params.id),
-    getProcessVersion: () => Promise.reject(refuse('route.not-found')),
-    restoreProcessVersion: () => Promise.reject(refuse('route.not-found')),
-    moveTickets: () => Promise.reject(refuse('route.not-found')),
+    getProcessVersion: ({ params }) => getVersion(deps, params.id, params.version),
+    restoreProcessVersion: (call) => restoreVersion(deps, call.actor, { ...call.params, revision: call.body.revision }, call),
+    moveTickets: (call) => {
+      const { params, body, locale } = call
+      return moveTickets(deps, call.actor, { ...body, processId: params.id, to: params.version, locale }, call)
+    },
     deleteProcess: async ({ actor, params }) => {
       await service.deleteProcess(deps, actor, params.id)
       return null

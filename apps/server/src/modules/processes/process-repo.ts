@@ -4,7 +4,7 @@ import { and, count, desc, eq, getTableColumns, ilike, isNull, type SQL, sql } f
 import type { Queryable } from '../../db/client'
 import { forms } from '../../db/schema/forms'
 import { roles, users } from '../../db/schema/people'
-import { processes, processVersions } from '../../db/schema/processes'
+import { processCategories, processes, processVersions } from '../../db/schema/processes'
 import { tickets } from '../../db/schema/tickets'
 import { containing } from '../../db/containing'
 import type { ListedRows, ListWindow } from '../list-window'
@@ -13,6 +13,7 @@ const isPresent = isNull(processes.deletedAt)
 
 const columns = {
   ...getTableColumns(processes),
+  category: sql<string>`coalesce(${processCategories.name}, '')`,
   formName: sql<string>`coalesce(${forms.name}, '')`,
   updatedByName: users.nickName,
   /** Compared by content, so that undoing an edit is no change. */
@@ -28,6 +29,7 @@ function selectProcesses(db: Queryable) {
     .from(processes)
     .innerJoin(users, eq(users.id, processes.updatedBy))
     .leftJoin(forms, eq(forms.id, processes.formId))
+    .leftJoin(processCategories, eq(processCategories.id, processes.categoryId))
     .leftJoin(processVersions, and(eq(processVersions.processId, processes.id), eq(processVersions.version, processes.publishedVersion)))
 }
 
@@ -38,20 +40,35 @@ export async function findProcess(db: Queryable, id: string) {
   return row ?? null
 }
 
+export interface ProcessFilter {
+  readonly keyword?: string | undefined
+  /** `none`: those without one. */
+  readonly categoryId?: string | undefined
+}
+
 export async function findProcesses(
   db: Queryable,
-  keyword: string | undefined,
+  { keyword, categoryId }: ProcessFilter,
   { pageSize, offset }: ListWindow,
 ): Promise<ListedRows<ProcessRecord>> {
-  const where = and(isPresent, named(keyword))
+  const where = and(isPresent, named(keyword), within(categoryId))
   const rows = await selectProcesses(db).where(where).orderBy(desc(processes.updatedAt), desc(processes.id)).limit(pageSize).offset(offset)
-  const [total] = await db.select({ count: count() }).from(processes).where(where)
+  const [total] = await db
+    .select({ count: count() })
+    .from(processes)
+    .leftJoin(processCategories, eq(processCategories.id, processes.categoryId))
+    .where(where)
   return { rows, count: total?.count ?? 0 }
 }
 
 function named(keyword: string | undefined): SQL | undefined {
   if (keyword === undefined || keyword === '') return undefined
-  return sql`(${ilike(processes.name, containing(keyword))} or ${ilike(processes.category, containing(keyword))})`
+  return sql`(${ilike(processes.name, containing(keyword))} or ${ilike(processCategories.name, containing(keyword))})`
+}
+
+function within(categoryId: string | undefined): SQL | undefined {
+  if (categoryId === undefined) return undefined
+  return categoryId === 'none' ? isNull(processes.categoryId) : eq(processes.categoryId, categoryId)
 }
 
 export type ProcessInsert = typeof processes.$inferInsert
@@ -136,7 +153,7 @@ function isAmong(column: typeof users.id | typeof roles.id, ids: readonly string
 const publishedColumns = {
   processId: processes.id,
   name: processes.name,
-  category: processes.category,
+  category: sql<string>`coalesce(${processCategories.name}, '')`,
   icon: processes.icon,
   remark: processes.remark,
 }
@@ -145,8 +162,9 @@ export async function findCatalogue(db: Queryable) {
   return db
     .select(publishedColumns)
     .from(processes)
+    .leftJoin(processCategories, eq(processCategories.id, processes.categoryId))
     .where(and(isPresent, sql`${processes.publishedVersion} is not null`))
-    .orderBy(processes.category, processes.name)
+    .orderBy(sql`${processCategories.sort} nulls last`, processes.name)
     .limit(1000)
 }
 
@@ -155,6 +173,7 @@ export async function findCatalogueEntry(db: Queryable, processId: string) {
     .select({ ...publishedColumns, version: processVersions.version, form: processVersions.formDefinition })
     .from(processes)
     .innerJoin(processVersions, and(eq(processVersions.processId, processes.id), eq(processVersions.version, processes.publishedVersion)))
+    .leftJoin(processCategories, eq(processCategories.id, processes.categoryId))
     .where(and(eq(processes.id, processId), isPresent))
   return row ?? null
 }

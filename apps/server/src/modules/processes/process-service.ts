@@ -1,6 +1,6 @@
 /** Use-cases around processes: drafts, publishing, the catalogue. */
 import { createHash } from 'node:crypto'
-import type { JsonObject, PageQuery, ProblemIssue, ProcessDetail, ProcessRow } from '@formwork/api-contract'
+import type { JsonObject, PageQuery, ProblemIssue, ProcessCase, ProcessDetail } from '@formwork/api-contract'
 import { fittingOperators, type FormDefinition, importDefinition, inputFields, type WidgetDefinitions } from '@formwork/form-schema'
 import {
   type AssigneeRule,
@@ -15,7 +15,7 @@ import {
   withPersonRules,
 } from '@formwork/workflow-core'
 import { appendAudit } from '../../db/append-audit'
-import type { Queryable } from '../../db/client'
+import type { Queryable, Transaction } from '../../db/client'
 import type { OnceCall } from '../../db/once-key'
 import { runOnce } from '../../db/run-once'
 import { breaksUnique } from '../../db/sql-state'
@@ -25,8 +25,10 @@ import type { Caller } from '../../domain/actor'
 import { changedFacts } from '../../domain/changed-facts'
 import type { Locale } from '../../domain/locale'
 import { refuse } from '../../domain/refusal'
+import { categoryNamed } from '../categories/category-service'
 import { pageAnswer, pageOf } from '../list-window'
 import { describeProcess, ELEMENTS } from './describe-process'
+import { lockAt, requireProcess, toDetail, toRow } from './draft'
 import { formIssues } from './form-issues'
 import * as repo from './process-repo'
 
@@ -37,11 +39,13 @@ export interface ProcessDraft {
   readonly remark: string
   readonly formId: string | null
   readonly definition: ProcessDefinition
+  /** Left out: they stay as they are. */
+  readonly cases?: readonly ProcessCase[] | undefined
 }
 
-export async function listProcesses({ db }: Deps, query: PageQuery & { readonly keyword?: string | undefined }) {
+export async function listProcesses({ db }: Deps, query: PageQuery & repo.ProcessFilter) {
   const window = pageOf(query)
-  const { rows, count } = await repo.findProcesses(db, query.keyword, window)
+  const { rows, count } = await repo.findProcesses(db, query, window)
   return pageAnswer(window, { rows: rows.map(toRow), count })
 }
 
@@ -55,7 +59,7 @@ export function createProcess(deps: Deps, actor: Caller, draft: ProcessDraft, ca
     const id = deps.newId()
     const at = deps.now()
     const stamps = { createdAt: at, createdBy: actor.userId, updatedAt: at, updatedBy: actor.userId }
-    await refuseTakenName(repo.insertProcess(tx, { id, ...draft, revision: 1, ...stamps }))
+    await refuseTakenName(repo.insertProcess(tx, { id, ...(await rowOf(tx, deps, actor, draft)), revision: 1, ...stamps }))
     const made = await requireProcess(tx, id)
     await appendAudit(tx, deps, actor, { kind: 'process.created', subject: made, before: null, after: describeProcess(made) })
     return toDetail(made)
@@ -73,7 +77,8 @@ export function updateProcess(
     await lockAt(tx, id, revision)
     const before = await requireProcess(tx, id)
     await requireForm(tx, draft.formId)
-    await refuseTakenName(repo.updateProcess(tx, id, { ...draft, revision: revision + 1, updatedAt: deps.now(), updatedBy: actor.userId }))
+    const row = await rowOf(tx, deps, actor, draft)
+    await refuseTakenName(repo.updateProcess(tx, id, { ...row, revision: revision + 1, updatedAt: deps.now(), updatedBy: actor.userId }))
     const saved = await requireProcess(tx, id)
     const changed = changedFacts(describeProcess(before), describeProcess(saved), ELEMENTS)
     await appendAudit(tx, deps, actor, { kind: 'process.changed', subject: before, ...changed })
@@ -86,7 +91,7 @@ export function deleteProcess(deps: Deps, actor: Caller, id: string): Promise<vo
     const process = await repo.lockProcess(tx, id)
     if (process === null) throw refuse('process.not-found')
     const at = deps.now()
-    const { name, category, publishedVersion } = process
+    const { name, category, publishedVersion } = await requireProcess(tx, id)
     await repo.updateProcess(tx, id, { deletedAt: at, updatedAt: at, updatedBy: actor.userId, revision: process.revision + 1 })
     const before = { name, category, version: publishedVersion }
     await appendAudit(tx, deps, actor, { kind: 'process.removed', subject: process, before, after: null })
@@ -138,26 +143,17 @@ export async function listVersions({ db }: Deps, id: string) {
   return { list: versions.map((version) => ({ ...version, publishedAt: version.publishedAt.toISOString() })) }
 }
 
+async function rowOf(tx: Transaction, deps: Deps, actor: Caller, { category, cases, ...fields }: ProcessDraft) {
+  const categoryId = await categoryNamed(tx, deps, actor, category)
+  return { ...fields, categoryId, ...(cases === undefined ? {} : { cases }) }
+}
+
 async function refuseTakenName(write: Promise<void>): Promise<void> {
   try {
     await write
   } catch (error) {
     throw breaksUnique(error, repo.NAME_INDEX) ? refuse('process.name-taken') : error
   }
-}
-
-async function lockAt(tx: Queryable, id: string, revision: number) {
-  const process = await repo.lockProcess(tx, id)
-  if (process === null) throw refuse('process.not-found')
-  if (process.revision === revision) return process
-  const current = toDetail(await repo.findProcess(tx, id))
-  throw refuse('process.stale', { by: current.updatedBy, revision: current.revision, at: current.updatedAt })
-}
-
-async function requireProcess(tx: Queryable, id: string): Promise<repo.ProcessRecord> {
-  const process = await repo.findProcess(tx, id)
-  if (process === null) throw refuse('process.not-found')
-  return process
 }
 
 async function requireForm(tx: Queryable, formId: string | null): Promise<repo.BoundForm | null> {
@@ -203,28 +199,4 @@ function toIssue(found: ProcessFinding, { nodes, edges }: ProcessDefinition, loc
 function placeOf(list: 'nodes' | 'edges', elements: readonly { readonly id: string }[], id: string | undefined): (string | number)[] {
   const index = elements.findIndex((element) => element.id === id)
   return index < 0 ? [] : [list, index]
-}
-
-function toRow(process: repo.ProcessRecord): ProcessRow {
-  const { id, name, category, icon, remark, formId, formName, revision, publishedVersion, hasUnpublishedChanges } = process
-  const changed = { updatedAt: process.updatedAt.toISOString(), updatedBy: process.updatedByName }
-  return {
-    id,
-    name,
-    category,
-    categoryId: null,
-    icon,
-    remark,
-    formId,
-    formName,
-    revision,
-    publishedVersion,
-    hasUnpublishedChanges,
-    ...changed,
-  }
-}
-
-function toDetail(process: repo.ProcessRecord | null): ProcessDetail {
-  if (process === null) throw refuse('process.not-found')
-  return { ...toRow(process), definition: process.definition, cases: [] }
 }

@@ -3,7 +3,7 @@ import { AVATAR_LIMIT_BYTES, AVATAR_SIDE, fileIdOf } from '@formwork/api-contrac
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildUser } from '../../testing/build-people'
-import { MULTIPART_HEADERS, multipartOf } from '../../testing/multipart'
+import { MULTIPART_HEADERS, multipartOf } from '../../testing/http/multipart'
 import { createTestApp, type TestApp, type TestClient } from '../../testing/test-app'
 
 let test: TestApp

@@ -240,6 +240,18 @@ const ATTEMPTS: Record<ScopedRoute, Record<string, Attempt>> = {
     'a file in a ticket of': async (client, place) => (await client.get(fileAddress(await fileIn(place)))).status === 200,
   },
   getTicket: { 'a ticket of': async (client, place) => isLet(await client.get(`/api/v2/tickets/${ticketIds[place]}`)) },
+  listComments: { 'a ticket of': async (client, place) => isLet(await client.get(`/api/v2/tickets/${ticketIds[place]}/comments`)) },
+  addComment: {
+    'a ticket of': async (client, place) => isLet(await client.post(`/api/v2/tickets/${ticketIds[place]}/comments`, { text: '在' })),
+  },
+  followTicket: {
+    'a ticket of': async ({ token }, place) => {
+      const url = `/api/v2/tickets/${ticketIds[place]}/events`
+      const answer = await test.app.inject({ url, headers: { authorization: `Bearer ${token}` }, payloadAsStream: true })
+      answer.stream().destroy()
+      return answer.statusCode === 200
+    },
+  },
   reassignTask: {
     'a ticket of': async (client, place) => isLet(await reassigned(client, place, await person('own'))),
     'to somebody of': async (client, place) => {

@@ -108,7 +108,7 @@ export function startSessionCache({ pool, db, newId, log }: SessionCacheTraits):
     rights.close()
     for (const { answer: giveUp } of questions.values()) giveUp()
   }
-  const listening = keepListening({ pool, statement: STATEMENT, log, onReady, onMessage, onLost })
+  const listening = keepListening({ pool, statement: STATEMENT, log, what: 'changed sessions', onReady, onMessage, onLost })
   return {
     find: (tokenHash, read) => found(kept, tokenHash.toString('base64'), read, isGood),
     findRights: (roleIds, read) => found(rights, roleIds.join(), read, () => true),

@@ -1,6 +1,7 @@
 /** Use-cases around tickets: catalogue, starting, the ticket page. Moves are carried out by `workflow/`. */
 import type { MoveAnswer, MoveBody, StartAnswer, TicketDetail } from '@formwork/api-contract'
 import { maySee } from '../../access/ticket-rights'
+import { isMentioned } from '../../access/visible-tickets'
 import type { OnceCall } from '../../db/once-key'
 import type { Deps } from '../../deps'
 import type { Actor, Caller } from '../../domain/actor'
@@ -37,7 +38,7 @@ export async function startTicket(
 /** @throws {Refusal} `ticket.not-found` also when the ticket exists but is not this person's business. */
 export async function getTicket({ db }: Deps, actor: Actor, id: string): Promise<TicketDetail> {
   const { ticket, rights } = await readTicket(db, actor, id, null)
-  if (ticket === null || !maySee(actor, rights, ticket)) throw refuse('ticket.not-found')
+  if (ticket === null || !(maySee(actor, rights, ticket) || (await isMentioned(db, actor.userId, id)))) throw refuse('ticket.not-found')
   return ticketPage(ticket, actor, rights)
 }
 
@@ -58,5 +59,6 @@ export async function makeMove(
 /** Carries a move out. @returns what it did, with the ticket as it stands then. */
 export async function moveTicket(deps: Deps, call: OnceCall & { readonly actor: Caller }, input: CommandInput): Promise<MoveAnswer> {
   const { answer, ticket, rights } = await runCommand(deps, call.actor, input, call)
+  deps.ticketNews.tell(ticket.id)
   return { ...answer, ticket: ticketPage(ticket, call.actor, rights) }
 }

@@ -1,0 +1,66 @@
+/** Queries for moving running tickets to another version. */
+import type { ProcessDefinition, ProcessState } from '@formwork/workflow-core'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../../db/client'
+import { tickets } from '../../../db/schema/tickets'
+import type { OpenTask } from '../../../domain/open-task'
+
+export interface TicketChoice {
+  readonly versionId: string
+  readonly ids?: readonly string[] | undefined
+  readonly after?: string | undefined
+}
+
+/** Running tickets of a version, the oldest first: their ids carry the time. */
+export async function findRunning(db: Queryable, { versionId, ids, after }: TicketChoice, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(
+      and(
+        eq(tickets.versionId, versionId),
+        eq(tickets.status, 'running'),
+        ids === undefined ? undefined : inArray(tickets.id, [...ids]),
+        after === undefined ? undefined : gt(tickets.id, after),
+      ),
+    )
+    .orderBy(asc(tickets.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Held until the transaction ends: who moves it meanwhile waits, and finds it on the other version. */
+export async function lockTicket(tx: Transaction, id: string) {
+  const [row] = await tx
+    .select({ id: tickets.id, number: tickets.number, state: tickets.state, revision: tickets.revision, versionId: tickets.versionId })
+    .from(tickets)
+    .where(eq(tickets.id, id))
+    .for('update')
+  return row ?? null
+}
+
+export interface MovedTicketRow {
+  readonly id: string
+  readonly versionId: string
+  readonly state: ProcessState
+  readonly openTasks: readonly OpenTask[]
+  readonly definition: ProcessDefinition
+  readonly at: Date
+}
+
+/** The ticket with its open tasks, which are called as in the new version from now on. */
+export async function writeMoved(tx: Transaction, { id, versionId, state, openTasks, definition, at }: MovedTicketRow): Promise<void> {
+  await tx
+    .update(tickets)
+    .set({ versionId, state, openTasks: [...openTasks], revision: sql`${tickets.revision} + 1`, updatedAt: at })
+    .where(eq(tickets.id, id))
+  const names = new Map(definition.nodes.map((node) => [node.id, node.name]))
+  const open = state.tasks
+    .filter(({ status }) => status === 'open')
+    .map(({ id: taskId, nodeId }) => ({ taskId, nodeId, nodeName: names.get(nodeId) ?? '' }))
+  if (open.length === 0) return
+  await tx.execute(sql`update ticket_tasks k set node_id = o."nodeId", node_name = o."nodeName"
+    from json_to_recordset(${JSON.stringify(open)}::json) o ("taskId" text, "nodeId" text, "nodeName" text)
+    where k.ticket_id = ${id}::uuid and k.task_id = o."taskId"`)
+}

@@ -1,0 +1,103 @@
+/** Moves running tickets from one published version to another: each wholly or not at all, with a result for each. */
+import { type MovedTicket, MOST_MOVED_TICKETS } from '@formwork/api-contract'
+import type { ProcessDefinition } from '@formwork/workflow-core'
+import { appendAudit } from '../../../db/append-audit'
+import type { OnceCall } from '../../../db/once-key'
+import { runOnce } from '../../../db/run-once'
+import type { Transaction } from '../../../db/client'
+import type { Deps } from '../../../deps'
+import type { Caller } from '../../../domain/actor'
+import type { Locale } from '../../../domain/locale'
+import { refuse } from '../../../domain/refusal'
+import { openTasks } from '../../../workflow/open-tasks'
+import { requireProcess } from '../draft'
+import { obstacleMessage } from './obstacle-message'
+import { findRunning, lockTicket, writeMoved } from './move-repo'
+import { moveState } from './move-state'
+import { findVersion } from './version-repo'
+
+export interface MoveOrder {
+  readonly processId: string
+  readonly from: number
+  readonly to: number
+  readonly mapping: Readonly<Record<string, string>>
+  readonly ticketIds?: readonly string[] | undefined
+  readonly after?: string | undefined
+  readonly dryRun: boolean
+  readonly remark: string
+  readonly locale: Locale
+}
+
+interface Version {
+  readonly id: string
+  readonly version: number
+  readonly definition: ProcessDefinition
+}
+
+/**
+ * All tickets of one call are moved in one transaction, those with an obstacle stay; a dry run is the same without its end.
+ *
+ * @throws {Refusal} `process.version-not-found`; `request.invalid` for a mapping between nodes that are not there.
+ */
+export async function moveTickets(deps: Deps, actor: Caller, order: MoveOrder, call: OnceCall) {
+  const answer = await runOnce(deps, call, async (tx) => {
+    await requireProcess(tx, order.processId)
+    const from = await requireVersion(tx, order.processId, order.from)
+    const to = await requireVersion(tx, order.processId, order.to)
+    requireMapping(order.mapping, from.definition, to.definition)
+    const chosen = { versionId: from.id, ids: order.ticketIds, after: order.after }
+    const found = await findRunning(tx, chosen, MOST_MOVED_TICKETS + 1)
+    const list: MovedTicket[] = []
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, in the order of their ids
+    for (const id of found.slice(0, MOST_MOVED_TICKETS)) list.push(...(await moveOne(tx, deps, actor, { id, from, to, order })))
+    const moved = list.filter(({ outcome }) => outcome === 'moved').length
+    return { list, moved, kept: list.length - moved, hasMore: found.length > MOST_MOVED_TICKETS }
+  })
+  if (!order.dryRun) for (const { id, outcome } of answer.list) if (outcome === 'moved') deps.ticketNews.tell(id)
+  return answer
+}
+
+async function requireVersion(tx: Transaction, processId: string, version: number): Promise<Version> {
+  const found = await findVersion(tx, processId, version)
+  if (found === null) throw refuse('process.version-not-found')
+  return { id: found.id, version, definition: found.definition }
+}
+
+function requireMapping(mapping: MoveOrder['mapping'], from: ProcessDefinition, to: ProcessDefinition): void {
+  const known = (definition: ProcessDefinition, id: string) => definition.nodes.some((node) => node.id === id)
+  const wrong = Object.entries(mapping).filter(([before, after]) => !known(from, before) || !known(to, after))
+  if (wrong.length === 0) return
+  const issues = wrong.map(([before]) => ({ path: ['mapping', before], code: 'node-missing', message: '' }))
+  throw refuse('request.invalid', { where: 'mapping' }, issues)
+}
+
+interface One {
+  readonly id: string
+  readonly from: Version
+  readonly to: Version
+  readonly order: MoveOrder
+}
+
+/** @returns nothing for a ticket that was finished or moved since it was found. */
+async function moveOne(tx: Transaction, deps: Deps, actor: Caller, { id, from, to, order }: One): Promise<MovedTicket[]> {
+  const ticket = await lockTicket(tx, id)
+  if (ticket === null || ticket.versionId !== from.id || ticket.state.status !== 'running') return []
+  const { number } = ticket
+  const moved = moveState(ticket.state, { from: from.definition, to: to.definition, mapping: order.mapping })
+  if (!moved.ok) {
+    const reasons = moved.obstacles.map(({ code, nodeId, nodeName }) => ({
+      code,
+      nodeId,
+      message: obstacleMessage(code, nodeName, order.locale),
+    }))
+    return [{ id, number, outcome: 'kept', reasons }]
+  }
+  if (!order.dryRun) {
+    const { state } = moved
+    const { definition } = to
+    await writeMoved(tx, { id, versionId: to.id, state, openTasks: openTasks(state, definition), definition, at: deps.now() })
+    const told = { before: { version: from.version }, after: { version: to.version, remark: order.remark } }
+    await appendAudit(tx, deps, actor, { kind: 'ticket.version-changed', subject: { id, name: number }, ...told })
+  }
+  return [{ id, number, outcome: 'moved', reasons: [] }]
+}

@@ -1,0 +1,95 @@
+/** News of tickets between servers, through PostgreSQL. */
+import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import type { Database } from '../../db/client'
+import { keepListening } from '../../db/keep-listening'
+import type { Log } from '../../domain/log'
+import { createWatchers, type TicketNews } from './watchers'
+
+export interface RunningTicketNews extends TicketNews {
+  /** True while the server is told of changes. */
+  readonly isListening: boolean
+  stop(): Promise<void>
+}
+
+export interface TicketNewsTraits {
+  /** A pool whose one connection this takes for good. */
+  readonly pool: Pool
+  /** For telling the others; statements that end at once. */
+  readonly db: Database
+  readonly log: Log
+}
+
+const CHANNEL = 'ticket_changes'
+/** Changes of so many milliseconds are told together: a commit that notifies makes all others that do wait for it, so moves never notify themselves. */
+const GATHER_MS = 25
+/** Of one message; PostgreSQL carries 8,000 bytes. */
+const MOST_IDS = 200
+const STATEMENT = `set application_name = 'formwork news'; listen ${CHANNEL}; listen session_changes`
+const TICKETS = /^tickets ([\da-f -]+)$/
+/** As the triggers on sessions tell it. */
+const HOLDER = /^(session|person) ([\da-f-]{36})$/
+
+/** Begins to listen; returns before the connection is made. News that is lost is made up for by the heartbeat of the streams. */
+export function startTicketNews({ pool, db, log }: TicketNewsTraits): RunningTicketNews {
+  const watchers = createWatchers()
+  const changed = new Set<string>()
+  let gathering: NodeJS.Timeout | null = null
+  let isListening = false
+  let telling: Promise<void> = Promise.resolve()
+  const tellAll = async () => {
+    gathering = null
+    const ids = [...changed]
+    changed.clear()
+    for (let first = 0; first < ids.length; first += MOST_IDS) {
+      const message = `tickets ${ids.slice(first, first + MOST_IDS).join(' ')}`
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await db
+        .execute(sql`select pg_notify(${CHANNEL}, ${message})`)
+        .catch((error: unknown) => log.warn({ err: error }, 'open pages learn later that their tickets changed'))
+    }
+  }
+  const onMessage = (payload: string) => {
+    const ids = TICKETS.exec(payload)?.[1]
+    if (ids !== undefined) {
+      const told = new Set(ids.split(' '))
+      watchers.call(({ ticketId }) => told.has(ticketId))
+      return
+    }
+    const [, kind, id] = HOLDER.exec(payload) ?? []
+    if (kind !== undefined) watchers.call(({ sessionId, userId }) => (kind === 'session' ? sessionId : userId) === id)
+  }
+  const listening = keepListening({
+    pool,
+    statement: STATEMENT,
+    log,
+    what: 'changed tickets',
+    // Whatever happened before was not told.
+    onReady: () => {
+      isListening = true
+      watchers.call(() => true)
+    },
+    onMessage,
+    onLost: () => (isListening = false),
+  })
+  return {
+    watch: (watcher) => watchers.watch(watcher),
+    get isListening() {
+      return isListening
+    },
+    tell(ticketId) {
+      changed.add(ticketId)
+      gathering ??= setTimeout(() => {
+        telling = tellAll()
+      }, GATHER_MS)
+    },
+    async stop() {
+      if (gathering !== null) {
+        clearTimeout(gathering)
+        telling = tellAll()
+      }
+      await telling
+      await listening.stop()
+    },
+  }
+}

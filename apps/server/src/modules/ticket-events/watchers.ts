@@ -1,0 +1,44 @@
+/** Who on this server wants to be called when something about a ticket, a session or a person changes. */
+
+export interface Watcher {
+  readonly ticketId: string
+  readonly sessionId: string
+  readonly userId: string
+  /** Something about one of the three has changed, or may have. */
+  look(): void
+}
+
+export interface TicketNews {
+  /** Says on every server that a ticket, or what is said about it, has changed. To be called after the commit; returns at once and never fails. */
+  tell(ticketId: string): void
+  /** @returns a function that ends it. */
+  watch(watcher: Watcher): () => void
+}
+
+export interface Watchers {
+  watch(watcher: Watcher): () => void
+  /** Calls those of whom `isMeant` holds. */
+  call(isMeant: (watcher: Watcher) => boolean): void
+}
+
+export function createWatchers(): Watchers {
+  const watchers = new Set<Watcher>()
+  return {
+    watch(watcher) {
+      watchers.add(watcher)
+      return () => void watchers.delete(watcher)
+    },
+    call(isMeant) {
+      for (const watcher of watchers) if (isMeant(watcher)) watcher.look()
+    },
+  }
+}
+
+/** News within one server alone. */
+export function localTicketNews(): TicketNews {
+  const watchers = createWatchers()
+  return {
+    watch: (watcher) => watchers.watch(watcher),
+    tell: (ticketId) => watchers.call((watcher) => watcher.ticketId === ticketId),
+  }
+}
