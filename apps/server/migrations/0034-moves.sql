@@ -49,3 +49,40 @@ create table sub_tickets (
   foreign key (parent_id, parent_job_id) references ticket_jobs (ticket_id, job_id)
 );
 create unique index sub_tickets_parent on sub_tickets (parent_id, parent_job_id);
+
+-- Hands a step that no person does to the job engine. A timer waits there for its time; a date that cannot be read is over at once.
+create function begin_errand(ticket uuid, job text, task jsonb) returns void language plpgsql volatile as $$
+declare
+  begins timestamptz := now();
+  held text;
+begin
+  if task #>> '{wait,kind}' = 'delay' then
+    begins := (select opened_at from ticket_jobs j where j.ticket_id = ticket and j.job_id = job);
+    begins := coalesce(begins, now()) + make_interval(secs => (task #>> '{wait,seconds}')::float8);
+  elsif task #>> '{wait,kind}' = 'until' then
+    held := (select values ->> (task #>> '{wait,model}') from ticket_values v where v.ticket_id = ticket);
+    begin
+      begins := case when held ~ '(Z|[+-][0-9]{2}:?[0-9]{2})$' then held::timestamptz
+        else held::timestamp at time zone coalesce(nullif((select content ->> 'time_zone' from settings where classify = 1), ''), current_setting('TimeZone'))
+      end;
+    exception when others then
+      begins := now();
+    end;
+  end if;
+  perform graphile_worker.add_job('ticket.errand', payload => json_build_object('ticketId', ticket, 'jobId', job),
+    job_key => 'errand:' || ticket || ':' || job, run_at => coalesce(begins, now()),
+    max_attempts => greatest(1, 1 + coalesce((task #>> '{request,retries}')::int, 2)));
+end $$;
+
+-- The notices of an act that was taken back, as far as they wait.
+create function drop_notices(ticket uuid, act_at text) returns void language plpgsql volatile as $$
+declare
+  waiting text;
+begin
+  for waiting in
+    select j.key from graphile_worker._private_jobs j
+    where j.key >= ticket || ':' and j.key < ticket || ';' and j.locked_at is null and j.payload ->> 'at' = act_at
+  loop
+    perform graphile_worker.remove_job(waiting);
+  end loop;
+end $$;

@@ -42,6 +42,15 @@ const variables = {
   SITE_KEY: [z.string().min(32).max(1024).optional(), 'must be 32 to 1024 characters long'],
   ADMIN_PASSWORD: [newPasswordSchema.optional(), 'must be 8 to 1024 characters long'],
   VERIFY_CODE: [z.enum(['on', 'off']).default('on'), 'must be on or off'],
+  UNDO_SECONDS: [
+    z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number)
+      .pipe(z.number().max(60))
+      .default(10),
+    'must be a number from 0 to 60',
+  ],
   WIDGETS: [z.string().max(4096).optional(), 'must be the path of a module'],
   LOG_LEVEL: [z.enum(LOG_LEVELS).default('info'), `must be one of ${LOG_LEVELS.join(', ')}`],
 } as const
@@ -67,6 +76,8 @@ export interface Config {
   /** First start only. */
   readonly isVerifyCodeOn: boolean
   readonly logLevel: (typeof LOG_LEVELS)[number]
+  /** For so long the notices of an answer wait: until then it can be taken back without anybody having been told. */
+  readonly undoSeconds: number
   /** The path of a module with widget types beside ours. */
   readonly widgets: string | undefined
   readonly isDemo: boolean
@@ -98,6 +109,7 @@ export function readConfig(environment: Environment, flags: readonly string[]): 
   const siteKey = read('SITE_KEY', variables.SITE_KEY[0])
   const adminPassword = read('ADMIN_PASSWORD', variables.ADMIN_PASSWORD[0])
   const verifyCode = read('VERIFY_CODE', variables.VERIFY_CODE[0])
+  const undoSeconds = read('UNDO_SECONDS', variables.UNDO_SECONDS[0])
   const widgets = read('WIDGETS', variables.WIDGETS[0])
   const logLevel = read('LOG_LEVEL', variables.LOG_LEVEL[0])
   if (mistakes.length > 0 || port === undefined || host === undefined || dataDir === undefined || logLevel === undefined) {
@@ -114,6 +126,7 @@ export function readConfig(environment: Environment, flags: readonly string[]): 
     adminPassword,
     isVerifyCodeOn: verifyCode !== 'off',
     logLevel,
+    undoSeconds: undoSeconds ?? 10,
     widgets,
     isDemo: flags.includes('--demo'),
     isLossAccepted: flags.includes('--accept-loss'),

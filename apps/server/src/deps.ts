@@ -45,6 +45,8 @@ export interface Deps {
   readonly publicUrl: string | null
   /** The server's own time zone, for a site that has chosen none. */
   readonly timeZone: string
+  /** For so long the notices of an answer wait, in seconds. */
+  readonly undoSeconds: number
   /** A fresh UUID, ordered by time. */
   readonly newId: () => string
   readonly log: Log

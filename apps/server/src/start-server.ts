@@ -82,6 +82,7 @@ export async function startServer(config: Config, { log, say }: Surroundings): P
       now: () => new Date(),
       publicUrl: config.publicUrl ?? null,
       timeZone: ownTimeZone(),
+      undoSeconds: config.undoSeconds,
       newId: () => newId(),
       log,
     }

@@ -172,8 +172,10 @@ export const ticketDetailSchema = ticketRowSchema.extend({
   forms: z.array(z.object({ id: idSchema, name: z.string(), nodeId: z.string(), form: jsonObjectSchema })).default([]),
   /** Without those of fields that are hidden from the reader. */
   values: jsonObjectSchema,
-  /** By the `model` of a field, for a column `subform.column`: what the reader may do with it now; one that is not named is read. */
+  /** By the `model` of a field, for a column `subform.column`: what the reader may do with it now. */
   rights: z.record(z.string(), fieldRightSchema).default({}),
+  /** With the fields that `rights` does not name; a column without its own has that of its subform. */
+  otherRight: fieldRightSchema.default('read'),
   history: z.array(historyEntrySchema),
   /** What the signed-in person may do now; buttons, API and checks read the same table. */
   moves: z.array(ticketMoveSchema),

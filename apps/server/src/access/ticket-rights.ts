@@ -1,6 +1,6 @@
 /** What a person may do with one ticket that has been read: look into it, and administer it. The same rules as `visible-tickets` has for lists. */
 import type { Permission } from '@formwork/api-contract'
-import type { ManagingRight, ProcessState } from '@formwork/workflow-core'
+import { MANAGING_RIGHTS, type ManagingRight, type ProcessState } from '@formwork/workflow-core'
 import { type Actor, may } from '../domain/actor'
 import { type Reach, reaches } from '../domain/reach'
 import { reachIn, type Rights } from './rights'
@@ -22,17 +22,26 @@ export const needsRights = (actor: Actor): boolean => may(actor, LOOK_INTO_ALL, 
 export interface OwnedTicket {
   readonly requester: { readonly id: string; readonly departmentId: string | null }
   readonly state: ProcessState
+  readonly isCopied: boolean
 }
 
-/** They started it, were asked at some time, or their data scope holds it. */
+/** They started it, were asked at some time, were sent a copy, or their data scope holds it. */
 export function maySee(actor: Actor, rights: Rights, ticket: OwnedTicket): boolean {
-  const wasAsked = ticket.state.tasks.some(({ assignments }) => assignments.some(({ userId }) => userId === actor.userId))
-  return ticket.requester.id === actor.userId || wasAsked || holds(actor, rights, ticket, LOOK_INTO_ALL)
+  return ticket.requester.id === actor.userId || ticket.isCopied || wasAsked(actor, ticket.state) || seesByScope(actor, rights, ticket)
 }
+
+function wasAsked({ userId }: Actor, { tasks, handlers = [], formerlyAsked = [] }: ProcessState): boolean {
+  const isOn = tasks.some(({ assignments }) => assignments.some((share) => share.userId === userId))
+  return isOn || handlers.includes(userId) || formerlyAsked.includes(userId)
+}
+
+/** Their data scope holds it. */
+export const seesByScope = (actor: Actor, rights: Rights, ticket: Pick<OwnedTicket, 'requester'>): boolean =>
+  holds(actor, rights, ticket, LOOK_INTO_ALL)
 
 /** One's own tickets are no exception: who started a ticket or is asked on it does not thereby administer it. */
-export function managingRights(actor: Actor, rights: Rights, ticket: OwnedTicket): ManagingRight[] {
-  return (['reassign', 'terminate'] as const).filter((right) => holds(actor, rights, ticket, PERMISSION_TO[right]))
+export function managingRights(actor: Actor, rights: Rights, ticket: Pick<OwnedTicket, 'requester'>): ManagingRight[] {
+  return MANAGING_RIGHTS.filter((right) => holds(actor, rights, ticket, PERMISSION_TO[right]))
 }
 
 /** Whether somebody of that department is within a reach; oneself always is. */
@@ -40,6 +49,6 @@ export function isWithin(reach: Reach, actor: Actor, person: { readonly id: stri
   return person.id === actor.userId || reaches(reach, [person.departmentId])
 }
 
-function holds(actor: Actor, rights: Rights, { requester }: OwnedTicket, permission: Permission): boolean {
+function holds(actor: Actor, rights: Rights, { requester }: Pick<OwnedTicket, 'requester'>, permission: Permission): boolean {
   return may(actor, permission) && reaches(reachIn(rights, permission), [requester.departmentId])
 }

@@ -4,18 +4,20 @@ import { alias, union } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../db/client'
 import { ticketMentions } from '../db/schema/comments'
 import { users } from '../db/schema/people'
+import { ticketCopies } from '../db/schema/moves'
 import { ticketAssignments, tickets } from '../db/schema/tickets'
 import { type Actor, may } from '../domain/actor'
 import { reachIn, type Rights, rightsOf } from './rights'
 import { LOOK_INTO_ALL } from './ticket-rights'
 
-/** Started by them, or they were asked at some time, or are mentioned. The indexes are read and united; an `or` would read all tickets. */
+/** Started by them, or they were asked at some time, sent a copy, or are mentioned. The indexes are read and united; an `or` would read all tickets. */
 function concerning(db: Queryable, userId: string): SQL {
   const started = alias(tickets, 'started')
   const own = db.select({ id: started.id }).from(started).where(eq(started.requesterId, userId))
   const asked = db.select({ id: ticketAssignments.ticketId }).from(ticketAssignments).where(eq(ticketAssignments.userId, userId))
+  const copied = db.select({ id: ticketCopies.ticketId }).from(ticketCopies).where(eq(ticketCopies.userId, userId))
   const mentioned = db.select({ id: ticketMentions.ticketId }).from(ticketMentions).where(eq(ticketMentions.userId, userId))
-  return inArray(tickets.id, union(own, asked, mentioned))
+  return inArray(tickets.id, union(own, asked, copied, mentioned))
 }
 
 /** The same asked of one ticket: three look-ups by key, however many tickets the person has had. */
@@ -24,7 +26,11 @@ function concernsTicket(db: Queryable, userId: string): SQL | undefined {
     .select({ one: sql`1` })
     .from(ticketAssignments)
     .where(and(eq(ticketAssignments.ticketId, tickets.id), eq(ticketAssignments.userId, userId)))
-  return or(eq(tickets.requesterId, userId), exists(asked), exists(mentionOf(db, userId)))
+  const copied = db
+    .select({ one: sql`1` })
+    .from(ticketCopies)
+    .where(and(eq(ticketCopies.ticketId, tickets.id), eq(ticketCopies.userId, userId)))
+  return or(eq(tickets.requesterId, userId), exists(asked), exists(copied), exists(mentionOf(db, userId)))
 }
 
 /** A comment on the ticket mentions them. */

@@ -4,6 +4,8 @@ import type { ProblemCode, ProblemIssue } from '@formwork/api-contract'
 /** Refusals that only occur on the spec's own paths, where the wire carries one sentence and no code. */
 export const V1_REFUSAL_CODES = [
   'file.not-an-image',
+  'field.not-writable',
+  'field.required',
   'avatar.not-a-picture',
   'avatar.unreadable',
   'sign-in.throttled',

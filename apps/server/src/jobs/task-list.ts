@@ -6,7 +6,7 @@ import { sendNoticeMail } from '../modules/mail/send-notice-mail'
 import { deliverNotice } from '../modules/notices/deliver-notice'
 import { passOnTasks } from '../modules/users/pass-on-tasks'
 import { PASS_ON_TASK } from '../workflow/pass-on'
-import { NOTICE_TASK } from '../workflow/step-writes'
+import { NOTICE_TASK } from '../workflow/errands/errand-writes'
 import { SWEEPS, type Sweep } from './sweeps'
 
 export function taskList(deps: Deps): TaskList {

@@ -75,6 +75,8 @@ export const en: Record<RefusalCode, string> = {
   'file.missing': 'The request holds no file in a part named file',
   'file.empty': 'The file is empty',
   'file.too-large': 'The file is too large; the limit is {limit}',
+  'field.not-writable': 'You may not change this field at this step',
+  'field.required': 'Fill this in before you go on',
   'file.not-an-image': 'The file is not a picture, or too large to be shown as one',
   'avatar.not-a-picture': 'Choose a JPEG, PNG, WebP, GIF or AVIF picture of at most 50 million pixels',
   'avatar.unreadable': 'The picture is damaged and cannot be read. Choose another one',

@@ -92,6 +92,7 @@ export async function createTestApp(options: Partial<AppOptions> & TestTraits = 
     now: clock.now,
     publicUrl: options.publicUrl ?? null,
     timeZone: options.timeZone ?? 'UTC',
+    undoSeconds: 10,
     newId: () => newId(clock.now()),
     log: options.log ?? silentLog,
   }

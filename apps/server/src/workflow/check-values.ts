@@ -8,6 +8,7 @@ import {
   inputFields,
   legacyRuleMessages,
   logicOf,
+  pruneValues,
   rowFields,
   validateValues,
 } from '@formwork/form-schema'
@@ -16,17 +17,28 @@ import type { Locale } from '../domain/locale'
 import { refuse } from '../domain/refusal'
 import { cleanRichTexts } from './clean-rich-text'
 
+/** Where values are written at a step that is not the first. */
+export interface Rewriting {
+  /** What stood before. */
+  readonly previous: JsonObject
+  /** Whether its writer may write a field: what others wrote is not theirs to mend. */
+  readonly isChecked: (model: string) => boolean
+}
+
 /**
  * @returns the values to store, only what the form knows.
  * @throws {Refusal} `ticket.values-refused` with an issue for everything that is wrong, by its place among the values.
  */
-export function computeAndCheck(form: FormDefinition, values: JsonObject, locale: Locale): JsonObject {
+export function computeAndCheck(form: FormDefinition, values: JsonObject, locale: Locale, rewriting: Partial<Rewriting> = {}): JsonObject {
   // What a form computes is never taken from the sender. A value that cannot be computed is empty, and checked as such.
   const computed = computeValues(form, cleanRichTexts(form, values))
-  const previous = cleanRichTexts(form, valuesBefore(form, computed.values))
+  const { isChecked = () => true } = rewriting
+  const previous = cleanRichTexts(form, rewriting.previous ?? valuesBefore(form, computed.values))
   const checked = validateValues(form, computed.values, { locale, previous, ruleMessages: legacyRuleMessages[locale] })
   if (checked.ok) return { ...checked.values }
-  const issues = checked.issues.map(
+  const theirs = checked.issues.filter(({ path: [model] }) => typeof model !== 'string' || isChecked(model))
+  if (theirs.length === 0) return { ...pruneValues(form, computed.values, { previous }) }
+  const issues = theirs.map(
     ({ path, code, message, params }): ProblemIssue => ({ path: ['values', ...path], code, message, params: { ...params } }),
   )
   throw refuse('ticket.values-refused', {}, issues)

@@ -1,6 +1,6 @@
 /** Whom a process may ask: read along with the ticket, as they are at the moment of the move. */
-import { WILDCARD_PERMISSION } from '@formwork/api-contract'
-import { type ProcessDefinition, resolveAssignees } from '@formwork/workflow-core'
+import { type JsonObject, WILDCARD_PERMISSION } from '@formwork/api-contract'
+import { assigneeNeeds, type Directory, type ProcessDefinition, resolveAssignees } from '@formwork/workflow-core'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client'
 
@@ -14,16 +14,23 @@ export interface AskablePeople {
 
 /** Somebody who may act, and why they were looked up. */
 export interface FoundPerson {
-  readonly why: 'user' | 'role' | 'leader' | 'administrator'
-  readonly roleId: string | null
+  readonly why: 'user' | 'role' | 'post' | 'department' | 'roleInDepartment' | 'leader' | 'departmentLeader' | 'level' | 'administrator'
+  /** Of which role, post or department, at which level; null where there is but one. */
+  readonly of: string | null
   readonly id: string
   readonly name: string
 }
 
-const UUID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-/** The ids at a path of the needs. What is none was never anybody's. */
-const idsAt = (needs: SQL, path: SQL) =>
-  sql`array(select (id #>> '{}')::uuid from jsonb_path_query(${needs}, ${path}) id where id #>> '{}' ~* ${sql.raw(`'${UUID}'`)})`
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const UUID = ID.source
+/** The ids at a path of some JSON. What is none was never anybody's. */
+export const idsAt = (json: SQL, path: SQL): SQL =>
+  sql`array(select (id #>> '{}')::uuid from jsonb_path_query(${json}, ${path}) id where id #>> '{}' ~* ${sql.raw(`'${UUID}'`)})`
+
+/** The ids anywhere in the fields of the form that the needs name. */
+const idsInFields = (needs: SQL, path: SQL, values: SQL) =>
+  sql`array(select (id #>> '{}')::uuid from jsonb_path_query(${needs}, ${path}) model, jsonb_path_query(${values} -> (model #>> '{}'), 'lax $.**') id
+    where jsonb_typeof(id) = 'string' and id #>> '{}' ~* ${sql.raw(`'${UUID}'`)})`
 
 /** A query: everybody who holds everything. */
 const administrators = sql`select distinct 'administrator' as why, ur.user_id from user_roles ur
@@ -31,35 +38,54 @@ const administrators = sql`select distinct 'administrator' as why, ur.user_id fr
   join role_permissions rp on rp.role_id = r.id and rp.permission = ${WILDCARD_PERMISSION}::text`
 
 /**
- * A column: `FoundPerson[]`, everybody enabled whom the coming tasks may ask. Named people, holders of roles, the requester's leader (for a
- * leader's own request the next one above), and the administrators, who are asked when the rules lead to nobody.
+ * A column: `FoundPerson[]`, everybody enabled whom the coming tasks may ask. Named people, holders of roles and posts, people of departments and
+ * who leads them, the leaders above the requester (for a leader's own request beginning with the next one above), whoever stands in a field of the
+ * form, and the administrators, who are asked when the rules lead to nobody.
  *
  * @param needs - a jsonb list of `AssigneeNeeds`; where it is empty or null no task can come, and nobody is read
  * @param requester - the requester's id
+ * @param values - the values of the form, as jsonb
  */
-export function askablePeople(needs: SQL, requester: SQL): SQL {
+export function askablePeople(needs: SQL, requester: SQL, values: SQL): SQL {
+  const departmentOf = sql`(select department_id from users where id = ${requester})`
   return sql`(
     with recursive above as (
       select d.id, d.parent_id, d.leader_id, 0 as distance
       from departments d join users u on u.department_id = d.id
-      where u.id = ${requester} and jsonb_path_exists(${needs}, '$[*] ? (@.departmentLeader == true)')
+      where u.id = ${requester} and jsonb_path_exists(${needs}, '$[*] ? (@.departmentLeader == true || @.leaderLevels > 0)')
       union all
       select p.id, p.parent_id, p.leader_id, above.distance + 1
       from departments p join above on p.id = above.parent_id
-      where above.leader_id = ${requester} and above.distance < 50
+      where above.distance < 50 and (above.leader_id = ${requester} or jsonb_path_exists(${needs}, '$[*] ? (@.leaderLevels > 0)'))
     ), found as (
-      select 'user' as why, null::uuid as role_id, u.id as user_id
-        from users u where u.id = any(${idsAt(needs, sql`'$[*].userIds[*]'`)} || ${requester})
+      select 'user' as why, null::text as of, u.id as user_id
+        from users u where u.id = any(${idsAt(needs, sql`'$[*].userIds[*]'`)} || ${requester} || ${idsInFields(needs, sql`'$[*].personFields[*]'`, values)})
       union all
-      select 'role', r.id, ur.user_id from user_roles ur join roles r on r.id = ur.role_id and r.enabled
+      select 'role', r.id::text, ur.user_id from user_roles ur join roles r on r.id = ur.role_id and r.enabled
         where ur.role_id = any(${idsAt(needs, sql`'$[*].roleIds[*]'`)})
+      union all
+      select 'post', p.id::text, up.user_id from user_posts up join posts p on p.id = up.post_id and p.enabled
+        where up.post_id = any(${idsAt(needs, sql`'$[*].postIds[*]'`)})
+      union all
+      select 'department', u.department_id::text, u.id from users u where u.department_id = any(${idsAt(needs, sql`'$[*].departmentIds[*]'`)})
+      union all
+      select 'departmentLeader', d.id::text, d.leader_id from departments d
+        where d.id = any(${idsAt(needs, sql`'$[*].leadersOf[*]'`)} || ${idsInFields(needs, sql`'$[*].departmentFields[*]'`, values)})
+      union all
+      select 'roleInDepartment', coalesce(n.of ->> 'departmentId', '') || ':' || (n.of ->> 'roleId'), u.id
+        from jsonb_path_query(${needs}, '$[*].rolesInDepartments[*]') n (of)
+          join roles r on r.id::text = n.of ->> 'roleId' and r.enabled join user_roles ur on ur.role_id = r.id
+          join users u on u.id = ur.user_id and u.department_id::text = coalesce(n.of ->> 'departmentId', ${departmentOf}::text)
       union all
       (select 'leader', null, leader_id from above where leader_id <> ${requester} order by distance limit 1)
       union all
-      select why, null::uuid, user_id from (${administrators}) administrators
+      select 'level', row_number() over (order by distance)::text, leader_id from above where leader_id is distinct from ${requester}
+        and jsonb_path_exists(${needs}, '$[*] ? (@.leaderLevels > 0)')
+      union all
+      select why, null, user_id from (${administrators}) administrators
     )
     select coalesce(json_agg(
-      json_build_object('why', found.why, 'roleId', found.role_id, 'id', u.id, 'name', u.nick_name) order by u.created_at, u.id), '[]')
+      json_build_object('why', found.why, 'of', found.of, 'id', u.id, 'name', u.nick_name) order by u.created_at, u.id), '[]')
     from found join users u on u.id = found.user_id and u.enabled and u.deleted_at is null
     where jsonb_array_length(${needs}) > 0
   )`
@@ -95,21 +121,57 @@ export async function findSuccessors(db: Queryable, userId: string): Promise<Suc
   }
 }
 
+export interface AskedFor {
+  readonly definition: ProcessDefinition
+  readonly requester: string
+  /** Of the form, where fields name people. */
+  readonly values: JsonObject
+}
+
 /** From those who were found to the people of each task. */
-export function toAskable(found: readonly FoundPerson[], definition: ProcessDefinition, requester: string): AskablePeople {
-  const holders = found.filter(({ why, roleId }) => why === 'role' && roleId !== null)
-  const usersByRole = Map.groupBy(holders, ({ roleId }) => roleId ?? '')
-  const departmentLeader = found.find(({ why }) => why === 'leader')?.id ?? null
-  const assignees = resolveAssignees(definition, {
+export function toAskable(found: readonly FoundPerson[], { definition, requester, values }: AskedFor): AskablePeople {
+  const by = (why: FoundPerson['why']): ReadonlyMap<string, readonly string[]> => {
+    const those = Map.groupBy(
+      found.filter((person) => person.why === why),
+      ({ of }) => of ?? '',
+    )
+    return new Map([...those].map(([of, people]) => [of, people.map(({ id }) => id)]))
+  }
+  const requesterLeader = found.find(({ why }) => why === 'leader')?.id ?? null
+  const levels = by('level')
+  const leaders = Array.from(
+    { length: Math.max(0, ...[...levels.keys()].map(Number)) },
+    (_, index) => levels.get(String(index + 1))?.[0] ?? null,
+  )
+  const firsts = [...by('departmentLeader')].flatMap(([of, [id]]): [string, string][] => (id === undefined ? [] : [[of, id]]))
+  const directory: Directory = {
     enabledUserIds: new Set(found.map(({ id }) => id)),
-    usersByRole: new Map([...usersByRole].map(([roleId, people]) => [roleId, people.map(({ id }) => id)])),
-    departmentLeader,
+    usersByRole: by('role'),
+    usersByPost: by('post'),
+    usersByDepartment: by('department'),
+    usersByRoleInDepartment: by('roleInDepartment'),
+    leaderByDepartment: new Map(firsts),
+    leaders,
+    departmentLeader: requesterLeader,
     requester,
-  })
+    idsInFields: idsInFieldsOf(definition, values),
+  }
   return {
-    assignees,
-    requesterLeader: departmentLeader,
+    assignees: resolveAssignees(definition, directory),
+    requesterLeader,
     fallbackAssignees: found.filter(({ why }) => why === 'administrator').map(({ id }) => id),
     names: new Map(found.map(({ id, name }) => [id, name])),
   }
+}
+
+function idsInFieldsOf(definition: ProcessDefinition, values: JsonObject): ReadonlyMap<string, readonly string[]> {
+  const { personFields = [], departmentFields = [] } = assigneeNeeds(definition)
+  return new Map([...personFields, ...departmentFields].map((model) => [model, idsIn(values[model])]))
+}
+
+/** Every id in a value, however it is held: alone, in a list, in entries with a name. */
+function idsIn(value: unknown): string[] {
+  if (typeof value === 'string') return ID.test(value) ? [value.toLowerCase()] : []
+  if (typeof value !== 'object' || value === null) return []
+  return [...new Set(Object.values(value).flatMap(idsIn))]
 }

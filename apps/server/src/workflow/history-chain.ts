@@ -1,7 +1,12 @@
 /** The hash chain over a ticket's history. A row that was changed, removed or slipped in no longer fits its neighbours. */
 import { createHash } from 'node:crypto'
-import type { HistoryKind } from '@formwork/workflow-core'
+import type { HistoryKind, HistoryRecord } from '@formwork/workflow-core'
 import type { PersonRef } from '../db/schema/tickets'
+
+/** What only some kinds of entries have. */
+export type HistoryDetails = Pick<HistoryRecord, 'outcome' | 'targetNodeId' | 'targetNodeName' | 'sign' | 'jobId' | 'reason'> & {
+  readonly attachments?: readonly PersonRef[]
+}
 
 export interface HistoryFacts {
   readonly ticketId: string
@@ -16,12 +21,27 @@ export interface HistoryFacts {
   readonly assignees: readonly PersonRef[]
   readonly replaced: readonly PersonRef[]
   readonly fallback: boolean
+  readonly details: HistoryDetails
   readonly at: Date
 }
 
 export const CHAIN_START = ''
 
 const refs = (people: readonly PersonRef[]) => people.map(({ id, name }) => [id, name])
+
+/** In an order of their own: jsonb keeps another. */
+function detailsOf({ outcome, targetNodeId, targetNodeName, sign, jobId, reason, attachments = [] }: HistoryDetails): unknown[] {
+  const told = {
+    outcome,
+    targetNodeId,
+    targetNodeName,
+    sign,
+    jobId,
+    reason,
+    ...(attachments.length === 0 ? {} : { attachments: refs(attachments) }),
+  }
+  return Object.values(told).every((value) => value === undefined) ? [] : [told]
+}
 
 export function hashHistory(previousHash: string, entry: HistoryFacts): string {
   const facts = [
@@ -40,6 +60,7 @@ export function hashHistory(previousHash: string, entry: HistoryFacts): string {
     entry.at.toISOString(),
     // Only where there is somebody: entries older than this fact keep their hashes.
     ...(entry.replaced.length === 0 ? [] : [refs(entry.replaced)]),
+    ...detailsOf(entry.details),
   ]
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex')
 }

@@ -92,6 +92,7 @@ async function carryOut(deps: Deps, db: Queryable, ticketId: string, userId: str
     fallbackAssignees: administrators,
     requester: requester.id,
     granted: [],
+    enabled: [...administrators, ...(leader === null ? [] : [leader])],
   }
   const result = step(definition, state, { type: 'replaceAssignee', from: userId, leader }, context)
   // Decided or given away meanwhile; or nobody is left, and the list of stuck tickets shows it.
@@ -107,7 +108,11 @@ async function carryOut(deps: Deps, db: Queryable, ticketId: string, userId: str
     at,
     once: { actorId: userId, key: null, route: PASS_ON_TASK, bodyHash: '' },
     answer: null,
-    mustBeActive: rows.openedAssignments.some((opened) => opened.userId === leader) ? leader : null,
+    mustBeActive: leader !== null && rows.openedAssignments.some((opened) => opened.userId === leader) ? [leader] : [],
+    values: null,
+    fileIds: [],
+    noticesWait: 0,
+    dropsNoticesOf: null,
     audit: null,
   })
   return written ? 'moved' : 'too-late'

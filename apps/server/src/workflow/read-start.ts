@@ -18,6 +18,8 @@ export interface StartNeeds {
   readonly day: string
   /** Files that the values name. */
   readonly fileIds: readonly string[]
+  /** As they were sent: fields may name whom to ask. */
+  readonly values: JsonObject
   readonly once: OnceKey
   readonly now: Date
 }
@@ -58,11 +60,15 @@ const needsAhead = sql`(select coalesce(jsonb_agg(v.asked -> (node ->> 'id')), '
   from jsonb_array_elements(v.definition -> 'nodes') node
   where node ->> 'kind' = 'start' and v.asked ? (node ->> 'id'))`
 
-export async function readStart(db: Queryable, actor: Actor, { processId, day, fileIds, once, now }: StartNeeds): Promise<ReadStart> {
+export async function readStart(
+  db: Queryable,
+  actor: Actor,
+  { processId, day, fileIds, values, once, now }: StartNeeds,
+): Promise<ReadStart> {
   const { rows } = await db.execute<ReadRow>(sql`
     select p.name as process_name, v.id as version_id, v.version, v.definition, v.form_definition as form,
       ${storedAnswer(once, now)} as stored,
-      ${askablePeople(sql`ahead.needs`, sql`${actor.userId}::uuid`)} as askable,
+      ${askablePeople(sql`ahead.needs`, sql`${actor.userId}::uuid`, sql`${JSON.stringify(values)}::jsonb`)} as askable,
       (select coalesce(json_agg(json_build_object('id', f.id, 'isImage', f.is_image)), '[]') from files f
         where f.id = any(${sql.param([...fileIds])}::uuid[]) and f.owner_id = ${actor.userId}::uuid) as own_files,
       exists (select from ticket_numbers n where n.day = ${day}::date) as has_day_begun,

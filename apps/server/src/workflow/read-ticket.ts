@@ -8,14 +8,20 @@ import { needsRights } from '../access/ticket-rights'
 import type { Queryable } from '../db/client'
 import { type OnceKey, type StoredAnswer, storedAnswer } from '../db/once-key'
 import type { Actor } from '../domain/actor'
-import { askablePeople, type FoundPerson } from './directory'
+import type { OwnFile } from './attached-files'
+import { askablePeople, type FoundPerson, idsAt } from './directory'
 import type { HistoryFacts } from './history-chain'
 import type { AskedPerson, TicketFacts } from './ticket-facts'
 
-/** Somebody a task is to be given to; an account that was disabled or removed is not active. */
+/** Somebody whom the move names; an account that was disabled or removed is not active. */
 export interface Candidate extends AskedPerson {
   readonly id: string
   readonly departmentId: string | null
+}
+
+/** One of the mover's own uploads. */
+export interface NamedFile extends OwnFile {
+  readonly name: string
 }
 
 export interface ReadTicket {
@@ -25,17 +31,24 @@ export interface ReadTicket {
   readonly stored: StoredAnswer | null
   /** Everybody whom the tasks that may come next can ask. */
   readonly askable: readonly FoundPerson[]
-  readonly candidate: Candidate | null
+  /** Whom the move names, as far as there are such accounts. */
+  readonly candidates: readonly Candidate[]
+  /** Of the files that the move names, the mover's own uploads. */
+  readonly ownFiles: readonly NamedFile[]
 }
 
 /** What a move needs beside the ticket. */
 export interface MoveNeeds {
   readonly once: OnceKey
   readonly now: Date
-  /** It may open tasks. */
-  readonly asksPeople: boolean
-  /** Who is to get a task. */
-  readonly candidateId: string | null
+  /** Which tasks it may open: none, those that follow the open ones, any. */
+  readonly opens: 'nothing' | 'next' | 'any'
+  /** Whom it gives work or a copy to. */
+  readonly candidateIds: readonly string[]
+  /** Written with it. */
+  readonly values: JsonObject
+  /** Among the values, and handed in with it. */
+  readonly fileIds: readonly string[]
 }
 
 interface TicketColumns {
@@ -62,6 +75,7 @@ interface TicketColumns {
   readonly finished_at: string | null
   readonly history: readonly (Omit<HistoryFacts, 'ticketId' | 'at'> & { readonly at: string })[]
   readonly people: readonly (AskedPerson & { readonly id: string })[]
+  readonly is_copied: boolean
 }
 
 /** Without a ticket of that id all its columns are null. */
@@ -69,25 +83,37 @@ type ReadRow = (TicketColumns | { readonly id: null }) & {
   readonly rights: ReadRights | null
   readonly stored: StoredAnswer | null
   readonly askable: readonly FoundPerson[]
-  readonly candidate: Candidate | null
+  readonly candidates: readonly Candidate[] | null
+  readonly own_files: readonly NamedFile[] | null
 } & Record<string, unknown>
 
 const history = sql`(select json_agg(json_build_object(
     'sequence', h.sequence, 'kind', h.kind, 'nodeId', h.node_id, 'nodeName', h.node_name, 'taskId', h.task_id, 'actorId', h.actor_id,
-    'actorName', h.actor_name, 'remark', h.remark, 'assignees', h.assignees, 'replaced', h.replaced, 'fallback', h.fallback, 'at', h.at
+    'actorName', h.actor_name, 'remark', h.remark, 'assignees', h.assignees, 'replaced', h.replaced, 'fallback', h.fallback,
+    'details', h.details, 'at', h.at
   ) order by h.sequence) from ticket_history h where h.ticket_id = t.id)`
 
+/** Everybody whom the state names: a step may ask them again. */
+const inState = (path: SQL) => idsAt(sql`t.state`, path)
+const IN_STATE = sql`${inState(sql`'$.tasks[*].assignments[*].userId'`)} || ${inState(sql`'$.tasks[*].assignments[*].delegatedBy'`)}
+  || ${inState(sql`'$.handlers[*]'`)} || ${inState(sql`'$.chosen.*[*]'`)} || ${inState(sql`'$.lastAct.tasks[*].assignments[*].userId'`)}`
 const people = sql`(select coalesce(json_agg(json_build_object('id', u.id, 'name', u.nick_name, 'active', u.enabled and u.deleted_at is null)), '[]')
-  from ticket_assignments a join users u on u.id = a.user_id where a.ticket_id = t.id and a.status = 'open')`
+  from users u where u.id = any(${IN_STATE}))`
 
 /** By the nodes of the open tasks, whom the tasks that follow may ask. */
-const needsAhead = (isWanted: boolean) => sql`(select coalesce(jsonb_agg(v.asked -> (task ->> 'nodeId')), '[]')
-  from jsonb_array_elements(t.state -> 'tasks') task
-  where ${isWanted}::boolean and task ->> 'status' = 'open' and v.asked ? (task ->> 'nodeId'))`
+const needsAhead = (opens: MoveNeeds['opens']) => sql`(select case ${opens}::text
+    when 'next' then (select coalesce(jsonb_agg(v.asked -> (task ->> 'nodeId')), '[]') from jsonb_array_elements(t.state -> 'tasks') task
+      where task ->> 'status' = 'open' and v.asked ? (task ->> 'nodeId'))
+    when 'any' then (select coalesce(jsonb_agg(needs.value), '[]') from jsonb_each(v.asked) needs)
+    else '[]'::jsonb end)`
 
-const candidate = (id: string | null) => sql`(select json_build_object(
+const candidates = (ids: readonly string[]) => sql`(select coalesce(json_agg(json_build_object(
     'id', u.id, 'name', u.nick_name, 'departmentId', u.department_id, 'active', u.enabled and u.deleted_at is null
-  ) from users u where u.id = ${id}::uuid)`
+  )), '[]') from users u where u.id = any(${sql.param([...ids])}::uuid[]))`
+
+const ownFiles = (actor: Actor, ids: readonly string[]) => sql`(select coalesce(json_agg(json_build_object(
+    'id', f.id, 'name', f.name, 'isImage', f.is_image)), '[]')
+  from files f where f.id = any(${sql.param([...ids])}::uuid[]) and f.owner_id = ${actor.userId}::uuid)`
 
 const nothing: SQL = sql`null`
 
@@ -104,17 +130,19 @@ export async function readTicket(db: Queryable, actor: Actor, ticketId: string, 
       v.version, v.definition, v.form_definition as form, entered.values,
       ${history} as history,
       ${people} as people,
+      exists (select from ticket_copies c where c.user_id = ${actor.userId}::uuid and c.ticket_id = t.id) as is_copied,
       ${rightsColumn(actor, needsRights(actor))} as rights,
       ${move === null ? nothing : storedAnswer(move.once, move.now)} as stored,
-      ${move === null ? nothing : askablePeople(sql`ahead.needs`, sql`t.requester_id`)} as askable,
-      ${move === null ? nothing : candidate(move.candidateId)} as candidate
+      ${move === null ? nothing : askablePeople(sql`ahead.needs`, sql`t.requester_id`, sql`(entered.values || ${JSON.stringify(move.values)}::jsonb)`)} as askable,
+      ${move === null ? nothing : candidates(move.candidateIds)} as candidates,
+      ${move === null || move.fileIds.length === 0 ? nothing : ownFiles(actor, move.fileIds)} as own_files
     -- One row also when there is no such ticket: the stored answer and the rights do not depend on it.
     from (values (${ticketId}::uuid)) wanted (id)
       left join tickets t on t.id = wanted.id
       left join users requester on requester.id = t.requester_id
       left join process_versions v on v.id = t.version_id
       left join ticket_values entered on entered.ticket_id = t.id
-      left join lateral ${needsAhead(move?.asksPeople ?? false)} ahead (needs) on true`)
+      left join lateral ${needsAhead(move?.opens ?? 'nothing')} ahead (needs) on true`)
   const [row] = rows
   if (row === undefined) throw new Error('the read of a ticket has one row')
   return {
@@ -122,7 +150,8 @@ export async function readTicket(db: Queryable, actor: Actor, ticketId: string, 
     rights: rightsFrom(row.rights, actor),
     stored: row.stored,
     askable: row.askable ?? [],
-    candidate: row.candidate,
+    candidates: row.candidates ?? [],
+    ownFiles: row.own_files ?? [],
   }
 }
 
@@ -149,6 +178,7 @@ function toFacts(row: TicketColumns): TicketFacts {
     updatedAt: new Date(row.updated_at),
     finishedAt: row.finished_at === null ? null : new Date(row.finished_at),
     history: row.history.map((entry) => ({ ...entry, ticketId: id, at: new Date(entry.at) })),
+    isCopied: row.is_copied,
     people: new Map(row.people.map((person) => [person.id, { name: person.name, active: person.active }])),
   }
 }

@@ -70,7 +70,7 @@ async function start(
 ): Promise<StartOutcome | null> {
   const at = deps.now()
   const { processId, day, title, priority } = input
-  const read = await readStart(deps.db, actor, { processId, day, fileIds: fileIdsIn(input.values), once, now: at })
+  const read = await readStart(deps.db, actor, { processId, day, fileIds: fileIdsIn(input.values), values: input.values, once, now: at })
   if (read.stored !== null) {
     requireSameCall(read.stored, once)
     // Stored below from a `StartedTicket` of this very route and body.
@@ -81,7 +81,7 @@ async function start(
   const form = await deps.publishedForms.formOf(versionId, async () => published.form)
   const { values, fileIds } = checkValues(form, input.values, read.ownFiles, locale)
   const requester = actor.userId
-  const people = toAskable(read.askable, definition, requester)
+  const people = toAskable(read.askable, { definition, requester, values })
   const command = { type: 'start', by: requester } as const
   const result = step(definition, null, command, { ...people, seen: seenValues(form, values), requester, granted: [] })
   if (!result.ok) throw new Error(`The process ${processId} cannot start: ${JSON.stringify(result.reason)}`)
@@ -113,6 +113,7 @@ async function start(
     updatedAt: at,
     finishedAt: state.status === 'running' ? null : at,
     history: rows.history,
+    isCopied: false,
     people: activePeople(names),
   }
   return { answer: { id, number }, ticket: started, rights: read.rights }

@@ -1,11 +1,16 @@
 /** What a step decided, as rows for the tables and the job engine. Pure; `step-writes.ts` writes them. */
-import type { Completion, Effect, EffectType, NoticeKind, ProcessState } from '@formwork/workflow-core'
-import { continueChain, type HistoryChain, type HistoryEnd, type HistoryFacts } from './history-chain'
+import type { Completion, Effect, EffectType, HistoryRecord, JobOrder, NoticeKind, ProcessState } from '@formwork/workflow-core'
+import type { PersonRef } from '../db/schema/tickets'
+import { continueChain, type HistoryChain, type HistoryDetails, type HistoryEnd, type HistoryFacts } from './history-chain'
 
 export interface Scene extends HistoryEnd {
   readonly ticketId: string
   readonly at: Date
   readonly names: ReadonlyMap<string, string>
+  /** The files that were handed in with the act, by id. */
+  readonly files?: ReadonlyMap<string, string>
+  /** How its last try failed, for a step that no person does. */
+  readonly error?: string
 }
 
 export interface StepRows {
@@ -30,6 +35,15 @@ export interface StepRows {
   readonly openedAssignments: readonly { readonly taskId: string; readonly userId: string; readonly position: number }[]
   readonly history: readonly (HistoryFacts & { readonly hash: string })[]
   readonly notices: readonly NoticeJob[]
+  /** Who may look into the ticket from now on. */
+  readonly copies: readonly { readonly userId: string }[]
+  /** Steps that no person does, begun. */
+  readonly begunJobs: readonly { readonly jobId: string; readonly nodeId: string; readonly nodeName: string; readonly order: JobOrder }[]
+  readonly settledJobs: readonly { readonly jobId: string; readonly status: 'done' | 'failed' | 'cancelled'; readonly error: string }[]
+  /** What waited while nothing moved goes on. */
+  readonly resumed: readonly true[]
+  /** It is over: a ticket that waits for it is told. */
+  readonly completed: readonly true[]
 }
 
 export interface NoticeJob {
@@ -48,6 +62,9 @@ export interface NoticeJob {
 type EffectOf<Type extends EffectType> = Extract<Effect, { type: Type }>
 type RowsOf<Type extends EffectType> = (effect: EffectOf<Type>, scene: Scene & { readonly chain: HistoryChain }) => Partial<StepRows>
 
+/** Where it is stored follows from the state, which is stored with the ticket. */
+const IN_STATE = () => ({})
+
 /** One for every kind of effect there is. */
 const rowsOf: { readonly [Type in EffectType]: RowsOf<Type> } = {
   'assignment.close': ({ taskId, userId, status }) => ({ closedAssignments: [{ taskId, userId, status }] }),
@@ -59,21 +76,20 @@ const rowsOf: { readonly [Type in EffectType]: RowsOf<Type> } = {
     openedAssignments: assignees.map((userId, position) => ({ taskId, userId, position })),
   }),
   'assignment.open': ({ taskId, userId, position }) => ({ openedAssignments: [{ taskId, userId, position }] }),
-  'history.append': ({ record }, scene) => ({ history: [historyRow(record, scene)] }),
+  'history.append': ({ record }, scene) => ({ history: [historyRow(record, scene)], ...jobsToldOf(record) }),
   notify: ({ id, kind, to, nodeName, taskId }, { ticketId, at }) => ({
     notices: [{ deliveryId: `${ticketId}:${id}`, ticketId, kind, to, nodeName, taskId, at: at.toISOString() }],
   }),
-  // Nothing makes these yet: the moves that do are not offered.
-  'task.claim': () => ({}),
-  copy: () => ({}),
-  alarm: () => ({}),
-  'job.schedule': () => ({}),
-  'job.cancel': () => ({}),
-  'process.suspend': () => ({}),
-  'process.resume': () => ({}),
-  'process.reopen': () => ({}),
-  // The status is part of the state, which is stored with the ticket.
-  'process.complete': () => ({}),
+  copy: ({ to }) => ({ copies: to.map((userId) => ({ userId })) }),
+  alarm: ({ kind, jobId }, { error = '' }) =>
+    kind === 'job-failed' && jobId !== null ? { settledJobs: [{ jobId, status: 'failed', error }] } : {},
+  'job.schedule': ({ jobId, nodeId, nodeName, order }) => ({ begunJobs: [{ jobId, nodeId, nodeName, order }] }),
+  'job.cancel': ({ jobId }) => ({ settledJobs: [{ jobId, status: 'cancelled', error: '' }] }),
+  'task.claim': IN_STATE,
+  'process.suspend': IN_STATE,
+  'process.resume': () => ({ resumed: [true] }),
+  'process.reopen': IN_STATE,
+  'process.complete': () => ({ completed: [true] }),
 }
 
 /**
@@ -91,6 +107,11 @@ export function stepRows(effects: readonly Effect[], scene: Scene): { readonly r
     openedAssignments: all('openedAssignments'),
     history: all('history'),
     notices: all('notices'),
+    copies: all('copies'),
+    begunJobs: all('begunJobs'),
+    settledJobs: all('settledJobs'),
+    resumed: all('resumed'),
+    completed: all('completed'),
   }
   return { rows, end: chain.end() }
 }
@@ -102,20 +123,40 @@ function partOf<Type extends EffectType>(effect: EffectOf<Type>, scene: Scene & 
   return toRows(effect, scene)
 }
 
-function historyRow(
-  record: EffectOf<'history.append'>['record'],
-  { ticketId, at, names, chain }: Scene & { readonly chain: HistoryChain },
-) {
+function jobsToldOf({ kind, jobId }: HistoryRecord): Partial<StepRows> {
+  const isOver = kind === 'jobDone' || kind === 'jobSkipped'
+  return isOver && jobId !== undefined ? { settledJobs: [{ jobId, status: 'done', error: '' }] } : {}
+}
+
+function historyRow(record: HistoryRecord, { ticketId, at, names, files, chain }: Scene & { readonly chain: HistoryChain }) {
   const nameOf = (id: string) => names.get(id) ?? ''
-  const refOf = (id: string) => ({ id, name: nameOf(id) })
-  const { actor, assignees, replaced, ...facts } = record
+  const refOf = (id: string): PersonRef => ({ id, name: nameOf(id) })
+  const { actor, assignees, replaced, kind, nodeId, nodeName, taskId, remark, fallback, ...others } = record
   return chain.append({
-    ...facts,
+    kind,
+    nodeId,
+    nodeName,
+    taskId,
+    remark,
+    fallback,
     ticketId,
     actorId: actor,
     actorName: actor === null ? null : nameOf(actor),
     assignees: assignees.map(refOf),
     replaced: replaced.map(refOf),
+    details: detailsOf(others, files),
     at,
   })
+}
+
+/** Empty ones are left out. */
+function detailsOf(
+  { attachments = [], reason, ...others }: Pick<HistoryRecord, keyof HistoryDetails>,
+  files: ReadonlyMap<string, string> = new Map(),
+): HistoryDetails {
+  return {
+    ...others,
+    ...(reason === undefined || reason === '' ? {} : { reason }),
+    ...(attachments.length === 0 ? {} : { attachments: attachments.map((id) => ({ id, name: files.get(id) ?? '' })) }),
+  }
 }

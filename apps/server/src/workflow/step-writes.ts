@@ -1,11 +1,9 @@
 /** The part of a move's one statement that writes what the step decided: tasks, who is asked, history, notices, jobs. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { ProcessState } from '@formwork/workflow-core'
+import { errandWrites, jobsOf, type Timing } from './errands/errand-writes'
 import { handlersOf } from './handlers-of'
 import type { StepRows } from './step-rows'
-
-export const NOTICE_TASK = 'notice.deliver'
-const MAX_ATTEMPTS = 12
 
 const json = (rows: readonly unknown[]): SQL => sql`${JSON.stringify(rows)}::json`
 
@@ -13,9 +11,9 @@ const json = (rows: readonly unknown[]): SQL => sql`${JSON.stringify(rows)}::jso
  * Parts of a `with` that has `allowed (ticket_id)` before them: the ticket, or no row, and then none of them writes anything. Their snapshot is that
  * of the whole statement, their order does not matter; foreign keys are checked at its end. `jobs` and `notices_read` only run when they are read.
  */
-export function stepWrites(rows: StepRows, state: ProcessState, at: Date): SQL {
+export function stepWrites(rows: StepRows, state: ProcessState, timing: Timing): SQL {
+  const { at } = timing
   const handlers = handlersOf(state)
-  const notices = rows.notices.map((payload) => ({ deliveryId: payload.deliveryId, payload }))
   return sql`closed_assignments as (
       update ticket_assignments a set status = c.status, answered_at = ${at}::timestamptz
       from allowed, json_to_recordset(${json(rows.closedAssignments)}) c ("taskId" text, "userId" uuid, status text)
@@ -33,6 +31,9 @@ export function stepWrites(rows: StepRows, state: ProcessState, at: Date): SQL {
       select allowed.ticket_id, o."taskId", o."nodeId", o."nodeName", o.completion, o.fallback, 'open', ${at}::timestamptz
       from allowed, json_to_recordset(${json(rows.openedTasks)})
         o ("taskId" text, "nodeId" text, "nodeName" text, completion text, fallback boolean)
+      -- The answer that closed it was taken back.
+      on conflict (ticket_id, task_id) do update
+        set status = 'open', outcome = null, decided_by = null, closed_at = null, completion = excluded.completion, fallback = excluded.fallback
     ), opened_assignments as (
       insert into ticket_assignments as a (ticket_id, task_id, user_id, position, status, opened_at)
       select allowed.ticket_id, o."taskId", o."userId", o.position, 'open', ${at}::timestamptz
@@ -46,14 +47,16 @@ export function stepWrites(rows: StepRows, state: ProcessState, at: Date): SQL {
       on conflict (user_id, ticket_id) do update set updated_at = excluded.updated_at
     ), appended as (
       insert into ticket_history (ticket_id, sequence, kind, node_id, node_name, task_id, actor_id, actor_name, remark, assignees, replaced,
-        fallback, at, hash)
+        fallback, details, at, hash)
       select allowed.ticket_id, h.sequence, h.kind, h."nodeId", h."nodeName", h."taskId", h."actorId", h."actorName", h.remark, h.assignees,
-        h.replaced, h.fallback, ${at}::timestamptz, h.hash
+        h.replaced, h.fallback, h.details, ${at}::timestamptz, h.hash
       from allowed, json_to_recordset(${json(rows.history)})
         h (sequence int, kind text, "nodeId" text, "nodeName" text, "taskId" text, "actorId" uuid, "actorName" text, remark text,
-          assignees jsonb, replaced jsonb, fallback boolean, hash text)
-    ), jobs as (
-      select graphile_worker.add_job(${NOTICE_TASK}::text, payload => n.payload, job_key => n."deliveryId", max_attempts => ${MAX_ATTEMPTS}::int)
-      from allowed, json_to_recordset(${json(notices)}) n ("deliveryId" text, payload json)
+          assignees jsonb, replaced jsonb, fallback boolean, details jsonb, hash text)
+    ), ${errandWrites(rows, timing)} jobs as (
+      select graphile_worker.add_job(j.task, payload => j.payload, job_key => j.key, max_attempts => j."maxAttempts",
+        run_at => coalesce(j."runAt", now()))
+      from allowed, json_to_recordset(${json(jobsOf(rows, timing))})
+        j (task text, key text, payload json, "maxAttempts" int, "runAt" timestamptz)
     )`
 }

@@ -29,7 +29,9 @@ export interface TicketFacts extends HistoryEnd {
   readonly updatedAt: Date
   readonly finishedAt: Date | null
   readonly history: readonly HistoryFacts[]
-  /** Everybody who is asked and has not answered, by id. */
+  /** Whoever reads it was sent a copy. */
+  readonly isCopied: boolean
+  /** Everybody whom its state names, by id: who is asked, was asked, or may be asked again. */
   readonly people: ReadonlyMap<string, AskedPerson>
 }
 

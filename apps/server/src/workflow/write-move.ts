@@ -1,4 +1,5 @@
 /** The one write of a move: everything it changes, or nothing when the ticket has moved on since it was read. */
+import type { JsonObject } from '@formwork/api-contract'
 import type { ProcessState } from '@formwork/workflow-core'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../db/client'
@@ -6,6 +7,7 @@ import type { OpenTask } from '../domain/open-task'
 import { keepAnswer, type OnceKey } from '../db/once-key'
 import type { HistoryEnd } from './history-chain'
 import type { StepRows } from './step-rows'
+import { errandReads, type Timing } from './errands/errand-writes'
 import { stepWrites } from './step-writes'
 
 export interface Move {
@@ -20,25 +22,33 @@ export interface Move {
   readonly once: OnceKey
   /** What a repetition of the call is answered. */
   readonly answer: unknown
-  /** Somebody who has to be active still: who is given a task by hand. */
-  readonly mustBeActive: string | null
+  /** People who have to be active still: who is given a task by hand. */
+  readonly mustBeActive: readonly string[]
+  /** What stands in the forms from now on; null when nothing was written. */
+  readonly values: JsonObject | null
+  /** Handed in with it. */
+  readonly fileIds: readonly string[]
+  readonly noticesWait: number
+  readonly dropsNoticesOf: Date | null
   /** What the audit log is told of it, as `auditCall` makes it; null for nothing. */
   readonly audit: SQL | null
 }
 
-/** @returns false when nothing was written: the ticket has another revision by now, the key is taken, or that person may not act any more. */
+/** @returns false when nothing was written: the ticket has another revision by now, the key is taken, or one of these people may not act any more. */
 export async function writeMove(db: Queryable, move: Move): Promise<boolean> {
   const { ticketId, from, state, openTasks, end, at, once, mustBeActive } = move
   const isRunning = state.status === 'running'
   const answer = sql`${JSON.stringify(move.answer)}::jsonb`
+  const timing: Timing = { at, noticesWait: move.noticesWait, dropsNoticesOf: move.dropsNoticesOf }
+  const named = sql`${sql.param([...mustBeActive])}::uuid[]`
   const { rows } = await db.execute<{ written: number }>(sql`
     with held as (
       -- Waits for whoever moves this ticket now, and then looks at the revision again.
       select id from tickets where id = ${ticketId}::uuid and revision = ${from}::int for update
     ), active as (
-      select id from users where id = ${mustBeActive}::uuid and enabled and deleted_at is null for share
+      select id from users where id = any(${named}) and enabled and deleted_at is null for share
     ), ready as (
-      select id from held where ${mustBeActive}::uuid is null or exists (select from active)
+      select id from held where (select count(*) from active) = cardinality(${named})
     ), kept as (
       ${keepAnswer(once, answer, sql`ready`, at)}
     ), allowed as (
@@ -51,9 +61,22 @@ export async function writeMove(db: Queryable, move: Move): Promise<boolean> {
       from allowed where t.id = allowed.ticket_id
     ), audited as (
       select ${move.audit ?? sql`0`} from allowed
-    ), ${stepWrites(move.rows, state, at)}
-    select (select count(*) from allowed)::int as written, (select count(*) from audited) as audited, (select count(*) from jobs) as jobs, (select count(*) from notices_read) as notices`)
+    ), ${valueWrites(move)} ${stepWrites(move.rows, state, timing)}
+    select (select count(*) from allowed)::int as written, (select count(*) from audited) as audited, (select count(*) from jobs) as jobs, (select count(*) from notices_read) as notices
+      ${errandReads(move.rows, timing)}`)
   return rows[0]?.written === 1
+}
+
+/** Only where something was written or handed in: most moves do neither. */
+function valueWrites({ values, fileIds }: Move): SQL {
+  const entered = sql`entered as (
+      update ticket_values v set values = ${JSON.stringify(values)}::jsonb from allowed where v.ticket_id = allowed.ticket_id
+    ),`
+  const attached = sql`attached as (
+      insert into ticket_files (ticket_id, file_id) select ticket_id, unnest(${sql.param([...fileIds])}::uuid[]) from allowed
+      on conflict do nothing
+    ),`
+  return sql`${values === null ? sql`` : entered} ${fileIds.length === 0 ? sql`` : attached}`
 }
 
 /** Everyone else who would move this ticket waits until the transaction ends. */

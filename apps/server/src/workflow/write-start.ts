@@ -7,6 +7,7 @@ import type { OpenTask } from '../domain/open-task'
 import { keepAnswer, type OnceKey } from '../db/once-key'
 import type { HistoryEnd } from './history-chain'
 import type { StepRows } from './step-rows'
+import { errandReads, type Timing } from './errands/errand-writes'
 import { stepWrites } from './step-writes'
 import { nextNumber } from './ticket-number'
 
@@ -37,6 +38,7 @@ export interface Start {
 export async function writeStart(db: Queryable, { ticket, day, fileIds, rows, at, once }: Start): Promise<string | null> {
   const { id, title, priority, processId, processName, versionId, requesterId, state, openTasks, values, historyLength, historyHash } =
     ticket
+  const timing: Timing = { at, noticesWait: 0, dropsNoticesOf: null }
   const finishedAt = state.status === 'running' ? null : at
   const answer = sql`jsonb_build_object('id', ${id}::text, 'number', numbered.number)`
   const written = await db.execute<{ number: string | null }>(sql`
@@ -61,7 +63,8 @@ export async function writeStart(db: Queryable, { ticket, day, fileIds, rows, at
       insert into ticket_values (ticket_id, values) select ticket_id, ${JSON.stringify(values)}::jsonb from allowed
     ), attached as (
       insert into ticket_files (ticket_id, file_id) select ticket_id, unnest(${sql.param([...fileIds])}::uuid[]) from allowed
-    ), ${stepWrites(rows, state, at)}
-    select (select number from created) as number, (select count(*) from jobs) as jobs, (select count(*) from notices_read) as notices`)
+    ), ${stepWrites(rows, state, timing)}
+    select (select number from created) as number, (select count(*) from jobs) as jobs, (select count(*) from notices_read) as notices
+      ${errandReads(rows, timing)}`)
   return written.rows[0]?.number ?? null
 }

@@ -93,16 +93,17 @@ async function playTicket(deps: Deps, actorOf: (username: string) => Caller, pro
     // Some hours after the step before, and never in the future.
     const at = daysAgo(deps, Math.max(0, ticket.daysAgo - 0.15 * (index + 1)))
     // oxlint-disable-next-line no-await-in-loop
-    await runCommand(at, actor, { ticketId: id, act: await actOn(deps, id, act) }, callOf(actor))
+    await runCommand(at, actor, { ticketId: id, act: await actOn(deps, id, act), locale: 'zh-CN' }, callOf(actor))
   }
 }
 
 async function actOn({ db }: Deps, ticketId: string, { move, remark }: DemoAct): Promise<TicketAct> {
-  if (move === 'withdraw') return { type: move, remark }
+  const told = { remark, reason: '', attachments: [] }
+  if (move === 'withdraw') return { type: move, ...told }
   const [row] = await db.select({ state: tickets.state }).from(tickets).where(eq(tickets.id, ticketId))
   const task = row?.state.tasks.find(({ status }) => status === 'open')
   if (task === undefined) throw new Error('the demo ticket is already finished')
-  return { type: move, taskId: task.id, remark }
+  return { type: move, taskId: task.id, ...told }
 }
 
 /** The same use-cases at an earlier time. */

@@ -5,7 +5,11 @@ import * as handOver from './hand-over'
 import * as incidents from './incidents'
 import { createListMemory } from './list-memory'
 import * as lists from './ticket-list-service'
+import type { TicketAct } from '../../workflow/run-command'
 import * as service from './ticket-service'
+
+/** What the older calls of single moves do not carry. */
+const NOTHING_ELSE = { reason: '', attachments: [] }
 
 type TicketCalls =
   | 'listCatalogue'
@@ -28,6 +32,7 @@ type TicketCalls =
 
 export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
   const listDeps = { db: deps.db, sessions: deps.sessions, memory: createListMemory(deps.now) }
+  const moved = (call: service.MovingCall, act: TicketAct) => service.moveTicket(deps, call, { ticketId: call.params.id, act, locale: call.locale })
   return {
     listCatalogue: () => service.listCatalogue(deps),
     getCatalogueEntry: ({ params }) => service.getCatalogueEntry(deps, params.id),
@@ -38,13 +43,13 @@ export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
     listAllTickets: ({ actor, query }) => lists.listAll(listDeps, actor, query),
     getTicket: ({ actor, params }) => service.getTicket(deps, actor, params.id),
     startTicket: (call) => service.startTicket(deps, call.actor, { input: call.body, locale: call.locale }, call),
-    approveTask: (call) => service.moveTicket(deps, call, { ticketId: call.params.id, act: { type: 'approve', ...call.body } }),
-    refuseTask: (call) => service.moveTicket(deps, call, { ticketId: call.params.id, act: { type: 'refuse', ...call.body } }),
-    withdrawTicket: (call) => service.moveTicket(deps, call, { ticketId: call.params.id, act: { type: 'withdraw', ...call.body } }),
-    reassignTask: (call) => service.moveTicket(deps, call, { ticketId: call.params.id, act: { type: 'reassign', ...call.body } }),
-    moveTicket: (call) => service.makeMove(deps, call, call.params.id, call.body),
+    approveTask: (call) => moved(call, { type: 'approve', ...NOTHING_ELSE, ...call.body }),
+    refuseTask: (call) => moved(call, { type: 'refuse', ...NOTHING_ELSE, ...call.body }),
+    withdrawTicket: (call) => moved(call, { type: 'withdraw', ...NOTHING_ELSE, ...call.body }),
+    reassignTask: (call) => moved(call, { type: 'reassign', ...NOTHING_ELSE, ...call.body }),
+    moveTicket: (call) => service.moveTicket(deps, call, { ticketId: call.params.id, act: call.body, locale: call.locale }),
     listIncidents: ({ query }) => incidents.listIncidents(deps, query),
     handOverItems: ({ actor, params, body }) => handOver.handOverItems(deps, actor, params.id, body),
-    terminateTicket: (call) => service.moveTicket(deps, call, { ticketId: call.params.id, act: { type: 'terminate', ...call.body } }),
+    terminateTicket: (call) => moved(call, { type: 'terminate', ...NOTHING_ELSE, ...call.body }),
   }
 }

@@ -1,10 +1,12 @@
 /** What one person's page of a ticket shows, from what was read of it: the answer of looking at it, and of every move. Pure. */
-import type { HistoryEntry, TicketDetail } from '@formwork/api-contract'
-import { managingRights } from '../../access/ticket-rights'
+import { fileAddress, type HistoryEntry, type TicketDetail } from '@formwork/api-contract'
+import { managingRights, seesByScope } from '../../access/ticket-rights'
 import type { Rights } from '../../access/rights'
 import type { Actor } from '../../domain/actor'
 import type { HistoryFacts } from '../../workflow/history-chain'
 import { openTasks } from '../../workflow/open-tasks'
+import { fieldRightsOf } from '../../workflow/rights/field-rights'
+import { shownValues } from '../../workflow/rights/shown-values'
 import type { TicketFacts } from '../../workflow/ticket-facts'
 import { offeredMoves } from './offered-moves'
 import { assigneeOf, standingOf } from './standing'
@@ -14,6 +16,8 @@ export function ticketPage(ticket: TicketFacts, actor: Actor, rights: Rights): T
     ticket
   const open = openTasks(state, definition)
   const granted = managingRights(actor, rights, ticket)
+  const hasScope = seesByScope(actor, rights, ticket)
+  const fieldRights = fieldRightsOf(definition, state, { userId: actor.userId, requester: requester.id, hasScope })
   return {
     id,
     number,
@@ -31,8 +35,9 @@ export function ticketPage(ticket: TicketFacts, actor: Actor, rights: Rights): T
     process: definition,
     form,
     forms: [],
-    rights: {},
-    values,
+    rights: { ...fieldRights.named },
+    otherRight: fieldRights.other,
+    values: shownValues(values, fieldRights),
     finishedAt: ticket.finishedAt?.toISOString() ?? null,
     history: ticket.history.map(toHistoryEntry),
     moves: offeredMoves(ticket, { userId: actor.userId, requester: requester.id, granted }),
@@ -49,5 +54,7 @@ function toHistoryEntry(entry: HistoryFacts): HistoryEntry {
   const { sequence, kind, nodeId, nodeName, actorId, actorName, remark, assignees, replaced, fallback, at } = entry
   const actor = actorId === null ? null : { id: actorId, name: actorName ?? '' }
   const named = { assignees: [...assignees], replaced: [...replaced] }
-  return { sequence, kind, nodeId, nodeName, actor, remark, ...named, fallback, changes: [], at: at.toISOString() }
+  const { targetNodeId: _, attachments = [], ...details } = entry.details
+  const handedIn = attachments.length === 0 ? {} : { attachments: attachments.map(({ id, name }) => ({ id, name, url: fileAddress(id) })) }
+  return { sequence, kind, nodeId, nodeName, actor, remark, ...named, fallback, ...details, ...handedIn, changes: [], at: at.toISOString() }
 }

@@ -1,5 +1,5 @@
 /** Use-cases around tickets: catalogue, starting, the ticket page. Moves are carried out by `workflow/`. */
-import type { MoveAnswer, MoveBody, StartAnswer, TicketDetail } from '@formwork/api-contract'
+import type { MoveAnswer, StartAnswer, TicketDetail } from '@formwork/api-contract'
 import { maySee } from '../../access/ticket-rights'
 import { isMentioned } from '../../access/visible-tickets'
 import type { OnceCall } from '../../db/once-key'
@@ -42,18 +42,11 @@ export async function getTicket({ db }: Deps, actor: Actor, id: string): Promise
   return ticketPage(ticket, actor, rights)
 }
 
-/** Any move. */
-export async function makeMove(
-  deps: Deps,
-  call: OnceCall & { readonly actor: Caller },
-  ticketId: string,
-  { type, ...body }: MoveBody,
-): Promise<MoveAnswer> {
-  const { remark } = body
-  if (type === 'withdraw') return moveTicket(deps, call, { ticketId, act: { type, remark } })
-  if ((type === 'approve' || type === 'refuse') && 'taskId' in body)
-    return moveTicket(deps, call, { ticketId, act: { type, remark, taskId: body.taskId } })
-  throw refuse('move.off')
+/** Any call that makes a move. */
+export interface MovingCall extends OnceCall {
+  readonly actor: Caller
+  readonly params: { readonly id: string }
+  readonly locale: Locale
 }
 
 /** Carries a move out. @returns what it did, with the ticket as it stands then. */

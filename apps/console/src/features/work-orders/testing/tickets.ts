@@ -26,6 +26,7 @@ export function waitingTicket(changes: Partial<TicketDetail> = {}, assignee: typ
     form: null,
     forms: [],
     rights: {},
+    otherRight: 'read',
     values: {},
     history: [],
     moves: [],

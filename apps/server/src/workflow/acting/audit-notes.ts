@@ -1,0 +1,35 @@
+/** What the audit log is told of a move: only what somebody does as an administrator; other moves stand in the ticket's own history. */
+import type { AuditNote } from '../../db/append-audit'
+import type { StepRows } from '../step-rows'
+import type { TicketFacts } from '../ticket-facts'
+import type { TicketAct } from './command-of'
+
+export function auditNotes({ id, number, title, state }: TicketFacts, act: TicketAct, { history }: StepRows): AuditNote[] {
+  const subject = { id, name: `${number} ${title}` }
+  const { remark } = act
+  switch (act.type) {
+    case 'terminate':
+      return [{ kind: 'ticket.terminated', subject, before: { status: 'running' }, after: { status: 'terminated', remark } }]
+    case 'suspend':
+      return [{ kind: 'ticket.suspended', subject, before: null, after: { remark } }]
+    case 'resume':
+      return [{ kind: 'ticket.resumed', subject, before: null, after: { remark } }]
+    case 'reopen':
+      return [{ kind: 'ticket.reopened', subject, before: { status: state.status }, after: { status: 'running', remark } }]
+    case 'jump': {
+      const told = history.find(({ kind }) => kind === 'jumped')
+      return [{ kind: 'ticket.jumped', subject, before: null, after: { node: told?.details.targetNodeName ?? '', remark } }]
+    }
+    case 'reassign': {
+      const told = history.filter(({ kind }) => kind === 'reassigned')
+      return told.map(({ nodeName, replaced, assignees }) => ({
+        kind: 'ticket.reassigned',
+        subject,
+        before: { assignees: replaced },
+        after: { assignees, node: nodeName, remark },
+      }))
+    }
+    default:
+      return []
+  }
+}

@@ -1,0 +1,17 @@
+/** What has to be read for a move beside the ticket. Pure. */
+import { fileIdsIn } from '../attached-files'
+import type { MoveNeeds } from '../read-ticket'
+import { asksPeople, comesAnywhere, namedIn, type TicketAct } from './command-of'
+
+export function needsOf(act: TicketAct): Pick<MoveNeeds, 'opens' | 'candidateIds' | 'values' | 'fileIds'> {
+  const values = valuesIn(act)
+  return {
+    opens: !asksPeople(act) ? 'nothing' : comesAnywhere(act) ? 'any' : 'next',
+    candidateIds: namedIn(act),
+    values: values ?? {},
+    fileIds: [...new Set([...(values === null ? [] : fileIdsIn(values)), ...act.attachments])],
+  }
+}
+
+/** What is written with it; null when nothing is. */
+export const valuesIn = (act: TicketAct) => ('values' in act ? (act.values ?? null) : null)

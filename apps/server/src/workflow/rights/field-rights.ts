@@ -1,0 +1,84 @@
+/** The rights that somebody has in the forms of a ticket, from the steps they take part in. Pure. */
+import { type FieldRight, isPersonNode, type ProcessDefinition, type ProcessState } from '@formwork/workflow-core'
+
+/** By the model of a field, or `subform.column`; a field that is not named has `other`. */
+export interface FieldRightsNow {
+  readonly other: FieldRight
+  readonly named: Readonly<Record<string, FieldRight>>
+}
+
+/** Who looks, and how they came to the ticket. */
+export interface Looker {
+  readonly userId: string
+  readonly requester: string
+  /** Their data scope holds the ticket. */
+  readonly hasScope: boolean
+}
+
+const ORDER: readonly FieldRight[] = ['hidden', 'read', 'write', 'required']
+const strength = (right: FieldRight) => ORDER.indexOf(right)
+
+/** What may be done where a ticket waits, or is being started. */
+export function rightsAtNode(definition: ProcessDefinition, nodeId: string, isCorrected = false): FieldRightsNow {
+  const node = definition.nodes.find(({ id }) => id === nodeId)
+  const isStart = node?.kind === 'start'
+  const named = node !== undefined && (isStart || isPersonNode(node)) ? (node.fieldRights ?? {}) : {}
+  return { other: isStart || isCorrected ? 'write' : 'read', named }
+}
+
+/**
+ * What somebody may do with the forms of a ticket now. Tasks that ask them give what their steps give, taken together; without one they read what
+ * the steps they took part in let them see. Who only looks by data scope reads everything; who was sent a copy, or is called in, what is hidden
+ * nowhere.
+ */
+export function fieldRightsOf(definition: ProcessDefinition, state: ProcessState, looker: Looker): FieldRightsNow {
+  const tasks = state.tasks.filter(({ assignments }) => assignments.some(({ userId }) => userId === looker.userId))
+  const asked = tasks.filter(
+    ({ status, assignments }) =>
+      status === 'open' &&
+      assignments.some((share) => share.userId === looker.userId && (share.status === 'open' || share.status === 'waiting')),
+  )
+  const startId = definition.nodes.find(({ kind }) => kind === 'start')?.id ?? ''
+  if (asked.length > 0) {
+    const parts = asked.map(({ nodeId, kind }) =>
+      kind === 'resubmit' ? rightsAtNode(definition, startId, true) : rightsAtNode(definition, nodeId),
+    )
+    return together(parts)
+  }
+  const seen = tasks.map(({ nodeId }) => rightsAtNode(definition, nodeId))
+  if (looker.userId === looker.requester) seen.push(rightsAtNode(definition, startId))
+  if (seen.length > 0) return readOnly(together(seen))
+  return looker.hasScope ? { other: 'read', named: {} } : hiddenNowhere(definition)
+}
+
+/** Of each field the most that any of them gives. */
+function together(parts: readonly FieldRightsNow[]): FieldRightsNow {
+  const other = strongest(parts.map((part) => part.other))
+  const models = new Set(parts.flatMap(({ named }) => Object.keys(named)))
+  return { other, named: Object.fromEntries([...models].map((model) => [model, strongest(parts.map((part) => rightOf(part, model)))])) }
+}
+
+const strongest = (rights: readonly FieldRight[]): FieldRight => rights.toSorted((a, b) => strength(b) - strength(a))[0] ?? 'read'
+
+function readOnly({ named }: FieldRightsNow): FieldRightsNow {
+  const read = Object.entries(named).map(([model, right]) => [model, right === 'hidden' ? 'hidden' : 'read'] as const)
+  return { other: 'read', named: Object.fromEntries(read) }
+}
+
+function hiddenNowhere(definition: ProcessDefinition): FieldRightsNow {
+  const hidden = definition.nodes.flatMap((node) =>
+    node.kind === 'start' || isPersonNode(node) ? Object.entries(node.fieldRights ?? {}).filter(([, right]) => right === 'hidden') : [],
+  )
+  return { other: 'read', named: Object.fromEntries(hidden) }
+}
+
+/** A column without a right of its own has that of its subform; under a hidden subform everything is hidden. */
+export function rightOf({ other, named }: FieldRightsNow, model: string): FieldRight {
+  const dot = model.indexOf('.')
+  const own = Object.hasOwn(named, model) ? named[model] : undefined
+  if (dot < 0) return own ?? other
+  const around = rightOf({ other, named }, model.slice(0, dot))
+  return around === 'hidden' ? 'hidden' : (own ?? around)
+}
+
+export const isWritable = (rights: FieldRightsNow, model: string): boolean => strength(rightOf(rights, model)) >= strength('write')
