@@ -21,7 +21,8 @@ const form = {
     },
   ],
 }
-const rights = { open: 'write', secret: 'hidden', must: 'required', 'items.price': 'write' } as const
+const named = { open: 'write', secret: 'hidden', must: 'required', 'items.price': 'write' } as const
+const rights = { rights: named, otherRight: 'read' } as const
 
 it('leaves hidden fields out, disables what is only read, and requires what has to be filled in', () => {
   expect(formByRights(form, rights)).toEqual({
@@ -48,5 +49,12 @@ it('sends only what may be written', () => {
 })
 
 it('knows whether anything can be written', () => {
-  expect([mayWrite({}), mayWrite({ a: 'read' }), mayWrite(rights)]).toEqual([false, false, true])
+  const read = { rights: {}, otherRight: 'read' } as const
+  expect([mayWrite(read), mayWrite({ ...read, otherRight: 'write' }), mayWrite(rights)]).toEqual([false, true, true])
+})
+
+it('gives a column the right of its subform, and any other field the right of the rest', () => {
+  const all = { rights: { items: 'hidden' }, otherRight: 'write' } as const
+  expect(writtenValues({ open: 1, items: [] }, all)).toEqual({ open: 1 })
+  expect(JSON.stringify(formByRights(form, all))).not.toContain('price')
 })

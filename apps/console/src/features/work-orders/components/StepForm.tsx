@@ -17,7 +17,8 @@ export interface StepFormProps {
 
 export function StepForm({ definition, values, rights, handle, onTouch }: StepFormProps) {
   const locale = useLocale()
-  const imported = useMemo(() => importDefinition(formByRights(definition, rights)), [definition, rights])
+  const { rights: named, otherRight } = rights
+  const imported = useMemo(() => importDefinition(formByRights(definition, { rights: named, otherRight })), [definition, named, otherRight])
   // What somebody else changes meanwhile does not write over what is being typed: sending tells.
   const [first] = useState(() => ({ ...values }))
   return imported.ok ? (

@@ -2,29 +2,30 @@
 import type { TicketDetail } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { Panel } from '../../../shared/ui/layout/Page'
-import { formByRights, mayWrite } from '../form-by-rights'
+import { mayWrite } from '../form-by-rights'
 import { FilledForm } from './FilledForm'
 import { StepForm } from './StepForm'
 import type { StepValues } from './use-step-values'
 
 export interface TicketFormsProps {
-  readonly ticket: Pick<TicketDetail, 'id' | 'form' | 'forms' | 'values' | 'rights' | 'revision'>
+  readonly ticket: Pick<TicketDetail, 'id' | 'form' | 'forms' | 'values' | 'rights' | 'otherRight'>
   /** The reader answers this step. */
   readonly answers: boolean
   readonly stepValues: StepValues
   readonly onTouch: () => void
 }
 
-export function TicketForms({ ticket: { id, form, forms, values, rights }, answers, stepValues, onTouch }: TicketFormsProps) {
+export function TicketForms({ ticket, answers, stepValues, onTouch }: TicketFormsProps) {
   const { t } = useLingui()
+  const { id, form, forms, values } = ticket
   const all = [...(form === null ? [] : [{ id: 'form', name: t`Form`, form }]), ...forms]
-  const isWritten = answers && mayWrite(rights)
+  const isWritten = answers && mayWrite(ticket)
   return all.map((each) => (
     <Panel key={each.id} title={each.name}>
       {isWritten ? (
-        <StepForm key={id} definition={each.form} values={values} rights={rights} handle={stepValues.handleOf(each.id)} onTouch={onTouch} />
+        <StepForm key={id} definition={each.form} values={values} rights={ticket} handle={stepValues.handleOf(each.id)} onTouch={onTouch} />
       ) : (
-        <FilledForm definition={formByRights(each.form, rights)} values={values} />
+        <FilledForm definition={each.form} values={values} rights={ticket} />
       )}
     </Panel>
   ))

@@ -47,7 +47,7 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
   useFollow(ticket)
   const [isFlowOpen, setFlowOpen] = useState(false)
   const [isTouched, setTouched] = useState(false)
-  const stepValues = useStepValues(ticket.rights)
+  const stepValues = useStepValues(ticket)
   const answers = ticket.moves.some(({ type }) => MOVE_KINDS[type].answers === true)
   const moves = useMoves(ticket, stepValues.read)
   const entries = moves.entries.filter(({ offer }) => offer.type !== 'reassign')
