@@ -211,6 +211,8 @@ export const startTicket = defineRoute({
     title: requiredText(200),
     priority: prioritySchema.default(1),
     values: jsonObjectSchema.default({}),
+    /** By the id of a step that asks whom its requester chose: these people. */
+    chosen: z.record(z.string().min(1).max(64), z.array(idSchema).min(1).max(50)).optional(),
   }),
   answer: startAnswerSchema,
   idempotent: true,

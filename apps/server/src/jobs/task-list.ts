@@ -1,12 +1,14 @@
 /** Every kind of job, by its name in the database. */
 import type { TaskList } from 'graphile-worker'
 import type { Deps } from '../deps'
+import { runErrand } from '../modules/errands/run-errand'
+import { endSubTicket } from '../modules/errands/sub-ticket'
 import { NOTICE_MAIL_TASK } from '../modules/mail/mail-repo'
 import { sendNoticeMail } from '../modules/mail/send-notice-mail'
 import { deliverNotice } from '../modules/notices/deliver-notice'
 import { passOnTasks } from '../modules/users/pass-on-tasks'
 import { PASS_ON_TASK } from '../workflow/pass-on'
-import { NOTICE_TASK } from '../workflow/errands/errand-writes'
+import { ERRAND_TASK, NOTICE_TASK, SUB_TICKET_TASK } from '../workflow/errands/errand-writes'
 import { SWEEPS, type Sweep } from './sweeps'
 
 export function taskList(deps: Deps): TaskList {
@@ -14,6 +16,8 @@ export function taskList(deps: Deps): TaskList {
   return {
     [NOTICE_TASK]: (payload) => deliverNotice(deps, payload),
     [NOTICE_MAIL_TASK]: (payload) => sendNoticeMail(deps, payload),
+    [ERRAND_TASK]: (payload, { job }) => runErrand(deps, payload, { attempt: job.attempts, most: job.max_attempts }),
+    [SUB_TICKET_TASK]: (payload) => endSubTicket(deps, payload),
     [PASS_ON_TASK]: (payload) => passOnTasks(deps, payload),
     ...Object.fromEntries(sweeps),
   }

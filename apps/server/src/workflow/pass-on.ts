@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import type { Database, Queryable } from '../db/client'
 import { withTransaction } from '../db/transaction'
 import type { Deps } from '../deps'
-import type { Actor } from '../domain/actor'
 import { findSuccessors, type Successors } from './directory'
+import { nobody } from './errands/nobody'
 import { openTasks } from './open-tasks'
 import { readTicket } from './read-ticket'
 import { stepRows } from './step-rows'
@@ -82,7 +82,7 @@ async function passOnTicket(deps: Deps, ticketId: string, userId: string, succes
 
 async function carryOut(deps: Deps, db: Queryable, ticketId: string, userId: string, { leader, administrators, names }: Successors) {
   const at = deps.now()
-  const { ticket } = await readTicket(db, nobodyLike(userId), ticketId, null)
+  const { ticket } = await readTicket(db, nobody(userId), ticketId, null)
   if (ticket === null) return 'nothing'
   const { definition, state, requester } = ticket
   const context = {
@@ -117,18 +117,3 @@ async function carryOut(deps: Deps, db: Queryable, ticketId: string, userId: str
   })
   return written ? 'moved' : 'too-late'
 }
-
-/** The read of a ticket asks on whose behalf; a job has no rights of its own. */
-const nobodyLike = (userId: string): Actor => ({
-  userId,
-  username: '',
-  name: '',
-  departmentId: null,
-  roleIds: [],
-  roleNames: [],
-  permissions: [],
-  sessionId: '',
-  actingRoleId: null,
-  mustChangePassword: false,
-  mustSetUpSecondFactor: false,
-})

@@ -20,6 +20,8 @@ export interface StartNeeds {
   readonly fileIds: readonly string[]
   /** As they were sent: fields may name whom to ask. */
   readonly values: JsonObject
+  /** Whom the requester chose. */
+  readonly chosenIds: readonly string[]
   readonly once: OnceKey
   readonly now: Date
 }
@@ -39,6 +41,8 @@ export interface ReadStart {
   readonly stored: StoredAnswer | null
   readonly askable: readonly FoundPerson[]
   readonly ownFiles: readonly OwnFile[]
+  /** Of those who were chosen, who may act. */
+  readonly chosenPeople: readonly { readonly id: string; readonly name: string }[]
   readonly hasDayBegun: boolean
   readonly rights: Rights
 }
@@ -52,6 +56,7 @@ interface ReadRow extends Record<string, unknown> {
   readonly stored: StoredAnswer | null
   readonly askable: readonly FoundPerson[]
   readonly own_files: readonly OwnFile[]
+  readonly chosen_people: readonly { readonly id: string; readonly name: string }[] | null
   readonly has_day_begun: boolean
   readonly rights: ReadRights | null
 }
@@ -60,10 +65,13 @@ const needsAhead = sql`(select coalesce(jsonb_agg(v.asked -> (node ->> 'id')), '
   from jsonb_array_elements(v.definition -> 'nodes') node
   where node ->> 'kind' = 'start' and v.asked ? (node ->> 'id'))`
 
+const chosenPeople = (ids: readonly string[]) => sql`(select json_agg(json_build_object('id', u.id, 'name', u.nick_name))
+  from users u where u.id = any(${sql.param([...ids])}::uuid[]) and u.enabled and u.deleted_at is null)`
+
 export async function readStart(
   db: Queryable,
   actor: Actor,
-  { processId, day, fileIds, values, once, now }: StartNeeds,
+  { processId, day, fileIds, values, chosenIds, once, now }: StartNeeds,
 ): Promise<ReadStart> {
   const { rows } = await db.execute<ReadRow>(sql`
     select p.name as process_name, v.id as version_id, v.version, v.definition, v.form_definition as form,
@@ -71,6 +79,7 @@ export async function readStart(
       ${askablePeople(sql`ahead.needs`, sql`${actor.userId}::uuid`, sql`${JSON.stringify(values)}::jsonb`)} as askable,
       (select coalesce(json_agg(json_build_object('id', f.id, 'isImage', f.is_image)), '[]') from files f
         where f.id = any(${sql.param([...fileIds])}::uuid[]) and f.owner_id = ${actor.userId}::uuid) as own_files,
+      ${chosenIds.length === 0 ? sql`null` : chosenPeople(chosenIds)} as chosen_people,
       exists (select from ticket_numbers n where n.day = ${day}::date) as has_day_begun,
       ${rightsColumn(actor, needsRights(actor))} as rights
     from (values (${processId}::uuid)) wanted (id)
@@ -85,6 +94,7 @@ export async function readStart(
     stored: row.stored,
     askable: row.askable,
     ownFiles: row.own_files,
+    chosenPeople: row.chosen_people ?? [],
     hasDayBegun: row.has_day_begun,
     rights: rightsFrom(row.rights, actor),
   }

@@ -32,7 +32,8 @@ type TicketCalls =
 
 export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
   const listDeps = { db: deps.db, sessions: deps.sessions, memory: createListMemory(deps.now) }
-  const moved = (call: service.MovingCall, act: TicketAct) => service.moveTicket(deps, call, { ticketId: call.params.id, act, locale: call.locale })
+  const moved = (call: service.MovingCall, act: TicketAct) =>
+    service.moveTicket(deps, call, { ticketId: call.params.id, act, locale: call.locale })
   return {
     listCatalogue: () => service.listCatalogue(deps),
     getCatalogueEntry: ({ params }) => service.getCatalogueEntry(deps, params.id),

@@ -1,0 +1,72 @@
+/** Queries on steps that no person does. */
+import type { JsonObject } from '@formwork/api-contract'
+import type { JobOrder } from '@formwork/workflow-core'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client'
+import { subTickets, ticketJobs } from '../../db/schema/moves'
+import { tickets, ticketValues } from '../../db/schema/tickets'
+import type { Deps } from '../../deps'
+import type { Errand } from './run-errand'
+
+/** @returns null for one that does not wait any more. */
+export async function findErrand(db: Queryable, ticketId: string, jobId: string): Promise<Errand | null> {
+  const isThis = and(eq(ticketJobs.ticketId, ticketId), eq(ticketJobs.jobId, jobId), eq(ticketJobs.status, 'waiting'))
+  const [row] = await db.select({ order: ticketJobs.task, begunAt: ticketJobs.updatedAt }).from(ticketJobs).where(isThis)
+  // Written by a move from a `JobOrder`.
+  return row === undefined ? null : { ticketId, jobId, order: row.order as JobOrder, begunAt: row.begunAt }
+}
+
+export async function noteFailure(
+  { db }: Pick<Deps, 'db'>,
+  { ticketId, jobId }: Errand,
+  { attempt, reason }: { readonly attempt: number; readonly reason: string },
+): Promise<void> {
+  await db
+    .update(ticketJobs)
+    .set({ attempts: attempt, error: reason })
+    .where(and(eq(ticketJobs.ticketId, ticketId), eq(ticketJobs.jobId, jobId), eq(ticketJobs.status, 'waiting')))
+}
+
+export async function findValues(db: Queryable, ticketId: string): Promise<JsonObject> {
+  const [row] = await db.select({ values: ticketValues.values }).from(ticketValues).where(eq(ticketValues.ticketId, ticketId))
+  return row?.values ?? {}
+}
+
+export interface Parent {
+  readonly title: string
+  readonly priority: 1 | 2 | 3
+  readonly requesterId: string
+  readonly requesterName: string
+  readonly departmentId: string | null
+}
+
+export async function findParent(db: Queryable, ticketId: string): Promise<Parent | null> {
+  const { rows } = await db.execute<Parent & Record<string, unknown>>(sql`
+    select t.title, t.priority, u.id as "requesterId", u.nick_name as "requesterName", u.department_id as "departmentId"
+    from tickets t join users u on u.id = t.requester_id where t.id = ${ticketId}::uuid`)
+  return rows[0] ?? null
+}
+
+/** One that was begun anew has another ticket inside. */
+export async function keepSubTicket(db: Queryable, { ticketId, jobId }: Errand, subTicketId: string): Promise<void> {
+  await db
+    .insert(subTickets)
+    .values({ ticketId: subTicketId, parentId: ticketId, parentJobId: jobId })
+    .onConflictDoUpdate({ target: [subTickets.parentId, subTickets.parentJobId], set: { ticketId: subTicketId } })
+}
+
+export async function findSubTicket(db: Queryable, ticketId: string) {
+  const [row] = await db
+    .select({ parentId: subTickets.parentId, jobId: subTickets.parentJobId, status: tickets.status, number: tickets.number })
+    .from(subTickets)
+    .innerJoin(tickets, eq(tickets.id, subTickets.ticketId))
+    .where(eq(subTickets.ticketId, ticketId))
+  return row ?? null
+}
+
+export async function findPublishedVersion(db: Queryable, processId: string): Promise<number | null> {
+  const { rows } = await db.execute<{ version: number | null }>(
+    sql`select published_version as version from processes where id::text = ${processId}::text and deleted_at is null`,
+  )
+  return rows[0]?.version ?? null
+}

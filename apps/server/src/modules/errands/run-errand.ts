@@ -1,0 +1,59 @@
+/** Does one step of a ticket that no person does. Running it again changes nothing: the ticket waits for the job's id once. */
+import type { JobOrder } from '@formwork/workflow-core'
+import { z } from 'zod'
+import type { Deps } from '../../deps'
+import { endJob } from '../../workflow/errands/job-command'
+import { callSystem } from './call-system'
+import { findErrand, noteFailure } from './errand-repo'
+import { Unmendable } from './unmendable'
+import { startSubTicket } from './sub-ticket'
+
+const payloadSchema = z.object({ ticketId: z.uuid(), jobId: z.string() })
+
+/** How often the engine tries. */
+export interface Tries {
+  readonly attempt: number
+  readonly most: number
+}
+
+export interface Errand {
+  readonly ticketId: string
+  readonly jobId: string
+  readonly order: JobOrder
+  /** When it was begun, or begun anew. */
+  readonly begunAt: Date
+}
+
+/** @throws when it failed and there are tries left. */
+export async function runErrand(deps: Deps, payload: unknown, { attempt, most }: Tries): Promise<void> {
+  const { ticketId, jobId } = payloadSchema.parse(payload)
+  const errand = await findErrand(deps.db, ticketId, jobId)
+  if (errand === null) return
+  try {
+    await carryOut(deps, errand)
+  } catch (error) {
+    const reason = reasonOf(error)
+    await noteFailure(deps, errand, { attempt, reason })
+    if (attempt < most && !(error instanceof Unmendable)) throw error
+    deps.log.warn({ ticketId, jobId, reason }, 'a step of a ticket failed for good')
+    await endJob(deps, ticketId, { command: { type: 'jobFailed', jobId, reason } })
+  }
+}
+
+async function carryOut(deps: Deps, errand: Errand): Promise<void> {
+  const { ticketId, jobId, order } = errand
+  const command = { type: 'jobDone', jobId } as const
+  switch (order.kind) {
+    case 'timer':
+      await endJob(deps, ticketId, { command })
+      return
+    case 'httpRequest':
+      await endJob(deps, ticketId, { command, values: await callSystem(deps, errand, order.request) })
+      return
+    case 'subProcess':
+      await startSubTicket(deps, errand, order)
+  }
+}
+
+const MOST_CHARACTERS = 300
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, MOST_CHARACTERS)

@@ -1,0 +1,56 @@
+/** A ticket inside a ticket: started for the requester of the outer one, which goes on when the inner one was approved. */
+import type { JsonObject } from '@formwork/api-contract'
+import type { JobOrder } from '@formwork/workflow-core'
+import { z } from 'zod'
+import type { Deps } from '../../deps'
+import { Refusal } from '../../domain/refusal'
+import { endJob } from '../../workflow/errands/job-command'
+import { nobody } from '../../workflow/errands/nobody'
+import { startTicket } from '../../workflow/start-ticket'
+import { siteToday } from '../settings/site-time-zone'
+import { findErrand, findParent, findPublishedVersion, findSubTicket, findValues, keepSubTicket } from './errand-repo'
+import type { Errand } from './run-errand'
+import { Unmendable } from './unmendable'
+
+type SubProcess = Extract<JobOrder, { kind: 'subProcess' }>
+
+/** Started twice it is one ticket: its key is the job's. */
+export async function startSubTicket(deps: Deps, errand: Errand, { processId, input }: SubProcess): Promise<void> {
+  const { ticketId, jobId, begunAt } = errand
+  const [parent, version] = [await findParent(deps.db, ticketId), await findPublishedVersion(deps.db, processId)]
+  if (parent === null) return
+  if (version === null) throw new Unmendable('the inner process is not published')
+  const values = mapped(input, await findValues(deps.db, ticketId))
+  const actor = nobody(parent.requesterId, parent.requesterName, parent.departmentId)
+  const body = { processId, version, title: parent.title, priority: parent.priority, values, day: await siteToday(deps) }
+  const facts = { routeKey: 'errand', idempotencyKey: `${ticketId}:${jobId}:${begunAt.getTime()}` }
+  // The day is no part of the call: a repetition on another day is the same.
+  const call = { actor, params: null, body: { ...body, day: null }, facts }
+  const { answer } = await startTicket(deps, actor, { input: body, locale: 'zh-CN', isOrdered: true }, call).catch((error: unknown) => {
+    throw error instanceof Refusal ? new Unmendable(`the inner process cannot be started: ${error.code}`) : error
+  })
+  await keepSubTicket(deps.db, errand, answer.id)
+  // One that nobody has to decide about is over before it is known whose it is.
+  await endSubTicket(deps, { ticketId: answer.id })
+}
+
+const payloadSchema = z.object({ ticketId: z.uuid() })
+
+/** The outer ticket is told that the inner one is over. */
+export async function endSubTicket(deps: Deps, payload: unknown): Promise<void> {
+  const { ticketId } = payloadSchema.parse(payload)
+  const inner = await findSubTicket(deps.db, ticketId)
+  if (inner === null || inner.status === 'running') return
+  const { parentId, jobId, number, status } = inner
+  const errand = await findErrand(deps.db, parentId, jobId)
+  if (errand === null || errand.order.kind !== 'subProcess') return
+  if (status !== 'approved') {
+    await endJob(deps, parentId, { command: { type: 'jobFailed', jobId, reason: `${number}: ${status}` } })
+    return
+  }
+  const values = mapped(errand.order.output, await findValues(deps.db, ticketId))
+  await endJob(deps, parentId, { command: { type: 'jobDone', jobId }, values })
+}
+
+const mapped = (mapping: SubProcess['input'], values: JsonObject): JsonObject =>
+  Object.fromEntries(mapping.flatMap(({ from, to }) => (Object.hasOwn(values, from) ? [[to, values[from]]] : [])))

@@ -1,0 +1,86 @@
+/** A command that nobody gives: a step that no person does is over. Through the same read, step and write as every move. */
+import type { JsonObject } from '@formwork/api-contract'
+import type { CommandOf } from '@formwork/workflow-core'
+import type { Queryable } from '../../db/client'
+import { withTransaction } from '../../db/transaction'
+import type { Deps } from '../../deps'
+import type { Actor } from '../../domain/actor'
+import { takeStep } from '../acting/take-step'
+import { computeAndCheck } from '../check-values'
+import { openTasks } from '../open-tasks'
+import { readTicket } from '../read-ticket'
+import { stepRows } from '../step-rows'
+import { holdTicket, writeMove } from '../write-move'
+import { nobody } from './nobody'
+
+export interface JobEnd {
+  readonly command: CommandOf<'jobDone' | 'jobFailed'>
+  /** What it brought into the forms; fields that are not there are left out. */
+  readonly values?: JsonObject
+}
+
+/** `over`: the ticket does not wait for this job (any more), which is how it is when a job runs twice. `held`: nothing moves until it is resumed. */
+export type JobOutcome = 'moved' | 'over' | 'held'
+
+/** @throws when the ticket moved under it twice; the job engine tries again. */
+export async function endJob(deps: Deps, ticketId: string, end: JobEnd): Promise<JobOutcome> {
+  const first = await carryOut(deps, deps.db, ticketId, end)
+  if (first !== 'too-late') return first
+  const second = await withTransaction(deps.db, async (tx) => {
+    await holdTicket(tx, ticketId)
+    return carryOut(deps, tx, ticketId, end)
+  })
+  if (second === 'too-late') throw new Error(`the ticket ${ticketId} could not be moved on`)
+  return second
+}
+
+async function carryOut(deps: Deps, db: Queryable, ticketId: string, { command, values: brought }: JobEnd) {
+  const at = deps.now()
+  const actor: Actor = nobody()
+  const once = { actorId: actor.userId, key: null, route: '', bodyHash: '' }
+  const read = await readTicket(db, actor, ticketId, {
+    once,
+    now: at,
+    opens: 'any',
+    candidateIds: [],
+    values: brought ?? {},
+    fileIds: [],
+  })
+  const { ticket } = read
+  if (ticket === null) return 'over'
+  const values = brought === undefined ? null : await withBrought(deps, ticket, brought)
+  const { result, names } = await takeStep(deps, read, { ...ticket, values: values ?? ticket.values }, { ...command, at: at.getTime() }, [])
+  if (!result.ok) return result.reason.code === 'process.suspended' ? 'held' : 'over'
+  const known = new Map([...[...ticket.people].map(([id, { name }]): [string, string] => [id, name]), ...names])
+  known.set(ticket.requester.id, ticket.requester.name)
+  const error = command.type === 'jobFailed' ? command.reason : ''
+  const { rows, end } = stepRows(result.effects, { ...ticket, ticketId, at, names: known, error })
+  const written = await writeMove(db, {
+    ticketId,
+    from: ticket.revision,
+    state: result.state,
+    openTasks: openTasks(result.state, ticket.definition),
+    end,
+    rows,
+    at,
+    once,
+    answer: null,
+    mustBeActive: [],
+    values,
+    fileIds: [],
+    noticesWait: 0,
+    dropsNoticesOf: null,
+    audit: null,
+  })
+  return written ? 'moved' : 'too-late'
+}
+
+/** What others wrote is not the answer's to mend: nothing of it is refused. */
+async function withBrought(
+  { publishedForms }: Deps,
+  { versionId, form, values }: { readonly versionId: string; readonly form: JsonObject | null; readonly values: JsonObject },
+  brought: JsonObject,
+): Promise<JsonObject> {
+  const definition = await publishedForms.formOf(versionId, async () => form)
+  return computeAndCheck(definition, { ...values, ...brought }, 'zh-CN', { previous: values, isChecked: () => false })
+}
