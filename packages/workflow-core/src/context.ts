@@ -17,6 +17,8 @@ export interface StepContext {
   readonly granted: readonly ManagingRight[]
   /** Of `peopleNamedBy(state, command)` those who may act; absent: all of them. */
   readonly enabled?: readonly string[]
+  /** False: requests that are sent back go to the requester's leader, else to the administrators; absent counts as true. */
+  readonly requesterEnabled?: boolean
   /** Whether to say why each way and each person was chosen. */
   readonly traced?: boolean
   /** For the trace: which rules led to whom (`explainAssignees`). */

@@ -115,6 +115,8 @@ export type Effect = { readonly id: string } & (
       readonly outcome: 'agreed' | 'refused' | 'cancelled'
       readonly by: string | null
     }
+  /** A decision was taken back: open again, with the answers there were; `assignment.open` follows for whom it is up to. */
+  | { readonly type: 'task.reopen'; readonly taskId: string }
   /** Null: free again. */
   | { readonly type: 'task.claim'; readonly taskId: string; readonly by: string | null }
   | { readonly type: 'history.append'; readonly record: HistoryRecord }

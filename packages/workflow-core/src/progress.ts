@@ -1,15 +1,31 @@
 /** The state under way through one step, with the effects so far. Every function answers a new one; the input state is never touched. */
-import type { Effect, EffectBody, HistoryRecord } from './effects'
-import type { AssignmentState, ProcessState, ProcessStatus, TaskState, Token } from './state'
+import { without } from './without'
+import type { Effect, EffectBody, HistoryRecord, JobOrder } from './effects'
+import type { AssignmentState, AssignmentStatus, JobKind, JobState, ProcessState, ProcessStatus, TaskState, Token } from './state'
+import { keepLast } from './tasks/keep-last'
+import type { TraceEntry } from './trace'
 
 export interface Progress {
   readonly state: ProcessState
   readonly effects: readonly Effect[]
+  /** Only kept where it is asked for. */
+  readonly trace?: readonly TraceEntry[]
+  /** Steps that needed no answer in this step of the engine: none is passed over twice. */
+  readonly skipped?: readonly string[]
 }
+
+/** A new progress with another state; everything else is kept. */
+export const withState = (progress: Progress, changes: Partial<ProcessState>): Progress => ({
+  ...progress,
+  state: { ...progress.state, ...changes },
+})
+
+export const note = (progress: Progress, entry: TraceEntry): Progress =>
+  progress.trace === undefined ? progress : { ...progress, trace: [...progress.trace, entry] }
 
 export function emit(progress: Progress, body: EffectBody): Progress {
   const sequence = progress.state.sequence + 1
-  return { state: { ...progress.state, sequence }, effects: [...progress.effects, { id: `e${sequence}`, ...body }] }
+  return { ...progress, state: { ...progress.state, sequence }, effects: [...progress.effects, { id: `e${sequence}`, ...body }] }
 }
 
 export function record(progress: Progress, entry: Partial<HistoryRecord> & Pick<HistoryRecord, 'kind'>): Progress {
@@ -17,15 +33,21 @@ export function record(progress: Progress, entry: Partial<HistoryRecord> & Pick<
   return emit(progress, { type: 'history.append', record: { ...blank, ...entry } })
 }
 
-export function addToken(progress: Progress, nodeId: string): { progress: Progress; token: Token } {
+export function addToken(
+  progress: Progress,
+  nodeId: string,
+  more: Omit<Token, 'id' | 'nodeId'> = {},
+): { progress: Progress; token: Token } {
   const sequence = progress.state.sequence + 1
-  const token = { id: `k${sequence}`, nodeId }
+  const token = { id: `k${sequence}`, nodeId, ...more }
   return { progress: { ...progress, state: { ...progress.state, sequence, tokens: [...progress.state.tokens, token] } }, token }
 }
 
-export function moveToken(progress: Progress, tokenId: string, nodeId: string): Progress {
-  const tokens = progress.state.tokens.map((token) => (token.id === tokenId ? { ...token, nodeId } : token))
-  return { ...progress, state: { ...progress.state, tokens } }
+export const moveToken = (progress: Progress, tokenId: string, nodeId: string): Progress =>
+  changeToken(progress, tokenId, (token) => ({ ...without(token, 'waits'), nodeId }))
+
+export function changeToken(progress: Progress, tokenId: string, change: (token: Token) => Token): Progress {
+  return withState(progress, { tokens: progress.state.tokens.map((token) => (token.id === tokenId ? change(token) : token)) })
 }
 
 export function removeToken(progress: Progress, tokenId: string): Progress {
@@ -54,26 +76,61 @@ export function openAssignment(progress: Progress, taskId: string, userId: strin
   return emit(changed, { type: 'assignment.open', taskId, userId, position: known < 0 ? assignments.length : known })
 }
 
+/** Sets what is kept of a person's share without telling anybody: what waits is nobody's yet. */
+export function holdShare(progress: Progress, taskId: string, userId: string, status: AssignmentStatus): Progress {
+  const set = (share: AssignmentState) => (share.userId === userId ? { ...share, status } : share)
+  return replaceTask(progress, taskId, (task) => ({ ...task, assignments: task.assignments.map(set) }))
+}
+
 /** Closes a task and everybody on it who has not answered. */
 export function closeTask(progress: Progress, taskId: string, outcome: 'agreed' | 'refused' | 'cancelled', by: string | null): Progress {
-  const unanswered = progress.state.tasks
-    .filter((task) => task.id === taskId)
-    .flatMap((task) => task.assignments)
-    .filter((assignment) => assignment.status === 'open')
-  const silenced = unanswered.reduce((sofar, { userId }) => setAssignment(sofar, taskId, userId, 'closed'), progress)
+  const shares = progress.state.tasks.find((task) => task.id === taskId)?.assignments ?? []
+  const silenced = shares.reduce((sofar, { userId, status }) => {
+    if (status === 'open') return setAssignment(sofar, taskId, userId, 'closed')
+    return status === 'waiting' ? holdShare(sofar, taskId, userId, 'closed') : sofar
+  }, progress)
   const status = outcome === 'cancelled' ? 'cancelled' : 'done'
-  const closed = replaceTask(silenced, taskId, (task) => ({ ...task, status, decidedBy: by }))
-  return emit(closed, { type: 'task.close', taskId, outcome, by })
+  const closed = replaceTask(silenced, taskId, (task) => ({ ...without(task, 'claimedBy'), status, decidedBy: by }))
+  return emit({ ...closed, state: keepLast(closed.state, taskId) }, { type: 'task.close', taskId, outcome, by })
+}
+
+export function addJob(
+  progress: Progress,
+  { order, ...job }: Omit<JobState, 'id' | 'status' | 'kind'> & { readonly order: JobOrder },
+  nodeName: string,
+): Progress {
+  const sequence = progress.state.sequence + 1
+  const added: JobState = { id: `j${sequence}`, kind: order.kind, status: 'waiting', ...job }
+  const jobs = [...(progress.state.jobs ?? []), added]
+  return emit(withState(progress, { sequence, jobs }), { type: 'job.schedule', jobId: added.id, nodeId: job.nodeId, nodeName, order })
+}
+
+export function removeJob(progress: Progress, jobId: string): Progress {
+  const { jobs = [], ...rest } = progress.state
+  const left = jobs.filter(({ id }) => id !== jobId)
+  return { ...progress, state: left.length === 0 ? rest : { ...rest, jobs: left } }
+}
+
+export function cancelJob(progress: Progress, jobId: string): Progress {
+  const kind: JobKind | undefined = progress.state.jobs?.find(({ id }) => id === jobId)?.kind
+  return kind === undefined ? progress : emit(removeJob(progress, jobId), { type: 'job.cancel', jobId, kind })
 }
 
 /** Ends the process: nothing open is left behind. */
-export function complete(progress: Progress, status: Exclude<ProcessStatus, 'running'>): Progress {
+export function complete(
+  progress: Progress,
+  status: Exclude<ProcessStatus, 'running'>,
+  outcome: ProcessState['outcome'] | null = null,
+): Progress {
   const open = progress.state.tasks.filter((task) => task.status === 'open')
   const closed = open.reduce((sofar, task) => closeTask(sofar, task.id, 'cancelled', null), progress)
-  return emit({ ...closed, state: { ...closed.state, status, tokens: [] } }, { type: 'process.complete', status })
+  const idle = (closed.state.jobs ?? []).reduce((sofar, { id }) => cancelJob(sofar, id), closed)
+  const { scopes: _, suspended: __, ...left } = idle.state
+  const state: ProcessState = { ...left, status, tokens: [], ...(outcome === null || outcome === undefined ? {} : { outcome }) }
+  const named = outcome === null || outcome === undefined ? {} : { outcome: outcome.name }
+  return emit({ ...idle, state }, { type: 'process.complete', status, ...named })
 }
 
-function replaceTask(progress: Progress, taskId: string, change: (task: TaskState) => TaskState): Progress {
-  const tasks = progress.state.tasks.map((task) => (task.id === taskId ? change(task) : task))
-  return { ...progress, state: { ...progress.state, tasks } }
+export function replaceTask(progress: Progress, taskId: string, change: (task: TaskState) => TaskState): Progress {
+  return withState(progress, { tasks: progress.state.tasks.map((task) => (task.id === taskId ? change(task) : task)) })
 }

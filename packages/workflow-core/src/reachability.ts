@@ -1,5 +1,5 @@
 /** Questions about paths in a graph; iterative, so that a long chain cannot exhaust the stack. */
-import type { ProcessDefinition, ProcessEdge } from './definition'
+import { isPersonNode, type ProcessDefinition, type ProcessEdge } from './definition'
 
 export function nodesReachedFrom({ edges }: ProcessDefinition, from: readonly string[]): ReadonlySet<string> {
   return walk(from, groupBy(edges, 'source'), 'target')
@@ -9,9 +9,9 @@ export function nodesReaching({ edges }: ProcessDefinition, to: readonly string[
   return walk(to, groupBy(edges, 'target'), 'source')
 }
 
-/** Nodes on a cycle that no person interrupts: cut the userTasks out, then peel off whatever has no way in or no way out. */
+/** Nodes on a cycle that no person interrupts: cut the steps of persons out, then peel off whatever has no way in or no way out. */
 export function nodesOnAutomaticLoops({ nodes, edges }: ProcessDefinition): string[] {
-  let left = new Set(nodes.filter((node) => node.kind !== 'userTask').map((node) => node.id))
+  let left = new Set(nodes.filter((node) => !isPersonNode(node)).map((node) => node.id))
   for (;;) {
     const inside = edges.filter((edge) => left.has(edge.source) && left.has(edge.target))
     const sources = new Set(inside.map((edge) => edge.source))

@@ -39,8 +39,6 @@ export type Refusal =
   | { readonly code: 'assignee.barred'; readonly taskId: string }
   /** Somebody chosen may not act, or nobody was named. */
   | { readonly code: 'assignee.unavailable'; readonly userIds: readonly string[] }
-  /** The next step asks whom the person of this move chooses, and nobody was chosen. */
-  | { readonly code: 'assignees.not-chosen'; readonly nodeIds: readonly string[] }
   | { readonly code: 'assignees.none'; readonly nodeId: string }
   /** The signer to be removed was not added by this person, or has answered. */
   | { readonly code: 'signer.unknown'; readonly taskId: string }

@@ -69,8 +69,8 @@ export interface JobState {
   readonly kind: JobKind
   readonly nodeId: string
   readonly tokenId: string
-  /** `failed`: for good; an administrator has it done again or skips it. */
-  readonly status: 'waiting' | 'failed'
+  /** `failed`: for good; an administrator has it done again or skips it. `done`: while the process is suspended. */
+  readonly status: 'waiting' | 'failed' | 'done'
   readonly reason?: string
 }
 

@@ -123,7 +123,9 @@ describe('withdrawing', () => {
     expect(step(leaveProcess, state, withdraw('ann'), short)).toMatchObject({ reason: { code: 'requester.only' } })
     const gone = run(leaveProcess, short, start, withdraw('rita'))
     expect(gone.state).toMatchObject({ status: 'withdrawn', tokens: [], tasks: [{ status: 'cancelled' }] })
-    expect(movesFor(leaveProcess, gone.state, { userId: 'rita', requester: 'rita', granted: [] })).toEqual([])
+    expect(movesFor(leaveProcess, gone.state, { userId: 'rita', requester: 'rita', granted: [] })).toEqual([
+      { type: 'copyTo', taskId: null },
+    ])
     expect(step(leaveProcess, gone.state, withdraw('rita'), short)).toMatchObject({ reason: { code: 'process.finished' } })
   })
 })

@@ -6,8 +6,9 @@ import {
   type ConditionOperator,
   type ConditionValue,
 } from '@formwork/form-schema/conditions'
-import type { ProcessDefinition, ProcessEdge } from './definition'
+import { isPersonNode, type ProcessDefinition, type ProcessEdge, type ProcessNode } from './definition'
 import { finding, type ProcessFinding } from './findings'
+import { forkStructure } from './flow/fork-structure'
 import { inspectNode } from './nodes'
 import { edgesFrom } from './nodes/node-behaviour'
 import { nodesReaching, nodesReachedFrom, nodesOnAutomaticLoops } from './reachability'
@@ -30,6 +31,7 @@ export function validateProcess(definition: ProcessDefinition, { fields }: Valid
     ...checkIds(definition),
     ...definition.nodes.flatMap((node) =>
       inspectNode(node, {
+        definition,
         incoming: definition.edges.filter((edge) => edge.target === node.id),
         outgoing: edgesFrom(definition, node.id),
       }),
@@ -45,7 +47,7 @@ function checkShape({ nodes }: ProcessDefinition): ProcessFinding[] {
     ...(starts.length === 0 ? [finding('no-start')] : []),
     ...starts.slice(1).map((node) => finding('several-starts', { nodeId: node.id })),
     ...(nodes.some((node) => node.kind === 'end') ? [] : [finding('no-end')]),
-    ...(nodes.some((node) => node.kind === 'userTask') ? [] : [finding('no-user-task')]),
+    ...(nodes.some(isPersonNode) ? [] : [finding('no-user-task')]),
   ]
 }
 
@@ -75,6 +77,7 @@ function checkPaths(definition: ProcessDefinition): ProcessFinding[] {
   const unreachable = starts.length === 0 ? [] : definition.nodes.filter((node) => !reached.has(node.id))
   const endless = ends.length === 0 ? [] : definition.nodes.filter((node) => !reaching.has(node.id))
   return [
+    ...forkStructure(definition).findings,
     ...unreachable.map((node) => finding('unreachable-node', { nodeId: node.id })),
     ...endless.map((node) => finding('no-path-to-end', { nodeId: node.id })),
     ...nodesOnAutomaticLoops(definition).map((nodeId) => finding('loop-without-person', { nodeId })),
@@ -84,11 +87,15 @@ function checkPaths(definition: ProcessDefinition): ProcessFinding[] {
 function checkEdge(definition: ProcessDefinition, edge: ProcessEdge, fields: readonly FormFieldInfo[] | undefined): ProcessFinding[] {
   const source = definition.nodes.find((node) => node.id === edge.source)
   const place = { edgeId: edge.id }
-  const outcome = edge.outcome !== null && source?.kind !== 'userTask' ? [finding('outcome-ignored', place)] : []
+  const outcome =
+    edge.outcome !== null && !isPersonNode(source) ? [finding('outcome-ignored', place, {}, { kind: 'clearOutcome', edgeId: edge.id })] : []
   if (edge.condition === null || edge.isDefault) return outcome
-  if (source?.kind !== 'exclusiveGateway') return [...outcome, finding('condition-ignored', place)]
+  if (!asksConditions(source)) return [...outcome, finding('condition-ignored', place, {}, { kind: 'clearCondition', edgeId: edge.id })]
   return [...outcome, ...checkCondition(edge.condition, place, fields)]
 }
+
+const asksConditions = (node: ProcessNode | undefined) =>
+  node?.kind === 'exclusiveGateway' || (node?.kind === 'inclusiveGateway' && node.direction === 'fork')
 
 function checkCondition(
   condition: Condition,

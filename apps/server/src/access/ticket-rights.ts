@@ -1,6 +1,6 @@
 /** What a person may do with one ticket that has been read: look into it, and administer it. The same rules as `visible-tickets` has for lists. */
 import type { Permission } from '@formwork/api-contract'
-import { MANAGING_RIGHTS, type ManagingRight, type ProcessState } from '@formwork/workflow-core'
+import { everAsked, handlersOf, MANAGING_RIGHTS, type ManagingRight, type ProcessState } from '@formwork/workflow-core'
 import { type Actor, may } from '../domain/actor'
 import { type Reach, reaches } from '../domain/reach'
 import { reachIn, type Rights } from './rights'
@@ -27,12 +27,11 @@ export interface OwnedTicket {
 
 /** They started it, were asked at some time, were sent a copy, or their data scope holds it. */
 export function maySee(actor: Actor, rights: Rights, ticket: OwnedTicket): boolean {
-  return ticket.requester.id === actor.userId || ticket.isCopied || wasAsked(actor, ticket.state) || seesByScope(actor, rights, ticket)
+  return ticket.requester.id === actor.userId || ticket.isCopied || wasAsked(actor, ticket) || seesByScope(actor, rights, ticket)
 }
 
-function wasAsked({ userId }: Actor, { tasks, handlers = [], formerlyAsked = [] }: ProcessState): boolean {
-  const isOn = tasks.some(({ assignments }) => assignments.some((share) => share.userId === userId))
-  return isOn || handlers.includes(userId) || formerlyAsked.includes(userId)
+function wasAsked({ userId }: Actor, { state }: OwnedTicket): boolean {
+  return everAsked(state).includes(userId) || handlersOf(state).includes(userId)
 }
 
 /** Their data scope holds it. */

@@ -43,7 +43,6 @@ export const en: Record<RefusalCode, string> = {
   'move.too-soon': 'Somebody was urged a moment ago. Try again in {seconds} seconds',
   'move.too-late': 'Others have acted since then, so it cannot be taken back',
   'move.place-unknown': 'The ticket cannot be sent there',
-  'move.people-missing': 'Choose who is asked next',
   'move.remark-needed': 'The process asks for a remark',
   'incident.over': 'This was settled meanwhile',
   'task.not-claimed': 'Claim the task first',

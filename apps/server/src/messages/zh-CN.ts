@@ -43,7 +43,6 @@ export const zhCN: Record<RefusalCode, string> = {
   'move.too-soon': '刚刚催办过，请在 {seconds} 秒后重试',
   'move.too-late': '他人已在此后处理，无法撤回',
   'move.place-unknown': '无法送往该节点',
-  'move.people-missing': '请选择下一步处理人',
   'move.remark-needed': '该流程要求填写意见',
   'incident.over': '该异常已处理',
   'task.not-claimed': '请先领取该待办',

@@ -61,6 +61,7 @@ interface TicketColumns {
   readonly requester_id: string
   readonly requester_name: string
   readonly requester_department: string | null
+  readonly requester_active: boolean
   readonly version_id: string
   readonly version: number
   readonly definition: ProcessDefinition | OldDefinition
@@ -127,6 +128,7 @@ export async function readTicket(db: Queryable, actor: Actor, ticketId: string, 
     select t.id, t.number, t.title, t.priority, t.process_id, t.process_name, t.version_id, t.state, t.revision, t.history_length, t.history_hash,
       t.created_at, t.updated_at, t.finished_at,
       t.requester_id, requester.nick_name as requester_name, requester.department_id as requester_department,
+      requester.enabled and requester.deleted_at is null as requester_active,
       v.version, v.definition, v.form_definition as form, entered.values,
       ${history} as history,
       ${people} as people,
@@ -164,7 +166,7 @@ function toFacts(row: TicketColumns): TicketFacts {
     priority,
     processId: row.process_id,
     processName: row.process_name,
-    requester: { id: row.requester_id, name: row.requester_name, departmentId: row.requester_department },
+    requester: { id: row.requester_id, name: row.requester_name, departmentId: row.requester_department, active: row.requester_active },
     versionId: row.version_id,
     version,
     definition: currentDefinition(row.definition),

@@ -103,7 +103,6 @@ async function start(
   const command = { type: 'start', by: requester, at: at.getTime(), ...(chosen === undefined ? {} : { chosen }) } as const
   const enabled = [...people.names.keys(), ...read.chosenPeople.map((person) => person.id)]
   const result = step(definition, null, command, { ...people, seen: seenValues(form, values), requester, granted: [], enabled })
-  if (!result.ok && result.reason.code === 'assignees.not-chosen') throw refuse('move.people-missing', { nodeIds: result.reason.nodeIds })
   if (!result.ok && result.reason.code === 'assignee.unavailable') throw refuseAt(['chosen'], 'task.assignee-unavailable')
   if (!result.ok) throw new Error(`The process ${processId} cannot start: ${JSON.stringify(result.reason)}`)
 
@@ -131,7 +130,7 @@ async function start(
     version: published.version,
     definition,
     form: published.form,
-    requester: { id: requester, name: actor.name, departmentId: actor.departmentId },
+    requester: { id: requester, name: actor.name, departmentId: actor.departmentId, active: true },
     revision: 1,
     createdAt: at,
     updatedAt: at,

@@ -25,6 +25,8 @@ export interface StepRows {
     readonly outcome: 'agreed' | 'refused' | 'cancelled'
     readonly decidedBy: string | null
   }[]
+  /** A decision on them was taken back. */
+  readonly reopenedTasks: readonly { readonly taskId: string }[]
   readonly openedTasks: readonly {
     readonly taskId: string
     readonly nodeId: string
@@ -90,6 +92,7 @@ const rowsOf: { readonly [Type in EffectType]: RowsOf<Type> } = {
   'process.resume': () => ({ resumed: [true] }),
   'process.reopen': IN_STATE,
   'process.complete': () => ({ completed: [true] }),
+  'task.reopen': ({ taskId }) => ({ reopenedTasks: [{ taskId }] }),
 }
 
 /**
@@ -103,6 +106,7 @@ export function stepRows(effects: readonly Effect[], scene: Scene): { readonly r
   const rows: StepRows = {
     closedAssignments: all('closedAssignments'),
     closedTasks: all('closedTasks'),
+    reopenedTasks: all('reopenedTasks'),
     openedTasks: all('openedTasks'),
     openedAssignments: all('openedAssignments'),
     history: all('history'),

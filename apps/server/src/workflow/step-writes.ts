@@ -1,8 +1,7 @@
 /** The part of a move's one statement that writes what the step decided: tasks, who is asked, history, notices, jobs. */
 import { type SQL, sql } from 'drizzle-orm'
-import type { ProcessState } from '@formwork/workflow-core'
+import { handlersOf, type ProcessState } from '@formwork/workflow-core'
 import { errandWrites, jobsOf, type Timing } from './errands/errand-writes'
-import { handlersOf } from './handlers-of'
 import type { StepRows } from './step-rows'
 
 const json = (rows: readonly unknown[]): SQL => sql`${JSON.stringify(rows)}::json`
@@ -31,9 +30,6 @@ export function stepWrites(rows: StepRows, state: ProcessState, timing: Timing):
       select allowed.ticket_id, o."taskId", o."nodeId", o."nodeName", o.completion, o.fallback, 'open', ${at}::timestamptz
       from allowed, json_to_recordset(${json(rows.openedTasks)})
         o ("taskId" text, "nodeId" text, "nodeName" text, completion text, fallback boolean)
-      -- The answer that closed it was taken back.
-      on conflict (ticket_id, task_id) do update
-        set status = 'open', outcome = null, decided_by = null, closed_at = null, completion = excluded.completion, fallback = excluded.fallback
     ), opened_assignments as (
       insert into ticket_assignments as a (ticket_id, task_id, user_id, position, status, opened_at)
       select allowed.ticket_id, o."taskId", o."userId", o.position, 'open', ${at}::timestamptz

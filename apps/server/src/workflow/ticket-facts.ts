@@ -16,7 +16,7 @@ export interface TicketFacts extends HistoryEnd {
   readonly priority: Priority
   readonly processId: string
   readonly processName: string
-  readonly requester: { readonly id: string; readonly name: string; readonly departmentId: string | null }
+  readonly requester: { readonly id: string; readonly name: string; readonly departmentId: string | null; readonly active: boolean }
   readonly versionId: string
   readonly version: number
   readonly definition: ProcessDefinition

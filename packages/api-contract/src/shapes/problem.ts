@@ -67,7 +67,6 @@ export const httpStatusOf = {
   'move.too-soon': 409,
   'move.too-late': 409,
   'move.place-unknown': 422,
-  'move.people-missing': 422,
   'move.remark-needed': 422,
   'incident.over': 409,
   'task.not-found': 404,

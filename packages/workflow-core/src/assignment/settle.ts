@@ -1,22 +1,53 @@
 /** Who is really asked at a node: each person once; nobody found means the administrators, marked as an alarm, never an approval. */
-import type { NodeOf } from '../definition'
 import type { StepContext } from '../context'
-import { type AssignmentScene, isBarred } from './barred'
+import type { PersonNode } from '../definition'
+import type { TraceEntry } from '../trace'
+import { type AssignmentScene, isBarred, needlessShare } from './barred'
+import { namedByTicket } from './named'
 
 export interface SettledAssignees {
+  /** Empty: nobody at all can be asked, or `skip`. */
   readonly userIds: readonly string[]
   readonly fallback: boolean
+  /** Every share is needless by the rules for persons: the step needs no answer. */
+  readonly skip: boolean
+  readonly trace: readonly TraceEntry[]
 }
 
-export function settleAssignees(node: NodeOf<'userTask'>, scene: AssignmentScene & { readonly context: StepContext }): SettledAssignees {
-  const { assignees, requesterLeader } = scene.context
-  const found = [...new Set(Object.hasOwn(assignees, node.id) ? (assignees[node.id] ?? []) : [])]
+type Scene = AssignmentScene & { readonly context: StepContext; readonly previous?: string | undefined }
+type Found = readonly { readonly userId: string; readonly because: Extract<TraceEntry, { kind: 'person' }>['because'] }[]
+
+export function settleAssignees(node: PersonNode, scene: Scene): SettledAssignees {
+  const { context, previous } = scene
+  const found = foundFor(node, scene)
   const may = (userId: string) => !isBarred(node, userId, scene)
-  const able = found.filter(may)
-  if (able.length > 0) return { userIds: able, fallback: false }
-  const standIn = found.length > 0 && requesterLeader !== null && may(requesterLeader)
-  if (standIn) return { userIds: [requesterLeader], fallback: false }
-  return { userIds: administratorsFor(scene.context.fallbackAssignees, may), fallback: true }
+  const needless = found.flatMap(({ userId }): Extract<TraceEntry, { kind: 'leftOut' }>[] => {
+    const because = needlessShare(node, userId, previous, scene)
+    return because === null ? [] : [{ kind: 'leftOut', nodeId: node.id, userId, because }]
+  })
+  const isNeedless = (userId: string) => needless.some((left) => left.userId === userId)
+  const barred = found.filter(({ userId }) => !isNeedless(userId) && !may(userId))
+  const leftOut: TraceEntry[] = [
+    ...needless,
+    ...barred.map(({ userId }) => ({ kind: 'leftOut', nodeId: node.id, userId, because: whyBarred(scene) }) as const),
+  ]
+  const asked = (people: Found, fallback: boolean): SettledAssignees => ({
+    userIds: people.map(({ userId }) => userId),
+    fallback,
+    skip: false,
+    trace: [...leftOut, ...people.map((person) => ({ kind: 'person', nodeId: node.id, ...person }) as const)],
+  })
+  const able = found.filter(({ userId }) => !isNeedless(userId) && may(userId))
+  if (able.length > 0) return asked(able, false)
+  if (needless.length > 0 && needless.length === found.length) return { userIds: [], fallback: false, skip: true, trace: leftOut }
+  const { requesterLeader } = context
+  if (found.length > 0 && requesterLeader !== null && may(requesterLeader)) {
+    return asked([{ userId: requesterLeader, because: 'requesterLeader' }], false)
+  }
+  return asked(
+    administratorsFor(context.fallbackAssignees, may).map((userId) => ({ userId, because: 'administrators' as const })),
+    true,
+  )
 }
 
 /** A site whose only administrator may not be asked still asks them: the alarm says so, and no ticket is left without anybody. */
@@ -25,3 +56,18 @@ export function administratorsFor(administrators: readonly string[], may: (userI
   const able = all.filter(may)
   return able.length > 0 ? able : all
 }
+
+/** Whom the rules of a node lead to, each once: found by the shell, or named by the ticket. */
+export function foundFor(
+  node: { readonly id: string; readonly assignees: PersonNode['assignees'] },
+  { state, context: { assignees, because = {}, enabled } }: Pick<Scene, 'state'> & { readonly context: StepContext },
+): Found {
+  const looked = Object.hasOwn(assignees, node.id) ? (assignees[node.id] ?? []) : []
+  const reasons = Object.hasOwn(because, node.id) ? (because[node.id] ?? []) : []
+  const known = looked.map((userId) => ({ userId, because: reasons.find((each) => each.userId === userId)?.rule ?? ('user' as const) }))
+  const named = namedByTicket(node, state).filter(({ userId }) => enabled === undefined || enabled.includes(userId))
+  const all = [...known, ...named.map(({ userId, rule }) => ({ userId, because: rule }))]
+  return all.filter(({ userId }, index) => all.findIndex((other) => other.userId === userId) === index)
+}
+
+const whyBarred = ({ definition: { selfApproval } }: Scene) => (selfApproval === 'refuse' ? 'selfApproval' : 'samePerson')

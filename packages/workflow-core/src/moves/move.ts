@@ -11,6 +11,8 @@ export interface Targets {
   /** The step that was answered before this one; null: none, or it may not be returned to. */
   readonly previous: string | null
   readonly nodeIds: readonly string[]
+  /** Of all these the ones after which it may come straight back here; the start stands for the requester. */
+  readonly jumpBack: readonly string[]
 }
 
 export type Move =

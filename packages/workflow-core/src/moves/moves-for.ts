@@ -1,30 +1,35 @@
-/** The one table of moves a person has on a process now. Buttons, API answers and the check before a step all read it. */
-import type { ManagingRight } from '../commands'
+/** Which moves a person has on a process now: exactly those that `step` accepts. */
 import type { ProcessDefinition } from '../definition'
 import type { ProcessState } from '../state'
-import type { Move } from './move'
+import { MOVE_TYPES, rowOf } from './index'
+import type { Move, MoveType } from './move'
+import type { MoveOf, Phase } from './row'
+import type { View, Viewer } from './view'
 
-/** Who looks at the process. */
-export interface Viewer {
-  readonly userId: string
-  readonly requester: string
-  /** What this person may do as an administrator of this ticket. */
-  readonly granted: readonly ManagingRight[]
-  /** In milliseconds; without it a move that has to wait is offered at once. */
-  readonly at?: number
+/**
+ * What is offered is accepted, whatever the person names with it within the bounds of the offer; what is not offered is refused.
+ *
+ * @example movesFor(definition, state, { userId: 'ann', requester: 'rita', granted: [] }).map(({ type }) => type) // ['approve', 'refuse', …]
+ */
+export function movesFor(definition: ProcessDefinition, state: ProcessState, viewer: Viewer): Move[] {
+  const view = { ...viewer, definition, state }
+  return MOVE_TYPES.flatMap((type): readonly Move[] => offersOf(type, view))
 }
 
-export function movesFor(_definition: ProcessDefinition, state: ProcessState, { userId, requester, granted }: Viewer): Move[] {
-  if (state.status !== 'running') return []
-  const moves: Move[] = []
-  const targets = { requester: false, previous: null, nodeIds: [] }
-  for (const task of state.tasks) {
-    if (task.status !== 'open') continue
-    const asked = task.assignments.some((assignment) => assignment.userId === userId && assignment.status === 'open')
-    if (asked) moves.push({ type: 'approve', taskId: task.id }, { type: 'refuse', taskId: task.id, targets })
-    if (granted.includes('reassign')) moves.push({ type: 'reassign', taskId: task.id })
-  }
-  if (userId === requester) moves.push({ type: 'withdraw', taskId: null })
-  if (granted.includes('terminate')) moves.push({ type: 'terminate', taskId: null })
-  return moves
+export function offersOf<Type extends MoveType>(type: Type, view: View): readonly MoveOf<Type>[] {
+  const row = rowOf(type)
+  const { phases = ['running'], right } = row
+  if (!phases.includes(phaseOf(view.state)) || (right !== undefined && !view.granted.includes(right))) return []
+  return row.offers(view)
+}
+
+export function phaseOf({
+  status,
+  suspended,
+}: {
+  readonly status: ProcessState['status']
+  readonly suspended?: ProcessState['suspended'] | undefined
+}): Phase {
+  if (status !== 'running') return 'finished'
+  return suspended === undefined ? 'running' : 'suspended'
 }

@@ -1,11 +1,11 @@
 /** What every node kind must say: what happens when a token arrives, and what is wrong with how it is wired. */
 import type { SeenValues } from '@formwork/form-schema/conditions'
+import type { StepContext } from '../context'
 import type { NodeKind, NodeOf, ProcessDefinition, ProcessEdge } from '../definition'
 import type { ProcessFinding } from '../findings'
 import type { Progress } from '../progress'
 import type { Refusal } from '../refusal'
-import type { Token } from '../state'
-import type { StepContext } from '../context'
+import type { ProcessState, Token } from '../state'
 
 export interface Scene {
   readonly definition: ProcessDefinition
@@ -15,12 +15,21 @@ export interface Scene {
 }
 
 export type Arrival =
-  | { readonly kind: 'goes-on'; readonly edge: ProcessEdge }
+  | { readonly kind: 'goes-on'; readonly edge: ProcessEdge; readonly progress: Progress }
   | { readonly kind: 'waits'; readonly progress: Progress }
-  | { readonly kind: 'ends'; readonly status: 'approved' | 'refused' }
+  /** The token ends; one begins on each of the ways, all within a new scope. */
+  | { readonly kind: 'splits'; readonly edges: readonly ProcessEdge[]; readonly progress: Progress }
+  /** Waits until all tokens of its scope have come; the last one takes the way on. */
+  | { readonly kind: 'joins'; readonly edge: ProcessEdge }
+  | {
+      readonly kind: 'ends'
+      readonly status: 'approved' | 'refused' | 'terminated'
+      readonly outcome?: NonNullable<ProcessState['outcome']>
+    }
   | { readonly kind: 'stuck'; readonly reason: Refusal }
 
 export interface Wiring {
+  readonly definition: ProcessDefinition
   readonly incoming: readonly ProcessEdge[]
   /** In the order in which they are tried. */
   readonly outgoing: readonly ProcessEdge[]
@@ -28,8 +37,8 @@ export interface Wiring {
 
 export interface NodeBehaviour<Kind extends NodeKind> {
   arrive(node: NodeOf<Kind>, token: Token, progress: Progress, scene: Scene): Arrival
-  /** The edge a token takes from here when everybody agrees; undefined where there is none. */
-  wayOn(node: NodeOf<Kind>, definition: ProcessDefinition, seen: SeenValues): ProcessEdge | undefined
+  /** The ways that tokens take from here when everybody agrees; none at an end, several out of a fork. */
+  waysOn(node: NodeOf<Kind>, definition: ProcessDefinition, seen: SeenValues): readonly ProcessEdge[]
   inspect(node: NodeOf<Kind>, wiring: Wiring): ProcessFinding[]
 }
 
@@ -37,3 +46,12 @@ export interface NodeBehaviour<Kind extends NodeKind> {
 export function edgesFrom(definition: ProcessDefinition, nodeId: string): ProcessEdge[] {
   return definition.edges.filter((edge) => edge.source === nodeId).toSorted((a, b) => a.order - b.order)
 }
+
+/** On over the only way, or stuck. */
+export function goOn(progress: Progress, { definition }: Scene, nodeId: string): Arrival {
+  const [edge] = edgesFrom(definition, nodeId)
+  if (edge === undefined) return { kind: 'stuck', reason: { code: 'flow.no-way-out', nodeId } }
+  return { kind: 'goes-on', edge, progress }
+}
+
+export const onlyWayOn = (definition: ProcessDefinition, nodeId: string): ProcessEdge[] => edgesFrom(definition, nodeId).slice(0, 1)

@@ -1,10 +1,7 @@
 /** The moves that a ticket offers somebody, with the names of what they choose from. Pure. */
 import type { MovePlace, TicketMove } from '@formwork/api-contract'
-import { type Move, movesFor, type ProcessDefinition, settingsOf, type Targets, type Viewer } from '@formwork/workflow-core'
+import { type Move, movesFor, type ProcessDefinition, settingsOf, type Targets, URGE_EVERY_MS, type Viewer } from '@formwork/workflow-core'
 import type { TicketFacts } from '../../workflow/ticket-facts'
-
-/** After a person was urged nobody is urged again for so long. */
-const URGE_MS = 600_000
 
 export function offeredMoves(ticket: TicketFacts, viewer: Viewer): TicketMove[] {
   const { definition, state } = ticket
@@ -14,7 +11,7 @@ export function offeredMoves(ticket: TicketFacts, viewer: Viewer): TicketMove[] 
     taskId: move.taskId,
     ...choicesOf(move, ticket),
     ...(needsRemark(move, remarkRequired) ? { remarkRequired: true } : {}),
-    ...(move.type === 'urge' && state.urgedAt !== undefined ? { from: new Date(state.urgedAt + URGE_MS).toISOString() } : {}),
+    ...(move.type === 'urge' && state.urgedAt !== undefined ? { from: new Date(state.urgedAt + URGE_EVERY_MS).toISOString() } : {}),
   }))
 }
 

@@ -98,7 +98,7 @@ describe('a running ticket', () => {
     const page = await as.requester.get(`/api/v2/tickets/${id}`)
     expect(page.at('status')).toBe('approved')
     expect(page.at('values')).toEqual({ reason: '回家', days: 5 })
-    expect(page.at('moves')).toEqual([])
+    expect(page.at('moves')).toEqual([{ type: 'copyTo', taskId: null }])
     const history = page.at('history')
     expect(
       Array.isArray(history) && history.map((entry: { kind: string; actor: { name: string } | null }) => [entry.kind, entry.actor?.name]),

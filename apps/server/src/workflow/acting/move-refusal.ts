@@ -35,8 +35,6 @@ export function moveRefusal(reason: StepRefusal, ticket: TicketFacts, { by, cand
       return refuseAt(['to'], 'task.assignee-present', { name })
     case 'assignee.unavailable':
       return refuseAt(['to'], 'task.assignee-unavailable')
-    case 'assignees.not-chosen':
-      return refuse('move.people-missing', { nodeIds: reason.nodeIds })
     case 'managers.only':
     case 'requester.only':
     case 'concerned.only':

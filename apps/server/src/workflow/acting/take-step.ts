@@ -21,5 +21,15 @@ export async function takeStep(
   const { names, ...asked } = toAskable(askable, { definition, requester: requester.id, values })
   const active = [...people].flatMap(([id, person]) => (person.active ? [id] : []))
   const enabled = [...active, ...candidates.flatMap(({ id, active: mayAct }) => (mayAct ? [id] : []))]
-  return { result: step(definition, state, command, { ...asked, seen, requester: requester.id, granted, enabled }), names }
+  return {
+    result: step(definition, state, command, {
+      ...asked,
+      seen,
+      requester: requester.id,
+      granted,
+      enabled,
+      requesterEnabled: requester.active,
+    }),
+    names,
+  }
 }

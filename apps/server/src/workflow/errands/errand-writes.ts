@@ -37,6 +37,11 @@ export function jobsOf({ notices }: StepRows, { at, noticesWait }: Timing): Job[
 /** Only what the step asks for: most moves have none of it. */
 export function errandWrites(rows: StepRows, { at, dropsNoticesOf }: Timing): SQL {
   const parts: SQL[] = []
+  if (rows.reopenedTasks.length > 0)
+    parts.push(sql`reopened_tasks as (
+      update ticket_tasks k set status = 'open', outcome = null, decided_by = null, closed_at = null
+      from allowed, json_to_recordset(${json(rows.reopenedTasks)}) r ("taskId" text) where k.ticket_id = allowed.ticket_id and k.task_id = r."taskId"
+    ),`)
   if (rows.copies.length > 0)
     parts.push(sql`copied as (
       insert into ticket_copies (user_id, ticket_id, sent_at)

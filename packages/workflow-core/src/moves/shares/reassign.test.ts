@@ -1,11 +1,11 @@
 /** Giving open work to somebody else: table of who may, whose share goes where, and that a refusal changes nothing. */
 import { describe, expect, it } from 'vitest'
-import type { CommandOf } from '../commands'
-import type { ProcessState } from '../state'
-import { step } from '../step'
-import { context, define, edge, endAt, leaveProcess, seen, startAt, taskAt } from '../testing/builders'
-import { openTask, openTaskId, run } from '../testing/run'
-import { movesFor } from './moves-for'
+import type { CommandOf } from '../../commands'
+import type { ProcessState } from '../../state'
+import { step } from '../../step'
+import { context, define, edge, endAt, leaveProcess, seen, startAt, taskAt } from '../../testing/builders'
+import { openTask, openTaskId, run } from '../../testing/run'
+import { movesFor } from '../moves-for'
 
 const start = { type: 'start', by: 'rita' } as const
 const scene = context({ seen: seen({ days: 2 }), assignees: { leader: ['ann', 'bob'] }, granted: ['reassign'] })
@@ -74,6 +74,8 @@ describe('reassigning', () => {
     expect(step(leaveProcess, decided, late, scene)).toMatchObject({ reason: { code: 'task.already-decided', by: 'ann' } })
     const ended = run(leaveProcess, scene, start, approve(openTaskId(state), 'ann')).state
     expect(step(leaveProcess, ended, late, scene)).toMatchObject({ reason: { code: 'process.finished' } })
-    expect(movesFor(leaveProcess, ended, { userId: 'admin', requester: 'rita', granted: ['reassign', 'terminate'] })).toEqual([])
+    expect(movesFor(leaveProcess, ended, { userId: 'admin', requester: 'rita', granted: ['reassign', 'terminate'] })).toEqual([
+      { type: 'copyTo', taskId: null },
+    ])
   })
 })

@@ -1,9 +1,9 @@
 /** Ending a process without a decision. */
 import { describe, expect, it } from 'vitest'
-import { step } from '../step'
-import { context, leaveProcess, seen } from '../testing/builders'
-import { openTaskId, run } from '../testing/run'
-import { movesFor } from './moves-for'
+import { step } from '../../step'
+import { context, leaveProcess, seen } from '../../testing/builders'
+import { openTaskId, run } from '../../testing/run'
+import { movesFor } from '../moves-for'
 
 const scene = context({ seen: seen({ days: 2 }), assignees: { leader: ['ann', 'bob'] }, granted: ['terminate'] })
 const start = { type: 'start', by: 'rita' } as const
@@ -21,8 +21,8 @@ describe('terminating', () => {
     const { state } = run(leaveProcess, scene, start)
     const offered = (userId: string, granted: typeof scene.granted) =>
       movesFor(leaveProcess, state, { userId, requester: 'rita', granted }).map(({ type }) => type)
-    expect(offered('admin', ['terminate'])).toEqual(['terminate'])
-    expect(offered('rita', [])).toEqual(['withdraw'])
+    expect(offered('admin', ['terminate'])).toEqual(['copyTo', 'terminate'])
+    expect(offered('rita', [])).toEqual(['urge', 'copyTo', 'withdraw'])
     expect(step(leaveProcess, state, end, context({ ...scene, granted: ['reassign'] }))).toMatchObject({
       reason: { code: 'managers.only' },
     })

@@ -1,10 +1,10 @@
 /** What waits for somebody who cannot act any more: where it goes, and that nothing is decided by it. */
 import { describe, expect, it } from 'vitest'
-import type { CommandOf } from '../commands'
-import type { ProcessState } from '../state'
-import { step } from '../step'
-import { context, define, edge, endAt, leaveProcess, seen, startAt, taskAt } from '../testing/builders'
-import { openTask, openTaskId, run } from '../testing/run'
+import type { CommandOf } from '../../commands'
+import type { ProcessState } from '../../state'
+import { step } from '../../step'
+import { context, define, edge, endAt, leaveProcess, seen, startAt, taskAt } from '../../testing/builders'
+import { openTask, openTaskId, run } from '../../testing/run'
 
 const start = { type: 'start', by: 'rita' } as const
 const gone = (from: string, leader: string | null): CommandOf<'replaceAssignee'> => ({ type: 'replaceAssignee', from, leader })

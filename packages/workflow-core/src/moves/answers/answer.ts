@@ -1,0 +1,112 @@
+/** A person answers their share of a task: the vote is counted, and either the task is decided or somebody's turn comes. */
+import { without } from '../../without'
+import { personNodeOf } from '../../assignment/barred'
+import type { SendBack } from '../../commands'
+import { advance } from '../../flow/advance'
+import { enter } from '../../flow/enter'
+import { finish } from '../../flow/finish'
+import { changeToken, closeTask, emit, openAssignment, type Progress, setAssignment, withState } from '../../progress'
+import type { TaskState, Token } from '../../state'
+import { refused, type Taken, taken } from '../../step-result'
+import { edgeOfAnswer } from '../../nodes/ways/answer-edges'
+import { nextShares, signersAfter } from '../../tasks/next-shares'
+import { countedShares, type Verdict, verdictOf } from '../../tasks/verdict'
+import { resolveBack, sendBack } from '../send-to'
+import { type ActScene, placeOf } from '../view'
+
+export const taskOf = ({ state }: Pick<ActScene, 'state'>, taskId: string) => state.tasks.find(({ id }) => id === taskId)
+export const tokenOf = ({ state }: Pick<ActScene, 'state'>, { tokenId }: TaskState) => state.tokens.find(({ id }) => id === tokenId)
+
+export interface Counted {
+  readonly progress: Progress
+  /** Null: others still have to answer. */
+  readonly verdict: Verdict
+}
+
+/** Sets one answer and counts them all. */
+export function countAnswer(scene: ActScene, recorded: Progress, taskId: string, by: string, answer: 'agreed' | 'refused'): Counted {
+  const voted = setAssignment(recorded, taskId, by, answer)
+  const task = taskOf(voted, taskId)
+  if (task === undefined) return { progress: voted, verdict: null }
+  const isSigner = task.assignments.some(({ userId, addedBy }) => userId === by && addedBy !== undefined)
+  const verdict = isSigner && answer === 'refused' ? 'refused' : verdictOf(task, personNodeOf(scene.definition, task.nodeId))
+  if (verdict !== 'agreed' || signersAfter(task).length === 0) return { progress: callNext(scene, voted, taskId, verdict), verdict }
+  // It is decided but for those who sign after: nobody else is asked any more.
+  const idle = countedShares(task).filter(({ status }) => status === 'open')
+  const freed = idle.reduce((sofar, { userId }) => setAssignment(sofar, taskId, userId, 'closed'), voted)
+  return { progress: callNext(scene, freed, taskId, null), verdict: null }
+}
+
+function callNext(scene: ActScene, progress: Progress, taskId: string, verdict: Verdict): Progress {
+  return verdict === null ? callWaiting(scene, progress, taskId) : progress
+}
+
+/** Opens the shares whose turn has come, and calls their persons. */
+export function callWaiting({ definition }: Pick<ActScene, 'definition'>, progress: Progress, taskId: string): Progress {
+  const task = taskOf(progress, taskId)
+  const next = task === undefined ? [] : nextShares(task)
+  if (task === undefined || next.length === 0) return progress
+  const opened = next.reduce((sofar, userId) => openAssignment(sofar, taskId, userId), progress)
+  const back = next.filter((userId) => wasAskedBefore(task, userId))
+  const fresh = next.filter((userId) => !back.includes(userId))
+  const { nodeName } = placeOf(definition, task)
+  const notify = (sofar: Progress, kind: 'task-assigned' | 'task-handed-back', to: readonly string[]) =>
+    to.length === 0 ? sofar : emit(sofar, { type: 'notify', kind, to, nodeName, taskId })
+  return notify(notify(opened, 'task-assigned', fresh), 'task-handed-back', back)
+}
+
+/** Their share waited for somebody they had asked. */
+const wasAskedBefore = ({ assignments }: TaskState, person: string) =>
+  assignments.some(({ delegatedBy, addedBy, sign }) => delegatedBy === person || (addedBy === person && sign === 'before'))
+
+/** The step has been answered: its token remembers it, and so does the process. */
+export function markPassed(progress: Progress, { nodeId, tokenId }: TaskState): Progress {
+  const passed = [...(progress.state.passed ?? []).filter((id) => id !== nodeId), nodeId]
+  return changeToken(withState(progress, { passed }), tokenId, (token) => ({ ...token, previous: nodeId }))
+}
+
+/** What follows from a verdict, however it came about. `back` null: a refusal takes its edge, else the process ends. */
+export function decide(scene: ActScene, { progress, verdict }: Counted, task: TaskState, by: string, back: SendBack | null = null): Taken {
+  if (verdict === null) return taken(progress)
+  return verdict === 'agreed' ? goOnFrom(scene, progress, task, by) : turnDown(scene, progress, task, by, back)
+}
+
+function turnDown(scene: ActScene, progress: Progress, task: TaskState, by: string, back: SendBack | null): Taken {
+  const { definition, requester } = scene
+  const resolved = back === null ? null : resolveBack({ definition, state: progress.state }, tokenOf(progress, task), back)
+  if (resolved?.ok === false) return refused(resolved.reason)
+  const closed = markPassed(closeTask(progress, task.id, 'refused', by), task)
+  if (resolved !== null) return sendBack(scene, closed, task.tokenId, resolved.nodeId, back?.again === 'jumpBack' ? task.nodeId : null)
+  const edge = edgeOfAnswer(definition, task.nodeId, 'refuse')
+  if (edge !== undefined) return follow(scene, closed, task, edge.target, 'refuse')
+  const { nodeId, nodeName } = placeOf(definition, task)
+  return taken(finish(closed, { status: 'refused', nodeId, nodeName, requester }))
+}
+
+/** Closes an agreed task and sends its token on. */
+function goOnFrom(scene: ActScene, progress: Progress, task: TaskState, by: string): Taken {
+  const { definition } = scene
+  const closed = markPassed(closeTask(progress, task.id, 'agreed', by), task)
+  const token = tokenOf(closed, task)
+  if (token?.jumpBackTo !== undefined && definition.nodes.some(({ id }) => id === token.jumpBackTo))
+    return jumpBack(scene, closed, token, token.jumpBackTo)
+  const edge = edgeOfAnswer(definition, task.nodeId, 'agree')
+  if (edge === undefined) return refused({ code: 'flow.no-way-out', nodeId: task.nodeId })
+  return follow(scene, closed, task, edge.target, 'agree')
+}
+
+function jumpBack({ definition, context }: ActScene, progress: Progress, token: Token, target: string): Taken {
+  const cleared = changeToken(progress, token.id, (each) => without(each, 'jumpBackTo'))
+  return advance(definition, enter(definition, cleared, token.id, target), { tokenId: token.id, lastOutcome: 'agree' }, context)
+}
+
+export function follow(
+  { definition, context }: ActScene,
+  progress: Progress,
+  task: TaskState,
+  target: string,
+  lastOutcome: 'agree' | 'refuse',
+): Taken {
+  const moved = enter(definition, progress, task.tokenId, target)
+  return advance(definition, moved, { tokenId: task.tokenId, lastOutcome }, context)
+}

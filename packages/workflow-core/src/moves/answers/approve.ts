@@ -1,0 +1,25 @@
+/** Agrees. */
+import type { CommandOf } from '../../commands'
+import { refused, type Taken } from '../../step-result'
+import { recordAct } from '../act-record'
+import { countAnswer, decide, taskOf } from './answer'
+import { choosesAt } from '../chooses'
+import type { MoveRow } from '../row'
+import { type ActScene, answerableTurns, begin, placeOf } from '../view'
+
+export const approve: MoveRow<'approve'> = {
+  lastAct: 'becomes',
+  offers: (view) =>
+    answerableTurns(view)
+      .filter(({ task }) => (task.kind ?? 'approve') === 'approve')
+      .map(({ task }) => ({ type: 'approve', taskId: task.id, ...choosesAt(view.definition, task.nodeId) })),
+  take: (scene, command) => agree(scene, command, 'approved'),
+}
+
+/** The step of handling is done the same way; only the words differ. */
+export function agree(scene: ActScene, command: CommandOf<'approve' | 'complete'>, kind: 'approved' | 'completed'): Taken {
+  const task = taskOf(scene, command.taskId)
+  if (task === undefined) return refused({ code: 'task.unknown', taskId: command.taskId })
+  const recorded = recordAct(begin(scene), command, { kind, ...placeOf(scene.definition, task) })
+  return decide(scene, countAnswer(scene, recorded, task.id, command.by, 'agreed'), task, command.by)
+}

@@ -1,0 +1,14 @@
+/** Says that the work of a step is done. */
+import { agree } from './approve'
+import { choosesAt } from '../chooses'
+import type { MoveRow } from '../row'
+import { answerableTurns } from '../view'
+
+export const complete: MoveRow<'complete'> = {
+  lastAct: 'becomes',
+  offers: (view) =>
+    answerableTurns(view)
+      .filter(({ task }) => task.kind === 'handle')
+      .map(({ task }) => ({ type: 'complete', taskId: task.id, ...choosesAt(view.definition, task.nodeId) })),
+  take: (scene, command) => agree(scene, command, 'completed'),
+}

@@ -1,0 +1,42 @@
+/** An administrator gives an open task, or one person's share in it, to somebody else. Answers already given stay. */
+import { emit, holdShare, type Progress, setAssignment } from '../../progress'
+import type { AssignmentState } from '../../state'
+import { refused, taken } from '../../step-result'
+import { isPending } from '../../tasks/next-shares'
+import { recordAct } from '../act-record'
+import { taskOf } from '../answers/answer'
+import { whyNotOnTask } from './can-take-over'
+import { handOver } from './hand-over'
+import type { MoveRow } from '../row'
+import { begin, placeOf } from '../view'
+
+export const reassign: MoveRow<'reassign'> = {
+  right: 'reassign',
+  offers: ({ state }) => state.tasks.filter(({ status }) => status === 'open').map(({ id }) => ({ type: 'reassign', taskId: id })),
+  take(scene, command) {
+    const { taskId, from, to } = command
+    const task = taskOf(scene, taskId)
+    if (task === undefined) return refused({ code: 'task.unknown', taskId })
+    const leaving = task.assignments.filter((share) => isPending(share) && (from === null || share.userId === from))
+    const [heir, ...others] = inOrder(leaving)
+    if (heir === undefined) return refused({ code: 'assignee.not-asked', taskId })
+    const reason = whyNotOnTask(scene, task, to)
+    if (reason !== null) return refused(reason)
+    const place = placeOf(scene.definition, task)
+    const replaced = leaving.map(({ userId }) => userId)
+    const recorded = recordAct(begin(scene), command, { kind: 'reassigned', ...place, assignees: [to], replaced })
+    const released = others.reduce((sofar, share) => release(sofar, taskId, share), recorded)
+    const given = handOver(released, taskId, heir.userId, to)
+    return taken(emit(given, { type: 'notify', kind: 'task-assigned', to: [to], nodeName: place.nodeName, taskId }))
+  },
+}
+
+/** Whose share it is to be is somebody's of the step itself, whose turn it is. */
+function inOrder(shares: readonly AssignmentState[]): AssignmentState[] {
+  const rank = ({ addedBy, delegatedBy, status }: AssignmentState) =>
+    (addedBy === undefined && delegatedBy === undefined ? 0 : 2) + (status === 'open' ? 0 : 1)
+  return shares.toSorted((a, b) => rank(a) - rank(b))
+}
+
+const release = (progress: Progress, taskId: string, { userId, status }: AssignmentState) =>
+  status === 'open' ? setAssignment(progress, taskId, userId, 'closed') : holdShare(progress, taskId, userId, 'closed')

@@ -1,0 +1,98 @@
+/**
+ * Somebody cannot act any more: what waits for them goes to their leader, else to the administrators, marked as an alarm. Nobody gives this
+ * command; the shell does when an account is disabled or removed. Answers already given stay, and nothing is ever decided by it.
+ */
+import { without } from '../../without'
+import { isBarred, personNodeOf } from '../../assignment/barred'
+import { administratorsFor } from '../../assignment/settle'
+import type { CommandOf } from '../../commands'
+import type { StepContext } from '../../context'
+import type { ProcessDefinition } from '../../definition'
+import { emit, holdShare, openAssignment, type Progress, record, replaceTask, setAssignment } from '../../progress'
+import type { AssignmentState, ProcessState, TaskState } from '../../state'
+import { refused, type Taken, taken } from '../../step-result'
+import { isPending } from '../../tasks/next-shares'
+import { handOver } from './hand-over'
+import { placeOf } from '../view'
+
+export function replaceAssignee(
+  definition: ProcessDefinition,
+  state: ProcessState,
+  { from, leader }: CommandOf<'replaceAssignee'>,
+  context: StepContext,
+): Taken {
+  if (state.status !== 'running') return refused({ code: 'process.finished', status: state.status })
+  const waiting = state.tasks.filter(
+    (task) => task.status === 'open' && task.assignments.some((share) => share.userId === from && isPending(share)),
+  )
+  if (waiting.length === 0) return refused({ code: 'assignee.not-asked', taskId: '' })
+  let progress: Progress = { state, effects: [] }
+  for (const task of waiting) {
+    const node = personNodeOf(definition, task.nodeId)
+    const isAllowed = (person: string) => node === undefined || !isBarred(node, person, { definition, state, context })
+    const successors = successorsOn(task, { from, leader, administrators: context.fallbackAssignees, isAllowed })
+    if (successors === null) return refused({ code: 'assignees.none', nodeId: task.nodeId })
+    progress = passOn(progress, task, { from, nodeName: placeOf(definition, task).nodeName, ...successors })
+  }
+  return taken(progress)
+}
+
+interface Successors {
+  readonly userIds: readonly string[]
+  readonly fallback: boolean
+}
+
+interface Candidates {
+  readonly from: string
+  readonly leader: string | null
+  readonly administrators: readonly string[]
+  readonly isAllowed: (person: string) => boolean
+}
+
+/** Whoever has answered on a task already cannot answer for somebody else as well; where one answer is not enough, one administrator stands in. */
+function successorsOn(task: TaskState, { from, leader, administrators, isAllowed }: Candidates): Successors | null {
+  const hasAnswered = (person: string) =>
+    task.assignments.some(({ userId, status }) => userId === person && (status === 'agreed' || status === 'refused'))
+  const may = (person: string) => person !== from && !hasAnswered(person)
+  if (leader !== null && may(leader) && isAllowed(leader)) return { userIds: [leader], fallback: false }
+  const able = administratorsFor(administrators.filter(may), isAllowed)
+  if (able.length === 0) return null
+  const share = task.assignments.find(({ userId }) => userId === from)
+  const isOneEnough =
+    task.completion === 'any' && share?.status === 'open' && share.addedBy === undefined && share.delegatedBy === undefined
+  return { userIds: isOneEnough ? able : able.slice(0, 1), fallback: true }
+}
+
+function passOn(
+  progress: Progress,
+  task: TaskState,
+  { from, nodeName, userIds, fallback }: Successors & { from: string; nodeName: string },
+): Progress {
+  const taskId = task.id
+  const place = { nodeId: task.nodeId, nodeName, taskId }
+  const recorded = record(progress, { kind: 'reassigned', ...place, assignees: userIds, replaced: [from], fallback })
+  // Whoever is asked on it already need not be asked twice.
+  const added = userIds.filter((userId) => !task.assignments.some((share) => share.userId === userId && isPending(share)))
+  const [heir, ...others] = added
+  const given = heir === undefined ? mergeInto(recorded, taskId, from, userIds[0]) : handOver(recorded, taskId, from, heir)
+  const asked = others.reduce((sofar, userId) => openAssignment(sofar, taskId, userId), given)
+  const free = others.length > 0 && task.claimedBy === from ? unclaim(asked, taskId) : asked
+  const isOpen = task.assignments.some(({ userId, status }) => userId === from && status === 'open')
+  return added.length === 0 || !isOpen ? free : emit(free, { type: 'notify', kind: 'task-assigned', to: added, nodeName, taskId })
+}
+
+/** Somebody who is asked already stands for the one who left as well: their share is what that one's was. */
+function mergeInto(progress: Progress, taskId: string, from: string, heir: string | undefined): Progress {
+  const shares = progress.state.tasks.find(({ id }) => id === taskId)?.assignments ?? []
+  const left = shares.find(({ userId }) => userId === from)
+  if (left === undefined) return progress
+  const { userId: _, status, ...kept } = left
+  const released = status === 'open' ? setAssignment(progress, taskId, from, 'closed') : holdShare(progress, taskId, from, 'closed')
+  const set = (share: AssignmentState): AssignmentState => (share.userId === heir ? { userId: heir, status: share.status, ...kept } : share)
+  return replaceTask(released, taskId, (task) => ({ ...task, assignments: task.assignments.map(set) }))
+}
+
+function unclaim(progress: Progress, taskId: string): Progress {
+  const free = replaceTask(progress, taskId, (task) => without(task, 'claimedBy'))
+  return emit(free, { type: 'task.claim', taskId, by: null })
+}

@@ -1,0 +1,27 @@
+/** Gives people a copy and goes on: nothing waits for them. Where the rules lead to nobody, nobody is given one. */
+import { foundFor } from '../assignment/settle'
+import { finding } from '../findings'
+import { emit, note, type Progress, record } from '../progress'
+import { asksSomebody } from './ways/asks-somebody'
+import { goOn, type NodeBehaviour, onlyWayOn } from './node-behaviour'
+import { inspectOneWayOut } from './ways/one-way-out'
+
+export const copyToNode: NodeBehaviour<'copyTo'> = {
+  arrive(node, _token, progress, scene) {
+    const found = foundFor(node, { state: progress.state, context: scene.context })
+    const noted = found.reduce((sofar: Progress, person) => note(sofar, { kind: 'person', nodeId: node.id, ...person }), progress)
+    const to = found.map(({ userId }) => userId)
+    return goOn(to.length === 0 ? noted : copy(noted, to, node.id, node.name), scene, node.id)
+  },
+  waysOn: (node, definition) => onlyWayOn(definition, node.id),
+  inspect(node, wiring) {
+    const nobody = asksSomebody(node.assignees) ? [] : [finding('assignee-missing', { nodeId: node.id })]
+    return [...inspectOneWayOut(wiring, node.id), ...nobody]
+  },
+}
+
+function copy(progress: Progress, to: readonly string[], nodeId: string, nodeName: string): Progress {
+  const recorded = record(progress, { kind: 'copied', nodeId, nodeName, assignees: to })
+  const copied = emit(recorded, { type: 'copy', to, nodeId, by: null })
+  return emit(copied, { type: 'notify', kind: 'ticket-copied', to, nodeName, taskId: null })
+}

@@ -1,0 +1,10 @@
+/** Asks people to do something; nobody judges. */
+import { edgeOfAnswer } from './ways/answer-edges'
+import type { NodeBehaviour } from './node-behaviour'
+import { arriveAtPersons, inspectPersons } from './person-node'
+
+export const handleTaskNode: NodeBehaviour<'handleTask'> = {
+  arrive: (node, token, progress, scene) => arriveAtPersons(node, token, progress, scene, 'handle'),
+  waysOn: (node, definition) => [edgeOfAnswer(definition, node.id, 'agree') ?? []].flat(),
+  inspect: inspectPersons,
+}

@@ -1,0 +1,20 @@
+/** Waits for some time, or until a date of the form. */
+import { finding } from '../findings'
+import { addJob } from '../progress'
+import { orderOf } from './job-order'
+import { goOn, type NodeBehaviour, onlyWayOn } from './node-behaviour'
+import { inspectOneWayOut } from './ways/one-way-out'
+
+export const timerNode: NodeBehaviour<'timer'> = {
+  arrive(node, token, progress, scene) {
+    const { wait } = node
+    const until = wait.kind === 'until' ? scene.context.seen.values[wait.model] : null
+    if (wait.kind === 'until' && (until === undefined || until === null || until === '')) return goOn(progress, scene, node.id)
+    return { kind: 'waits', progress: addJob(progress, { nodeId: node.id, tokenId: token.id, order: orderOf(node) }, node.name) }
+  },
+  waysOn: (node, definition) => onlyWayOn(definition, node.id),
+  inspect(node, wiring) {
+    const unset = node.wait.kind === 'delay' && node.wait.seconds === 0 ? [finding('timer-unset', { nodeId: node.id })] : []
+    return [...inspectOneWayOut(wiring, node.id), ...unset]
+  },
+}

@@ -1,0 +1,12 @@
+/** The ways that the answers of persons lead to. */
+import type { ProcessDefinition, ProcessEdge } from '../../definition'
+import { edgesFrom } from '../node-behaviour'
+
+/** The edge an answer follows; none for a refusal means that the process ends as refused. */
+export function edgeOfAnswer(definition: ProcessDefinition, nodeId: string, answer: 'agree' | 'refuse'): ProcessEdge | undefined {
+  return edgesFrom(definition, nodeId).find((edge) => (edge.outcome ?? 'agree') === answer)
+}
+
+/** Answers of their own name. */
+export const namedAnswers = (definition: ProcessDefinition, nodeId: string): ProcessEdge[] =>
+  edgesFrom(definition, nodeId).filter(({ outcome }) => outcome === 'other')

@@ -1,0 +1,11 @@
+/** The joining side of parallel and inclusive gateways: both wait for whatever their fork began. */
+import type { ForkNode } from '../../definition'
+import { type Arrival, onlyWayOn, type Scene, type Wiring } from '../node-behaviour'
+import { inspectOneWayOut } from './one-way-out'
+
+export function arriveAtJoin({ id }: ForkNode, { definition }: Scene): Arrival {
+  const [edge] = onlyWayOn(definition, id)
+  return edge === undefined ? { kind: 'stuck', reason: { code: 'flow.no-way-out', nodeId: id } } : { kind: 'joins', edge }
+}
+
+export const inspectJoin = ({ id }: ForkNode, wiring: Wiring) => inspectOneWayOut(wiring, id)

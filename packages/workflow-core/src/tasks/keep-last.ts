@@ -1,0 +1,33 @@
+/** Of closed tasks only the last one of each node is kept; who was on the others is kept as names alone. So a state stays small however often a flow is sent back. */
+import type { ProcessState, TaskState } from '../state'
+
+export function keepLast(state: ProcessState, closedId: string): ProcessState {
+  const nodeId = state.tasks.find(({ id }) => id === closedId)?.nodeId
+  const isOlder = (task: TaskState) => task.nodeId === nodeId && task.id !== closedId && task.status !== 'open'
+  const older = state.tasks.filter(isOlder)
+  if (older.length === 0) return state
+  const asked = older.flatMap(({ assignments }) => assignments.map(({ userId }) => userId))
+  return {
+    ...state,
+    tasks: state.tasks.filter((task) => !isOlder(task)),
+    handlers: [...new Set([...(state.handlers ?? []), ...older.flatMap(answeredBy)])],
+    formerlyAsked: [...new Set([...(state.formerlyAsked ?? []), ...asked])],
+  }
+}
+
+/** Who has answered a task, and who decided it without an answer: by sending it back. */
+export function answeredBy({ assignments, decidedBy }: TaskState): string[] {
+  const answered = assignments.filter(({ status }) => status === 'agreed' || status === 'refused').map(({ userId }) => userId)
+  return decidedBy === null || answered.includes(decidedBy) ? answered : [...answered, decidedBy]
+}
+
+/** Everybody who has handled a process at some time, each once. */
+export function handlersOf(state: ProcessState): string[] {
+  return [...new Set([...(state.handlers ?? []), ...state.tasks.flatMap(answeredBy)])]
+}
+
+/** Everybody who was asked at some time, each once. */
+export function everAsked(state: ProcessState): string[] {
+  const asked = state.tasks.flatMap(({ assignments }) => assignments.map(({ userId }) => userId))
+  return [...new Set([...(state.formerlyAsked ?? []), ...asked])]
+}
