@@ -72,14 +72,14 @@ describe('a move', () => {
       { place: { kind: 'node', nodeId: 's1' }, name: 'First check' },
     ]
     const { bodies } = show([{ type: 'return', taskId: 't1', places }])
-    await userEvent.click(await screen.findByRole('button', { name: 'Return' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Return for changes' }))
     const dialog = within(screen.getByRole('dialog'))
     await userEvent.click(dialog.getByRole('combobox', { name: 'To the step' }))
     await userEvent.click(screen.getByRole('option', { name: 'First check' }))
     await userEvent.click(dialog.getByRole('combobox', { name: 'After that' }))
     await userEvent.click(screen.getByRole('option', { name: 'It comes straight back to this step' }))
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Receipt missing')
-    await userEvent.click(dialog.getByRole('button', { name: 'Return' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Return for changes' }))
     await waitFor(() =>
       expect(bodies()).toMatchObject([
         { type: 'return', remark: 'Receipt missing', back: { target: { kind: 'node', nodeId: 's1' }, again: 'jumpBack' } },

@@ -51,9 +51,9 @@ export function useMoveWords({
             icon: 'close',
           },
     return: {
-      verb: t`Return`,
-      done: t`Returned`,
-      title: t`Return this ticket?`,
+      verb: t`Return for changes`,
+      done: t`Returned for changes`,
+      title: t`Return this ticket for changes?`,
       text: t`It goes back to an earlier step. What was decided since is decided again, or it comes straight back to you.`,
       tone: 'error',
       icon: 'reply',
