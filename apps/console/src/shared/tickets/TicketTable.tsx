@@ -24,7 +24,7 @@ import { useTicketAhead } from './use-ticket-ahead'
 import { keepTrail } from './ticket-trail'
 import { TicketStatusTag } from './TicketStatusTag'
 
-type TicketListRoute = (typeof routes)['listTodo' | 'listCreatedByMe' | 'listRelated' | 'listAllTickets']
+type TicketListRoute = (typeof routes)['listTodo' | 'listCreatedByMe' | 'listRelated' | 'listCopied' | 'listAllTickets']
 
 export interface TicketTableProps {
   readonly title: string
