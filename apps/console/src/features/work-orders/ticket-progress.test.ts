@@ -131,6 +131,31 @@ describe('ticket progress', () => {
     expect(current?.people.map(({ name }) => name)).toEqual(['王', '孙'])
   })
 
+  it('follows a share that is transferred, and signers that come and go', () => {
+    const [zhao, sun] = [
+      { id: 'zhao', name: '赵' },
+      { id: 'sun', name: '孙' },
+    ]
+    const history = [
+      entry('assigned', 'leader', { assignees: [li] }),
+      entry('transferred', 'leader', { actor: li, replaced: [li], assignees: [wang] }),
+      entry('signersAdded', 'leader', { actor: wang, assignees: [zhao, sun] }),
+      entry('signerRemoved', 'leader', { actor: wang, replaced: [sun] }),
+    ]
+    const current = ticketProgress(ticket({ history, currentNodeIds: ['leader'] })).find((step) => step.state === 'current')
+    expect(current?.people.map(({ name }) => name)).toEqual(['王', '赵'])
+  })
+
+  it('forgets an answer that was taken back', () => {
+    const history = [
+      entry('assigned', 'leader', { assignees: [li] }),
+      entry('approved', 'leader', { actor: li }),
+      entry('takenBack', 'leader', { actor: li }),
+    ]
+    const [, leader] = ticketProgress(ticket({ history, currentNodeIds: ['leader'] }))
+    expect(leader).toMatchObject({ state: 'current', people: [{ id: 'li', decision: null }] })
+  })
+
   it('promises nothing once the ticket is over', () => {
     const history = [entry('assigned', 'leader', { assignees: [li] }), entry('withdrawn', null)]
     expect(brief(ticket({ history, status: 'withdrawn', values: {} }))).toEqual(['提交:done', 'leader审批:cancelled', '结束:cancelled'])

@@ -7,12 +7,14 @@ export type ProgressState = 'done' | 'refused' | 'current' | 'cancelled' | 'next
 type Person = HistoryEntry['assignees'][number]
 
 export interface ProgressPerson extends Person {
-  readonly decision: 'approved' | 'refused' | null
+  readonly decision: 'approved' | 'done' | 'refused' | 'returned' | null
   readonly remark: string
 }
 export interface ProgressStep {
   /** Stable while the ticket goes on: a step may be passed more than once. */
   readonly key: string
+  /** Null for an end that the process does not name. */
+  readonly nodeId: string | null
   readonly kind: 'start' | 'task' | 'end'
   readonly name: string
   readonly state: ProgressState
@@ -34,9 +36,12 @@ export type ProgressSource = Pick<
 export function ticketProgress(ticket: ProgressSource): ProgressStep[] {
   const history = ticket.history.toSorted((a, b) => a.sequence - b.sequence)
   const startNode = ticket.process.nodes.find((node) => node.kind === 'start')
-  const endNode = ticket.process.nodes.find((node) => node.kind === 'end')
+  const ended = history.findLast(({ kind }) => kind === 'finished')?.nodeId
+  const ends = ticket.process.nodes.filter((node) => node.kind === 'end')
+  const endNode = ends.find(({ id }) => id === ended) ?? ends[0]
   const start: ProgressStep = {
     key: 'start',
+    nodeId: startNode?.id ?? null,
     kind: 'start',
     name: startNode?.name ?? '',
     state: 'done',
@@ -50,6 +55,7 @@ export function ticketProgress(ticket: ProgressSource): ProgressStep[] {
   const ahead = ticket.status === 'running' ? stepsAhead(ticket) : []
   const end: ProgressStep = {
     key: 'end',
+    nodeId: endNode?.id ?? null,
     kind: 'end',
     name: endNode?.name ?? '',
     state:
@@ -69,18 +75,19 @@ function visitsOf(history: readonly HistoryEntry[], { process, currentNodeIds, s
     if (entry.kind !== 'assigned' || entry.nodeId === null) return []
     const later = history.slice(index + 1)
     const again = later.findIndex((one) => one.kind === 'assigned' && one.nodeId === entry.nodeId)
-    const answers = (again < 0 ? later : later.slice(0, again)).filter(
-      (one) => one.nodeId === entry.nodeId && (one.kind === 'approved' || one.kind === 'refused'),
-    )
+    const visit = (again < 0 ? later : later.slice(0, again)).filter(({ nodeId }) => nodeId === entry.nodeId)
+    const undone = visit.findLastIndex(({ kind }) => kind === 'takenBack')
+    const answers = visit.slice(undone + 1).filter(({ kind }) => decisionOf(kind) !== null)
     const isOpen = again < 0 && status === 'running' && currentNodeIds.includes(entry.nodeId)
-    const refused = answers.some((one) => one.kind === 'refused')
+    const refused = answers.some(({ kind }) => kind === 'refused' || kind === 'returned')
     return [
       {
         key: `${entry.nodeId}-${entry.sequence}`,
+        nodeId: entry.nodeId,
         kind: 'task',
         name: entry.nodeName || nameOf(process, entry.nodeId),
         state: isOpen ? 'current' : refused ? 'refused' : answers.length > 0 ? 'done' : 'cancelled',
-        people: peopleOf(handedOn(entry, again < 0 ? later : later.slice(0, again)), answers),
+        people: peopleOf(handedOn(entry, visit), answers),
         startedAt: entry.at,
         endedAt: isOpen ? null : (answers.at(-1)?.at ?? null),
         fallback: entry.fallback,
@@ -90,10 +97,36 @@ function visitsOf(history: readonly HistoryEntry[], { process, currentNodeIds, s
   })
 }
 
-/** The people of a visit after administrators have given shares to others. */
-function handedOn(assigned: HistoryEntry, later: readonly HistoryEntry[]): readonly Person[] {
-  return later
-    .filter(({ kind, nodeId }) => kind === 'reassigned' && nodeId === assigned.nodeId)
+/** What an act of somebody who was asked decides; null for any other act. */
+function decisionOf(kind: HistoryEntry['kind']): ProgressPerson['decision'] {
+  switch (kind) {
+    case 'approved':
+    case 'refused':
+    case 'returned':
+      return kind
+    case 'completed':
+    case 'chosen':
+    case 'resubmitted':
+      return 'done'
+    default:
+      return null
+  }
+}
+
+/** Shares go from some to others. */
+const HANDED_ON: ReadonlySet<HistoryEntry['kind']> = new Set([
+  'reassigned',
+  'transferred',
+  'delegated',
+  'handedBack',
+  'signersAdded',
+  'signerRemoved',
+])
+
+/** The people of a visit after shares were given to others, and signers came and went. */
+function handedOn(assigned: HistoryEntry, visit: readonly HistoryEntry[]): readonly Person[] {
+  return visit
+    .filter(({ kind }) => HANDED_ON.has(kind))
     .reduce<readonly Person[]>(
       (people, { replaced, assignees }) => [
         ...people.filter(({ id }) => ![...replaced, ...assignees].some((other) => other.id === id)),
@@ -114,7 +147,7 @@ function peopleOf(people: readonly Person[], answers: readonly HistoryEntry[]): 
 }
 
 function withAnswer(person: Person, answer: HistoryEntry | undefined): ProgressPerson {
-  const decision = answer?.kind === 'approved' || answer?.kind === 'refused' ? answer.kind : null
+  const decision = answer === undefined ? null : decisionOf(answer.kind)
   return { ...person, decision, remark: answer?.remark ?? '' }
 }
 
@@ -122,12 +155,12 @@ function withAnswer(person: Person, answer: HistoryEntry | undefined): ProgressP
 function stepsAhead({ process, currentNodeIds, form, values }: ProgressSource): ProgressStep[] {
   const imported = importDefinition(form ?? { list: [], config: {} })
   const seen = imported.ok ? seenValues(imported.form, values) : { values, empty: [] }
-  const [current] = currentNodeIds
-  const ahead = current === undefined ? [] : nodesAhead(process, current, seen)
-  return ahead
+  const ahead = new Map(currentNodeIds.flatMap((current) => nodesAhead(process, current, seen)).map((node) => [node.id, node]))
+  return [...ahead.values()]
     .filter(({ id }) => !currentNodeIds.includes(id))
     .map(({ id, name }) => ({
       key: `next-${id}`,
+      nodeId: id,
       kind: 'task',
       name,
       state: 'next',

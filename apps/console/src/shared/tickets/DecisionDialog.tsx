@@ -5,7 +5,7 @@ import type { FormSchema } from '../contract-form/contract-resolver'
 import { TextRow } from '../contract-form/TextRow'
 import { useContractForm } from '../contract-form/use-contract-form'
 import { MoveDialog } from './MoveDialog'
-import type { MoveWords } from './use-move-words'
+import type { MoveWords } from './moves/use-move-words'
 
 export type RemarkSchema = FormSchema<{ remark: string }, { remark?: string | undefined }>
 

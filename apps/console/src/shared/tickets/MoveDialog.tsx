@@ -1,7 +1,7 @@
 /** Asks before a move is made: what it does, and what has to be said with it. */
 import Box from '@mui/material/Box'
 import { FormDialog, type FormDialogProps } from '../ui/inputs/FormDialog'
-import type { MoveWords } from './use-move-words'
+import type { MoveWords } from './moves/use-move-words'
 
 export interface MoveDialogProps extends Pick<FormDialogProps, 'isRunning' | 'onSubmit' | 'onClose' | 'children'> {
   readonly words: MoveWords

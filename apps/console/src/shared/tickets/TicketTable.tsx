@@ -4,8 +4,8 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
-import { type ReactNode, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useRouteQuery } from '../http/use-route-query'
 import type { ListColumn } from '../ui/tables/list-table'
 import type { EmptyStateProps } from '../ui/feedback/EmptyState'
@@ -21,9 +21,10 @@ import { TICKET_STATUSES, ticketStatusOf } from './ticket-status'
 import { AssigneeChip } from './AssigneeChip'
 import { PriorityTag } from './PriorityTag'
 import { useTicketAhead } from './use-ticket-ahead'
+import { keepTrail } from './ticket-trail'
 import { TicketStatusTag } from './TicketStatusTag'
 
-type TicketListRoute = (typeof routes)['listTodo' | 'listCreatedByMe' | 'listRelated' | 'listAllTickets']
+type TicketListRoute = (typeof routes)['listTodo' | 'listCreatedByMe' | 'listRelated' | 'listCopied' | 'listAllTickets']
 
 export interface TicketTableProps {
   readonly title: string
@@ -40,6 +41,7 @@ export interface TicketTableProps {
 export function TicketTable({ title, route, empty, actions, without = NOTHING, forManaging = false }: TicketTableProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const lookAhead = useTicketAhead()
   const query = useListQuery(['keyword', 'status', 'assignee'])
   const { pageIndex, pageSize, filters, setFilter } = query
@@ -57,7 +59,11 @@ export function TicketTable({ title, route, empty, actions, without = NOTHING, f
     ...(isCounted ? { exactCount: '1' as const } : {}),
   }
   const answer = useRouteQuery(route, { query: asked }, { keepsRows: true })
-  const all = useColumns()
+  const list = answer.data?.list
+  const follow = useCallback(() => {
+    keepTrail({ title, to: `${pathname}${search}`, ids: (list ?? []).map(({ id }) => id) })
+  }, [title, pathname, search, list])
+  const all = useColumns(follow)
   const columns = useMemo(() => all.filter(({ id }) => without.every((left) => left !== id)), [all, without])
   const isFiltered = filters.keyword !== '' || status !== undefined || isStuckOnly || assignee !== ''
   const words = {
@@ -103,7 +109,10 @@ export function TicketTable({ title, route, empty, actions, without = NOTHING, f
       }
       columns={columns}
       rowKey={(row) => row.id}
-      onOpen={(row) => void navigate(`/process/tickets/${row.id}`)}
+      onOpen={(row) => {
+        follow()
+        void navigate(`/process/tickets/${row.id}`)
+      }}
       onNear={(row) => lookAhead(row.id)}
       empty={isFiltered ? { drawing: 'search', title: t`No ticket matches`, text: t`Try another word or status.` } : empty}
     />
@@ -114,7 +123,8 @@ const NOTHING = [] as const
 /** Nobody, nowhere: a dash in a table, left out of a card. */
 const none = <span className="fw-none">—</span>
 
-function useColumns(): ListColumn<TicketRow>[] {
+/** @param onFollow a ticket is about to be opened by its link. */
+function useColumns(onFollow: () => void): ListColumn<TicketRow>[] {
   const { t } = useLingui()
   return useMemo(
     () => [
@@ -124,7 +134,7 @@ function useColumns(): ListColumn<TicketRow>[] {
         meta: { card: 'title' },
         cell: ({ row: { original: row } }) => (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-            <RouterLink to={`/process/tickets/${row.id}`} title={row.title} sx={twoLines}>
+            <RouterLink to={`/process/tickets/${row.id}`} title={row.title} onClick={onFollow} sx={twoLines}>
               {row.title}
             </RouterLink>
             <PriorityTag priority={row.priority} />
@@ -167,7 +177,7 @@ function useColumns(): ListColumn<TicketRow>[] {
         cell: ({ row: { original: row } }) => <RelativeTime at={row.createdAt} />,
       },
     ],
-    [t],
+    [t, onFollow],
   )
 }
 

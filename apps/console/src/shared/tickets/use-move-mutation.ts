@@ -1,6 +1,8 @@
 /** The mutation for a move on a ticket: sent once, shows the ticket from its answer, invalidates the lists. */
-import { type MoveAnswer, routes } from '@formwork/api-contract'
+import { type MoveAnswer, routes, type TicketDetail } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
 import { ApiError } from '../http/api-error'
+import { call } from '../http/call'
 import { invalidateRoutes, showAnswer } from '../http/query-client'
 import { type ExclusiveMutation, useExclusiveMutation } from '../http/use-exclusive-mutation'
 import { useLocale } from '../i18n/use-locale'
@@ -9,17 +11,35 @@ import { showToast } from '../ui/feedback/toast-store'
 import { useIdempotencyKey } from './use-idempotency-key'
 
 /** The move is no longer there to be made. */
-const OVERTAKEN = new Set(['task.already-decided', 'task.not-found', 'task.not-yours', 'ticket.finished'])
+const OVERTAKEN = new Set([
+  'task.already-decided',
+  'task.not-found',
+  'task.not-yours',
+  'task.claimed',
+  'task.not-your-turn',
+  'ticket.finished',
+  'ticket.suspended',
+  'ticket.not-suspended',
+  'ticket.not-finished',
+  'move.not-allowed',
+  'move.too-late',
+])
+/** Notices of an act leave so much later. */
+const UNDO_MS = 10_000
+
 /** It is, but not as it was asked for: what was typed stays. */
 const CHANGED = new Set(['ticket.changed', 'task.assignee-changed'])
 
 /**
  * `place` of a run puts a refusal at the field it is about, in the dialog that asked.
  * @param onDone closes the dialog that asked.
+ * @param onChanged somebody else was first, and the move can still be made: who did what, for the dialog that stays open.
  */
 export function useMoveMutation(
   onDone: () => void,
+  onChanged: (message: string) => void = (message) => showToast('warning', message),
 ): ExclusiveMutation<[send: (idempotencyKey: string) => Promise<MoveAnswer>, done: string, place: (error: unknown) => boolean], void> {
+  const { t } = useLingui()
   const key = useIdempotencyKey()
   const locale = useLocale()
   const refreshLists = () => {
@@ -28,10 +48,19 @@ export function useMoveMutation(
     invalidateRoutes(routes.listNotices)
     refreshUpcoming()
   }
+  const undo = useExclusiveMutation(async ({ id, revision }: TicketDetail) => {
+    const body = { type: 'takeBack', revision } as const
+    const { ticket } = await call(routes.moveTicket, { params: { id }, body, idempotencyKey: crypto.randomUUID() })
+    await showAnswer(routes.getTicket, { params: { id } }, locale, ticket)
+    refreshLists()
+    showToast('success', t`Taken back`)
+  })
   return useExclusiveMutation(
     async (send: (idempotencyKey: string) => Promise<MoveAnswer>, done: string, place: (error: unknown) => boolean) => {
+      let ticket: TicketDetail
       try {
-        const { ticket } = await send(key.current())
+        const answer = await send(key.current())
+        ticket = answer.ticket
         await showAnswer(routes.getTicket, { params: { id: ticket.id } }, locale, ticket)
       } catch (error) {
         if (!place(error)) throw error
@@ -41,15 +70,19 @@ export function useMoveMutation(
       key.renew()
       onDone()
       refreshLists()
-      showToast('success', done)
+      const back = ticket.moves.find(({ type, noticesAt }) => type === 'takeBack' && noticesAt !== undefined)
+      const takeBack = { label: t`Take back`, lastsMs: UNDO_MS, run: () => void undo.run(ticket) }
+      showToast('success', done, back === undefined ? undefined : takeBack)
     },
     {
       onError: (error) => {
         if (!(error instanceof ApiError)) return false
         if (error.code !== 'network' && error.code !== 'timeout') key.renew()
         if (!OVERTAKEN.has(error.code) && !CHANGED.has(error.code)) return false
-        if (OVERTAKEN.has(error.code)) onDone()
-        showToast('warning', error.message)
+        if (OVERTAKEN.has(error.code)) {
+          onDone()
+          showToast('warning', error.message)
+        } else onChanged(error.message)
         invalidateRoutes(routes.getTicket)
         refreshLists()
         return true

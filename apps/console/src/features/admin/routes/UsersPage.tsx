@@ -51,7 +51,10 @@ export function UsersPage() {
   const chosen = useChosenUsers()
   const acts = useBulkActs(chosen.clear)
   const columns = useUserColumns()
-  const actsOf = useUserActs((user) => setOpen({ dialog: 'password', user }))
+  const actsOf = useUserActs({
+    onResetPassword: (user) => setOpen({ dialog: 'password', user }),
+    onHandOver: (user) => setOpen({ dialog: 'handOver', user }),
+  })
   const canEdit = usePermission(['system:sysuser:edit'])
   const canChoose = usePermission(['system:sysuser:edit', 'system:sysuser:export'])
   const hasFilters = keyword !== '' || status !== '' || dept !== ''

@@ -8,7 +8,7 @@ import { invalidateRoutes } from '../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
 import { DecisionDialog } from '../../../shared/tickets/DecisionDialog'
 import { useMoveMutation } from '../../../shared/tickets/use-move-mutation'
-import { useMoveWords } from '../../../shared/tickets/use-move-words'
+import { useMoveWords } from '../../../shared/tickets/moves/use-move-words'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { Icon } from '../../../shared/ui/icons/Icon'
 

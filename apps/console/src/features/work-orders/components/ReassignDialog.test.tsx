@@ -5,12 +5,24 @@ import { expect, it } from 'vitest'
 import { fakeServer } from '../../../testing/fake-server'
 import { renderPage } from '../../../testing/render-page'
 import { li, waitingTicket } from '../testing/tickets'
-import { ManageTicket } from './ManageTicket'
+import type { TicketDetail } from '@formwork/api-contract'
+import { MenuButtons } from './TicketMenu'
+import { useReassign } from './use-reassign'
 
 const gone = { ...li, active: false }
 const wang = { id: '00000000-0000-4000-8000-000000000003', name: 'Wang', detail: 'Sales' }
 const ticket = waitingTicket({ stuck: true, revision: 4, moves: [{ type: 'reassign', taskId: 't1' }] }, gone)
 const path = `POST /api/v2/tickets/${ticket.id}/reassign`
+
+function Manage({ of }: { readonly of: TicketDetail }) {
+  const { entries, dialog } = useReassign(of)
+  return (
+    <>
+      <MenuButtons entries={entries} />
+      {dialog}
+    </>
+  )
+}
 
 it('asks for the person, shows a refused one at the field, keeps the remark and sends it with a new key', async () => {
   const detail = 'Choose somebody else'
@@ -24,7 +36,7 @@ it('asks for the person, shows a refused one at the field, keeps the remark and 
         ? { status: 422, body: { type: '', title: '', status: 422, code: 'task.assignee-unavailable', detail, issues } }
         : { body: { status: 'running', revision: 5, ticket } },
   })
-  renderPage(<ManageTicket ticket={ticket} look="buttons" />)
+  renderPage(<Manage of={ticket} />)
   await userEvent.click(screen.getByRole('button', { name: 'Reassign' }))
   const dialog = within(screen.getByRole('dialog'))
   const give = () => userEvent.click(dialog.getByRole('button', { name: 'Reassign' }))

@@ -9,7 +9,7 @@ import { useContractForm } from '../../../shared/contract-form/use-contract-form
 import { PersonRow } from '../../../shared/people/PersonRow'
 import { firstShare, sharesOf } from '../shares'
 import { MoveDialog } from '../../../shared/tickets/MoveDialog'
-import type { MoveWords } from '../../../shared/tickets/use-move-words'
+import type { MoveWords } from '../../../shared/tickets/moves/use-move-words'
 
 export interface Reassignment {
   readonly taskId: string

@@ -6,6 +6,7 @@ import { formatDateTime } from '../../../shared/i18n/format'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { PersonAvatar } from '../../../shared/people/PersonAvatar'
 import { Fact } from '../../../shared/ui/layout/Page'
+import { WhySeen } from './WhySeen'
 
 export function TicketFacts({ ticket }: { readonly ticket: TicketDetail }) {
   const { t } = useLingui()
@@ -33,6 +34,7 @@ export function TicketFacts({ ticket }: { readonly ticket: TicketDetail }) {
           <span className="fw-numeric">{formatDateTime(ticket.finishedAt, locale)}</span>
         </Fact>
       )}
+      <WhySeen ticket={ticket} />
     </Box>
   )
 }

@@ -9,7 +9,9 @@ import { ToastHost } from '../../../shared/ui/feedback/ToastHost'
 import { fakeServer } from '../../../testing/fake-server'
 import { brokenRules, renderPage } from '../../../testing/render-page'
 import { waitingTicket } from '../testing/tickets'
-import { TicketMoves } from './TicketMoves'
+import { useMoves } from '../../../shared/tickets/moves/use-moves'
+import type { TicketDetail } from '@formwork/api-contract'
+import { asButtons, TicketMoves } from './TicketMoves'
 
 const ticket = waitingTicket({
   moves: [
@@ -20,10 +22,19 @@ const ticket = waitingTicket({
 const decided = waitingTicket({ status: 'approved', revision: 2, moves: [], openTasks: [], currentNodeIds: [] })
 const path = `/api/v2/tickets/${ticket.id}`
 const upcoming = { 'GET /api/v1/upcoming': { body: { code: 200, msg: '', data: { count: { upcoming: 0 } } } } }
+function Moves({ of }: { readonly of: TicketDetail }) {
+  const { entries, isRunning, dialog } = useMoves(of)
+  return (
+    <>
+      <TicketMoves buttons={asButtons(entries)} isRunning={isRunning} />
+      {dialog}
+    </>
+  )
+}
 const show = () =>
   renderPage(
     <main>
-      <TicketMoves ticket={ticket} />
+      <Moves of={ticket} />
       <ToastHost />
       <ConfirmHost />
     </main>,
@@ -32,7 +43,7 @@ const posts = (calls: ReturnType<typeof fakeServer>) => calls.filter((call) => c
 
 describe('the moves of a ticket', () => {
   it('do not send a refusal without a reason, and keep the reason typed', async () => {
-    const calls = fakeServer({ ...upcoming, [`POST ${path}/refuse`]: { body: { status: 'refused', revision: 2, ticket } } })
+    const calls = fakeServer({ ...upcoming, [`POST ${path}/moves`]: { body: { status: 'refused', revision: 2, ticket } } })
     show()
     await userEvent.click(screen.getByRole('button', { name: 'Refuse' }))
     const dialog = within(screen.getByRole('dialog'))
@@ -41,11 +52,15 @@ describe('the moves of a ticket', () => {
     expect(posts(calls)).toHaveLength(0)
     await userEvent.type(dialog.getByRole('textbox'), 'No cover')
     await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }))
-    await waitFor(() => expect(posts(calls)).toMatchObject([{ path: `${path}/refuse`, body: { taskId: 't1', remark: 'No cover' } }]))
+    await waitFor(() =>
+      expect(posts(calls)).toMatchObject([
+        { path: `${path}/moves`, body: { type: 'refuse', taskId: 't1', remark: 'No cover', attachments: [], revision: 1 } },
+      ]),
+    )
   })
 
   it('send an agreement once with a key of its own', async () => {
-    const calls = fakeServer({ ...upcoming, [`POST ${path}/approve`]: { body: { status: 'approved', revision: 2, ticket: decided } } })
+    const calls = fakeServer({ ...upcoming, [`POST ${path}/moves`]: { body: { status: 'approved', revision: 2, ticket: decided } } })
     show()
     await userEvent.click(screen.getByRole('button', { name: 'Agree' }))
     await userEvent.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: 'Agree' }))
@@ -61,7 +76,7 @@ describe('the moves of a ticket', () => {
 
   it('say who was first when somebody else has decided', async () => {
     const problem = { type: '', title: '', status: 409, code: 'task.already-decided', detail: 'Wang has agreed already' }
-    fakeServer({ ...upcoming, [`POST ${path}/approve`]: { status: 409, body: problem } })
+    fakeServer({ ...upcoming, [`POST ${path}/moves`]: { status: 409, body: problem } })
     show()
     await userEvent.click(screen.getByRole('button', { name: 'Agree' }))
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Agree' }))

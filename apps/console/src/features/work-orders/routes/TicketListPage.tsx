@@ -1,7 +1,9 @@
-/** The three lists of tickets beside the to-do list: created by me, handled by me, all. */
+/** The three lists of tickets beside the to-do list: created by me, handled by me or copied to me, all. */
 import { routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { IfPermission } from '../../../shared/session/access'
 import { Icon } from '../../../shared/ui/icons/Icon'
@@ -29,10 +31,36 @@ export function MyTicketsPage() {
 
 export function RelatedTicketsPage() {
   const { t } = useLingui()
-  return (
+  const [isCopied, setCopied] = useState(false)
+  const lists = (
+    <Box role="group" aria-label={t`List`} sx={{ display: 'flex', gap: 1 }}>
+      {[false, true].map((copied) => (
+        <Button
+          key={String(copied)}
+          variant="outlined"
+          color={copied === isCopied ? 'primary' : 'inherit'}
+          aria-pressed={copied === isCopied}
+          onClick={() => setCopied(copied)}
+        >
+          {copied ? t`Copied to me` : t`Handled by me`}
+        </Button>
+      ))}
+    </Box>
+  )
+  return isCopied ? (
     <TicketTable
+      key="copied"
+      title={t`Copied to me`}
+      route={routes.listCopied}
+      actions={lists}
+      empty={{ title: t`Nothing here yet`, text: t`Tickets that colleagues or processes send you a copy of are collected here.` }}
+    />
+  ) : (
+    <TicketTable
+      key="handled"
       title={t`Handled by me`}
       route={routes.listRelated}
+      actions={lists}
       empty={{ title: t`Nothing here yet`, text: t`Tickets you have approved or refused are collected here.` }}
     />
   )

@@ -1,32 +1,34 @@
 /** One ticket: its form, its progress, its history, and what the signed-in person may do with it now. */
 import { routes, type TicketDetail } from '@formwork/api-contract'
-import { FormRenderer } from '@formwork/form-renderer'
-import '@formwork/form-renderer/styles.css'
-import { importDefinition } from '@formwork/form-schema'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
-import { type ReactNode, useMemo } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import Button from '@mui/material/Button'
+import { useMemo, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { useLeaveGuard } from '../../../shared/drafts/use-leave-guard'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
-import { formHost } from '../../../shared/forms/form-host'
-import { useLocale } from '../../../shared/i18n/use-locale'
-import { PriorityTag } from '../../../shared/tickets/PriorityTag'
-import { TicketStatusTag } from '../../../shared/tickets/TicketStatusTag'
-import { DetailBar } from '../../../shared/ui/layout/DetailBar'
 import { PendingPage } from '../../../shared/ui/feedback/PendingPage'
+import { MOVE_KINDS } from '../../../shared/tickets/moves/move-kinds'
+import { useMoves } from '../../../shared/tickets/moves/use-moves'
+import { Icon } from '../../../shared/ui/icons/Icon'
 import { Panel } from '../../../shared/ui/layout/Page'
 import { usePageTitle } from '../../../shared/ui/navigation/page-title'
 import { screenOnly } from '../../../shared/ui/theme/print-styles'
 import { CONTENT_WIDTH } from '../../../shared/ui/theme/tokens'
-import { twoLines } from '../../../shared/ui/layout/two-lines'
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
 import { NoticeLine } from '../../../shared/ui/feedback/NoticeLine'
-import { FlowProgress } from '../components/FlowProgress'
-import { HistoryTimeline } from '../components/HistoryTimeline'
+import { FlowProgress } from '../flow/FlowProgress'
+import { TicketTimeline } from '../components/timeline/TicketTimeline'
 import { TicketFacts } from '../components/TicketFacts'
-import { ManageTicket } from '../components/ManageTicket'
-import { ownMoves, TicketMoves } from '../components/TicketMoves'
+import { MenuButtons, TicketMenu } from '../components/TicketMenu'
+import { useReassign } from '../components/use-reassign'
+import { useStepValues } from '../components/use-step-values'
+import { useTicketMenu } from '../components/use-ticket-menu'
+import { asButtons, TicketMoves } from '../components/TicketMoves'
+import { TicketForms } from '../components/TicketForms'
+import { TicketHeader } from '../components/TicketHeader'
+import { FlowDialog } from '../flow/FlowDialog'
+import { useFollow } from '../talk/use-follow'
 import { ticketProgress } from '../ticket-progress'
 
 export function TicketPage() {
@@ -42,17 +44,28 @@ export function TicketPage() {
 function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
   const { t } = useLingui()
   const isPhone = useIsPhone()
+  useFollow(ticket)
+  const [isFlowOpen, setFlowOpen] = useState(false)
+  const [isTouched, setTouched] = useState(false)
+  const stepValues = useStepValues(ticket)
+  const answers = ticket.moves.some(({ type }) => MOVE_KINDS[type].answers === true)
+  const moves = useMoves(ticket, stepValues.read)
+  const entries = moves.entries.filter(({ offer }) => offer.type !== 'reassign')
+  const buttons = asButtons(entries)
+  const reassign = useReassign(ticket)
+  const menu = useTicketMenu(ticket, entries, reassign.entries)
+  useLeaveGuard(isTouched && answers)
   const steps = useMemo(() => ticketProgress(ticket), [ticket])
-  const moves = ownMoves(ticket).length === 0 ? null : <TicketMoves ticket={ticket} />
+  const shownMoves = buttons.length === 0 ? null : <TicketMoves buttons={buttons} isRunning={moves.isRunning} />
   return (
     <Box sx={{ minHeight: '100%', display: 'flex', flexDirection: 'column' }}>
       <TicketHeader ticket={ticket}>
-        {!isPhone && moves}
-        <ManageTicket ticket={ticket} look="menu" />
+        {!isPhone && shownMoves}
+        <TicketMenu groups={menu} />
       </TicketHeader>
       {ticket.stuck && (
         <Box sx={{ px: { xs: 3, md: 4 }, pt: { xs: 3, md: 4 } }}>
-          <NoticeLine tone="warning" actions={<ManageTicket ticket={ticket} look="buttons" />}>
+          <NoticeLine tone="warning" actions={<MenuButtons entries={menu.at(-1)?.entries ?? []} />}>
             {t`Nobody can go on with this ticket: it waits for people who are no longer active.`}
           </NoticeLine>
         </Box>
@@ -73,19 +86,22 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
         }}
       >
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
-          {ticket.form !== null && (
-            <Panel title={t`Form`}>
-              <FilledForm definition={ticket.form} values={ticket.values} />
-            </Panel>
-          )}
+          <TicketForms ticket={ticket} answers={answers} stepValues={stepValues} onTouch={() => setTouched(true)} />
           {!isPhone && (
             <Panel title={t`History`}>
-              <HistoryTimeline history={ticket.history} process={ticket.process} />
+              <TicketTimeline ticket={ticket} />
             </Panel>
           )}
         </Box>
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
-          <Panel title={t`Progress`}>
+          <Panel
+            title={t`Progress`}
+            actions={
+              <Button size="small" color="inherit" startIcon={<Icon name="process" size={16} />} onClick={() => setFlowOpen(true)}>
+                {t`Show picture`}
+              </Button>
+            }
+          >
             <FlowProgress steps={steps} />
           </Panel>
           <Panel title={t`Facts`}>
@@ -93,12 +109,12 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
           </Panel>
           {isPhone && (
             <Panel title={t`History`}>
-              <HistoryTimeline history={ticket.history} process={ticket.process} />
+              <TicketTimeline ticket={ticket} />
             </Panel>
           )}
         </Box>
       </Box>
-      {isPhone && moves !== null && (
+      {isPhone && shownMoves !== null && (
         <Box
           sx={{
             position: 'sticky',
@@ -111,40 +127,12 @@ function Ticket({ ticket }: { readonly ticket: TicketDetail }) {
             ...screenOnly,
           }}
         >
-          {moves}
+          {shownMoves}
         </Box>
       )}
+      {moves.dialog}
+      {reassign.dialog}
+      {isFlowOpen && <FlowDialog process={ticket.process} steps={steps} onClose={() => setFlowOpen(false)} />}
     </Box>
   )
-}
-
-function TicketHeader({ ticket, children }: { readonly ticket: TicketDetail; readonly children: ReactNode }) {
-  const { t } = useLingui()
-  const navigate = useNavigate()
-  return (
-    <DetailBar isSticky backLabel={t`Back`} onBack={() => void navigate(-1)}>
-      <Typography variant="h2" component="h1" title={ticket.title} sx={{ minWidth: 0, ...twoLines }}>
-        {ticket.title}
-      </Typography>
-      <TicketStatusTag status={ticket.status} />
-      <PriorityTag priority={ticket.priority} />
-      <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 2, ...screenOnly }}>{children}</Box>
-    </DetailBar>
-  )
-}
-
-/** The form as it was when the process was published, read-only. */
-function FilledForm({
-  definition,
-  values,
-}: {
-  readonly definition: Readonly<Record<string, unknown>>
-  readonly values: Readonly<Record<string, unknown>>
-}) {
-  const locale = useLocale()
-  const imported = useMemo(() => importDefinition(definition), [definition])
-  const shown = useMemo(() => ({ ...values }), [values])
-  return imported.ok ? (
-    <FormRenderer {...formHost(locale)} definition={imported.form} values={shown} mode="preview" locale={locale} />
-  ) : null
 }

@@ -61,6 +61,22 @@ describe('toasts', () => {
     expect(said()).toEqual(['b', 'c', 'd', 'e'])
   })
 
+  it('offer for ten seconds what can still be done about it, and go when it is', () => {
+    const run = vi.fn()
+    show(['success', 'Agreed', { label: 'Take back', run, lastsMs: 10_000 }])
+    pass(9900)
+    fireEvent.click(screen.getByRole('button', { name: 'Take back' }))
+    expect(run).toHaveBeenCalledTimes(1)
+    expect(said()).toEqual([])
+  })
+
+  it('stay while the focus is on what they offer', () => {
+    show(['success', 'Agreed', { label: 'Take back', run: vi.fn(), lastsMs: 10_000 }])
+    act(() => screen.getByRole('button', { name: 'Take back' }).focus())
+    pass(60_000)
+    expect(said()).toEqual(['AgreedTake back'])
+  })
+
   it('are an alert when something failed, and leave the end of the session to its dialog', () => {
     act(() => {
       showError(new ApiError({ code: 'network', message: 'No connection' }))

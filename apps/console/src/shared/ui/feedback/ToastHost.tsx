@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { keyframes } from '@emotion/react'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Portal from '@mui/material/Portal'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -46,19 +47,22 @@ export function ToastHost() {
   )
 }
 
-function ToastLine({ toast: { id, tone, text } }: { readonly toast: Toast }) {
+function ToastLine({ toast: { id, tone, text, action } }: { readonly toast: Toast }) {
   const { t } = useLingui()
   const [isHeld, setHeld] = useState(false)
+  const lastsMs = action?.lastsMs ?? TOAST_MS
   useEffect(() => {
     if (isHeld) return undefined
-    const timer = setTimeout(() => closeToast(id), TOAST_MS)
+    const timer = setTimeout(() => closeToast(id), lastsMs)
     return () => clearTimeout(timer)
-  }, [id, isHeld])
+  }, [id, isHeld, lastsMs])
   return (
     <Box
       role={tone === 'error' ? 'alert' : 'status'}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
       sx={{
         display: 'flex',
         alignItems: 'flex-start',
@@ -79,6 +83,18 @@ function ToastLine({ toast: { id, tone, text } }: { readonly toast: Toast }) {
         <Icon name={marks[tone]} />
       </Box>
       <Box sx={{ py: '3px', overflowWrap: 'anywhere' }}>{text}</Box>
+      {action !== undefined && (
+        <Button
+          size="small"
+          color="inherit"
+          onClick={() => {
+            closeToast(id)
+            action.run()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       {/* No tooltip: toasts come with the first load, and the cross is plain enough. */}
       <IconButton size="small" aria-label={t`Dismiss`} onClick={() => closeToast(id)}>
         <Icon name="close" size={16} />

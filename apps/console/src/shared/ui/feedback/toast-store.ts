@@ -9,6 +9,14 @@ export interface Toast {
   readonly id: number
   readonly tone: ToastTone
   readonly text: string
+  readonly action?: ToastAction
+}
+/** What can still be done about it while it is said. */
+export interface ToastAction {
+  readonly label: string
+  readonly run: () => void
+  /** How long it is offered, in milliseconds. */
+  readonly lastsMs: number
 }
 
 let nextId = 1
@@ -16,10 +24,10 @@ let nextId = 1
 export const useToastStore = create<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }))
 
 /** The same words twice stay one message: a server that is down should not fill the screen. */
-export function showToast(tone: ToastTone, text: string): void {
+export function showToast(tone: ToastTone, text: string, action?: ToastAction): void {
   const { toasts } = useToastStore.getState()
   const others = toasts.filter((toast) => toast.text !== text || toast.tone !== tone)
-  useToastStore.setState({ toasts: [...others.slice(-3), { id: nextId++, tone, text }] })
+  useToastStore.setState({ toasts: [...others.slice(-3), { id: nextId++, tone, text, ...(action === undefined ? {} : { action }) }] })
 }
 
 export function showError(error: unknown): void {

@@ -2,11 +2,14 @@
 import type { DepartmentNode, UserRow } from '@formwork/api-contract'
 import { useMemo } from 'react'
 import { departmentChoices } from '../../department-choices'
+import { HandOverDialog } from './HandOverDialog'
 import { ImportDialog } from './import/ImportDialog'
 import { ResetPasswordDialog } from './ResetPasswordDialog'
 import { UserDialog } from './UserDialog'
 
-export type OpenUserDialog = { readonly dialog: 'create' | 'import' } | { readonly dialog: 'edit' | 'password'; readonly user: UserRow }
+export type OpenUserDialog =
+  | { readonly dialog: 'create' | 'import' }
+  | { readonly dialog: 'edit' | 'password' | 'handOver'; readonly user: UserRow }
 
 export interface UserDialogsProps {
   readonly open: OpenUserDialog | null
@@ -24,5 +27,6 @@ export function UserDialogs({ open, departments, deptId, onClose }: UserDialogsP
   if (open === null) return null
   if (!('user' in open))
     return open.dialog === 'import' ? <ImportDialog onClose={onClose} /> : <UserDialog {...shared} {...(deptId === '' ? {} : { deptId })} />
+  if (open.dialog === 'handOver') return <HandOverDialog user={open.user} onClose={onClose} />
   return open.dialog === 'edit' ? <UserDialog {...shared} user={open.user} /> : <ResetPasswordDialog user={open.user} onClose={onClose} />
 }

@@ -11,12 +11,18 @@ import { showToast } from '../../../../shared/ui/feedback/toast-store'
 import type { RowMenuEntry } from '../../../../shared/ui/menus/RowMenu'
 import { useOpenWork } from '../../use-open-work'
 
-export function useUserActs(onResetPassword: (user: UserRow) => void): (user: UserRow) => RowMenuEntry[] {
+export interface UserDialogOpeners {
+  readonly onResetPassword: (user: UserRow) => void
+  readonly onHandOver: (user: UserRow) => void
+}
+
+export function useUserActs({ onResetPassword, onHandOver }: UserDialogOpeners): (user: UserRow) => RowMenuEntry[] {
   const { t } = useLingui()
   const me = useSignedInUser()
   const canReset = usePermission(['system:sysuser:resetPassword'])
   const canEdit = usePermission(['system:sysuser:edit'])
   const canRemove = usePermission(['system:sysuser:remove'])
+  const canReassign = usePermission(['process:list:all:inversion'])
   const openWorkOf = useOpenWork()
   const setStatus = useExclusiveMutation(async (user: UserRow) => {
     const disables = user.status === '0'
@@ -53,6 +59,7 @@ export function useUserActs(onResetPassword: (user: UserRow) => void): (user: Us
       ...(canReset && !isMe
         ? [{ label: t`Reset two-step sign-in`, icon: 'shield' as const, onChoose: () => void resetFactor.run(user) }]
         : []),
+      ...(canReassign ? [{ label: t`Hand over open items`, icon: 'users' as const, onChoose: () => onHandOver(user) }] : []),
       ...(canEdit && !isMe
         ? [
             user.status === '0'

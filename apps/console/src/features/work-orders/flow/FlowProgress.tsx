@@ -3,16 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { RelativeTime } from '../../../shared/ui/display/RelativeTime'
 import { Icon } from '../../../shared/ui/icons/Icon'
-import type { IconName } from '../../../shared/ui/icons/icon-paths'
+import { STEP_MARKS } from './step-marks'
+import { useStepSpan } from './use-step-span'
 import type { ProgressPerson, ProgressState, ProgressStep } from '../ticket-progress'
-
-const MARKS: Readonly<Record<ProgressState, { readonly icon: IconName | null; readonly color: string; readonly bgcolor: string }>> = {
-  done: { icon: 'check', color: 'success.main', bgcolor: 'success.tint' },
-  refused: { icon: 'close', color: 'error.main', bgcolor: 'error.tint' },
-  current: { icon: 'clock', color: 'primary.contrastText', bgcolor: 'primary.main' },
-  cancelled: { icon: 'ban', color: 'text.secondary', bgcolor: 'background.sunken' },
-  next: { icon: null, color: 'text.secondary', bgcolor: 'background.paper' },
-}
 
 export function FlowProgress({ steps }: { readonly steps: readonly ProgressStep[] }) {
   const { t } = useLingui()
@@ -71,6 +64,7 @@ export function FlowProgress({ steps }: { readonly steps: readonly ProgressStep[
                 isWaiting={step.state === 'current' && person.decision === null}
               />
             ))}
+            <StepSpan step={step} />
             {step.fallback && (
               <Box sx={{ color: 'warning.main', fontSize: 12 }}>{t`Nobody was found by the rule; administrators were asked.`}</Box>
             )}
@@ -81,8 +75,16 @@ export function FlowProgress({ steps }: { readonly steps: readonly ProgressStep[
   )
 }
 
+/** How long it took; of the one where it stands, how long it has waited. */
+function StepSpan({ step }: { readonly step: ProgressStep }) {
+  const { t } = useLingui()
+  const span = useStepSpan(step)
+  if (span === '') return null
+  return <Box sx={{ color: 'text.secondary', fontSize: 12 }}>{step.state === 'current' ? t`waiting for ${span}` : t`took ${span}`}</Box>
+}
+
 function Mark({ state, label }: { readonly state: ProgressState; readonly label: string }) {
-  const { icon, color, bgcolor } = MARKS[state]
+  const { icon, color, bgcolor } = STEP_MARKS[state]
   return (
     <Box
       role="img"
@@ -114,16 +116,13 @@ function PersonLine({
   readonly isWaiting: boolean
 }) {
   const { t } = useLingui()
-  const outcome =
-    person.decision === 'approved'
-      ? t`agreed`
-      : person.decision === 'refused'
-        ? isReturn
-          ? t`returned it`
-          : t`refused`
-        : isWaiting
-          ? t`is to decide`
-          : ''
+  const words = {
+    approved: t`agreed`,
+    done: t`has done it`,
+    refused: isReturn ? t`returned it` : t`refused`,
+    returned: t`returned it`,
+  }
+  const outcome = person.decision === null ? (isWaiting ? t`is to decide` : '') : words[person.decision]
   return (
     <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
       {person.name} {outcome}

@@ -1,0 +1,96 @@
+/** Gives everything that waits for somebody to a colleague, before they leave. Tells what could not be given. */
+import { routes, type UserRow } from '@formwork/api-contract'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { useContractForm } from '../../../../shared/contract-form/use-contract-form'
+import { TextRow } from '../../../../shared/contract-form/TextRow'
+import { call } from '../../../../shared/http/call'
+import { invalidateRoutes } from '../../../../shared/http/query-client'
+import { useExclusiveMutation } from '../../../../shared/http/use-exclusive-mutation'
+import { useRouteQuery } from '../../../../shared/http/use-route-query'
+import { PersonRow } from '../../../../shared/people/PersonRow'
+import { showToast } from '../../../../shared/ui/feedback/toast-store'
+import { FormDialog } from '../../../../shared/ui/inputs/FormDialog'
+import { RouterLink } from '../../../../shared/ui/navigation/RouterLink'
+
+export interface HandOverDialogProps {
+  readonly user: UserRow
+  readonly onClose: () => void
+}
+
+type Left = Awaited<ReturnType<typeof handOver>>['left']
+
+export function HandOverDialog({ user: { userId, nickName }, onClose }: HandOverDialogProps) {
+  const { t } = useLingui()
+  const [left, setLeft] = useState<Left>([])
+  const open = useRouteQuery(routes.getOpenWork, { params: { id: userId } })
+  const form = useContractForm({
+    schema: routes.handOverItems.body,
+    fields: { to: { label: t`Given to`, missing: t`Choose who takes it over` }, remark: { label: t`Remark (optional)` } },
+    values: { to: '', remark: '' },
+  })
+  const giving = useExclusiveMutation(
+    async (body: { readonly to: string; readonly remark: string }) => {
+      const done = await handOver(userId, body)
+      invalidateRoutes(routes.listAllTickets, routes.listTodo, routes.getOpenWork)
+      const { moved } = done
+      showToast('success', plural(moved, { one: '# ticket was handed over.', other: '# tickets were handed over.' }))
+      if (done.left.length === 0) onClose()
+      else setLeft(done.left)
+    },
+    { onError: form.place },
+  )
+  const waiting = open.data?.waiting ?? 0
+  return (
+    <FormDialog
+      width="xs"
+      title={t`Hand over what waits for ${nickName}`}
+      action={t`Hand over`}
+      icon="users"
+      isRunning={giving.isRunning}
+      isActionless={left.length > 0}
+      isDirty={form.isDirty && left.length === 0}
+      summary={form.summary}
+      onSubmit={() => form.submit((given) => void giving.run(given))}
+      onClose={onClose}
+    >
+      {left.length === 0 ? (
+        <>
+          <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+            {open.data !== undefined &&
+              plural(waiting, { one: '# ticket waits for their decision.', other: '# tickets wait for their decision.' })}{' '}
+            {t`All of it goes to one colleague, as far as your data scope reaches.`}
+          </Box>
+          <PersonRow form={form} name="to" layout="above" />
+          <TextRow form={form} name="remark" layout="above" multiline minRows={2} maxRows={6} />
+        </>
+      ) : (
+        <Box role="status" sx={{ fontSize: 13 }}>
+          {t`These tickets could not be given to that person:`}
+          <Box component="ul" sx={{ m: 0, mt: 1, pl: 4 }}>
+            {left.map(({ ticketId, number }) => (
+              <li key={ticketId}>
+                <RouterLink to={`/process/tickets/${ticketId}`}>{number}</RouterLink>
+              </li>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </FormDialog>
+  )
+}
+
+/** One call moves so many; the next goes on while there are more and the last one has moved some. */
+async function handOver(userId: string, body: { readonly to: string; readonly remark: string }) {
+  const first = await call(routes.handOverItems, { params: { id: userId }, body })
+  const left = [...first.left]
+  let { moved } = first
+  for (let last = first; last.more && last.moved > 0; ) {
+    last = await call(routes.handOverItems, { params: { id: userId }, body })
+    moved += last.moved
+    left.push(...last.left)
+  }
+  return { moved, left: [...new Map(left.map((one) => [one.ticketId, one])).values()] }
+}

@@ -1,0 +1,62 @@
+/** To the ticket before and the one after, in the list one came from. */
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import { useNavigate } from 'react-router-dom'
+import { useTrailPlace } from '../../../shared/tickets/ticket-trail'
+import { useTicketAhead } from '../../../shared/tickets/use-ticket-ahead'
+import { IconAction } from '../../../shared/ui/icons/IconAction'
+import { useWindowKeys } from '../../../shared/ui/navigation/use-window-keys'
+
+export function TrailLinks({ id }: { readonly id: string }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const lookAhead = useTicketAhead()
+  const place = useTrailPlace(id)
+  const open = (other: string | null) => {
+    if (other !== null) void navigate(`/process/tickets/${other}`, { replace: true })
+  }
+  useWindowKeys((event) => {
+    if (!event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target)) return
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    open((event.key === 'ArrowUp' ? place?.previous : place?.next) ?? null)
+  })
+  if (place === null || place.count < 2) return null
+  const { title, position, count, previous, next } = place
+  const near = (other: string | null) => (other === null ? {} : { onMouseEnter: () => lookAhead(other), onFocus: () => lookAhead(other) })
+  return (
+    <Box component="nav" aria-label={t`Tickets of “${title}”`} sx={{ display: 'flex', alignItems: 'center' }}>
+      <IconAction
+        size="small"
+        icon="arrowUp"
+        iconSize={16}
+        label={t`Previous in “${title}”`}
+        aria-keyshortcuts="Alt+ArrowUp"
+        disabled={previous === null}
+        onClick={() => open(previous)}
+        {...near(previous)}
+      />
+      <Box component="span" className="fw-numeric" sx={{ color: 'text.secondary', fontSize: 12, whiteSpace: 'nowrap' }}>
+        {t`${position} of ${count}`}
+      </Box>
+      <IconAction
+        size="small"
+        icon="arrowDown"
+        iconSize={16}
+        label={t`Next in “${title}”`}
+        aria-keyshortcuts="Alt+ArrowDown"
+        disabled={next === null}
+        onClick={() => open(next)}
+        {...near(next)}
+      />
+    </Box>
+  )
+}
+
+/** In a text those keys move the cursor; in a dialog they are the dialog's. */
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]') !== null
+  )
+}

@@ -1,0 +1,26 @@
+/** Tells why the signed-in person sees a ticket. */
+import type { TicketDetail } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import { useSignedInUser } from '../../../shared/session/session-store'
+import { Fact } from '../../../shared/ui/layout/Page'
+import { type SeenBecause, whySeen } from '../why-seen'
+
+export function WhySeen({ ticket }: { readonly ticket: TicketDetail }) {
+  const { t } = useLingui()
+  const { userId } = useSignedInUser()
+  const words: Readonly<Record<SeenBecause, string>> = {
+    requester: t`You submitted it`,
+    asked: t`It waits for you`,
+    wasAsked: t`It was put to you`,
+    acted: t`You have worked on it`,
+    scope: t`It lies in your data scope`,
+  }
+  return (
+    <Fact label={t`Why you see it`}>
+      {whySeen(ticket, userId).map((reason) => (
+        <Box key={reason}>{words[reason]}</Box>
+      ))}
+    </Fact>
+  )
+}

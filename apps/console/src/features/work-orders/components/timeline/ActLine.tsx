@@ -1,0 +1,39 @@
+/** One act in the timeline of a ticket: who did what, the remark, and what it changed in the form. */
+import type { HistoryEntry, TicketDetail } from '@formwork/api-contract'
+import Box from '@mui/material/Box'
+import { PersonAvatar } from '../../../../shared/people/PersonAvatar'
+import { AttachmentLinks } from '../../../../shared/tickets/attachments/AttachmentLinks'
+import { returnsFrom } from '../../ticket-progress'
+import { FieldChanges } from './FieldChanges'
+import { useActWords } from './use-act-words'
+
+export interface ActLineProps {
+  readonly entry: HistoryEntry
+  readonly process: TicketDetail['process']
+}
+
+/** What nobody did. */
+const QUIET: ReadonlySet<HistoryEntry['kind']> = new Set(['assigned', 'skipped', 'jobScheduled', 'jobDone'])
+
+export function ActLine({ entry, process }: ActLineProps) {
+  const words = useActWords()
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, minHeight: 20 }}>
+        {entry.actor !== null && <PersonAvatar id={entry.actor.id} name={entry.actor.name} size={20} />}
+        <Box component="span" sx={{ minWidth: 0, color: QUIET.has(entry.kind) ? 'text.secondary' : 'text.primary' }}>
+          {words(entry, returnsFrom(process, entry.nodeId))}
+        </Box>
+      </Box>
+      {entry.remark !== '' && (
+        <Box
+          sx={{ mt: 1, px: 3, py: 2, bgcolor: 'background.sunken', borderRadius: '6px', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+        >
+          {entry.remark}
+        </Box>
+      )}
+      <AttachmentLinks files={entry.attachments ?? []} />
+      <FieldChanges changes={entry.changes} />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+/** Who did what, as a sentence, for every kind of act. */
+import type { HistoryEntry } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+
+/** @param isReturn - refusals at this step lead back to another one. */
+export function useActWords(): (entry: HistoryEntry, isReturn: boolean) => string {
+  const { t } = useLingui()
+  return (entry, isReturn) => {
+    const who = entry.actor?.name ?? t`System`
+    const node = entry.nodeName
+    const people = entry.assignees.map((person) => person.name).join(t`, `)
+    const before = entry.replaced.map((person) => person.name).join(t`, `)
+    const target = entry.targetNodeName ?? ''
+    const outcome = entry.outcome ?? ''
+    switch (entry.kind) {
+      case 'started':
+        return t`${who} submitted the ticket`
+      case 'resubmitted':
+        return t`${who} submitted the ticket again`
+      case 'approved':
+        return t`${who} agreed at “${node}”`
+      case 'completed':
+        return t`${who} has done “${node}”`
+      case 'chosen':
+        return t`${who} chose “${outcome}” at “${node}”`
+      case 'refused':
+        if (target !== '') return t`${who} returned the ticket at “${node}” to “${target}”`
+        return isReturn ? t`${who} returned the ticket at “${node}”` : t`${who} refused at “${node}”`
+      case 'returned':
+        return target === '' ? t`${who} returned the ticket at “${node}”` : t`${who} returned the ticket at “${node}” to “${target}”`
+      case 'withdrawn':
+        return t`${who} withdrew the ticket`
+      case 'takenBack':
+        return t`${who} took back what was done at “${node}”`
+      case 'claimed':
+        return t`${who} claimed “${node}”`
+      case 'released':
+        return t`${who} released “${node}”`
+      case 'assigned':
+        return entry.fallback ? t`“${node}” went to administrators, nobody else was found: ${people}` : t`“${node}” waits for ${people}`
+      case 'reassigned':
+        if (entry.actor !== null) return t`${who} reassigned “${node}” from ${before} to ${people}`
+        return entry.fallback
+          ? t`${before} cannot act any more: “${node}” went to administrators, ${people}`
+          : t`${before} cannot act any more: “${node}” went to ${people}`
+      case 'transferred':
+        return t`${who} transferred “${node}” to ${people}`
+      case 'delegated':
+        return t`${who} delegated “${node}” to ${people}`
+      case 'handedBack':
+        return t`${who} handed “${node}” back to ${people}`
+      case 'signersAdded':
+        return entry.sign === 'before'
+          ? t`${who} asked ${people} to sign at “${node}” first`
+          : t`${who} asked ${people} to sign at “${node}” as well`
+      case 'signerRemoved':
+        return t`${who} removed ${before} from the signers of “${node}”`
+      case 'copied':
+        return t`${who} sent a copy to ${people}`
+      case 'urged':
+        return t`${who} urged`
+      case 'skipped':
+        return t`“${node}” was skipped`
+      case 'jumped':
+        return t`${who} moved the ticket to “${target}” as its administrator`
+      case 'suspended':
+        return t`${who} suspended the ticket`
+      case 'resumed':
+        return t`${who} resumed the ticket`
+      case 'reopened':
+        return t`${who} reopened the ticket`
+      case 'terminated':
+        return t`${who} ended the ticket as its administrator`
+      case 'finished':
+        return outcome === '' ? t`The ticket is finished` : t`The ticket is finished: ${outcome}`
+      case 'jobScheduled':
+        return t`“${node}” has begun`
+      case 'jobDone':
+        return t`“${node}” is done`
+      case 'jobFailed':
+        return t`“${node}” failed and waits for an administrator`
+      case 'jobRetried':
+        return t`${who} began “${node}” again`
+      case 'jobSkipped':
+        return t`${who} skipped “${node}”, which had failed`
+    }
+  }
+}

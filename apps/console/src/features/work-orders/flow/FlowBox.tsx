@@ -1,0 +1,81 @@
+/** One node of the picture: a step with who has it and how long it took, a gateway as a diamond, the two ends as pills. */
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import { Icon } from '../../../shared/ui/icons/Icon'
+import { twoLines } from '../../../shared/ui/layout/two-lines'
+import { useStepSpan } from './use-step-span'
+import { STEP_MARKS } from './step-marks'
+import type { Point } from './flow-shape'
+import type { NodeStanding } from './flow-standing'
+import { sizeOf } from './node-size'
+
+export interface FlowBoxProps {
+  readonly kind: string
+  readonly name: string
+  readonly standing: NodeStanding | undefined
+  readonly place: Point
+}
+
+export function FlowBox({ kind, name, standing, place }: FlowBoxProps) {
+  const { t } = useLingui()
+  const span = useStepSpan(standing?.step ?? null)
+  const { width, height } = sizeOf(kind)
+  const state = standing?.state ?? 'open'
+  const { icon, color, bgcolor } = STEP_MARKS[state === 'open' ? 'next' : state]
+  const isQuiet = state === 'open' || state === 'next'
+  const base = { position: 'absolute', left: place.x - width / 2, top: place.y - height / 2, width, height } as const
+  if (kind.endsWith('Gateway'))
+    return (
+      <Box
+        sx={{
+          ...base,
+          transform: 'rotate(45deg) scale(0.72)',
+          border: 2,
+          borderRadius: '4px',
+          borderColor: isQuiet ? 'control' : 'success.main',
+          bgcolor: isQuiet ? 'background.paper' : 'success.tint',
+        }}
+      />
+    )
+  const isEnd = kind === 'start' || kind === 'end'
+  const shown = name || (kind === 'start' ? t`Submit` : kind === 'end' ? t`End` : t`Unnamed step`)
+  const people = standing?.step?.people ?? []
+  const [first] = people
+  const others = people.length - 1
+  const who = first === undefined ? '' : others > 0 ? t`${first.name} and ${others} more` : first.name
+  return (
+    <Box
+      sx={{
+        ...base,
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: isEnd ? 'center' : 'flex-start',
+        gap: 2,
+        px: isEnd ? 2 : 2.5,
+        border: 1,
+        borderStyle: isQuiet ? 'dashed' : 'solid',
+        borderColor: state === 'current' ? 'primary.main' : 'control',
+        ...(state === 'current' && { outline: '1px solid', outlineColor: 'primary.main' }),
+        borderRadius: isEnd ? '999px' : '8px',
+        bgcolor: isEnd && !isQuiet && state !== 'current' ? bgcolor : 'background.paper',
+        color: isEnd && !isQuiet ? color : isQuiet ? 'text.secondary' : 'text.primary',
+        fontSize: 12,
+        lineHeight: '16px',
+      }}
+    >
+      {!isEnd && icon !== null && (
+        <Box sx={{ width: 20, height: 20, flex: 'none', borderRadius: '50%', display: 'grid', placeItems: 'center', color, bgcolor }}>
+          <Icon name={icon} size={14} />
+        </Box>
+      )}
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ fontWeight: state === 'current' ? 600 : 400, ...(isEnd ? { whiteSpace: 'nowrap' } : twoLines) }}>{shown}</Box>
+        {!isEnd && (who !== '' || span !== '') && (
+          <Box sx={{ color: 'text.secondary', fontSize: 11, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {[who, span].filter((part) => part !== '').join(' · ')}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  )
+}

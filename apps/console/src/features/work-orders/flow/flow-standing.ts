@@ -1,0 +1,51 @@
+/** Where a ticket stands on its process: what it has passed, where it is, what may come. Gateways leave no entry of their own in the history. */
+import type { TicketDetail } from '@formwork/api-contract'
+import type { ProgressState, ProgressStep } from '../ticket-progress'
+
+export interface NodeStanding {
+  readonly state: ProgressState | 'open'
+  /** The last time it was there; null where it never was. */
+  readonly step: ProgressStep | null
+}
+
+type Graph = Pick<TicketDetail['process'], 'edges'> & { readonly nodes: readonly { readonly id: string; readonly kind: string }[] }
+
+/** `open`: nobody knows yet whether it comes to that. */
+const OPEN: NodeStanding = { state: 'open', step: null }
+
+export function flowStanding({ nodes, edges }: Graph, steps: readonly ProgressStep[]): ReadonlyMap<string, NodeStanding> {
+  const standing = new Map<string, NodeStanding>()
+  for (const step of steps) if (step.nodeId !== null) standing.set(step.nodeId, { state: step.state, step })
+  const isReached = (id: string) => {
+    const state = standing.get(id)?.state
+    return state !== undefined && state !== 'next' && state !== 'open'
+  }
+  const silent = nodes.filter(({ id }) => !standing.has(id))
+  // Passed: something before it was reached, and something behind it. Gateways in a row need as many rounds.
+  for (let found = true; found; ) {
+    found = false
+    for (const { id, kind } of silent) {
+      if (standing.has(id) || !kind.endsWith('Gateway')) continue
+      const isEntered = edges.some(({ source, target }) => target === id && isReached(source))
+      const isLeft = leadsToReached(id, edges, isReached, new Set(silent.map((node) => node.id)))
+      if (!isEntered || !isLeft) continue
+      standing.set(id, { state: 'done', step: null })
+      found = true
+    }
+  }
+  for (const { id } of silent) if (!standing.has(id)) standing.set(id, OPEN)
+  return standing
+}
+
+function leadsToReached(
+  from: string,
+  edges: Graph['edges'],
+  isReached: (id: string) => boolean,
+  silent: ReadonlySet<string>,
+  seen: ReadonlySet<string> = new Set(),
+): boolean {
+  return edges.some(({ source, target }) => {
+    if (source !== from || seen.has(target)) return false
+    return isReached(target) || (silent.has(target) && leadsToReached(target, edges, isReached, silent, new Set([...seen, from])))
+  })
+}

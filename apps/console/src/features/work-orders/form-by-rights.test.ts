@@ -1,0 +1,60 @@
+/** What a person sees and may do with each field at a step. */
+import { expect, it } from 'vitest'
+import { formByRights, mayWrite, writtenValues } from './form-by-rights'
+
+const field = (model: string, options: object = {}) => ({ type: 'input', key: model, name: model, model, rules: [], options })
+const form = {
+  config: { labelWidth: 100 },
+  list: [
+    field('open'),
+    field('read', { required: true }),
+    field('secret'),
+    { type: 'grid', key: 'g', options: {}, columns: [{ span: 12, list: [field('must')] }] },
+    {
+      type: 'subform',
+      key: 'items',
+      name: 'Items',
+      model: 'items',
+      rules: [],
+      options: {},
+      columns: [{ list: [field('price'), field('name')] }],
+    },
+  ],
+}
+const named = { open: 'write', secret: 'hidden', must: 'required', 'items.price': 'write' } as const
+const rights = { rights: named, otherRight: 'read' } as const
+
+it('leaves hidden fields out, disables what is only read, and requires what has to be filled in', () => {
+  expect(formByRights(form, rights)).toEqual({
+    config: { labelWidth: 100 },
+    list: [
+      field('open'),
+      field('read', { required: false, disabled: true }),
+      { type: 'grid', key: 'g', options: {}, columns: [{ span: 12, list: [field('must', { required: true })] }] },
+      {
+        type: 'subform',
+        key: 'items',
+        name: 'Items',
+        model: 'items',
+        rules: [],
+        options: {},
+        columns: [{ list: [field('price'), field('name', { disabled: true, required: false })] }],
+      },
+    ],
+  })
+})
+
+it('sends only what may be written', () => {
+  expect(writtenValues({ open: 1, read: 2, must: 3, items: [] }, rights)).toEqual({ open: 1, must: 3, items: [] })
+})
+
+it('knows whether anything can be written', () => {
+  const read = { rights: {}, otherRight: 'read' } as const
+  expect([mayWrite(read), mayWrite({ ...read, otherRight: 'write' }), mayWrite(rights)]).toEqual([false, true, true])
+})
+
+it('gives a column the right of its subform, and any other field the right of the rest', () => {
+  const all = { rights: { items: 'hidden' }, otherRight: 'write' } as const
+  expect(writtenValues({ open: 1, items: [] }, all)).toEqual({ open: 1 })
+  expect(JSON.stringify(formByRights(form, all))).not.toContain('price')
+})

@@ -1,0 +1,68 @@
+/** A form as a person may use it at this step: what is hidden from them is left out, what they may only read is disabled, what they have to fill in is required. */
+import { eachWidget, hasRows, importDefinition } from '@formwork/form-schema'
+import type { FieldRight } from '@formwork/workflow-core'
+
+type Json = Readonly<Record<string, unknown>>
+export interface Rights {
+  readonly rights: Readonly<Record<string, FieldRight>>
+  /** With the fields that `rights` does not name; a column without its own has that of its subform. */
+  readonly otherRight: FieldRight
+}
+
+function rightTo({ rights, otherRight }: Rights, name: string): FieldRight {
+  const [subform = name] = name.split('.')
+  return rights[name] ?? rights[subform] ?? otherRight
+}
+const isWritten = (right: FieldRight) => right === 'write' || right === 'required'
+
+const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+/** What a walk over the form needs: a column of rows is named with them, `rows.column`; what only arranges fields has no name of its own. */
+interface Walk {
+  readonly rights: Rights
+  /** The models that hold rows. */
+  readonly rows: ReadonlySet<string>
+  readonly prefix: string
+}
+
+/** Something can be written in the form now. */
+export function mayWrite({ rights, otherRight }: Rights): boolean {
+  return isWritten(otherRight) || Object.values(rights).some(isWritten)
+}
+
+/** @param definition - as it travels; what is no list of widgets in it stays as it is. */
+export function formByRights(definition: Json, rights: Rights): Json {
+  const imported = importDefinition(definition)
+  const rows = imported.ok ? [...eachWidget(imported.form)].filter(hasRows).map(({ model }) => model) : []
+  return { ...definition, list: listBy(definition['list'], { rights, rows: new Set(rows), prefix: '' }) }
+}
+
+function listBy(list: unknown, walk: Walk): unknown {
+  if (!Array.isArray(list)) return list
+  return list.flatMap((widget: unknown): readonly unknown[] => (isRecord(widget) ? widgetBy(widget, walk) : [widget]))
+}
+
+function widgetBy(widget: Json, walk: Walk): readonly Json[] {
+  const { rights, rows, prefix } = walk
+  const model = typeof widget['model'] === 'string' ? widget['model'] : ''
+  const right = model === '' ? rights.otherRight : rightTo(rights, `${prefix}${model}`)
+  // What only arranges fields has no right of its own.
+  if (right === 'hidden' && model !== '') return []
+  const inside = rows.has(model) ? `${model}.` : prefix
+  const columns = Array.isArray(widget['columns'])
+    ? widget['columns'].map((column: unknown) =>
+        isRecord(column) ? { ...column, list: listBy(column['list'], { ...walk, prefix: inside }) } : column,
+      )
+    : undefined
+  const canWrite = isWritten(right) || (inside !== prefix && holdsWritten(rights, inside))
+  const options = isRecord(widget['options']) ? widget['options'] : {}
+  const byRight = canWrite ? (right === 'required' ? { required: true } : {}) : { disabled: true, required: false }
+  return [{ ...widget, ...(columns === undefined ? {} : { columns }), ...(model === '' ? {} : { options: { ...options, ...byRight } }) }]
+}
+
+const holdsWritten = ({ rights }: Rights, prefix: string) =>
+  Object.entries(rights).some(([name, right]) => name.startsWith(prefix) && isWritten(right))
+
+/** Of all values those a person may write at this step: what is sent with an answer. */
+export function writtenValues(values: Json, rights: Rights): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isWritten(rightTo(rights, name)) || holdsWritten(rights, `${name}.`)))
+}

@@ -1,0 +1,217 @@
+/** The page of a ticket: where it stands, why one sees it, and what people say about it. */
+import type { Comment } from '@formwork/api-contract'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '../../../shared/http/query-client'
+import { keepTrail } from '../../../shared/tickets/ticket-trail'
+import { ConfirmHost } from '../../../shared/ui/feedback/ConfirmHost'
+import { ToastHost } from '../../../shared/ui/feedback/ToastHost'
+import { type FakeAnswers, fakeServer } from '../../../testing/fake-server'
+import { brokenRules, renderPage, TEST_USER } from '../../../testing/render-page'
+import { li, waitingTicket } from '../testing/tickets'
+import { TicketPage } from './TicketPage'
+
+const ticket = waitingTicket({
+  history: [
+    {
+      sequence: 0,
+      kind: 'assigned',
+      nodeId: 'a',
+      nodeName: 'Approval',
+      actor: null,
+      remark: '',
+      assignees: [{ id: li.id, name: li.name }],
+      replaced: [],
+      fallback: false,
+      changes: [{ path: ['days'], label: 'Days', from: 1, to: 2 }],
+      at: '2026-11-21T08:00:00Z',
+    },
+  ],
+})
+const at = `/process/tickets/${ticket.id}`
+const api = `/api/v2/tickets/${ticket.id}`
+const wang = { id: '00000000-0000-4000-8000-000000000003', name: '王芳', department: 'Sales', takesPart: true }
+const comment: Comment = {
+  id: '00000000-0000-4000-8000-0000000000c1',
+  author: { id: TEST_USER.userId, name: 'Admin' },
+  text: 'Ask @王芳 first',
+  mentions: [{ id: wang.id, name: wang.name }],
+  files: [],
+  at: '2026-11-21T09:00:00Z',
+  editedAt: null,
+  removedAt: null,
+  mayEditUntil: '2099-01-01T00:00:00Z',
+  mayRemove: true,
+}
+
+function show(answers: FakeAnswers = {}) {
+  const calls = fakeServer({
+    [`GET ${api}`]: { body: ticket },
+    [`GET ${api}/comments`]: { body: { list: [comment], hasMore: false, mayComment: true } },
+    [`GET ${api}/mentionable`]: { body: { list: [wang] } },
+    ...answers,
+  })
+  const view = renderPage(
+    <main>
+      <TicketPage />
+      <ToastHost />
+      <ConfirmHost />
+    </main>,
+    { pattern: '/process/tickets/:id', at },
+  )
+  return { calls, ...view }
+}
+afterEach(() => {
+  queryClient.clear()
+  vi.unstubAllGlobals()
+})
+
+describe('the page of a ticket', () => {
+  it('says where it stands, how long it waits, and why one sees it', async () => {
+    show()
+    const progress = await screen.findByRole('list', { name: 'Progress' })
+    expect(within(progress).getByText(/^Li is to decide/)).toBeTruthy()
+    expect(within(progress).getByText(/^waiting for /)).toBeTruthy()
+    expect(screen.getByText('It lies in your data scope')).toBeTruthy()
+  })
+
+  it('shows the flow as a picture beside the same in words', async () => {
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Show picture' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Flow' }))
+    expect(dialog.getByRole('img', { name: /Picture of the flow/ })).toBeTruthy()
+    expect(dialog.getByRole('list', { name: 'Progress' })).toBeTruthy()
+    expect(await brokenRules(screen.getByRole('dialog'))).toEqual([])
+  })
+
+  it('leads to the next ticket of the list it was opened from, by button and by key', async () => {
+    keepTrail({ title: 'My to-do', to: '/process/upcoming', ids: ['before', ticket.id, 'after'] })
+    const { router } = show()
+    expect(await screen.findByText('2 of 3')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Next in “My to-do”' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/process/tickets/after'))
+    await act(() => router.navigate(at))
+    expect(await screen.findByText('2 of 3')).toBeTruthy()
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/process/tickets/before'))
+  })
+
+  it('tells what was changed in the form, field by field', async () => {
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Changes of the form' }))
+    expect(within(screen.getByRole('list', { name: 'History' })).getByRole('list', { name: 'Changes of the form' }).textContent).toBe(
+      'Days: 1 → 2',
+    )
+    expect(screen.queryByText('Admin commented')).toBeNull()
+  })
+
+  it('copies its address', async () => {
+    const user = userEvent.setup()
+    const copied = vi.spyOn(navigator.clipboard, 'writeText')
+    show()
+    await user.click(await screen.findByRole('button', { name: 'More' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Copy link' }))
+    expect(copied).toHaveBeenCalledWith(new URL(at, location.origin).href)
+    expect(await screen.findByText('Link copied')).toBeTruthy()
+  })
+
+  it('has no accessibility problem', async () => {
+    show()
+    await screen.findByText('Admin commented')
+    expect(await brokenRules()).toEqual([])
+  })
+})
+
+describe('a comment', () => {
+  it('mentions a colleague chosen by keys alone, and is sent once with a key', async () => {
+    const { calls } = show({ [`POST ${api}/comments`]: { body: { ...comment, id: '00000000-0000-4000-8000-0000000000c2' } } })
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' })
+    await userEvent.type(field, 'Please @王')
+    await screen.findByRole('option', { name: /王芳/ })
+    await userEvent.keyboard('{Enter}')
+    expect(field.value).toBe('Please @王芳 ')
+    await userEvent.type(field, 'look')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(field.value).toBe(''))
+    const sent = calls.filter(({ method }) => method === 'POST')
+    expect(sent).toMatchObject([{ body: { text: 'Please @王芳 look', mentions: [wang.id], fileIds: [] } }])
+    expect(sent[0]?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('stays in its field when the server refuses it', async () => {
+    const refusal = { type: '', title: '', status: 409, code: 'comment.off', detail: 'Comments are off' }
+    show({ [`POST ${api}/comments`]: { status: 409, body: refusal } })
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' })
+    await userEvent.type(field, 'Hello')
+    await userEvent.click(screen.getByRole('button', { name: 'Comment' }))
+    expect(await screen.findByText('Comments are off')).toBeTruthy()
+    expect(field.value).toBe('Hello')
+  })
+
+  it('is changed by its author with what it said before', async () => {
+    const { calls } = show({ [`PUT ${api}/comments/${comment.id}`]: { body: comment } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Change the comment' })
+    expect(field.value).toBe(comment.text)
+    await userEvent.type(field, ' today')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Change the comment' })).toBeNull())
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ text: 'Ask @王芳 first today', mentions: [wang.id], fileIds: [] })
+  })
+
+  it('is removed after a question', async () => {
+    const { calls } = show({ [`DELETE ${api}/comments/${comment.id}`]: { body: { ...comment, removedAt: comment.at } } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true))
+  })
+
+  it('can be changed no more after its time, and shows that it was removed', async () => {
+    const late = { ...comment, mayEditUntil: '2020-01-01T00:00:00Z', mayRemove: false }
+    const gone = {
+      ...comment,
+      id: '00000000-0000-4000-8000-0000000000c3',
+      text: '',
+      removedAt: comment.at,
+      mayEditUntil: null,
+      mayRemove: false,
+    }
+    show({ [`GET ${api}/comments`]: { body: { list: [late, gone], hasMore: false, mayComment: false } } })
+    expect(await screen.findByText('Admin removed a comment')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: 'Comment' })).toBeNull()
+  })
+})
+
+describe('live update', () => {
+  it('says who has acted, shows the ticket as it stands now, and keeps what is being typed', async () => {
+    const { promise: later, resolve: happen } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
+    const standing = (revision: number, name: string) => {
+      const last = { kind: 'approved', nodeName: 'Approval', actor: { id: wang.id, name }, at: '2026-11-21T09:00:00Z' }
+      return new TextEncoder().encode(`data: ${JSON.stringify({ type: 'standing', revision, commentsAt: null, last })}\n\n`)
+    }
+    const events = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start: async (controller) => {
+        controller.enqueue(standing(1, 'Nobody'))
+        controller.enqueue(await later)
+      },
+    })
+    let isChanged = false
+    show({ [`GET ${api}`]: () => ({ body: isChanged ? { ...ticket, revision: 2, title: 'Leave, approved' } : ticket }) })
+    const answered = globalThis.fetch
+    vi.stubGlobal('fetch', (input: Request | URL | string, init?: RequestInit) =>
+      String(input instanceof Request ? input.url : input).endsWith('/events')
+        ? Promise.resolve(new Response(events))
+        : answered(input, init),
+    )
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' })
+    await userEvent.type(field, 'half a')
+    isChanged = true
+    happen(standing(2, wang.name))
+    expect(await screen.findByText(/王芳 has acted/)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Leave, approved' })).toBeTruthy()
+    expect(field.value).toBe('half a')
+    expect(screen.queryByText(/Nobody has acted/)).toBeNull()
+  })
+})

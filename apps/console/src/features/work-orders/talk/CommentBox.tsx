@@ -1,0 +1,96 @@
+/** Writes a comment, or changes one. What was typed stays until the server has it. */
+import { type Comment, COMMENT_LIMITS, routes } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useId, useState } from 'react'
+import { ApiError } from '../../../shared/http/api-error'
+import { call } from '../../../shared/http/call'
+import { invalidateRoutes } from '../../../shared/http/query-client'
+import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
+import { AttachmentsInput } from '../../../shared/tickets/attachments/AttachmentsInput'
+import { useAttachments } from '../../../shared/tickets/attachments/use-attachments'
+import { useIdempotencyKey } from '../../../shared/tickets/use-idempotency-key'
+import { Icon } from '../../../shared/ui/icons/Icon'
+import { type Mentioned, mentionedIn } from './mention'
+import { MentionInput } from './MentionInput'
+
+export interface CommentBoxProps {
+  readonly ticketId: string
+  /** The comment that is changed; none for a new one. */
+  readonly changed?: Comment
+  readonly onDone?: () => void
+}
+
+const NOBODY: readonly Mentioned[] = []
+
+export function CommentBox({ ticketId, changed, onDone }: CommentBoxProps) {
+  const { t } = useLingui()
+  const id = useId()
+  const key = useIdempotencyKey()
+  const attachments = useAttachments(changed?.files)
+  const [text, setText] = useState(changed?.text ?? '')
+  const [chosen, setChosen] = useState(changed?.mentions ?? NOBODY)
+  const says = text.trim() !== '' || attachments.sent.length > 0
+  const sending = useExclusiveMutation(
+    async () => {
+      const mentions = mentionedIn(text, chosen).map((person) => person.id)
+      const body = { text: text.trim(), mentions, fileIds: attachments.sent.map((file) => file.id) }
+      if (changed === undefined) await call(routes.addComment, { params: { id: ticketId }, body, idempotencyKey: key.current() })
+      else await call(routes.editComment, { params: { id: ticketId, commentId: changed.id }, body })
+      key.renew()
+      setText('')
+      setChosen(NOBODY)
+      attachments.clear()
+      invalidateRoutes(routes.listComments)
+      onDone?.()
+    },
+    {
+      onError: (error) => {
+        // Without an answer the same key may be sent again.
+        if (error instanceof ApiError && error.code !== 'network' && error.code !== 'timeout') key.renew()
+        return false
+      },
+    },
+  )
+  const send = () => {
+    if (says && !attachments.isSending) void sending.run()
+  }
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <MentionInput
+        ids={{ id, describedBy: undefined, isInvalid: false }}
+        ticketId={ticketId}
+        label={changed === undefined ? t`Comment` : t`Change the comment`}
+        placeholder={t`Write a comment; @ mentions a colleague`}
+        value={text}
+        maxLength={COMMENT_LIMITS.text}
+        autoFocus={changed !== undefined}
+        onChange={setText}
+        onMention={(person) => setChosen((before) => [...before, person])}
+        onSend={send}
+      />
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <AttachmentsInput attachments={attachments} />
+        </Box>
+        {changed !== undefined && (
+          <Button size="small" variant="outlined" color="inherit" disabled={sending.isRunning} onClick={onDone}>
+            {t`Cancel`}
+          </Button>
+        )}
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={!says || attachments.isSending}
+          loading={sending.isRunning}
+          loadingPosition="start"
+          startIcon={<Icon name="comment" size={16} />}
+          onClick={send}
+        >
+          {changed === undefined ? t`Comment` : t`Save`}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

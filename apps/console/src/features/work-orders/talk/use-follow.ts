@@ -1,0 +1,54 @@
+/** Keeps the page of a ticket as the server has it: when somebody else acts it asks again, and says who did. What is typed stays. */
+import { pathOf, routes, type TicketDetail, type TicketEvent, ticketEventSchema } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { listenTo } from '../../../shared/http/event-stream'
+import { invalidateRoutes } from '../../../shared/http/query-client'
+import { useSignedInUser } from '../../../shared/session/session-store'
+import { showToast } from '../../../shared/ui/feedback/toast-store'
+
+type Standing = Extract<TicketEvent, { type: 'standing' }>
+
+export function useFollow({ id, revision }: Pick<TicketDetail, 'id' | 'revision'>): void {
+  const { t } = useLingui()
+  const { userId } = useSignedInUser()
+  /** When the comments that are shown were changed last; undefined until the server has said it once. */
+  const commentsAt = useRef<string | null>(undefined)
+  const stand = useEffectEvent((standing: Standing) => {
+    if (commentsAt.current !== undefined && commentsAt.current !== standing.commentsAt) invalidateRoutes(routes.listComments)
+    commentsAt.current = standing.commentsAt
+    if (standing.revision <= revision) return
+    invalidateRoutes(routes.getTicket)
+    const actor = standing.last?.actor ?? null
+    if (actor?.id === userId) return
+    const who = actor?.name ?? ''
+    showToast(
+      'info',
+      who === '' ? t`The ticket has gone on; it is shown as it stands now` : t`${who} has acted; the ticket is shown as it stands now`,
+    )
+  })
+  useEffect(() => {
+    const listening = new AbortController()
+    const onEvent = ({ data }: { readonly data: string }) => {
+      const event = readEvent(data)
+      if (event?.type === 'standing') stand(event)
+      // The page asks once more, and says itself what is the matter.
+      if (event?.type === 'end' && (event.reason === 'session' || event.reason === 'unseen')) {
+        listening.abort()
+        invalidateRoutes(routes.getTicket)
+      }
+    }
+    void listenTo(pathOf(routes.followTicket, { id }), onEvent, listening.signal)
+    return () => listening.abort()
+  }, [id])
+}
+
+/** Null for what a newer server says and this console does not know. */
+function readEvent(data: string): TicketEvent | null {
+  try {
+    const parsed = ticketEventSchema.safeParse(JSON.parse(data))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,34 @@
+/** Each reason to see a ticket is told, and the data scope where there is no other. */
+import type { HistoryEntry } from '@formwork/api-contract'
+import { expect, it } from 'vitest'
+import { li, waitingTicket } from './testing/tickets'
+import { whySeen } from './why-seen'
+
+const me = '00000000-0000-4000-8000-000000000009'
+const entry = (kind: HistoryEntry['kind'], more: Partial<HistoryEntry>): HistoryEntry => ({
+  sequence: 1,
+  kind,
+  nodeId: 'a',
+  nodeName: 'Approval',
+  actor: null,
+  remark: '',
+  assignees: [],
+  replaced: [],
+  fallback: false,
+  changes: [],
+  at: '2026-11-21T08:00:00Z',
+  ...more,
+})
+
+it('is one’s own, or waits for one, or was handled by one', () => {
+  expect(whySeen(waitingTicket(), li.id)).toEqual(['requester', 'asked'])
+  expect(whySeen(waitingTicket({ history: [entry('approved', { actor: { id: me, name: 'Me' } })] }), me)).toEqual(['acted'])
+})
+
+it('was once put to one, who did not answer', () => {
+  expect(whySeen(waitingTicket({ history: [entry('assigned', { assignees: [{ id: me, name: 'Me' }] })] }), me)).toEqual(['wasAsked'])
+})
+
+it('lies in one’s data scope otherwise', () => {
+  expect(whySeen(waitingTicket(), me)).toEqual(['scope'])
+})

@@ -1,0 +1,60 @@
+/** Events of the server arrive in pieces, over connections that break; a refusal ends it. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { listenTo } from './event-stream'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const stream = (...pieces: string[]) => {
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (controller) => {
+      for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece))
+      controller.close()
+    },
+  })
+  return new Response(body)
+}
+const refused = () => new Response('', { status: 404 })
+
+/** Answers one after the other, the last for good. */
+function answers(...all: (() => Response)[]) {
+  const fetched = vi.fn(() => Promise.resolve((all.shift() ?? refused)()))
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+async function heard(signal = new AbortController().signal): Promise<string[]> {
+  const seen: string[] = []
+  const listening = listenTo('/events', ({ data }) => seen.push(data), signal)
+  await vi.runAllTimersAsync()
+  await listening
+  return seen
+}
+
+it('hears events however they are cut, and no heartbeat', async () => {
+  answers(() => stream('data: {"a"', ':1}\n\n: heart', 'beat\n\ndata: 二\n\n'), refused)
+  expect(await heard()).toEqual(['{"a":1}', '二'])
+})
+
+it('listens again when the connection breaks or the server cannot answer, and stops where it is refused', async () => {
+  const fetched = answers(
+    () => stream('data: one\n\n'),
+    () => new Response('', { status: 503 }),
+    () => stream('data: two\n\n'),
+    refused,
+  )
+  expect(await heard()).toEqual(['one', 'two'])
+  expect(fetched).toHaveBeenCalledTimes(4)
+})
+
+it('ends with its signal, also while it waits', async () => {
+  const fetched = answers(() => new Response('', { status: 503 }))
+  const ending = new AbortController()
+  const listening = listenTo('/events', () => undefined, ending.signal)
+  await vi.advanceTimersByTimeAsync(100)
+  ending.abort()
+  await listening
+  expect(fetched).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,103 @@
+/** Chooses colleagues by name: one, or several. Anybody signed in may, unlike the picker of those who manage people. */
+import { routes } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useDeferredValue, useState } from 'react'
+import { useRouteQuery } from '../http/use-route-query'
+import type { PickerField } from '../ui/inputs/SearchPicker'
+import { PersonAvatar } from './PersonAvatar'
+
+export interface Colleague {
+  readonly id: string
+  readonly name: string
+}
+
+export interface ColleaguePickerProps extends PickerField {
+  readonly value: readonly Colleague[]
+  readonly onChange: (people: readonly Colleague[]) => void
+  /** The last one chosen takes the place of the first where there is room for one only. */
+  readonly most: number
+  /** Who is not offered. */
+  readonly without?: readonly string[]
+}
+
+interface Found extends Colleague {
+  readonly username?: string
+}
+
+export function ColleaguePicker({ ids, label, isRequired = false, inputRef, value, onChange, most, without = [] }: ColleaguePickerProps) {
+  const { t } = useLingui()
+  const [word, setWord] = useState('')
+  const keyword = useDeferredValue(word.trim())
+  const found = useRouteQuery(routes.sourcePeople, { query: { keyword } })
+  const offered: readonly Found[] = (found.data?.list ?? []).filter(({ id }) => !without.includes(id))
+  return (
+    <Autocomplete<Found, true>
+      multiple
+      id={ids.id}
+      options={offered}
+      value={[...value]}
+      onChange={(_, people) => onChange(people.slice(-most))}
+      onInputChange={(_, text, reason) => setWord(reason === 'input' ? text : '')}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(a, b) => a.id === b.id}
+      filterSelectedOptions={most > 1}
+      // The server has searched already.
+      filterOptions={(all) => all}
+      loading={found.isFetching}
+      noOptionsText={t`Nobody with this name`}
+      loadingText={t`Searching`}
+      clearText={t`Clear`}
+      openText={t`Open`}
+      closeText={t`Close`}
+      renderOption={({ key, ...option }, person) => (
+        <Box component="li" key={key} {...option} sx={{ gap: 2 }}>
+          <PersonAvatar id={person.id} name={person.name} size={20} />
+          <span>{person.name}</span>
+          <Box component="span" sx={{ ml: 'auto', color: 'text.secondary', fontSize: 12 }}>
+            {person.username}
+          </Box>
+        </Box>
+      )}
+      renderValue={(people, getItemProps) =>
+        people.map((person, index) => {
+          const { key, ...item } = getItemProps({ index })
+          return (
+            <Chip
+              key={key}
+              {...item}
+              size="small"
+              label={person.name}
+              avatar={<PersonAvatar id={person.id} name={person.name} size={20} />}
+            />
+          )
+        })
+      }
+      renderInput={({ slotProps, ...params }) => (
+        <OutlinedInput
+          fullWidth={params.fullWidth}
+          id={params.id}
+          disabled={params.disabled}
+          error={ids.isInvalid}
+          ref={slotProps.input.ref}
+          startAdornment={slotProps.input.startAdornment}
+          endAdornment={slotProps.input.endAdornment}
+          className={slotProps.input.className}
+          inputRef={inputRef}
+          sx={{ flexWrap: 'wrap' }}
+          inputProps={{
+            ...slotProps.htmlInput,
+            'aria-label': label,
+            'aria-required': isRequired,
+            'aria-invalid': ids.isInvalid,
+            'aria-describedby': ids.describedBy,
+          }}
+        />
+      )}
+    />
+  )
+}

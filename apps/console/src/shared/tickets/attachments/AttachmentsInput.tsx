@@ -1,0 +1,68 @@
+/** Adds files: chosen, or dropped on the button; each with its state and a way to take it away again. */
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type ChangeEvent, useId } from 'react'
+import { Icon } from '../../ui/icons/Icon'
+import { IconAction } from '../../ui/icons/IconAction'
+import { visuallyHidden } from '../../ui/layout/visually-hidden'
+import { focusRing } from '../../ui/theme/base-styles'
+import { type AttachmentEntry, type Attachments, MOST_ATTACHMENTS } from './use-attachments'
+
+export function AttachmentsInput({ attachments: { entries, add, remove } }: { readonly attachments: Attachments }) {
+  const { t } = useLingui()
+  const id = useId()
+  const stateOf = (entry: AttachmentEntry) => {
+    if (entry.state === 'failed') return entry.why
+    const percent = entry.state === 'sending' ? entry.percent : 100
+    return entry.state === 'sending' ? t`${percent} %` : ''
+  }
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1, minWidth: 0, alignItems: 'flex-start' }}>
+      <Button
+        component="label"
+        size="small"
+        variant="text"
+        color="inherit"
+        role={undefined}
+        tabIndex={-1}
+        disabled={entries.length >= MOST_ATTACHMENTS}
+        startIcon={<Icon name="paperclip" size={16} />}
+        sx={(theme) => ({ '&:has(:focus-visible)': focusRing(theme) })}
+      >
+        {t`Add files`}
+        <Box
+          component="input"
+          id={id}
+          type="file"
+          multiple
+          disabled={entries.length >= MOST_ATTACHMENTS}
+          onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
+            add([...(target.files ?? [])])
+            // The same file can be chosen again after it was taken away.
+            target.value = ''
+          }}
+          sx={visuallyHidden}
+        />
+      </Button>
+      {entries.length > 0 && (
+        <Box component="ul" aria-label={t`Attachments`} sx={{ m: 0, p: 0, listStyle: 'none', width: '100%' }}>
+          {entries.map((entry) => (
+            <Box component="li" key={entry.key} sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: 13, minWidth: 0 }}>
+              <Icon name="paperclip" size={16} />
+              <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                {entry.name}
+              </Box>
+              <Box component="span" role="status" sx={{ fontSize: 12, color: entry.state === 'failed' ? 'error.main' : 'text.secondary' }}>
+                {stateOf(entry)}
+              </Box>
+              <Box sx={{ ml: 'auto' }}>
+                <IconAction size="small" icon="close" iconSize={16} label={t`Take away ${entry.name}`} onClick={() => remove(entry.key)} />
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,81 @@
+/** The files somebody adds to a comment or a move: sent as they are chosen, kept until that is sent. */
+import { FILE_LIMIT_BYTES, fileIdOf, UPLOAD_PATH } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { isAborted, isSessionEnd, messageOf } from '../../http/api-error'
+import { postFiles } from '../../http/post-files'
+
+export const MOST_ATTACHMENTS = 10
+
+export interface Attachment {
+  /** Of the file, on the server. */
+  readonly id: string
+  readonly name: string
+}
+
+/** `sending` with the percent that are there. */
+export type AttachmentEntry = { readonly key: string; readonly name: string } & (
+  | { readonly state: 'sending'; readonly percent: number }
+  | { readonly state: 'there'; readonly id: string }
+  | { readonly state: 'failed'; readonly why: string }
+)
+
+export interface Attachments {
+  readonly entries: readonly AttachmentEntry[]
+  /** Those that are there, in their order. */
+  readonly sent: readonly Attachment[]
+  readonly isSending: boolean
+  readonly add: (files: readonly File[]) => void
+  readonly remove: (key: string) => void
+  readonly clear: () => void
+}
+
+export function useAttachments(first: readonly Attachment[] = []): Attachments {
+  const { t } = useLingui()
+  const [entries, setEntries] = useState<readonly AttachmentEntry[]>(() =>
+    first.map(({ id, name }) => ({ key: id, name, state: 'there', id })),
+  )
+  const running = useRef(new Map<string, AbortController>())
+  const put = (entry: AttachmentEntry) => setEntries((before) => before.map((one) => (one.key === entry.key ? entry : one)))
+  const send = async (key: string, file: File) => {
+    const { name } = file
+    const controller = new AbortController()
+    running.current.set(key, controller)
+    try {
+      const onProgress = (percent: number) => put({ key, name, state: 'sending', percent })
+      const id = fileIdOf(await postFiles(UPLOAD_PATH, [['file', file]], { signal: controller.signal, onProgress }))
+      put(
+        id === null ? { key, name, state: 'failed', why: t`The server did not say where the file is.` } : { key, name, state: 'there', id },
+      )
+    } catch (error) {
+      if (!isAborted(error) && !isSessionEnd(error)) put({ key, name, state: 'failed', why: messageOf(error) })
+    } finally {
+      running.current.delete(key)
+    }
+  }
+  const add = (files: readonly File[]) => {
+    const room = MOST_ATTACHMENTS - entries.length
+    for (const file of files.slice(0, Math.max(0, room))) {
+      const { name } = file
+      const key = crypto.randomUUID()
+      const isTooLarge = file.size > FILE_LIMIT_BYTES
+      setEntries((before) => [
+        ...before,
+        isTooLarge ? { key, name, state: 'failed', why: t`Larger than 20 MiB` } : { key, name, state: 'sending', percent: 0 },
+      ])
+      if (!isTooLarge) void send(key, file)
+    }
+  }
+  const remove = (key: string) => {
+    running.current.get(key)?.abort()
+    setEntries((before) => before.filter((one) => one.key !== key))
+  }
+  return {
+    entries,
+    sent: entries.flatMap((one) => (one.state === 'there' ? [{ id: one.id, name: one.name }] : [])),
+    isSending: entries.some(({ state }) => state === 'sending'),
+    add,
+    remove,
+    clear: () => entries.forEach(({ key }) => remove(key)),
+  }
+}

@@ -1,0 +1,32 @@
+/** What the dialog of a move holds: every field there may be, of which a move asks for some. */
+import { MOVE_LIMITS, type TicketMove } from '@formwork/api-contract'
+import { z } from 'zod'
+import { MOVE_KINDS, type MoveAsk } from './move-kinds'
+
+const people = z.array(z.object({ id: z.string(), name: z.string() }))
+
+export function askedSchema(offer: TicketMove) {
+  const { asks } = MOVE_KINDS[offer.type]
+  const has = (ask: MoveAsk) => asks.includes(ask)
+  const remark = z.string().trim().max(MOVE_LIMITS.remark)
+  return z.object({
+    people: has('person') || has('people') ? people.min(1).max(MOVE_LIMITS.people) : people,
+    signer: has('signer') ? z.string().min(1) : z.string(),
+    sign: z.enum(['before', 'after']),
+    place: needsPlace(offer) ? z.string().min(1) : z.string(),
+    again: z.enum(['stepByStep', 'jumpBack']),
+    remark: needsReason(offer) ? remark.min(1) : remark,
+  })
+}
+
+/** What the dialog answers. `place` is the number of the offered one, from zero; '' for the process's own way. */
+export type Asked = z.output<ReturnType<typeof askedSchema>>
+
+export function needsReason({ type, remarkRequired = false }: TicketMove): boolean {
+  return remarkRequired || MOVE_KINDS[type].needsReason === true
+}
+
+/** A refusal has a way of its own without one. */
+export function needsPlace({ type }: TicketMove): boolean {
+  return type === 'return' || type === 'jump'
+}

@@ -1,0 +1,83 @@
+/** The body of the call that makes a move, of what its dialog was told. */
+import type { MoveBodyInput, TicketMove } from '@formwork/api-contract'
+import type { Asked } from './asked'
+
+export interface Told extends Asked {
+  /** Ids of files. */
+  readonly attachments: readonly string[]
+  /** What was written in the form; only for moves that answer a step. */
+  readonly values?: Readonly<Record<string, unknown>> | undefined
+  /** By step, whom the mover chose for it. */
+  readonly chosen?: Readonly<Record<string, readonly string[]>> | undefined
+  readonly revision: number
+}
+
+/** @throws {RangeError} for an offer without what its move is about: a server older than this console. */
+export function moveBody(offer: TicketMove, told: Told): MoveBodyInput {
+  const { type } = offer
+  const common = { remark: told.remark, attachments: [...told.attachments], revision: told.revision }
+  const first = () => told.people[0]?.id ?? missing(type, 'a person')
+  const place = () => offer.places?.[Number.parseInt(told.place, 10)]?.place
+  const task = () => ({ ...common, taskId: offer.taskId ?? missing(type, 'a task') })
+  const answer = () => ({
+    ...task(),
+    ...(told.values === undefined ? {} : { values: { ...told.values } }),
+    ...(told.chosen === undefined
+      ? {}
+      : { chosen: Object.fromEntries(Object.entries(told.chosen).map(([id, people]) => [id, [...people]])) }),
+  })
+  switch (type) {
+    case 'approve':
+    case 'complete':
+    case 'resubmit':
+      return { type, ...answer() }
+    case 'choose':
+      return { type, ...answer(), edgeId: offer.edgeId ?? missing(type, 'an answer') }
+    case 'handBack': {
+      const { chosen: _, ...rest } = { chosen: undefined, ...answer() }
+      return { type, ...rest }
+    }
+    case 'refuse': {
+      const target = place()
+      return { type, ...task(), ...(target === undefined ? {} : { back: { target, again: told.again } }) }
+    }
+    case 'return':
+      return { type, ...task(), back: { target: place() ?? missing(type, 'a step'), again: told.again } }
+    case 'claim':
+    case 'release':
+      return { type, ...task() }
+    case 'transfer':
+    case 'delegate':
+      return { type, ...task(), to: first() }
+    case 'reassign':
+      return { type, ...task(), from: null, to: first() }
+    case 'addSign':
+      return { type, ...task(), sign: told.sign, to: told.people.map(({ id }) => id) }
+    case 'removeSign':
+      return { type, ...task(), userId: told.signer }
+    case 'copyTo':
+      return { type, ...common, to: told.people.map(({ id }) => id) }
+    case 'jump': {
+      const target = place()
+      return { type, ...common, tokenId: offer.tokenId ?? null, nodeId: target?.kind === 'node' ? target.nodeId : missing(type, 'a step') }
+    }
+    case 'retryJob':
+    case 'skipJob':
+      return { type, ...common, jobId: offer.jobId ?? missing(type, 'a job') }
+    case 'takeBack':
+    case 'withdraw':
+    case 'urge':
+    case 'suspend':
+    case 'resume':
+    case 'terminate':
+      return { type, ...common }
+    case 'reopen': {
+      const target = place()
+      return { type, ...common, nodeId: target?.kind === 'node' ? target.nodeId : null }
+    }
+  }
+}
+
+function missing(type: string, what: string): never {
+  throw new RangeError(`The move ${type} was offered without ${what}`)
+}

@@ -1,0 +1,117 @@
+/** The moves that a ticket offers, as entries for buttons and menus, with the one dialog that belongs to them. */
+import { routes, type TicketDetail, type TicketMove } from '@formwork/api-contract'
+import { type ReactNode, useState } from 'react'
+import { call } from '../../http/call'
+import { useLocale } from '../../i18n/use-locale'
+import type { IconName } from '../../ui/icons/icon-paths'
+import { useMoveMutation } from '../use-move-mutation'
+import { moveBody, type Told } from './move-body'
+import { MoveForm } from './MoveForm'
+import { MOVE_KINDS, type MoveGroup } from './move-kinds'
+import { type MoveWords, useMoveWords } from './use-move-words'
+
+export interface MoveEntry {
+  readonly key: string
+  readonly offer: TicketMove
+  readonly group: MoveGroup
+  readonly label: string
+  readonly icon: IconName
+  readonly tone: MoveWords['tone']
+  readonly onChoose: () => void
+}
+
+export interface Moves {
+  /** In the order of the table. */
+  readonly entries: readonly MoveEntry[]
+  readonly isRunning: boolean
+  /** To be shown once on the page, wherever the entries stand. */
+  readonly dialog: ReactNode
+}
+
+interface Chosen {
+  readonly offer: TicketMove
+  readonly words: MoveWords
+  readonly values?: Readonly<Record<string, unknown>> | undefined
+}
+
+const NOTHING: Omit<Told, 'revision'> = {
+  people: [],
+  signer: '',
+  sign: 'after',
+  place: '',
+  again: 'stepByStep',
+  remark: '',
+  attachments: [],
+}
+
+/**
+ * @param readValues - what is written in the form of the page, for a move that answers a step; null where a rule of the form is broken, which
+ *   the form says by then.
+ */
+export function useMoves(
+  ticket: TicketDetail,
+  readValues: () => Promise<Readonly<Record<string, unknown>> | undefined | null> = () => Promise.resolve(undefined),
+): Moves {
+  const locale = useLocale()
+  const all = useMoveWords(ticket)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [notice, setNotice] = useState('')
+  const close = () => {
+    setChosen(null)
+    setNotice('')
+  }
+  const mutation = useMoveMutation(close, setNotice)
+  const { id, revision } = ticket
+  const send = ({ offer, words, values }: Chosen, told: Omit<Told, 'revision'>, place: (error: unknown) => boolean) =>
+    mutation.run(
+      (idempotencyKey) => {
+        const body = moveBody(offer, { ...told, revision, values })
+        return call(routes.moveTicket, { params: { id }, body, idempotencyKey })
+      },
+      words.done,
+      place,
+    )
+  const choose = async (picked: Chosen) => {
+    const kind = MOVE_KINDS[picked.offer.type]
+    const values = kind.answers === true ? await readValues() : undefined
+    if (values === null) return
+    const whole = { ...picked, values }
+    if (kind.asks.length === 0) await send(whole, NOTHING, () => false)
+    else setChosen(whole)
+  }
+  const order = Object.keys(MOVE_KINDS)
+  const offers = ticket.moves.toSorted((a, b) => order.indexOf(a.type) - order.indexOf(b.type))
+  // Several tasks of one person at once: the first is answered first.
+  const first = offers.filter((offer, at) => offers.findIndex(({ type, edgeId }) => type === offer.type && edgeId === offer.edgeId) === at)
+  return {
+    entries: first.map((offer) => {
+      const words = { ...all[offer.type], ...ownName(offer, locale) }
+      return {
+        key: `${offer.type} ${offer.edgeId ?? ''}`,
+        offer,
+        group: MOVE_KINDS[offer.type].group,
+        label: words.verb,
+        icon: words.icon,
+        tone: words.tone,
+        onChoose: () => void choose({ offer, words }),
+      }
+    }),
+    isRunning: mutation.isRunning,
+    dialog: chosen !== null && (
+      <MoveForm
+        offer={chosen.offer}
+        words={chosen.words}
+        notice={notice}
+        isRunning={mutation.isRunning}
+        onMove={(told, place) => void send(chosen, told, place)}
+        onClose={close}
+      />
+    ),
+  }
+}
+
+/** An answer with a name of its own is called by it. */
+function ownName({ label, labelEn = '' }: TicketMove, locale: string): { readonly verb: string } | undefined {
+  if (label === undefined || label === '') return undefined
+  return { verb: locale !== 'zh-CN' && labelEn !== '' ? labelEn : label }
+}
