@@ -89,3 +89,18 @@ export type { StepContext } from './context'
 export type { StepResult } from './step-result'
 export type { TraceEntry } from './trace'
 export { type FormFieldInfo, type ValidationContext, validateProcess } from './validate-graph'
+export { type EffectiveRights, fieldsSeenBy, READ_ALL, rightOf, rightsAt } from './rights/field-rights'
+export {
+  actIn,
+  movesIn,
+  playAll,
+  type SimulatedStep,
+  type SimulatedWorld,
+  type Simulation,
+  type SimulationResult,
+  startSimulation,
+  stateOf,
+} from './simulator/simulation'
+export { applyFix } from './validate/apply-fix'
+export { type DefinitionChange, diffDefinitions } from './versions/diff-definitions'
+export { migrateState, type Migration, type MigrationProblem, type NodeMapping } from './versions/migrate-state'

@@ -3,6 +3,7 @@
  * published versions, drafts and files of that time are read.
  */
 import type { Comparison, Condition, ConditionValue } from '@formwork/form-schema/conditions'
+import { asKnownKind } from './definition/nodes'
 import { PROCESS_LIMITS, type ProcessDefinition, processDefinitionSchema, processEdgeSchema } from './definition'
 import { z } from './zod'
 
@@ -45,9 +46,15 @@ export const anyDefinitionSchema = z
  * @example currentDefinition(row.definition).schema // 2
  */
 export function currentDefinition(definition: ProcessDefinition | OldDefinition): ProcessDefinition {
-  if (definition.schema === 2) return definition
+  if (definition.schema === 2) return withKnownKinds(definition)
   const edges = definition.edges.map(({ condition, ...edge }) => ({ ...edge, condition: condition && currentCondition(condition) }))
   return { ...definition, schema: 2, edges }
+}
+
+/** What a newer program has stored is kept as it came. */
+function withKnownKinds(definition: ProcessDefinition): ProcessDefinition {
+  const nodes = definition.nodes.map(asKnownKind)
+  return nodes.every((node, index) => node === definition.nodes[index]) ? definition : { ...definition, nodes }
 }
 
 const NEVER: Condition = { not: { all: [] } }

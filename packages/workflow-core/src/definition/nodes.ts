@@ -110,4 +110,11 @@ export function withUnknownKind(node: unknown): unknown {
   return { id: node.id, name: typeof node.name === 'string' ? node.name : '', kind: 'unknown', original: node }
 }
 
+/** The same of a node that was stored by this program or a newer one, and is not parsed again. */
+export function asKnownKind(node: ProcessNode): ProcessNode {
+  if (KNOWN.has(node.kind)) return node
+  const { id, name } = node
+  return { id, name, kind: 'unknown', original: Object.fromEntries(Object.entries(node)) }
+}
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
