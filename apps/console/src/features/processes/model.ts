@@ -1,5 +1,5 @@
 /** A process while it is edited: what the server calls its draft, with nothing the server decides. */
-import type { ProcessDetail } from '@formwork/api-contract'
+import type { ProcessCase, ProcessDetail } from '@formwork/api-contract'
 import { type ProcessDefinition, withPersonRules } from '@formwork/workflow-core'
 
 export interface ProcessDraft {
@@ -9,11 +9,13 @@ export interface ProcessDraft {
   readonly remark: string
   readonly formId: string | null
   readonly definition: ProcessDefinition
+  /** Kept runs of the simulator; publishing plays them. */
+  readonly cases: ProcessCase[]
 }
 
 /** What the process leaves open is shown, and saved, as publishing would decide it. */
-export function draftOf({ name, category, icon, remark, formId, definition }: ProcessDetail): ProcessDraft {
-  return { name, category, icon, remark, formId, definition: withPersonRules(definition) }
+export function draftOf({ name, category, icon, remark, formId, definition, cases }: ProcessDetail): ProcessDraft {
+  return { name, category, icon, remark, formId, definition: withPersonRules(definition), cases }
 }
 
 /** Short ids: they stay inside one definition, so sixty bits of chance are plenty. */

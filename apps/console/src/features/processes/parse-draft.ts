@@ -1,4 +1,5 @@
 /** Reads a kept draft back; what an older console wrote and this one does not know is dropped. */
+import { processCasesSchema } from '@formwork/api-contract'
 import { anyDefinitionSchema } from '@formwork/workflow-core'
 import { z } from 'zod'
 import type { ProcessDraft } from './model'
@@ -10,6 +11,7 @@ const draftSchema = z.object({
   remark: z.string(),
   formId: z.string().nullable(),
   definition: anyDefinitionSchema,
+  cases: processCasesSchema.default([]),
 })
 
 export function parseProcessDraft(value: unknown): ProcessDraft | null {

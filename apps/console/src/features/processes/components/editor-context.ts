@@ -28,6 +28,8 @@ export interface EditorSurroundings {
   readonly departments: readonly Named[]
   readonly isReadOnly: boolean
   readonly view: EditorView
+  /** Nodes at which the played ticket stands; empty while none is played. */
+  readonly standsAt: ReadonlySet<string>
 }
 
 export const EditorContext = createContext<EditorSurroundings | null>(null)

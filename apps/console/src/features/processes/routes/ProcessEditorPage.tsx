@@ -42,5 +42,5 @@ export function ProcessEditorPage() {
 }
 
 function emptyDraft(definition: ProcessDraft['definition']): ProcessDraft {
-  return { name: '', category: '', icon: '', remark: '', formId: null, definition }
+  return { name: '', category: '', icon: '', remark: '', formId: null, definition, cases: [] }
 }

@@ -7,7 +7,12 @@ import { useRouteQuery } from '../../../../shared/http/use-route-query'
 import { useEditor } from '../editor-context'
 import { type IdPickerProps, NamedPicker } from './NamedPicker'
 
-export function PeoplePicker({ ids, isReadOnly, onChange }: IdPickerProps) {
+export interface PeoplePickerProps extends IdPickerProps {
+  /** Default: people. */
+  readonly label?: string
+}
+
+export function PeoplePicker({ ids, isReadOnly, onChange, label }: PeoplePickerProps) {
   const { t } = useLingui()
   const { peopleNames } = useEditor()
   const [typed, setTyped] = useState('')
@@ -19,7 +24,7 @@ export function PeoplePicker({ ids, isReadOnly, onChange }: IdPickerProps) {
 
   return (
     <NamedPicker
-      label={t`People`}
+      label={label ?? t`People`}
       placeholder={t`Search by name`}
       disabled={isReadOnly}
       value={chosen}

@@ -3,7 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button'
 import { Icon } from '../../../../shared/ui/icons/Icon'
 import type { IconName } from '../../../../shared/ui/icons/icon-paths'
 
-export interface PanelActionProps extends Pick<ButtonProps, 'sx' | 'children' | 'onClick'> {
+export interface PanelActionProps extends Pick<ButtonProps, 'sx' | 'children' | 'onClick' | 'disabled'> {
   readonly icon?: IconName
   readonly isDestructive?: boolean
 }

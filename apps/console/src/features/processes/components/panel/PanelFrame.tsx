@@ -12,10 +12,12 @@ export interface PanelFrameProps {
   readonly icon: IconName
   readonly title: string
   readonly actions?: ReactNode
+  /** Default: nothing is selected any more. */
+  readonly onClose?: () => void
   readonly children: ReactNode
 }
 
-export function PanelFrame({ icon, title, actions, children }: PanelFrameProps) {
+export function PanelFrame({ icon, title, actions, onClose, children }: PanelFrameProps) {
   const { t } = useLingui()
   const { store } = useEditor()
   return (
@@ -36,7 +38,7 @@ export function PanelFrame({ icon, title, actions, children }: PanelFrameProps) 
         <Typography variant="h3" component="h2" sx={{ color: 'text.primary', flex: 1 }}>
           {title}
         </Typography>
-        <IconAction icon="close" iconSize={16} size="small" label={t`Close`} onClick={() => store.select(null)} />
+        <IconAction icon="close" iconSize={16} size="small" label={t`Close`} onClick={onClose ?? (() => store.select(null))} />
       </Box>
       <Box sx={{ p: 4, display: 'flex', flexDirection: 'column', gap: 4, overflowY: 'auto', flex: 1 }}>{children}</Box>
       {actions !== undefined && actions !== null && (

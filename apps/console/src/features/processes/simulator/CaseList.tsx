@@ -1,0 +1,78 @@
+/** Runs that are kept with the draft: saved from the one that is played, played again, removed. Publishing plays all of them. */
+import type { FormDefinition } from '@formwork/form-schema'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { StatusTag } from '../../../shared/ui/display/StatusTag'
+import { IconAction } from '../../../shared/ui/icons/IconAction'
+import { TextSetting } from '../components/controls/TextSetting'
+import { useEditor, useEditorState } from '../components/editor-context'
+import { caseOf, isAsExpected, standInsActing } from './case-of-run'
+import { play, type Played, type Run } from './simulate'
+
+export interface CaseListProps {
+  readonly run: Run
+  readonly played: Played
+  readonly form: FormDefinition | null
+  readonly nameOf: (userId: string) => string
+  readonly onRun: (run: Run) => void
+}
+
+export function CaseList({ run, played, form, nameOf, onRun }: CaseListProps) {
+  const { t } = useLingui()
+  const { store, isReadOnly } = useEditor()
+  const { definition, cases } = useEditorState(({ draft }) => draft)
+  const [name, setName] = useState('')
+  const actors = standInsActing(run).map(nameOf).join(', ')
+  const kept = caseOf(run, played, definition, name.trim())
+  return (
+    <Box role="group" aria-label={t`Test cases`} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <Box>{t`Test cases`}</Box>
+      {cases.map((one) => {
+        const again: Run = { requester: one.requesterId, values: one.values, cast: {}, acts: one.acts }
+        const isGood = isAsExpected(one, play(again, definition, form), definition)
+        const title = one.name
+        return (
+          <Box key={one.id} sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: 13 }}>
+            <Button size="small" color="inherit" onClick={() => onRun(again)}>
+              {title}
+            </Button>
+            <StatusTag tone={isGood ? 'success' : 'warning'}>{isGood ? t`as expected` : t`ends elsewhere`}</StatusTag>
+            {!isReadOnly && (
+              <IconAction
+                icon="trash"
+                iconSize={16}
+                size="small"
+                label={t`Remove “${title}”`}
+                onClick={() => store.describe({ cases: cases.filter(({ id }) => id !== one.id) })}
+              />
+            )}
+          </Box>
+        )
+      })}
+      {!isReadOnly && (
+        <>
+          <TextSetting label={t`Name of the case`} value={name} maxLength={100} isReadOnly={false} onChange={setName} />
+          {actors !== '' && (
+            <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{t`A case names real people; in this run there acts: ${actors}`}</Box>
+          )}
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            sx={{ alignSelf: 'flex-start' }}
+            disabled={kept === null || name.trim() === ''}
+            onClick={() => {
+              if (kept === null) return
+              store.describe({ cases: [...cases, kept] })
+              setName('')
+            }}
+          >
+            {t`Save the run as a case`}
+          </Button>
+        </>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,82 @@
+/** Where the ticket stands: each open task with its people and their moves, and what waits for no person. */
+import type { CaseAct } from '@formwork/api-contract'
+import { type Move, movesFor, type ProcessState } from '@formwork/workflow-core'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useEditorState } from '../components/editor-context'
+import { nodeTitle } from '../kinds/node-looks'
+import { answerMove, answerWords } from './answers'
+import type { Run } from './simulate'
+import { StatusLine } from './StatusLine'
+
+export interface OpenTasksProps {
+  readonly run: Run
+  readonly state: ProcessState
+  readonly nameOf: (userId: string) => string
+  readonly onRun: (run: Run) => void
+}
+
+export function OpenTasks({ run, state, nameOf, onRun }: OpenTasksProps) {
+  const { t } = useLingui()
+  const definition = useEditorState(({ draft }) => draft.definition)
+  const act = (next: CaseAct) => onRun({ ...run, acts: [...run.acts, next] })
+  const titleOf = (nodeId: string) => {
+    const node = definition.nodes.find((one) => one.id === nodeId)
+    return node === undefined ? '' : nodeTitle(node)
+  }
+  const answers = (userId: string, taskId: string): Move[] =>
+    movesFor(definition, state, { userId, requester: run.requester, granted: [] }).filter(
+      (move) => move.taskId === taskId && answerWords(move) !== null,
+    )
+  return (
+    <Box role="group" aria-label={t`Where it stands`} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <StatusLine state={state} />
+      {state.tasks
+        .filter((task) => task.status === 'open')
+        .map((task) => (
+          <Box key={task.id} sx={{ display: 'flex', flexDirection: 'column', gap: 2, p: 2, bgcolor: 'background.sunken', borderRadius: '6px' }}>
+            <Box sx={{ fontWeight: 600, fontSize: 13 }}>{titleOf(task.nodeId)}</Box>
+            {task.assignments
+              .filter((assignment) => assignment.status === 'open')
+              .map(({ userId }) => {
+                const person = nameOf(userId)
+                return (
+                  <Box key={userId} role="group" aria-label={person} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, fontSize: 13 }}>
+                    <Box sx={{ flex: 1, minWidth: 80 }}>{person}</Box>
+                    {answers(userId, task.id).map((move) => {
+                      const words = answerWords(move) ?? ''
+                      return (
+                        <Button
+                          key={words}
+                          size="small"
+                          variant="outlined"
+                          color={move.type === 'refuse' ? 'error' : 'inherit'}
+                          onClick={() => {
+                            const body = answerMove(move, run.requester, t`Simulated`)
+                            if (body !== null) act({ kind: 'move', by: userId, nodeId: task.nodeId, move: body })
+                          }}
+                        >
+                          {words}
+                        </Button>
+                      )
+                    })}
+                  </Box>
+                )
+              })}
+          </Box>
+        ))}
+      {(state.jobs ?? []).map((job) => (
+        <Box key={job.id} sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 2, bgcolor: 'background.sunken', borderRadius: '6px', fontSize: 13 }}>
+          <Box sx={{ flex: 1, fontWeight: 600 }}>{titleOf(job.nodeId)}</Box>
+          <Button size="small" variant="outlined" color="inherit" onClick={() => act({ kind: 'job', nodeId: job.nodeId, outcome: 'done' })}>
+            {t`It is done`}
+          </Button>
+          <Button size="small" variant="outlined" color="error" onClick={() => act({ kind: 'job', nodeId: job.nodeId, outcome: 'failed' })}>
+            {t`It fails`}
+          </Button>
+        </Box>
+      ))}
+    </Box>
+  )
+}

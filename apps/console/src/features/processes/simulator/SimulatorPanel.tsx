@@ -1,0 +1,85 @@
+/** Plays a ticket: who asks, with which values, who acts, where it stands, and why. */
+import type { FormDefinition } from '@formwork/form-schema'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useLocale } from '../../../shared/i18n/use-locale'
+import { PeoplePicker } from '../components/assignees/PeoplePicker'
+import { useEditor, useEditorState } from '../components/editor-context'
+import { PanelAction } from '../components/panel/PanelAction'
+import { PanelFrame } from '../components/panel/PanelFrame'
+import { assigneeWords } from '../components/step-words'
+import { CaseList } from './CaseList'
+import { OpenTasks } from './OpenTasks'
+import type { Played, Run } from './simulate'
+import { SimulatorForm } from './SimulatorForm'
+import { ADMINISTRATOR, standInsOf } from './stand-ins'
+import { TraceList } from './TraceList'
+
+export interface SimulatorPanelProps {
+  readonly run: Run
+  readonly played: Played
+  readonly form: FormDefinition | null
+  readonly onRun: (run: Run) => void
+  readonly onClose: () => void
+}
+
+export function SimulatorPanel({ run, played, form, onRun, onClose }: SimulatorPanelProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const editor = useEditor()
+  const definition = useEditorState(({ draft }) => draft.definition)
+  const [fillsForm, setFillsForm] = useState(false)
+  const { state } = played
+  const standIns = standInsOf(definition)
+  const nameOf = (userId: string): string => {
+    if (userId === ADMINISTRATOR) return t`An administrator`
+    const found = standIns.find(({ id }) => id === userId)
+    if (found !== undefined) return assigneeWords(found.rule, editor, locale)
+    return editor.peopleNames.get(userId) ?? (userId === run.requester ? t`Requester` : '…')
+  }
+  return (
+    <PanelFrame
+      icon="play"
+      title={t`Simulator`}
+      onClose={onClose}
+      actions={
+        <>
+          <PanelAction
+            icon="undo"
+            disabled={run.acts.length === 0}
+            onClick={() => onRun({ ...run, acts: run.acts.slice(0, -1) })}
+          >{t`One act back`}</PanelAction>
+          <PanelAction icon="refresh" disabled={run.acts.length === 0} onClick={() => onRun({ ...run, acts: [] })}>{t`From the start`}</PanelAction>
+        </>
+      }
+    >
+      <PeoplePicker
+        label={t`Who asks`}
+        ids={[run.requester]}
+        isReadOnly={false}
+        onChange={(ids) => {
+          const requester = ids.at(-1)
+          if (requester !== undefined) onRun({ ...run, requester, acts: [] })
+        }}
+      />
+      {form !== null && (
+        <Box>
+          <Button variant="outlined" color="inherit" onClick={() => setFillsForm(true)}>{t`Fill in the form`}</Button>
+        </Box>
+      )}
+      {fillsForm && form !== null && (
+        <SimulatorForm
+          form={form}
+          values={run.values}
+          onValues={(values) => onRun({ ...run, values, acts: [] })}
+          onClose={() => setFillsForm(false)}
+        />
+      )}
+      {state !== null && <OpenTasks run={run} state={state} nameOf={nameOf} onRun={onRun} />}
+      <TraceList played={played} nameOf={nameOf} />
+      <CaseList run={run} played={played} form={form} nameOf={nameOf} onRun={onRun} />
+    </PanelFrame>
+  )
+}

@@ -1,0 +1,29 @@
+/** A played run as a case of the draft. Only of real people: the server looks for them when it plays the case. */
+import type { CaseAct, ProcessCase } from '@formwork/api-contract'
+import type { ProcessDefinition } from '@formwork/workflow-core'
+import { openNodes, type Played, type Run } from './simulate'
+import { isStandIn } from './stand-ins'
+
+/** Null while a stand-in acts, or where the run did not even start. */
+export function caseOf(run: Run, played: Played, definition: ProcessDefinition, name: string): ProcessCase | null {
+  const { state } = played
+  if (state === null || standInsActing(run).length > 0) return null
+  return {
+    id: crypto.randomUUID(),
+    name,
+    requesterId: run.requester,
+    values: run.values,
+    chosen: {},
+    acts: [...run.acts],
+    expect: { status: state.status, nodeIds: openNodes(state, definition) },
+  }
+}
+
+export function standInsActing({ requester, acts }: Run): string[] {
+  const actors = acts.flatMap((act: CaseAct) => (act.kind === 'move' ? [act.by] : []))
+  return [...new Set([requester, ...actors])].filter(isStandIn)
+}
+
+/** Whether a case still ends where it should, with the people it names playing every part that is asked. */
+export const isAsExpected = ({ expect }: ProcessCase, { state, refusal }: Played, definition: ProcessDefinition): boolean =>
+  refusal === null && state !== null && state.status === expect.status && openNodes(state, definition).join('\n') === expect.nodeIds.join('\n')

@@ -1,0 +1,76 @@
+/** Plays a run from its beginning with the real step. Pure: the same run on the same definition gives the same. */
+import type { CaseAct } from '@formwork/api-contract'
+import { type FormDefinition, type FormValues, seenValues } from '@formwork/form-schema'
+import {
+  explainAssignees,
+  MANAGING_RIGHTS,
+  type ProcessCommand,
+  type ProcessDefinition,
+  type ProcessState,
+  type Refusal,
+  resolveAssignees,
+  step,
+  type StepContext,
+  type TraceEntry,
+} from '@formwork/workflow-core'
+import { commandOf } from './command-of'
+import { ADMINISTRATOR, type Cast, directoryOf } from './stand-ins'
+
+export interface Run {
+  readonly requester: string
+  readonly values: FormValues
+  readonly cast: Cast
+  readonly acts: readonly CaseAct[]
+}
+
+/** One act, or the start when `act` is null, and why it went the way it went. */
+export interface PlayedStep {
+  readonly act: CaseAct | null
+  readonly trace: readonly TraceEntry[]
+}
+export interface Played {
+  /** Null when the start itself is refused. */
+  readonly state: ProcessState | null
+  readonly steps: readonly PlayedStep[]
+  /** Why the act after the last step was not carried out: the definition has changed meanwhile. */
+  readonly refusal: Refusal['code'] | 'not-there' | null
+}
+
+/** Acts are so far apart, in milliseconds, that nothing comes too soon. */
+export const APART_MS = 3_600_000
+
+export function play(run: Run, definition: ProcessDefinition, form: FormDefinition | null): Played {
+  const directory = directoryOf(definition, run.requester, run.cast)
+  const context: StepContext = {
+    seen: form === null ? { values: {}, empty: [] } : seenValues(form, run.values),
+    assignees: resolveAssignees(definition, directory),
+    requesterLeader: directory.departmentLeader,
+    fallbackAssignees: [run.cast[ADMINISTRATOR] ?? ADMINISTRATOR],
+    requester: run.requester,
+    granted: MANAGING_RIGHTS,
+    traced: true,
+    because: explainAssignees(definition, directory),
+  }
+  const steps: PlayedStep[] = []
+  let state: ProcessState | null = null
+  const take = (command: ProcessCommand, act: CaseAct | null): Refusal['code'] | null => {
+    const result = step(definition, state, command, context)
+    if (!result.ok) return result.reason.code
+    state = result.state
+    steps.push({ act, trace: result.trace ?? [] })
+    return null
+  }
+  let refusal: Played['refusal'] = take({ type: 'start', by: run.requester, at: 0 }, null)
+  for (const [index, act] of run.acts.entries()) {
+    const command: ProcessCommand | null = state === null ? null : commandOf(act, state, (index + 1) * APART_MS)
+    refusal ??= command === null ? 'not-there' : take(command, act)
+    if (refusal !== null) break
+  }
+  return { state, steps, refusal }
+}
+
+/** Where tasks are open, each once, in the order of the definition. */
+export function openNodes({ tasks }: ProcessState, { nodes }: ProcessDefinition): string[] {
+  const open = new Set(tasks.filter(({ status }) => status === 'open').map(({ nodeId }) => nodeId))
+  return nodes.map(({ id }) => id).filter((id) => open.has(id))
+}
