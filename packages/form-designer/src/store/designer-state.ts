@@ -6,7 +6,7 @@ import type { CommandResult, DesignerCommand, RefusalReason } from '../commands/
 import type { NamedWidget, StepLabel } from '../commands/command-label'
 import type { Selection } from '../commands/selection/selection'
 
-export type DialogName = 'preview' | 'import' | 'json' | 'code'
+export type DialogName = 'preview' | 'import' | 'json' | 'code' | 'keys'
 export type PanelTab = 'field' | 'form'
 export type SideTab = 'palette' | 'outline' | 'logic' | 'problems'
 
