@@ -62,6 +62,8 @@ test('several widgets are picked, copied into another tab and deleted, without a
   await page.keyboard.press('Control+z')
   await expect(designer.sheet.getByRole('group')).toHaveCount(4)
   const other = new FormDesignerPage(await context.newPage())
+  // A tab without a session of its own begins at the door.
+  await signInAs(other.page, 'admin', ADMIN_PASSWORD)
   await other.openNew()
   await other.sheet.focus()
   await other.page.keyboard.press('Control+v')
