@@ -4,7 +4,7 @@ import Drawer from '@mui/material/Drawer'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react'
 import { historyShortcut } from './actions/canvas-shortcuts'
 import { isTyping } from './actions/is-typing'
 import { Canvas } from './canvas/Canvas'
@@ -22,6 +22,8 @@ import { useDesigner, useDesignerStore, useMessages } from './store/designer-con
 import type { SideTab } from './store/designer-state'
 import { type DesignerToolbar, Toolbar } from './toolbar/Toolbar'
 
+const CodePane = lazy(() => import('./code/CodePane'))
+
 export interface DesignerFrameProps {
   readonly toolbar: DesignerToolbar
   readonly lead: ReactNode
@@ -34,6 +36,7 @@ export function DesignerFrame({ toolbar, lead, actions, branding, onSave }: Desi
   const designer = useDesigner()
   const messages = useMessages()
   const isNarrow = useMediaQuery(NARROW_QUERY, { noSsr: true })
+  const isCode = useDesignerStore(({ view }) => view.codeView !== null)
   const { isSaving, save } = useSave(onSave)
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     // Dialogs and drawers are portals in the page's body, whose events bubble through React's tree: they handle their own keys.
@@ -77,8 +80,14 @@ export function DesignerFrame({ toolbar, lead, actions, branding, onSave }: Desi
           <Canvas />
         </div>
         {!isNarrow && (
-          <aside className="fd-panel" aria-label={messages.panel.label}>
-            <PropertyPanel />
+          <aside className="fd-panel" data-is-code={isCode} aria-label={isCode ? messages.code.label : messages.panel.label}>
+            {isCode ? (
+              <Suspense fallback={<p role="status">{messages.dialogs.loading}</p>}>
+                <CodePane />
+              </Suspense>
+            ) : (
+              <PropertyPanel />
+            )}
           </aside>
         )}
       </div>

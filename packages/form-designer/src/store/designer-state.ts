@@ -3,6 +3,7 @@ import type { EditHistory } from '@formwork/edit-history'
 import type { FormDefinition, FormDocument, Place, WidgetKey } from '@formwork/form-schema'
 import type { CommandResult, DesignerCommand, RefusalReason } from '../commands/command'
 import type { CanvasFrame } from './canvas-frame'
+import type { CodeView } from './code-view'
 import type { StepLabel } from '../commands/command-label'
 
 export type DialogName = 'preview' | 'import' | 'json' | 'code'
@@ -52,6 +53,8 @@ export interface DesignerState {
     readonly panelOpen: boolean
     readonly dropPlace: Place | null
     readonly isDragging: boolean
+    /** What the text pane beside the canvas shows; null while it is closed. */
+    readonly codeView: CodeView | null
     /** The paper that the form is drawn on. */
     readonly frame: CanvasFrame
     readonly notice: Notice | null
