@@ -1,10 +1,8 @@
 /** The form in the designer, with the application's own widget type in the palette, on the sheet and in the preview. */
-import { FormDesigner, type FormDesignerHandle } from '@formwork/form-designer'
+import { type DesignerPanelProps, type DesignerPanels, type DesignerWords, FormDesigner } from '@formwork/form-designer'
 import '@formwork/form-renderer/styles.css'
-import { exportDefinition } from '@formwork/form-schema'
-import Button from '@mui/material/Button'
-import CssBaseline from '@mui/material/CssBaseline'
-import { useRef, useState } from 'react'
+import { exportDefinition, type FormDefinition } from '@formwork/form-schema'
+import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { components } from './Approval'
 import { knownWidgets } from './approval-type'
@@ -12,26 +10,35 @@ import definition from './definition.json'
 import { remoteFunctions } from './remote-functions'
 
 const preview = { components, remoteFunctions }
+const palette = ['input', 'number', 'select', 'approval', 'grid']
+const messages: DesignerWords = { toolbar: { preview: 'Try it' } }
+
+/** What the application offers besides the rows that the definition of its type asks for. */
+function UsualLetters({ setOption }: DesignerPanelProps) {
+  return (
+    <button type="button" onClick={() => setOption('letters', 3)}>
+      As usual: three letters
+    </button>
+  )
+}
+const panels: DesignerPanels = { approval: UsualLetters }
 
 function App() {
-  const designer = useRef<FormDesignerHandle>(null)
   const [saved, setSaved] = useState('')
-  const save = () => {
-    if (!designer.current) return
-    setSaved(JSON.stringify(exportDefinition(designer.current.getForm()), null, 2))
-    designer.current.markSaved()
-  }
+  const save = (form: FormDefinition) => setSaved(JSON.stringify(exportDefinition(form), null, 2))
   return (
     <>
-      <CssBaseline />
       <div style={{ height: '90vh' }}>
         <FormDesigner
-          ref={designer}
-          form={definition}
+          value={definition}
+          onSave={save}
           widgets={knownWidgets}
+          palette={palette}
+          panels={panels}
           preview={preview}
+          messages={messages}
+          branding={false}
           locale="en"
-          actions={<Button onClick={save}>Save</Button>}
         />
       </div>
       <pre>{saved}</pre>

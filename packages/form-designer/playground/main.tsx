@@ -69,7 +69,7 @@ createRoot(document.getElementById('root') ?? document.body).render(
     <ThemeProvider theme={theme} defaultMode={scheme}>
       <CssBaseline />
       <FormDesigner
-        form={form}
+        value={form}
         locale={locale}
         actions={
           <Button variant="contained" disableElevation size="small">

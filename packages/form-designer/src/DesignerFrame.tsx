@@ -4,13 +4,17 @@ import Drawer from '@mui/material/Drawer'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react'
 import { historyShortcut } from './actions/canvas-shortcuts'
 import { isTyping } from './actions/is-typing'
 import { Canvas } from './canvas/Canvas'
 import { ProblemsPane } from './checker/ProblemsPane'
 import { useChecker } from './checker/use-checker'
+import { FrameBar } from './canvas/FrameBar'
 import { Dialogs } from './dialogs/Dialogs'
+import type { FormDesignerProps } from './host/designer-props'
+import { SaveButton } from './host/SaveButton'
+import { useSave } from './host/use-save'
 import { LogicPane } from './logic/LogicPane'
 import { Outline } from './outline/Outline'
 import { Palette } from './palette/Palette'
@@ -21,20 +25,32 @@ import { useDesigner, useDesignerStore, useMessages } from './store/designer-con
 import type { SideTab } from './store/designer-state'
 import { type DesignerToolbar, Toolbar } from './toolbar/Toolbar'
 
+const CodePane = lazy(async () => ({ default: (await import('./code/CodePane')).CodePane }))
+
 export interface DesignerFrameProps {
   readonly toolbar: DesignerToolbar
   readonly lead: ReactNode
   readonly actions: ReactNode
+  readonly branding: ReactNode
+  readonly onSave: FormDesignerProps['onSave']
 }
 
-export function DesignerFrame({ toolbar, lead, actions }: DesignerFrameProps) {
+export function DesignerFrame({ toolbar, lead, actions, branding, onSave }: DesignerFrameProps) {
   const designer = useDesigner()
   const messages = useMessages()
   const isNarrow = useMediaQuery(NARROW_QUERY, { noSsr: true })
   useChecker()
+  const isCode = useDesignerStore(({ view }) => view.codeView !== null)
+  const { isSaving, save } = useSave(onSave)
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     // Dialogs and drawers are portals in the page's body, whose events bubble through React's tree: they handle their own keys.
-    if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target) || isTyping(event.target)) return
+    if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return
+    if (onSave !== undefined && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 's') {
+      event.preventDefault()
+      save()
+      return
+    }
+    if (isTyping(event.target)) return
     if (historyShortcut(designer, event.nativeEvent)) {
       event.preventDefault()
       designer.store.getState().requestFocus()
@@ -42,22 +58,45 @@ export function DesignerFrame({ toolbar, lead, actions }: DesignerFrameProps) {
   }
   return (
     <DesignerRoot lang={parseLocale(designer.locale)} data-formwork-designer="" onKeyDown={onKeyDown}>
-      <Toolbar buttons={toolbar} lead={lead} actions={actions} isNarrow={isNarrow} />
+      <Toolbar
+        buttons={toolbar}
+        lead={lead}
+        actions={
+          onSave === undefined ? (
+            actions
+          ) : (
+            <>
+              {actions}
+              <SaveButton isSaving={isSaving} onSave={save} />
+            </>
+          )
+        }
+        isNarrow={isNarrow}
+      />
       <div className="fd-body">
         {!isNarrow && (
           <aside className="fd-side" aria-label={messages.palette.title}>
             <SidePane />
           </aside>
         )}
-        <Canvas />
+        <div className="fd-centre">
+          {toolbar.frame !== false && <FrameBar />}
+          <Canvas />
+        </div>
         {!isNarrow && (
-          <aside className="fd-panel" aria-label={messages.panel.label}>
-            <PropertyPanel />
+          <aside className="fd-panel" data-is-code={isCode} aria-label={isCode ? messages.code.label : messages.panel.label}>
+            {isCode ? (
+              <Suspense fallback={<p role="status">{messages.dialogs.loading}</p>}>
+                <CodePane />
+              </Suspense>
+            ) : (
+              <PropertyPanel />
+            )}
           </aside>
         )}
       </div>
       {/* Not a <footer>: the page around has its own. */}
-      <div className="fd-footer">{messages.poweredBy}</div>
+      {branding !== false && branding !== null && <div className="fd-footer">{branding ?? messages.poweredBy}</div>}
       {isNarrow && <Drawers />}
       <Dialogs />
       <NoticeRegion />
@@ -109,11 +148,14 @@ const TABS = {
   '& .MuiTab-root': { minWidth: 0, minHeight: 44, flex: '1 1 auto', padding: '8px 4px', fontSize: 13, textTransform: 'none' },
 } as const
 
+const LETS_THROUGH = { pointerEvents: 'none' } as const
+
 /** Drawers are portals in the page's body, outside the element with the designer's variables: each sets them again. */
 function Drawers() {
   const { store, locale } = useDesigner()
   const messages = useMessages()
   const paletteOpen = useDesignerStore(({ view }) => view.paletteOpen)
+  const isDragging = useDesignerStore(({ view }) => view.isDragging)
   const panelOpen = useDesignerStore(({ view }) => view.panelOpen)
   const { setView } = store.getState()
   return (
@@ -121,6 +163,10 @@ function Drawers() {
       <Drawer
         open={paletteOpen}
         anchor="left"
+        // A finger's moves are told to the chip where they began, so it stays until it is dropped.
+        keepMounted={isDragging}
+        // While it goes, it lets what is dragged through to the canvas.
+        sx={isDragging ? LETS_THROUGH : null}
         onClose={() => setView({ paletteOpen: false })}
         slotProps={{ paper: { 'aria-label': messages.palette.title, sx: { width: 'min(300px, 86vw)' } } }}
       >

@@ -4,15 +4,18 @@ import {
   type DefinitionInput,
   type FormDefinition,
   type ImportResult,
-  type LanguageTag,
   loadRules,
   type WidgetDefinitions,
   widgetDefinitions,
 } from '@formwork/form-schema'
-import { forwardRef, type ReactNode, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { forwardRef, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { DesignerFrame } from './DesignerFrame'
 import { ImportReport } from './dialogs/ImportReport'
 import { DragProvider } from './dnd/react-dnd-adapter'
+import type { FormDesignerHandle, FormDesignerProps } from './host/designer-props'
+import { withWords } from './host/designer-words'
+import { NonceStyles } from './host/NonceStyles'
+import { FormColours, OwnTheme } from './host/OwnTheme'
 import { messagesFor } from './messages/messages-for'
 import { DesignerRoot } from './parts/designer-root'
 import { createDesignerStore } from './store/create-designer-store'
@@ -22,78 +25,19 @@ import { createKeySource } from './store/fresh-key'
 import { readForm } from './store/read-form'
 import type { DesignerToolbar } from './toolbar/Toolbar'
 
-export interface FormDesignerProps {
-  /**
-   * The form to edit: what `createForm` or `importDefinition` answers, or the JSON of a stored definition, imported from a `.json` file, parsed, or
-   * as text. The designer keeps its own copy: handing back what `onChange` gave changes nothing, another form starts over with that one (no
-   * history, nothing unsaved). JSON that is no definition is said so in place of the designer; nothing is thrown.
-   */
-  readonly form: DefinitionInput
-  /** Called after every change, undo and redo included, with the whole form. */
-  readonly onChange?: ((form: FormDefinition) => void) | undefined
-  /**
-   * The widget types of the palette, in its order, which are also those that JSON is read with: ours by default, with others after
-   * `extendWidgets(widgetDefinitions, [signature])`. The sheet and the preview draw an added type with its component in `preview.components`.
-   * Keep the object stable between renders.
-   */
-  readonly widgets?: WidgetDefinitions | undefined
-  /** Language of the designer: any BCP 47 tag, `zh-CN` by default. Every `zh` is Chinese, all others are English. */
-  readonly locale?: LanguageTag | undefined
-  /** Nonce of the page's Content-Security-Policy, for the style sheets of the code editors. */
-  readonly cspNonce?: string | undefined
-  /** Which toolbar buttons are there; all by default. */
-  readonly toolbar?: DesignerToolbar | undefined
-  /**
-   * What the preview's form is given: sources of choices, uploads, components. The same as where the form will be filled, so that the preview
-   * shows what people will see. Keep the object stable between renders.
-   */
-  readonly preview?: PreviewProps | undefined
-  /** What the host puts at the toolbar's left end, such as the way back and the form's name: one bar instead of two. */
-  readonly lead?: ReactNode
-  /** The host's own buttons, such as "save", at the toolbar's right end. */
-  readonly actions?: ReactNode
-}
-
-/** What a host can ask a mounted designer. */
-export interface FormDesignerHandle {
-  /**
-   * Reads the form as it is now.
-   *
-   * @returns the form; the same object until something changes
-   */
-  getForm(): FormDefinition
-  /**
-   * Starts over with another form: no history, nothing unsaved, first field selected. `onChange` is not called.
-   *
-   * @param form - a form, or the JSON of a stored definition, parsed or as text
-   * @returns what reading it found; nothing has changed where that is not `ok`
-   */
-  setForm(form: DefinitionInput): ImportResult
-  /**
-   * Tells whether there is anything to save.
-   *
-   * @returns true when the form differs from the one loaded or last marked as saved; undoing everything makes it false again
-   */
-  isDirty(): boolean
-  /** Tells the designer that the host has stored `getForm()`. */
-  markSaved(): void
-}
-
 const ALL_BUTTONS: DesignerToolbar = {}
 const NOTHING: PreviewProps = {}
 
 /**
  * The visual form designer. It fills its container, which must have a height, and takes fonts, colours and both colour schemes from
- * the MUI theme around it.
+ * the MUI theme around it; where there is none, from the page.
  *
- * @returns the designer; a notice in its place when `form` is no definition.
- * @example
- * const designer = useRef<FormDesignerHandle>(null)
- * <FormDesigner ref={designer} form={form} locale="en" actions={<Button onClick={save}>Save</Button>} />
+ * @returns the designer; a notice in its place when `value` is no definition.
+ * @example <FormDesigner value={form} onSave={(next) => api.store(exportDefinition(next))} locale="en" />
  */
 export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(function FormDesigner(props, ref) {
-  const { form, onChange, locale, cspNonce, widgets = widgetDefinitions } = props
-  const { toolbar = ALL_BUTTONS, preview = NOTHING, lead, actions } = props
+  const { value: form, onChange, onSave, locale, messages: words, cspNonce, widgets = widgetDefinitions, palette, panels } = props
+  const { toolbar = ALL_BUTTONS, preview = NOTHING, faces, lead, actions, branding } = props
   const read = useReadForm(form, widgets)
   const [store] = useState(() => createDesignerStore({ form: read.form ?? createForm(), now: Date.now }))
   const [newKey] = useState(() => createKeySource())
@@ -145,21 +89,38 @@ export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(fu
   }, [read, handle])
 
   const context = useMemo(
-    () => ({ store, newKey, locale, cspNonce, preview, widgets, messages: messagesFor(locale, widgets) }),
-    [store, newKey, locale, cspNonce, preview, widgets],
+    () => ({
+      store,
+      newKey,
+      locale,
+      cspNonce,
+      preview,
+      faces,
+      panels,
+      palette,
+      widgets,
+      messages: withWords(messagesFor(locale, widgets), words),
+    }),
+    [store, newKey, locale, cspNonce, preview, faces, panels, palette, widgets, words],
   )
   return (
-    <DesignerContext.Provider value={context}>
-      {read.ok ? (
-        <DragProvider>
-          <DesignerFrame toolbar={toolbar} lead={lead} actions={actions} />
-        </DragProvider>
-      ) : (
-        <DesignerRoot role="alert" sx={{ p: 2 }}>
-          <ImportReport result={read} isTooLarge={false} />
-        </DesignerRoot>
-      )}
-    </DesignerContext.Provider>
+    <NonceStyles nonce={cspNonce}>
+      <OwnTheme>
+        <FormColours>
+          <DesignerContext.Provider value={context}>
+            {read.ok ? (
+              <DragProvider>
+                <DesignerFrame toolbar={toolbar} lead={lead} actions={actions} branding={branding} onSave={onSave} />
+              </DragProvider>
+            ) : (
+              <DesignerRoot role="alert" sx={{ p: 2 }}>
+                <ImportReport result={read} isTooLarge={false} />
+              </DesignerRoot>
+            )}
+          </DesignerContext.Provider>
+        </FormColours>
+      </OwnTheme>
+    </NonceStyles>
   )
 })
 

@@ -1,4 +1,7 @@
 /** Edits a form: the public names of the designer. */
-export { FormDesigner, type FormDesignerHandle, type FormDesignerProps } from './FormDesigner'
+export { FormDesigner } from './FormDesigner'
+export type { DesignerPanelProps, DesignerPanels } from './host/designer-panels'
+export type { FormDesignerHandle, FormDesignerProps } from './host/designer-props'
+export type { DesignerWords } from './host/designer-words'
 export type { PreviewProps } from './store/designer-context'
 export type { DesignerToolbar } from './toolbar/Toolbar'

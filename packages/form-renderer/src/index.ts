@@ -31,6 +31,7 @@ export type {
 export type { RemoteAnswer, RemoteFunction, RemoteFunctions, RemotePage, RemoteRequest } from './sources/remote-function'
 export { type FormToSend, sendForm, type SendContext, type SentForm } from './uploads/send-form'
 export type { UploadContext, UploadedFile, UploadLimits, UploadField, UploadRefusal, UploadSettings } from './uploads/upload-settings'
+export { FormFace, type FormFaceProps } from './field/FormFace'
 export { WidgetFace, type WidgetFaceProps } from './field/WidgetFace'
 export type { HostComponents, RendererMode, WidgetComponent, WidgetComponents, WidgetProps } from './api/widget-props'
 export { widgetComponents } from './widgets/index'

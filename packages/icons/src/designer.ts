@@ -1,10 +1,12 @@
 /** The icons of the designer. Those of widget types have the name that the type's definition gives its palette entry. */
 import { COMMON_ICONS } from './both'
+import { VIEW_ICONS } from './views'
 
 export { OUTLINED } from './both'
 
 export const DESIGNER_ICONS = {
   ...COMMON_ICONS,
+  ...VIEW_ICONS,
   time: COMMON_ICONS.clock,
   input: 'M4 8h16v8H4zM7.5 10.5v3M11 12h5',
   textarea: 'M4 5h16v14H4zM7.5 9h9M7.5 12.5h9M7.5 16H12',

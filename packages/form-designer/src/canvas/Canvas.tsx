@@ -8,6 +8,8 @@ import { isTyping } from '../actions/is-typing'
 import { CanvasRoot } from './canvas-root'
 import { EmptySheet } from './EmptySheet'
 import { useRubberBand } from './use-rubber-band'
+import { FingerDrag } from './FingerDrag'
+import { Sheet } from './Sheet'
 import { useWidgetDrop } from './use-widget-drop'
 import { WidgetList } from './WidgetList'
 
@@ -75,10 +77,11 @@ export function Canvas() {
       onClick={onBackgroundClick}
       onPointerDown={band.onPointerDown}
     >
-      <div className="fd-sheet">
+      <FingerDrag canvas={root} />
+      <Sheet canvas={root}>
         <WidgetList list={list} keys={keys} gridKey={null} slot={0} />
         {keys.length === 0 && !isDragging && <EmptySheet />}
-      </div>
+      </Sheet>
     </CanvasRoot>
   )
 }

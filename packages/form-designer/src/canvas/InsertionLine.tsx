@@ -11,8 +11,8 @@ export interface InsertionLineProps {
   readonly slot: number
 }
 
-/** Half the gap between two widgets, in pixels: the line runs through the middle of it. */
-const HALF_GAP = 2
+/** Half the gap that a field leaves below itself, in pixels: the line runs through the middle of it. */
+const HALF_GAP = 8
 
 export function InsertionLine({ list, gridKey, slot }: InsertionLineProps) {
   const line = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ export function InsertionLine({ list, gridKey, slot }: InsertionLineProps) {
     const next = children[index]
     const last = children.at(-1)
     const top =
-      next !== undefined ? next.offsetTop - HALF_GAP : last !== undefined ? last.offsetTop + last.offsetHeight + HALF_GAP : HALF_GAP
+      next !== undefined ? next.offsetTop - HALF_GAP : last !== undefined ? last.offsetTop + last.offsetHeight - HALF_GAP : HALF_GAP
     // A style property set by script, not a style attribute: strict policies allow it.
     line.current.style.transform = `translateY(${top - 1}px)`
   }, [index, list])

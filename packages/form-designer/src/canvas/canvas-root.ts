@@ -10,46 +10,61 @@ export const CanvasRoot = styled('div', { name: 'FormworkDesigner', slot: 'Canva
   overscrollBehavior: 'contain',
   padding: 16,
   background: 'var(--fd-page)',
-  [theme.breakpoints.down('sm')]: { padding: 12 },
   '& .fd-sheet': {
     position: 'relative',
     display: 'flex',
     flexDirection: 'column',
-    maxWidth: 920,
+    maxWidth: 850,
     minHeight: '100%',
     margin: '0 auto',
-    padding: '20px 16px 48px',
+    padding: 24,
+    color: 'var(--fd-text)',
     background: 'var(--fd-surface)',
     border: '1px solid var(--fd-line)',
     borderRadius: 8,
   },
-  '& .fd-list': { position: 'relative', display: 'flex', flexDirection: 'column', gap: 4, minHeight: 40 },
-  // The whole sheet takes drops, also far below the last widget.
-  '& .fd-sheet > .fd-list': { flex: '1 1 auto', minHeight: 240 },
-  '& .fd-item': {
-    position: 'relative',
+  // A chosen device keeps its width, and the pane scrolls where there is no room.
+  '& .fd-sheet:not([data-frame="fit"])': { maxWidth: 'none' },
+  '& .fd-sheet[data-frame="phone"]': { padding: 12 },
+  [theme.breakpoints.down('sm')]: { padding: 12, '& .fd-sheet': { padding: 12 } },
+  '& .fd-list': { position: 'relative', minHeight: 40 },
+  '& .fd-sheet > div > div > .fd-list': { minHeight: 240, paddingBottom: 32 },
+  // What is around a widget takes no place of its own: the form is as wide and as high here as where it is filled.
+  // A finger that rests drags, and selects no words.
+  '& .fd-item, & .fd-face': { WebkitTouchCallout: 'none', userSelect: 'none' },
+  '& .fd-item': { position: 'relative', display: 'flow-root', outline: 'none', cursor: 'grab', transition: 'opacity 120ms ease-out' },
+  // Margins of neighbours become one in a form. Here each widget is a block of its own, so the smaller one is taken off.
+  '& .fd-item:is([data-widget-type="divider"], [data-widget-type="card"]) + .fd-item[data-widget-type="divider"]': { marginTop: -8 },
+  // The frame reaches into the gap below the field, half of which is its.
+  '& .fd-item::before': {
+    content: '""',
+    position: 'absolute',
+    inset: '-8px -8px 8px',
     borderRadius: 6,
-    padding: '8px 8px',
     outline: '1px solid transparent',
-    cursor: 'grab',
-    transition: 'outline-color 120ms ease-out, background-color 120ms ease-out, opacity 120ms ease-out',
+    pointerEvents: 'none',
+    transition: 'outline-color 120ms ease-out, background-color 120ms ease-out',
   },
-  '& .fd-item:hover:not(:has(.fd-item:hover))': { outline: '1px dashed color-mix(in srgb, var(--fd-primary) 55%, transparent)' },
-  '& .fd-item:focus-visible': { outline: '2px solid var(--fd-primary)', boxShadow: '0 0 0 3px var(--fd-tint)' },
-  '& .fd-item[data-selected="true"], & .fd-item[data-selected="true"]:hover:not(:has(.fd-item:hover))': {
+  '& .fd-sheet[data-size="mini"] .fd-item::before': { inset: '-6px -8px 6px' },
+  '& .fd-item:hover:not(:has(.fd-item:hover))::before': {
+    outline: '1px dashed color-mix(in srgb, var(--fd-primary) 55%, transparent)',
+  },
+  '& .fd-item:focus-visible::before': { outline: '2px solid var(--fd-primary)', boxShadow: '0 0 0 3px var(--fd-tint)' },
+  '& .fd-item[data-selected="true"]': { zIndex: 2 },
+  '& .fd-item[data-selected="true"]::before, & .fd-item[data-selected="true"]:hover:not(:has(.fd-item:hover))::before': {
     outline: '2px solid var(--fd-primary)',
     background: 'var(--fd-tint)',
-    zIndex: 2,
   },
   '& .fd-item[data-dragging="true"]': { opacity: 0.35 },
-  '& .fd-face': { contentVisibility: 'auto', containIntrinsicSize: 'auto 40px' },
+  '& .fd-face': { position: 'relative' },
+  '& .fd-face--field': { contentVisibility: 'auto', containIntrinsicSize: 'auto 48px' },
   // Faces are inert; without this a click would fall through to whatever lies behind them.
   '& .fd-face > *': { pointerEvents: 'none', userSelect: 'none' },
   // On the edge, where the tools stand too: inside, it would cover the mark of a required field whose label begins at the edge.
   '& .fd-marks': {
     position: 'absolute',
-    top: -8,
-    left: 6,
+    top: -18,
+    left: 0,
     zIndex: 2,
     display: 'flex',
     padding: 1,
@@ -61,8 +76,8 @@ export const CanvasRoot = styled('div', { name: 'FormworkDesigner', slot: 'Canva
   '& .fd-marks [data-severity="warning"]': { color: (theme.vars ?? theme).palette.warning.dark },
   '& .fd-tools': {
     position: 'absolute',
-    right: 6,
-    top: -14,
+    right: 0,
+    top: -21,
     zIndex: 3,
     display: 'flex',
     height: 26,
@@ -110,10 +125,11 @@ export const CanvasRoot = styled('div', { name: 'FormworkDesigner', slot: 'Canva
     background: 'var(--fd-primary)',
   },
   '& .fd-grid': { display: 'grid', gridTemplateColumns: 'repeat(24, minmax(0, 1fr))', rowGap: 8 },
-  // On a phone columns stand below each other, as the renderer has them there: side by side their controls were cut off.
-  '@media (max-width: 599.95px)': { '& .fd-grid > .fd-slot': { gridColumn: '1 / -1 !important' } },
-  '& .fd-slot': { position: 'relative', minWidth: 0, padding: 0, borderRadius: 6, outline: '1px dashed transparent', outlineOffset: -1 },
-  '& .fd-slot > .fd-list': { minHeight: 56, padding: 4 },
+  // Where the form is narrow, columns stand below each other, as the renderer has them there: side by side their controls were cut off.
+  '@container (max-width: 480px)': { '& .fd-grid > .fd-slot': { gridColumn: '1 / -1 !important' } },
+  '& .fd-slot': { position: 'relative', minWidth: 0, borderRadius: 6, outline: '1px dashed transparent', outlineOffset: -1 },
+  '& .fd-slot > .fd-list': { minHeight: 0 },
+  '& .fd-slot[data-empty="true"] > .fd-list': { minHeight: 56 },
   '& .fd-slot[data-empty="true"], [data-drag-active="true"] & .fd-slot, &[data-drag-active="true"] .fd-slot': {
     outlineColor: 'color-mix(in srgb, var(--fd-muted) 55%, transparent)',
   },
@@ -127,6 +143,8 @@ export const CanvasRoot = styled('div', { name: 'FormworkDesigner', slot: 'Canva
     fontSize: 12,
     pointerEvents: 'none',
   },
+  // As the gap below a field, which this is not.
+  '& .fd-subform, & .fd-panes': { marginBottom: 16 },
   '& .fd-subform': { border: '1px solid color-mix(in srgb, var(--fd-muted) 35%, transparent)', borderRadius: 8, overflow: 'hidden' },
   '& .fd-subform-title': {
     display: 'flex',
@@ -140,8 +158,11 @@ export const CanvasRoot = styled('div', { name: 'FormworkDesigner', slot: 'Canva
   },
   '& .fd-subform-title .fd-required': { color: 'var(--fd-error)' },
   '& .fd-subform-note': { marginInlineStart: 'auto', fontSize: 12, fontWeight: 400, color: 'var(--fd-muted)' },
-  '& .fd-subform > .fd-grid, & .fd-subform > div > .fd-grid': { padding: 8, columnGap: 8 },
-  '& .fd-pane-title': { padding: '8px 12px 0', fontSize: 12, fontWeight: 600, color: 'var(--fd-muted)' },
+  '& .fd-subform > .fd-grid': { padding: '12px 16px 0', columnGap: 16 },
+  '& .fd-panes-name': { display: 'flex', alignItems: 'center', gap: 6, marginBottom: 8, fontSize: 13, fontWeight: 500 },
+  '& .fd-pane-title': { marginBottom: 12, padding: '6px 0', borderBottom: '1px solid var(--fd-line)', fontWeight: 600 },
+  // A section has a frame in the form as well, and its fields are as much narrower.
+  '& [data-widget-type="collapse"] > .fd-panes > .fd-pane': { padding: '0 16px', border: '1px solid var(--fd-line)' },
   '& .fd-unknown': {
     display: 'flex',
     alignItems: 'center',
@@ -198,5 +219,5 @@ export const CanvasRoot = styled('div', { name: 'FormworkDesigner', slot: 'Canva
   '& .fd-empty p': { margin: 0 },
   '& .fd-empty .fd-empty-more': { fontSize: 12 },
   '@media (prefers-reduced-motion: reduce)': { '& *': { transition: 'none !important' } },
-  '@media (pointer: coarse)': { '& .fd-tools': { height: 36, top: -20 }, '& .fd-tools > *': { width: 40, height: 36 } },
+  '@media (pointer: coarse)': { '& .fd-tools': { height: 36, top: -26 }, '& .fd-tools > *': { width: 40, height: 36 } },
 }))

@@ -16,13 +16,15 @@ export interface DesignerDialogProps {
   /** Pixels; 600 unless said otherwise (spec 2.4). */
   readonly width?: number
   readonly actions?: ReactNode
+  /** Between the content, which scrolls, and the buttons: what has to be in sight. */
+  readonly outcome?: ReactNode
   /** Something was entered that closing would lose: Escape and a click outside ask first. */
   readonly isDirty?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-export function DesignerDialog({ isOpen, title, width = 600, actions, isDirty = false, onClose, children }: DesignerDialogProps) {
+export function DesignerDialog({ isOpen, title, width = 600, actions, outcome, isDirty = false, onClose, children }: DesignerDialogProps) {
   const { dialogs } = useMessages()
   const isPhone = useMediaQuery('(max-width:599.95px)')
   const id = useId()
@@ -60,6 +62,7 @@ export function DesignerDialog({ isOpen, title, width = 600, actions, isDirty = 
       <DialogContent dividers sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, p: { xs: 1.5, sm: 3 } }}>
         {children}
       </DialogContent>
+      {outcome}
       <DiscardQuestion isOpen={isOpen && isAsking} onStay={() => setAsking(false)} onDiscard={onClose} />
       {actions !== undefined && <DialogActions sx={{ px: 3, py: 1.5, gap: 1 }}>{actions}</DialogActions>}
     </Dialog>

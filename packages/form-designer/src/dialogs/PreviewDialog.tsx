@@ -4,9 +4,12 @@ import type { FormValues } from '@formwork/form-schema'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
+import { FormColours } from '../host/OwnTheme'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
+import { formWidthOf } from '../store/canvas-frame'
 import { formOf } from '../store/form-of'
 import { DesignerDialog } from './DesignerDialog'
+import { PreviewResult } from './PreviewResult'
 
 export interface DialogProps {
   readonly isOpen: boolean
@@ -17,6 +20,8 @@ export function PreviewDialog({ isOpen, onClose }: DialogProps) {
   const { store, locale, preview } = useDesigner()
   const { dialogs } = useMessages()
   const form = formOf(useDesignerStore(({ document }) => document))
+  // As wide as on the canvas, where a device is chosen there.
+  const width = formWidthOf(useDesignerStore(({ view }) => view.frame.width))
   const renderer = useRef<FormRendererHandle>(null)
   const [data, setData] = useState<FormValues | null>(null)
   const [isFilled, setFilled] = useState(false)
@@ -42,6 +47,7 @@ export function PreviewDialog({ isOpen, onClose }: DialogProps) {
       width={1000}
       isDirty={isFilled}
       onClose={onClose}
+      outcome={data !== null && <PreviewResult data={data} />}
       actions={
         <>
           <Button color="inherit" onClick={reset}>
@@ -56,22 +62,10 @@ export function PreviewDialog({ isOpen, onClose }: DialogProps) {
       {form.list.length === 0 ? (
         <Box sx={{ py: 6, textAlign: 'center', color: 'text.secondary' }}>{dialogs.preview.empty}</Box>
       ) : (
-        <FormRenderer {...preview} ref={renderer} definition={form} locale={locale} onChange={() => setFilled(true)} />
-      )}
-      {data !== null && (
-        <Box component="section" aria-label={dialogs.preview.result}>
-          <Box component="h3" sx={{ m: 0, mb: 1, fontSize: 14, fontWeight: 600 }}>
-            {dialogs.preview.result}
-          </Box>
-          {/* A scrolling block must be reachable with the keyboard. */}
-          <Box
-            component="pre"
-            tabIndex={0}
-            data-preview-data=""
-            sx={{ m: 0, p: 2, maxHeight: 280, overflow: 'auto', fontSize: 12, borderRadius: 1.5, bgcolor: 'action.hover' }}
-          >
-            {JSON.stringify(data, null, 2)}
-          </Box>
+        <Box sx={{ width: '100%', maxWidth: width ?? '100%', mx: 'auto' }}>
+          <FormColours>
+            <FormRenderer {...preview} ref={renderer} definition={form} locale={locale} onChange={() => setFilled(true)} />
+          </FormColours>
         </Box>
       )}
     </DesignerDialog>

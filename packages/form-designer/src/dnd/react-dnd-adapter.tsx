@@ -1,14 +1,14 @@
-/** Implements dragging with react-dnd. The only file that imports the library. */
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { DndProvider, useDrag, useDrop } from 'react-dnd'
-import { HTML5Backend } from 'react-dnd-html5-backend'
-import type { DragSourceOptions, DragSubject, DropZoneOptions } from './drag-port'
+/** Implements dragging with react-dnd. This file and the backend beside it are the only ones that import the library. */
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef } from 'react'
+import { DndProvider, useDrag, useDragDropManager, useDragLayer, useDrop } from 'react-dnd'
+import type { DragSourceOptions, DragSubject, DropZoneOptions, Point } from './drag-port'
+import { mouseAndTouch } from './mouse-and-touch'
 
 const WIDGET = 'formwork-widget'
 
 /** Shares one backend per window, also with a host that uses the same library. */
 export function DragProvider({ children }: { readonly children: ReactNode }) {
-  return <DndProvider backend={HTML5Backend}>{children}</DndProvider>
+  return <DndProvider backend={mouseAndTouch}>{children}</DndProvider>
 }
 
 /** Makes the element of `ref` draggable. */
@@ -56,4 +56,27 @@ export function useDropZone(ref: RefObject<HTMLElement | null>, options: DropZon
   )
   drop(ref)
   return { isOver }
+}
+
+export interface Dragged {
+  readonly subject: DragSubject | null
+  /** Null while nothing is dragged, and before the first move. */
+  readonly point: Point | null
+  /** Asks the zones again where the pointer stands, after what lies below it has moved. */
+  readonly hoverAgain: () => void
+}
+
+/** What is on its way. Renders again with every move: for small components alone. */
+export function useDragged(): Dragged {
+  const manager = useDragDropManager()
+  const { subject, point } = useDragLayer((monitor) => ({
+    subject: monitor.isDragging() ? monitor.getItem<DragSubject | null>() : null,
+    point: monitor.getClientOffset(),
+  }))
+  const hoverAgain = useCallback(() => {
+    const monitor = manager.getMonitor()
+    const clientOffset = monitor.getClientOffset()
+    if (monitor.isDragging() && clientOffset !== null) manager.getActions().hover(monitor.getTargetIds(), { clientOffset })
+  }, [manager])
+  return { subject, point, hoverAgain }
 }

@@ -5,9 +5,11 @@ import type { DesignerMessages } from './designer-messages'
 import { refusals } from './en-refusals'
 import { firstFew } from './first-few'
 import { enFindings } from './en-findings'
+import { enViews } from './en-views'
 
 export const en: DesignerMessages = {
   ...enFindings,
+  ...enViews,
   widgets: {
     input: 'Input',
     textarea: 'Textarea',

@@ -5,9 +5,11 @@ import type { DesignerMessages } from './designer-messages'
 import { refusals } from './zh-cn-refusals'
 import { firstFew } from './first-few'
 import { zhCnFindings } from './zh-cn-findings'
+import { zhCnViews } from './zh-cn-views'
 
 export const zhCn: DesignerMessages = {
   ...zhCnFindings,
+  ...zhCnViews,
   widgets: {
     input: '单行文本',
     textarea: '多行文本',

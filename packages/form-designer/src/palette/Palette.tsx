@@ -44,7 +44,10 @@ export function Palette({ onAdded }: PaletteProps) {
   const designer = useDesigner()
   const messages = useMessages()
   const [query, setQuery] = useState('')
-  const entries = useMemo(() => paletteEntries(messages, designer.widgets), [messages, designer.widgets])
+  const entries = useMemo(
+    () => paletteEntries(messages, designer.widgets, designer.palette),
+    [messages, designer.widgets, designer.palette],
+  )
   const search = useMemo(() => createPaletteSearch(entries), [entries])
   const found = search(query)
   const add = (entry: PaletteEntry) => {

@@ -22,6 +22,8 @@ const Chip = styled(ButtonBase)({
   fontFamily: 'inherit',
   textAlign: 'left',
   cursor: 'grab',
+  WebkitTouchCallout: 'none',
+  userSelect: 'none',
   transition: 'border-color 120ms ease-out, background-color 120ms ease-out, color 120ms ease-out',
   '& svg': { flex: 'none', color: 'var(--fd-muted)' },
   '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

@@ -18,16 +18,29 @@ export interface PaletteEntry {
 
 export const PALETTE_GROUPS: readonly PaletteGroup[] = ['basic', 'advanced', 'layout']
 
-export function paletteEntries(messages: DesignerMessages, widgets: WidgetDefinitions): readonly PaletteEntry[] {
+/** @param offered - types in the order of the palette; all of `widgets` by default. A type that is not known has no entry. */
+export function paletteEntries(
+  messages: DesignerMessages,
+  widgets: WidgetDefinitions,
+  offered: readonly string[] = Object.keys(widgets),
+): readonly PaletteEntry[] {
   const english = messagesFor('en', widgets)
-  return Object.entries(widgets).map(([type, definition]) => ({
-    type,
-    group: definition.palette.group,
-    title: typeTitle(messages, type),
-    english: typeTitle(english, type),
-    icon: glyphOf(definition.palette),
-    nesting: definition,
-  }))
+  const known = new Map(Object.entries(widgets))
+  return offered.flatMap((type) => {
+    const definition = known.get(type)
+    return definition === undefined ? [] : [entryOf(type, definition)]
+  })
+
+  function entryOf(type: string, definition: WidgetDefinitions[string]): PaletteEntry {
+    return {
+      type,
+      group: definition.palette.group,
+      title: typeTitle(messages, type),
+      english: typeTitle(english, type),
+      icon: glyphOf(definition.palette),
+      nesting: definition,
+    }
+  }
 }
 
 /** Searches titles in the person's language, in English, and the types themselves. */

@@ -20,6 +20,8 @@ const severityOf: Readonly<Record<Notice['kind'], 'success' | 'info' | 'warning'
   'validation-failed': 'error',
   'copy-failed': 'error',
   cleared: 'info',
+  saved: 'success',
+  'save-failed': 'error',
   'deleted-with-readers': 'warning',
 }
 

@@ -30,6 +30,10 @@ export function noticeText(messages: DesignerMessages, notice: NoticeContent): s
       return messages.copyFailure
     case 'validation-failed':
       return messages.validationFailed
+    case 'saved':
+      return messages.save.done
+    case 'save-failed':
+      return messages.save.failed(notice.reason)
     case 'cleared':
       return notices.cleared
     case 'deleted-with-readers':

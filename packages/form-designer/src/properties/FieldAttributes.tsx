@@ -3,6 +3,7 @@ import { type AnyKnownWidget, typeOf, type Widget } from '@formwork/form-schema'
 import { useDeferredValue, useId, useState } from 'react'
 import { nodeOf } from '../commands/tree-queries'
 import { Glyph } from '../icons/Glyph'
+import { HostPanel } from '../host/HostPanel'
 import { fillTemplate } from '../messages/fill-template'
 import { useDesignerStore, useMessages } from '../store/designer-context'
 import { StateConditionRows } from './editors/conditions/StateConditionRows'
@@ -82,6 +83,7 @@ function KnownAttributes({ widget }: { readonly widget: AnyKnownWidget }) {
         </GroupSection>
       ))}
       {groups.length === 0 && query !== '' && <p className="fd-none">{editing.panel.nothingFound(query)}</p>}
+      <HostPanel widget={widget} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { type FormDefinition, toDocument } from '@formwork/form-schema'
 import { NO_FINDINGS } from '../checker/findings'
 import { nodeOf } from '../commands/tree-queries'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { FIRST_FRAME } from './canvas-frame'
 import { applyCommand } from '../commands/apply-command'
 import { labelOf, mergeKeyOf } from '../commands/command-label'
 import { selectionOf, stillThere } from '../commands/selection/selection'
@@ -51,6 +52,8 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
         panelOpen: false,
         dropPlace: null,
         isDragging: false,
+        codeView: null,
+        frame: FIRST_FRAME,
         notice: null,
         focusRequest: 0,
         panelRequest: 0,
@@ -111,8 +114,8 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
         set({ document, saved: document, history: EMPTY_HISTORY, ...selectionOf(document.root[0] ?? null) })
       },
       setFindings: (findings) => set({ findings }),
-      markSaved() {
-        set({ saved: get().document, history: closeStep(get().history) })
+      markSaved(document = get().document) {
+        set({ saved: document, history: closeStep(get().history) })
       },
     }
   })

@@ -1,9 +1,10 @@
 /** What every pane of one mounted designer shares. */
-import type { FormRendererProps } from '@formwork/form-renderer'
+import type { FormRendererProps, HostComponents } from '@formwork/form-renderer'
 import type { LanguageTag, WidgetDefinitions } from '@formwork/form-schema'
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { DesignerMessages } from '../messages/designer-messages'
+import type { DesignerPanels } from '../host/designer-panels'
 import type { DesignerStore } from './create-designer-store'
 import type { DesignerStoreState } from './designer-state'
 
@@ -20,7 +21,13 @@ export interface DesignerContextValue {
   readonly locale: LanguageTag | undefined
   readonly messages: DesignerMessages
   readonly preview: PreviewProps
-  /** The widget types that the palette offers and an import knows. */
+  /** Components that draw a widget on the canvas, by its type, where the form's own will not do. */
+  readonly faces: HostComponents | undefined
+  /** Parts of the panel that the host draws, by type. */
+  readonly panels: DesignerPanels | undefined
+  /** The types that the palette offers; all of `widgets` where none is given. */
+  readonly palette: readonly string[] | undefined
+  /** The widget types that are known. */
   readonly widgets: WidgetDefinitions
   /** The nonce CodeMirror puts on the style sheets it adds, where the page's policy wants one. */
   readonly cspNonce: string | undefined

@@ -3,6 +3,8 @@ import type { EditHistory } from '@formwork/edit-history'
 import type { FormDefinition, FormDocument, Place, WidgetKey } from '@formwork/form-schema'
 import type { Findings } from '../checker/findings'
 import type { CommandResult, DesignerCommand, RefusalReason } from '../commands/command'
+import type { CanvasFrame } from './canvas-frame'
+import type { CodeView } from './code-view'
 import type { NamedWidget, StepLabel } from '../commands/command-label'
 import type { Selection } from '../commands/selection/selection'
 
@@ -23,6 +25,9 @@ export type NoticeContent =
   | { readonly kind: 'copy-failed' }
   | { readonly kind: 'validation-failed' }
   | { readonly kind: 'cleared' }
+  | { readonly kind: 'saved' }
+  /** `reason` is the host's sentence; empty where it gave none. */
+  | { readonly kind: 'save-failed'; readonly reason: string }
   /** `readers`: what still refers to what is gone, as a person knows it. */
   | { readonly kind: 'deleted-with-readers'; readonly step: StepLabel; readonly readers: readonly NamedWidget[] }
 
@@ -52,6 +57,10 @@ export interface DesignerState extends Selection {
     readonly panelOpen: boolean
     readonly dropPlace: Place | null
     readonly isDragging: boolean
+    /** What the text pane beside the canvas shows; null while it is closed. */
+    readonly codeView: CodeView | null
+    /** The paper that the form is drawn on. */
+    readonly frame: CanvasFrame
     readonly notice: Notice | null
     /** Set when the canvas should move focus to the selected widget; counts up. */
     readonly focusRequest: number
@@ -84,7 +93,8 @@ export interface DesignerActions {
   readonly requestPanel: () => void
   /** Starts over with another form: no history, nothing unsaved. */
   readonly load: (form: FormDefinition) => void
-  readonly markSaved: () => void
+  /** What is stored now: the document of this moment, or the one that was handed to whoever stores it. */
+  readonly markSaved: (document?: FormDocument) => void
   readonly setFindings: (findings: Findings) => void
 }
 

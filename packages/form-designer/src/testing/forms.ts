@@ -47,6 +47,9 @@ export function designerOf(form: FormDefinition, clock: { now: number } = { now:
     messages: messagesFor('zh-CN'),
     cspNonce: undefined,
     preview: {},
+    faces: undefined,
+    panels: undefined,
+    palette: undefined,
     widgets: widgetDefinitions,
   }
 }

@@ -5,17 +5,18 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { afterEach } from 'vitest'
-import { FormDesigner, type FormDesignerHandle, type FormDesignerProps } from '../FormDesigner'
+import { FormDesigner } from '../FormDesigner'
+import type { FormDesignerHandle, FormDesignerProps } from '../host/designer-props'
 
 afterEach(cleanup)
 
 const theme = createTheme({ cssVariables: true, transitions: { create: () => 'none' } })
 
-export function renderDesigner(form: DefinitionInput = createForm(), props: Omit<FormDesignerProps, 'form'> = {}) {
+export function renderDesigner(form: DefinitionInput = createForm(), props: Omit<FormDesignerProps, 'value'> = {}) {
   const ref = createRef<FormDesignerHandle>()
   const page = (shown: DefinitionInput) => (
     <ThemeProvider theme={theme}>
-      <FormDesigner ref={ref} form={shown} {...props} />
+      <FormDesigner ref={ref} value={shown} {...props} />
     </ThemeProvider>
   )
   const view = render(page(form))

@@ -9,8 +9,8 @@ const NOTHING: readonly WidgetKey[] = []
 export interface ColumnSlotProps {
   readonly gridKey: WidgetKey
   readonly slot: number
-  /** Of the 24 parts of a row. */
-  readonly span: number
+  /** Of the 24 parts of a row; where none is given, whoever draws the slot sees to its width. */
+  readonly span?: number
   readonly hint?: string
   readonly renderColumn: RenderColumn
 }
@@ -19,7 +19,6 @@ export function ColumnSlot({ gridKey, slot, span, hint, renderColumn }: ColumnSl
   const messages = useMessages()
   const keys = useDesignerStore(({ document }) => nodeOf(document, gridKey)?.slots[slot] ?? NOTHING)
   const isOver = useDesignerStore(({ view: { dropPlace } }) => dropPlace?.parent?.key === gridKey && dropPlace.parent.slot === slot)
-  const width = Math.min(24, Math.max(1, Math.round(span) || 24))
   return (
     <div
       className="fd-slot"
@@ -28,7 +27,7 @@ export function ColumnSlot({ gridKey, slot, span, hint, renderColumn }: ColumnSl
       data-slot={slot}
       ref={(element) => {
         // Set by script, not as an attribute: the width is data and a strict policy refuses inline styles.
-        if (element !== null) element.style.gridColumn = `span ${width}`
+        if (element !== null && span !== undefined) element.style.gridColumn = `span ${Math.min(24, Math.max(1, Math.round(span) || 24))}`
       }}
     >
       {renderColumn({ keys, gridKey, slot })}

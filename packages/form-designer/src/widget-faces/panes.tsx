@@ -8,7 +8,7 @@ import { ColumnSlot } from './ColumnSlot'
 import type { RenderColumn } from './render-column'
 
 export interface PanesFaceProps {
-  readonly widget: WidgetOf<'tabs' | 'collapse' | 'card' | 'steps'>
+  readonly widget: WidgetOf<'tabs' | 'collapse' | 'steps'>
   readonly renderColumn: RenderColumn
 }
 
@@ -16,8 +16,8 @@ export function PanesFace({ widget, renderColumn }: PanesFaceProps) {
   const messages = useMessages()
   const { canvas } = messages
   return (
-    <div className="fd-subform">
-      <div className="fd-subform-title">
+    <div className="fd-panes">
+      <div className="fd-panes-name">
         <Glyph name={glyphOf(definitionOf(widget).palette)} size={16} />
         <span>{widget.name.trim() === '' ? canvas.unnamed : widget.name}</span>
         {widget.name !== messages.widgets[widget.type] && <span className="fd-subform-note">{messages.widgets[widget.type]}</span>}
@@ -27,11 +27,9 @@ export function PanesFace({ widget, renderColumn }: PanesFaceProps) {
         return (
           // Panes have no identity of their own: their place in the row is what they are.
           // oxlint-disable-next-line react/no-array-index-key
-          <div key={slot}>
+          <div key={slot} className="fd-pane">
             {title !== '' && <div className="fd-pane-title">{title}</div>}
-            <div className="fd-grid">
-              <ColumnSlot gridKey={widget.key} slot={slot} span={24} hint={canvas.emptyPane} renderColumn={renderColumn} />
-            </div>
+            <ColumnSlot gridKey={widget.key} slot={slot} hint={canvas.emptyPane} renderColumn={renderColumn} />
           </div>
         )
       })}

@@ -15,6 +15,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod/mini'
 import type { HostComponents, WidgetProps } from '../api/widget-props'
+import { FormFace } from '../field/FormFace'
 import { WidgetFace } from '../field/WidgetFace'
 import { readCell } from '../widgets/cells/read-cell'
 import { FormRenderer } from './FormRenderer'
@@ -97,7 +98,11 @@ describe('a widget type that the host added', () => {
     const { form } = importDefinition(definition, { widgets })
     const [widget] = form?.list ?? []
     if (form === null || widget?.type !== 'added') throw new Error('the widget is an added one')
-    render(<WidgetFace widget={widget} config={form.config} locale="en" components={components} />)
+    render(
+      <FormFace config={form.config} locale="en" components={components}>
+        <WidgetFace widget={widget} />
+      </FormFace>,
+    )
     expect(screen.getByPlaceholderText('at least 3 letters')).toBeTruthy()
     expect(readCell(widget, ' Ada ')).toEqual({ ok: true, value: 'Ada' })
     const silent = { ...widget, definition: { ...signature, fromText: null } }

@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { RemoteFunctions, RemoteRequest } from '../sources/remote-function'
 import { definition, renderForm, widget } from '../testing/render-form'
+import { FormFace } from '../field/FormFace'
 import { WidgetFace } from '../field/WidgetFace'
 
 const choices = [
@@ -240,7 +241,11 @@ describe('sources of one form', () => {
     ])
     const asked = vi.spyOn(globalThis, 'fetch')
     const [first] = form.list
-    if (first) render(<WidgetFace widget={first} config={form.config} locale="en" />)
+    render(
+      <FormFace config={form.config} locale="en">
+        {first && <WidgetFace widget={first} />}
+      </FormFace>,
+    )
     expect(await screen.findByText('Choices load when the form is filled')).toBeTruthy()
     expect(asked).not.toHaveBeenCalled()
   })

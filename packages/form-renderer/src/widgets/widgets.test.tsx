@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { FormRenderer } from '../form/FormRenderer'
 import { axeFindings } from '../testing/axe-findings'
 import { definition, renderForm, widget } from '../testing/render-form'
+import { FormFace } from '../field/FormFace'
 import { WidgetFace } from '../field/WidgetFace'
 import { widgetComponents } from './index'
 
@@ -63,7 +64,11 @@ describe('every widget', () => {
 
   it.each(samples)('%s has a face without a form', (_name, sample) => {
     const form = definition([sample])
-    const { container } = render(<>{form.list[0] && <WidgetFace widget={form.list[0]} config={form.config} locale="en" />}</>)
+    const { container } = render(
+      <FormFace config={form.config} locale="en">
+        {form.list[0] && <WidgetFace widget={form.list[0]} />}
+      </FormFace>,
+    )
     expect(container.querySelector('.fw-face')?.hasAttribute('inert')).toBe(true)
     expect(container.textContent === '' && container.querySelector('input, hr, span') === null).toBe(false)
   })

@@ -70,7 +70,7 @@ export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
         <FormDesigner
           preview={formHost(locale)}
           ref={designer}
-          form={form}
+          value={form}
           locale={locale}
           cspNonce={pageNonce()}
           lead={

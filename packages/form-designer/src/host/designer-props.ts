@@ -1,0 +1,79 @@
+/** What a host gives a designer, and what it can ask of it. */
+import type { HostComponents } from '@formwork/form-renderer'
+import type { DefinitionInput, FormDefinition, ImportResult, LanguageTag, WidgetDefinitions } from '@formwork/form-schema'
+import type { ReactNode } from 'react'
+import type { PreviewProps } from '../store/designer-context'
+import type { DesignerToolbar } from '../toolbar/Toolbar'
+import type { DesignerPanels } from './designer-panels'
+import type { DesignerWords } from './designer-words'
+
+export interface FormDesignerProps {
+  /**
+   * The form to edit: what `createForm` or `importDefinition` answers, or the JSON of a stored definition, imported from a `.json` file, parsed, or
+   * as text. The designer keeps its own copy: handing back what `onChange` gave changes nothing, another form starts over with that one (no
+   * history, nothing unsaved). JSON that is no definition is said so in place of the designer; nothing is thrown.
+   */
+  readonly value: DefinitionInput
+  /** Called after every change, undo and redo included, with the whole form. */
+  readonly onChange?: ((form: FormDefinition) => void) | undefined
+  /**
+   * Stores the form. With it there is a button "Save" and Ctrl+S. What was changed since is saved when it returns or its promise is kept; when that
+   * is broken the form stays unsaved, and the reason is shown where it is an `Error` with a message.
+   */
+  readonly onSave?: ((form: FormDefinition) => unknown) | undefined
+  /**
+   * The widget types that JSON is read with, ours by default, with others after `extendWidgets(widgetDefinitions, [signature])`. The sheet and the
+   * preview draw an added type with its component in `preview.components`. Keep the object stable between renders.
+   */
+  readonly widgets?: WidgetDefinitions | undefined
+  /** The types that the palette offers, in its order within a group; all of `widgets` by default. Others stay where a form has them. Keep it stable. */
+  readonly palette?: readonly string[] | undefined
+  /** A part of the panel for a type, below its own rows. Keep the object stable between renders. */
+  readonly panels?: DesignerPanels | undefined
+  /** Components that draw a type on the canvas in place of those of the form: for one that is nothing without its values. Keep it stable. */
+  readonly faces?: HostComponents | undefined
+  /** Language of the designer: any BCP 47 tag, `zh-CN` by default. Every `zh` is Chinese, all others are English, where `messages` says nothing else. */
+  readonly locale?: LanguageTag | undefined
+  /** Words of the host's in place of ours, each by itself or all of a language. Keep the object stable between renders. */
+  readonly messages?: DesignerWords | undefined
+  /** Nonce of the page's Content-Security-Policy, for every style sheet that the designer makes. */
+  readonly cspNonce?: string | undefined
+  /** Which toolbar buttons are there; all by default. */
+  readonly toolbar?: DesignerToolbar | undefined
+  /** What stands in the line below; `false` for no line. "Powered by Formwork" by default. */
+  readonly branding?: ReactNode
+  /**
+   * What the preview's form is given: sources of choices, uploads, components. The same as where the form will be filled, so that the preview
+   * shows what people will see. Keep the object stable between renders.
+   */
+  readonly preview?: PreviewProps | undefined
+  /** What the host puts at the toolbar's left end, such as the way back and the form's name: one bar instead of two. */
+  readonly lead?: ReactNode
+  /** The host's own buttons at the toolbar's right end. */
+  readonly actions?: ReactNode
+}
+
+/** What a host can ask a mounted designer. */
+export interface FormDesignerHandle {
+  /**
+   * Reads the form as it is now.
+   *
+   * @returns the form; the same object until something changes
+   */
+  getForm(): FormDefinition
+  /**
+   * Starts over with another form: no history, nothing unsaved, first field selected. `onChange` is not called.
+   *
+   * @param form - a form, or the JSON of a stored definition, parsed or as text
+   * @returns what reading it found; nothing has changed where that is not `ok`
+   */
+  setForm(form: DefinitionInput): ImportResult
+  /**
+   * Tells whether there is anything to save.
+   *
+   * @returns true when the form differs from the one loaded or last marked as saved; undoing everything makes it false again
+   */
+  isDirty(): boolean
+  /** Tells the designer that the host has stored `getForm()`. */
+  markSaved(): void
+}

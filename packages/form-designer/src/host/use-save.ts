@@ -1,0 +1,28 @@
+/** One save at a time; what was changed while it was on its way stays unsaved. */
+import type { FormDefinition } from '@formwork/form-schema'
+import { useRef, useState } from 'react'
+import { useDesigner } from '../store/designer-context'
+import { formOf } from '../store/form-of'
+
+export function useSave(onSave: ((form: FormDefinition) => unknown) | undefined) {
+  const { store } = useDesigner()
+  const [isSaving, setSaving] = useState(false)
+  const isRunning = useRef(false)
+  const save = async () => {
+    const { document, saved } = store.getState()
+    if (onSave === undefined || isRunning.current || document === saved) return
+    isRunning.current = true
+    setSaving(true)
+    try {
+      await onSave(formOf(document))
+      store.getState().markSaved(document)
+      store.getState().tell({ kind: 'saved' }, { shown: true })
+    } catch (error) {
+      store.getState().tell({ kind: 'save-failed', reason: error instanceof Error ? error.message : '' }, { shown: true })
+    } finally {
+      isRunning.current = false
+      setSaving(false)
+    }
+  }
+  return { isSaving, save: () => void save() }
+}

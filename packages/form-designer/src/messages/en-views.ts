@@ -1,0 +1,29 @@
+/** The ways of showing a form, in English. */
+import type { ViewMessages } from './view-messages'
+
+export const enViews: ViewMessages = {
+  save: {
+    action: 'Save',
+    saved: 'Saved',
+    done: 'Form saved',
+    failed: (reason) => (reason === '' ? 'The form could not be saved' : `The form could not be saved: ${reason}`),
+  },
+  code: {
+    label: 'The form as text',
+    open: 'Text beside',
+    close: 'Close the text',
+    editor: 'JSON of the form',
+    views: { json: 'JSON', typescript: 'TypeScript', schema: 'JSON Schema', html: 'HTML' },
+    copy: 'Copy',
+    inStep: 'The canvas shows this text',
+    refused: (line, why) => `Line ${line}: ${why} The canvas keeps the form.`,
+  },
+  frame: {
+    label: 'How the form is shown',
+    width: 'Width of the form',
+    widths: { fit: 'As wide as there is room', desktop: 'Desktop, 850 pixels', tablet: 'Tablet, 768 pixels', phone: 'Phone, 375 pixels' },
+    zoom: 'Zoom',
+    zoomFit: 'Fit',
+    schemes: { page: 'Colours: as the page', light: 'Colours: light', dark: 'Colours: dark' },
+  },
+}
