@@ -4,18 +4,18 @@ import Drawer from '@mui/material/Drawer'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react'
 import { historyShortcut } from './actions/canvas-shortcuts'
 import { isTyping } from './actions/is-typing'
 import { Canvas } from './canvas/Canvas'
 import { ProblemsPane } from './checker/ProblemsPane'
 import { useChecker } from './checker/use-checker'
-import { LogicPane } from './logic/LogicPane'
 import { FrameBar } from './canvas/FrameBar'
 import { Dialogs } from './dialogs/Dialogs'
 import type { FormDesignerProps } from './host/designer-props'
 import { SaveButton } from './host/SaveButton'
 import { useSave } from './host/use-save'
+import { LogicPane } from './logic/LogicPane'
 import { Outline } from './outline/Outline'
 import { Palette } from './palette/Palette'
 import { DesignerRoot, NARROW_QUERY, PANEL_WIDTH } from './parts/designer-root'
@@ -24,6 +24,8 @@ import { PropertyPanel } from './properties/PropertyPanel'
 import { useDesigner, useDesignerStore, useMessages } from './store/designer-context'
 import type { SideTab } from './store/designer-state'
 import { type DesignerToolbar, Toolbar } from './toolbar/Toolbar'
+
+const CodePane = lazy(async () => ({ default: (await import('./code/CodePane')).CodePane }))
 
 export interface DesignerFrameProps {
   readonly toolbar: DesignerToolbar
@@ -38,6 +40,7 @@ export function DesignerFrame({ toolbar, lead, actions, branding, onSave }: Desi
   const messages = useMessages()
   const isNarrow = useMediaQuery(NARROW_QUERY, { noSsr: true })
   useChecker()
+  const isCode = useDesignerStore(({ view }) => view.codeView !== null)
   const { isSaving, save } = useSave(onSave)
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     // Dialogs and drawers are portals in the page's body, whose events bubble through React's tree: they handle their own keys.
@@ -81,8 +84,14 @@ export function DesignerFrame({ toolbar, lead, actions, branding, onSave }: Desi
           <Canvas />
         </div>
         {!isNarrow && (
-          <aside className="fd-panel" aria-label={messages.panel.label}>
-            <PropertyPanel />
+          <aside className="fd-panel" data-is-code={isCode} aria-label={isCode ? messages.code.label : messages.panel.label}>
+            {isCode ? (
+              <Suspense fallback={<p role="status">{messages.dialogs.loading}</p>}>
+                <CodePane />
+              </Suspense>
+            ) : (
+              <PropertyPanel />
+            )}
           </aside>
         )}
       </div>

@@ -37,6 +37,15 @@ describe('editing in place', () => {
   })
 })
 
+it('lists its keys after a question mark', async () => {
+  const { user, item } = renderDesigner(form())
+  act(() => item('a').focus())
+  await user.keyboard('?')
+  const dialog = await screen.findByRole('dialog', { name: '键盘快捷键' })
+  expect(within(dialog).getByText('F2')).toBeTruthy()
+  expect(await axeFindings(dialog)).toEqual([])
+})
+
 describe('the panel', () => {
   it('is reached with Enter at the title and left with Escape', async () => {
     const { user, item } = renderDesigner(form())

@@ -9,6 +9,10 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaK
 export function canvasShortcut(designer: DesignerContextValue, press: KeyPress): boolean {
   const { store } = designer
   const { selected, requestFocus } = store.getState()
+  if (press.key === '?') {
+    store.getState().setView({ dialog: 'keys' })
+    return true
+  }
   if (selected !== null && isPlain(press)) {
     const { setView, requestPanel } = store.getState()
     if (press.key === 'F2') setView({ editing: selected })

@@ -103,6 +103,14 @@ export function WidgetMenu({ widgetKey, anchor, onClose }: WidgetMenuProps) {
             {editing.selection.wrapIn(typeTitle(messages, type))}
           </MenuItem>
         ))}
+        <MenuItem
+          onClick={() => {
+            onClose()
+            designer.store.getState().setView({ dialog: 'keys' })
+          }}
+        >
+          <Entry text={editing.keys.title} keys="?" />
+        </MenuItem>
         {destinations.length > 0 && <Divider />}
         {destinations.length > 0 && (
           <ListSubheader disableSticky sx={{ lineHeight: '32px', fontSize: 12, bgcolor: 'transparent' }}>

@@ -148,8 +148,6 @@ export type SingleCommand =
   | ReplaceForm
   | ClearForm
 
-export type CommandType = DesignerCommand['type']
-
 /** Why a command changed nothing. */
 export type RefusalReason =
   | 'widget-not-found'

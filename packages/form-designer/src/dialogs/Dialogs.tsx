@@ -5,6 +5,7 @@ import { useDesigner, useDesignerStore } from '../store/designer-context'
 import { CodeDialog } from './CodeDialog'
 import { ImportDialog } from './ImportDialog'
 import { JsonDialog } from './JsonDialog'
+import { KeysDialog } from './KeysDialog'
 import { type DialogProps, PreviewDialog } from './PreviewDialog'
 import { useDelayedClose } from './use-delayed-close'
 
@@ -13,6 +14,7 @@ const dialogs: Readonly<Record<DialogName, ComponentType<DialogProps>>> = {
   import: ImportDialog,
   json: JsonDialog,
   code: CodeDialog,
+  keys: KeysDialog,
 }
 const NAMES = Object.keys(dialogs) as readonly DialogName[]
 

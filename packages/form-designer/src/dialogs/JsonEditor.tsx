@@ -1,6 +1,6 @@
 /** CodeMirror for JSON and for reading code. Loaded only when a dialog needs it. */
 import { json, jsonParseLinter } from '@codemirror/lang-json'
-import { lintGutter, linter } from '@codemirror/lint'
+import { type Diagnostic, lintGutter, linter } from '@codemirror/lint'
 import { EditorState, type Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { useTheme } from '@mui/material/styles'
@@ -17,10 +17,17 @@ export interface JsonEditorProps {
   readonly cspNonce: string | undefined
   /** CSS height. */
   readonly height: string
+  /** What else there is to say about the text than that it is no JSON, in its places. */
+  readonly findings?: readonly EditorFinding[] | undefined
   readonly onChange?: ((value: string) => void) | undefined
 }
 
-export function JsonEditor({ value, label, language, isReadOnly, cspNonce, height, onChange }: JsonEditorProps) {
+/** Characters from the beginning of the text. */
+export type EditorFinding = Pick<Diagnostic, 'from' | 'to' | 'severity' | 'message'>
+
+const NO_FINDINGS: readonly EditorFinding[] = []
+
+export function JsonEditor({ value, label, language, isReadOnly, cspNonce, height, findings = NO_FINDINGS, onChange }: JsonEditorProps) {
   const theme = useTheme()
   const extensions = useMemo((): Extension[] => {
     const palette = paletteOf(theme)
@@ -42,13 +49,11 @@ export function JsonEditor({ value, label, language, isReadOnly, cspNonce, heigh
         '.cm-tooltip': { backgroundColor: palette.background.paper, border: `1px solid ${palette.divider}`, color: palette.text.primary },
       }),
       ...(language === 'json' ? [json(), jsonColours(palette)] : []),
-      ...(language === 'json' && !isReadOnly
-        ? [linter((view) => (view.state.doc.length === 0 ? [] : jsonParseLinter()(view))), lintGutter()]
-        : []),
+      ...(language === 'json' && !isReadOnly ? [linter((view) => diagnosticsOf(view, findings), { delay: 300 }), lintGutter()] : []),
       ...(isReadOnly ? [EditorState.readOnly.of(true)] : []),
       ...(cspNonce === undefined ? [] : [EditorView.cspNonce.of(cspNonce)]),
     ]
-  }, [theme, label, language, isReadOnly, cspNonce])
+  }, [theme, label, language, isReadOnly, cspNonce, findings])
   return (
     <CodeMirror
       value={value}
@@ -66,4 +71,12 @@ export function JsonEditor({ value, label, language, isReadOnly, cspNonce, heigh
       {...(onChange === undefined ? {} : { onChange })}
     />
   )
+}
+
+function diagnosticsOf(view: EditorView, findings: readonly EditorFinding[]): Diagnostic[] {
+  const { length } = view.state.doc
+  if (length === 0) return []
+  const unread = jsonParseLinter()(view)
+  // Findings are of the text that was read last; what was typed since may be shorter.
+  return unread.length > 0 ? unread : findings.filter(({ to }) => to <= length).map((finding) => ({ ...finding }))
 }

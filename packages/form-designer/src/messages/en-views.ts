@@ -8,6 +8,16 @@ export const enViews: ViewMessages = {
     done: 'Form saved',
     failed: (reason) => (reason === '' ? 'The form could not be saved' : `The form could not be saved: ${reason}`),
   },
+  code: {
+    label: 'The form as text',
+    open: 'Text beside',
+    close: 'Close the text',
+    editor: 'JSON of the form',
+    views: { json: 'JSON', typescript: 'TypeScript', schema: 'JSON Schema', html: 'HTML' },
+    copy: 'Copy',
+    inStep: 'The canvas shows this text',
+    refused: (line, why) => `Line ${line}: ${why} The canvas keeps the form.`,
+  },
   frame: {
     label: 'How the form is shown',
     width: 'Width of the form',

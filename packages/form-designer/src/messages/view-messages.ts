@@ -1,5 +1,6 @@
 /** The texts of what shows a form in other ways than the panel does. */
 import type { CanvasFrame, FrameWidth } from '../store/canvas-frame'
+import type { CodeView } from '../store/code-view'
 
 export interface ViewMessages {
   readonly save: {
@@ -8,6 +9,16 @@ export interface ViewMessages {
     readonly saved: string
     readonly done: string
     readonly failed: (reason: string) => string
+  }
+  readonly code: {
+    readonly label: string
+    readonly open: string
+    readonly close: string
+    readonly editor: string
+    readonly views: Readonly<Record<CodeView, string>>
+    readonly copy: string
+    readonly inStep: string
+    readonly refused: (line: number, why: string) => string
   }
   readonly frame: {
     readonly label: string

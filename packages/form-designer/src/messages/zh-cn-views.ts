@@ -8,6 +8,16 @@ export const zhCnViews: ViewMessages = {
     done: '表单已保存',
     failed: (reason) => (reason === '' ? '表单保存失败' : `表单保存失败：${reason}`),
   },
+  code: {
+    label: '表单代码',
+    open: '并排代码',
+    close: '关闭代码',
+    editor: '表单 JSON',
+    views: { json: 'JSON', typescript: 'TypeScript', schema: 'JSON Schema', html: 'HTML' },
+    copy: '复制',
+    inStep: '画布与代码一致',
+    refused: (line, why) => `第 ${line} 行：${why} 画布保持不变。`,
+  },
   frame: {
     label: '画布显示方式',
     width: '画布宽度',

@@ -47,6 +47,7 @@ export const DesignerRoot = styled('div', { name: 'FormworkDesigner', slot: 'Roo
     '& .fd-centre': { flex: '1 1 auto', display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 },
     '& .fd-side': { flex: 'none', display: 'flex', flexDirection: 'column', minHeight: 0, width: PALETTE_WIDTH, borderRight: line },
     '& .fd-panel': { flex: 'none', display: 'flex', flexDirection: 'column', minHeight: 0, width: PANEL_WIDTH, borderLeft: line },
+    '& .fd-panel[data-is-code="true"]': { width: 'min(480px, 40vw)' },
     '& .fd-footer': {
       flex: 'none',
       height: 28,

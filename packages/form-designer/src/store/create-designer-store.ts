@@ -52,6 +52,7 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
         panelOpen: false,
         dropPlace: null,
         isDragging: false,
+        codeView: null,
         frame: FIRST_FRAME,
         notice: null,
         focusRequest: 0,

@@ -3,11 +3,12 @@ import type { EditHistory } from '@formwork/edit-history'
 import type { FormDefinition, FormDocument, Place, WidgetKey } from '@formwork/form-schema'
 import type { Findings } from '../checker/findings'
 import type { CommandResult, DesignerCommand, RefusalReason } from '../commands/command'
+import type { CanvasFrame } from './canvas-frame'
+import type { CodeView } from './code-view'
 import type { NamedWidget, StepLabel } from '../commands/command-label'
 import type { Selection } from '../commands/selection/selection'
-import type { CanvasFrame } from './canvas-frame'
 
-export type DialogName = 'preview' | 'import' | 'json' | 'code'
+export type DialogName = 'preview' | 'import' | 'json' | 'code' | 'keys'
 export type PanelTab = 'field' | 'form'
 export type SideTab = 'palette' | 'outline' | 'logic' | 'problems'
 
@@ -24,11 +25,11 @@ export type NoticeContent =
   | { readonly kind: 'copy-failed' }
   | { readonly kind: 'validation-failed' }
   | { readonly kind: 'cleared' }
-  /** `readers`: what still refers to what is gone, as a person knows it. */
-  | { readonly kind: 'deleted-with-readers'; readonly step: StepLabel; readonly readers: readonly NamedWidget[] }
   | { readonly kind: 'saved' }
   /** `reason` is the host's sentence; empty where it gave none. */
   | { readonly kind: 'save-failed'; readonly reason: string }
+  /** `readers`: what still refers to what is gone, as a person knows it. */
+  | { readonly kind: 'deleted-with-readers'; readonly step: StepLabel; readonly readers: readonly NamedWidget[] }
 
 export type Notice = NoticeContent & {
   /** Counts up, so that the same sentence is told again. */
@@ -56,6 +57,8 @@ export interface DesignerState extends Selection {
     readonly panelOpen: boolean
     readonly dropPlace: Place | null
     readonly isDragging: boolean
+    /** What the text pane beside the canvas shows; null while it is closed. */
+    readonly codeView: CodeView | null
     /** The paper that the form is drawn on. */
     readonly frame: CanvasFrame
     readonly notice: Notice | null
@@ -90,9 +93,9 @@ export interface DesignerActions {
   readonly requestPanel: () => void
   /** Starts over with another form: no history, nothing unsaved. */
   readonly load: (form: FormDefinition) => void
-  readonly setFindings: (findings: Findings) => void
   /** What is stored now: the document of this moment, or the one that was handed to whoever stores it. */
   readonly markSaved: (document?: FormDocument) => void
+  readonly setFindings: (findings: Findings) => void
 }
 
 export type DesignerStoreState = DesignerState & DesignerActions

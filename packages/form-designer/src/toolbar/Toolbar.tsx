@@ -19,6 +19,8 @@ export interface DesignerToolbar {
   readonly preview?: boolean
   readonly generateJson?: boolean
   readonly generateCode?: boolean
+  /** The form as text beside the canvas. */
+  readonly codeBeside?: boolean
   /** The line above the canvas: width, zoom and colours. */
   readonly frame?: boolean
 }
@@ -73,7 +75,8 @@ const MAIN_TOOL = 'preview'
 
 export function Toolbar({ buttons, lead, actions, isNarrow }: ToolbarProps) {
   const designer = useDesigner()
-  const { toolbar, steps } = useMessages()
+  const { toolbar, steps, code } = useMessages()
+  const codeView = useDesignerStore(({ view }) => view.codeView)
   const { setView, undo, redo } = designer.store.getState()
   const isEmpty = useDesignerStore(({ document }) => document.root.length === 0)
   const undoStep = useDesignerStore(({ history }) => history.past.at(-1)?.label.id ?? null)
@@ -86,9 +89,18 @@ export function Toolbar({ buttons, lead, actions, isNarrow }: ToolbarProps) {
     { id: 'json', glyph: 'json', text: toolbar.generateJson, disabled: false, run: open('json'), enabled: buttons.generateJson },
     { id: 'code', glyph: 'code', text: toolbar.generateCode, disabled: false, run: open('code'), enabled: buttons.generateCode },
   ]
+  const beside = {
+    id: 'beside',
+    glyph: 'beside',
+    text: codeView === null ? code.open : code.close,
+    disabled: false,
+    run: () => setView({ codeView: codeView === null ? 'json' : null }),
+    // A narrow screen has no room for both.
+    enabled: isNarrow ? false : buttons.codeBeside,
+  } as const
   const hasLead = lead !== undefined && lead !== null
   const hasRoom = useMediaQuery(ROOM_FOR_ALL, { noSsr: true })
-  const shown = toolbarActions.filter(({ enabled }) => enabled !== false)
+  const shown = [...toolbarActions, beside].filter(({ enabled }) => enabled !== false)
   const inBar = isNarrow ? [] : hasLead && !hasRoom ? shown.filter(({ id }) => id === MAIN_TOOL) : shown
   const inMenu = shown.filter((action) => !inBar.includes(action))
   return (

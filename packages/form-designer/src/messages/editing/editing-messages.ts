@@ -66,6 +66,8 @@ export interface EditingMessages {
     readonly choiceCondition: (choice: string) => string
     readonly alwaysOffered: string
   }
+  /** What each key does: the key, its effect. */
+  readonly keys: { readonly title: string; readonly list: readonly (readonly [press: string, effect: string])[] }
   readonly choices: { readonly drag: string }
   readonly patterns: {
     readonly presets: string

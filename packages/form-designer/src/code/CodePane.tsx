@@ -1,0 +1,146 @@
+/** The form as text beside the canvas: JSON to edit, and what can be made of the form to read and to copy. */
+import { type FormDefinition, toHtmlPage, toJsonSchema, toTypeScript } from '@formwork/form-schema'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { useDeferredValue, useMemo } from 'react'
+import { writeClipboard } from '../actions/clipboard'
+import { CodeBox } from '../dialogs/CodeBox'
+import { Glyph } from '../icons/Glyph'
+import { fillTemplate } from '../messages/fill-template'
+import { CODE_VIEWS, type CodeView } from '../store/code-view'
+import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
+import { formOf } from '../store/form-of'
+import { pathRange } from './path-range'
+import { useJsonText } from './use-json-text'
+
+const Pane = styled('div')({
+  flex: '1 1 auto',
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  '& .fd-code-head': { flex: 'none', display: 'flex', alignItems: 'center', borderBottom: '1px solid var(--fd-line)', paddingRight: 8 },
+  '& .MuiTabs-root': { flex: '1 1 auto', minHeight: 44 },
+  '& .MuiTab-root': { minHeight: 44, minWidth: 0, padding: '0 12px', fontSize: 13, textTransform: 'none' },
+  '& .fd-code-text': { flex: '1 1 auto', minHeight: 0, overflow: 'auto', padding: 12 },
+  '& .fd-code-foot': {
+    flex: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 44,
+    padding: '4px 12px',
+    borderTop: '1px solid var(--fd-line)',
+    fontSize: 13,
+  },
+  '& .fd-code-foot > p': { flex: '1 1 auto', minWidth: 0, margin: 0, color: 'var(--fd-muted)', overflowWrap: 'anywhere' },
+  '& .fd-code-foot > p[data-severity="error"]': { color: 'var(--fd-error)' },
+})
+
+export function CodePane() {
+  const { store } = useDesigner()
+  const { code: texts } = useMessages()
+  const view = useDesignerStore((state) => state.view.codeView) ?? 'json'
+  return (
+    <Pane>
+      <div className="fd-code-head">
+        <Tabs
+          value={view}
+          variant="scrollable"
+          aria-label={texts.label}
+          onChange={(_event, next: CodeView) => store.getState().setView({ codeView: next })}
+        >
+          {CODE_VIEWS.map((each) => (
+            <Tab key={each} value={each} label={texts.views[each]} disableRipple />
+          ))}
+        </Tabs>
+        <IconButton size="small" aria-label={texts.close} onClick={() => store.getState().setView({ codeView: null })}>
+          <Glyph name="close" />
+        </IconButton>
+      </div>
+      {view === 'json' ? <EditedJson /> : <MadeText view={view} />}
+    </Pane>
+  )
+}
+
+function EditedJson() {
+  const { code: texts, findings: sentences } = useMessages()
+  const { text, setText, result } = useJsonText()
+  const findings = useMemo(
+    () =>
+      (result?.report ?? []).map((finding) => ({
+        ...(pathRange(text, finding.path) ?? { from: 0, to: 0 }),
+        severity: finding.severity,
+        message: fillTemplate(sentences[finding.code], finding.params),
+      })),
+    [result, sentences, text],
+  )
+  const isRefused = result !== null && !result.ok
+  const first = findings.find(({ severity }) => severity === 'error')
+  return (
+    <>
+      <div className="fd-code-text">
+        <CodeBox
+          value={text}
+          label={texts.editor}
+          language="json"
+          isReadOnly={false}
+          height="100%"
+          findings={findings}
+          onChange={setText}
+        />
+      </div>
+      <div className="fd-code-foot">
+        <p role="status" data-severity={isRefused ? 'error' : 'ok'}>
+          {isRefused ? texts.refused(first === undefined ? 1 : lineOf(text, first.from), first?.message ?? '') : texts.inStep}
+        </p>
+        <CopyButton text={text} />
+      </div>
+    </>
+  )
+}
+
+function MadeText({ view }: { readonly view: Exclude<CodeView, 'json'> }) {
+  const { locale } = useDesigner()
+  const { code: texts } = useMessages()
+  // Typing into the panel stays smooth while a long text is made again.
+  const document = useDeferredValue(useDesignerStore((state) => state.document))
+  const text = useMemo(() => {
+    const form = formOf(document)
+    return view === 'html' ? toHtmlPage(form, { locale }) : made[view](form)
+  }, [document, view, locale])
+  return (
+    <>
+      <div className="fd-code-text">
+        <CodeBox value={text} label={texts.views[view]} language={view === 'schema' ? 'json' : 'text'} isReadOnly height="100%" />
+      </div>
+      <div className="fd-code-foot">
+        <p />
+        <CopyButton text={text} />
+      </div>
+    </>
+  )
+}
+
+const made: Readonly<Record<Exclude<CodeView, 'json' | 'html'>, (form: FormDefinition) => string>> = {
+  typescript: (form) => toTypeScript(form),
+  schema: (form) => JSON.stringify(toJsonSchema(form), null, 2),
+}
+
+function CopyButton({ text }: { readonly text: string }) {
+  const { store } = useDesigner()
+  const { code: texts } = useMessages()
+  const copy = async () => {
+    const ok = await writeClipboard(text)
+    store.getState().tell({ kind: ok ? 'json-copied' : 'copy-failed' }, { shown: true })
+  }
+  return (
+    <Button size="small" variant="outlined" color="inherit" sx={{ flex: 'none', height: 32 }} onClick={() => void copy()}>
+      {texts.copy}
+    </Button>
+  )
+}
+
+const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length
