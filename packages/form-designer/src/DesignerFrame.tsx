@@ -22,7 +22,7 @@ import { useDesigner, useDesignerStore, useMessages } from './store/designer-con
 import type { SideTab } from './store/designer-state'
 import { type DesignerToolbar, Toolbar } from './toolbar/Toolbar'
 
-const CodePane = lazy(() => import('./code/CodePane'))
+const CodePane = lazy(async () => ({ default: (await import('./code/CodePane')).CodePane }))
 
 export interface DesignerFrameProps {
   readonly toolbar: DesignerToolbar

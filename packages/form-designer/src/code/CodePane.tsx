@@ -39,7 +39,7 @@ const Pane = styled('div')({
   '& .fd-code-foot > p[data-severity="error"]': { color: 'var(--fd-error)' },
 })
 
-export default function CodePane() {
+export function CodePane() {
   const { store } = useDesigner()
   const { code: texts } = useMessages()
   const view = useDesignerStore((state) => state.view.codeView) ?? 'json'
