@@ -112,7 +112,11 @@ function toPublished({ process_name, version_id, version, definition, form }: Re
 }
 
 /** @param isOrdered - by a step of another ticket, which may start what it names. @throws {Refusal} when the process is not there or not for them, or its published version is another than the one that was filled in. */
-export function requirePublished({ published, isProcessKnown, isForThem }: ReadStart, version: number, isOrdered = false): PublishedVersion {
+export function requirePublished(
+  { published, isProcessKnown, isForThem }: ReadStart,
+  version: number,
+  isOrdered = false,
+): PublishedVersion {
   if (published === null) throw refuse(isProcessKnown ? 'process.not-published' : 'process.not-found')
   if (!isForThem && !isOrdered) throw refuse('process.not-for-you')
   if (published.version !== version) throw refuse('ticket.stale', { version: published.version })

@@ -70,7 +70,11 @@ describe('the statements of a move', () => {
     const id = (await start()).textAt('id')
     const taskId = (await page(as.leader, id)).textAt('openTasks.0.taskId')
     const first = await move(as.leader, id, 'approve', { taskId, remark: '同意' })
-    expect([first.at('status'), first.at('ticket.currentNodeIds'), first.at('ticket.moves.0.type')]).toEqual(['running', ['director'], 'takeBack'])
+    expect([first.at('status'), first.at('ticket.currentNodeIds'), first.at('ticket.moves.0.type')]).toEqual([
+      'running',
+      ['director'],
+      'takeBack',
+    ])
     const last = await move(as.director, id, 'approve', { taskId: first.at('ticket.openTasks.0.taskId'), remark: '' })
     expect([last.at('status'), last.at('revision'), last.at('ticket.status')]).toEqual(['approved', 3, 'approved'])
   })
