@@ -8,7 +8,7 @@ import type { Deps } from '../../deps'
 import { readOutgoing } from '../settings/outgoing-settings'
 import { findValues } from './errand-repo'
 import { allowedHost, guardedLookup, isPublic } from './host-guard'
-import type { Errand } from './run-errand'
+import type { Errand } from './errand'
 import { Unmendable } from './unmendable'
 
 type HttpRequest = Extract<JobOrder, { kind: 'httpRequest' }>['request']

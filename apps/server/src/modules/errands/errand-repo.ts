@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/client'
 import { subTickets, ticketJobs } from '../../db/schema/moves'
 import { tickets, ticketValues } from '../../db/schema/tickets'
 import type { Deps } from '../../deps'
-import type { Errand } from './run-errand'
+import type { Errand } from './errand'
 
 /** @returns null for one that does not wait any more. */
 export async function findErrand(db: Queryable, ticketId: string, jobId: string): Promise<Errand | null> {

@@ -1,9 +1,9 @@
 /** Does one step of a ticket that no person does. Running it again changes nothing: the ticket waits for the job's id once. */
-import type { JobOrder } from '@formwork/workflow-core'
 import { z } from 'zod'
 import type { Deps } from '../../deps'
 import { endJob } from '../../workflow/errands/job-command'
 import { callSystem } from './call-system'
+import type { Errand } from './errand'
 import { findErrand, noteFailure } from './errand-repo'
 import { Unmendable } from './unmendable'
 import { startSubTicket } from './sub-ticket'
@@ -14,14 +14,6 @@ const payloadSchema = z.object({ ticketId: z.uuid(), jobId: z.string() })
 export interface Tries {
   readonly attempt: number
   readonly most: number
-}
-
-export interface Errand {
-  readonly ticketId: string
-  readonly jobId: string
-  readonly order: JobOrder
-  /** When it was begun, or begun anew. */
-  readonly begunAt: Date
 }
 
 /** @throws when it failed and there are tries left. */

@@ -9,7 +9,7 @@ import { nobody } from '../../workflow/errands/nobody'
 import { startTicket } from '../../workflow/start-ticket'
 import { siteToday } from '../settings/site-time-zone'
 import { findErrand, findParent, findPublishedVersion, findSubTicket, findValues, keepSubTicket } from './errand-repo'
-import type { Errand } from './run-errand'
+import type { Errand } from './errand'
 import { Unmendable } from './unmendable'
 
 type SubProcess = Extract<JobOrder, { kind: 'subProcess' }>
