@@ -89,7 +89,7 @@ export function useMoves(
       return {
         key: `${offer.type} ${offer.edgeId ?? ''}`,
         offer,
-        group: MOVE_KINDS[offer.type].group,
+        group: groupOf(offer, offers),
         label: words.verb,
         icon: words.icon,
         tone: words.tone,
@@ -114,4 +114,10 @@ export function useMoves(
 function ownName({ label, labelEn = '' }: TicketMove, locale: string): { readonly verb: string } | undefined {
   if (label === undefined || label === '') return undefined
   return { verb: locale !== 'zh-CN' && labelEn !== '' ? labelEn : label }
+}
+
+/** Where one may answer at once, claiming is something one can do besides. */
+function groupOf({ type }: TicketMove, offers: readonly TicketMove[]): MoveGroup {
+  const { group } = MOVE_KINDS[type]
+  return type === 'claim' && offers.some((other) => MOVE_KINDS[other.type].answers === true) ? 'own' : group
 }
