@@ -31,6 +31,8 @@ export interface EditorHeaderProps {
   readonly onOpenSettings: (() => void) | undefined
   readonly view: EditorView
   readonly onView: (view: EditorView) => void
+  readonly isSimulating: boolean
+  readonly onSimulate: () => void
 }
 
 export function EditorHeader({
@@ -44,6 +46,8 @@ export function EditorHeader({
   onOpenSettings,
   view,
   onView,
+  isSimulating,
+  onSimulate,
 }: EditorHeaderProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -96,6 +100,12 @@ export function EditorHeader({
           </ToggleButton>
         </ToggleButtonGroup>
         <StepSearch onGo={onGo} />
+        <IconAction
+          icon="play"
+          label={isSimulating ? t`End the simulation` : t`Simulate`}
+          aria-pressed={isSimulating}
+          onClick={onSimulate}
+        />
         <ProblemsButton onGo={onGo} />
         {!isReadOnly && (
           <>

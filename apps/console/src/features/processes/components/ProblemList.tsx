@@ -3,16 +3,18 @@ import type { ProcessFinding } from '@formwork/workflow-core'
 import { findingMessage } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import type { FlowSelection } from '../flow/commands/edit-result'
+import { mend } from '../flow/commands/mend'
 import { useEditor, useEditorState } from './editor-context'
 
 export function ProblemList({ onGo }: { readonly onGo: (target: FlowSelection) => void }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const { findings } = useEditor()
+  const { store, findings, isReadOnly } = useEditor()
   const { nodes, edges } = useEditorState(({ draft }) => draft.definition)
   const placeOf = ({ nodeId, edgeId }: ProcessFinding): { readonly name: string; readonly target: FlowSelection } => {
     const edge = edges.find((one) => one.id === edgeId)
@@ -24,8 +26,12 @@ export function ProblemList({ onGo }: { readonly onGo: (target: FlowSelection) =
     <Box component="ul" sx={{ m: 0, p: 1, listStyle: 'none' }}>
       {findings.map((finding) => {
         const { name, target } = placeOf(finding)
+        const { fix } = finding
         return (
-          <li key={`${finding.code}-${finding.nodeId ?? ''}-${finding.edgeId ?? ''}-${Object.values(finding.params).join()}`}>
+          <li
+            style={{ display: 'flex', alignItems: 'center' }}
+            key={`${finding.code}-${finding.nodeId ?? ''}-${finding.edgeId ?? ''}-${Object.values(finding.params).join()}`}
+          >
             <ButtonBase
               onClick={() => onGo(target)}
               sx={{
@@ -53,6 +59,9 @@ export function ProblemList({ onGo }: { readonly onGo: (target: FlowSelection) =
                 <Box sx={{ color: 'text.secondary' }}>{findingMessage(finding, locale)}</Box>
               </Box>
             </ButtonBase>
+            {fix !== undefined && !isReadOnly && (
+              <Button size="small" color="inherit" onClick={() => store.edit((definition) => mend(definition, fix))}>{t`Mend`}</Button>
+            )}
           </li>
         )
       })}

@@ -18,6 +18,10 @@ import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
 import { SIZE } from '../../../shared/ui/theme/tokens'
 import { useStepClipboard } from '../clipboard/use-step-clipboard'
+import { useSignedInUser } from '../../../shared/session/session-store'
+import { play, type Run } from '../simulator/simulate'
+import { SimulatorPanel } from '../simulator/SimulatorPanel'
+import type { Marks } from '../versions/marks'
 import { createEditorStore, isDirty } from '../editor-store'
 import { flowOutline } from '../flow/flow-outline'
 import { draftOf, type ProcessDraft } from '../model'
@@ -46,6 +50,9 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
   const [unsound, setUnsound] = useState<ApiError | null>(null)
   const [isPanelOpen, setPanelOpen] = useState(false)
   const [view, setView] = useState<EditorView>('list')
+  const { userId } = useSignedInUser()
+  const [marks, setMarks] = useState<Marks | null>(null)
+  const [run, setRun] = useState<Run | null>(null)
   const names = useFlowNames(draft.definition, draft.formId)
   const result = useMemo(() => flowOutline(draft.definition), [draft.definition])
   const findings = useMemo(
@@ -125,7 +132,9 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
     if (words !== null) showToast('warning', words)
   }, [refusal])
 
-  const { fields, peopleNames, roles, posts, departments, rightsFields } = names
+  const { fields, peopleNames, roles, posts, departments, rightsFields, form } = names
+  const played = useMemo(() => (run === null ? null : play(run, draft.definition, form)), [run, draft.definition, form])
+  const standsAt = useMemo(() => new Set(played?.state?.tokens.map(({ nodeId }) => nodeId)), [played])
   const surroundings = useMemo(
     (): EditorSurroundings => ({
       store,
@@ -138,10 +147,21 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
       departments,
       rightsFields,
       view,
+      standsAt,
+      marks,
+      onMarks: (next) => {
+        setMarks(next)
+        if (next !== null) setView('picture')
+      },
     }),
-    [store, findings, mayEdit, fields, peopleNames, roles, posts, departments, rightsFields, view],
+    [store, findings, mayEdit, fields, peopleNames, roles, posts, departments, rightsFields, view, standsAt, marks],
   )
-  const panel = <SidePanel result={result} processId={stored?.id ?? null} formName={names.formName} nameError={edited.nameError} />
+  const panel =
+    run !== null && played !== null ? (
+      <SimulatorPanel run={run} played={played} form={form} onRun={setRun} onClose={() => setRun(null)} />
+    ) : (
+      <SidePanel result={result} processId={stored?.id ?? null} formName={names.formName} nameError={edited.nameError} />
+    )
   // In the picture a touch selects first; the settings open on purpose, for they would cover it.
   const showsPanel = isPhone && (isPanelOpen || (selection !== null && view === 'list'))
   return (
@@ -158,6 +178,11 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
           onOpenSettings={isPhone ? () => select(null) : undefined}
           view={view}
           onView={setView}
+          isSimulating={run !== null}
+          onSimulate={() => {
+            setRun(run === null ? { requester: userId, values: {}, cast: {}, acts: [] } : null)
+            setPanelOpen(run === null)
+          }}
         />
         <DraftNotices edited={edited} onReload={opened.onReload} />
         <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>

@@ -30,6 +30,10 @@ export function editWords(name: EditName): string {
       return t`change process`
     case 'change-rights':
       return t`change field rights`
+    case 'mend':
+      return t`mend`
+    case 'restore':
+      return t`take back a version`
     case 'add-answer':
       return t`add answer`
     case 'connect':

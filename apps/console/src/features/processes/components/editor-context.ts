@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { FlowField } from '../conditions/flow-fields'
 import type { RightsField } from '../rights/rights-fields'
+import type { Marks } from '../versions/marks'
 import type { EditorState, ProcessEditorStore } from '../editor-store'
 
 export interface Named {
@@ -29,6 +30,9 @@ export interface EditorSurroundings {
   readonly isReadOnly: boolean
   readonly view: EditorView
   /** Nodes at which the played ticket stands; empty while none is played. */
+  /** What a comparison of versions marks. */
+  readonly marks: Marks | null
+  readonly onMarks: (marks: Marks | null) => void
   readonly standsAt: ReadonlySet<string>
 }
 

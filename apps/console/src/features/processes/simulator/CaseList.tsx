@@ -30,7 +30,7 @@ export function CaseList({ run, played, form, nameOf, onRun }: CaseListProps) {
     <Box role="group" aria-label={t`Test cases`} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       <Box>{t`Test cases`}</Box>
       {cases.map((one) => {
-        const again: Run = { requester: one.requesterId, values: one.values, cast: {}, acts: one.acts }
+        const again: Run = { requester: one.requesterId, values: one.values, cast: run.cast, acts: one.acts }
         const isGood = isAsExpected(one, play(again, definition, form), definition)
         const title = one.name
         return (

@@ -35,14 +35,22 @@ export function OpenTasks({ run, state, nameOf, onRun }: OpenTasksProps) {
       {state.tasks
         .filter((task) => task.status === 'open')
         .map((task) => (
-          <Box key={task.id} sx={{ display: 'flex', flexDirection: 'column', gap: 2, p: 2, bgcolor: 'background.sunken', borderRadius: '6px' }}>
+          <Box
+            key={task.id}
+            sx={{ display: 'flex', flexDirection: 'column', gap: 2, p: 2, bgcolor: 'background.sunken', borderRadius: '6px' }}
+          >
             <Box sx={{ fontWeight: 600, fontSize: 13 }}>{titleOf(task.nodeId)}</Box>
             {task.assignments
               .filter((assignment) => assignment.status === 'open')
               .map(({ userId }) => {
                 const person = nameOf(userId)
                 return (
-                  <Box key={userId} role="group" aria-label={person} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, fontSize: 13 }}>
+                  <Box
+                    key={userId}
+                    role="group"
+                    aria-label={person}
+                    sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, fontSize: 13 }}
+                  >
                     <Box sx={{ flex: 1, minWidth: 80 }}>{person}</Box>
                     {answers(userId, task.id).map((move) => {
                       const words = answerWords(move) ?? ''
@@ -67,7 +75,10 @@ export function OpenTasks({ run, state, nameOf, onRun }: OpenTasksProps) {
           </Box>
         ))}
       {(state.jobs ?? []).map((job) => (
-        <Box key={job.id} sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 2, bgcolor: 'background.sunken', borderRadius: '6px', fontSize: 13 }}>
+        <Box
+          key={job.id}
+          sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 2, bgcolor: 'background.sunken', borderRadius: '6px', fontSize: 13 }}
+        >
           <Box sx={{ flex: 1, fontWeight: 600 }}>{titleOf(job.nodeId)}</Box>
           <Button size="small" variant="outlined" color="inherit" onClick={() => act({ kind: 'job', nodeId: job.nodeId, outcome: 'done' })}>
             {t`It is done`}

@@ -51,7 +51,11 @@ export function SimulatorPanel({ run, played, form, onRun, onClose }: SimulatorP
             disabled={run.acts.length === 0}
             onClick={() => onRun({ ...run, acts: run.acts.slice(0, -1) })}
           >{t`One act back`}</PanelAction>
-          <PanelAction icon="refresh" disabled={run.acts.length === 0} onClick={() => onRun({ ...run, acts: [] })}>{t`From the start`}</PanelAction>
+          <PanelAction
+            icon="refresh"
+            disabled={run.acts.length === 0}
+            onClick={() => onRun({ ...run, acts: [] })}
+          >{t`From the start`}</PanelAction>
         </>
       }
     >
@@ -77,6 +81,22 @@ export function SimulatorPanel({ run, played, form, onRun, onClose }: SimulatorP
           onClose={() => setFillsForm(false)}
         />
       )}
+      {standIns.map(({ id, rule }) => {
+        const cast = run.cast[id]
+        return (
+          <PeoplePicker
+            key={id}
+            label={assigneeWords(rule, editor, locale)}
+            ids={cast === undefined ? [] : [cast]}
+            isReadOnly={false}
+            onChange={(ids) => {
+              const { [id]: _, ...others } = run.cast
+              const person = ids.at(-1)
+              onRun({ ...run, cast: person === undefined ? others : { ...others, [id]: person }, acts: [] })
+            }}
+          />
+        )
+      })}
       {state !== null && <OpenTasks run={run} state={state} nameOf={nameOf} onRun={onRun} />}
       <TraceList played={played} nameOf={nameOf} />
       <CaseList run={run} played={played} form={form} nameOf={nameOf} onRun={onRun} />

@@ -26,4 +26,7 @@ export function standInsActing({ requester, acts }: Run): string[] {
 
 /** Whether a case still ends where it should, with the people it names playing every part that is asked. */
 export const isAsExpected = ({ expect }: ProcessCase, { state, refusal }: Played, definition: ProcessDefinition): boolean =>
-  refusal === null && state !== null && state.status === expect.status && openNodes(state, definition).join('\n') === expect.nodeIds.join('\n')
+  refusal === null &&
+  state !== null &&
+  state.status === expect.status &&
+  openNodes(state, definition).join('\n') === expect.nodeIds.join('\n')

@@ -15,7 +15,9 @@ export function standInsOf(definition: ProcessDefinition): { readonly id: string
   const one = (id: string, rule: AssigneeRule) => ({ id, rule })
   return [
     ...(needs.departmentLeader || (needs.leaderLevels ?? 0) > 0 ? [one(standIn('leader', 1), { kind: 'departmentLeader' as const })] : []),
-    ...upTo(needs.leaderLevels ?? 0).flatMap((level) => (level === 1 ? [] : [one(standIn('leader', level), { kind: 'leader' as const, level })])),
+    ...upTo(needs.leaderLevels ?? 0).flatMap((level) =>
+      level === 1 ? [] : [one(standIn('leader', level), { kind: 'leader' as const, level })],
+    ),
     ...needs.roleIds.map((id) => one(standIn('role', id), { kind: 'role', roleIds: [id] })),
     ...(needs.postIds ?? []).map((id) => one(standIn('post', id), { kind: 'post', postIds: [id] })),
     ...(needs.departmentIds ?? []).map((id) => one(standIn('department', id), { kind: 'department', departmentIds: [id] })),
@@ -56,9 +58,13 @@ export function directoryOf(definition: ProcessDefinition, requester: string, ca
     requester,
     directory.departmentLeader,
     ...needs.userIds,
-    ...[directory.usersByRole, directory.usersByPost, directory.usersByDepartment, directory.usersByRoleInDepartment, directory.idsInFields].flatMap(
-      (map) => [...map.values()].flat(),
-    ),
+    ...[
+      directory.usersByRole,
+      directory.usersByPost,
+      directory.usersByDepartment,
+      directory.usersByRoleInDepartment,
+      directory.idsInFields,
+    ].flatMap((map) => [...map.values()].flat()),
     ...directory.leaderByDepartment.values(),
     ...directory.leaders,
   ]

@@ -18,9 +18,12 @@ export function traceWords(entry: TraceEntry, { definition, fields, nameOf }: Tr
     case 'edge': {
       const edge = definition.edges.find((one) => one.id === entry.edgeId)
       const label = edge?.label ?? ''
-      const condition = edge?.condition == null ? '' : conditionWords(edge.condition, fields)
+      const asked = edge?.condition ?? null
+      const condition = asked === null ? '' : conditionWords(asked, fields)
       if (entry.held === null) return t`${title}: goes on over “${label}”`
-      return entry.held ? t`${title}: “${condition}” is met, so “${label}” is taken` : t`${title}: “${condition}” is not met, so not “${label}”`
+      return entry.held
+        ? t`${title}: “${condition}” is met, so “${label}” is taken`
+        : t`${title}: “${condition}” is not met, so not “${label}”`
     }
     case 'person': {
       const person = nameOf(entry.userId)

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { useEditor } from '../editor-context'
 import { Icon } from '../../../../shared/ui/icons/Icon'
 import type { IconName } from '../../../../shared/ui/icons/icon-paths'
 
@@ -42,9 +43,11 @@ export function FlowCard({
   onSelect,
   onKeyDown,
 }: FlowCardProps) {
+  const stands = useEditor().standsAt.has(id)
   return (
     <ButtonBase
       data-flow-id={id}
+      {...(stands ? { 'data-stands': true } : {})}
       {...(onSelect === undefined
         ? { component: 'div' as const, tabIndex: -1, disabled: true }
         : { onClick: onSelect, 'aria-pressed': isSelected })}
@@ -65,6 +68,7 @@ export function FlowCard({
         transition: 'border-color 120ms, outline-color 120ms',
         outline: '2px solid transparent',
         outlineOffset: -1,
+        '&[data-stands]': { borderColor: 'success.main', bgcolor: 'success.tint' },
         '&:hover:not(.Mui-disabled)': { borderColor: 'control' },
         '&[aria-pressed="true"]': { outlineColor: 'primary.main' },
         '&:focus-visible': { outlineColor: 'primary.main', outlineOffset: 1 },

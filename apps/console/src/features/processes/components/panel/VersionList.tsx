@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import { useRouteQuery } from '../../../../shared/http/use-route-query'
 import { LoadFailure } from '../../../../shared/ui/feedback/LoadFailure'
 import { RelativeTime } from '../../../../shared/ui/display/RelativeTime'
+import { VersionActions } from '../../versions/VersionActions'
 import { StatusTag } from '../../../../shared/ui/display/StatusTag'
 
 export function VersionList({ processId }: { readonly processId: string }) {
@@ -36,6 +37,7 @@ export function VersionList({ processId }: { readonly processId: string }) {
               {t`Published by ${person}`} ·{' '}
               <Plural value={version.runningTickets} _0="no running tickets" one="# running ticket" other="# running tickets" />
             </Box>
+            <VersionActions processId={processId} version={number} />
           </Box>
         )
       })}

@@ -19,6 +19,8 @@ export type EditName =
   | 'change-return'
   | 'change-process'
   | 'change-rights'
+  | 'mend'
+  | 'restore'
   | 'connect'
   | 'add-answer'
   | 'disconnect'

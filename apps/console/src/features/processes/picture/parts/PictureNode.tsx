@@ -21,7 +21,8 @@ export type PictureFlowNode = Node<PictureNodeData, 'step'>
 
 export const PictureNode = memo(({ id, data, isConnectable }: NodeProps<PictureFlowNode>) => {
   const { t } = useLingui()
-  const { store } = useEditor()
+  const { store, standsAt, marks } = useEditor()
+  const mark = marks?.get(id)
   const { current, onToggle } = usePicture()
   const isSelected = useEditorState(({ selection }) => selection?.kind === 'node' && selection.id === id)
   const { icon, tone, shape, kindName } = NODE_LOOKS[data.kind]
@@ -35,6 +36,8 @@ export const PictureNode = memo(({ id, data, isConnectable }: NodeProps<PictureF
         className={`step ${shape}`}
         data-flow-id={id}
         data-tone={tone}
+        {...(mark === undefined ? {} : { 'data-mark': mark })}
+        {...(standsAt.has(id) ? { 'data-stands': true } : {})}
         tabIndex={current === id ? 0 : -1}
         aria-pressed={isSelected}
         {...(problem === undefined ? {} : { 'data-problem': true, title: problem })}
@@ -51,6 +54,8 @@ export const PictureNode = memo(({ id, data, isConnectable }: NodeProps<PictureF
             </span>
           )}
           <span className="unseen">{kindName()}</span>
+          {mark !== undefined && <span className="unseen">{mark === 'added' ? t`Added` : t`Changed`}</span>}
+          {standsAt.has(id) && <span className="unseen">{t`The ticket stands here`}</span>}
         </span>
         {problem !== undefined && (
           <span className="problem">

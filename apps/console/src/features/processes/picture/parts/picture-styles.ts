@@ -67,6 +67,9 @@ export const PICTURE_STYLES: Styles = {
     '&[data-problem]': { borderColor: 'error.main' },
   },
   '& .step[aria-pressed="true"], & .step:focus-visible': { outlineColor: 'primary.main' },
+  '& .step[data-mark="added"]': { borderColor: 'success.main', borderStyle: 'dashed' },
+  '& .step[data-mark="changed"]': { borderColor: 'warning.main', borderStyle: 'dashed' },
+  '& .step[data-stands]': { borderColor: 'success.main', bgcolor: 'success.tint' },
   '& .sign': {
     width: 28,
     height: 28,

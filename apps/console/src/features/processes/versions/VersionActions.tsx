@@ -1,0 +1,63 @@
+/** Compares a published version with the draft, in words and on the picture, and brings it back as the draft. */
+import { routes } from '@formwork/api-contract'
+import { diffDefinitions, type ProcessDefinition, withPersonRules } from '@formwork/workflow-core'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useRouteQuery } from '../../../shared/http/use-route-query'
+import { useEditor, useEditorState } from '../components/editor-context'
+import { edited } from '../flow/commands/edit-result'
+import { changeWords } from './change-words'
+import { marksOf } from './marks'
+
+export function VersionActions({ processId, version }: { readonly processId: string; readonly version: number }) {
+  const { t } = useLingui()
+  const { store, isReadOnly, onMarks } = useEditor()
+  const [isOpen, setOpen] = useState(false)
+  const draft = useEditorState((state) => state.draft.definition)
+  const { data } = useRouteQuery(routes.getProcessVersion, { params: { id: processId, version } }, { enabled: isOpen })
+  const compared = data === undefined ? null : withPersonRules(data.definition)
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+        <Button
+          size="small"
+          color="inherit"
+          aria-expanded={isOpen}
+          onClick={() => {
+            if (isOpen) onMarks(null)
+            setOpen(!isOpen)
+          }}
+        >
+          {t`Compare with the draft`}
+        </Button>
+        {isOpen && !isReadOnly && compared !== null && (
+          <Button size="small" color="inherit" onClick={() => store.edit(() => edited('restore', compared, null))}>
+            {t`Take it back as the draft`}
+          </Button>
+        )}
+      </Box>
+      {isOpen && compared !== null && <Changes before={compared} after={draft} />}
+    </>
+  )
+}
+
+function Changes({ before, after }: { readonly before: ProcessDefinition; readonly after: ProcessDefinition }) {
+  const { t } = useLingui()
+  const { onMarks } = useEditor()
+  const changes = diffDefinitions(before, after)
+  if (changes.length === 0) return <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{t`The draft is the same.`}</Box>
+  return (
+    <>
+      <Box component="ul" sx={{ m: 0, pl: 4, fontSize: 12, color: 'text.secondary' }}>
+        {[...new Set(changes.map((change) => changeWords(change, before, after)))].map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </Box>
+      <Button size="small" color="inherit" onClick={() => onMarks(marksOf(changes))}>
+        {t`Show it on the picture`}
+      </Button>
+    </>
+  )
+}

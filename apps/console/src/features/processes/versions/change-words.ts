@@ -1,0 +1,66 @@
+/** What changed between two versions, in words. */
+import type { DefinitionChange, ProcessDefinition } from '@formwork/workflow-core'
+import { t } from '@lingui/core/macro'
+
+/** The ends of ways are named by the version in which they are. */
+export function changeWords(change: DefinitionChange, before: ProcessDefinition, after: ProcessDefinition): string {
+  const nameOf = (id: string) => [...after.nodes, ...before.nodes].find((node) => node.id === id)?.name ?? id
+  switch (change.code) {
+    case 'nodeAdded': {
+      const { name } = change
+      return t`Step “${name}” added`
+    }
+    case 'nodeRemoved': {
+      const { name } = change
+      return t`Step “${name}” removed`
+    }
+    case 'nodeChanged': {
+      const { name } = change
+      const part = partWords(change.part)
+      return t`Step “${name}”: ${part} changed`
+    }
+    case 'edgeAdded':
+    case 'edgeRemoved':
+    case 'edgeChanged': {
+      const [from, to] = [nameOf(change.source), nameOf(change.target)]
+      if (!('part' in change)) {
+        return change.code === 'edgeAdded' ? t`Connection from “${from}” to “${to}” added` : t`Connection from “${from}” to “${to}” removed`
+      }
+      const part = partWords(change.part)
+      return t`Connection from “${from}” to “${to}”: ${part} changed`
+    }
+    case 'ruleChanged':
+      return change.part === 'settings' ? t`Settings of the process changed` : t`Rules about people changed`
+  }
+}
+
+function partWords(part: string): string {
+  switch (part) {
+    case 'name':
+    case 'label':
+    case 'labelEn':
+      return t`name`
+    case 'assignees':
+      return t`people`
+    case 'completion':
+    case 'percent':
+    case 'weights':
+    case 'threshold':
+    case 'refusal':
+      return t`when it is decided`
+    case 'fieldRights':
+      return t`field rights`
+    case 'condition':
+      return t`condition`
+    case 'order':
+    case 'isDefault':
+      return t`order`
+    case 'outcome':
+      return t`answer`
+    case 'target':
+    case 'source':
+      return t`where it leads`
+    default:
+      return t`settings`
+  }
+}
