@@ -72,6 +72,7 @@ export const CanvasRoot = styled('div', { name: 'FormworkDesigner', slot: 'Canva
     color: 'var(--fd-primary)',
     background: 'var(--fd-surface)',
   },
+  '& .fd-marks > span': { display: 'flex' },
   '& .fd-marks [data-severity="error"]': { color: 'var(--fd-error)' },
   '& .fd-marks [data-severity="warning"]': { color: (theme.vars ?? theme).palette.warning.dark },
   '& .fd-tools': {
