@@ -29,7 +29,7 @@ export const act: fc.Arbitrary<Act> = fc.record({
   again: fc.boolean(),
   granted: fc.oneof(fc.constant([]), fc.constant([]), fc.subarray([...MANAGING_RIGHTS])),
 })
-export const acts = fc.array(act, { maxLength: 40 })
+export const acts = fc.array(act, { maxLength: 40, size: 'max' })
 
 const details = ({ by, turn }: Act) => ({ by, remark: 'because', at: turn * 100_000 })
 
@@ -119,10 +119,12 @@ function shellCommand(act: Act, state: ProcessState): ProcessCommand | null {
   return act.pick % 17 === 0 ? { type: 'replaceAssignee', from: act.by, leader: act.again ? act.to : null } : null
 }
 
-/** Withdrawing and ending are rare, or no process would come far. */
-const isRare = (move: Move, act: Act) => (move.type === 'withdraw' || move.type === 'terminate') && act.turn % 8 !== 0
+/** What ends a process, sends it about or changes nothing is rare, or no process would come far. */
+const RARE: ReadonlySet<Move['type']> = new Set(['withdraw', 'terminate', 'suspend', 'jump', 'copyTo', 'urge', 'return', 'refuse'])
+const isRare = ({ type }: Move, { turn }: Act) => RARE.has(type) && turn % 8 !== 0
 
-export function commandOf(definition: ProcessDefinition, state: ProcessState, act: Act): ProcessCommand {
+export function commandOf(definition: ProcessDefinition, state: ProcessState, wanted: Act): ProcessCommand {
+  const act = withTurn(state, wanted)
   const shell = shellCommand(act, state)
   if (shell !== null) return shell
   if (act.wild) return wildCommand(act, state)
@@ -130,6 +132,15 @@ export function commandOf(definition: ProcessDefinition, state: ProcessState, ac
   const offers = movesFor(definition, state, viewer).filter((move) => !isRare(move, act))
   const move = offers[act.pick % Math.max(offers.length, 1)]
   return (move === undefined ? null : commandFor(move, act)) ?? wildCommand(act, state)
+}
+
+/** Mostly somebody whose turn it is. */
+function withTurn({ tasks }: ProcessState, act: Act): Act {
+  const open = tasks
+    .filter(({ status }) => status === 'open')
+    .flatMap(({ assignments }) => assignments.filter(({ status }) => status === 'open'))
+  const turn = open[act.pick % Math.max(open.length, 1)]
+  return turn === undefined || act.wild || act.turn % 4 === 0 ? act : { ...act, by: turn.userId }
 }
 
 export interface Played {

@@ -38,11 +38,11 @@ const plainBlock: fc.Arbitrary<Block> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('copy', 'timer', 'http', 'sub').map((kind) => ({ kind })) },
 )
 const { blocks } = fc.letrec<{ blocks: Block[]; block: Block; split: Block }>((tie) => ({
-  blocks: fc.array(tie('block'), { maxLength: 3 }),
-  block: fc.oneof({ maxDepth: 3, depthSize: 'small' }, plainBlock, tie('split')),
+  blocks: fc.array(tie('block'), { maxLength: 2, size: 'max' }),
+  block: fc.oneof({ maxDepth: 3, depthSize: 'max' }, plainBlock, tie('split')),
   split: fc.record({
     kind: fc.constantFrom('choice', 'all', 'some'),
-    branches: fc.array(tie('blocks'), { minLength: 1, maxLength: 3 }),
+    branches: fc.array(tie('blocks'), { minLength: 1, maxLength: 3, size: 'max' }),
     limit: fc.integer({ min: 0, max: 10 }),
   }),
 }))
