@@ -80,6 +80,7 @@ test('an expense claim is signed in parallel, returned, corrected, submitted aga
   await back.getByRole('button', { name: '退回修改' }).click()
   await expect(history).toContainText('部门经理 在“经理审批”')
 
+  await page.context().clearCookies()
   await signInAs(page, 'expense.requester', STAFF_PASSWORD)
   await page.goto(`/process/tickets/${id}`)
   const amount = page.getByRole('spinbutton', { name: '金额' })
@@ -90,6 +91,7 @@ test('an expense claim is signed in parallel, returned, corrected, submitted aga
   await page.getByRole('dialog').getByRole('button', { name: '重新提交' }).click()
   await expect(history).toContainText('报销人 重新提交了工单')
 
+  await page.context().clearCookies()
   await signInAs(page, 'expense.leader', STAFF_PASSWORD)
   await page.goto(`/process/tickets/${id}`)
   await expect(page.getByText('860').first()).toBeVisible()
@@ -98,6 +100,7 @@ test('an expense claim is signed in parallel, returned, corrected, submitted aga
   await expect(history).toContainText('部门经理 同意了“经理审批”')
 
   // The weight of one of the two is enough.
+  await page.context().clearCookies()
   await signInAs(page, 'expense.first', STAFF_PASSWORD)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/process/tickets/${id}`)
