@@ -72,7 +72,6 @@ test('the mouse puts a step on a way, connects two steps and deletes the connect
   await nodes(page).filter({ hasText: '提交' }).hover()
   await from.dragTo(to)
   await expect(page.getByRole('heading', { name: '连线' })).toBeVisible()
-  await page.screenshot({ path: '/tmp/w4/connected.png' })
   await page.getByRole('button', { name: '删除', exact: true }).click()
   await expect(picture(page).locator('.react-flow__edge')).toHaveCount(3)
 })
@@ -96,7 +95,6 @@ test('two hundred nodes open at once and follow the hand', async ({ page }) => {
     return performance.now() - start
   })
   await expect(nodes(page)).toHaveCount(200)
-  await page.screenshot({ path: '/tmp/w4/large.png' })
   const box = await picture(page).boundingBox()
   if (box === null) throw new Error('the picture has no place')
   await page.evaluate(() => {
@@ -158,3 +156,16 @@ function largeProcess() {
   way(last, 'end')
   return { schema: 2, nodes, edges }
 }
+
+test('parallel branches are put in a list, and a ticket is played through them', async ({ page }) => {
+  await signInAs(page, 'admin', ADMIN_PASSWORD)
+  const editor = new ProcessEditorPage(page)
+  await editor.openNew()
+  await page.getByRole('button', { name: '在“提交”之后添加' }).click()
+  await page.getByRole('menuitem', { name: /并行分支/ }).click()
+  await expect(page.getByRole('group', { name: '并行分支' })).toBeVisible()
+  await page.getByRole('button', { name: '模拟', exact: true }).click()
+  await page.getByRole('button', { name: '同意', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: '已通过' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
