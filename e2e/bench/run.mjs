@@ -2,6 +2,7 @@
 const BENCHES = {
   approvals: './approvals.mjs',
   crash: './crash/crash.mjs',
+  designer: './designer/designer.mjs',
   forms: './forms/forms.mjs',
   schema: './schema.mjs',
   server: './server/server.mjs',

@@ -24,12 +24,12 @@ export async function nativeForm(name, form) {
   return convert(form)
 }
 
-/** Builds the page of `name` into `folder/name`. @returns KiB after gzip: what the page loads to begin with, and with all that it may load later. */
-export async function buildPage(name, folder) {
+/** Builds the page of `name`, one of the folders in `pages`, into `folder/name`. @returns KiB after gzip: what the page loads to begin with, and with all that it may load later. */
+export async function buildPage(name, folder, pages = join(here, 'contestants')) {
   const outDir = join(folder, name)
-  const entry = join(here, 'contestants', name, 'entry.js')
+  const entry = join(pages, name, 'entry.js')
   const { output } = await build({
-    root: join(here, 'contestants', name),
+    root: join(pages, name),
     base: './',
     configFile: false,
     logLevel: 'error',

@@ -1,9 +1,8 @@
 /** `pnpm bench forms`: our renderer beside the two floors and two peers. Prints the table; `--write FILE` keeps it. */
 import { execFileSync } from 'node:child_process'
-import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
-import { dirname, extname, join, normalize } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { findChromium } from '@formwork/tooling/chromium'
@@ -12,11 +11,11 @@ import { buildPage, CONTESTANTS, nativeForm } from './contestants.mjs'
 import { measurePage } from './measure-page.mjs'
 import { flatForm, rowsForm } from './neutral-form.mjs'
 import { report } from './report.mjs'
+import { serve } from './serve-pages.mjs'
 
 const bench = dirname(dirname(fileURLToPath(import.meta.url)))
 const root = dirname(dirname(bench))
 const FORMS = { flat20: flatForm(20), flat1000: flatForm(1000), rows100: rowsForm(100) }
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
 const { values: options } = parseArgs({
   args: process.argv.slice(3),
@@ -27,22 +26,6 @@ const { values: options } = parseArgs({
     write: { type: 'string' },
   },
 })
-
-/** Serves the built pages. Isolated from other origins, so that the page's clock is fine enough. */
-function serve(folder) {
-  const headers = {
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-embedder-policy': 'require-corp',
-    'cache-control': 'no-store',
-  }
-  const server = createServer((request, response) => {
-    const path = normalize(join(folder, new URL(request.url, 'http://bench').pathname))
-    if (!path.startsWith(folder) || !existsSync(path) || !statSync(path).isFile()) return void response.writeHead(404).end()
-    response.writeHead(200, { ...headers, 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' })
-    createReadStream(path).pipe(response)
-  })
-  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
-}
 
 /** The smaller of each figure: whatever else runs on a machine only ever adds time. */
 const best = (known, next) =>
