@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 
 const cases = process.argv[2] ?? '20000'
-const { status } = spawnSync('npx', ['vitest', 'run', 'src/laws', '--testTimeout=1800000'], {
+const { status } = spawnSync('npx', ['vitest', 'run', '--config', 'laws.config.ts'], {
   cwd: import.meta.dirname,
   env: { ...process.env, LAWS_CASES: cases },
   stdio: 'inherit',

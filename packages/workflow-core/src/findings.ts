@@ -24,7 +24,6 @@ export const findingSeverity = {
   'assignee-missing': 'error',
   'assignee-unknown': 'error',
   'handler-unknown': 'error',
-  'chooser-missing': 'error',
   'weights-too-low': 'error',
   'unknown-node': 'error',
   'join-without-fork': 'error',

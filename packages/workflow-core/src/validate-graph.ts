@@ -8,6 +8,8 @@ import {
 } from '@formwork/form-schema/conditions'
 import { isPersonNode, type ProcessDefinition, type ProcessEdge, type ProcessNode } from './definition'
 import { finding, type ProcessFinding } from './findings'
+import { checkFieldUse } from './validate/field-use'
+import { checkPeopleBefore } from './validate/people-before'
 import { forkStructure } from './flow/fork-structure'
 import { inspectNode } from './nodes'
 import { edgesFrom } from './nodes/node-behaviour'
@@ -31,13 +33,14 @@ export function validateProcess(definition: ProcessDefinition, { fields }: Valid
     ...checkIds(definition),
     ...definition.nodes.flatMap((node) =>
       inspectNode(node, {
-        definition,
         incoming: definition.edges.filter((edge) => edge.target === node.id),
         outgoing: edgesFrom(definition, node.id),
       }),
     ),
     ...checkPaths(definition),
     ...definition.edges.flatMap((edge) => checkEdge(definition, edge, fields)),
+    ...checkFieldUse(definition, fields),
+    ...checkPeopleBefore(definition),
   ]
 }
 

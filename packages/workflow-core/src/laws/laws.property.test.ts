@@ -1,4 +1,4 @@
-/** Laws of the engine over random sound processes and random acts. `LAWS_CASES` says how many of each; `laws.mjs` runs many. */
+/** Laws of the engine over random sound processes and random acts. 500 of each; `laws.mjs` runs as many as it is told. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MANAGING_RIGHTS, type ProcessCommand } from '../commands'
@@ -11,7 +11,7 @@ import { type Act, act, acts, commandFor, play } from '../testing/random-acts'
 import { PEOPLE, soundCase, type SoundCase } from '../testing/sound-process'
 import { validateProcess } from '../validate-graph'
 
-const numRuns = Number(process.env.LAWS_CASES ?? 500)
+const numRuns = fc.readConfigureGlobal().numRuns ?? 500
 const holds = <Values extends [unknown, ...unknown[]]>(law: fc.IProperty<Values>) => fc.assert(law, { numRuns })
 const everyStep = (given: SoundCase, list: readonly Act[], look: (state: ProcessState) => void) => {
   for (const { after } of play(given, list)) if (after.ok) look(after.state)

@@ -24,7 +24,6 @@ export const en: Readonly<Record<FindingCode, string>> = {
   'assignee-missing': 'No approver is set',
   'assignee-unknown': 'The approver is disabled or does not exist: {name}',
   'handler-unknown': 'Names the person of a step that does not come before this one',
-  'chooser-missing': 'Nobody before this step could choose its persons',
   'weights-too-low': 'The named weights cannot reach the threshold',
   'unknown-node': 'This version does not know this kind of step: {kind}',
   'join-without-fork': 'Branches are joined here that were never split',

@@ -24,7 +24,6 @@ export const zhCN: Readonly<Record<FindingCode, string>> = {
   'assignee-missing': '未设置审批人',
   'assignee-unknown': '审批人已停用或不存在：{name}',
   'handler-unknown': '引用的处理人所在步骤不在此步骤之前',
-  'chooser-missing': '此步骤之前没有人可以选择审批人',
   'weights-too-low': '已设置的权重之和达不到通过门槛',
   'unknown-node': '当前版本不支持此类步骤：{kind}',
   'join-without-fork': '此处汇合的分支未曾拆分',

@@ -29,7 +29,6 @@ export type Arrival =
   | { readonly kind: 'stuck'; readonly reason: Refusal }
 
 export interface Wiring {
-  readonly definition: ProcessDefinition
   readonly incoming: readonly ProcessEdge[]
   /** In the order in which they are tried. */
   readonly outgoing: readonly ProcessEdge[]

@@ -31,7 +31,7 @@ export function arriveAtPersons(node: PersonNode, token: Token, progress: Progre
   }
 }
 
-export function inspectPersons(node: PersonNode, { definition, outgoing }: Wiring): ProcessFinding[] {
+export function inspectPersons(node: PersonNode, { outgoing }: Wiring): ProcessFinding[] {
   const place = { nodeId: node.id }
   const agree = outgoing.filter(({ outcome }) => outcome === null || outcome === 'agree')
   const refuse = outgoing.filter(({ outcome }) => outcome === 'refuse')
@@ -43,18 +43,8 @@ export function inspectPersons(node: PersonNode, { definition, outgoing }: Wirin
     ),
     ...unnamed.map((edge) => finding('answer-without-name', { ...place, edgeId: edge.id })),
     ...(asksSomebody(node.assignees) ? [] : [finding('assignee-missing', place, {}, { kind: 'askRequesterLeader', nodeId: node.id })]),
-    ...inspectHandlers(node, definition),
     ...inspectWeights(node),
   ]
-}
-
-function inspectHandlers(node: PersonNode, { nodes }: Wiring['definition']): ProcessFinding[] {
-  const known = new Set(nodes.filter(({ kind }) => kind === 'userTask' || kind === 'handleTask').map(({ id }) => id))
-  return node.assignees.flatMap((rule) =>
-    rule.kind === 'handlerOf' && (!known.has(rule.nodeId) || rule.nodeId === node.id)
-      ? [finding('handler-unknown', { nodeId: node.id })]
-      : [],
-  )
 }
 
 /** Only where every person is named can their weights be added up before anybody is asked. */
