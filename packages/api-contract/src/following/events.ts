@@ -11,8 +11,8 @@ export const STREAM_HEARTBEAT_SECONDS = 20
 
 /**
  * Sent as `data` of every event, as JSON. `standing` is the first event of every connection and follows each change; whoever shows another
- * `revision` or `commentsAt` asks for the ticket or its comments again. After `end` nothing comes, and asking again is of no use except
- * for `busy` and `closing`.
+ * `revision` or `commentsAt` asks for the ticket or its comments again. After `end` nothing comes: ask again after `closing`, when the page is
+ * looked at the next time after `busy`, and otherwise not at all.
  */
 export const ticketEventSchema = z.discriminatedUnion('type', [
   z.object({

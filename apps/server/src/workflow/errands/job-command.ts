@@ -24,6 +24,12 @@ export type JobOutcome = 'moved' | 'over' | 'held'
 
 /** @throws when the ticket moved under it twice; the job engine tries again. */
 export async function endJob(deps: Deps, ticketId: string, end: JobEnd): Promise<JobOutcome> {
+  const outcome = await endOnce(deps, ticketId, end)
+  if (outcome === 'moved') deps.ticketNews.tell(ticketId)
+  return outcome
+}
+
+async function endOnce(deps: Deps, ticketId: string, end: JobEnd): Promise<JobOutcome> {
   const first = await carryOut(deps, deps.db, ticketId, end)
   if (first !== 'too-late') return first
   const second = await withTransaction(deps.db, async (tx) => {

@@ -49,18 +49,22 @@ export interface MovedTicketRow {
   readonly at: Date
 }
 
-/** The ticket with its open tasks, which are called as in the new version from now on. */
+/** The ticket with its open tasks and jobs, which are called as in the new version from now on. */
 export async function writeMoved(tx: Transaction, { id, versionId, state, openTasks, definition, at }: MovedTicketRow): Promise<void> {
   await tx
     .update(tickets)
     .set({ versionId, state, openTasks: [...openTasks], revision: sql`${tickets.revision} + 1`, updatedAt: at })
     .where(eq(tickets.id, id))
   const names = new Map(definition.nodes.map((node) => [node.id, node.name]))
+  const nameOf = (nodeId: string) => names.get(nodeId) ?? ''
   const open = state.tasks
     .filter(({ status }) => status === 'open')
-    .map(({ id: taskId, nodeId }) => ({ taskId, nodeId, nodeName: names.get(nodeId) ?? '' }))
-  if (open.length === 0) return
+    .map(({ id: taskId, nodeId }) => ({ taskId, nodeId, nodeName: nameOf(nodeId) }))
+  const jobs = (state.jobs ?? []).map(({ id: jobId, nodeId }) => ({ jobId, nodeId, nodeName: nameOf(nodeId) }))
   await tx.execute(sql`update ticket_tasks k set node_id = o."nodeId", node_name = o."nodeName"
     from json_to_recordset(${JSON.stringify(open)}::json) o ("taskId" text, "nodeId" text, "nodeName" text)
     where k.ticket_id = ${id}::uuid and k.task_id = o."taskId"`)
+  await tx.execute(sql`update ticket_jobs j set node_id = o."nodeId", node_name = o."nodeName"
+    from json_to_recordset(${JSON.stringify(jobs)}::json) o ("jobId" text, "nodeId" text, "nodeName" text)
+    where j.ticket_id = ${id}::uuid and j.job_id = o."jobId"`)
 }

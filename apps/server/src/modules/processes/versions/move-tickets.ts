@@ -1,6 +1,6 @@
 /** Moves running tickets from one published version to another: each wholly or not at all, with a result for each. */
 import { type MovedTicket, MOST_MOVED_TICKETS } from '@formwork/api-contract'
-import type { ProcessDefinition } from '@formwork/workflow-core'
+import { migrateState, type ProcessDefinition } from '@formwork/workflow-core'
 import { appendAudit } from '../../../db/append-audit'
 import type { OnceCall } from '../../../db/once-key'
 import { runOnce } from '../../../db/run-once'
@@ -13,7 +13,6 @@ import { openTasks } from '../../../workflow/open-tasks'
 import { requireProcess } from '../draft'
 import { obstacleMessage } from './obstacle-message'
 import { findRunning, lockTicket, writeMoved } from './move-repo'
-import { moveState } from './move-state'
 import { findVersion } from './version-repo'
 
 export interface MoveOrder {
@@ -87,12 +86,13 @@ async function moveOne(tx: Transaction, deps: Deps, actor: Caller, { id, from, t
   const ticket = await lockTicket(tx, id)
   if (ticket === null || ticket.versionId !== from.id || ticket.state.status !== 'running') return []
   const { number } = ticket
-  const moved = moveState(ticket.state, { from: from.definition, to: to.definition, mapping: order.mapping })
+  const moved = migrateState(ticket.state, from.definition, to.definition, order.mapping)
   if (!moved.ok) {
-    const reasons = moved.obstacles.map(({ code, nodeId, nodeName }) => ({
+    const nameOf = (nodeId: string) => from.definition.nodes.find((node) => node.id === nodeId)?.name ?? nodeId
+    const reasons = moved.problems.map(({ code, nodeId }) => ({
       code,
       nodeId,
-      message: obstacleMessage(code, nodeName, order.locale),
+      message: obstacleMessage(code, nameOf(nodeId), order.locale),
     }))
     return [{ id, number, outcome: 'kept', reasons }]
   }

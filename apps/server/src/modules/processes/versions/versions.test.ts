@@ -89,7 +89,7 @@ describe('moving running tickets', () => {
         { outcome: 'kept', reasons: [{ code: 'node-missing', nodeId: 'leader', message: '停留的节点「主管审批」在新版本中没有对应节点' }] },
       ],
     })
-    expect((await move(processId, { mapping: { leader: 'end' } })).at('list.0.reasons.0.code')).toBe('node-differs')
+    expect((await move(processId, { mapping: { leader: 'end' } })).at('list.0.reasons.0.code')).toBe('kind-differs')
     expect((await office.requester.client.get(`/api/v2/tickets/${ticketId}`)).body).toMatchObject({ version: 1, revision: 1 })
   })
 
