@@ -383,7 +383,7 @@ const ATTEMPTS: Attempts = {
       return movesOf(id, { type: 'reassign', taskId, from: null, to: (await someone()).id })
     },
     'ticket.terminated': async () => movesOf((await newTicket()).id, { type: 'terminate', remark: '重复' }),
-    'ticket.jumped': async () => movesOf((await newTicket()).id, { type: 'jump', nodeId: 'end' }),
+    'ticket.jumped': async () => movesOf((await newTicket()).id, { type: 'jump', nodeId: 'director' }),
     'ticket.suspended': async () => movesOf((await newTicket()).id, { type: 'suspend' }),
     'ticket.resumed': async () => movesOf((await newTicket()).id, { type: 'suspend' }, { type: 'resume' }),
     'ticket.reopened': async () => movesOf((await newTicket()).id, { type: 'terminate', remark: '误操作' }, { type: 'reopen' }),
