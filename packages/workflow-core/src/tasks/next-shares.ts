@@ -13,16 +13,23 @@ export const signersAfter = ({ assignments }: TaskState) =>
 
 /** The persons whose share waits and no longer has to. */
 export function nextShares(task: TaskState): string[] {
-  return task.assignments.filter((share) => share.status === 'waiting' && isTurnOf(task, share)).map(({ userId }) => userId)
+  const waiting = task.assignments.filter(({ status }) => status === 'waiting')
+  const turns = waiting.filter((share) => isTurnOf(task, share))
+  const isIdle = turns.length === 0 && task.assignments.every(({ status }) => status !== 'open')
+  // They wait for each other, or for somebody who left: the step's own persons go first.
+  const stuck = isIdle ? [waiting.find(isOfStep) ?? waiting[0] ?? []].flat() : []
+  return [...turns, ...stuck].map(({ userId }) => userId)
 }
+
+/** Not somebody who was asked by another on the task. */
+const isOfStep = ({ addedBy, delegatedBy }: AssignmentState) => addedBy === undefined && delegatedBy === undefined
 
 function isTurnOf(task: TaskState, share: AssignmentState): boolean {
   if (awaitedBy(task, share.userId).length > 0) return false
   if (share.sign === 'after') return hasAgreed(task.assignments, share.addedBy)
-  const isCounted = share.addedBy === undefined && share.delegatedBy === undefined
-  if (task.completion !== 'inSequence' || !isCounted) return true
+  if (task.completion !== 'inSequence' || !isOfStep(share)) return true
   const before = task.assignments.slice(0, task.assignments.indexOf(share))
-  return !before.some(isPending) && signersAfter(task).length === 0
+  return !before.filter(isOfStep).some(isPending) && signersAfter(task).length === 0
 }
 
 const hasAgreed = (assignments: readonly AssignmentState[], person: string | undefined) =>

@@ -85,16 +85,18 @@ function passOn(
   return emit(free, { type: 'notify', kind: 'task-assigned', to: added, nodeName, taskId })
 }
 
-/** Somebody who is asked already stands for the one who left as well: with a vote of their own, where that one had it. */
+/** Somebody who is asked already stands for the one who left as well: as what that one was, where they have no place of their own. */
 function mergeInto(progress: Progress, taskId: string, from: string, heir: string): Progress {
   const shares = progress.state.tasks.find(({ id }) => id === taskId)?.assignments ?? []
   const left = shares.find(({ userId }) => userId === from)
   if (left === undefined) return progress
+  const { userId: _, status: __, ...kept } = left
   const hasVote = left.addedBy === undefined && left.delegatedBy === undefined
   const released = left.status === 'open' ? setAssignment(progress, taskId, from, 'closed') : holdShare(progress, taskId, from, 'closed')
   const set = (share: AssignmentState): AssignmentState => {
     if (share.userId !== heir) return renameIn(share, from, heir)
-    return hasVote ? { userId: heir, status: share.status } : share
+    const worksForThem = share.addedBy === from || share.delegatedBy === from
+    return hasVote || worksForThem ? { userId: heir, status: share.status, ...kept } : share
   }
   return replaceTask(released, taskId, (task) => ({ ...task, assignments: task.assignments.map(set) }))
 }
