@@ -56,7 +56,10 @@ export function MentionInput({
     { params: { id: ticketId }, query: { keyword } },
     { enabled: isOpen, keepsRows: true },
   )
-  const people = isOpen ? (found.data?.list ?? []).slice(0, OFFERED) : []
+  // Until the answer to the newest letters is there, nobody is offered whom they do not name: Enter would take somebody else.
+  const isBehind = found.isFetching || keyword !== (open?.word ?? '')
+  const listed = found.data?.list ?? []
+  const people = isOpen ? (isBehind ? listed.filter(({ name }) => name.includes(open.word)) : listed).slice(0, OFFERED) : []
   const chosen = people[Math.min(active, people.length - 1)]
   const take = (person: Mentioned) => {
     if (open === null) return
