@@ -18,7 +18,6 @@ export interface Timing {
 
 const json = (rows: readonly unknown[]): SQL => sql`${JSON.stringify(rows)}::json`
 
-
 /** A row of the engine; without `runAt` it begins at once. */
 interface Job {
   readonly task: string
