@@ -136,3 +136,9 @@ export function complete(
 export function replaceTask(progress: Progress, taskId: string, change: (task: TaskState) => TaskState): Progress {
   return withState(progress, { tasks: progress.state.tasks.map((task) => (task.id === taskId ? change(task) : task)) })
 }
+
+/** Everybody on a task may answer it again. */
+export function unclaim(progress: Progress, taskId: string): Progress {
+  const free = replaceTask(progress, taskId, (task) => without(task, 'claimedBy'))
+  return emit(free, { type: 'task.claim', taskId, by: null })
+}

@@ -5,7 +5,7 @@ import type { SendBack } from '../../commands'
 import { advance } from '../../flow/advance'
 import { enter } from '../../flow/enter'
 import { finish } from '../../flow/finish'
-import { changeToken, closeTask, emit, openAssignment, type Progress, setAssignment, withState } from '../../progress'
+import { changeToken, closeTask, emit, openAssignment, type Progress, setAssignment, unclaim, withState } from '../../progress'
 import type { TaskState, Token } from '../../state'
 import { refused, type Taken, taken } from '../../step-result'
 import { edgeOfAnswer } from '../../nodes/ways/answer-edges'
@@ -38,7 +38,12 @@ export function countAnswer(scene: ActScene, recorded: Progress, taskId: string,
 }
 
 function callNext(scene: ActScene, progress: Progress, taskId: string, verdict: Verdict): Progress {
-  return verdict === null ? callWaiting(scene, progress, taskId) : progress
+  return verdict === null ? callWaiting(scene, freeFor(progress, taskId, scene.userId), taskId) : progress
+}
+
+/** Who has answered has no claim any more: the others may. */
+function freeFor(progress: Progress, taskId: string, by: string): Progress {
+  return taskOf(progress, taskId)?.claimedBy === by ? unclaim(progress, taskId) : progress
 }
 
 /** Opens the shares whose turn has come, and calls their persons. */

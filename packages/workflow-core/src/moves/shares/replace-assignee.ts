@@ -2,13 +2,12 @@
  * Somebody cannot act any more: what waits for them goes to their leader, else to the administrators, marked as an alarm. Nobody gives this
  * command; the shell does when an account is disabled or removed. Answers already given stay, and nothing is ever decided by it.
  */
-import { without } from '../../without'
 import { isBarred, personNodeOf } from '../../assignment/barred'
 import { administratorsFor } from '../../assignment/settle'
 import type { CommandOf } from '../../commands'
 import type { StepContext } from '../../context'
 import type { ProcessDefinition } from '../../definition'
-import { emit, holdShare, openAssignment, type Progress, record, replaceTask, setAssignment } from '../../progress'
+import { emit, holdShare, openAssignment, type Progress, record, replaceTask, setAssignment, unclaim } from '../../progress'
 import type { AssignmentState, ProcessState, TaskState } from '../../state'
 import { refused, type Taken, taken } from '../../step-result'
 import { isPending } from '../../tasks/next-shares'
@@ -99,9 +98,4 @@ function mergeInto(progress: Progress, taskId: string, from: string, heir: strin
     return hasVote || worksForThem ? { userId: heir, status: share.status, ...kept } : share
   }
   return replaceTask(released, taskId, (task) => ({ ...task, assignments: task.assignments.map(set) }))
-}
-
-function unclaim(progress: Progress, taskId: string): Progress {
-  const free = replaceTask(progress, taskId, (task) => without(task, 'claimedBy'))
-  return emit(free, { type: 'task.claim', taskId, by: null })
 }
