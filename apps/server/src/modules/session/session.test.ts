@@ -313,6 +313,7 @@ describe('the menu', () => {
       'Process design',
       'Forms',
       'Processes',
+      'Categories',
       'System',
       'Users',
       'Roles',

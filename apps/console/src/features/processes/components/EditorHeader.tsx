@@ -87,7 +87,7 @@ export function EditorHeader({
           exclusive
           size="small"
           value={view}
-          aria-label={t`View`}
+          aria-label={t({ message: 'View', context: 'editor' })}
           onChange={(_, next: EditorView | null) => {
             if (next !== null) onView(next)
           }}
@@ -96,7 +96,7 @@ export function EditorHeader({
             <Icon name="list" size={16} label={t`List`} />
           </ToggleButton>
           <ToggleButton value="picture">
-            <Icon name="process" size={16} label={t`Picture`} />
+            <Icon name="process" size={16} label={t({ message: 'Picture', context: 'process' })} />
           </ToggleButton>
         </ToggleButtonGroup>
         <StepSearch onGo={onGo} />

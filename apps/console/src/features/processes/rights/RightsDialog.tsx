@@ -31,7 +31,9 @@ export function RightsDialog({ onClose }: { readonly onClose: () => void }) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" onClick={onClose}>{t`Done`}</Button>
+        <Button variant="contained" onClick={onClose}>
+          {t({ message: 'Done', context: 'button' })}
+        </Button>
       </DialogActions>
     </Dialog>
   )

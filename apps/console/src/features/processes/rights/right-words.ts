@@ -10,7 +10,7 @@ export const RIGHT_KEYS: Readonly<Record<string, FieldRight>> = { h: 'hidden', r
 export function rightWords(right: FieldRight): string {
   switch (right) {
     case 'hidden':
-      return t`Hidden`
+      return t({ message: 'Hidden', context: 'field right' })
     case 'read':
       return t`Read`
     case 'write':

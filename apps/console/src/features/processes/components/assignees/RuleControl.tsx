@@ -24,7 +24,7 @@ export function RuleControl({ rule, nodeId, isReadOnly, onChange }: RuleControlP
     case 'post':
       return (
         <Several
-          label={t`Posts`}
+          label={t({ message: 'Posts', context: 'people' })}
           all={posts}
           ids={rule.postIds}
           isReadOnly={isReadOnly}
@@ -35,7 +35,7 @@ export function RuleControl({ rule, nodeId, isReadOnly, onChange }: RuleControlP
     case 'departmentLeader':
       return (
         <Several
-          label={t`Departments`}
+          label={t({ message: 'Departments', context: 'people' })}
           all={departments}
           ids={rule.departmentIds ?? []}
           isReadOnly={isReadOnly}

@@ -47,8 +47,10 @@ export function Starters({ settings: { starters }, onChange }: SettingsPart) {
         <>
           <PeoplePicker ids={starters.userIds} isReadOnly={isReadOnly} onChange={(userIds) => put({ userIds })} />
           <RolePicker ids={starters.roleIds} isReadOnly={isReadOnly} onChange={(roleIds) => put({ roleIds })} />
-          {several(t`Posts`, posts, starters.postIds, (postIds) => put({ postIds }))}
-          {several(t`Departments`, departments, starters.departmentIds, (departmentIds) => put({ departmentIds }))}
+          {several(t({ message: 'Posts', context: 'people' }), posts, starters.postIds, (postIds) => put({ postIds }))}
+          {several(t({ message: 'Departments', context: 'people' }), departments, starters.departmentIds, (departmentIds) =>
+            put({ departmentIds }),
+          )}
         </>
       )}
     </>

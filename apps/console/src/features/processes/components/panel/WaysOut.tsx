@@ -29,7 +29,7 @@ export function WaysOut({ node }: { readonly node: ProcessNode }) {
   if (node.kind === 'end' || view === 'list') return null
   return (
     <Box role="group" aria-labelledby={labelId} sx={{ display: 'flex', flexDirection: 'column', gap: 1, alignItems: 'flex-start' }}>
-      <Box id={labelId}>{t`Connections`}</Box>
+      <Box id={labelId}>{t({ message: 'Connections', context: 'process' })}</Box>
       {ways.map((edge) => {
         const target = nameOf(edge.target)
         const label = edge.label

@@ -11,6 +11,8 @@ import { useNodeUpdate } from './use-node-update'
 
 const METHODS = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).map((value) => ({ value, label: value }))
 
+const ADDRESS_BEGINNING = 'https://'
+
 export function RequestSettings({ node }: { readonly node: NodeOf<'httpRequest'> }) {
   const { t } = useLingui()
   const { isReadOnly } = useEditor()
@@ -25,10 +27,10 @@ export function RequestSettings({ node }: { readonly node: NodeOf<'httpRequest'>
         onChange={(method) => update({ ...node, method })}
       />
       <TextSetting
-        label={t`Address`}
+        label={t({ message: 'Address', context: 'web' })}
         hint={t`Only hosts that the administrator allows are asked.`}
         value={node.url}
-        placeholder="https://"
+        placeholder={ADDRESS_BEGINNING}
         maxLength={2000}
         isReadOnly={isReadOnly}
         onChange={(url) => update({ ...node, url }, `url-${node.id}`)}
