@@ -75,6 +75,7 @@ test('a member of staff finds what is theirs, and nobody else’s records', asyn
   await settled(page)
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.keyboard.press('ControlOrMeta+K')
+  await expect(field(page)).toBeFocused()
   await page.keyboard.type(RUN)
   await expect(group(page, '发起申请').getByRole('option', { name: new RegExp(RUN) })).toHaveCount(1)
   await expect(palette(page).getByRole('status')).toHaveText('1 条结果')

@@ -9,8 +9,9 @@ const BATCH = 1000
 
 /** Each lists tickets that break it. */
 const RULES: Readonly<Record<string, string>> = {
-  'is running and has no open task': `select t.number from tickets t where t.status = 'running'
-     and not exists (select from ticket_tasks k where k.ticket_id = t.id and k.status = 'open')`,
+  'is running and waits for nobody and nothing': `select t.number from tickets t where t.status = 'running'
+     and not exists (select from ticket_tasks k where k.ticket_id = t.id and k.status = 'open')
+     and not exists (select from ticket_jobs j where j.ticket_id = t.id and j.status in ('waiting', 'failed'))`,
   'is finished and has an open task': `select distinct t.number from tickets t join ticket_tasks k on k.ticket_id = t.id and k.status = 'open' where t.status <> 'running'`,
   'asks somebody about a task that is closed': `select distinct t.number from tickets t join ticket_assignments a on a.ticket_id = t.id and a.status = 'open'
      join ticket_tasks k on k.ticket_id = t.id and k.task_id = a.task_id where k.status <> 'open'`,
@@ -43,7 +44,7 @@ export async function brokenHistories(client: ClientBase): Promise<string[]> {
   const broken = new Set<string>()
   await client.query(`declare entries no scroll cursor for
     select h.ticket_id as "ticketId", h.sequence, h.kind, h.node_id as "nodeId", h.node_name as "nodeName", h.task_id as "taskId", h.actor_id as "actorId",
-      h.actor_name as "actorName", h.remark, h.assignees, h.replaced, h.fallback, h.at, h.hash, t.number
+      h.actor_name as "actorName", h.remark, h.assignees, h.replaced, h.fallback, h.details, h.at, h.hash, t.number
     from ticket_history h join tickets t on t.id = h.ticket_id order by h.ticket_id, h.sequence`)
   let at = { ticket: '', sequence: 0, hash: CHAIN_START }
   for (;;) {

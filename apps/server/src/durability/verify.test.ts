@@ -34,6 +34,7 @@ it('a sound company is vouched for; a changed history, a lost task, a changed au
       of(0),
     )
     await client.query(`delete from ticket_tasks where ticket_id = (select id from tickets where number = $1)`, of(1))
+    await client.query(`delete from ticket_jobs where ticket_id = (select id from tickets where number = $1)`, of(1))
     await client.query(
       `delete from ticket_history h using tickets t where t.id = h.ticket_id and t.number = $1 and h.sequence = t.history_length`,
       of(2),
@@ -48,7 +49,7 @@ it('a sound company is vouched for; a changed history, a lost task, a changed au
   expect(found.code).toBe(1)
   for (const sentence of [
     `The history of the ticket ${changed} was changed.`,
-    `The ticket ${lost} is running and has no open task.`,
+    `The ticket ${lost} is running and waits for nobody and nothing.`,
     `The ticket ${cut} has a history that does not end where it should.`,
     `The ticket ${lost} cannot be found by its number and title.`,
     'The audit log was changed: chain 1 breaks at its entry 2.',

@@ -11,7 +11,6 @@ import { RightsDialog } from '../../rights/RightsDialog'
 import { ChoiceSelect } from '../controls/ChoiceSelect'
 import { TextSetting } from '../controls/TextSetting'
 import { useEditor, useEditorState } from '../editor-context'
-import { FurtherForms } from './FurtherForms'
 import { Starters } from './Starters'
 
 /** What a title and a number may be made of. */
@@ -36,7 +35,6 @@ export function ProcessRules() {
   return (
     <>
       <Starters settings={settings} onChange={put} />
-      <FurtherForms settings={settings} onChange={put} />
       <Box>
         <Button variant="outlined" color="inherit" onClick={() => setShowsRights(true)}>{t`Field rights`}</Button>
       </Box>
