@@ -86,6 +86,9 @@ test('an administrator makes a department, a role, a menu and somebody, who sees
   await expect(page.getByText(/页面不存在|没有权限/).first()).toBeVisible()
 })
 
+/** A site has as many people as the specs before made. */
+const ALL_USERS = '/system/users?size=50'
+
 test('by keys alone: people are moved and disabled together, whoever is refused is named, and a department goes below another', async ({
   page,
 }) => {
@@ -96,7 +99,7 @@ test('by keys alone: people are moved and disabled together, whoever is refused 
   const [, workshop] = [await make('质检部'), await make('生产部')]
   const people = [await createStaff(token, 'keys.one', '键一'), await createStaff(token, 'keys.two', '键二')]
   await signInAs(page, 'admin', ADMIN_PASSWORD)
-  await page.goto('/system/users')
+  await page.goto(ALL_USERS)
   await page.getByRole('checkbox', { name: '选择键一' }).press('Space')
   await page.getByRole('checkbox', { name: '选择键二' }).press('Space')
   const bar = page.getByRole('region', { name: '已选用户' })
@@ -113,7 +116,7 @@ test('by keys alone: people are moved and disabled together, whoever is refused 
   await expect(page).toHaveURL(new RegExp(`dept=${workshop}`))
   await expect(page.getByRole('row')).toHaveCount(3)
 
-  await page.goto('/system/users')
+  await page.goto(ALL_USERS)
   for (const name of ['管理员', '键一', '键二']) await page.getByRole('checkbox', { name: `选择${name}`, exact: true }).press('Space')
   await bar.getByRole('button', { name: '停用' }).press('Enter')
   await page.getByRole('alertdialog', { name: '停用 3 个用户？' }).getByRole('button', { name: '停用' }).press('Enter')
