@@ -1,7 +1,7 @@
 /**
- * `npx pnpm test:postgres [BIN]`: the server's tests on another PostgreSQL than the one it brings along. BIN is the folder with its `initdb` and `postgres`; the oldest
- * of `/usr/lib/postgresql/` otherwise (on Debian 12: `apt-get install postgresql-15`). A cluster is made for the run and removed after it. Left out are the tests of
- * whole servers with a PostgreSQL of their own.
+ * `npx pnpm test:postgres [BIN] [FILTER…]`: the server's tests on another PostgreSQL than the one it brings along. BIN is the folder with its `initdb` and `postgres`; the
+ * oldest of `/usr/lib/postgresql/` otherwise (on Debian 12: `apt-get install postgresql-15`). What else is named goes to Vitest: folders, files, options. A cluster is
+ * made for the run and removed after it. Left out are the tests of whole servers with a PostgreSQL of their own.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -14,9 +14,12 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const DEBIAN = '/usr/lib/postgresql'
 const START_TRIES = 200
 
+const [first, ...others] = process.argv.slice(2)
+const isFirstBin = first !== undefined && existsSync(join(first, 'initdb'))
+const filters = isFirstBin || first === undefined ? others : [first, ...others]
+
 function findBin() {
-  const [given] = process.argv.slice(2)
-  if (given !== undefined) return given
+  if (isFirstBin) return first
   const [oldest] = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(a) - Number(b)) : []
   if (oldest === undefined)
     throw new Error(`There is no PostgreSQL in ${DEBIAN}. Install one, or say where its programs are: pnpm test:postgres BIN.`)
@@ -51,7 +54,7 @@ try {
   console.log(spawnSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.trim())
   const url = `postgresql://formwork@localhost/postgres?host=${encodeURIComponent(folder)}&port=5432`
   const excluded = ['--exclude', '**/src/main.test.ts', '--exclude', '**/src/durability/**', '--exclude', '**/db/embedded/**']
-  const tests = spawnSync(join(root, 'node_modules/.bin/vitest'), ['run', '--project', '@formwork/server', ...excluded], {
+  const tests = spawnSync(join(root, 'node_modules/.bin/vitest'), ['run', '--project', '@formwork/server', ...excluded, ...filters], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, TEST_DATABASE_URL: url },

@@ -9,6 +9,7 @@ import type { TicketNews } from './modules/ticket-events/watchers'
 import type { FileStorage } from './storage/file-storage'
 import type { Space } from './storage/free-space'
 import type { SiteSecrets } from './storage/site-secrets'
+import type { TicketBatches } from './workflow/batches/ticket-batches'
 
 /** The forms of published versions, parsed once: a version never changes, so neither does its form. */
 export interface PublishedForms {
@@ -35,6 +36,8 @@ export interface Deps {
   readonly sessions: SessionCache
   /** Tells open pages, on every server, which tickets have changed. */
   readonly ticketNews: TicketNews
+  /** Reads and writes tickets together with whoever does at the same moment; through the connections of `db`. */
+  readonly ticketBatches: TicketBatches
   readonly files: FileStorage
   readonly secrets: SiteSecrets
   readonly publishedForms: PublishedForms

@@ -26,6 +26,7 @@ import { StartError } from './domain/start-error'
 import { diskStorage } from './storage/disk-storage'
 import { enoughSpace, freeSpace } from './storage/free-space'
 import { siteSecrets } from './storage/site-secrets'
+import { createTicketBatches } from './workflow/batches/ticket-batches'
 import { createPublishedForms } from './workflow/published-forms'
 import { catchUpTicketNumbers } from './workflow/ticket-number'
 
@@ -75,6 +76,7 @@ export async function startServer(config: Config, { log, say }: Surroundings): P
       space: { rows: isOwnDatabase ? freeSpace(join(dataDir, 'cluster'), log) : enoughSpace, files: freeSpace(dataDir, log) },
       sessions,
       ticketNews,
+      ticketBatches: createTicketBatches(database.calls.db),
       files: diskStorage(join(dataDir, 'files')),
       secrets: siteSecrets({ file: join(dataDir, 'site-key'), given: config.siteKey }),
       publishedForms: createPublishedForms(widgets),

@@ -157,6 +157,7 @@ function addSteps(rows, ticket_id, written) {
       assignees: entry.assignees,
       replaced: entry.replaced,
       fallback: entry.fallback,
+      details: entry.details,
       at: entry.at,
       hash: entry.hash,
     })

@@ -23,7 +23,7 @@ export async function seed({ client, folder, tickets, address, people = 2000, de
 async function checkChains(client) {
   const { rows } =
     await client.query(`select h.ticket_id as "ticketId", h.sequence, h.kind, h.node_id as "nodeId", h.node_name as "nodeName",
-      h.task_id as "taskId", h.actor_id as "actorId", h.actor_name as "actorName", h.remark, h.assignees, h.replaced, h.fallback, h.at, h.hash
+      h.task_id as "taskId", h.actor_id as "actorId", h.actor_name as "actorName", h.remark, h.assignees, h.replaced, h.fallback, h.details, h.at, h.hash
     from ticket_history h where h.ticket_id in (select id from tickets order by id desc limit 500) order by h.ticket_id, h.sequence`)
   for (const [id, entries] of Map.groupBy(rows, ({ ticketId }) => ticketId)) {
     const broken = firstBrokenEntry(entries)

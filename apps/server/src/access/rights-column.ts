@@ -11,9 +11,14 @@ export interface ReadRights {
   readonly tree: readonly (readonly [id: string, parentId: string | null])[] | null
 }
 
-/** A column: `ReadRights`, of enabled roles only; null when they are not wanted. */
-export function rightsColumn({ roleIds }: Actor, isWanted: boolean): SQL {
-  const held = sql`r.id = any(${sql.param([...roleIds])}::uuid[]) and r.enabled`
+/**
+ * A column: `ReadRights`, of enabled roles only; null when they are not wanted.
+ *
+ * @param roleIds - a `uuid[]`
+ * @param isWanted - a condition
+ */
+export function rightsColumn(roleIds: SQL, isWanted: SQL): SQL {
+  const held = sql`r.id = any(${roleIds}) and r.enabled`
   return sql`(select json_build_object(
     'grants', (select coalesce(json_agg(json_build_object(
         'scope', r.data_scope,
@@ -22,7 +27,7 @@ export function rightsColumn({ roleIds }: Actor, isWanted: boolean): SQL {
       )), '[]') from roles r where ${held}),
     'tree', (select json_agg(json_build_array(d.id, d.parent_id)) from departments d
       where exists (select from roles r where ${held} and r.data_scope <> ${SCOPE.all}::smallint))
-  ) where ${isWanted}::boolean)`
+  ) where ${isWanted})`
 }
 
 /** Nothing at all when they were not read. */

@@ -37,11 +37,11 @@ export interface StoredAnswer {
   readonly answer: unknown
 }
 
-/** A column: the `StoredAnswer` of the key, or null. */
-export function storedAnswer({ actorId, key }: OnceKey, now: Date): SQL {
+/** A column: the `StoredAnswer` of somebody's key, or null. */
+export function storedAnswer(actorId: SQL, key: SQL, now: Date): SQL {
   return sql`(select json_build_object('route', k.route, 'bodyHash', k.body_hash, 'answer', k.answer)
     from idempotency_keys k
-    where k.actor_id = ${actorId}::uuid and k.key = ${key}::text and k.created_at >= ${keptSince(now)}::timestamptz)`
+    where k.actor_id = ${actorId} and k.key = ${key} and k.created_at >= ${keptSince(now)}::timestamptz)`
 }
 
 /** @throws {Refusal} `idempotency.mismatch` when the key was used for another call. */
@@ -49,18 +49,22 @@ export function requireSameCall(stored: StoredAnswer, { route, bodyHash }: OnceK
   if (stored.route !== route || stored.bodyHash !== bodyHash) throw refuse('idempotency.mismatch')
 }
 
+/** A key as a row of a batch. */
+export const onceColumns = ({ actorId, key, route, bodyHash }: OnceKey) => ({ actorId, key, route, bodyHash })
+/** The columns of such rows, for `json_to_recordset`. */
+export const ONCE_COLUMNS = sql`"actorId" uuid, key text, route text, "bodyHash" text`
+
 /**
- * A statement for a `with`: keeps the answer, once for each row of `source`, and returns the key. It returns nothing when the call has no key, and
- * when another call has taken it; one that is still under way is waited for.
+ * A statement for a `with`: keeps an answer for each row of `source` that has a key, and returns actor and key. Of a key that another call has taken it
+ * returns nothing; one that is still under way is waited for. No two rows may have the same key.
  *
- * @param source - a name in the same `with`, followed by what narrows it
+ * @param source - a query of `"actorId"`, `key`, `route`, `"bodyHash"`, `answer` and `at`
  */
-export function keepAnswer({ actorId, key, route, bodyHash }: OnceKey, answer: SQL, source: SQL, now: Date): SQL {
+export function keepAnswers(source: SQL, now: Date): SQL {
   return sql`insert into idempotency_keys (actor_id, key, route, body_hash, answer, created_at)
-    select ${actorId}::uuid, ${key}::text, ${route}::text, ${bodyHash}::text, ${answer}, ${now}::timestamptz
-    from ${source} where ${key}::text is not null
+    select s."actorId", s.key, s.route, s."bodyHash", s.answer, s.at from (${source}) s where s.key is not null
     on conflict (actor_id, key) do update
       set route = excluded.route, body_hash = excluded.body_hash, answer = excluded.answer, created_at = excluded.created_at
       where idempotency_keys.created_at < ${keptSince(now)}::timestamptz
-    returning key`
+    returning actor_id, key`
 }

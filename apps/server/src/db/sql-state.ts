@@ -31,3 +31,12 @@ export function breaksUnique(error: unknown, index: string): boolean {
   }
   return false
 }
+
+/** Connections that break, resources that end, an operator who intervenes: it would happen to the next statement too, or nobody knows what became of this one. */
+const NOT_ITS_FAULT = new Set(['08', '53', '57', '58', 'XX'])
+
+/** True when PostgreSQL itself refused the statement: nothing of it was written, and a part of it may be sent again. */
+export function isUndone(error: unknown): boolean {
+  const state = sqlStateOf(error)
+  return state !== null && !NOT_ITS_FAULT.has(state.slice(0, 2))
+}

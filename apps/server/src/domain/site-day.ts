@@ -1,8 +1,18 @@
 /** Calendar days on the site: which day a moment falls on in its time zone, and days after one another. */
 
+/** By time zone: to make one takes longer than all the rest. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
 /** @returns the day as `2026-11-21`. */
 export function dayIn(timeZone: string, at: Date): string {
-  const format = new Intl.DateTimeFormat('en', {
+  const format = formats.get(timeZone) ?? dayFormat(timeZone)
+  formats.set(timeZone, format)
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
+  return `${parts['year']?.padStart(4, '0')}-${parts['month']}-${parts['day']}`
+}
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en', {
     timeZone,
     calendar: 'iso8601',
     numberingSystem: 'latn',
@@ -10,8 +20,6 @@ export function dayIn(timeZone: string, at: Date): string {
     month: '2-digit',
     day: '2-digit',
   })
-  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
-  return `${parts['year']?.padStart(4, '0')}-${parts['month']}-${parts['day']}`
 }
 
 /** By the calendar, which no time zone changes. */

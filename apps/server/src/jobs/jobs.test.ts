@@ -6,7 +6,7 @@ import { type BuiltUser, buildUser } from '../testing/build-people'
 import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../testing/build-processes'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app'
 import { deliverNotice } from '../modules/notices/deliver-notice'
-import { NOTICE_TASK } from '../workflow/errands/errand-writes'
+import { NOTICES_TASK } from '../workflow/errands/errand-writes'
 import { runPendingJobs } from './run-pending-jobs'
 import { startJobs } from './runner'
 
@@ -87,7 +87,7 @@ describe('the runner', () => {
     await expect.poll(async () => (await noticesOf(leader.id)).length, { timeout: 10_000 }).toBe(before + 1)
     await runner.stop()
     await startLeave(as.requester, processId, 1)
-    const waiting = await test.database.pool.query('select 1 from graphile_worker.jobs where task_identifier = $1', [NOTICE_TASK])
+    const waiting = await test.database.pool.query('select 1 from graphile_worker.jobs where task_identifier = $1', [NOTICES_TASK])
     expect(waiting.rowCount).toBe(1)
     await work()
     expect(await noticesOf(leader.id)).toHaveLength(before + 2)

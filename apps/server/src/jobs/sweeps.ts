@@ -4,6 +4,7 @@ import type { Deps } from '../deps'
 import { sweepIdempotencyKeys } from '../db/run-once'
 import { sweepUploads } from '../modules/files/sweep-uploads'
 import { sweepOidcSignIns } from '../modules/oidc/oidc-sign-in'
+import { sweepTakenBackActs } from '../modules/notices/notice-repo'
 import { sweepPasskeyChallenges } from '../modules/passkeys/challenges'
 import { sweepSignIns } from '../modules/sign-in-log/sweep-sign-ins'
 import { sweepCaptchas, sweepSessions, sweepThrottles } from '../modules/session/sweep-session'
@@ -26,6 +27,7 @@ export const SWEEPS = {
   'sweep.idempotency-keys': { cron: '27 * * * *', missedHours: 1, run: sweepIdempotencyKeys },
   'sweep.passkey-challenges': { cron: '57 * * * *', missedHours: 1, run: sweepPasskeyChallenges },
   'sweep.sign-ins': { cron: '47 * * * *', missedHours: 1, run: sweepSignIns },
+  'sweep.taken-back-acts': { cron: '37 1 * * *', missedHours: 24, run: sweepTakenBackActs },
   'sweep.uploads': { cron: '37 2 * * *', missedHours: 24, run: sweepUploads },
 } as const satisfies Readonly<Record<string, Sweep>>
 

@@ -5,16 +5,17 @@ import { runErrand } from '../modules/errands/run-errand'
 import { endSubTicket } from '../modules/errands/sub-ticket'
 import { NOTICE_MAIL_TASK } from '../modules/mail/mail-repo'
 import { sendNoticeMail } from '../modules/mail/send-notice-mail'
-import { deliverNotice } from '../modules/notices/deliver-notice'
+import { deliverNotice, deliverTogether } from '../modules/notices/deliver-notice'
 import { passOnTasks } from '../modules/users/pass-on-tasks'
 import { PASS_ON_TASK } from '../workflow/pass-on'
-import { ERRAND_TASK, NOTICE_TASK, SUB_TICKET_TASK } from '../workflow/errands/errand-writes'
+import { ERRAND_TASK, NOTICE_TASK, NOTICES_TASK, SUB_TICKET_TASK } from '../workflow/errands/errand-writes'
 import { SWEEPS, type Sweep } from './sweeps'
 
 export function taskList(deps: Deps): TaskList {
   const sweeps = Object.entries<Sweep>(SWEEPS).map(([task, { run }]) => [task, () => sweep(deps, task, run)] as const)
   return {
     [NOTICE_TASK]: (payload) => deliverNotice(deps, payload),
+    [NOTICES_TASK]: (payload) => deliverTogether(deps, payload),
     [NOTICE_MAIL_TASK]: (payload) => sendNoticeMail(deps, payload),
     [ERRAND_TASK]: (payload, { job }) => runErrand(deps, payload, { attempt: job.attempts, most: job.max_attempts }),
     [SUB_TICKET_TASK]: (payload) => endSubTicket(deps, payload),

@@ -13,6 +13,7 @@ import { seedSite, type SeededSite } from '../modules/first-start/seed-site'
 import { diskStorage } from '../storage/disk-storage'
 import { enoughSpace, type Space } from '../storage/free-space'
 import { siteSecrets } from '../storage/site-secrets'
+import { createTicketBatches } from '../workflow/batches/ticket-batches'
 import { createPublishedForms } from '../workflow/published-forms'
 import { noSessionCache } from '../modules/session/session-cache'
 import { localTicketNews } from '../modules/ticket-events/watchers'
@@ -85,6 +86,7 @@ export async function createTestApp(options: Partial<AppOptions> & TestTraits = 
     space: options.space ?? { rows: enoughSpace, files: enoughSpace },
     sessions: noSessionCache,
     ticketNews: localTicketNews(),
+    ticketBatches: createTicketBatches(database.db),
     files: diskStorage(folder),
     secrets: siteSecrets({ file: join(folder, 'site-key'), given: undefined }),
     publishedForms: createPublishedForms(widgets),

@@ -11,6 +11,7 @@ import { type OnceKey, type StoredAnswer, storedAnswer } from '../db/once-key'
 import type { Actor } from '../domain/actor'
 import { refuse } from '../domain/refusal'
 import type { OwnFile } from './attached-files'
+import type { KnownVersion } from './batches/known-versions'
 import { askablePeople, type FoundPerson } from './directory'
 
 export interface StartNeeds {
@@ -65,36 +66,78 @@ interface ReadRow extends Record<string, unknown> {
   readonly rights: ReadRights | null
 }
 
-const needsAhead = sql`(select coalesce(jsonb_agg(v.asked -> (node ->> 'id')), '[]')
+const NEEDS_AHEAD = sql`(select coalesce(jsonb_agg(v.asked -> (node ->> 'id')), '[]')
   from jsonb_array_elements(v.definition -> 'nodes') node
   where node ->> 'kind' = 'start' and v.asked ? (node ->> 'id'))`
 
-const chosenPeople = (ids: readonly string[]) => sql`(select json_agg(json_build_object('id', u.id, 'name', u.nick_name))
-  from users u where u.id = any(${sql.param([...ids])}::uuid[]) and u.enabled and u.deleted_at is null)`
+const OWN_FILES = sql`(select coalesce(json_agg(json_build_object('id', f.id, 'isImage', f.is_image)), '[]') from files f
+  where f.id = any(w."fileIds") and f.owner_id = w."actorId")`
 
-export async function readStart(
+const CHOSEN_PEOPLE = sql`(select json_agg(json_build_object('id', u.id, 'name', u.nick_name))
+  from users u where u.id = any(w."chosenIds") and u.enabled and u.deleted_at is null)`
+
+/** Who wants to start what. */
+export interface StartQuestion {
+  readonly actor: Actor
+  readonly needs: StartNeeds
+}
+
+/** What was found, before it is read. */
+export interface FoundStart {
+  readonly row: ReadRow
+  readonly versions: ReadonlyMap<string, KnownVersion>
+}
+
+/** Several at once. */
+export async function findStarts(
   db: Queryable,
-  actor: Actor,
-  { processId, day, fileIds, values, chosenIds, once, now }: StartNeeds,
-): Promise<ReadStart> {
-  const { rows } = await db.execute<ReadRow>(sql`
-    select p.name as process_name, v.id as version_id, v.version, v.definition, v.form_definition as form,
-      ${storedAnswer(once, now)} as stored,
-      ${askablePeople(sql`ahead.needs`, sql`${actor.userId}::uuid`, sql`${JSON.stringify(values)}::jsonb`)} as askable,
-      (select coalesce(json_agg(json_build_object('id', f.id, 'isImage', f.is_image)), '[]') from files f
-        where f.id = any(${sql.param([...fileIds])}::uuid[]) and f.owner_id = ${actor.userId}::uuid) as own_files,
-      ${mayStart(sql`v.definition`, actor)} as is_for_them,
-      ${chosenIds.length === 0 ? sql`null` : chosenPeople(chosenIds)} as chosen_people,
-      exists (select from ticket_numbers n where n.day = ${day}::date) as has_day_begun,
-      ${rightsColumn(actor, needsRights(actor))} as rights
-    from (values (${processId}::uuid)) wanted (id)
-      left join processes p on p.id = wanted.id and p.deleted_at is null
-      left join process_versions v on v.process_id = p.id and v.version = p.published_version
-      left join lateral ${needsAhead} ahead (needs) on true`)
-  const [row] = rows
-  if (row === undefined) throw new Error('the read of a start has one row')
+  questions: readonly StartQuestion[],
+  versions: ReadonlyMap<string, KnownVersion> = new Map(),
+): Promise<FoundStart[]> {
+  const now = questions.reduce((latest: Date, { needs }) => (needs.now > latest ? needs.now : latest), new Date(0))
+  const wanted = questions.map(({ actor, needs }, place) => ({
+    place,
+    id: needs.processId,
+    actorId: actor.userId,
+    departmentId: actor.departmentId,
+    heldRoleIds: actor.roleIds,
+    ...(needsRights(actor) ? { roleIds: actor.roleIds } : {}),
+    key: needs.once.key,
+    day: needs.day,
+    fileIds: needs.fileIds,
+    values: needs.values,
+    chosenIds: needs.chosenIds,
+  }))
+  const isKnown = sql`v.id = any(${sql.param([...versions.keys()])}::uuid[])`
+  // As in `findTickets`: what is looked up by its key is looked up by its key.
+  const { rows } = await db.execute<ReadRow & { readonly place: number }>(sql`
+    select w.place, p.name as process_name, v.id as version_id, v.version,
+      case when ${isKnown} then null else v.definition end as definition, case when ${isKnown} then null else v.form_definition end as form,
+      ${storedAnswer(sql`w."actorId"`, sql`w.key`, now)} as stored,
+      ${askablePeople(sql`ahead.needs`, sql`w."actorId"`, sql`w.values`)} as askable,
+      ${OWN_FILES} as own_files,
+      ${mayStart(sql`v.definition`, { userId: sql`w."actorId"`, departmentId: sql`w."departmentId"`, roleIds: sql`w."heldRoleIds"` })} as is_for_them,
+      ${CHOSEN_PEOPLE} as chosen_people,
+      exists (select from ticket_numbers n where n.day = w.day) as has_day_begun,
+      ${rightsColumn(sql`w."roleIds"`, sql`w."roleIds" is not null`)} as rights
+    from json_to_recordset(${JSON.stringify(wanted)}::json) w (place int, id uuid, "actorId" uuid, "departmentId" uuid, "heldRoleIds" uuid[], "roleIds" uuid[],
+        key text, day date, "fileIds" uuid[], values jsonb, "chosenIds" uuid[])
+      left join lateral (select * from processes where processes.id = w.id and processes.deleted_at is null offset 0) p on true
+      left join lateral (select * from process_versions where process_versions.process_id = p.id and process_versions.version = p.published_version
+        offset 0) v on true
+      left join lateral ${NEEDS_AHEAD} ahead (needs) on true`)
+  const found = new Map(rows.map((row) => [row.place, row]))
+  return questions.map((_, place) => {
+    const row = found.get(place)
+    if (row === undefined) throw new Error('the read of a start has one row')
+    return { row, versions }
+  })
+}
+
+/** Reads what was found for somebody. */
+export function toReadStart({ row, versions }: FoundStart, actor: Actor): ReadStart {
   return {
-    published: toPublished(row),
+    published: toPublished(row, versions),
     isProcessKnown: row.process_name !== null,
     isForThem: row.is_for_them ?? true,
     stored: row.stored,
@@ -106,9 +149,11 @@ export async function readStart(
   }
 }
 
-function toPublished({ process_name, version_id, version, definition, form }: ReadRow): PublishedVersion | null {
+function toPublished(row: ReadRow, versions: ReadonlyMap<string, KnownVersion>): PublishedVersion | null {
+  const { process_name, version_id, version } = row
   if (process_name === null || version_id === null) return null
-  return { processName: process_name, versionId: version_id, version, definition: currentDefinition(definition), form }
+  const { definition, form } = versions.get(version_id) ?? { definition: currentDefinition(row.definition), form: row.form }
+  return { processName: process_name, versionId: version_id, version, definition, form }
 }
 
 /** @param isOrdered - by a step of another ticket, which may start what it names. @throws {Refusal} when the process is not there or not for them, or its published version is another than the one that was filled in. */

@@ -11,6 +11,7 @@ import type { Actor } from '../domain/actor'
 import type { OwnFile } from './attached-files'
 import { askablePeople, type FoundPerson, idsAt } from './directory'
 import type { HistoryFacts } from './history-chain'
+import type { KnownVersion } from './batches/known-versions'
 import type { AskedPerson, TicketFacts } from './ticket-facts'
 
 /** Somebody whom the move names; an account that was disabled or removed is not active. */
@@ -64,6 +65,7 @@ interface TicketColumns {
   readonly requester_active: boolean
   readonly version_id: string
   readonly version: number
+  /** Not read again of a version that is known. */
   readonly definition: ProcessDefinition | OldDefinition
   readonly form: JsonObject | null
   readonly values: JsonObject
@@ -102,53 +104,89 @@ const people = sql`(select coalesce(json_agg(json_build_object('id', u.id, 'name
   from users u where u.id = any(${IN_STATE}))`
 
 /** By the nodes of the open tasks, whom the tasks that follow may ask. */
-const needsAhead = (opens: MoveNeeds['opens']) => sql`(select case ${opens}::text
+const NEEDS_AHEAD = sql`(select case w.opens
     when 'next' then (select coalesce(jsonb_agg(v.asked -> (task ->> 'nodeId')), '[]') from jsonb_array_elements(t.state -> 'tasks') task
       where task ->> 'status' = 'open' and v.asked ? (task ->> 'nodeId'))
     when 'any' then (select coalesce(jsonb_agg(needs.value), '[]') from jsonb_each(v.asked) needs)
     else '[]'::jsonb end)`
 
-const candidates = (ids: readonly string[]) => sql`(select coalesce(json_agg(json_build_object(
+const CANDIDATES = sql`(select coalesce(json_agg(json_build_object(
     'id', u.id, 'name', u.nick_name, 'departmentId', u.department_id, 'active', u.enabled and u.deleted_at is null
-  )), '[]') from users u where u.id = any(${sql.param([...ids])}::uuid[]))`
+  )), '[]') from users u where u.id = any(w."candidateIds"))`
 
-const ownFiles = (actor: Actor, ids: readonly string[]) => sql`(select coalesce(json_agg(json_build_object(
-    'id', f.id, 'name', f.name, 'isImage', f.is_image)), '[]')
-  from files f where f.id = any(${sql.param([...ids])}::uuid[]) and f.owner_id = ${actor.userId}::uuid)`
+const OWN_FILES = sql`(select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'isImage', f.is_image)), '[]')
+  from files f where f.id = any(w."fileIds") and f.owner_id = w."actorId")`
 
-const nothing: SQL = sql`null`
+/** Who asks for which ticket. */
+export interface TicketQuestion {
+  readonly actor: Actor
+  readonly ticketId: string
+  /** Without it only what the page shows is read. */
+  readonly move: MoveNeeds | null
+}
 
-/**
- * Reads a ticket as it is now.
- *
- * @param move - without it only what the page shows is read
- */
-export async function readTicket(db: Queryable, actor: Actor, ticketId: string, move: MoveNeeds | null): Promise<ReadTicket> {
-  const { rows } = await db.execute<ReadRow>(sql`
-    select t.id, t.number, t.title, t.priority, t.process_id, t.process_name, t.version_id, t.state, t.revision, t.history_length, t.history_hash,
-      t.created_at, t.updated_at, t.finished_at,
+/** What was found, before it is read as a ticket. */
+export interface FoundTicket {
+  readonly row: ReadRow
+  readonly versions: ReadonlyMap<string, KnownVersion>
+}
+
+/** Several at once, each as it is now: all of them moves, or all of them pages. */
+export async function findTickets(
+  db: Queryable,
+  questions: readonly TicketQuestion[],
+  versions: ReadonlyMap<string, KnownVersion> = new Map(),
+): Promise<FoundTicket[]> {
+  const now = questions.reduce((latest: Date, { move }) => (move !== null && move.now > latest ? move.now : latest), new Date(0))
+  const wanted = questions.map(({ actor, ticketId, move }, place) => ({
+    place,
+    id: ticketId,
+    actorId: actor.userId,
+    ...(needsRights(actor) ? { roleIds: actor.roleIds } : {}),
+    ...(move === null
+      ? {}
+      : { key: move.once.key, opens: move.opens, values: move.values, candidateIds: move.candidateIds, fileIds: move.fileIds }),
+  }))
+  const isMove = questions.some(({ move }) => move !== null)
+  const asked = isMove
+    ? sql`${storedAnswer(sql`w."actorId"`, sql`w.key`, now)} as stored,
+      ${askablePeople(sql`ahead.needs`, sql`t.requester_id`, sql`(entered.values || w.values)`)} as askable,
+      ${CANDIDATES} as candidates, ${OWN_FILES} as own_files`
+    : sql`null as stored, null as askable, null as candidates, null as own_files`
+  const isKnown = sql`v.id = any(${sql.param([...versions.keys()])}::uuid[])`
+  // `offset 0` keeps the planner from joining what is looked up by its key in any other way: how many rows are asked for it cannot know.
+  const { rows } = await db.execute<ReadRow & { readonly place: number }>(sql`
+    select w.place, t.id, t.number, t.title, t.priority, t.process_id, t.process_name, t.version_id, t.state, t.revision, t.history_length,
+      t.history_hash, t.created_at, t.updated_at, t.finished_at,
       t.requester_id, requester.nick_name as requester_name, requester.department_id as requester_department,
       requester.enabled and requester.deleted_at is null as requester_active,
-      v.version, v.definition, v.form_definition as form, entered.values,
+      v.version, case when ${isKnown} then null else v.definition end as definition, case when ${isKnown} then null else v.form_definition end as form,
+      entered.values,
       ${history} as history,
       ${people} as people,
-      exists (select from ticket_copies c where c.user_id = ${actor.userId}::uuid and c.ticket_id = t.id) as is_copied,
-      ${rightsColumn(actor, needsRights(actor))} as rights,
-      ${move === null ? nothing : storedAnswer(move.once, move.now)} as stored,
-      ${move === null ? nothing : askablePeople(sql`ahead.needs`, sql`t.requester_id`, sql`(entered.values || ${JSON.stringify(move.values)}::jsonb)`)} as askable,
-      ${move === null ? nothing : candidates(move.candidateIds)} as candidates,
-      ${move === null || move.fileIds.length === 0 ? nothing : ownFiles(actor, move.fileIds)} as own_files
+      exists (select from ticket_copies c where c.user_id = w."actorId" and c.ticket_id = t.id) as is_copied,
+      ${rightsColumn(sql`w."roleIds"`, sql`w."roleIds" is not null`)} as rights,
+      ${asked}
     -- One row also when there is no such ticket: the stored answer and the rights do not depend on it.
-    from (values (${ticketId}::uuid)) wanted (id)
-      left join tickets t on t.id = wanted.id
-      left join users requester on requester.id = t.requester_id
-      left join process_versions v on v.id = t.version_id
-      left join ticket_values entered on entered.ticket_id = t.id
-      left join lateral ${needsAhead(move?.opens ?? 'nothing')} ahead (needs) on true`)
-  const [row] = rows
-  if (row === undefined) throw new Error('the read of a ticket has one row')
+    from json_to_recordset(${JSON.stringify(wanted)}::json) w (place int, id uuid, "actorId" uuid, "roleIds" uuid[], key text, opens text, values jsonb,
+        "candidateIds" uuid[], "fileIds" uuid[])
+      left join lateral (select * from tickets where tickets.id = w.id offset 0) t on true
+      left join lateral (select * from users where users.id = t.requester_id offset 0) requester on true
+      left join lateral (select * from process_versions where process_versions.id = t.version_id offset 0) v on true
+      left join lateral (select * from ticket_values where ticket_values.ticket_id = t.id offset 0) entered on true
+      left join lateral ${NEEDS_AHEAD} ahead (needs) on true`)
+  const found = new Map(rows.map((row) => [row.place, row]))
+  return questions.map((_, place) => {
+    const row = found.get(place)
+    if (row === undefined) throw new Error('the read of a ticket has one row')
+    return { row, versions }
+  })
+}
+
+/** Reads what was found for somebody. */
+export function toReadTicket({ row, versions }: FoundTicket, actor: Actor): ReadTicket {
   return {
-    ticket: row.id === null ? null : toFacts(row),
+    ticket: row.id === null ? null : toFacts(row, versions.get(row.version_id)),
     rights: rightsFrom(row.rights, actor),
     stored: row.stored,
     askable: row.askable ?? [],
@@ -157,8 +195,20 @@ export async function readTicket(db: Queryable, actor: Actor, ticketId: string, 
   }
 }
 
-function toFacts(row: TicketColumns): TicketFacts {
-  const { id, number, title, priority, version, form, values, state, revision } = row
+/**
+ * Reads a ticket as it is now.
+ *
+ * @param move - without it only what the page shows is read
+ */
+export async function readTicket(db: Queryable, actor: Actor, ticketId: string, move: MoveNeeds | null): Promise<ReadTicket> {
+  const [found] = await findTickets(db, [{ actor, ticketId, move }])
+  if (found === undefined) throw new Error('one question has one answer')
+  return toReadTicket(found, actor)
+}
+
+function toFacts(row: TicketColumns, known: KnownVersion | undefined): TicketFacts {
+  const { id, number, title, priority, version, values, state, revision } = row
+  const { definition, form } = known ?? { definition: currentDefinition(row.definition), form: row.form }
   return {
     id,
     number,
@@ -169,7 +219,7 @@ function toFacts(row: TicketColumns): TicketFacts {
     requester: { id: row.requester_id, name: row.requester_name, departmentId: row.requester_department, active: row.requester_active },
     versionId: row.version_id,
     version,
-    definition: currentDefinition(row.definition),
+    definition,
     form,
     values,
     state,

@@ -4,7 +4,6 @@ import { movesFor, settingsOf } from '@formwork/workflow-core'
 import { type Rights, reachIn } from '../access/rights'
 import { isWithin, managingRights, maySee, PERMISSION_TO } from '../access/ticket-rights'
 import { auditCall } from '../db/append-audit'
-import type { Queryable } from '../db/client'
 import { type OnceCall, type OnceKey, onceKeyOf, requireSameCall } from '../db/once-key'
 import { isLostRace, withTransaction } from '../db/transaction'
 import type { Deps } from '../deps'
@@ -18,10 +17,11 @@ import { needsOf } from './acting/move-needs'
 import { takeStep } from './acting/take-step'
 import { writeValues } from './acting/write-values'
 import { openTasks } from './open-tasks'
-import { type Candidate, type ReadTicket, readTicket } from './read-ticket'
+import { inTransaction, type MovedTickets } from './batches/ticket-batches'
+import type { Candidate, ReadTicket } from './read-ticket'
 import { stepRows } from './step-rows'
 import { changed, type TicketFacts } from './ticket-facts'
-import { holdTicket, writeMove } from './write-move'
+import { holdTicket } from './write-move'
 
 export type { TicketAct } from './acting/command-of'
 
@@ -51,7 +51,7 @@ const MAX_ATTEMPTS = 3
 /** @throws {Refusal} when the ticket is not this person's business, or the move is not (or no longer) theirs. */
 export async function runCommand(deps: Deps, actor: Caller, input: CommandInput, call: OnceCall): Promise<CommandOutcome> {
   const once = onceKeyOf(call)
-  const first = await carryOut(deps, deps.db, actor, input, once).catch((error: unknown) => {
+  const first = await carryOut(deps, deps.ticketBatches, actor, input, once).catch((error: unknown) => {
     if (isLostRace(error)) return null
     throw error
   })
@@ -60,7 +60,7 @@ export async function runCommand(deps: Deps, actor: Caller, input: CommandInput,
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     const outcome = await withTransaction(deps.db, async (tx) => {
       await holdTicket(tx, input.ticketId)
-      return carryOut(deps, tx, actor, input, once)
+      return carryOut(deps, inTransaction(tx), actor, input, once)
     })
     if (outcome !== null) return outcome
   }
@@ -70,13 +70,13 @@ export async function runCommand(deps: Deps, actor: Caller, input: CommandInput,
 /** @returns null when the ticket moved on between the two statements: nothing was written. */
 async function carryOut(
   deps: Deps,
-  db: Queryable,
+  tickets: MovedTickets,
   actor: Caller,
   { ticketId, act, locale }: CommandInput,
   once: OnceKey,
 ): Promise<CommandOutcome | null> {
   const at = deps.now()
-  const read = await readTicket(db, actor, ticketId, { ...needsOf(act), once, now: at })
+  const read = await tickets.read(actor, ticketId, { ...needsOf(act), once, now: at })
   const { ticket, rights, candidates } = read
   if (read.stored !== null) requireSameCall(read.stored, once)
   if (ticket === null || !isConcerned(actor, rights, ticket)) throw refuse('ticket.not-found')
@@ -94,7 +94,7 @@ async function carryOut(
   const { rows, end } = stepRows(result.effects, { ...ticket, ticketId, at, names: known, files: written.files, changes: written.changes })
   const answer: CommandAnswer = { status: state.status, revision: ticket.revision + 1 }
   const notes = auditNotes(ticket, act, rows)
-  const isWritten = await writeMove(db, {
+  const isWritten = await tickets.write({
     ticketId,
     from: ticket.revision,
     state,

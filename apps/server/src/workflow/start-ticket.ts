@@ -1,4 +1,4 @@
-/** Starts a ticket: one read, values checked by the pinned form's own rules, the first step, one write. */
+/** Starts a ticket: one read, values checked by the pinned form's own rules, the first step, one write; read and write together with whoever starts one at that moment. */
 import type { JsonObject, Priority } from '@formwork/api-contract'
 import { defaultValues, type FormDefinition, seenValues } from '@formwork/form-schema'
 import { type ProcessDefinition, step } from '@formwork/workflow-core'
@@ -16,13 +16,12 @@ import { computeAndCheck } from './check-values'
 import { openTasks } from './open-tasks'
 import { isWritable, rightsAtNode } from './rights/field-rights'
 import { mergeWritten, missingRequired } from './rights/written-values'
-import { readStart, requirePublished } from './read-start'
+import { requirePublished } from './read-start'
 import { readTicket } from './read-ticket'
-import { numberFor, titleFor } from './settings/named-start'
+import { numberingOf, titleFor } from './settings/named-start'
 import { stepRows } from './step-rows'
 import { activePeople, type TicketFacts } from './ticket-facts'
 import { beginNumberedDay } from './ticket-number'
-import { writeStart } from './write-start'
 
 export interface StartInput {
   readonly processId: string
@@ -80,7 +79,7 @@ async function start(
   const at = deps.now()
   const { processId, day, priority } = input
   const chosenIds = [...new Set(Object.values(input.chosen ?? {}).flat())]
-  const read = await readStart(deps.db, actor, {
+  const read = await deps.ticketBatches.readStart(actor, {
     processId,
     day,
     fileIds: fileIdsIn(input.values),
@@ -118,9 +117,9 @@ async function start(
   const { rows, end } = stepRows(result.effects, { historyLength: 0, historyHash: CHAIN_START, ticketId: id, at, names })
   if (!read.hasDayBegun) await beginNumberedDay(deps.db, day)
   const ticket = { id, title, priority, processId, processName, versionId, state, values, ...end }
-  const number = await writeStart(deps.db, {
+  const number = await deps.ticketBatches.writeStart({
     ticket: { ...ticket, openTasks: openTasks(state, definition), requesterId: requester },
-    number: numberFor(definition, day),
+    numbering: numberingOf(definition, day),
     fileIds,
     rows,
     at,

@@ -1,10 +1,11 @@
 /** Numbers while others are in the middle of something: real PostgreSQL. */
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withTransaction } from '../db/transaction'
 import { buildUser } from '../testing/build-people'
 import { buildForm, leaveDefinition, publishNew, startLeave, users } from '../testing/build-processes'
 import { createTestApp, type TestApp, type TestClient } from '../testing/test-app'
-import { beginNumberedDay, catchUpTicketNumbers, nextNumber } from './ticket-number'
+import { beginNumberedDay, catchUpTicketNumbers, nextNumbers } from './ticket-number'
 
 let test: TestApp
 let admin: TestClient
@@ -23,7 +24,9 @@ describe('a ticket’s number', () => {
   it('is given while another ticket’s transaction stands still, as when its server is paused', async () => {
     await beginNumberedDay(test.deps.db, DAY)
     await withTransaction(test.deps.db, async (tx) => {
-      const { rows } = await tx.execute<{ number: string }>(nextNumber(DAY))
+      const { rows } = await tx.execute<{ number: string }>(
+        sql`with wanted as (select 1 as id, ${DAY}::date as day) ${nextNumbers(sql`wanted`)}`,
+      )
       const started = await startLeave(admin, processId, 1)
       expect(started.status).toBe(200)
       expect(Number(started.textAt('number')) - Number(rows[0]?.number)).toBe(1)

@@ -13,11 +13,15 @@ export async function beginNumberedDay(db: Queryable, day: string): Promise<void
     on conflict do nothing`)
 }
 
-/** A query of one column `number`: the next one of a day, no row before the day has begun. Takes no lock: other tickets go on whatever becomes of this one. */
-export function nextNumber(day: string): SQL {
-  const { base } = ticketNumbers
-  return sql`select ${day.replaceAll('-', '')}::text || lpad(count, greatest(4, length(count)), '0') as number
-    from (select (nextval('ticket_number_sequence') - ${base})::text as count from ${ticketNumbers} where ${ticketNumbers.day} = ${day}::date) counted`
+/**
+ * A query of `id` and `number`: the next one of its day for each row, none before the day has begun. Takes no lock: other tickets go on whatever becomes of these.
+ *
+ * @param wanted - a name in the same `with`, with `id` and `day`
+ */
+export function nextNumbers(wanted: SQL): SQL {
+  return sql`select id, to_char(day, 'YYYYMMDD') || lpad(count, greatest(4, length(count)), '0') as number
+    from (select w.id, w.day, (nextval('ticket_number_sequence') - ${ticketNumbers.base})::text as count
+      from ${wanted} w join ${ticketNumbers} on ${ticketNumbers.day} = w.day) counted`
 }
 
 /** How many of the latest days are looked at: a change of the site's time zone may go back by two. */

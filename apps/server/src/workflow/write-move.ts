@@ -1,13 +1,13 @@
-/** The one write of a move: everything it changes, or nothing when the ticket has moved on since it was read. */
+/** The one write of moves: everything each of them changes, or nothing of it when its ticket has moved on since it was read. */
 import type { JsonObject } from '@formwork/api-contract'
 import type { ProcessState } from '@formwork/workflow-core'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../db/client'
 import type { OpenTask } from '../domain/open-task'
-import { keepAnswer, type OnceKey } from '../db/once-key'
+import { keepAnswers, ONCE_COLUMNS, onceColumns, type OnceKey } from '../db/once-key'
 import type { HistoryEnd } from './history-chain'
 import type { StepRows } from './step-rows'
-import { errandReads, type Timing } from './errands/errand-writes'
+import { errandReads, hasErrands, type Timing } from './errands/errand-writes'
 import { stepWrites } from './step-writes'
 
 export interface Move {
@@ -34,49 +34,87 @@ export interface Move {
   readonly audit: SQL | null
 }
 
-/** @returns false when nothing was written: the ticket has another revision by now, the key is taken, or one of these people may not act any more. */
+/** What of a move only fits a statement of its own. */
+export const goesAlone = ({ mustBeActive, audit, dropsNoticesOf, rows }: Move): boolean =>
+  mustBeActive.length > 0 || audit !== null || dropsNoticesOf !== null || hasErrands(rows)
+
+/** @returns false when nothing was written: the ticket has another revision by now or is just being moved, the key is taken, or one of these people may not act any more. */
 export async function writeMove(db: Queryable, move: Move): Promise<boolean> {
-  const { ticketId, from, state, openTasks, end, at, once, mustBeActive } = move
-  const isRunning = state.status === 'running'
-  const answer = sql`${JSON.stringify(move.answer)}::jsonb`
-  const timing: Timing = { at, noticesWait: move.noticesWait, dropsNoticesOf: move.dropsNoticesOf }
-  const named = sql`${sql.param([...mustBeActive])}::uuid[]`
-  const { rows } = await db.execute<{ written: number }>(sql`
-    with held as (
-      -- Waits for whoever moves this ticket now, and then looks at the revision again.
-      select id from tickets where id = ${ticketId}::uuid and revision = ${from}::int for update
+  const [isWritten] = await writeMoves(db, [move])
+  return isWritten === true
+}
+
+/**
+ * Moves of different tickets in one statement: each is written if its own ticket still has the revision that was read. Nobody is waited for: a ticket that is
+ * just being moved counts as one that has moved.
+ *
+ * @param moves - one that goes alone, or several of which none does; no two of one ticket or with one key
+ * @returns for each whether it was written
+ */
+export async function writeMoves(db: Queryable, moves: readonly Move[]): Promise<boolean[]> {
+  const [first] = moves
+  if (first === undefined) return []
+  if (moves.length > 1 && moves.some(goesAlone)) throw new Error('a move that goes alone came with others')
+  const wanted = moves.map(({ ticketId, from, state, openTasks, end, at, once, answer }) => ({
+    ...onceColumns(once),
+    id: ticketId,
+    from,
+    state,
+    openTasks,
+    status: state.status,
+    ...end,
+    at,
+    finishedAt: state.status === 'running' ? null : at,
+    answer,
+  }))
+  const named = sql`${sql.param([...first.mustBeActive])}::uuid[]`
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with wanted as (
+      select * from json_to_recordset(${JSON.stringify(wanted)}::json) m (id uuid, "from" int, state jsonb, "openTasks" jsonb, status text,
+        "historyLength" int, "historyHash" text, at timestamptz, "finishedAt" timestamptz, answer jsonb, ${ONCE_COLUMNS})
+    ), held as (
+      select t.id from wanted m join tickets t on t.id = m.id and t.revision = m."from" for update of t skip locked
     ), active as (
       select id from users where id = any(${named}) and enabled and deleted_at is null for share
     ), ready as (
-      select id from held where (select count(*) from active) = cardinality(${named})
+      select m.* from held join wanted m using (id) where (select count(*) from active) = cardinality(${named})
     ), kept as (
-      ${keepAnswer(once, answer, sql`ready`, at)}
+      ${keepAnswers(sql`select * from ready`, first.at)}
     ), allowed as (
-      select id as ticket_id from ready where ${once.key}::text is null or exists (select from kept)
+      select m.id as ticket_id, m.at from ready m
+      where m.key is null or exists (select from kept k where k.actor_id = m."actorId" and k.key = m.key)
     ), moved as (
-      update tickets t set state = ${JSON.stringify(state)}::jsonb, open_tasks = ${JSON.stringify(openTasks)}::jsonb,
-        status = ${state.status}::text, revision = t.revision + 1,
-        history_length = ${end.historyLength}::int, history_hash = ${end.historyHash}::text, updated_at = ${at}::timestamptz,
-        finished_at = ${isRunning ? null : at}::timestamptz
-      from allowed where t.id = allowed.ticket_id
+      update tickets t set state = m.state, open_tasks = m."openTasks", status = m.status, revision = t.revision + 1,
+        history_length = m."historyLength", history_hash = m."historyHash", updated_at = m.at, finished_at = m."finishedAt"
+      from allowed join wanted m on m.id = allowed.ticket_id where t.id = m.id
     ), audited as (
-      select ${move.audit ?? sql`0`} from allowed
-    ), ${valueWrites(move)} ${stepWrites(move.rows, state, timing)}
-    select (select count(*) from allowed)::int as written, (select count(*) from audited) as audited, (select count(*) from jobs) as jobs, (select count(*) from notices_read) as notices
-      ${errandReads(move.rows, timing)}`)
-  return rows[0]?.written === 1
+      select ${first.audit ?? sql`0`} from allowed
+    ), ${valueWrites(moves)} ${stepWrites(moves, timingOf(first))}
+    select ticket_id as id, (select count(*) from audited) as audited, (select count(*) from jobs) as jobs, (select count(*) from notices_read) as notices
+      ${errandReads(moves, first.rows, timingOf(first))}
+    from allowed`)
+  const written = new Set(rows.map(({ id }) => id))
+  return moves.map(({ ticketId }) => written.has(ticketId))
 }
 
+const timingOf = ({ at, dropsNoticesOf }: Move): Timing => ({ at, dropsNoticesOf })
+
 /** Only where something was written or handed in: most moves do neither. */
-function valueWrites({ values, fileIds }: Move): SQL {
+function valueWrites(moves: readonly Move[]): SQL {
+  const values = moves.flatMap(({ ticketId, values: entered }) => (entered === null ? [] : [{ ticketId, values: entered }]))
+  const files = moves.flatMap(({ ticketId, fileIds }) => fileIds.map((fileId) => ({ ticketId, fileId })))
   const entered = sql`entered as (
-      update ticket_values v set values = ${JSON.stringify(values)}::jsonb from allowed where v.ticket_id = allowed.ticket_id
+      update ticket_values v set values = e.values
+      from allowed join json_to_recordset(${JSON.stringify(values)}::json) e ("ticketId" uuid, values jsonb) on e."ticketId" = allowed.ticket_id
+      where v.ticket_id = allowed.ticket_id
     ),`
   const attached = sql`attached as (
-      insert into ticket_files (ticket_id, file_id) select ticket_id, unnest(${sql.param([...fileIds])}::uuid[]) from allowed
+      insert into ticket_files (ticket_id, file_id)
+      select ticket_id, f."fileId" from allowed
+        join json_to_recordset(${JSON.stringify(files)}::json) f ("ticketId" uuid, "fileId" uuid) on f."ticketId" = allowed.ticket_id
       on conflict do nothing
     ),`
-  return sql`${values === null ? sql`` : entered} ${fileIds.length === 0 ? sql`` : attached}`
+  return sql`${values.length === 0 ? sql`` : entered} ${files.length === 0 ? sql`` : attached}`
 }
 
 /** Everyone else who would move this ticket waits until the transaction ends. */

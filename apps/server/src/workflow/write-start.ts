@@ -1,14 +1,17 @@
-/** The one write of a start: the ticket with its number, values, files and first task, or nothing when the call's key is taken. */
+/** The one write of starts: each ticket with its number, values, files and first task, or nothing of it when its call's key is taken. */
 import type { JsonObject, Priority } from '@formwork/api-contract'
 import type { ProcessState } from '@formwork/workflow-core'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client'
 import type { OpenTask } from '../domain/open-task'
-import { keepAnswer, type OnceKey } from '../db/once-key'
+import { keepAnswers, ONCE_COLUMNS, onceColumns, type OnceKey } from '../db/once-key'
 import type { HistoryEnd } from './history-chain'
 import type { StepRows } from './step-rows'
-import { errandReads, type Timing } from './errands/errand-writes'
+import { errandReads, hasErrands, type Timing } from './errands/errand-writes'
+import { nextOfPattern } from './settings/number-pattern'
+import type { Numbering } from './settings/named-start'
 import { stepWrites } from './step-writes'
+import { nextNumbers } from './ticket-number'
 
 export interface NewTicket extends HistoryEnd {
   readonly id: string
@@ -25,45 +28,80 @@ export interface NewTicket extends HistoryEnd {
 
 export interface Start {
   readonly ticket: NewTicket
-  /** A query of one column `number`; one by days needs a day that has begun. */
-  readonly number: SQL
+  readonly numbering: Numbering
   readonly fileIds: readonly string[]
   readonly rows: StepRows
   readonly at: Date
   readonly once: OnceKey
 }
 
+/** Numbers of a pattern are counted in one row, numbers of days are not: only these can be given to several tickets together. */
+export const startsAlone = ({ numbering, rows }: Start): boolean => numbering.kind === 'pattern' || hasErrands(rows)
+
+/** A part of a `with`: `numbered (id, number)`. */
+function numbered({ numbering, ticket }: Start): SQL {
+  return numbering.kind === 'day'
+    ? sql`numbered as (${nextNumbers(sql`wanted`)})`
+    : sql`counted as (${nextOfPattern(numbering.parts)}), numbered as (select ${ticket.id}::uuid as id, number from counted)`
+}
+
 /** @returns the ticket's number; null when nothing was written because the key is taken by now. A repetition is answered `{ id, number }`. */
-export async function writeStart(db: Queryable, { ticket, number: numbering, fileIds, rows, at, once }: Start): Promise<string | null> {
-  const { id, title, priority, processId, processName, versionId, requesterId, state, openTasks, values, historyLength, historyHash } =
-    ticket
-  const timing: Timing = { at, noticesWait: 0, dropsNoticesOf: null }
-  const finishedAt = state.status === 'running' ? null : at
-  const answer = sql`jsonb_build_object('id', ${id}::text, 'number', numbered.number)`
-  const written = await db.execute<{ number: string | null }>(sql`
-    with numbered as (
-      ${numbering}
-    ), kept as (
-      ${keepAnswer(once, answer, sql`numbered`, at)}
+export async function writeStart(db: Queryable, start: Start): Promise<string | null> {
+  const [number] = await writeStarts(db, [start])
+  return number ?? null
+}
+
+/**
+ * Several tickets in one statement.
+ *
+ * @param starts - one that starts alone, or several of which none does; no two with one key
+ * @returns for each its number, or null when its key is taken by now
+ */
+export async function writeStarts(db: Queryable, starts: readonly Start[]): Promise<(string | null)[]> {
+  const [first] = starts
+  if (first === undefined) return []
+  if (starts.length > 1 && starts.some(startsAlone)) throw new Error('a start that goes alone came with others')
+  const wanted = starts.map(({ ticket, numbering, at, once }) => ({
+    ...onceColumns(once),
+    ...ticket,
+    status: ticket.state.status,
+    at,
+    finishedAt: ticket.state.status === 'running' ? null : at,
+    ...(numbering.kind === 'day' ? { day: numbering.day } : {}),
+  }))
+  const tickets = starts.map(({ ticket, rows }) => ({ ticketId: ticket.id, state: ticket.state, rows, noticesWait: 0 }))
+  const files = starts.flatMap(({ ticket, fileIds }) => fileIds.map((fileId) => ({ ticketId: ticket.id, fileId })))
+  const timing: Timing = { at: first.at, dropsNoticesOf: null }
+  const { rows } = await db.execute<{ id: string; number: string }>(sql`
+    with wanted as (
+      select * from json_to_recordset(${JSON.stringify(wanted)}::json) w (id uuid, title text, priority smallint, "processId" uuid, "processName" text,
+        "versionId" uuid, "requesterId" uuid, state jsonb, "openTasks" jsonb, values jsonb, status text, "historyLength" int, "historyHash" text,
+        at timestamptz, "finishedAt" timestamptz, day date, ${ONCE_COLUMNS})
+    ), ${numbered(first)}, kept as (
+      ${keepAnswers(sql`select w.*, jsonb_build_object('id', id::text, 'number', n.number) as answer from wanted w join numbered n using (id)`, first.at)}
     ), created as (
       insert into tickets (id, number, title, priority, process_id, version_id, process_name, requester_id, status, state, open_tasks, revision,
         history_length, history_hash, created_at, updated_at, finished_at)
-      select ${id}::uuid, numbered.number, ${title}::text, ${priority}::smallint, ${processId}::uuid, ${versionId}::uuid, ${processName}::text,
-        ${requesterId}::uuid, ${state.status}::text, ${JSON.stringify(state)}::jsonb, ${JSON.stringify(openTasks)}::jsonb, 1,
-        ${historyLength}::int, ${historyHash}::text, ${at}::timestamptz, ${at}::timestamptz, ${finishedAt}::timestamptz
-      from numbered where ${once.key}::text is null or exists (select from kept)
-      returning id, number
+      select w.id, n.number, w.title, w.priority, w."processId", w."versionId", w."processName", w."requesterId", w.status, w.state, w."openTasks", 1,
+        w."historyLength", w."historyHash", w.at, w.at, w."finishedAt"
+      from wanted w join numbered n using (id)
+      where w.key is null or exists (select from kept k where k.actor_id = w."actorId" and k.key = w.key)
+      returning id, number, title, created_at
     ), allowed as (
-      select id as ticket_id from created
+      select id as ticket_id, created_at as at from created
     ), findable as (
       insert into ticket_grams (ticket_id, grams, number, title)
-      select id, search_grams(number || ' ' || ${title}::text), number, ${title}::text from created
+      select id, search_grams(number || ' ' || title), number, title from created
     ), entered as (
-      insert into ticket_values (ticket_id, values) select ticket_id, ${JSON.stringify(values)}::jsonb from allowed
+      insert into ticket_values (ticket_id, values) select w.id, w.values from created join wanted w using (id)
     ), attached as (
-      insert into ticket_files (ticket_id, file_id) select ticket_id, unnest(${sql.param([...fileIds])}::uuid[]) from allowed
-    ), ${stepWrites(rows, state, timing)}
-    select (select number from created) as number, (select count(*) from jobs) as jobs, (select count(*) from notices_read) as notices
-      ${errandReads(rows, timing)}`)
-  return written.rows[0]?.number ?? null
+      insert into ticket_files (ticket_id, file_id)
+      select created.id, f."fileId" from created
+        join json_to_recordset(${JSON.stringify(files)}::json) f ("ticketId" uuid, "fileId" uuid) on f."ticketId" = created.id
+    ), ${stepWrites(tickets, timing)}
+    select id, number, (select count(*) from jobs) as jobs, (select count(*) from notices_read) as notices
+      ${errandReads(tickets, first.rows, timing)}
+    from created`)
+  const numbers = new Map(rows.map(({ id, number }) => [id, number]))
+  return starts.map(({ ticket }) => numbers.get(ticket.id) ?? null)
 }

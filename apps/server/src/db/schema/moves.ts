@@ -35,3 +35,8 @@ export const subTickets = pgTable('sub_tickets', {
   parentId: uuid('parent_id').notNull(),
   parentJobId: text('parent_job_id').notNull(),
 })
+
+/** Acts that were taken back before their notices left. */
+export const takenBackActs = pgTable('taken_back_acts', { ticketId: uuid('ticket_id').notNull(), actAt: instant('act_at').notNull() }, (table) => [
+  primaryKey({ columns: [table.ticketId, table.actAt] }),
+])

@@ -1,8 +1,9 @@
 /** Writes the in-app notices of one job. Running it again changes nothing: every delivery has its own id. */
 import { noticeSchema } from '@formwork/api-contract'
 import { z } from 'zod'
+import { isUndone } from '../../db/sql-state'
 import type { Deps } from '../../deps'
-import { deliverNotices } from './notice-repo'
+import { deliverNotices, deliverNoticesTogether, type TicketNotice } from './notice-repo'
 
 const noticeJobSchema = z.object({
   deliveryId: z.string(),
@@ -14,10 +15,34 @@ const noticeJobSchema = z.object({
   taskId: z.string().nullable().default(null),
   at: z.iso.datetime(),
 })
+type NoticeJob = z.infer<typeof noticeJobSchema>
+const noticesJobSchema = z.object({ notices: z.array(noticeJobSchema) })
+type DeliveryDeps = Pick<Deps, 'db' | 'newId' | 'now'>
 
-export async function deliverNotice({ db, newId, now }: Pick<Deps, 'db' | 'newId' | 'now'>, payload: unknown): Promise<void> {
+/** A job of one notice, as servers before schema version 35 began them. */
+export async function deliverNotice({ db, newId, now }: DeliveryDeps, payload: unknown): Promise<void> {
   const { deliveryId, ticketId, kind, to, nodeName, taskId, at } = noticeJobSchema.parse(payload)
   if (to.length === 0) return
   const rows = to.map((userId) => ({ id: newId(), deliveryId: `${deliveryId}:${userId}`, userId, kind, nodeName, createdAt: at }))
   await deliverNotices(db, { ticketId, taskId, rows, at: now() })
 }
+
+/** A job of the notices of moves that were written together. What cannot be delivered keeps nothing else from being delivered. */
+export async function deliverTogether(deps: DeliveryDeps, payload: unknown): Promise<void> {
+  const told = noticesJobSchema.parse(payload).notices.flatMap((notice) => noticesOf(notice, deps.newId))
+  const byTicket = Map.groupBy(told, ({ ticketId }) => ticketId)
+  const left = await deliverNoticesTogether(deps.db, told, { at: deps.now(), waits: false }).catch((error: unknown) => {
+    if (byTicket.size > 1 && isUndone(error)) return [...byTicket.keys()]
+    throw error
+  })
+  const failures: unknown[] = []
+  for (const ticketId of left) {
+    const ofTicket = byTicket.get(ticketId) ?? []
+    // oxlint-disable-next-line no-await-in-loop -- each waits for whoever moves its ticket
+    await deliverNoticesTogether(deps.db, ofTicket, { at: deps.now(), waits: true }).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `notices of ${failures.length} of ${byTicket.size} tickets could not be delivered`)
+}
+
+const noticesOf = ({ deliveryId, ticketId, kind, to, nodeName, taskId, at }: NoticeJob, newId: () => string): TicketNotice[] =>
+  to.map((userId) => ({ id: newId(), deliveryId: `${deliveryId}:${userId}`, ticketId, taskId, userId, kind, nodeName, createdAt: at }))

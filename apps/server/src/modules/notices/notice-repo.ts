@@ -2,8 +2,13 @@
 import type { NoticeKindName } from '@formwork/api-contract'
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
+import { deleteInBatches } from '../../db/delete-in-batches'
 import { notices, tickets } from '../../db/schema/tickets'
+import type { Deps } from '../../deps'
 import type { ListWindow } from '../list-window'
+
+/** The engine gives up after some two days. */
+const KEEP_TAKEN_BACK_DAYS = 30
 
 export async function findNotices(db: Queryable, userId: string, { pageSize, offset }: ListWindow) {
   const rows = await db
@@ -72,20 +77,57 @@ export interface Delivery {
   readonly at: Date
 }
 
+/** One of many that are delivered together. */
+export interface TicketNotice extends NewNotice {
+  readonly ticketId: string
+  readonly taskId: string | null
+}
+
+const columnsOf = ({ id, deliveryId, userId, kind, nodeName, createdAt }: NewNotice) => ({
+  id,
+  delivery_id: deliveryId,
+  user_id: userId,
+  kind,
+  node_name: nodeName,
+  created_at: createdAt,
+})
+
 /**
  * Those whose delivery is there already stay as they are; whom the task asks for nothing any more finds theirs read. A decision waits for the ticket's
  * row until these notices are there for it to mark, or is seen here.
  */
 export async function deliverNotices(db: Queryable, { ticketId, taskId, rows, at }: Delivery): Promise<void> {
-  const columns = rows.map(({ id, deliveryId, userId, kind, nodeName, createdAt }) => ({
-    id,
-    delivery_id: deliveryId,
-    user_id: userId,
-    kind,
-    node_name: nodeName,
-    created_at: createdAt,
-  }))
+  const columns = rows.map(columnsOf)
   await db.execute(
     sql`select deliver_notices(${ticketId}::uuid, ${taskId}::text, ${JSON.stringify(columns)}::jsonb, ${at.toISOString()}::timestamptz)`,
   )
+}
+
+/**
+ * The same for many tickets; acts that were taken back are told to nobody.
+ *
+ * @param waits - for whoever moves the ticket now; only for notices of one
+ * @returns the tickets that are being moved now: they were left out
+ */
+export async function deliverNoticesTogether(
+  db: Queryable,
+  told: readonly TicketNotice[],
+  { at, waits }: { readonly at: Date; readonly waits: boolean },
+): Promise<string[]> {
+  if (told.length === 0) return []
+  const columns = told.map((notice) => ({ ...columnsOf(notice), ticket_id: notice.ticketId, task_id: notice.taskId }))
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from deliver_notices_together(${JSON.stringify(columns)}::jsonb, ${at.toISOString()}::timestamptz, ${waits}::boolean) id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** A job: what was taken back so long ago cannot leave any more, however often its job was tried. @returns how much that was. */
+export function sweepTakenBackActs({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
+  const since = new Date(now().getTime() - KEEP_TAKEN_BACK_DAYS * 24 * 3_600_000)
+  return deleteInBatches(async (limit) => {
+    const { rowCount } = await db.execute(sql`delete from taken_back_acts where (ticket_id, act_at) in (
+      select ticket_id, act_at from taken_back_acts where act_at < ${since}::timestamptz limit ${limit})`)
+    return rowCount ?? 0
+  })
 }

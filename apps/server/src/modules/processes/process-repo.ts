@@ -1,7 +1,7 @@
 /** Queries on processes and their versions. */
 import type { JsonObject } from '@formwork/api-contract'
 import { and, count, desc, eq, getTableColumns, ilike, isNull, type SQL, sql } from 'drizzle-orm'
-import { mayStart } from '../../access/may-start'
+import { mayStart, starterColumns } from '../../access/may-start'
 import type { Queryable } from '../../db/client'
 import { forms } from '../../db/schema/forms'
 import { roles, users } from '../../db/schema/people'
@@ -154,7 +154,7 @@ function isAmong(column: typeof users.id | typeof roles.id, ids: readonly string
 
 const asked = (actor: Actor) => ({
   titlePattern: sql<string | null>`nullif(${processVersions.definition} #>> '{settings,titlePattern}', '')`,
-  isForThem: sql<boolean>`${mayStart(sql`${processVersions.definition}`, actor)}`,
+  isForThem: sql<boolean>`${mayStart(sql`${processVersions.definition}`, starterColumns(actor))}`,
 })
 
 const publishedColumns = {
@@ -171,7 +171,7 @@ export async function findCatalogue(db: Queryable, actor: Actor) {
     .from(processes)
     .innerJoin(processVersions, and(eq(processVersions.processId, processes.id), eq(processVersions.version, processes.publishedVersion)))
     .leftJoin(processCategories, eq(processCategories.id, processes.categoryId))
-    .where(and(isPresent, mayStart(sql`${processVersions.definition}`, actor)))
+    .where(and(isPresent, mayStart(sql`${processVersions.definition}`, starterColumns(actor))))
     .orderBy(sql`${processCategories.sort} nulls last`, processes.name)
     .limit(1000)
 }

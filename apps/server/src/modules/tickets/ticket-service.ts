@@ -7,7 +7,6 @@ import type { Deps } from '../../deps'
 import type { Actor, Caller } from '../../domain/actor'
 import type { Locale } from '../../domain/locale'
 import { refuse } from '../../domain/refusal'
-import { readTicket } from '../../workflow/read-ticket'
 import { type CommandInput, runCommand } from '../../workflow/run-command'
 import { startTicket as startOnDay, type StartInput } from '../../workflow/start-ticket'
 import { findCatalogue, findCatalogueEntry, findProcess } from '../processes/process-repo'
@@ -40,8 +39,8 @@ export async function startTicket(
 }
 
 /** @throws {Refusal} `ticket.not-found` also when the ticket exists but is not this person's business. */
-export async function getTicket({ db }: Deps, actor: Actor, id: string): Promise<TicketDetail> {
-  const { ticket, rights } = await readTicket(db, actor, id, null)
+export async function getTicket({ db, ticketBatches }: Deps, actor: Actor, id: string): Promise<TicketDetail> {
+  const { ticket, rights } = await ticketBatches.readPage(actor, id)
   if (ticket === null || !(maySee(actor, rights, ticket) || (await isMentioned(db, actor.userId, id)))) throw refuse('ticket.not-found')
   return ticketPage(ticket, actor, rights)
 }

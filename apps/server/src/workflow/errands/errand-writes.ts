@@ -2,7 +2,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { StepRows } from '../step-rows'
 
+/** Of one notice: as servers before schema version 35 began them. */
 export const NOTICE_TASK = 'notice.deliver'
+export const NOTICES_TASK = 'notices.deliver'
 export const ERRAND_TASK = 'ticket.errand'
 /** A ticket that another one waits for is over. */
 export const SUB_TICKET_TASK = 'ticket.sub-ticket-over'
@@ -10,30 +12,39 @@ const MAX_ATTEMPTS = 12
 
 export interface Timing {
   readonly at: Date
-  /** For so long the notices of an act that can be taken back stay, in seconds. */
-  readonly noticesWait: number
   /** An earlier act is taken back: its notices, as far as they have not left, never do. */
   readonly dropsNoticesOf: Date | null
 }
 
 const json = (rows: readonly unknown[]): SQL => sql`${JSON.stringify(rows)}::json`
 
-/** A row of the engine; without `runAt` it begins at once. */
-interface Job {
-  readonly task: string
-  readonly key: string
-  readonly payload: unknown
-  readonly maxAttempts: number
-  readonly runAt: string | null
+/** Rows that only fit the statement of one ticket. */
+export const hasErrands = ({ reopenedTasks, copies, begunJobs, settledJobs, resumed }: StepRows): boolean =>
+  [reopenedTasks, copies, begunJobs, settledJobs, resumed].some(({ length }) => length > 0)
+
+/**
+ * `jobs`: one for all notices that leave at once, and one for those that wait. What only some of the tickets' acts have is sent along with each notice,
+ * because which tickets are written is only known by the statement.
+ */
+export function noticeJobs(tickets: readonly NotifyingTicket[]): SQL {
+  const notices = tickets.flatMap(({ ticketId, rows, noticesWait }) => rows.notices.map((notice) => ({ ticketId, notice, waits: noticesWait })))
+  return sql`jobs as (
+      select graphile_worker.add_job(${NOTICES_TASK}::text, payload => json_build_object('notices', json_agg(n.notice)),
+        job_key => ${NOTICES_TASK}::text || ':' || min(n.notice ->> 'deliveryId'), max_attempts => ${MAX_ATTEMPTS}::int,
+        run_at => case when n.waits > 0 then max(allowed.at) + make_interval(secs => n.waits) else now() end)
+      from allowed join json_to_recordset(${json(notices)}) n ("ticketId" uuid, notice json, waits int) on n."ticketId" = allowed.ticket_id
+      group by n.waits
+    )`
 }
 
-export function jobsOf({ notices }: StepRows, { at, noticesWait }: Timing): Job[] {
-  const runAt = noticesWait > 0 ? new Date(at.getTime() + noticesWait * 1000).toISOString() : null
-  return notices.map((payload) => ({ task: NOTICE_TASK, key: payload.deliveryId, payload, maxAttempts: MAX_ATTEMPTS, runAt }))
+interface NotifyingTicket {
+  readonly ticketId: string
+  readonly rows: StepRows
+  readonly noticesWait: number
 }
 
-/** Only what the step asks for: most moves have none of it. */
-export function errandWrites(rows: StepRows, { at, dropsNoticesOf }: Timing): SQL {
+/** Only what the step asks for: most moves have none of it. What `hasErrands` names is of one ticket; that several are over can come together. */
+export function errandWrites(tickets: readonly NotifyingTicket[], rows: StepRows, { at, dropsNoticesOf }: Timing): SQL {
   const parts: SQL[] = []
   if (rows.reopenedTasks.length > 0)
     parts.push(sql`reopened_tasks as (
@@ -69,11 +80,12 @@ export function errandWrites(rows: StepRows, { at, dropsNoticesOf }: Timing): SQ
     parts.push(sql`resumed_jobs as materialized (
       select begin_errand(j.ticket_id, j.job_id, j.task) from allowed join ticket_jobs j on j.ticket_id = allowed.ticket_id and j.status = 'waiting'
     ),`)
-  if (rows.completed.length > 0)
+  const over = tickets.flatMap(({ ticketId, rows: { completed } }) => (completed.length > 0 ? [ticketId] : []))
+  if (over.length > 0)
     parts.push(sql`told_parent as materialized (
       select graphile_worker.add_job(${SUB_TICKET_TASK}::text, payload => json_build_object('ticketId', s.ticket_id),
         job_key => 'sub-ticket:' || s.ticket_id, max_attempts => ${MAX_ATTEMPTS}::int)
-      from allowed join sub_tickets s on s.ticket_id = allowed.ticket_id
+      from allowed join sub_tickets s on s.ticket_id = allowed.ticket_id and s.ticket_id = any(${sql.param(over)}::uuid[])
     ),`)
   if (dropsNoticesOf !== null)
     parts.push(sql`dropped_notices as materialized (
@@ -83,12 +95,12 @@ export function errandWrites(rows: StepRows, { at, dropsNoticesOf }: Timing): SQ
 }
 
 /** Named so that the statement reads them: a part that calls a function only runs when it is read. */
-export function errandReads(rows: StepRows, { dropsNoticesOf }: Timing): SQL {
+export function errandReads(tickets: readonly NotifyingTicket[], rows: StepRows, { dropsNoticesOf }: Timing): SQL {
   const names = [
     ...(rows.begunJobs.length > 0 ? ['engine_jobs'] : []),
     ...(rows.settledJobs.length > 0 ? ['ended_jobs'] : []),
     ...(rows.resumed.length > 0 ? ['resumed_jobs'] : []),
-    ...(rows.completed.length > 0 ? ['told_parent'] : []),
+    ...(tickets.some((ticket) => ticket.rows.completed.length > 0) ? ['told_parent'] : []),
     ...(dropsNoticesOf === null ? [] : ['dropped_notices']),
   ]
   return sql.join(names.map((name) => sql`, (select count(*) from ${sql.identifier(name)}) as ${sql.identifier(name)}`))

@@ -1,13 +1,11 @@
 /** Title and number of a ticket that is started, as its process says or as the site has them. */
 import type { FormDefinition, FormValues } from '@formwork/form-schema'
 import { type ProcessDefinition, settingsOf } from '@formwork/workflow-core'
-import type { SQL } from 'drizzle-orm'
 import type { Locale } from '../../domain/locale'
 import { refuse } from '../../domain/refusal'
 import { refusalMessage } from '../../messages/refusal-message'
 import type { PublishedVersion } from '../read-start'
-import { nextNumber } from '../ticket-number'
-import { nextOfPattern, numberParts } from './number-pattern'
+import { type NumberParts, numberParts } from './number-pattern'
 import { titleOf } from './title-of'
 
 export interface Entered {
@@ -31,9 +29,11 @@ export function titleFor({ processName, definition }: PublishedVersion, entered:
   throw refuse('request.invalid', { where: 'title' }, [issue])
 }
 
-/** A query of one column `number`. */
-export function numberFor(definition: ProcessDefinition, day: string): SQL {
+/** By the site's days, or by a pattern of the process. */
+export type Numbering = { readonly kind: 'day'; readonly day: string } | { readonly kind: 'pattern'; readonly parts: NumberParts }
+
+export function numberingOf(definition: ProcessDefinition, day: string): Numbering {
   const { numberPattern = '' } = settingsOf(definition)
   const parts = numberPattern === '' ? null : numberParts(numberPattern, day)
-  return parts === null ? nextNumber(day) : nextOfPattern(parts)
+  return parts === null ? { kind: 'day', day } : { kind: 'pattern', parts }
 }

@@ -1,0 +1,88 @@
+/** Statements that wait at the same time are sent as one: parsing, planning, the round trip and the commit are then shared. */
+import { isUndone } from './sql-state'
+
+export interface BatchTraits<Input, Output> {
+  /** So many are under way at once; who comes then waits, and goes with all others who do. */
+  readonly lanes: number
+  readonly most: number
+  /** What a batch has room for once: a ticket, a key. The later of two with one in common goes with the next batch. */
+  readonly claims: (input: Input) => readonly string[]
+  /** True for what goes by itself. */
+  readonly isAlone: (input: Input) => boolean
+  /** One statement for all of them, or a transaction: all happen, or none. @returns an output for each, in their order. */
+  readonly run: (inputs: readonly Input[]) => Promise<readonly Output[]>
+}
+
+export interface Batches<Input, Output> {
+  /** Goes with whoever waits already, at once where nobody is under way: nothing waits for a timer. */
+  take(input: Input): Promise<Output>
+}
+
+interface Waiting<Input, Output> {
+  readonly input: Input
+  readonly resolve: (output: Output) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** When the statement of several fails, each of them goes by itself: only whose fault it is fails. */
+export function createBatches<Input, Output>(traits: BatchTraits<Input, Output>): Batches<Input, Output> {
+  const { lanes, run } = traits
+  let queue: Waiting<Input, Output>[] = []
+  let running = 0
+  let isPlanned = false
+
+  const send = async (batch: readonly Waiting<Input, Output>[]): Promise<void> => {
+    try {
+      const outputs = await run(batch.map(({ input }) => input))
+      if (outputs.length !== batch.length) throw new Error(`a batch of ${batch.length} was answered ${outputs.length} times`)
+      for (const [place, output] of outputs.entries()) batch[place]?.resolve(output)
+    } catch (error) {
+      if (batch.length > 1 && isUndone(error)) await Promise.all(batch.map((waiting) => send([waiting])))
+      else for (const { reject } of batch) reject(error)
+    }
+  }
+
+  const begin = (): void => {
+    isPlanned = false
+    while (running < lanes && queue.length > 0) {
+      const { batch, rest } = nextBatch(queue, traits)
+      queue = rest
+      running += 1
+      void send(batch).finally(() => {
+        running -= 1
+        begin()
+      })
+    }
+  }
+
+  return {
+    take: (input) =>
+      new Promise((resolve, reject) => {
+        queue.push({ input, resolve, reject })
+        if (isPlanned || running >= lanes) return
+        isPlanned = true
+        // After all requests that arrived with this one were read.
+        setImmediate(begin)
+      }),
+  }
+}
+
+/** The first of the queue and all that can go with it, in their order. */
+function nextBatch<Input, Output>(
+  queue: readonly Waiting<Input, Output>[],
+  { most, claims, isAlone }: BatchTraits<Input, Output>,
+): { readonly batch: readonly Waiting<Input, Output>[]; readonly rest: Waiting<Input, Output>[] } {
+  const [first, ...others] = queue
+  if (first === undefined) return { batch: [], rest: [] }
+  if (isAlone(first.input)) return { batch: [first], rest: others }
+  const batch = [first]
+  const rest: Waiting<Input, Output>[] = []
+  const claimed = new Set(claims(first.input))
+  for (const waiting of others) {
+    const wanted = claims(waiting.input)
+    if (batch.length < most && !isAlone(waiting.input) && wanted.every((claim) => !claimed.has(claim))) batch.push(waiting)
+    else rest.push(waiting)
+    for (const claim of wanted) claimed.add(claim)
+  }
+  return { batch, rest }
+}

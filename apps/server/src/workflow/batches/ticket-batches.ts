@@ -1,0 +1,73 @@
+/** Reads and writes tickets for many people at once: whoever waits at the same moment shares a statement. ADR 0053. */
+import { createBatches, type BatchTraits } from '../../db/batches'
+import type { Database, Transaction } from '../../db/client'
+import type { OnceKey } from '../../db/once-key'
+import type { Actor } from '../../domain/actor'
+import { type FoundStart, findStarts, type ReadStart, type StartNeeds, type StartQuestion, toReadStart } from '../read-start'
+import { findTickets, type FoundTicket, type MoveNeeds, readTicket, type ReadTicket, type TicketQuestion, toReadTicket } from '../read-ticket'
+import { goesAlone, type Move, writeMove, writeMoves } from '../write-move'
+import { type Start, startsAlone, writeStarts } from '../write-start'
+import { createKnownVersions } from './known-versions'
+
+/** The read and the write of a move, as they are described there. */
+export interface MovedTickets {
+  read(actor: Actor, ticketId: string, move: MoveNeeds): Promise<ReadTicket>
+  write(move: Move): Promise<boolean>
+}
+
+export interface TicketBatches extends MovedTickets {
+  readPage(actor: Actor, ticketId: string): Promise<ReadTicket>
+  readStart(actor: Actor, needs: StartNeeds): Promise<ReadStart>
+  writeStart(start: Start): Promise<string | null>
+}
+
+/** Of each kind; the server has two processors as often as not, and what waits for the third goes with all others who do. */
+const LANES = 2
+/** A statement of more would keep its first one waiting. */
+const MOST = 40
+
+export function createTicketBatches(db: Database): TicketBatches {
+  const versions = createKnownVersions()
+  const reading = { lanes: LANES, most: MOST, claims: () => [], isAlone: () => false } satisfies Partial<BatchTraits<unknown, unknown>>
+  const moves = createBatches<TicketQuestion, FoundTicket>({ ...reading, run: (questions) => findTickets(db, questions, versions.all()) })
+  const pages = createBatches<TicketQuestion, FoundTicket>({ ...reading, run: (questions) => findTickets(db, questions, versions.all()) })
+  const starts = createBatches<StartQuestion, FoundStart>({ ...reading, run: (questions) => findStarts(db, questions, versions.all()) })
+  const writes = createBatches<Move, boolean>({
+    lanes: LANES,
+    most: MOST,
+    claims: ({ ticketId, once }) => [ticketId, ...keyOf(once)],
+    isAlone: goesAlone,
+    run: (batch) => writeMoves(db, batch),
+  })
+  const newTickets = createBatches<Start, string | null>({
+    lanes: LANES,
+    most: MOST,
+    claims: ({ once }) => keyOf(once),
+    isAlone: startsAlone,
+    run: (batch) => writeStarts(db, batch),
+  })
+  const toTicket = (found: FoundTicket, actor: Actor): ReadTicket => {
+    const read = toReadTicket(found, actor)
+    if (read.ticket !== null) versions.keep(read.ticket.versionId, read.ticket)
+    return read
+  }
+  return {
+    read: async (actor, ticketId, move) => toTicket(await moves.take({ actor, ticketId, move }), actor),
+    readPage: async (actor, ticketId) => toTicket(await pages.take({ actor, ticketId, move: null }), actor),
+    write: (move) => writes.take(move),
+    readStart: async (actor, needs) => {
+      const read = toReadStart(await starts.take({ actor, needs }), actor)
+      if (read.published !== null) versions.keep(read.published.versionId, read.published)
+      return read
+    },
+    writeStart: (start) => newTickets.take(start),
+  }
+}
+
+const keyOf = ({ actorId, key }: OnceKey): string[] => (key === null ? [] : [`${actorId} ${key}`])
+
+/** The same within a transaction, for one move. */
+export const inTransaction = (tx: Transaction): MovedTickets => ({
+  read: (actor, ticketId, move) => readTicket(tx, actor, ticketId, move),
+  write: (move) => writeMove(tx, move),
+})
