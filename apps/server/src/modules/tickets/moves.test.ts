@@ -56,7 +56,11 @@ const taskOf = async (id: string) => (await page(as.requester, id)).textAt('open
 const move = (client: TestClient, id: string, body: MoveBodyInput): Promise<TestAnswer> => client.post(`/api/v2/tickets/${id}/moves`, body)
 
 async function noticesWaiting(id: string): Promise<number> {
-  const { rows } = await test.database.pool.query('select key from graphile_worker.jobs where key like $1', [`${id}:%`])
+  const { rows } = await test.database.pool.query(
+    `select from graphile_worker._private_jobs j, json_array_elements(j.payload -> 'notices') n
+     where n ->> 'ticketId' = $1 and not exists (select from taken_back_acts b where b.ticket_id::text = $1 and b.act_at = (n ->> 'at')::timestamptz)`,
+    [id],
+  )
   return rows.length
 }
 
