@@ -23,12 +23,16 @@ begin
   insert into taken_back_acts (ticket_id, act_at) values (ticket, drop_notices.act_at::timestamptz) on conflict do nothing;
 end $$;
 
--- Nobody is waited for: whoever is marking a notice as read at this moment does the same.
-create or replace function read_task_notices(ticket uuid, task text, people uuid[], at timestamptz) returns void language sql volatile as $$
+-- Marks as read what called these people to these tasks, place by place. As `read_task_notices` (migration 0010), and nobody is waited for: whoever
+-- marks one of them at this moment does the same.
+create function read_notices_of_tasks(tickets uuid[], tasks text[], people uuid[], at timestamptz) returns void language plpgsql volatile as $$
+begin
   update notices set read_at = at where id in (
-    select id from notices n where n.ticket_id = ticket and n.task_id = task and n.user_id = any(people) and n.read_at is null for update skip locked
+    select n.id from unnest(tickets, tasks, people) asked (ticket, task, person)
+      join notices n on n.ticket_id = asked.ticket and n.task_id = asked.task and n.user_id = asked.person and n.read_at is null
+    for update of n skip locked
   );
-$$;
+end $$;
 
 /*
   As `deliver_notices`, for notices of many tickets (`told`: rows of `notices` without `read_at`). A ticket that is being moved is not waited for, unless

@@ -86,7 +86,8 @@ export function askablePeople(needs: SQL, requester: SQL, values: SQL): SQL {
     )
     select coalesce(json_agg(
       json_build_object('why', found.why, 'of', found.of, 'id', u.id, 'name', u.nick_name) order by u.created_at, u.id), '[]')
-    from found join users u on u.id = found.user_id and u.enabled and u.deleted_at is null
+    -- With "offset 0" each is looked up by the key, however many the planner expects.
+    from found join lateral (select * from users where users.id = found.user_id and enabled and deleted_at is null offset 0) u on true
     where jsonb_array_length(${needs}) > 0
   )`
 }

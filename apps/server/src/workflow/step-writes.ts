@@ -32,7 +32,7 @@ export function stepWrites(tickets: readonly SteppedTicket[], timing: Timing): S
       returning a.ticket_id, a.task_id, a.user_id, allowed.at
     ), notices_read as (
       -- Nothing is asked of them any more, so nothing calls them to it either.
-      select read_task_notices(ticket_id, task_id, array_agg(user_id), at) from closed_assignments group by ticket_id, task_id, at
+      select read_notices_of_tasks(array_agg(ticket_id), array_agg(task_id), array_agg(user_id), max(at)) from closed_assignments having count(*) > 0
     ), closed_tasks as (
       update ticket_tasks k set status = c.status, outcome = c.outcome, decided_by = c."decidedBy", closed_at = allowed.at
       from allowed join ${json(({ rows }) => rows.closedTasks)} c ("ticketId" uuid, "taskId" text, status text, outcome text, "decidedBy" uuid)

@@ -73,7 +73,8 @@ export async function writeMoves(db: Queryable, moves: readonly Move[]): Promise
       select * from json_to_recordset(${JSON.stringify(wanted)}::json) m (id uuid, "from" int, state jsonb, "openTasks" jsonb, status text,
         "historyLength" int, "historyHash" text, at timestamptz, "finishedAt" timestamptz, answer jsonb, ${ONCE_COLUMNS})
     ), held as (
-      select t.id from wanted m join tickets t on t.id = m.id and t.revision = m."from" for update of t skip locked
+      select t.id from wanted m
+        cross join lateral (select id from tickets where tickets.id = m.id and revision = m."from" for update skip locked) t
     ), active as (
       select id from users where id = any(${named}) and enabled and deleted_at is null for share
     ), ready as (
