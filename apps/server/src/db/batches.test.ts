@@ -54,7 +54,7 @@ describe('a batch', () => {
   })
 
   it('has room for each claim once: the later one goes with the next, and nobody with that claim overtakes it', async () => {
-    const { take, sent, inputs } = batchesOf({ claims: (input) => [...input] })
+    const { take, sent, inputs } = batchesOf({ claims: (input) => input.split('') })
     for (const input of ['a', 'ab', 'b', 'c']) void take(input)
     await turn()
     sent[0]?.end()

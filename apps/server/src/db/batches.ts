@@ -15,7 +15,7 @@ export interface BatchTraits<Input, Output> {
 
 export interface Batches<Input, Output> {
   /** Goes with whoever waits already, at once where nobody is under way: nothing waits for a timer. */
-  take(input: Input): Promise<Output>
+  readonly take: (input: Input) => Promise<Output>
 }
 
 interface Waiting<Input, Output> {

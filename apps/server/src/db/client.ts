@@ -53,6 +53,7 @@ export function connect(options: ConnectionOptions, onIdleError: (error: Error) 
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'formwork',
     // Statements end within milliseconds, but PostgreSQL expects many more rows of them than there are: compiling would take longer than running.
+    // oxlint-disable-next-line no-misused-promises -- it is waited for; the types do not say so
     onConnect: async (client) => void (await client.query('set jit = off')),
   })
   // `pool.end()` resolves before the sockets are gone, so a database that stops right after it breaks a few: nobody's concern by then.

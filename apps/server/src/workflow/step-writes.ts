@@ -19,7 +19,7 @@ export interface SteppedTicket {
  */
 export function stepWrites(tickets: readonly SteppedTicket[], timing: Timing): SQL {
   /** All rows of one kind, each with its ticket. */
-  const json = <Row extends object>(rowsOf: (ticket: SteppedTicket) => readonly Row[]): SQL => {
+  const json = (rowsOf: (ticket: SteppedTicket) => readonly object[]): SQL => {
     const rows = tickets.flatMap((ticket) => rowsOf(ticket).map((row) => ({ ...row, ticketId: ticket.ticketId })))
     return sql`json_to_recordset(${JSON.stringify(rows)}::json)`
   }

@@ -37,6 +37,8 @@ export const subTickets = pgTable('sub_tickets', {
 })
 
 /** Acts that were taken back before their notices left. */
-export const takenBackActs = pgTable('taken_back_acts', { ticketId: uuid('ticket_id').notNull(), actAt: instant('act_at').notNull() }, (table) => [
-  primaryKey({ columns: [table.ticketId, table.actAt] }),
-])
+export const takenBackActs = pgTable(
+  'taken_back_acts',
+  { ticketId: uuid('ticket_id').notNull(), actAt: instant('act_at').notNull() },
+  (table) => [primaryKey({ columns: [table.ticketId, table.actAt] })],
+)

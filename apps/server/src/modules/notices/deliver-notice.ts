@@ -41,7 +41,8 @@ export async function deliverTogether(deps: DeliveryDeps, payload: unknown): Pro
     // oxlint-disable-next-line no-await-in-loop -- each waits for whoever moves its ticket
     await deliverNoticesTogether(deps.db, ofTicket, { at: deps.now(), waits: true }).catch((error: unknown) => failures.push(error))
   }
-  if (failures.length > 0) throw new AggregateError(failures, `notices of ${failures.length} of ${byTicket.size} tickets could not be delivered`)
+  if (failures.length > 0)
+    throw new AggregateError(failures, `notices of ${failures.length} of ${byTicket.size} tickets could not be delivered`)
 }
 
 const noticesOf = ({ deliveryId, ticketId, kind, to, nodeName, taskId, at }: NoticeJob, newId: () => string): TicketNotice[] =>

@@ -4,7 +4,15 @@ import type { Database, Transaction } from '../../db/client'
 import type { OnceKey } from '../../db/once-key'
 import type { Actor } from '../../domain/actor'
 import { type FoundStart, findStarts, type ReadStart, type StartNeeds, type StartQuestion, toReadStart } from '../read-start'
-import { findTickets, type FoundTicket, type MoveNeeds, readTicket, type ReadTicket, type TicketQuestion, toReadTicket } from '../read-ticket'
+import {
+  findTickets,
+  type FoundTicket,
+  type MoveNeeds,
+  readTicket,
+  type ReadTicket,
+  type TicketQuestion,
+  toReadTicket,
+} from '../read-ticket'
 import { goesAlone, type Move, writeMove, writeMoves } from '../write-move'
 import { type Start, startsAlone, writeStarts } from '../write-start'
 import { createKnownVersions } from './known-versions'

@@ -27,7 +27,9 @@ export const hasErrands = ({ reopenedTasks, copies, begunJobs, settledJobs, resu
  * because which tickets are written is only known by the statement.
  */
 export function noticeJobs(tickets: readonly NotifyingTicket[]): SQL {
-  const notices = tickets.flatMap(({ ticketId, rows, noticesWait }) => rows.notices.map((notice) => ({ ticketId, notice, waits: noticesWait })))
+  const notices = tickets.flatMap(({ ticketId, rows, noticesWait }) =>
+    rows.notices.map((notice) => ({ ticketId, notice, waits: noticesWait })),
+  )
   return sql`jobs as (
       select graphile_worker.add_job(${NOTICES_TASK}::text, payload => json_build_object('notices', json_agg(n.notice)),
         job_key => ${NOTICES_TASK}::text || ':' || min(n.notice ->> 'deliveryId'), max_attempts => ${MAX_ATTEMPTS}::int,

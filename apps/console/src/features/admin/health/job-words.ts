@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 
 const JOB_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'notice.deliver': msg`Tell people of a ticket`,
+  'notices.deliver': msg`Tell people of a ticket`,
   'mail.notice': msg`Mail a notice`,
   'tasks.pass-on': msg`Pass tasks of a person on`,
   'sweep.captchas': msg`Clean up verification codes`,
