@@ -47,6 +47,7 @@ export function TicketTable({ title, route, empty, actions, without = NOTHING, f
   const { pageIndex, pageSize, filters, setFilter } = query
   const status = ticketStatusOf(filters.status)
   const [isCounted, setCounted] = useState(false)
+  const isSuspendedOnly = filters.status === 'suspended'
   const isStuckOnly = forManaging && filters.status === 'stuck'
   const assignee = forManaging ? filters.assignee : ''
   const asked = {
@@ -54,6 +55,7 @@ export function TicketTable({ title, route, empty, actions, without = NOTHING, f
     pageSize,
     keyword: filters.keyword,
     ...(status === undefined ? {} : { status }),
+    ...(isSuspendedOnly ? { suspended: '1' as const } : {}),
     ...(isStuckOnly ? { stuck: '1' as const } : {}),
     ...(assignee === '' ? {} : { assignee }),
     ...(isCounted ? { exactCount: '1' as const } : {}),
@@ -63,9 +65,9 @@ export function TicketTable({ title, route, empty, actions, without = NOTHING, f
   const follow = useCallback(() => {
     keepTrail({ title, to: `${pathname}${search}`, ids: (list ?? []).map(({ id }) => id) })
   }, [title, pathname, search, list])
-  const all = useColumns(follow)
+  const all = useColumns(follow, without.includes('status'))
   const columns = useMemo(() => all.filter(({ id }) => without.every((left) => left !== id)), [all, without])
-  const isFiltered = filters.keyword !== '' || status !== undefined || isStuckOnly || assignee !== ''
+  const isFiltered = filters.keyword !== '' || status !== undefined || isSuspendedOnly || isStuckOnly || assignee !== ''
   const words = {
     running: t`In progress`,
     approved: t`Approved`,
@@ -85,12 +87,12 @@ export function TicketTable({ title, route, empty, actions, without = NOTHING, f
           search={
             <SearchField value={filters.keyword} onChange={(keyword) => setFilter('keyword', keyword)} label={t`Search title or number`} />
           }
-          activeCount={Number(status !== undefined || isStuckOnly) + Number(assignee !== '')}
+          activeCount={Number(status !== undefined || isSuspendedOnly || isStuckOnly) + Number(assignee !== '')}
         >
           {without.includes('status') ? undefined : (
             <Select
               displayEmpty
-              value={isStuckOnly ? 'stuck' : (status ?? '')}
+              value={isStuckOnly ? 'stuck' : isSuspendedOnly ? 'suspended' : (status ?? '')}
               onChange={(event) => setFilter('status', event.target.value)}
               inputProps={{ 'aria-label': t`Status` }}
               sx={{ minWidth: 132 }}
@@ -101,6 +103,7 @@ export function TicketTable({ title, route, empty, actions, without = NOTHING, f
                   {words[one]}
                 </MenuItem>
               ))}
+              <MenuItem value="suspended">{t`Suspended`}</MenuItem>
               {forManaging && <MenuItem value="stuck">{t`Nobody can go on`}</MenuItem>}
             </Select>
           )}
@@ -123,8 +126,11 @@ const NOTHING = [] as const
 /** Nobody, nowhere: a dash in a table, left out of a card. */
 const none = <span className="fw-none">—</span>
 
-/** @param onFollow a ticket is about to be opened by its link. */
-function useColumns(onFollow: () => void): ListColumn<TicketRow>[] {
+/**
+ * @param onFollow a ticket is about to be opened by its link.
+ * @param tagsTitle there is no column that says what is suspended.
+ */
+function useColumns(onFollow: () => void, tagsTitle: boolean): ListColumn<TicketRow>[] {
   const { t } = useLingui()
   return useMemo(
     () => [
@@ -138,6 +144,7 @@ function useColumns(onFollow: () => void): ListColumn<TicketRow>[] {
               {row.title}
             </RouterLink>
             <PriorityTag priority={row.priority} />
+            {tagsTitle && row.suspended === true && <TicketStatusTag status={row.status} suspended />}
           </Box>
         ),
       },
@@ -156,7 +163,7 @@ function useColumns(onFollow: () => void): ListColumn<TicketRow>[] {
         id: 'status',
         header: t`Status`,
         meta: { card: 'badge', width: 110 },
-        cell: ({ row: { original: row } }) => <TicketStatusTag status={row.status} />,
+        cell: ({ row: { original: row } }) => <TicketStatusTag status={row.status} suspended={row.suspended} />,
       },
       {
         id: 'current',
@@ -177,7 +184,7 @@ function useColumns(onFollow: () => void): ListColumn<TicketRow>[] {
         cell: ({ row: { original: row } }) => <RelativeTime at={row.createdAt} />,
       },
     ],
-    [t, onFollow],
+    [t, onFollow, tagsTitle],
   )
 }
 

@@ -2,7 +2,7 @@
 import { displayValues } from '@formwork/form-schema'
 import { namesFields, titleOfPattern } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { siteDay } from '../../../shared/i18n/format'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import type { StartForm } from './use-start-forms'
@@ -20,11 +20,12 @@ export interface TitleSource {
 export function useTitle({ pattern, process, requester, forms, values }: TitleSource): string | null {
   const { t } = useLingui()
   const locale = useLocale()
+  const [day] = useState(() => siteDay(new Date()))
   const entered = useDeferredValue(values)
   return useMemo(() => {
     if (pattern === null) return null
     const shown = namesFields(pattern) ? forms.flatMap(({ form }) => displayValues(form, entered, { locale })) : []
     const texts = shown.map(({ model, label, text }): [string, string] => [model, text === '' ? t`[${label}]` : text])
-    return titleOfPattern(pattern, { process, requester, day: siteDay(new Date()), entered: new Map(texts) })
-  }, [pattern, process, requester, forms, entered, locale, t])
+    return titleOfPattern(pattern, { process, requester, day, entered: new Map(texts) })
+  }, [pattern, process, requester, day, forms, entered, locale, t])
 }

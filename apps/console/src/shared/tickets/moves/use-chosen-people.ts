@@ -65,7 +65,7 @@ export function useChosenPeople(
       onChange: (given) => {
         const changed = { ...people, [nodeId]: given }
         setPeople(changed)
-        setErrors(({ [nodeId]: _, ...others }) => others)
+        setErrors((said) => Object.fromEntries(Object.entries(said).filter(([id]) => id !== nodeId)))
         onChange?.(changed)
       },
     })),
