@@ -46,6 +46,9 @@ export function poolOf(definition: ProcessDefinition, nodeId: string): Pool | nu
   }
 }
 
+/** Whether it asks whom somebody chooses. */
+export const asksForChoice = (definition: ProcessDefinition, nodeId: string): boolean => rulesOf(definition, nodeId).some(isChoosing)
+
 const named = (chooses: readonly string[]) => (chooses.length === 0 ? {} : { chooses })
 
 type ChoosingRule = Extract<AssigneeRule, { kind: 'chosenByRequester' | 'chosenByPrevious' }>

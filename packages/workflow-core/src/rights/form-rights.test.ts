@@ -1,17 +1,18 @@
 /** Who may do what with the fields of a form that is first filled in at a later step. */
 import { describe, expect, it } from 'vitest'
 import type { ProcessDefinition } from '../definition'
-import { context, define, edge, endAt, startAt, taskAt } from '../testing/builders'
+import { context, define, edge, endAt } from '../testing/builders'
 import { run, openTaskId } from '../testing/run'
 import { fieldRightsOf, isWritable, rightOf, rightsAtStart } from './field-rights'
 import { withFormRights } from './form-rights'
 
+const asked = { kind: 'userTask' as const, name: '', assignees: [], completion: 'any' as const }
 const definition: ProcessDefinition = {
   ...define(
     [
-      { ...startAt(), fieldRights: { salary: 'hidden' } },
-      { ...taskAt('leader'), fieldRights: { serial: 'hidden' } },
-      { ...taskAt('it'), fieldRights: { checked: 'required', salary: 'hidden' } },
+      { id: 'start', kind: 'start', name: 'Start', fieldRights: { salary: 'hidden' } },
+      { ...asked, id: 'leader', fieldRights: { serial: 'hidden' } },
+      { ...asked, id: 'it', fieldRights: { checked: 'required', salary: 'hidden' } },
       endAt(),
     ],
     [edge('start', 'leader'), edge('leader', 'it'), edge('it', 'end')],
