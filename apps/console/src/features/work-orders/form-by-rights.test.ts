@@ -51,7 +51,11 @@ it('sends only what may be written', () => {
 it('knows whether anything can be written in this form', () => {
   const read = { rights: {}, otherRight: 'read' } as const
   const other = { list: [field('else')], config: {} }
-  expect([mayWriteIn(form, read), mayWriteIn(form, { ...read, otherRight: 'write' }), mayWriteIn(form, rights)]).toEqual([false, true, true])
+  expect([mayWriteIn(form, read), mayWriteIn(form, { ...read, otherRight: 'write' }), mayWriteIn(form, rights)]).toEqual([
+    false,
+    true,
+    true,
+  ])
   expect(mayWriteIn(other, rights)).toBe(false)
 })
 

@@ -54,7 +54,8 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
   const { userId } = useSignedInUser()
   const [marks, setMarks] = useState<Marks | null>(null)
   const [run, setRun] = useState<Run | null>(null)
-  const shownPeople = run === null ? draft.cases.flatMap(peopleOf) : [...draft.cases.flatMap(peopleOf), run.requester, ...Object.values(run.cast)]
+  const shownPeople =
+    run === null ? draft.cases.flatMap(peopleOf) : [...draft.cases.flatMap(peopleOf), run.requester, ...Object.values(run.cast)]
   const names = useFlowNames(draft.definition, draft.formId, shownPeople)
   const result = useMemo(() => flowOutline(draft.definition), [draft.definition])
   const findings = useMemo(

@@ -23,7 +23,8 @@ export function FormChoice({ label, hint, isReadOnly, value, without, onChange }
   const { t } = useLingui()
   const { data, isFetching } = useRouteQuery(routes.listForms, { query: { pageSize: 100 } })
   const forms = data?.list ?? []
-  const chosen = value === null ? null : (forms.find(({ id }) => id === value.id) ?? { id: value.id, name: value.name || '…', fieldCount: 0 })
+  const chosen =
+    value === null ? null : (forms.find(({ id }) => id === value.id) ?? { id: value.id, name: value.name || '…', fieldCount: 0 })
   return (
     <FormField label={label} layout="above" hint={hint}>
       {(ids) => (

@@ -67,10 +67,7 @@ export function RightsTable({ fields }: { readonly fields: readonly RightsField[
                             return {
                               label: t`Copy from “${source}”`,
                               icon: 'copy' as const,
-                              onChoose: () =>
-                                store.edit((definition) =>
-                                  copyRights(definition, other.id, node.id, fields),
-                                ),
+                              onChoose: () => store.edit((definition) => copyRights(definition, other.id, node.id, fields)),
                             }
                           })}
                       />

@@ -28,7 +28,13 @@ export function CategoryChoice() {
     <FormField
       label={t`Category`}
       layout="above"
-      hint={isNew ? (mayAdd ? t`A new category: it is made when you save.` : t`There is no such category.`) : t`Groups processes in the catalogue.`}
+      hint={
+        isNew
+          ? mayAdd
+            ? t`A new category: it is made when you save.`
+            : t`There is no such category.`
+          : t`Groups processes in the catalogue.`
+      }
     >
       {(ids) => (
         <Autocomplete<CategoryRow, false, false, true>

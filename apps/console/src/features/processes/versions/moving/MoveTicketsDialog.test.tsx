@@ -44,5 +44,10 @@ it('is tried first, tells what stays and why, and then moves all parts', async (
   expect(await screen.findByText(/2 tickets moved/)).toBeTruthy()
   const after = { after: ticket('2', 'kept').id }
   const told = { from: 1, mapping: { b: 'c' } }
-  expect(bodies()).toMatchObject([{ ...told, dryRun: true }, { dryRun: true, ...after }, { ...told, dryRun: false }, { dryRun: false, ...after }])
+  expect(bodies()).toMatchObject([
+    { ...told, dryRun: true },
+    { dryRun: true, ...after },
+    { ...told, dryRun: false },
+    { dryRun: false, ...after },
+  ])
 })

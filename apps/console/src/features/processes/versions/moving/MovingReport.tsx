@@ -13,7 +13,8 @@ export interface MovingReportProps {
 
 export function MovingReport({ report: { isTrial, isDone, moved, kept }, total }: MovingReportProps) {
   const { t } = useLingui()
-  const done = moved + kept.length
+  const stayed = kept.length
+  const done = moved + stayed
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, fontSize: 13 }}>
       {!isDone && (
@@ -29,14 +30,14 @@ export function MovingReport({ report: { isTrial, isDone, moved, kept }, total }
         ) : (
           <Plural value={moved} _0="None was moved" one="# ticket moved" other="# tickets moved" />
         )}
-        {kept.length > 0 && (
+        {stayed > 0 && (
           <>
-            {', '}
-            <Plural value={kept.length} one="# stays on its version" other="# stay on their version" />
+            {t`, `}
+            <Plural value={stayed} one="# stays on its version" other="# stay on their version" />
           </>
         )}
       </Box>
-      {kept.length > 0 && (
+      {stayed > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 4, maxHeight: 220, overflow: 'auto', color: 'text.secondary' }}>
           {kept.map(({ id, number, reasons }) => (
             <li key={id}>

@@ -5,7 +5,11 @@ import { firstMapping, unplacedNodes } from './mapping'
 
 const task = (id: string, name: string): ProcessNode => ({ id, kind: 'userTask', name, assignees: [], completion: 'any' })
 const handle = (id: string, name: string): ProcessNode => ({ id, kind: 'handleTask', name, assignees: [], completion: 'any' })
-const drawn = (...nodes: ProcessNode[]): ProcessDefinition => ({ schema: 2, nodes: [{ id: 's', kind: 'start', name: 'S' }, ...nodes], edges: [] })
+const drawn = (...nodes: ProcessNode[]): ProcessDefinition => ({
+  schema: 2,
+  nodes: [{ id: 's', kind: 'start', name: 'S' }, ...nodes],
+  edges: [],
+})
 
 it('are those whose id is gone or of another kind now; one of the same name and kind is taken for it', () => {
   const from = drawn(task('a', 'Leader'), task('b', 'Finance'), task('c', 'Boss'))
