@@ -32,7 +32,7 @@ const MOST_NAMES = 50
 
 /** @param others people beside those of the definition whose names are shown */
 export function useFlowNames(definition: ProcessDefinition, formId: string | null, others: readonly string[]): FlowNames {
-  const wanted = [...new Set([...assigneeNeeds(definition).userIds, ...others])]
+  const wanted = [...new Set([...assigneeNeeds(definition).userIds, ...peopleInPools(definition), ...others])]
   const ids = wanted.slice(0, MOST_NAMES).toSorted().join(',')
   const people = useRouteQuery(routes.searchPeople, { query: { ids } }, { enabled: ids !== '' })
   const roles = useRouteQuery(routes.listRoles, { query: { pageSize: 100 } })
@@ -63,6 +63,13 @@ export function useFlowNames(definition: ProcessDefinition, formId: string | nul
     formName: formId === null ? '' : (names.get(formId) ?? ''),
     formNames: names,
   }
+}
+
+/** Who may start it, and who may be chosen for its steps. */
+function peopleInPools({ settings, nodes }: ProcessDefinition): string[] {
+  const rules = nodes.flatMap((node) => ('assignees' in node ? node.assignees : []))
+  const pools = [settings?.starters, ...rules.map((rule) => ('from' in rule ? rule.from : undefined))]
+  return pools.flatMap((pool) => pool?.userIds ?? [])
 }
 
 function flatDepartments(tree: readonly SourceDepartment[]): Named[] {
