@@ -11,7 +11,7 @@ import { useEditor, useEditorState } from '../components/editor-context'
 import { connect, mayConnect, redirectEdge } from '../flow/graph/connect'
 import type { FlowPlace } from '../flow/flow-outline'
 import { newElementId } from '../model'
-import { FIT, LEAST_ZOOM, openingViewport, READABLE_ZOOM, type Size } from './graph/opening-viewport'
+import { LEAST_ZOOM, openingViewport, READABLE_ZOOM, type Size, wholeViewport } from './graph/opening-viewport'
 import { useDrawnFlow } from './graph/use-drawn-flow'
 import { usePictureKeys } from './keys/use-picture-keys'
 import { PictureBar } from './parts/PictureBar'
@@ -96,6 +96,11 @@ function Picture({ onOpenSettings }: ProcessPictureProps) {
   }, [flow, isStill, nodes, selection])
 
   const onKeyDown = usePictureKeys({ drawn, layout, onGo: go, onOpen: onOpenSettings, onInsert, onToggle: toggle })
+  const showWhole = () => {
+    const box = root.current
+    if (layout === null || box === null) return
+    void flow.setViewport(wholeViewport(layout, { width: box.clientWidth, height: box.clientHeight }))
+  }
   const isReady = nodes.length > 0
   const opening = useMemo(
     () => (layout === null || size === null ? null : openingViewport(layout, first && layout.places.get(first.node.id), size)),
@@ -147,7 +152,7 @@ function Picture({ onOpenSettings }: ProcessPictureProps) {
             {!isPhone && <MiniMap pannable zoomable ariaLabel={t`Map of the process`} style={{ width: 160, height: 110 }} />}
           </ReactFlow>
         )}
-        <PictureBar isReady={isReady} fit={FIT} />
+        <PictureBar isReady={isReady} onFit={showWhole} />
       </PictureContext>
       <InsertMenu place={insertion?.place ?? null} anchorEl={insertion?.at ?? null} onClose={() => setInsertion(null)} />
     </Box>

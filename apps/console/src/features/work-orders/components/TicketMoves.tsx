@@ -19,7 +19,7 @@ export interface TicketMovesProps {
 
 export function TicketMoves({ buttons, isRunning }: TicketMovesProps) {
   return (
-    <Box sx={{ display: 'flex', gap: 2, width: { xs: '100%', md: 'auto' }, '& > button': { flex: { xs: 1, md: 'none' } } }}>
+    <Box sx={{ display: 'flex', gap: 2, width: { xs: '100%', md: 'auto' }, '& > button': { flex: { xs: '1 1 auto', md: 'none' }, px: { xs: 2, md: 4 } } }}>
       {buttons.map(({ key, offer, label, icon, tone, onChoose }, at) => (
         <Button
           key={key}

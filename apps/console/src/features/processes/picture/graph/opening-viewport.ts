@@ -9,7 +9,7 @@ export interface Size {
 }
 
 /** As the whole is shown. */
-export const FIT = { padding: 0.1, maxZoom: 1 }
+const FIT = { padding: 0.1, maxZoom: 1 }
 export const LEAST_ZOOM = 0.05
 /** The smallest zoom at which a name can be read: a larger process opens at its start instead of as a whole. */
 export const READABLE_ZOOM = 0.5
@@ -17,7 +17,8 @@ const START_ZOOM = 0.8
 /** Above the start. Pixels. */
 const MARGIN = 24
 
-export function openingViewport({ places }: Pick<Layout, 'places'>, start: Point | undefined, { width, height }: Size): Viewport {
+/** The library fits what it has drawn; this fits everything. */
+export function wholeViewport({ places }: Pick<Layout, 'places'>, { width, height }: Size): Viewport {
   const all = [...places.values()]
   const [xs, ys] = [all.map(({ x }) => x), all.map(({ y }) => y)]
   const { card } = SHAPE_SIZE
@@ -27,7 +28,11 @@ export function openingViewport({ places }: Pick<Layout, 'places'>, start: Point
     width: Math.max(...xs) - Math.min(...xs) + card.width,
     height: Math.max(...ys) - Math.min(...ys) + card.height,
   }
-  const whole = getViewportForBounds(bounds, width, height, LEAST_ZOOM, FIT.maxZoom, FIT.padding)
+  return getViewportForBounds(bounds, width, height, LEAST_ZOOM, FIT.maxZoom, FIT.padding)
+}
+
+export function openingViewport(layout: Pick<Layout, 'places'>, start: Point | undefined, size: Size): Viewport {
+  const whole = wholeViewport(layout, size)
   if (whole.zoom >= READABLE_ZOOM || start === undefined) return whole
-  return { x: width / 2 - (start.x + SHAPE_SIZE.pill.width / 2) * START_ZOOM, y: MARGIN - start.y * START_ZOOM, zoom: START_ZOOM }
+  return { x: size.width / 2 - (start.x + SHAPE_SIZE.pill.width / 2) * START_ZOOM, y: MARGIN - start.y * START_ZOOM, zoom: START_ZOOM }
 }
