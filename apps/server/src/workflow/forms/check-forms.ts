@@ -40,7 +40,12 @@ export function checkForms(
   return eachChecked(forms, (each, index) => {
     const stands = before[index] ?? {}
     if (!written.includes(each)) return stands
-    return computeAndCheck(each.form, entered[index] ?? {}, locale, isUntouched(each, previous) ? { isChecked } : { previous: stands, isChecked })
+    return computeAndCheck(
+      each.form,
+      entered[index] ?? {},
+      locale,
+      isUntouched(each, previous) ? { isChecked } : { previous: stands, isChecked },
+    )
   })
 }
 
