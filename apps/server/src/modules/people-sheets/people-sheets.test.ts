@@ -120,10 +120,12 @@ describe('a sheet of people', () => {
     let longest = 0
     const sending = { isDone: false }
     const watch = async () => {
-      for (let last = performance.now(); !sending.isDone; last = performance.now()) {
+      // Processor time of this thread: what others do on the machine does not hold the loop up by our doing.
+      for (let last = process.threadCpuUsage(); !sending.isDone; last = process.threadCpuUsage()) {
         // oxlint-disable-next-line no-await-in-loop -- how long the loop was held up is what is measured
         await new Promise((resolve) => setImmediate(resolve))
-        longest = Math.max(longest, performance.now() - last)
+        const { user, system } = process.threadCpuUsage(last)
+        longest = Math.max(longest, (user + system) / 1000)
       }
     }
     const [answer] = await Promise.all([send(admin, file).finally(() => (sending.isDone = true)), watch()])
