@@ -35,8 +35,10 @@ export function literalTexts(path, text) {
   }
   new Visitor({
     JSXText: (node) => LETTER.test(node.value) && note(node, node.value),
-    JSXElement: (node) => node.children.filter(({ type }) => type === 'JSXExpressionContainer').forEach((child) => noteLetters(child.expression)),
-    JSXFragment: (node) => node.children.filter(({ type }) => type === 'JSXExpressionContainer').forEach((child) => noteLetters(child.expression)),
+    JSXElement: (node) =>
+      node.children.filter(({ type }) => type === 'JSXExpressionContainer').forEach((child) => noteLetters(child.expression)),
+    JSXFragment: (node) =>
+      node.children.filter(({ type }) => type === 'JSXExpressionContainer').forEach((child) => noteLetters(child.expression)),
     JSXAttribute: (node) => SPOKEN.has(node.name.name) && node.value !== null && noteLetters(node.value),
     Property: (node) => SPOKEN_PROPERTIES.has(node.key.value ?? node.key.name) && noteLetters(node.value),
     Literal: (node) => typeof node.value === 'string' && HAN.test(node.value) && note(node, node.value),
