@@ -74,7 +74,7 @@ function UsedStorage() {
             <Fact label={t`Files`}>{new Intl.NumberFormat(locale).format(files)}</Fact>
             <Fact label={t({ message: 'Size', context: 'storage' })}>{formatBytes(bytes, locale)}</Fact>
             <Fact label={t`Unused`}>{new Intl.NumberFormat(locale).format(unused)}</Fact>
-            <Fact label={t`Free`}>{freeBytes === null ? '–' : formatBytes(freeBytes, locale)}</Fact>
+            <Fact label={t`Free`}>{freeBytes === null ? '—' : formatBytes(freeBytes, locale)}</Fact>
             <Fact label={t`Place`}>{place}</Fact>
           </Box>
           <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
