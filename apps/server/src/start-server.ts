@@ -26,7 +26,7 @@ import { StartError } from './domain/start-error'
 import { diskStorage } from './storage/disk-storage'
 import { enoughSpace, freeSpace } from './storage/free-space'
 import { siteSecrets } from './storage/site-secrets'
-import { createPublishedForms } from './workflow/published-forms'
+import { createPublishedForms } from './workflow/forms/published-forms'
 import { catchUpTicketNumbers } from './workflow/ticket-number'
 
 export interface RunningServer {

@@ -148,11 +148,13 @@ export type { SettingsRow } from './settings/settings-row'
 export { SITE_SETTINGS, type SiteSettings, siteSettingsSchema } from './settings/site'
 export { STORAGE_SETTINGS, type StorageSettings } from './settings/storage'
 export { SIGN_IN_OUTCOMES, type SignInAttempt, type SignInOutcome } from './sign-in-log'
+export { CHOICE_ISSUES, type ChoosablePeople, type ChoosingStep } from './moving/choosing'
 export { isTimeZone } from './shapes/time-zone'
 export {
   type CatalogueDetail,
   type CatalogueEntry,
   type FieldChange,
+  type FurtherForm,
   type HistoryEntry,
   type Priority,
   type MoveAnswer,

@@ -12,6 +12,7 @@ import * as formSources from './form-sources'
 import * as forms from './forms'
 import * as health from './health'
 import * as handOver from './moving/hand-over'
+import * as choosing from './moving/choosing'
 import * as incidents from './moving/incidents'
 import * as moves from './moving/moves'
 import * as departments from './organisation/departments'
@@ -176,12 +177,14 @@ export const routes = {
   deleteCategory: categories.deleteCategory,
   listCatalogue: tickets.listCatalogue,
   getCatalogueEntry: tickets.getCatalogueEntry,
+  listChoosable: choosing.listChoosable,
   listTodo: tickets.listTodo,
   listCreatedByMe: tickets.listCreatedByMe,
   listRelated: tickets.listRelated,
   listCopied: tickets.listCopied,
   listAllTickets: tickets.listAllTickets,
   getTicket: tickets.getTicket,
+  listChoosableOfTicket: choosing.listChoosableOfTicket,
   startTicket: tickets.startTicket,
   approveTask: tickets.approveTask,
   refuseTask: tickets.refuseTask,

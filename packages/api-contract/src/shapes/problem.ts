@@ -56,6 +56,7 @@ export const httpStatusOf = {
   'category.stale': 409,
   'ticket.not-found': 404,
   'ticket.values-refused': 422,
+  'ticket.choice-refused': 422,
   'ticket.finished': 409,
   'ticket.stale': 409,
   'ticket.changed': 409,

@@ -1,6 +1,7 @@
 /** The title of a ticket, as the pattern of its process makes it. Pure. */
-import { displayValues, type FormDefinition, type FormValues } from '@formwork/form-schema'
+import type { FormValues } from '@formwork/form-schema'
 import type { Locale } from '../../domain/locale'
+import { displayedInForms, type ProcessForms } from '../forms/process-forms'
 
 /** As many as a typed title may have. */
 const LONGEST = 200
@@ -10,7 +11,7 @@ export interface TitleFacts {
   readonly requester: string
   /** As `2026-11-21`. */
   readonly day: string
-  readonly form: FormDefinition
+  readonly forms: ProcessForms
   readonly values: FormValues
   readonly locale: Locale
 }
@@ -21,8 +22,8 @@ export interface TitleFacts {
  *
  * @example titleOf('{process}：{field:reason}', facts) // '请假：回家'
  */
-export function titleOf(pattern: string, { process, requester, day, form, values, locale }: TitleFacts): string {
-  const entered = pattern.includes('{field:') ? displayValues(form, values, { locale }) : []
+export function titleOf(pattern: string, { process, requester, day, forms, values, locale }: TitleFacts): string {
+  const entered = pattern.includes('{field:') ? displayedInForms(forms, values, locale) : []
   const texts = new Map(entered.map(({ model, text }) => [`field:${model}`, text]))
   const known = new Map([...texts, ['process', process], ['requester', requester], ['date', day]])
   const filled = pattern.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => known.get(name.trim()) ?? '')
