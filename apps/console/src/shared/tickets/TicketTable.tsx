@@ -48,6 +48,7 @@ export function TicketTable({ title, route, empty, actions, without = NO_COLUMNS
   const { pageIndex, pageSize, filters, setFilter } = query
   const status = ticketStatusOf(filters.status)
   const [isCounted, setCounted] = useState(false)
+  const isSuspendedOnly = filters.status === 'suspended'
   const isStuckOnly = forManaging && filters.status === 'stuck'
   const assignee = forManaging ? filters.assignee : ''
   const asked = {
@@ -55,6 +56,7 @@ export function TicketTable({ title, route, empty, actions, without = NO_COLUMNS
     pageSize,
     keyword: filters.keyword,
     ...(status === undefined ? {} : { status }),
+    ...(isSuspendedOnly ? { suspended: '1' as const } : {}),
     ...(isStuckOnly ? { stuck: '1' as const } : {}),
     ...(assignee === '' ? {} : { assignee }),
     ...(isCounted ? { exactCount: '1' as const } : {}),
@@ -64,9 +66,9 @@ export function TicketTable({ title, route, empty, actions, without = NO_COLUMNS
   const follow = useCallback(() => {
     keepTrail({ title, to: `${pathname}${search}`, ids: (list ?? []).map(({ id }) => id) })
   }, [title, pathname, search, list])
-  const all = useColumns(follow)
+  const all = useColumns(follow, without.includes('status'))
   const columns = useMemo(() => all.filter(({ id }) => without.every((left) => left !== id)), [all, without])
-  const isFiltered = filters.keyword !== '' || status !== undefined || isStuckOnly || assignee !== ''
+  const isFiltered = filters.keyword !== '' || status !== undefined || isSuspendedOnly || isStuckOnly || assignee !== ''
   const words = {
     running: t`In progress`,
     approved: t`Approved`,
@@ -86,12 +88,12 @@ export function TicketTable({ title, route, empty, actions, without = NO_COLUMNS
           search={
             <SearchField value={filters.keyword} onChange={(keyword) => setFilter('keyword', keyword)} label={t`Search title or number`} />
           }
-          activeCount={Number(status !== undefined || isStuckOnly) + Number(assignee !== '')}
+          activeCount={Number(status !== undefined || isSuspendedOnly || isStuckOnly) + Number(assignee !== '')}
         >
           {without.includes('status') ? undefined : (
             <Select
               displayEmpty
-              value={isStuckOnly ? 'stuck' : (status ?? '')}
+              value={isStuckOnly ? 'stuck' : isSuspendedOnly ? 'suspended' : (status ?? '')}
               onChange={(event) => setFilter('status', event.target.value)}
               inputProps={{ 'aria-label': t`Status` }}
               sx={{ minWidth: 132 }}
@@ -102,6 +104,7 @@ export function TicketTable({ title, route, empty, actions, without = NO_COLUMNS
                   {words[one]}
                 </MenuItem>
               ))}
+              <MenuItem value="suspended">{t`Suspended`}</MenuItem>
               {forManaging && <MenuItem value="stuck">{t`Nobody can go on`}</MenuItem>}
             </Select>
           )}
@@ -122,8 +125,11 @@ export function TicketTable({ title, route, empty, actions, without = NO_COLUMNS
 
 const NO_COLUMNS = [] as const
 
-/** @param onFollow a ticket is about to be opened by its link. */
-function useColumns(onFollow: () => void): ListColumn<TicketRow>[] {
+/**
+ * @param onFollow a ticket is about to be opened by its link.
+ * @param tagsTitle there is no column that says what is suspended.
+ */
+function useColumns(onFollow: () => void, tagsTitle: boolean): ListColumn<TicketRow>[] {
   const { t } = useLingui()
   return useMemo(
     () => [
@@ -137,6 +143,7 @@ function useColumns(onFollow: () => void): ListColumn<TicketRow>[] {
               {row.title}
             </RouterLink>
             <PriorityTag priority={row.priority} />
+            {tagsTitle && row.suspended === true && <TicketStatusTag status={row.status} suspended />}
           </Box>
         ),
       },
@@ -155,7 +162,7 @@ function useColumns(onFollow: () => void): ListColumn<TicketRow>[] {
         id: 'status',
         header: t`Status`,
         meta: { card: 'badge', width: 110 },
-        cell: ({ row: { original: row } }) => <TicketStatusTag status={row.status} />,
+        cell: ({ row: { original: row } }) => <TicketStatusTag status={row.status} suspended={row.suspended} />,
       },
       {
         id: 'current',
@@ -176,7 +183,7 @@ function useColumns(onFollow: () => void): ListColumn<TicketRow>[] {
         cell: ({ row: { original: row } }) => <RelativeTime at={row.createdAt} />,
       },
     ],
-    [t, onFollow],
+    [t, onFollow, tagsTitle],
   )
 }
 
