@@ -63,6 +63,7 @@ export const zhCN: Record<RefusalCode, string> = {
   'passkey.refused': '通行密钥未被接受，请重试或改用密码登录',
   'passkey.not-found': '通行密钥不存在或已被移除',
   'passkey.too-many': '最多可添加 {limit} 个通行密钥，请先移除不用的',
+  'passkey.last-factor': '两步验证目前只有这一个通行密钥，请先绑定身份验证器应用或再添加一个通行密钥，或关闭两步验证',
   'comment.not-found': '评论不存在或已被删除',
   'comment.not-yours': '只能修改或删除自己的评论',
   'comment.too-late': '评论发表 5 分钟后不可修改',

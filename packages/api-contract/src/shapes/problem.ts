@@ -33,6 +33,7 @@ export const httpStatusOf = {
   'passkey.refused': 422,
   'passkey.not-found': 404,
   'passkey.too-many': 409,
+  'passkey.last-factor': 409,
   'permission.denied': 403,
   'scope.beyond-yours': 403,
   'rate.limited': 429,

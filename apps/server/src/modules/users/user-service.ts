@@ -9,6 +9,7 @@ import type { Deps } from '../../deps'
 import { refuse, refuseAt } from '../../domain/refusal'
 import { departmentExists } from '../departments/department-repo'
 import { deletePasskeysOf } from '../passkeys/passkey-repo'
+import { deleteFactorOfPasskeys } from '../second-factor/second-factor-repo'
 import { findAccount, usernameKeyOf } from '../session/account-repo'
 import { refuseWeakPassword } from '../session/change-password'
 import { hashPassword } from '../session/passwords'
@@ -140,7 +141,10 @@ export async function resetPassword(deps: Deps, actor: Caller, userId: string, p
     await refuseWeakPassword(tx, username, { password })
     const now = deps.now()
     await patchUser(tx, userId, { passwordHash, mustChangePassword: userId !== actor.userId, updatedAt: now })
-    if (userId !== actor.userId) await deletePasskeysOf(tx, userId)
+    if (userId !== actor.userId) {
+      await deletePasskeysOf(tx, userId)
+      await deleteFactorOfPasskeys(tx, userId)
+    }
     return revokeSessionsOf(tx, userId, now, userId === actor.userId ? actor.sessionId : undefined)
   })
 }
