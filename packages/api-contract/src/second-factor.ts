@@ -39,7 +39,8 @@ export const confirmSecondFactor = defineRoute({
   path: '/api/v2/my-second-factor/confirm',
   wire: 'v2',
   access: 'signed-in',
-  summary: 'Turns the second factor on with a first code of the app; answers recovery codes, told this once, and none where passkeys had it on already.',
+  summary:
+    'Turns the second factor on with a first code of the app; answers recovery codes, told this once, and none where passkeys had it on already.',
   body: z.strictObject({ code: requiredText(16) }),
   answer: recoveryCodes,
 })

@@ -63,7 +63,8 @@ export const en: Record<RefusalCode, string> = {
   'passkey.refused': 'The passkey was not accepted. Try again, or sign in with your password',
   'passkey.not-found': 'The passkey does not exist or was removed',
   'passkey.too-many': 'You can have {limit} passkeys at most. Remove one that you no longer use',
-  'passkey.last-factor': 'Your second step has only this passkey. Add an authenticator app or another passkey first, or turn two-step sign-in off',
+  'passkey.last-factor':
+    'Your second step has only this passkey. Add an authenticator app or another passkey first, or turn two-step sign-in off',
   'comment.not-found': 'The comment does not exist or has been removed',
   'comment.not-yours': 'Only who wrote a comment can change or remove it',
   'comment.too-late': 'A comment can be changed within five minutes of writing it',

@@ -40,8 +40,7 @@ async function answerOf(device: Device) {
   return { challengeId: begun.at('challengeId'), credential }
 }
 
-const signIn = ({ username }: BuiltUser, more: object = {}) =>
-  test.anonymous.post('/login', { username, password: TEST_PASSWORD, ...more })
+const signIn = ({ username }: BuiltUser, more: object = {}) => test.anonymous.post('/login', { username, password: TEST_PASSWORD, ...more })
 
 describe('the second step by passkey', () => {
   it('is asked for only once it was turned on, which takes a passkey and the password and tells recovery codes', async () => {
@@ -84,7 +83,10 @@ describe('the second step by passkey', () => {
     const secret = (await client.post('/api/v2/my-second-factor', { password: TEST_PASSWORD })).textAt('secret')
     const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: test.clock.now().getTime() })
     // Begun is not confirmed: the passkey still answers alone.
-    expect([await remove(), (await signIn(user, { secondFactor: code() })).at('reason')]).toEqual(['passkey.last-factor', 'second-factor.wrong'])
+    expect([await remove(), (await signIn(user, { secondFactor: code() })).at('reason')]).toEqual([
+      'passkey.last-factor',
+      'second-factor.wrong',
+    ])
     expect((await client.post('/api/v2/my-second-factor/confirm', { code: code() })).at('recoveryCodes')).toEqual([])
     expect((await signIn(user)).at('issues.0.params')).toEqual({ app: true, passkey: true })
     expect(await remove()).toBeUndefined()

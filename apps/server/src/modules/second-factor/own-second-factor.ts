@@ -27,7 +27,12 @@ import { newSecret, secretAddress, spelledSecret, stepOfCode } from './totp'
 export async function getSecondFactor({ db }: Deps, { userId }: Actor) {
   const factor = await findFactor(db, userId)
   const since = factor?.confirmedAt?.toISOString() ?? null
-  return { isOn: since !== null, since, hasApp: (factor?.appSince ?? null) !== null, recoveryCodesLeft: await countRecoveryCodes(db, userId) }
+  return {
+    isOn: since !== null,
+    since,
+    hasApp: (factor?.appSince ?? null) !== null,
+    recoveryCodesLeft: await countRecoveryCodes(db, userId),
+  }
 }
 
 /** @throws {Refusal} `second-factor.on` */

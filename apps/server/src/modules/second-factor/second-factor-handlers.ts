@@ -1,7 +1,14 @@
 /** Calls of the second factor. */
 import type { Deps } from '../../deps'
 import type { Handlers } from '../call'
-import { beginSecondFactor, confirmSecondFactor, getSecondFactor, removeSecondFactor, renewRecoveryCodes, turnOnByPasskeys } from './own-second-factor'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  turnOnByPasskeys,
+} from './own-second-factor'
 import { resetSecondFactor } from './reset-second-factor'
 
 type SecondFactorCalls =

@@ -50,7 +50,9 @@ export async function putByPasskeys(tx: Transaction, userId: string, now: Date):
 
 /** For when all passkeys of a person go at once: what they alone answered cannot be asked for any more. */
 export async function deleteFactorOfPasskeys(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(secondFactors).where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt), isNull(secondFactors.appSince)))
+  await tx
+    .delete(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt), isNull(secondFactors.appSince)))
 }
 
 /** Of two who come with the same code one is taken. @returns whether the code was still unused. */
