@@ -76,6 +76,7 @@ export const en: Record<RefusalCode, string> = {
   'file.missing': 'The request holds no file in a part named file',
   'file.empty': 'The file is empty',
   'file.too-large': 'The file is too large; the limit is {limit}',
+  'file.kind-refused': 'This site does not take files of this kind. You can upload: {types}',
   'field.not-writable': 'You may not change this field at this step',
   'field.required': 'Fill this in before you go on',
   'file.not-an-image': 'The file is not a picture, or too large to be shown as one',

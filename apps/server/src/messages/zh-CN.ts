@@ -75,6 +75,7 @@ export const zhCN: Record<RefusalCode, string> = {
   'file.missing': '请求中没有名为 file 的文件',
   'file.empty': '文件内容为空',
   'file.too-large': '文件过大，上限为 {limit}',
+  'file.kind-refused': '本站不接收此类文件，可上传：{types}',
   'field.not-writable': '您在该节点不能修改此字段',
   'field.required': '请先填写此项',
   'file.not-an-image': '文件不是图片，或像素过多无法显示',

@@ -109,6 +109,7 @@ export const httpStatusOf = {
   'file.missing': 400,
   'file.empty': 400,
   'file.too-large': 413,
+  'file.kind-refused': 415,
   'storage.full': 507,
   'server.busy': 503,
   'server.failed': 500,
