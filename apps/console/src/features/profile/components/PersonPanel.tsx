@@ -13,7 +13,7 @@ import { LoadFailure } from '../../../shared/ui/feedback/LoadFailure'
 import { Fact, Panel } from '../../../shared/ui/layout/Page'
 import { OwnAvatar } from '../avatar/OwnAvatar'
 import { OwnDataDialog } from './OwnDataDialog'
-import { useSexWords } from './use-sex-words'
+import { useSexWords } from '../../../shared/people/use-sex-words'
 
 export function PersonPanel() {
   const { t } = useLingui()
