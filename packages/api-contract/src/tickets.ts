@@ -80,6 +80,8 @@ export const ticketRowSchema = z.object({
   waitingCount: z.number(),
   /** An open task waits for people who are disabled or removed, and nobody else can decide it. */
   stuck: z.boolean(),
+  /** It runs, and nothing moves until it is resumed; absent: it is not suspended. */
+  suspended: z.literal(true).optional(),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 })
@@ -89,6 +91,8 @@ const ticketListQuery = pageQuerySchema.extend({
   /** Found in the title or the number. */
   keyword: text(100).optional(),
   status: ticketStatusSchema.optional(),
+  /** `1`: only tickets that are suspended. */
+  suspended: z.literal('1').optional(),
   /** `1`: `count` is exact however many there are. */
   exactCount: z.literal('1').optional(),
 })

@@ -28,6 +28,7 @@ export function ticketPage(ticket: TicketFacts, actor: Actor, rights: Rights): T
     processName,
     requester: { id: requester.id, name: requester.name },
     ...standingOf(open, people),
+    ...(state.suspended === undefined ? {} : { suspended: true }),
     createdAt: ticket.createdAt.toISOString(),
     updatedAt: ticket.updatedAt.toISOString(),
     processId,
