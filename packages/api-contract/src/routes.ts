@@ -75,6 +75,7 @@ export const routes = {
   getSecondFactor: secondFactor.getSecondFactor,
   beginSecondFactor: secondFactor.beginSecondFactor,
   confirmSecondFactor: secondFactor.confirmSecondFactor,
+  turnOnByPasskeys: secondFactor.turnOnByPasskeys,
   renewRecoveryCodes: secondFactor.renewRecoveryCodes,
   removeSecondFactor: secondFactor.removeSecondFactor,
   resetSecondFactor: secondFactor.resetSecondFactor,

@@ -9,12 +9,8 @@ import { useDesigner, useDesignerStore, useMessages } from '../store/designer-co
 import { formWidthOf } from '../store/canvas-frame'
 import { formOf } from '../store/form-of'
 import { DesignerDialog } from './DesignerDialog'
+import type { DialogProps } from './dialog-props'
 import { PreviewResult } from './PreviewResult'
-
-export interface DialogProps {
-  readonly isOpen: boolean
-  readonly onClose: () => void
-}
 
 export function PreviewDialog({ isOpen, onClose }: DialogProps) {
   const { store, locale, preview } = useDesigner()

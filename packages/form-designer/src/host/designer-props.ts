@@ -65,9 +65,10 @@ export interface FormDesignerHandle {
    * Starts over with another form: no history, nothing unsaved, first field selected. `onChange` is not called.
    *
    * @param form - a form, or the JSON of a stored definition, parsed or as text
-   * @returns what reading it found; nothing has changed where that is not `ok`
+   * @returns a promise of what reading it found; nothing has changed where that is not `ok`. A form of form-schema is there when the call returns.
+   * @throws where the importer, which is loaded for JSON alone, cannot be fetched
    */
-  setForm(form: DefinitionInput): ImportResult
+  setForm(form: DefinitionInput): Promise<ImportResult>
   /**
    * Tells whether there is anything to save.
    *

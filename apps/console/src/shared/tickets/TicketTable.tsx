@@ -23,6 +23,7 @@ import { PriorityTag } from './PriorityTag'
 import { useTicketAhead } from './use-ticket-ahead'
 import { keepTrail } from './ticket-trail'
 import { TicketStatusTag } from './TicketStatusTag'
+import { NOTHING } from '../ui/display/nothing'
 
 type TicketListRoute = (typeof routes)['listTodo' | 'listCreatedByMe' | 'listRelated' | 'listCopied' | 'listAllTickets']
 
@@ -38,7 +39,7 @@ export interface TicketTableProps {
   readonly forManaging?: boolean
 }
 
-export function TicketTable({ title, route, empty, actions, without = NOTHING, forManaging = false }: TicketTableProps) {
+export function TicketTable({ title, route, empty, actions, without = NO_COLUMNS, forManaging = false }: TicketTableProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -122,9 +123,7 @@ export function TicketTable({ title, route, empty, actions, without = NOTHING, f
   )
 }
 
-const NOTHING = [] as const
-/** Nobody, nowhere: a dash in a table, left out of a card. */
-const none = <span className="fw-none">—</span>
+const NO_COLUMNS = [] as const
 
 /**
  * @param onFollow a ticket is about to be opened by its link.
@@ -137,7 +136,7 @@ function useColumns(onFollow: () => void, tagsTitle: boolean): ListColumn<Ticket
       {
         id: 'title',
         header: t`Title`,
-        meta: { card: 'title' },
+        meta: { card: 'title', narrowest: 200 },
         cell: ({ row: { original: row } }) => (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
             <RouterLink to={`/process/tickets/${row.id}`} title={row.title} onClick={onFollow} sx={twoLines}>
@@ -168,7 +167,7 @@ function useColumns(onFollow: () => void, tagsTitle: boolean): ListColumn<Ticket
       {
         id: 'current',
         header: t`Current step`,
-        cell: ({ row: { original: row } }) => (row.currentNodes.length === 0 ? none : row.currentNodes.join(' / ')),
+        cell: ({ row: { original: row } }) => (row.currentNodes.length === 0 ? NOTHING : row.currentNodes.join(' / ')),
       },
       { id: 'waiting', header: t`Waiting for`, cell: ({ row: { original: row } }) => <WaitingFor row={row} /> },
       {
@@ -190,7 +189,7 @@ function useColumns(onFollow: () => void, tagsTitle: boolean): ListColumn<Ticket
 
 function WaitingFor({ row: { waitingFor, waitingCount, stuck } }: { readonly row: TicketRow }) {
   const { t } = useLingui()
-  if (waitingFor.length === 0) return none
+  if (waitingFor.length === 0) return NOTHING
   const names = waitingFor.map(({ name, active }) => (active ? name : t`${name} (no longer active)`)).join(t`, `)
   const more = waitingCount - waitingFor.length
   const people = more > 0 ? t`${names} and ${more} more` : names

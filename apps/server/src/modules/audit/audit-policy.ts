@@ -50,6 +50,7 @@ export const AUDIT_OF = {
   getSecondFactor: 'reads',
   beginSecondFactor: 'own-session',
   confirmSecondFactor: ['second-factor.turned-on'],
+  turnOnByPasskeys: ['second-factor.turned-on'],
   renewRecoveryCodes: ['recovery-codes.made'],
   removeSecondFactor: ['second-factor.turned-off'],
   resetSecondFactor: ['second-factor.reset'],

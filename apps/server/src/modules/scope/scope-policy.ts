@@ -114,6 +114,7 @@ export const CALL_SCOPE = {
   getSecondFactor: 'own',
   beginSecondFactor: 'own',
   confirmSecondFactor: 'own',
+  turnOnByPasskeys: 'own',
   renewRecoveryCodes: 'own',
   removeSecondFactor: 'own',
   resetSecondFactor: 'writes',

@@ -20,6 +20,7 @@ import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
 import { NameFilter } from '../../../shared/ui/tables/NameFilter'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { useListQuery } from '../../../shared/ui/tables/use-list-query'
+import { NOTHING } from '../../../shared/ui/display/nothing'
 
 const ADD = ['process:admin:template:add']
 
@@ -106,12 +107,12 @@ function useColumns(): ListColumn<FormRow>[] {
       {
         id: 'remark',
         header: t`Remark`,
-        cell: ({ row: { original: row } }) => <Box sx={{ color: 'text.secondary' }}>{row.remark || '—'}</Box>,
+        cell: ({ row: { original: row } }) => <Box sx={{ color: 'text.secondary' }}>{row.remark || NOTHING}</Box>,
       },
       {
         id: 'fields',
         header: t`Fields`,
-        meta: { align: 'right', width: 100 },
+        meta: { align: 'right', width: 100, card: 'count' },
         cell: ({ row: { original: row } }) => <span className="fw-numeric">{row.fieldCount}</span>,
       },
       {
