@@ -275,6 +275,7 @@ describe('a process with one form', () => {
       'processId',
       'name',
       'category',
+      'categoryIcon',
       'icon',
       'remark',
       'version',
