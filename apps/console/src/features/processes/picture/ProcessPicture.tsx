@@ -142,6 +142,8 @@ function Picture({ onOpenSettings }: ProcessPictureProps) {
             multiSelectionKeyCode={null}
             zoomOnDoubleClick={false}
             panOnScroll={!isPhone}
+            onMoveStart={() => setMoving(root.current, true)}
+            onMoveEnd={() => setMoving(root.current, false)}
             onPaneClick={() => store.select(null)}
             onEdgeClick={(_, edge) => store.select({ kind: 'branch', id: edge.id })}
             onConnect={({ source, target }) => store.edit((definition) => connect(definition, { source, target, edgeId: newElementId() }))}
@@ -157,4 +159,9 @@ function Picture({ onOpenSettings }: ProcessPictureProps) {
       <InsertMenu place={insertion?.place ?? null} anchorEl={insertion?.at ?? null} onClose={() => setInsertion(null)} />
     </Box>
   )
+}
+
+/** Not a state: nothing is drawn anew for it. */
+function setMoving(picture: HTMLElement | null, isMoving: boolean): void {
+  picture?.toggleAttribute('data-moving', isMoving)
 }
