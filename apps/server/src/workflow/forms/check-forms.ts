@@ -36,9 +36,16 @@ export function checkForms(
   locale: Locale,
   { written, previous, isChecked }: WrittenForms,
 ): JsonObject {
-  return eachChecked(forms, (each) => {
-    if (!written.includes(each)) return valuesOf(modelsOf(each.form), previous)
-    return computeAndCheck(each.form, values, locale, isUntouched(each, previous) ? { isChecked } : { previous, isChecked })
+  const [entered, before] = [apart(forms, values), apart(forms, previous)]
+  return eachChecked(forms, (each, index) => {
+    const stands = before[index] ?? {}
+    if (!written.includes(each)) return stands
+    return computeAndCheck(
+      each.form,
+      entered[index] ?? {},
+      locale,
+      isUntouched(each, previous) ? { isChecked } : { previous: stands, isChecked },
+    )
   })
 }
 
@@ -54,19 +61,26 @@ export function enterIntoForms(
   limits: Partial<Pick<Rewriting, 'isChecked'>>,
 ): JsonObject {
   const later = forms.filter((each) => !isOfStart(each) && isFilled(modelsOf(each.form), entered))
-  const values = withDefaults(later, entered)
-  return eachChecked(forms, (each) => {
-    if (isOfStart(each)) return computeAndCheck(each.form, values, locale, limits)
-    return later.includes(each) ? computeAndCheck(each.form, values, locale, { isChecked: () => false }) : {}
+  const values = apart(forms, withDefaults(later, entered))
+  return eachChecked(forms, (each, index) => {
+    if (isOfStart(each)) return computeAndCheck(each.form, values[index] ?? {}, locale, limits)
+    return later.includes(each) ? computeAndCheck(each.form, values[index] ?? {}, locale, { isChecked: () => false }) : {}
   })
 }
 
+/** The values of each form; with those of the first stands what no form knows, which it refuses. */
+function apart(forms: ProcessForms, values: JsonObject): JsonObject[] {
+  const [, ...others] = forms.map(({ form }) => new Set(modelsOf(form)))
+  const first = Object.entries(values).filter(([model]) => !others.some((models) => models.has(model)))
+  return [Object.fromEntries(first), ...others.map((models) => valuesOf([...models], values))]
+}
+
 /** Issues of all forms are told at once. */
-function eachChecked(forms: ProcessForms, check: (each: ProcessForm) => JsonObject): JsonObject {
+function eachChecked(forms: ProcessForms, check: (each: ProcessForm, index: number) => JsonObject): JsonObject {
   const issues: ProblemIssue[] = []
-  const parts = forms.map((each) => {
+  const parts = forms.map((each, index) => {
     try {
-      return check(each)
+      return check(each, index)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       issues.push(...error.issues)
