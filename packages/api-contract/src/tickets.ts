@@ -20,6 +20,8 @@ export const catalogueEntrySchema = z.object({
   processId: idSchema,
   name: z.string(),
   category: z.string(),
+  /** Empty without a category. */
+  categoryIcon: z.string().default(''),
   icon: z.string(),
   remark: z.string(),
 })

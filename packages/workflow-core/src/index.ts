@@ -104,6 +104,7 @@ export {
   startSimulation,
   stateOf,
 } from './simulator/simulation'
+export { ADMINISTRATOR, type Cast, directoryOf, isStandIn, playedPeople, standInsOf } from './simulator/stand-ins'
 export { applyFix } from './validate/apply-fix'
 export { type DefinitionChange, diffDefinitions } from './versions/diff-definitions'
 export { migrateState, type Migration, type MigrationProblem, type NodeMapping } from './versions/migrate-state'

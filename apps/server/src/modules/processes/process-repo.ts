@@ -178,6 +178,7 @@ const publishedColumns = {
   processId: processes.id,
   name: processes.name,
   category: sql<string>`coalesce(${processCategories.name}, '')`,
+  categoryIcon: sql<string>`coalesce(${processCategories.icon}, '')`,
   icon: processes.icon,
   remark: processes.remark,
 }

@@ -1,6 +1,15 @@
 /** The moves that a ticket offers somebody, with the names of what they choose from. Pure. */
 import type { MovePlace, TicketMove } from '@formwork/api-contract'
-import { type Move, movesFor, poolOf, type ProcessDefinition, settingsOf, type Targets, URGE_EVERY_MS, type Viewer } from '@formwork/workflow-core'
+import {
+  type Move,
+  movesFor,
+  poolOf,
+  type ProcessDefinition,
+  settingsOf,
+  type Targets,
+  URGE_EVERY_MS,
+  type Viewer,
+} from '@formwork/workflow-core'
 import type { TicketFacts } from '../../workflow/ticket-facts'
 
 export function offeredMoves(ticket: TicketFacts, viewer: Viewer): TicketMove[] {

@@ -14,7 +14,7 @@ import { type ProcessForms, seenInForms } from '../../../workflow/forms/process-
 
 /** What a run did not do as it should. Acts count from 1; 0 is the start. */
 export type CaseFailure =
-  | { readonly code: 'refused'; readonly act: number; readonly reason: Refusal['code'] }
+  | { readonly code: 'refused'; readonly act: number; readonly nodeId: string | null; readonly reason: Refusal['code'] }
   /** Nothing is open at the step that the act names. */
   | { readonly code: 'not-there'; readonly act: number; readonly nodeId: string }
   | { readonly code: 'elsewhere'; readonly status: ProcessState['status']; readonly nodeIds: readonly string[] }
@@ -44,7 +44,7 @@ export function runCase(kept: ProcessCase, { definition, forms, people }: CaseSu
     })
   }
   const started = take(null, { type: 'start', by: requesterId, at: 0, chosen: kept.chosen })
-  if (!started.ok) return { code: 'refused', act: 0, reason: started.reason.code }
+  if (!started.ok) return { code: 'refused', act: 0, nodeId: null, reason: started.reason.code }
   let { state } = started
   for (const [index, act] of acts.entries()) {
     const number = index + 1
@@ -52,7 +52,7 @@ export function runCase(kept: ProcessCase, { definition, forms, people }: CaseSu
     if (command === null) return { code: 'not-there', act: number, nodeId: act.nodeId ?? '' }
     if (act.kind === 'move' && 'values' in act.move) values = { ...values, ...act.move.values }
     const result = take(state, command)
-    if (!result.ok) return { code: 'refused', act: number, reason: result.reason.code }
+    if (!result.ok) return { code: 'refused', act: number, nodeId: act.nodeId, reason: result.reason.code }
     ;({ state } = result)
   }
   const nodeIds = openNodes(state, definition)

@@ -1,16 +1,23 @@
 /** Published versions, newest first, with the tickets still running on each. */
-import { routes } from '@formwork/api-contract'
+import { type ProcessVersion, routes } from '@formwork/api-contract'
 import { Plural, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
 import { useRouteQuery } from '../../../../shared/http/use-route-query'
 import { LoadFailure } from '../../../../shared/ui/feedback/LoadFailure'
 import { RelativeTime } from '../../../../shared/ui/display/RelativeTime'
+import { usePermission } from '../../../../shared/session/access'
+import { MoveTicketsDialog } from '../../versions/moving/MoveTicketsDialog'
 import { VersionActions } from '../../versions/VersionActions'
 import { StatusTag } from '../../../../shared/ui/display/StatusTag'
 
 export function VersionList({ processId }: { readonly processId: string }) {
   const { t } = useLingui()
   const { data, error, isFetching, refetch } = useRouteQuery(routes.listProcessVersions, { params: { id: processId } })
+  const mayMove = usePermission(['process:admin:manager:edit'])
+  const [moved, setMoved] = useState<ProcessVersion | null>(null)
+  const newest = data?.list[0]?.version ?? 0
   if (error !== null && !isFetching) return <LoadFailure error={error} onRetry={refetch} />
   if (data === undefined) return null
   if (data.list.length === 0)
@@ -38,9 +45,23 @@ export function VersionList({ processId }: { readonly processId: string }) {
               <Plural value={version.runningTickets} _0="no running tickets" one="# running ticket" other="# running tickets" />
             </Box>
             <VersionActions processId={processId} version={number} />
+            {mayMove && index > 0 && version.runningTickets > 0 && (
+              <Button size="small" color="inherit" onClick={() => setMoved(version)}>
+                {t`Move its tickets to version ${newest}`}
+              </Button>
+            )}
           </Box>
         )
       })}
+      {moved !== null && (
+        <MoveTicketsDialog
+          processId={processId}
+          from={moved.version}
+          to={newest}
+          running={moved.runningTickets}
+          onClose={() => setMoved(null)}
+        />
+      )}
     </Box>
   )
 }

@@ -1,5 +1,8 @@
 /** The directory of the simulator: whoever is not named by a definition is one stand-in per rule, whom the person who tries it may cast. */
-import { type AssigneeRule, assigneeNeeds, type Directory, type ProcessDefinition, roleInDepartmentKey } from '@formwork/workflow-core'
+import { assigneeNeeds } from '../assignment/needs'
+import { type Directory, explainAssignees, resolveAssignees, roleInDepartmentKey } from '../assignment/resolve'
+import type { StepContext } from '../context'
+import type { AssigneeRule, ProcessDefinition } from '../definition'
 
 /** Real persons, by the stand-in whose part they take. */
 export type Cast = Readonly<Record<string, string>>
@@ -69,6 +72,21 @@ export function directoryOf(definition: ProcessDefinition, requester: string, ca
     ...directory.leaders,
   ]
   return { ...directory, enabledUserIds: new Set(all) }
+}
+
+/** Whom the rules lead to when these persons play their parts. */
+export function playedPeople(
+  definition: ProcessDefinition,
+  requester: string,
+  cast: Cast,
+): Pick<StepContext, 'assignees' | 'requesterLeader' | 'fallbackAssignees' | 'because'> {
+  const directory = directoryOf(definition, requester, cast)
+  return {
+    assignees: resolveAssignees(definition, directory),
+    requesterLeader: directory.departmentLeader,
+    fallbackAssignees: [cast[ADMINISTRATOR] ?? ADMINISTRATOR],
+    because: explainAssignees(definition, directory),
+  }
 }
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1)
