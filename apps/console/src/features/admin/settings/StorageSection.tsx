@@ -35,7 +35,11 @@ function StorageForm({ content }: RouteAnswer<typeof routes.getStorageSettings>)
   const { t } = useLingui()
   const form = useContractForm({
     schema: routes.saveStorageSettings.body,
-    fields: { largestMebibytes: { label: t`Largest file` }, kinds: { label: t`Kinds of files` }, keepUnusedDays: { label: t`Keep unused` } },
+    fields: {
+      largestMebibytes: { label: t`Largest file` },
+      kinds: { label: t`Kinds of files` },
+      keepUnusedDays: { label: t`Keep unused` },
+    },
     values: content,
   })
   const words: Readonly<Record<UploadKind, string>> = {
