@@ -16,7 +16,8 @@ export const uploadFile = defineRoute({
   path: UPLOAD_PATH,
   wire: 'v1',
   access: 'signed-in',
-  summary: 'Keeps one file as large and of the kinds that the settings allow (20 MiB and all unless they say otherwise), the part `file` of a multipart body; answers the address to keep in the form’s values.',
+  summary:
+    'Keeps one file as large and of the kinds that the settings allow (20 MiB and all unless they say otherwise), the part `file` of a multipart body; answers the address to keep in the form’s values.',
   carries: 'file',
   answer: z.string(),
   /** The address once more. */

@@ -1,5 +1,6 @@
 /** Edits a form: the public names of the designer. */
 export { FormDesigner } from './FormDesigner'
+export type { DesignerBlock, DesignerBlocks, DesignerFavourites } from './host/designer-library'
 export type { DesignerPanelProps, DesignerPanels } from './host/designer-panels'
 export type { FormDesignerHandle, FormDesignerProps } from './host/designer-props'
 export type { DesignerWords } from './host/designer-words'

@@ -25,7 +25,10 @@ export type UploadLimits = z.output<typeof uploadLimitsSchema>
 
 export const storageSettingsSchema = z.object({
   /** Greatest file that is taken; what the server itself takes is `FILE_LIMIT_BYTES`. */
-  largestMebibytes: z.int().min(1).max(FILE_LIMIT_BYTES / MEBIBYTE),
+  largestMebibytes: z
+    .int()
+    .min(1)
+    .max(FILE_LIMIT_BYTES / MEBIBYTE),
   /** None: every kind is taken. */
   kinds: z.array(z.enum(uploadKinds)).max(uploadKinds.length),
   /** How long an upload is kept that nothing uses. */

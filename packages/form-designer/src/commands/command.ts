@@ -16,7 +16,7 @@ export interface InsertWidgets {
   readonly widgets: readonly Widget[]
   readonly place: Place
   /** What the person did; it names the undo step. */
-  readonly origin: 'palette' | 'paste'
+  readonly origin: 'palette' | 'paste' | 'block'
 }
 /** Moves a widget, with everything in it, to a place. The place counts siblings as they stand before the move, as an insertion line does. */
 export interface MoveWidget {

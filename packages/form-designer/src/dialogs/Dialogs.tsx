@@ -12,6 +12,7 @@ export const dialogs: Readonly<Record<DialogName, OnDemand<DialogProps>>> = {
   import: fetched(async () => (await import('./ImportDialog')).ImportDialog),
   json: fetched(async () => (await import('./JsonDialog')).JsonDialog),
   code: fetched(async () => (await import('./CodeDialog')).CodeDialog),
+  block: fetched(async () => (await import('./BlockDialog')).BlockDialog),
   keys: fetched(async () => (await import('./KeysDialog')).KeysDialog),
 }
 

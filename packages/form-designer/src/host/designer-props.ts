@@ -4,6 +4,7 @@ import type { DefinitionInput, FormDefinition, ImportResult, LanguageTag, Widget
 import type { ReactNode } from 'react'
 import type { PreviewProps } from '../store/designer-context'
 import type { DesignerToolbar } from '../toolbar/Toolbar'
+import type { DesignerBlocks, DesignerFavourites } from './designer-library'
 import type { DesignerPanels } from './designer-panels'
 import type { DesignerWords } from './designer-words'
 
@@ -28,6 +29,10 @@ export interface FormDesignerProps {
   readonly widgets?: WidgetDefinitions | undefined
   /** The types that the palette offers, in its order within a group; all of `widgets` by default. Others stay where a form has them. Keep it stable. */
   readonly palette?: readonly string[] | undefined
+  /** Blocks of widgets saved by name, which the palette offers. With it what is selected can be saved as one; the host keeps the list, in `localStorage` or on its server. */
+  readonly blocks?: DesignerBlocks | undefined
+  /** The types a person uses most, first in the palette. With it each component of the palette can be made one; the host keeps them. */
+  readonly favourites?: DesignerFavourites | undefined
   /** A part of the panel for a type, below its own rows. Keep the object stable between renders. */
   readonly panels?: DesignerPanels | undefined
   /** Components that draw a type on the canvas in place of those of the form: for one that is nothing without its values. Keep it stable. */

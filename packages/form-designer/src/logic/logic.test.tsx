@@ -42,7 +42,7 @@ describe('the logic tab', () => {
   it('says every rule in a sentence and who depends on whom, formulas too', async () => {
     const { user, item, container } = renderDesigner(order())
     await user.click(screen.getByRole('tab', { name: '逻辑' }))
-    const rules = within(screen.getByRole('list', { name: '规则' }))
+    const rules = within(await screen.findByRole('list', { name: '规则' }))
     expect(rules.getByText('当 price 不小于 10 时必填')).toBeTruthy()
     expect(rules.getByText('计算公式：price * amount')).toBeTruthy()
     expect(rules.getByText('须满足 并非（total 小于 price 或 price 为空），否则提示“太少”')).toBeTruthy()
@@ -57,7 +57,7 @@ describe('the logic tab', () => {
   it('says where to begin when there is none', async () => {
     const { user } = renderDesigner(formOfWidgets(widgetOf('input', 'a')))
     await user.click(screen.getByRole('tab', { name: '逻辑' }))
-    expect(screen.getByText(/还没有字段设置条件/)).toBeTruthy()
+    expect(await screen.findByText(/还没有字段设置条件/)).toBeTruthy()
     expect(formRules(createForm())).toEqual([])
   })
 })

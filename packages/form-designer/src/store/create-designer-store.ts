@@ -58,6 +58,7 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
         focusRequest: 0,
         panelRequest: 0,
         editing: null,
+        block: null,
         folded: [],
       },
       dispatch(command) {

@@ -2,7 +2,6 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import Tooltip from '@mui/material/Tooltip'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { clearForm } from '../actions/widget-actions'
@@ -153,13 +152,11 @@ export function Toolbar({ buttons, lead, actions, isNarrow }: ToolbarProps) {
 
 function IconAction({ glyph, text, disabled, run }: Omit<ToolbarAction, 'id'>) {
   return (
-    <Tooltip title={text}>
-      {/* A disabled button sends no events, so the tooltip is on a span around it. */}
-      <span>
-        <IconButton aria-label={text} disabled={disabled} onClick={() => run()}>
-          <Glyph name={glyph} />
-        </IconButton>
-      </span>
-    </Tooltip>
+    // The title is on a span around it: a disabled button sends no events.
+    <span title={text}>
+      <IconButton aria-label={text} disabled={disabled} onClick={() => run()}>
+        <Glyph name={glyph} />
+      </IconButton>
+    </span>
   )
 }

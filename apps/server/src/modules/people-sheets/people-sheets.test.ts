@@ -151,7 +151,7 @@ describe('a sheet of people', () => {
     const headers = { authorization: `Bearer ${admin.token}`, 'accept-language': 'en' }
     const answer = await test.app.inject({ url: '/api/v1/sysUser/importTemplate', headers })
     expect(await readSheetFile(answer.rawPayload, WHOLE)).toEqual([
-      ['User name*', 'Name*', 'Department', 'Roles*', 'Posts', 'Phone', 'E-mail', 'Status', 'Remark'],
+      ['User name*', 'Name*', 'Department', 'Roles*', 'Posts', 'Phone', 'E-mail', 'Sex', 'Status', 'Remark'],
     ])
     expect((await send(admin, answer.rawPayload)).at('reason')).toBe('sheet.empty')
     expect((await bring(admin, [{}])).at('reason')).toBe('sheet.empty')
@@ -164,5 +164,5 @@ it.each(['=1', '@x', '+1+cmd', '-x', '\tx'])('a cell with %j is no formula', (te
 })
 
 it('has a column for each thing a row can say', () => {
-  expect(COLUMNS).toHaveLength(9)
+  expect(COLUMNS).toHaveLength(10)
 })

@@ -79,7 +79,11 @@ const statusOf = (text: string) => (text === '' ? '0' : valueOf(text, STATUSES, 
 const sexOf = (text: string) => (text === '' ? '2' : valueOf(text, SEXES, SEX_WORDS))
 
 /** The value that a word of either language stands for, or that is spelled itself. */
-function valueOf<Value extends string>(text: string, values: readonly Value[], words: Readonly<Record<string, Record<Value, string>>>): Value | null {
+function valueOf<Value extends string>(
+  text: string,
+  values: readonly Value[],
+  words: Readonly<Record<string, Record<Value, string>>>,
+): Value | null {
   const isMeant = (value: Value) => value === text || Object.values(words).some((word) => word[value].toLowerCase() === text.toLowerCase())
   return values.find(isMeant) ?? null
 }
@@ -87,7 +91,10 @@ function valueOf<Value extends string>(text: string, values: readonly Value[], w
 function problemsOf({ row, text }: FilledRow): SheetProblem[] {
   const missing = COLUMNS.filter((column) => REQUIRED.has(column) && text(column) === '')
   const wrong = TEXT_COLUMNS.filter((column) => text(column) !== '' && !TEXTS[column].safeParse(text(column)).success)
-  const unknown = [...(statusOf(text('status')) === null ? ['status' as const] : []), ...(sexOf(text('sex')) === null ? ['sex' as const] : [])]
+  const unknown = [
+    ...(statusOf(text('status')) === null ? ['status' as const] : []),
+    ...(sexOf(text('sex')) === null ? ['sex' as const] : []),
+  ]
   return [
     ...missing.map((column) => ({ row, column, code: 'sheet.missing' as const })),
     ...wrong.map((column) => ({ row, column, code: 'sheet.format' as const })),
