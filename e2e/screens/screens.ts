@@ -151,6 +151,12 @@ export const SCREENS: readonly Screen[] = [
     act: openTicket,
   },
   {
+    path: '/process/failed-steps',
+    title: 'Failed steps',
+    needs: 'process:list:all:inversion',
+    call: routes.listIncidents,
+  },
+  {
     path: '/design/forms',
     view: 'forms',
     title: 'Forms',
