@@ -9,6 +9,7 @@ import {
 import { isPersonNode, type ProcessDefinition, type ProcessEdge, type ProcessNode } from './definition'
 import { finding, type ProcessFinding } from './findings'
 import { checkFieldUse } from './validate/field-use'
+import { checkTitleFields } from './validate/title-fields'
 import { checkPeopleBefore } from './validate/people-before'
 import { forkStructure } from './flow/fork-structure'
 import { inspectNode } from './nodes'
@@ -30,6 +31,7 @@ export interface ValidationContext {
 export function validateProcess(definition: ProcessDefinition, { fields }: ValidationContext = {}): ProcessFinding[] {
   return [
     ...checkShape(definition),
+    ...checkTitleFields(definition),
     ...checkIds(definition),
     ...definition.nodes.flatMap((node) =>
       inspectNode(node, {

@@ -4,6 +4,7 @@ import { defaultValues, type FormDefinition, seenValues } from '@formwork/form-s
 import { type ProcessDefinition, step } from '@formwork/workflow-core'
 import type { Rights } from '../access/rights'
 import { type OnceCall, type OnceKey, onceKeyOf, requireSameCall } from '../db/once-key'
+import { breaksUnique } from '../db/sql-state'
 import type { Deps } from '../deps'
 import type { Actor } from '../domain/actor'
 import type { Locale } from '../domain/locale'
@@ -18,7 +19,8 @@ import { isWritable, rightsAtNode } from './rights/field-rights'
 import { mergeWritten, missingRequired } from './rights/written-values'
 import { readStart, requirePublished } from './read-start'
 import { readTicket } from './read-ticket'
-import { numberFor, titleFor } from './settings/named-start'
+import { numberFor, numberPartsOf, titleFor } from './settings/named-start'
+import { passTakenNumbers } from './settings/number-pattern'
 import { stepRows } from './step-rows'
 import { activePeople, type TicketFacts } from './ticket-facts'
 import { beginNumberedDay } from './ticket-number'
@@ -125,6 +127,11 @@ async function start(
     rows,
     at,
     once,
+  }).catch(async (error: unknown) => {
+    const parts = numberPartsOf(definition, day)
+    if (parts === null || !breaksUnique(error, 'tickets_number')) throw error
+    await passTakenNumbers(deps.db, parts)
+    return null
   })
   if (number === null) return null
   const started: TicketFacts = {

@@ -7,7 +7,7 @@ import { users } from '../../db/schema/people'
 import { signInAttempts } from '../../db/schema/session'
 import type { ListedRows, ListWindow } from '../list-window'
 
-type StoredAttempt = typeof signInAttempts.$inferInsert
+export type StoredAttempt = typeof signInAttempts.$inferInsert
 
 export async function insertAttempt(db: Queryable, attempt: StoredAttempt): Promise<void> {
   await db.insert(signInAttempts).values(attempt)

@@ -100,6 +100,15 @@ describe('a pattern for numbers', () => {
     expect(numberParts('{date}/{sequence}/A', '2026-03-02')).toEqual({ counter: '20260302/{sequence}/A', before: '20260302/', after: '/A' })
   })
 
+  it('that meets another one in a number goes on behind the numbers that are taken', async () => {
+    const [longer, shorter] = [await publish({ numberPattern: 'MEET-1{sequence}' }), await publish({ numberPattern: 'MEET-{sequence}' })]
+    const numberOf = async (processId: string) => (await office.start(processId)).textAt('number')
+    expect([await numberOf(longer), await numberOf(longer)]).toEqual(['MEET-10001', 'MEET-10002'])
+    await office.test.database.pool.query("insert into ticket_counters (pattern, last) values ('MEET-{sequence}', 10000)")
+    expect([await numberOf(shorter), await numberOf(shorter)]).toEqual(['MEET-10003', 'MEET-10004'])
+    expect(await numberOf(longer)).toBe('MEET-10005')
+  })
+
   it('that could give the numbers of the site gives those', () => {
     expect(numberParts('{date}{sequence}', '2026-03-02')).toBeNull()
   })
