@@ -2,13 +2,14 @@
 import type { SecuritySettings } from '@formwork/api-contract'
 import { sql } from 'drizzle-orm'
 import { auditCall } from '../../db/append-audit'
-import { sessions, signInAttempts } from '../../db/schema/session'
 import type { Deps } from '../../deps'
 import type { Origin } from '../../domain/actor'
 import { readSecurity } from '../settings/read-settings'
 import { attemptOf } from '../sign-in-log/note-sign-in'
+import { attemptInsert } from '../sign-in-log/sign-in-log-repo'
 import type { Account } from './account-repo'
 import { type OpenedSession, sessionToOpen, usualLength } from './open-session'
+import { sessionInsert } from './session-repo'
 
 export interface LetIn {
   readonly found: Account
@@ -28,8 +29,8 @@ export async function letIn(deps: Deps, { found, origin, isRemembered = false, s
   const subject = { id: found.id, name: found.name }
   const after = found.source === 'local' ? null : { source: found.source }
   const told = auditCall(deps, author, [{ kind: 'sign-in.succeeded', subject, before: null, after }])
-  await deps.db.execute(sql`with opened as ${deps.db.insert(sessions).values(row)},
-    noted as ${deps.db.insert(signInAttempts).values(attempt)}
+  await deps.db.execute(sql`with opened as ${sessionInsert(deps.db, row)},
+    noted as ${attemptInsert(deps.db, attempt)}
     select ${told}`)
   return opened
 }
