@@ -47,6 +47,7 @@ export const findingSeverity = {
   'condition-ignored': 'warning',
   'outcome-ignored': 'warning',
   'unnamed-node': 'warning',
+  'title-shows-hidden-field': 'warning',
 } as const satisfies Record<string, 'error' | 'warning'>
 
 export type FindingCode = keyof typeof findingSeverity

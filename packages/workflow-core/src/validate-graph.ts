@@ -10,6 +10,7 @@ import { isPersonNode, type ProcessDefinition, type ProcessEdge, type ProcessNod
 import { finding, type ProcessFinding } from './findings'
 import { checkFieldUse } from './validate/field-use'
 import { checkForms, type FieldOrigin } from './validate/forms'
+import { checkTitleFields } from './validate/title-fields'
 import { checkPeopleBefore } from './validate/people-before'
 import { forkStructure } from './flow/fork-structure'
 import { inspectNode } from './nodes'
@@ -33,6 +34,7 @@ export interface ValidationContext {
 export function validateProcess(definition: ProcessDefinition, { fields }: ValidationContext = {}): ProcessFinding[] {
   return [
     ...checkShape(definition),
+    ...checkTitleFields(definition),
     ...checkIds(definition),
     ...definition.nodes.flatMap((node) =>
       inspectNode(node, {

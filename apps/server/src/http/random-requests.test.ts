@@ -42,7 +42,19 @@ const NAMES = [
 const value = fc.oneof(
   { depthSize: 'small' },
   fc.jsonValue({ maxDepth: 3 }),
-  fc.constantFrom('', '0', '1', -1, 1e309, '\u0000', '\ud800', '00000000-0000-7000-8000-000000000000', 9_007_199_254_740_993, [], {}),
+  fc.constantFrom(
+    '',
+    '0',
+    '1',
+    -1,
+    Number.MAX_VALUE,
+    '\u0000',
+    '\ud800',
+    '00000000-0000-7000-8000-000000000000',
+    Number.MAX_SAFE_INTEGER,
+    [],
+    {},
+  ),
 )
 const body = fc.oneof(value, fc.dictionary(fc.constantFrom(...NAMES), value, { maxKeys: 6 }))
 const word = fc.oneof(

@@ -4,6 +4,7 @@ import { defaultValues } from '@formwork/form-schema'
 import { choosingAtStart, type FieldRightsNow, isWritable, rightsAtStart, step, withFormRights } from '@formwork/workflow-core'
 import type { Rights } from '../access/rights'
 import { type OnceCall, type OnceKey, onceKeyOf, requireSameCall } from '../db/once-key'
+import { breaksUnique } from '../db/sql-state'
 import type { Deps } from '../deps'
 import type { Actor } from '../domain/actor'
 import type { Locale } from '../domain/locale'
@@ -19,7 +20,8 @@ import { openTasks } from './open-tasks'
 import { mergeWritten, missingRequired } from './rights/written-values'
 import { readStart, requirePublished } from './read-start'
 import { readTicket } from './read-ticket'
-import { numberFor, titleFor } from './settings/named-start'
+import { numberFor, numberPartsOf, titleFor } from './settings/named-start'
+import { passTakenNumbers } from './settings/number-pattern'
 import { stepRows } from './step-rows'
 import { activePeople, type TicketFacts } from './ticket-facts'
 import { beginNumberedDay } from './ticket-number'
@@ -129,6 +131,11 @@ async function start(
     rows,
     at,
     once,
+  }).catch(async (error: unknown) => {
+    const parts = numberPartsOf(definition, day)
+    if (parts === null || !breaksUnique(error, 'tickets_number')) throw error
+    await passTakenNumbers(deps.db, parts)
+    return null
   })
   if (number === null) return null
   const started: TicketFacts = {

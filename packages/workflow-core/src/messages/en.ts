@@ -47,4 +47,5 @@ export const en: Readonly<Record<FindingCode, string>> = {
   'condition-ignored': 'A condition has no effect here',
   'outcome-ignored': 'An outcome has no effect here',
   'unnamed-node': 'The node has no name',
+  'title-shows-hidden-field': 'The title of tickets shows {field}, which is hidden here: everybody sees titles in lists and notices',
 }

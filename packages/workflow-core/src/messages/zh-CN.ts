@@ -47,4 +47,5 @@ export const zhCN: Readonly<Record<FindingCode, string>> = {
   'condition-ignored': '此处的条件不会生效',
   'outcome-ignored': '此处的审批结果不会生效',
   'unnamed-node': '节点未命名',
+  'title-shows-hidden-field': '工单标题包含「{field}」，而此处已隐藏该字段：列表和通知中的标题人人可见',
 }

@@ -53,7 +53,15 @@ it.each(['1e3', '01', ' 1', '9223372036854775808', '-1', "x' or 1=1", '{"$ne":1}
   },
 )
 
-it.each([{ $ne: 1 }, [], ['a', 'b'], { toString: 'x' }, 7, true, null])('%j in place of a text is refused', async (value) => {
+it.each<{ readonly value: unknown }>([
+  { value: { $ne: 1 } },
+  { value: [] },
+  { value: ['a', 'b'] },
+  { value: { toString: 'x' } },
+  { value: 7 },
+  { value: true },
+  { value: null },
+])('$value in place of a text is refused', async ({ value }) => {
   expect((await test.anonymous.post('/login', { username: value, password: value })).at('code')).toBe(400)
   expect((await admin.post('/api/v1/sysUser', { username: value, password: 'a fine phrase', nickName: 'x', roleIds: [] })).at('code')).toBe(
     400,

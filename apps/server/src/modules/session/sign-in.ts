@@ -1,5 +1,5 @@
 /** Signing in: the verification code, the throttle, the password, the second factor, in this order; same answer and time for unknown and known people. */
-import type { LdapSettings, SignInOutcome } from '@formwork/api-contract'
+import type { LdapSettings, SecuritySettings, SignInOutcome } from '@formwork/api-contract'
 import { type AuditAuthor, appendAudit } from '../../db/append-audit'
 import type { Deps } from '../../deps'
 import type { Origin } from '../../domain/actor'
@@ -9,13 +9,13 @@ import { readLdapSettings } from '../directory/ldap-settings'
 import type { PasskeyAnswer } from '../passkeys/check-passkey'
 import { checkSecondFactor, type SecondFactorAnswer } from '../second-factor/check-second-factor'
 import { noteSignIn } from '../sign-in-log/note-sign-in'
-import { readSiteSettings } from '../settings/read-settings'
+import { readForSignIn } from '../settings/read-settings'
 import { type Account, findAccountByName, usernameKeyOf } from './account-repo'
 import { consumeCaptcha, issuePass } from './captcha/captcha'
 import { checkDirectoryPassword, checkLocalPassword } from './check-password'
 import { letIn } from './let-in'
 import type { OpenedSession } from './open-session'
-import { countAttempt, forgiveAttempt } from './throttle'
+import { countWithin, forgiveAttempt } from './throttle'
 
 export interface SignIn {
   readonly username: string
@@ -37,6 +37,7 @@ interface Attempt {
   /** Where the password is checked; null: here. */
   readonly directory: LdapSettings | null
   readonly site: string
+  readonly security: SecuritySettings
 }
 
 export async function signIn(
@@ -45,15 +46,16 @@ export async function signIn(
   { address, userAgent, requestId, site }: Origin & Pick<CallFacts, 'site'>,
 ): Promise<OpenedSession> {
   const origin: Origin = { address, userAgent, requestId }
-  const { is_verify_code: isCodeNeeded, is_ldap: isLdap } = await readSiteSettings(deps.db)
+  const { site: settings, security } = await readForSignIn(deps.db)
+  const { is_verify_code: isCodeNeeded, is_ldap: isLdap } = settings
   const directory = input.loginType === 1 && isLdap ? await readLdapSettings(deps) : null
   if (input.loginType === 1 && directory === null) throw refuse('sign-in.kind-unavailable')
-  const attempt: Attempt = { input, origin, nobody: { userId: null, name: '', origin }, isCodeNeeded, directory, site }
+  const attempt: Attempt = { input, origin, nobody: { userId: null, name: '', origin }, isCodeNeeded, directory, site, security }
   await requireCode(deps, attempt)
   await counted(deps, attempt, usernameKeyOf(input.username))
   const found = await requirePassword(deps, attempt)
   await requireSecondFactor(deps, attempt, found)
-  return letIn(deps, { found, origin, isRemembered: input.rememberMe === true })
+  return letIn(deps, { found, origin, isRemembered: input.rememberMe === true, security })
 }
 
 async function requireCode(deps: Deps, attempt: Attempt): Promise<void> {
@@ -64,10 +66,10 @@ async function requireCode(deps: Deps, attempt: Attempt): Promise<void> {
 }
 
 async function counted(deps: Deps, attempt: Attempt, account: string): Promise<void> {
-  const { input, origin, nobody } = attempt
+  const { input, origin, nobody, security } = attempt
   const find = () => findAccountByName(deps.db, input.username)
   try {
-    await countAttempt(deps, account, origin.address, async (limit) => {
+    await countWithin(deps, security, { account, address: origin.address }, async (limit) => {
       const subject = subjectOf(await find())
       await appendAudit(deps.db, deps, nobody, { kind: 'sign-in.throttled', subject, before: null, after: { limit } })
     })

@@ -3,6 +3,7 @@ import { SECURITY_SETTINGS } from '@formwork/api-contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { signInThrottles } from '../../db/schema/session'
 import { buildUser, TEST_PASSWORD } from '../../testing/build-people'
+import { recordStatements } from '../../testing/record-statements'
 import { createTestApp, type TestApp } from '../../testing/test-app'
 
 const LIMIT = 10
@@ -37,4 +38,14 @@ it('one account that is guessed at from everywhere is stopped', async () => {
   expect(await signIn(user.username, '198.51.100.99', TEST_PASSWORD)).toBe('sign-in.throttled')
   test.clock.advance({ minutes: 16 })
   expect(await signIn(user.username, '198.51.100.99', TEST_PASSWORD)).toBe('let in')
+})
+
+it('a sign-in asks six statements, and many of one person at one place at once do not get into each other’s way', async () => {
+  const user = await buildUser(test.deps)
+  const statements = await recordStatements(test.database.pool, () => signIn(user.username, '198.51.100.3', TEST_PASSWORD))
+  expect(statements.length, statements.join('\n')).toBe(6)
+  const all = await Promise.all(Array.from({ length: 5 }, () => signIn(user.username, '198.51.100.3', TEST_PASSWORD)))
+  expect(all).toEqual(all.map(() => 'let in'))
+  const left = await test.deps.db.select().from(signInThrottles)
+  expect(left.every(({ failures }) => failures === 0)).toBe(true)
 })

@@ -8,7 +8,7 @@ import { refusalMessage } from '../../messages/refusal-message'
 import type { ProcessForms } from '../forms/process-forms'
 import type { PublishedVersion } from '../read-start'
 import { nextNumber } from '../ticket-number'
-import { nextOfPattern, numberParts } from './number-pattern'
+import { nextOfPattern, type NumberParts, numberParts } from './number-pattern'
 import { titleOf } from './title-of'
 
 export interface Entered {
@@ -32,9 +32,14 @@ export function titleFor({ processName, definition }: PublishedVersion, entered:
   throw refuse('request.invalid', { where: 'title' }, [issue])
 }
 
+/** Null where the site's own numbers are given. */
+export function numberPartsOf(definition: ProcessDefinition, day: string): NumberParts | null {
+  const { numberPattern = '' } = settingsOf(definition)
+  return numberPattern === '' ? null : numberParts(numberPattern, day)
+}
+
 /** A query of one column `number`. */
 export function numberFor(definition: ProcessDefinition, day: string): SQL {
-  const { numberPattern = '' } = settingsOf(definition)
-  const parts = numberPattern === '' ? null : numberParts(numberPattern, day)
+  const parts = numberPartsOf(definition, day)
   return parts === null ? nextNumber(day) : nextOfPattern(parts)
 }
