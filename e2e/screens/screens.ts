@@ -61,7 +61,11 @@ const search = (page: Page) => main(page).getByRole('searchbox').first()
 async function openTicket(walk: Walk): Promise<void> {
   const { page, hand } = walk
   await hand.type(search(page), titleOf(walk))
-  await hand.press(main(page).getByRole('link', { name: titleOf(walk), exact: true }))
+  await hand.press(
+    main(page)
+      .getByRole('link', { name: titleOf(walk), exact: true })
+      .first(),
+  )
   await expect(heading(page)).toContainText(titleOf(walk))
 }
 
@@ -250,7 +254,7 @@ export const SCREENS: readonly Screen[] = [
         fields: [
           ['User name', walk.mark],
           ['Password', 'a-first-password-of-e2e'],
-          ['Name', `${walk.mark} person`],
+          ['person|Name', `${walk.mark} person`],
         ],
         choose: ['Roles', /普通员工/],
         save: 'Create user',
@@ -401,7 +405,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'Personal centre',
     byMouse: 'profile',
     act: async (walk) => {
-      await make(walk, { open: 'Edit my data', fields: [['Phone', '13800000001']], save: 'Save changes' })
+      await make(walk, { open: 'Edit my data', fields: [['Phone', '13800000001']], save: 'Save' })
       await expect(main(walk.page).getByText('13800000001')).toBeVisible()
       await walk.hand.press(main(walk.page).getByRole('link', { name: walk.say('API tokens') }))
     },
