@@ -1,7 +1,18 @@
 /** The table of a run, and how ours compares with the best of the others. */
 
 const PARTS = ['open200', 'add200', 'open1000', 'add1000', 'undo1000', 'key500', 'drag500']
-const HEAD = ['', 'first load KiB', 'all KiB', 'open 200', 'add at 200', 'open 1,000', 'add at 1,000', 'undo at 1,000', 'a key at 500', 'drag at 500, p95']
+const HEAD = [
+  '',
+  'first load KiB',
+  'all KiB',
+  'open 200',
+  'add at 200',
+  'open 1,000',
+  'add at 1,000',
+  'undo at 1,000',
+  'a key at 500',
+  'drag at 500, p95',
+]
 
 /** What is asked of ours: at most so many times the best of the others, or so much by itself. */
 const TARGETS = [
@@ -16,7 +27,12 @@ const TARGETS = [
 
 /** @param results - by name: bytes as `first` and `all`, and the medians of the parts; null where it cannot be measured */
 export function tableOf(results) {
-  const rows = Object.entries(results).map(([name, result]) => [name, result.first.toFixed(0), result.all.toFixed(0), ...PARTS.map((part) => shown(result[part]))])
+  const rows = Object.entries(results).map(([name, result]) => [
+    name,
+    result.first.toFixed(0),
+    result.all.toFixed(0),
+    ...PARTS.map((part) => shown(result[part])),
+  ])
   return [HEAD, HEAD.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
@@ -28,7 +44,9 @@ export function verdictsOf({ ours, ...others }) {
     if (own === null || (ratio !== undefined && !Number.isFinite(best))) return []
     const value = ratio === undefined ? own : own / best
     const limit = ratio ?? most
-    return [`${what}: ${ratio === undefined ? own.toFixed(1) : `${value.toFixed(2)} × the best of the others`} (at most ${limit}) ${value <= limit ? 'PASS' : 'FAIL'}`]
+    return [
+      `${what}: ${ratio === undefined ? own.toFixed(1) : `${value.toFixed(2)} × the best of the others`} (at most ${limit}) ${value <= limit ? 'PASS' : 'FAIL'}`,
+    ]
   })
 }
 

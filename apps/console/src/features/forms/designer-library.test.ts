@@ -17,9 +17,12 @@ it('is there again after the page was left', () => {
   expect(result.current.blocks.list).toEqual([block])
 })
 
-it.each(['', '[]', '{"favourites": 1}', '{"favourites": [], "blocks": [{"name": 3}]}', 'no JSON'])('begins with nothing where %j lies', (text) => {
-  expect(readLibrary(text)).toEqual({ favourites: [], blocks: [] })
-})
+it.each(['', '[]', '{"favourites": 1}', '{"favourites": [], "blocks": [{"name": 3}]}', 'no JSON'])(
+  'begins with nothing where %j lies',
+  (text) => {
+    expect(readLibrary(text)).toEqual({ favourites: [], blocks: [] })
+  },
+)
 
 it('says when the browser has no room, and keeps it for this page', () => {
   const onFull = vi.fn()

@@ -34,7 +34,10 @@ export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
   const keptForm = useDeferredValue(form)
   const kept = useMemo(() => toWire({ name, remark, form: keptForm }), [name, remark, keptForm])
 
-  const tellFull = useCallback(() => showToast('warning', t`This browser has no room left. Saved blocks and favourites are kept until you leave the page.`), [t])
+  const tellFull = useCallback(
+    () => showToast('warning', t`This browser has no room left. Saved blocks and favourites are kept until you leave the page.`),
+    [t],
+  )
   const { blocks, favourites } = useDesignerLibrary(tellFull)
 
   const edited = useEditedDocument({
