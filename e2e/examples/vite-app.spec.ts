@@ -98,7 +98,7 @@ for (const { name, install } of REACT_VERSIONS) {
     test('designs a form with the widget type of its own', async ({ page }) => {
       const complaints = await listenForComplaints(page)
       await page.goto(`${address}/designer.html`)
-      await page.getByRole('button', { name: 'Add Approval', exact: true }).click()
+      await page.getByRole('region', { name: 'Favourites' }).getByRole('button', { name: 'Add Approval', exact: true }).click()
       const panel = page.getByRole('tabpanel')
       await panel.getByRole('spinbutton', { name: 'Fewest letters' }).fill('4')
       await panel.getByRole('switch', { name: 'Required' }).click()

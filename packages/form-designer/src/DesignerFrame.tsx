@@ -86,11 +86,7 @@ export function DesignerFrame({ toolbar, lead, actions, branding, onSave }: Desi
         </div>
         {!isNarrow && (
           <aside className="fd-panel" data-is-code={isCode} aria-label={isCode ? messages.code.label : messages.panel.label}>
-            {isCode ? (
-              <CodePane />
-            ) : (
-              <PropertyPanel />
-            )}
+            {isCode ? <CodePane /> : <PropertyPanel />}
           </aside>
         )}
       </div>

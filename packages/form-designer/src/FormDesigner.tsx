@@ -28,7 +28,19 @@ const NOTHING: PreviewProps = {}
  * @example <FormDesigner value={form} onSave={(next) => api.store(exportDefinition(next))} locale="en" />
  */
 export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(function FormDesigner(props, ref) {
-  const { value: form, onChange, onSave, locale, messages: words, cspNonce, widgets = widgetDefinitions, palette, panels, blocks, favourites } = props
+  const {
+    value: form,
+    onChange,
+    onSave,
+    locale,
+    messages: words,
+    cspNonce,
+    widgets = widgetDefinitions,
+    palette,
+    panels,
+    blocks,
+    favourites,
+  } = props
   const { toolbar = ALL_BUTTONS, preview = NOTHING, faces, lead, actions, branding } = props
   const { read, retry } = useReadForm(form, widgets, (later) => later.ok && loadForm.current(later.form))
   const [store] = useState(() => createDesignerStore({ form: read?.form ?? createForm(), now: Date.now }))

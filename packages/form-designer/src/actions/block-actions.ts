@@ -28,7 +28,9 @@ export function saveBlock(designer: DesignerContextValue, name: string): boolean
 }
 
 export function renameBlock({ blocks }: DesignerContextValue, from: string, to: string): void {
-  blocks?.onChange?.(blocks.list.filter(({ name }) => name === from || name !== to).map((block) => (block.name === from ? { ...block, name: to } : block)))
+  blocks?.onChange?.(
+    blocks.list.filter(({ name }) => name === from || name !== to).map((block) => (block.name === from ? { ...block, name: to } : block)),
+  )
 }
 
 export function deleteBlock({ blocks, store }: DesignerContextValue, name: string): void {

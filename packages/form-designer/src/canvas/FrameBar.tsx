@@ -73,14 +73,14 @@ export function FrameBar() {
           <option key={percent} value={percent}>{`${percent}%`}</option>
         ))}
       </select>
-        <IconButton
-          aria-label={texts.schemes[frame.scheme]}
-          title={texts.schemes[frame.scheme]}
-          disableRipple
-          onClick={() => set({ scheme: frame.scheme === 'page' ? 'light' : frame.scheme === 'light' ? 'dark' : 'page' })}
-        >
-          <Glyph name="scheme" />
-        </IconButton>
+      <IconButton
+        aria-label={texts.schemes[frame.scheme]}
+        title={texts.schemes[frame.scheme]}
+        disableRipple
+        onClick={() => set({ scheme: frame.scheme === 'page' ? 'light' : frame.scheme === 'light' ? 'dark' : 'page' })}
+      >
+        <Glyph name="scheme" />
+      </IconButton>
     </Bar>
   )
 }

@@ -6,7 +6,8 @@ import { DesignerContext } from '../store/designer-context'
 import { designerOf, formOfWidgets } from '../testing/forms'
 import { onDemand } from './on-demand'
 
-const shown = (part: React.ReactNode) => render(<DesignerContext.Provider value={designerOf(formOfWidgets())}>{part}</DesignerContext.Provider>)
+const shown = (part: React.ReactNode) =>
+  render(<DesignerContext.Provider value={designerOf(formOfWidgets())}>{part}</DesignerContext.Provider>)
 const Greeting = ({ name }: { readonly name: string }) => <p>Hello {name}</p>
 
 it('says that it loads, and is there at once from then on', async () => {

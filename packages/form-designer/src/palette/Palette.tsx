@@ -80,7 +80,8 @@ export function Palette({ onAdded }: PaletteProps) {
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') setQuery('')
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing && query.trim() !== '') chips.toSorted((one, other) => one.rank - other.rank)[0]?.onAdd()
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing && query.trim() !== '')
+            chips.toSorted((one, other) => one.rank - other.rank)[0]?.onAdd()
         }}
       />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the chips in it, which rove */}

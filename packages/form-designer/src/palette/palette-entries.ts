@@ -30,7 +30,9 @@ export function blockEntries(blocks: readonly DesignerBlock[], widgets: WidgetDe
   const known = new Map(Object.entries(widgets))
   return blocks.map(({ name, definition }) => {
     const list = Array.isArray(definition['list']) ? definition['list'] : []
-    const types = list.flatMap((each) => (typeof each === 'object' && each !== null && 'type' in each ? (known.get(String(each['type'])) ?? []) : []))
+    const types = list.flatMap((each) =>
+      typeof each === 'object' && each !== null && 'type' in each ? (known.get(String(each['type'])) ?? []) : [],
+    )
     const widest = types.find(({ slots }) => slots !== null) ?? types[0]
     return { type: `block ${name}`, name, title: name, english: name, nesting: widest ?? { kind: 'input', slots: null } }
   })

@@ -10,7 +10,9 @@ import { exportDefinition } from '@formwork/form-schema'
 const section = (name: string) => within(screen.getByRole('region', { name }))
 const address: DesignerBlock = {
   name: '地址',
-  definition: exportDefinition(formOfWidgets(widgetOf('input', 'city', { model: 'city' }), widgetOf('input', 'street', { model: 'street' }))),
+  definition: exportDefinition(
+    formOfWidgets(widgetOf('input', 'city', { model: 'city' }), widgetOf('input', 'street', { model: 'street' })),
+  ),
 }
 
 describe('favourites', () => {
@@ -36,7 +38,9 @@ describe('favourites', () => {
 describe('saved blocks', () => {
   it('are saved from what is selected, under a name, through the menu', async () => {
     const onChange = vi.fn()
-    const { user, item } = renderDesigner(formOfWidgets(gridOf('g', [widgetOf('input', 'a')], [])), { blocks: { list: [address], onChange } })
+    const { user, item } = renderDesigner(formOfWidgets(gridOf('g', [widgetOf('input', 'a')], [])), {
+      blocks: { list: [address], onChange },
+    })
     await user.pointer({ keys: '[MouseRight]', target: item('g') })
     await user.click(await screen.findByRole('menuitem', { name: '保存为组合…' }))
     const dialog = within(await screen.findByRole('dialog', { name: '保存为组合…' }))
@@ -58,7 +62,9 @@ describe('saved blocks', () => {
     expect(said()).toBe('已添加 2 个组件')
     await user.keyboard('{Enter}')
     await waitFor(() => expect(names()).toHaveLength(5))
-    const models = handle().getForm().list.map((widget) => ('model' in widget ? widget.model : ''))
+    const models = handle()
+      .getForm()
+      .list.map((widget) => ('model' in widget ? widget.model : ''))
     expect(new Set(models).size).toBe(5)
     await user.click(screen.getByRole('button', { name: /^撤销/ }))
     expect(names()).toEqual(['a', 'city', 'street'])

@@ -37,7 +37,8 @@ export function usePaletteSearch<T extends Searchable>(entries: readonly T[], qu
     }
   }, [isAsked, Fuse])
   const fuse = useMemo(
-    () => (Fuse === null || !isAsked ? null : new Fuse(entries, { keys: ['title', 'english', 'type'], threshold: 0.4, ignoreLocation: true })),
+    () =>
+      Fuse === null || !isAsked ? null : new Fuse(entries, { keys: ['title', 'english', 'type'], threshold: 0.4, ignoreLocation: true }),
     [Fuse, isAsked, entries],
   )
   return useMemo(() => {

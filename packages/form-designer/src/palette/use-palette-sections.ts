@@ -30,10 +30,17 @@ export function usePaletteSections(query: string, onAdded: (() => void) | undefi
   const found = usePaletteSearch(offered, query)
   return useMemo(() => {
     const types = favourites?.types ?? []
-    const chips = found.map((entry, rank) => ({ entry, chip: 'name' in entry ? blockChip(designer, entry, rank, onAdded) : typeChip(designer, entry, rank, onAdded) }))
+    const chips = found.map((entry, rank) => ({
+      entry,
+      chip: 'name' in entry ? blockChip(designer, entry, rank, onAdded) : typeChip(designer, entry, rank, onAdded),
+    }))
     const sectionOf = (entry: PaletteEntry | BlockEntry) =>
       'name' in entry ? 'blocks' : types.includes(entry.type) ? 'favourites' : entry.group
-    const titles: Readonly<Record<string, string>> = { ...messages.groups, favourites: messages.editing.library.favourites, blocks: messages.editing.library.blocks }
+    const titles: Readonly<Record<string, string>> = {
+      ...messages.groups,
+      favourites: messages.editing.library.favourites,
+      blocks: messages.editing.library.blocks,
+    }
     return ['favourites', ...PALETTE_GROUPS, 'blocks'].flatMap((id) => {
       const those = chips.filter(({ entry }) => sectionOf(entry) === id).map(({ chip }) => chip)
       return those.length === 0 ? [] : [{ id, title: titles[id] ?? id, chips: those }]

@@ -38,7 +38,8 @@ export function ChoicesWhenRow({ widget, logic, onChange }: ChoicesWhenRowProps)
   const begin = (value: string) => {
     const choice = choices.find((each) => String(each.value) === value)
     const [field] = seenFieldsNow(designer, widget.key)
-    if (choice !== undefined && field !== undefined) set(choice.value, { mode: 'all', parts: [{ model: field.model, is: 'equals', value: '' }] })
+    if (choice !== undefined && field !== undefined)
+      set(choice.value, { mode: 'all', parts: [{ model: field.model, is: 'equals', value: '' }] })
   }
   if (choices.length === 0) return null
   return (
@@ -66,7 +67,10 @@ export function ChoicesWhenRow({ widget, logic, onChange }: ChoicesWhenRowProps)
           <PlainSelect
             label={words.addChoiceCondition}
             value=""
-            options={[{ id: '', text: words.addChoiceCondition }, ...free.map(({ choice }) => ({ id: String(choice.value), text: choiceLabel(choice) }))]}
+            options={[
+              { id: '', text: words.addChoiceCondition },
+              ...free.map(({ choice }) => ({ id: String(choice.value), text: choiceLabel(choice) })),
+            ]}
             onChange={begin}
           />
         )}

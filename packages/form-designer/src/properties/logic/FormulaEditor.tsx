@@ -31,10 +31,7 @@ export function FormulaEditor({ widget, text, isBegun, onChange }: FormulaEditor
   useEffect(() => {
     if (isBegun) box.current?.insert('')
   }, [isBegun])
-  const trial = useMemo(
-    () => formulaTrial({ widget, fields, text: shown, samples, locale }),
-    [widget, fields, shown, samples, locale],
-  )
+  const trial = useMemo(() => formulaTrial({ widget, fields, text: shown, samples, locale }), [widget, fields, shown, samples, locale])
   const problem = useMemo(
     () => (trial?.kind === 'refused' && trial.at !== null ? { from: trial.at.from, to: trial.at.to, message: trial.reason } : null),
     [trial],
@@ -80,13 +77,7 @@ export function FormulaEditor({ widget, text, isBegun, onChange }: FormulaEditor
         </div>
       )}
       <span id={`${id}-result`} className="fd-note" role="status" data-problem={trial?.kind === 'refused'}>
-        {trial === null
-          ? ''
-          : trial.kind === 'refused'
-            ? trial.reason
-            : trial.value === null
-              ? words.noResult
-              : words.result(trial.value)}
+        {trial === null ? '' : trial.kind === 'refused' ? trial.reason : trial.value === null ? words.noResult : words.result(trial.value)}
       </span>
     </div>
   )

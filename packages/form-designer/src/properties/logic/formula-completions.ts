@@ -46,7 +46,11 @@ function fieldOption({ model, text }: Pick<NamedField, 'model' | 'text'>): Offer
 
 function functionOption(name: string): Offered {
   const apply: Completion['apply'] = (view, _completion, from, to) =>
-    view.dispatch({ changes: { from, to, insert: `${name}()` }, selection: { anchor: from + name.length + 1 }, userEvent: 'input.complete' })
+    view.dispatch({
+      changes: { from, to, insert: `${name}()` },
+      selection: { anchor: from + name.length + 1 },
+      userEvent: 'input.complete',
+    })
   return { option: { label: name, type: 'function', apply }, found: [name] }
 }
 

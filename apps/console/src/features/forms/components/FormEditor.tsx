@@ -5,7 +5,7 @@ import { exportDefinition, type FormDefinition, lintDefinition } from '@formwork
 import '@formwork/form-renderer/styles.css'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { DraftNotices } from '../../../shared/drafts/DraftNotices'
 import { type DocumentEditorProps, useEditedDocument } from '../../../shared/drafts/use-edited-document'
 import { formHost } from '../../../shared/forms/form-host'
@@ -13,6 +13,7 @@ import type { ApiError } from '../../../shared/http/api-error'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { pageNonce } from '../../../shared/page-nonce'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
+import { useDesignerLibrary } from '../designer-library'
 import { formDocuments } from '../form-documents'
 import { type FormDraft, toWire } from '../model'
 import { EditorActions, EditorLead } from './EditorBar'
@@ -32,6 +33,12 @@ export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
   const isDirty = isFormDirty || name !== saved.name || remark !== saved.remark
   const keptForm = useDeferredValue(form)
   const kept = useMemo(() => toWire({ name, remark, form: keptForm }), [name, remark, keptForm])
+
+  const tellFull = useCallback(
+    () => showToast('warning', t`This browser has no room left. Saved blocks and favourites are kept until you leave the page.`),
+    [t],
+  )
+  const { blocks, favourites } = useDesignerLibrary(tellFull)
 
   const edited = useEditedDocument({
     kind: formDocuments,
@@ -69,6 +76,8 @@ export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
       <Box sx={{ flex: 1, minHeight: 0 }}>
         <FormDesigner
           preview={formHost(locale)}
+          blocks={blocks}
+          favourites={favourites}
           ref={designer}
           value={form}
           locale={locale}

@@ -35,7 +35,9 @@ export function ChecksEditor({ widget, checks, onChange }: ChecksEditorProps) {
           <Button
             size="small"
             startIcon={<Glyph name="plus" size={16} />}
-            onClick={() => set([...checks, { holds: firstRule(widget, allSeenFieldsNow(designer, widget.key)), message: conditions.checkMessage }])}
+            onClick={() =>
+              set([...checks, { holds: firstRule(widget, allSeenFieldsNow(designer, widget.key)), message: conditions.checkMessage }])
+            }
           >
             {conditions.addCheck}
           </Button>

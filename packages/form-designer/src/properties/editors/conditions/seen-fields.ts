@@ -36,11 +36,17 @@ export interface NamedField {
 /** Those fields with the words that tell them apart: two of one title say their model too. The same list until one of them changes; without the widget's own field. */
 export function useSeenFields(key: string): readonly NamedField[] {
   const { conditions } = useMessages()
-  const select = useMemo(() => {
-    let kept: readonly NamedField[] = []
-    return ({ document }: DesignerStoreState) => (kept = settled(kept, others(document, key, conditions.sharedTitle)))
-  }, [key, conditions])
+  const select = useMemo(() => settledFields(key, conditions.sharedTitle), [key, conditions])
   return useDesignerStore(select)
+}
+
+/** Reads them from each document, and answers the list of before while it still holds. */
+function settledFields(key: string, sharedTitle: SharedTitle) {
+  let kept: readonly NamedField[] = []
+  return ({ document }: DesignerStoreState): readonly NamedField[] => {
+    kept = settled(kept, others(document, key, sharedTitle))
+    return kept
+  }
 }
 
 /** The same fields at this moment, for what is done with a click. */

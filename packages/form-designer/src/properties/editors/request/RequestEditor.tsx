@@ -39,7 +39,14 @@ export function RequestEditor({ id, widget, value, onChange }: EditorProps) {
   const at = (part: string) => (place === part ? said : '')
   return (
     <div className="fd-stack">
-      <RequestText id={`${id}-url`} label={words.url} value={request.url} hint="https://…" problem={at('url')} onChange={(url) => set({ url })} />
+      <RequestText
+        id={`${id}-url`}
+        label={words.url}
+        value={request.url}
+        hint="https://…"
+        problem={at('url')}
+        onChange={(url) => set({ url })}
+      />
       <span className="fd-note">{words.method}</span>
       <PlainSelect
         label={words.method}
@@ -50,17 +57,66 @@ export function RequestEditor({ id, widget, value, onChange }: EditorProps) {
         ]}
         onChange={(method) => set({ method })}
       />
-      <RequestText id={`${id}-params`} label={words.params} value={request.params} hint="{}" isCode problem={at('params')} onChange={(params) => set({ params })} />
-      <RequestText id={`${id}-headers`} label={words.headers} value={request.headers} hint="{}" isCode problem={at('headers')} onChange={(headers) => set({ headers })} />
-      <label className="fd-note" htmlFor={`${id}-timeout`}>
+      <RequestText
+        id={`${id}-params`}
+        label={words.params}
+        value={request.params}
+        hint="{}"
+        isCode
+        problem={at('params')}
+        onChange={(params) => set({ params })}
+      />
+      <RequestText
+        id={`${id}-headers`}
+        label={words.headers}
+        value={request.headers}
+        hint="{}"
+        isCode
+        problem={at('headers')}
+        onChange={(headers) => set({ headers })}
+      />
+      <label className="fd-label" htmlFor={`${id}-timeout`}>
         {words.timeout}
       </label>
-      <NumberField id={`${id}-timeout`} value={request.timeout} min={1} max={600} onChange={(timeout) => set({ timeout: timeout ?? EMPTY.timeout })} />
-      <RequestText id={`${id}-result`} label={words.result} value={request.result} hint="data" problem="" onChange={(result) => set({ result })} />
-      <RequestText id={`${id}-value`} label={words.valueKey} value={props.value} hint="value" problem="" onChange={(key) => setProps({ value: key })} />
-      <RequestText id={`${id}-label`} label={words.labelKey} value={props.label} hint="label" problem="" onChange={(key) => setProps({ label: key })} />
+      <NumberField
+        id={`${id}-timeout`}
+        value={request.timeout}
+        min={1}
+        max={600}
+        onChange={(timeout) => set({ timeout: timeout ?? EMPTY.timeout })}
+      />
+      <RequestText
+        id={`${id}-result`}
+        label={words.result}
+        value={request.result}
+        hint="data"
+        problem=""
+        onChange={(result) => set({ result })}
+      />
+      <RequestText
+        id={`${id}-value`}
+        label={words.valueKey}
+        value={props.value}
+        hint="value"
+        problem=""
+        onChange={(key) => setProps({ value: key })}
+      />
+      <RequestText
+        id={`${id}-label`}
+        label={words.labelKey}
+        value={props.label}
+        hint="label"
+        problem=""
+        onChange={(key) => setProps({ label: key })}
+      />
       <div className="fd-row-actions">
-        <Button size="small" variant="outlined" disabled={request.url.trim() === ''} loading={tried === 'waiting'} onClick={() => void tryIt()}>
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={request.url.trim() === ''}
+          loading={tried === 'waiting'}
+          onClick={() => void tryIt()}
+        >
           {words.tryIt}
         </Button>
       </div>

@@ -16,7 +16,7 @@ export interface RequestTextProps {
 export function RequestText({ id, label, value, hint, isCode = false, problem, onChange }: RequestTextProps) {
   return (
     <>
-      <label className="fd-note" htmlFor={id}>
+      <label className="fd-label" htmlFor={id}>
         {label}
       </label>
       <InputBase

@@ -64,7 +64,12 @@ const optionsOf = (keys: readonly string[]) => keys.map((key) => ({ id: key, tex
 function Samples({ entries, props }: { readonly entries: readonly unknown[]; readonly props: ChoiceProps }) {
   const { request: words } = useMessages().editing
   const samples = sampleChoices(entries, props)
-  if (samples.length === 0) return entries.length === 0 ? null : <span className="fd-note" data-problem="true">{words.noChoices}</span>
+  if (samples.length === 0)
+    return entries.length === 0 ? null : (
+      <span className="fd-note" data-problem="true">
+        {words.noChoices}
+      </span>
+    )
   return (
     <ul className="fd-samples" aria-label={words.choices}>
       {samples.map(({ value, label }, index) => (

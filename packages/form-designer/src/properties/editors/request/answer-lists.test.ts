@@ -4,7 +4,17 @@ import { describe, expect, it } from 'vitest'
 import { listsIn, plainKeys, sampleChoices } from './answer-lists'
 
 describe('an answer', () => {
-  const answer = { code: 0, data: { items: [{ id: 1, name: 'North', tags: ['a'] }, { id: 2, name: '' }], 'a.b': [] }, more: [] }
+  const answer = {
+    code: 0,
+    data: {
+      items: [
+        { id: 1, name: 'North', tags: ['a'] },
+        { id: 2, name: '' },
+      ],
+      'a.b': [],
+    },
+    more: [],
+  }
 
   it('has its lists found, outer ones first, lists inside of entries left out', () => {
     expect(listsIn(answer).map(({ path, entries }) => [path, entries.length])).toEqual([

@@ -34,7 +34,9 @@ function ownEntries(value: unknown): readonly (readonly [string, unknown])[] {
 
 /** The keys of entries that hold a plain value, in their order: what can be a value or a label. Looks at the first entries only. */
 export function plainKeys(entries: readonly unknown[]): readonly string[] {
-  const keys = entries.slice(0, 20).flatMap((entry) => ownEntries(entry).flatMap(([key, value]) => (isPlain(value) && isFollowed(key) ? [key] : [])))
+  const keys = entries
+    .slice(0, 20)
+    .flatMap((entry) => ownEntries(entry).flatMap(([key, value]) => (isPlain(value) && isFollowed(key) ? [key] : [])))
   return [...new Set(keys)]
 }
 
@@ -44,7 +46,11 @@ export interface SampleChoice {
 }
 
 /** The first entries as choices, as a form would read them. */
-export function sampleChoices(entries: readonly unknown[], keys: { readonly value: string; readonly label: string }, most = 5): readonly SampleChoice[] {
+export function sampleChoices(
+  entries: readonly unknown[],
+  keys: { readonly value: string; readonly label: string },
+  most = 5,
+): readonly SampleChoice[] {
   return entries
     .flatMap((entry): SampleChoice[] => {
       if (isPlain(entry)) return [{ value: String(entry), label: String(entry) }]

@@ -36,7 +36,16 @@ async function opened() {
 
 describe('the request of a field', () => {
   it('is tried; the list is picked by a click, then the keys of value and label', async () => {
-    const answer = { code: 0, rows: { items: [{ id: 7, title: 'North' }, { id: 8, title: 'South' }] }, tags: ['x'] }
+    const answer = {
+      code: 0,
+      rows: {
+        items: [
+          { id: 7, title: 'North' },
+          { id: 8, title: 'South' },
+        ],
+      },
+      tags: ['x'],
+    }
     const address = await answering((_request, response) => response.end(JSON.stringify(answer)))
     const { user, url, options, container } = await opened()
     await user.click(url)
@@ -52,7 +61,11 @@ describe('the request of a field', () => {
     await user.click(panel().getByRole('combobox', { name: '选择名称对应的键' }))
     await user.click(screen.getByRole('option', { name: 'title' }))
     expect(options().props).toMatchObject({ value: 'id', label: 'title' })
-    expect(within(panel().getByRole('list', { name: '前几个选项' })).getAllByRole('listitem').map((line) => line.textContent)).toEqual(['North 7', 'South 8'])
+    expect(
+      within(panel().getByRole('list', { name: '前几个选项' }))
+        .getAllByRole('listitem')
+        .map((line) => line.textContent),
+    ).toEqual(['North 7', 'South 8'])
     expect(await axeFindings(container)).toEqual([])
   })
 
