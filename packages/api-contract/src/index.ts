@@ -13,6 +13,15 @@ export {
 export { type Dashboard, dashboardSchema, type Notice, noticeSchema } from './dashboard'
 export { type CategoryRow, categoryRowSchema } from './designing/categories'
 export { type CaseAct, caseActSchema, MOST_CASES, type ProcessCase, processCaseSchema, processCasesSchema } from './designing/cases'
+export { formTestSchema, formTestsSchema, type KeptFormTest, MOST_FORM_TESTS } from './designing/form-tests'
+export {
+  type CountedChange,
+  type FormChanges,
+  formChangesSchema,
+  type FormVersion,
+  formVersionSchema,
+  MOST_COUNTED_TICKETS,
+} from './designing/form-versions'
 export { MOST_MOVED_TICKETS, type MovedTicket, type VersionDetail, versionDetailSchema } from './designing/versions'
 export { ENVELOPE_CODES, type Envelope, type EnvelopeCode, envelopeSchema } from './shapes/envelope'
 export {

@@ -10,6 +10,7 @@ import * as comments from './following/comments'
 import * as events from './following/events'
 import * as formSources from './form-sources'
 import * as forms from './forms'
+import * as formVersions from './designing/form-versions'
 import * as health from './health'
 import * as handOver from './moving/hand-over'
 import * as incidents from './moving/incidents'
@@ -155,6 +156,11 @@ export const routes = {
   createForm: forms.createForm,
   updateForm: forms.updateForm,
   deleteForm: forms.deleteForm,
+  listFormVersions: formVersions.listFormVersions,
+  getFormVersion: formVersions.getFormVersion,
+  compareFormVersions: formVersions.compareFormVersions,
+  publishForm: formVersions.publishForm,
+  restoreFormVersion: formVersions.restoreFormVersion,
   sourcePeople: formSources.sourcePeople,
   sourceDepartments: formSources.sourceDepartments,
   sourceRoles: formSources.sourceRoles,

@@ -12,6 +12,7 @@ import { forwardRef, useEffect, useImperativeHandle, useMemo, useRef, useState }
 import { DesignerFrame } from './DesignerFrame'
 import { ImportReport } from './dialogs/ImportReport'
 import { DragProvider } from './dnd/react-dnd-adapter'
+import { handleOf } from './host/designer-handle'
 import type { FormDesignerHandle, FormDesignerProps } from './host/designer-props'
 import { withWords } from './host/designer-words'
 import { NonceStyles } from './host/NonceStyles'
@@ -66,16 +67,7 @@ export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(fu
       store.getState().load(next)
       isLoading.current = false
     }
-    return {
-      getForm: () => formOf(store.getState().document),
-      setForm: (next) => {
-        const result = readForm(next, widgets)
-        if (result.ok) load(result.form)
-        return result
-      },
-      isDirty: () => store.getState().document !== store.getState().saved,
-      markSaved: () => store.getState().markSaved(),
-    }
+    return handleOf({ store, widgets, load })
   }, [store, widgets])
   useImperativeHandle(ref, () => handle, [handle])
 

@@ -24,6 +24,7 @@ export type StepId =
   | 'wrap'
   | 'change-type'
   | 'fix'
+  | 'restore'
   | 'clear'
 
 /** A widget as a person would name it: by label, else by type. */

@@ -108,8 +108,8 @@ export interface SetFormConfig {
 export interface ReplaceForm {
   readonly type: 'replace-form'
   readonly form: FormDefinition
-  /** `import` when not said. A repair keeps the selection. */
-  readonly origin?: 'import' | 'fix'
+  /** `import` when not said. A repair keeps the selection; `restore` takes back what the form once was, or what somebody else made of it. */
+  readonly origin?: 'import' | 'fix' | 'restore'
 }
 /** Back to an empty list and the default settings. */
 export interface ClearForm {

@@ -95,6 +95,8 @@ export interface DesignerActions {
   readonly load: (form: FormDefinition) => void
   /** What is stored now: the document of this moment, or the one that was handed to whoever stores it. */
   readonly markSaved: (document?: FormDocument) => void
+  /** Puts a document in place that was made of another saved one, as one step: undoing it brings back what stood here. */
+  readonly rebase: (base: FormDocument, document: FormDocument) => void
   readonly setFindings: (findings: Findings) => void
 }
 

@@ -3,7 +3,7 @@ import type { JsonObject } from '@formwork/api-contract'
 import { and, count, desc, eq, getTableColumns, ilike, isNull, type SQL, sql } from 'drizzle-orm'
 import { mayStart } from '../../access/may-start'
 import type { Queryable } from '../../db/client'
-import { forms } from '../../db/schema/forms'
+import { forms, formVersions } from '../../db/schema/forms'
 import { roles, users } from '../../db/schema/people'
 import { processCategories, processes, processVersions } from '../../db/schema/processes'
 import { tickets } from '../../db/schema/tickets'
@@ -22,7 +22,7 @@ const columns = {
   hasUnpublishedChanges: sql<boolean>`(${processVersions.id} is null
     or ${processVersions.definition} <> ${processes.definition}
     or ${processVersions.formId} is distinct from ${processes.formId}
-    or ${processVersions.formRevision} is distinct from ${forms.revision})`,
+    or ${processVersions.formRevision} is distinct from coalesce(${forms.publishedRevision}, ${forms.revision}))`,
 }
 
 function selectProcesses(db: Queryable) {
@@ -102,13 +102,19 @@ export interface BoundForm {
   readonly definition: JsonObject
 }
 
+/** As it is published; one that never was, as it is saved. */
 export async function findBoundForm(db: Queryable, id: string): Promise<BoundForm | null> {
   const [row] = await db
-    .select({ id: forms.id, revision: forms.revision, definition: forms.definition })
+    .select({
+      id: forms.id,
+      revision: sql<number>`coalesce(${formVersions.revision}, ${forms.revision})`,
+      definition: sql<JsonObject>`coalesce(${formVersions.definition}, ${forms.definition})`,
+    })
     .from(forms)
+    .leftJoin(formVersions, and(eq(formVersions.formId, forms.id), eq(formVersions.version, forms.publishedVersion)))
     .where(and(eq(forms.id, id), isNull(forms.deletedAt)))
     // A form cannot be removed between this look and the end of the transaction.
-    .for('share')
+    .for('share', { of: forms })
   return row ?? null
 }
 

@@ -30,7 +30,7 @@ import { pageAnswer, pageOf } from '../list-window'
 import { caseIssues } from './cases/case-issues'
 import { describeProcess, ELEMENTS } from './describe-process'
 import { lockAt, requireProcess, toDetail, toRow } from './draft'
-import { formIssues } from './form-issues'
+import { formIssues } from '../forms/form-issues'
 import * as repo from './process-repo'
 
 export interface ProcessDraft {
