@@ -10,6 +10,7 @@ import * as comments from './following/comments'
 import * as events from './following/events'
 import * as formSources from './form-sources'
 import * as forms from './forms'
+import * as formEvents from './following/form-events'
 import * as formVersions from './designing/form-versions'
 import * as health from './health'
 import * as handOver from './moving/hand-over'
@@ -161,6 +162,7 @@ export const routes = {
   compareFormVersions: formVersions.compareFormVersions,
   publishForm: formVersions.publishForm,
   restoreFormVersion: formVersions.restoreFormVersion,
+  followForm: formEvents.followForm,
   sourcePeople: formSources.sourcePeople,
   sourceDepartments: formSources.sourceDepartments,
   sourceRoles: formSources.sourceRoles,

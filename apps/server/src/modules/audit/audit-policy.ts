@@ -138,6 +138,7 @@ export const AUDIT_OF = {
   compareFormVersions: 'reads',
   publishForm: ['form.published'],
   restoreFormVersion: ['form.restored'],
+  followForm: 'reads',
   sourcePeople: 'reads',
   sourceDepartments: 'reads',
   sourceRoles: 'reads',

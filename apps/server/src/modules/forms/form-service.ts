@@ -91,7 +91,12 @@ export function createForm(deps: Deps, call: OnceCall & { readonly actor: Caller
   return namingForms(runOnce(deps, call, create))
 }
 
-export function updateForm(deps: Deps, actor: Caller, id: string, input: FormInput & { readonly revision: number }): Promise<FormDetail> {
+export async function updateForm(
+  deps: Deps,
+  actor: Caller,
+  id: string,
+  input: FormInput & { readonly revision: number },
+): Promise<FormDetail> {
   const { name, remark } = input
   const read = readDefinition(input.definition, deps.widgets)
   const update = async (tx: Transaction) => {
@@ -110,7 +115,9 @@ export function updateForm(deps: Deps, actor: Caller, id: string, input: FormInp
     await appendAudit(tx, deps, actor, { kind: 'form.changed', subject: current, ...changed })
     return saved
   }
-  return namingForms(withTransaction(deps.db, update))
+  const saved = await namingForms(withTransaction(deps.db, update))
+  deps.ticketNews.tell(id)
+  return saved
 }
 
 export async function deleteForm(deps: Deps, actor: Caller, id: string): Promise<void> {

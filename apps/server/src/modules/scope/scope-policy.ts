@@ -203,6 +203,7 @@ export const CALL_SCOPE = {
   compareFormVersions: 'site',
   publishForm: 'site',
   restoreFormVersion: 'site',
+  followForm: 'site',
   sourcePeople: 'names',
   sourceDepartments: 'names',
   sourceRoles: 'names',

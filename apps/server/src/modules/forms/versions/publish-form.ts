@@ -25,13 +25,13 @@ interface Publication {
  *
  * @throws {Refusal} `form.stale`; `form.not-publishable` with everything that is wrong, first the form itself, then its tests
  */
-export function publishForm(
+export async function publishForm(
   deps: Deps,
   actor: Caller,
   { id, revision, note, locale }: Publication,
   call: OnceCall,
 ): Promise<{ version: number }> {
-  return runOnce(deps, call, async (tx) => {
+  const done = await runOnce(deps, call, async (tx) => {
     const draft = await lockFormAt(tx, id, revision)
     const { name, definition, tests, publishedVersion, hasUnpublishedChanges } = draft
     if (publishedVersion !== null && !hasUnpublishedChanges) return { version: publishedVersion }
@@ -46,6 +46,8 @@ export function publishForm(
     await appendAudit(tx, deps, actor, { kind: 'form.published', subject: { id, name }, ...told })
     return { version }
   })
+  deps.ticketNews.tell(id)
+  return done
 }
 
 /** @throws {Refusal} `form.invalid` for one that an older server took and this one does not. */

@@ -29,13 +29,13 @@ export async function getVersion({ db }: Deps, id: string, version: number) {
  *
  * @throws {Refusal} `form.stale` when someone else saved since `revision`, `form.version-not-found`
  */
-export function restoreVersion(
+export async function restoreVersion(
   deps: Deps,
   actor: Caller,
   { id, version, revision }: { readonly id: string; readonly version: number; readonly revision: number },
   call: OnceCall,
 ): Promise<FormDetail> {
-  return runOnce(deps, call, async (tx) => {
+  const done = await runOnce(deps, call, async (tx) => {
     const { name, remark, ...before } = await lockFormAt(tx, id, revision)
     const found = await findVersion(tx, id, version)
     if (found === null) throw refuse('form.version-not-found')
@@ -52,4 +52,6 @@ export function restoreVersion(
     })
     return saved
   })
+  deps.ticketNews.tell(id)
+  return done
 }
