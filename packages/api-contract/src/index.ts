@@ -16,11 +16,14 @@ export { type CaseAct, caseActSchema, MOST_CASES, type ProcessCase, processCaseS
 export { formTestSchema, formTestsSchema, type KeptFormTest, MOST_FORM_TESTS } from './designing/form-tests'
 export {
   type CountedChange,
+  type EarlierDraft,
+  earlierDraftSchema,
   type FormChanges,
   formChangesSchema,
   type FormVersion,
   formVersionSchema,
   MOST_COUNTED_TICKETS,
+  MOST_EARLIER_DRAFTS,
 } from './designing/form-versions'
 export { MOST_MOVED_TICKETS, type MovedTicket, type VersionDetail, versionDetailSchema } from './designing/versions'
 export { ENVELOPE_CODES, type Envelope, type EnvelopeCode, envelopeSchema } from './shapes/envelope'

@@ -162,6 +162,8 @@ export const routes = {
   compareFormVersions: formVersions.compareFormVersions,
   publishForm: formVersions.publishForm,
   restoreFormVersion: formVersions.restoreFormVersion,
+  listFormDrafts: formVersions.listFormDrafts,
+  getFormDraft: formVersions.getFormDraft,
   followForm: formEvents.followForm,
   sourcePeople: formSources.sourcePeople,
   sourceDepartments: formSources.sourceDepartments,

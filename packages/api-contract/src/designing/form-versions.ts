@@ -112,3 +112,28 @@ export const restoreFormVersion = defineRoute({
   answer: formDetailSchema,
   idempotent: true,
 })
+
+/** So many earlier drafts of a form are kept. */
+export const MOST_EARLIER_DRAFTS = 30
+
+export const earlierDraftSchema = z.object({ revision: z.number(), fieldCount: z.number(), savedAt: instantSchema, savedBy: z.string() })
+export type EarlierDraft = z.output<typeof earlierDraftSchema>
+
+export const listFormDrafts = defineRoute({
+  method: 'GET',
+  path: '/api/v2/forms/:id/drafts',
+  wire: 'v2',
+  access: [...READS],
+  summary: 'Drafts that were saved before the one of now, newest first: what somebody has saved over is never lost at once.',
+  params: idParams,
+  answer: z.object({ list: z.array(earlierDraftSchema) }),
+})
+export const getFormDraft = defineRoute({
+  method: 'GET',
+  path: '/api/v2/forms/:id/drafts/:revision',
+  wire: 'v2',
+  access: [...READS],
+  summary: 'One earlier draft with its definition.',
+  params: idParams.extend({ revision: versionNumber }),
+  answer: earlierDraftSchema.extend({ definition: jsonObjectSchema }),
+})

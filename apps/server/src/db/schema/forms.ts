@@ -1,6 +1,6 @@
 /** Tables of form definitions and their published versions. */
 import type { JsonObject, KeptFormTest } from '@formwork/api-contract'
-import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns'
 
 export const forms = pgTable('forms', {
@@ -42,3 +42,17 @@ export const formOpenings = pgTable('form_openings', {
   userId: uuid('user_id').notNull(),
   seenAt: instant('seen_at').notNull(),
 })
+
+/** Drafts that were saved over, the newest of each form. */
+export const formDrafts = pgTable(
+  'form_drafts',
+  {
+    formId: uuid('form_id').notNull(),
+    revision: integer().notNull(),
+    definition: jsonb().$type<JsonObject>().notNull(),
+    fieldCount: integer('field_count').notNull(),
+    savedAt: instant('saved_at').notNull(),
+    savedBy: uuid('saved_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.formId, table.revision] })],
+)

@@ -138,6 +138,8 @@ export const AUDIT_OF = {
   compareFormVersions: 'reads',
   publishForm: ['form.published'],
   restoreFormVersion: ['form.restored'],
+  listFormDrafts: 'reads',
+  getFormDraft: 'reads',
   followForm: 'reads',
   sourcePeople: 'reads',
   sourceDepartments: 'reads',

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps'
 import type { Handlers } from '../call'
 import { compareVersions } from './versions/compare-versions'
 import { publishForm } from './versions/publish-form'
-import { getVersion, listVersions, restoreVersion } from './versions/version-service'
+import { getDraft, getVersion, listDrafts, listVersions, restoreVersion } from './versions/version-service'
 import { createForm, deleteForm, getForm, listForms, updateForm } from './form-service'
 
 type FormCalls =
@@ -17,6 +17,8 @@ type FormCalls =
   | 'compareFormVersions'
   | 'publishForm'
   | 'restoreFormVersion'
+  | 'listFormDrafts'
+  | 'getFormDraft'
 
 export function formHandlers(deps: Deps): Pick<Handlers, FormCalls> {
   return {
@@ -29,6 +31,8 @@ export function formHandlers(deps: Deps): Pick<Handlers, FormCalls> {
     compareFormVersions: ({ params, query }) => compareVersions(deps, params.id, query),
     publishForm: (call) => publishForm(deps, call.actor, { id: call.params.id, ...call.body, locale: call.locale }, call),
     restoreFormVersion: (call) => restoreVersion(deps, call.actor, { ...call.params, revision: call.body.revision }, call),
+    listFormDrafts: ({ params }) => listDrafts(deps, params.id),
+    getFormDraft: ({ params }) => getDraft(deps, params.id, params.revision),
     deleteForm: async ({ actor, params }) => {
       await deleteForm(deps, actor, params.id)
       return null

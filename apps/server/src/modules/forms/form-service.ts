@@ -13,6 +13,7 @@ import { changedFacts } from '../../domain/changed-facts'
 import { refuse } from '../../domain/refusal'
 import { listWindow, pageAnswer } from '../list-window'
 import { describeForm, describeWholeForm, FIELDS } from './describe-form'
+import { keepDraft } from './versions/draft-repo'
 import { findForm, findForms, insertForm, lockForm, patchForm, processUsing, removeForm } from './form-repo'
 
 export interface FormInput {
@@ -101,6 +102,7 @@ export async function updateForm(
   const read = readDefinition(input.definition, deps.widgets)
   const update = async (tx: Transaction) => {
     const current = await lockFormAt(tx, id, input.revision)
+    await keepDraft(tx, id, current.revision)
     await patchForm(tx, id, {
       name,
       remark,

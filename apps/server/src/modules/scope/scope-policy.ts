@@ -203,6 +203,8 @@ export const CALL_SCOPE = {
   compareFormVersions: 'site',
   publishForm: 'site',
   restoreFormVersion: 'site',
+  listFormDrafts: 'site',
+  getFormDraft: 'site',
   followForm: 'site',
   sourcePeople: 'names',
   sourceDepartments: 'names',

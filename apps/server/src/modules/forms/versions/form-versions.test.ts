@@ -146,3 +146,15 @@ describe('taking a version back', () => {
     expect((await office.admin.post(`${form.path}/versions/7/restore`, { revision: 3 })).at('code')).toBe('form.version-not-found')
   })
 })
+
+describe('what is saved over', () => {
+  it('stays among the earlier drafts with who had saved it, the newest thirty', async () => {
+    const form = await newForm(sheet(field('first')))
+    await form.save(sheet(field('second')), 1)
+    for (let revision = 2; revision < 33; revision += 1) await form.save(sheet(field('second'), field(`f${revision}`)), revision)
+    const { list } = (await office.admin.get(`${form.path}/drafts`)).body as { list: { revision: number; savedBy: string }[] }
+    expect([list.length, list[0], list.at(-1)?.revision]).toMatchObject([30, { revision: 32, savedBy: '管理员' }, 3])
+    expect((await office.admin.get(`${form.path}/drafts/3`)).at('definition.list.1.model')).toBe('f2')
+    expect((await office.admin.get(`${form.path}/drafts/1`)).at('code')).toBe('form.version-not-found')
+  })
+})

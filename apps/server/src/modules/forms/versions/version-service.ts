@@ -10,6 +10,7 @@ import { refuse } from '../../../domain/refusal'
 import { describeForm, FIELDS } from '../describe-form'
 import { patchForm } from '../form-repo'
 import { lockFormAt, requireForm } from '../form-service'
+import { findDraft, findDrafts, keepDraft } from './draft-repo'
 import { findVersion, findVersions } from './version-repo'
 
 export async function listVersions({ db }: Deps, id: string) {
@@ -20,6 +21,18 @@ export async function listVersions({ db }: Deps, id: string) {
 export async function getVersion({ db }: Deps, id: string, version: number) {
   await requireForm(db, id)
   const found = await findVersion(db, id, version)
+  if (found === null) throw refuse('form.version-not-found')
+  return found
+}
+
+export async function listDrafts({ db }: Deps, id: string) {
+  await requireForm(db, id)
+  return { list: await findDrafts(db, id) }
+}
+
+export async function getDraft({ db }: Deps, id: string, revision: number) {
+  await requireForm(db, id)
+  const found = await findDraft(db, id, revision)
   if (found === null) throw refuse('form.version-not-found')
   return found
 }
@@ -41,6 +54,7 @@ export async function restoreVersion(
     if (found === null) throw refuse('form.version-not-found')
     const { definition, fieldCount } = found
     const stamps = { updatedAt: deps.now(), updatedBy: actor.userId }
+    await keepDraft(tx, id, revision)
     await patchForm(tx, id, { name, remark, definition, fieldCount, revision: revision + 1, ...stamps })
     const saved = await requireForm(tx, id)
     const changed = changedFacts(describeForm({ name, remark, ...before }, deps.widgets), describeForm(saved, deps.widgets), FIELDS)
