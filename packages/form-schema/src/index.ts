@@ -76,6 +76,24 @@ export { type DefinitionInput, isFormDefinition } from './is-form-definition'
 export { isForbiddenName, type JsonObject, type JsonValue } from './json'
 export { LIMITS } from './limits'
 export { VALUE_LIMITS } from './value-limits'
+export {
+  type FormLanguages,
+  isLanguageTag,
+  LANGUAGE_LIMITS,
+  languagesOf,
+  type Translations,
+  withLanguages,
+} from './languages/form-languages'
+export { type FormText, formTexts, missingTexts, type TextPlace } from './languages/form-texts'
+export { localizeForm } from './languages/localize-form'
+export type { TextPart } from './languages/map-texts'
+export {
+  type ReadTranslations,
+  readTranslationRows,
+  translationRows,
+  translationsFromCsv,
+  translationsToCsv,
+} from './languages/translation-table'
 export { fixFinding } from './lint/fix-finding'
 export { lintDefinition } from './lint/lint-definition'
 export type { LintCode, LintFinding, LintSeverity } from './lint/lint-finding'

@@ -57,7 +57,7 @@ export function recordTest(form: FormDefinition, values: FormValues): FormTestAn
  * @param form - the form as it is now.
  * @param test - the values, and what the form answered when the test was recorded.
  * @returns what differs; an empty list for a test that holds.
- * @example runTest(form, test).length === 0
+ * @example runTest(form, { values, expect: recordTest(form, values) }).length // 0
  */
 export function runTest(form: FormDefinition, { values, expect }: FormTest): FormTestDifference[] {
   const now = recordTest(form, values)

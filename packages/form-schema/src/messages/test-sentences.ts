@@ -27,7 +27,7 @@ const SENTENCES: Readonly<Record<Locale, Readonly<Record<FormTestDifference['cod
  * @param difference - the difference.
  * @param context - `locale`: language of the sentence, see {@link parseLocale}; Chinese by default.
  * @returns a sentence without a full stop.
- * @example runTest(form, test).map((difference) => explainTest(form, difference, { locale: 'en' })) // ['“Reason” is refused (required)']
+ * @example explainTest(form, { code: 'hidden', place: 'reason', problem: '' }, { locale: 'en' }) // '“Reason” is no longer visible'
  */
 export function explainTest(
   form: Pick<FormDefinition, 'list'>,
