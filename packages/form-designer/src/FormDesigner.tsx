@@ -38,7 +38,7 @@ const NOTHING: PreviewProps = {}
  */
 export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(function FormDesigner(props, ref) {
   const { value: form, onChange, onSave, locale, messages: words, cspNonce, widgets = widgetDefinitions, palette, panels } = props
-  const { toolbar = ALL_BUTTONS, preview = NOTHING, faces, lead, actions, branding } = props
+  const { toolbar = ALL_BUTTONS, preview = NOTHING, faces, lead, actions, branding, tests, sheets } = props
   const read = useReadForm(form, widgets)
   const [store] = useState(() => createDesignerStore({ form: read.form ?? createForm(), now: Date.now }))
   const [newKey] = useState(() => createKeySource())
@@ -90,10 +90,12 @@ export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(fu
       faces,
       panels,
       palette,
+      tests,
+      sheets,
       widgets,
       messages: withWords(messagesFor(locale, widgets), words),
     }),
-    [store, newKey, locale, cspNonce, preview, faces, panels, palette, widgets, words],
+    [store, newKey, locale, cspNonce, preview, faces, panels, palette, tests, sheets, widgets, words],
   )
   return (
     <NonceStyles nonce={cspNonce}>

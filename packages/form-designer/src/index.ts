@@ -2,6 +2,8 @@
 export { FormDesigner } from './FormDesigner'
 export type { DesignerPanelProps, DesignerPanels } from './host/designer-panels'
 export type { FormDesignerHandle, FormDesignerProps, RebaseResult } from './host/designer-props'
+export type { DesignerSheets } from './languages/designer-sheets'
+export type { DesignerTests, RecordedTest } from './tests/form-tests'
 export type { DesignerWords } from './host/designer-words'
 export type { ReplayConflict } from './replay/replay'
 export type { PreviewProps } from './store/designer-context'

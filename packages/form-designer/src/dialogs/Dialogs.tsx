@@ -7,6 +7,7 @@ import { ImportDialog } from './ImportDialog'
 import { JsonDialog } from './JsonDialog'
 import { KeysDialog } from './KeysDialog'
 import { type DialogProps, PreviewDialog } from './PreviewDialog'
+import { LanguagesDialog } from '../languages/LanguagesDialog'
 import { useDelayedClose } from './use-delayed-close'
 
 const dialogs: Readonly<Record<DialogName, ComponentType<DialogProps>>> = {
@@ -15,6 +16,7 @@ const dialogs: Readonly<Record<DialogName, ComponentType<DialogProps>>> = {
   json: JsonDialog,
   code: CodeDialog,
   keys: KeysDialog,
+  languages: LanguagesDialog,
 }
 const NAMES = Object.keys(dialogs) as readonly DialogName[]
 

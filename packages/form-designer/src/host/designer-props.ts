@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import type { PreviewProps } from '../store/designer-context'
 import type { ReplayConflict } from '../replay/replay'
 import type { DesignerToolbar } from '../toolbar/Toolbar'
+import type { DesignerSheets } from '../languages/designer-sheets'
+import type { DesignerTests } from '../tests/form-tests'
 import type { DesignerPanels } from './designer-panels'
 import type { DesignerWords } from './designer-words'
 
@@ -48,6 +50,12 @@ export interface FormDesignerProps {
    * shows what people will see. Keep the object stable between renders.
    */
   readonly preview?: PreviewProps | undefined
+  /**
+   * Tests of the form, which the host keeps with it: they are recorded from the preview. Without them nothing is said of tests.
+   */
+  readonly tests?: DesignerTests | undefined
+  /** Reads and writes `.xlsx` for the table of translations; without it there is CSV alone. Keep the object stable between renders. */
+  readonly sheets?: DesignerSheets | undefined
   /** What the host puts at the toolbar's left end, such as the way back and the form's name: one bar instead of two. */
   readonly lead?: ReactNode
   /** The host's own buttons at the toolbar's right end. */

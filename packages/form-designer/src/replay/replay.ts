@@ -1,5 +1,5 @@
 /** Does commands again on another document: all of them, or none with what stands in the way. */
-import { equalJson, type FormDocument, type WidgetKey } from '@formwork/form-schema'
+import { equalJson, type FormDocument, languagesOf, type WidgetKey } from '@formwork/form-schema'
 import { applyCommand } from '../commands/apply-command'
 import type { DesignerCommand, SingleCommand } from '../commands/command'
 import { nodeOf, siblingsAt } from '../commands/tree-queries'
@@ -68,6 +68,10 @@ function clashOf(command: SingleCommand, base: FormDocument, theirs: FormDocumen
     )
     return differs ? { code: 'changed-by-both', label: '' } : null
   }
+  if (command.type === 'set-languages') {
+    const [before, after] = [languagesOf(base), languagesOf(theirs)]
+    return equalJson(before, after) || equalJson(after, command.languages) ? null : { code: 'changed-by-both', label: '' }
+  }
   if (command.type === 'insert-widgets') return null
   const [before, after] = [nodeOf(base, command.key), nodeOf(theirs, command.key)]
   if (before === null) return null
@@ -76,7 +80,7 @@ function clashOf(command: SingleCommand, base: FormDocument, theirs: FormDocumen
   return touchesSame(command, before.widget, after.widget) ? { code: 'changed-by-both', label } : null
 }
 
-type AboutWidget = Exclude<SingleCommand, { type: 'replace-form' | 'clear-form' | 'set-form-config' | 'insert-widgets' }>
+type AboutWidget = Exclude<SingleCommand, { type: 'replace-form' | 'clear-form' | 'set-form-config' | 'set-languages' | 'insert-widgets' }>
 type ChangedWidget = NonNullable<ReturnType<typeof nodeOf>>['widget']
 
 function touchesSame(command: AboutWidget, before: ChangedWidget, after: ChangedWidget): boolean {

@@ -8,7 +8,7 @@ import type { CodeView } from './code-view'
 import type { NamedWidget, StepLabel } from '../commands/command-label'
 import type { Selection } from '../commands/selection/selection'
 
-export type DialogName = 'preview' | 'import' | 'json' | 'code' | 'keys'
+export type DialogName = 'preview' | 'import' | 'json' | 'code' | 'keys' | 'languages'
 export type PanelTab = 'field' | 'form'
 export type SideTab = 'palette' | 'outline' | 'logic' | 'problems'
 

@@ -50,6 +50,8 @@ export function designerOf(form: FormDefinition, clock: { now: number } = { now:
     faces: undefined,
     panels: undefined,
     palette: undefined,
+    tests: undefined,
+    sheets: undefined,
     widgets: widgetDefinitions,
   }
 }

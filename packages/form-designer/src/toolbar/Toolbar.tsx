@@ -19,6 +19,8 @@ export interface DesignerToolbar {
   readonly preview?: boolean
   readonly generateJson?: boolean
   readonly generateCode?: boolean
+  /** The table of the form's texts in other languages. */
+  readonly languages?: boolean
   /** The form as text beside the canvas. */
   readonly codeBeside?: boolean
   /** The line above the canvas: width, zoom and colours. */
@@ -75,7 +77,7 @@ const MAIN_TOOL = 'preview'
 
 export function Toolbar({ buttons, lead, actions, isNarrow }: ToolbarProps) {
   const designer = useDesigner()
-  const { toolbar, steps, code } = useMessages()
+  const { toolbar, steps, code, languages } = useMessages()
   const codeView = useDesignerStore(({ view }) => view.codeView)
   const { setView, undo, redo } = designer.store.getState()
   const isEmpty = useDesignerStore(({ document }) => document.root.length === 0)
@@ -88,6 +90,7 @@ export function Toolbar({ buttons, lead, actions, isNarrow }: ToolbarProps) {
     { id: 'preview', glyph: 'eye', text: toolbar.preview, disabled: false, run: open('preview'), enabled: buttons.preview },
     { id: 'json', glyph: 'json', text: toolbar.generateJson, disabled: false, run: open('json'), enabled: buttons.generateJson },
     { id: 'code', glyph: 'code', text: toolbar.generateCode, disabled: false, run: open('code'), enabled: buttons.generateCode },
+    { id: 'languages', glyph: 'language', text: languages.title, disabled: false, run: open('languages'), enabled: buttons.languages },
   ]
   const beside = {
     id: 'beside',

@@ -1,5 +1,6 @@
 /** A form while it is edited, and the way it is kept in this browser. */
 import { type FormDetail, formTestsSchema, type KeptFormTest } from '@formwork/api-contract'
+import type { RecordedTest } from '@formwork/form-designer'
 import { exportDefinition, type FormDefinition, importDefinition } from '@formwork/form-schema'
 
 export interface FormDraft {
@@ -20,6 +21,18 @@ export interface WireDraft {
 
 export function toWire({ name, remark, form, tests }: FormDraft): WireDraft {
   return { name, remark, definition: exportDefinition(form), tests }
+}
+
+/** A recorded test as it is kept. */
+export function keptTest({ id, name, values, expect }: RecordedTest): KeptFormTest {
+  const { visible, refused } = expect
+  // Only JSON is kept: what has no value is left out.
+  return {
+    id,
+    name,
+    values: JSON.parse(JSON.stringify(values)),
+    expect: { visible: [...visible], refused: refused.map(({ place, code }) => ({ place, code })) },
+  }
 }
 
 /** Null when the definition cannot be read as a form. */

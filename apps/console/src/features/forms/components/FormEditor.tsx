@@ -1,6 +1,6 @@
 /** One open form: the designer over the full height, with name and saving in its bar. */
 import type { FormDetail } from '@formwork/api-contract'
-import { FormDesigner, type FormDesignerHandle } from '@formwork/form-designer'
+import { FormDesigner, type FormDesignerHandle, type RecordedTest } from '@formwork/form-designer'
 import { exportDefinition, type FormDefinition, lintDefinition } from '@formwork/form-schema'
 import '@formwork/form-renderer/styles.css'
 import { useLingui } from '@lingui/react/macro'
@@ -14,8 +14,9 @@ import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutatio
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { pageNonce } from '../../../shared/page-nonce'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
+import { formSheets } from '../form-sheets'
 import { formDocuments } from '../form-documents'
-import { type FormDraft, fromWire, toWire } from '../model'
+import { type FormDraft, fromWire, keptTest, toWire } from '../model'
 import { OthersHere } from '../together/OthersHere'
 import { SavedElsewhere } from '../together/SavedElsewhere'
 import { StaleFormDialog, type TheirForm } from '../together/StaleFormDialog'
@@ -80,6 +81,7 @@ export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
   const { stored, mayEdit } = edited
   const standing = useFollowForm(stored?.id ?? null)
   const isBehind = standing !== null && stored !== null && standing.revision > stored.revision
+  const recorded = useMemo(() => ({ list: tests, onChange: (next: readonly RecordedTest[]) => setTests(next.map(keptTest)) }), [tests])
   const publish = useExclusiveMutation(
     async () => {
       // What is published is what is saved, errors and all: publishing says what is wrong.
@@ -109,6 +111,8 @@ export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
           value={form}
           locale={locale}
           cspNonce={pageNonce()}
+          tests={recorded}
+          sheets={formSheets}
           lead={
             <EditorLead
               name={name}
