@@ -1,7 +1,8 @@
 /**
  * `npx pnpm test`: everything that has to hold, in one command. `--quick` leaves out builds, packages, the browser and
  * the tests that start whole servers.
- * Each lane runs even when one before it failed; those of one stage run side by side; a table tells what came of it, and the last line adds up all of them: `N passed, N failed`.
+ * Each lane runs even when one before it failed; those of one stage run side by side. At the end stand what failed, once more, a table of the lanes, and a line that adds up
+ * all of them: `N passed, N failed`.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -9,6 +10,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureChromium } from './chromium.mjs'
+import { endOf, failureList, failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
 import { PUBLISHED } from './packing/published.mjs'
 import { summaryTable } from './summary-table.mjs'
 
@@ -16,15 +18,23 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const quick = process.argv.includes('--quick')
 const reports = mkdtempSync(join(tmpdir(), 'formwork-reports-'))
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
+/** @typedef {import('./failures.mjs').Failure} Failure */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures: readonly Failure[] }} Tally */
+/** @typedef {{ ok: boolean, said: string }} Ended `said` is empty of a command that ran alone */
 
 const bin = (name) => join(root, 'node_modules/.bin', name)
-/** A command that either holds or does not counts as one. */
-const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 })
+
+/** A command that either holds or does not counts as one. @param {Ended} ended @returns {Tally} */
+const one = ({ ok, said }) => ({
+  passed: ok ? 1 : 0,
+  failed: ok ? 0 : 1,
+  skipped: 0,
+  failures: ok ? [] : [{ file: '', title: '', error: endOf(said) }],
+})
 
 /**
  * Runs a command; what it says comes out as it says it, or in one piece where several run side by side.
- * @returns {Promise<boolean>} whether it ended well
+ * @returns {Promise<Ended>}
  */
 function run(command, args, { isAlone = true, ...options } = {}) {
   return new Promise((resolve) => {
@@ -33,8 +43,9 @@ function run(command, args, { isAlone = true, ...options } = {}) {
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk))
     child.once('error', (error) => said.push(Buffer.from(`${error.message}\n`)))
     child.once('close', (code) => {
-      process.stdout.write(Buffer.concat(said))
-      resolve(code === 0)
+      const all = Buffer.concat(said)
+      process.stdout.write(all)
+      resolve({ ok: code === 0, said: all.toString() })
     })
   })
 }
@@ -69,7 +80,7 @@ const stages = [
 
 async function unitTests() {
   const file = join(reports, 'unit.json')
-  const ok = await run(bin('vitest'), [
+  const ended = await run(bin('vitest'), [
     'run',
     '--reporter=dot',
     '--reporter=json',
@@ -77,10 +88,11 @@ async function unitTests() {
     ...(quick ? ['--exclude', '**/src/main.test.ts', '--exclude', '**/src/durability/**'] : []),
   ])
   const report = readReport(file)
-  if (!report) return one(false)
-  const tally = { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests }
+  if (!report) return one({ ...ended, ok: false })
+  const failures = failuresOfVitest(report, root)
   // A file that does not load fails the run without failing a test.
-  return ok || tally.failed > 0 ? tally : { ...tally, failed: 1 }
+  const failed = Math.max(failures.length, ended.ok ? 0 : 1)
+  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests, failures }
 }
 
 async function packageChecks() {
@@ -95,18 +107,18 @@ async function inChromium(name, options = []) {
   try {
     chromium = ensureChromium(e2e)
   } catch (error) {
-    console.error(error.message)
-    return one(false)
+    return one({ ok: false, said: error.message })
   }
   const file = join(reports, `${name}.json`)
-  const ok = await run(join(e2e, 'node_modules/.bin/playwright'), ['test', ...options, '--reporter=list,json'], {
+  const ended = await run(join(e2e, 'node_modules/.bin/playwright'), ['test', ...options, '--reporter=list,json'], {
     cwd: e2e,
     env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
-  const stats = readReport(file)?.stats
-  if (!stats) return one(false)
-  const tally = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
-  return ok || tally.failed > 0 ? tally : { ...tally, failed: 1 }
+  const report = readReport(file)
+  if (!report) return one({ ...ended, ok: false })
+  const { expected, unexpected, flaky, skipped } = report.stats
+  const failed = Math.max(unexpected + flaky, ended.ok ? 0 : 1)
+  return { passed: expected, failed, skipped, failures: failuresOfPlaywright(report) }
 }
 
 function readReport(file) {
@@ -119,7 +131,12 @@ function readReport(file) {
 
 /** @param {Tally} a @param {Tally} b @returns {Tally} */
 function add(a, b) {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }
+  return {
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    skipped: a.skipped + b.skipped,
+    failures: [...a.failures, ...b.failures],
+  }
 }
 
 const results = []
@@ -133,7 +150,9 @@ for (const stage of stages) {
 }
 rmSync(reports, { recursive: true, force: true })
 
-const total = results.reduce(add, { passed: 0, failed: 0, skipped: 0 })
+const failures = failureList(results.map(({ name, failures }) => ({ lane: name, failures })))
+if (failures) console.log(`\n── what failed\n${failures}`)
+const total = results.reduce(add, { passed: 0, failed: 0, skipped: 0, failures: [] })
 console.log('\n── summary')
 console.log(summaryTable([...results, { name: 'all', ...total, seconds: secondsSince(startedAt) }]))
 process.exitCode = total.failed > 0 ? 1 : 0

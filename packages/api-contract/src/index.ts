@@ -159,13 +159,22 @@ export { OUTGOING_SETTINGS, type OutgoingSettings } from './settings/outgoing'
 export { kindsOfCharacters, SECURITY_SETTINGS, type SecuritySettings } from './settings/security'
 export type { SettingsRow } from './settings/settings-row'
 export { SITE_SETTINGS, type SiteSettings, siteSettingsSchema } from './settings/site'
-export { STORAGE_SETTINGS, type StorageSettings } from './settings/storage'
+export {
+  STORAGE_SETTINGS,
+  type StorageSettings,
+  UPLOAD_KINDS,
+  type UploadKind,
+  type UploadLimits,
+  uploadLimitsOf,
+} from './settings/storage'
 export { SIGN_IN_OUTCOMES, type SignInAttempt, type SignInOutcome } from './sign-in-log'
+export { CHOICE_ISSUES, type ChoosablePeople, type ChoosingStep } from './moving/choosing'
 export { isTimeZone } from './shapes/time-zone'
 export {
   type CatalogueDetail,
   type CatalogueEntry,
   type FieldChange,
+  type FurtherForm,
   type HistoryEntry,
   type Priority,
   type MoveAnswer,

@@ -43,9 +43,9 @@ describe('a form as it lies in a file', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('answers why it cannot be read where it is set, and leaves everything as it was', () => {
+  it('answers why it cannot be read where it is set, and leaves everything as it was', async () => {
     const { names, handle } = renderDesigner(stored)
-    const result = handle().setForm('no JSON')
+    const result = await handle().setForm('no JSON')
     expect(result).toMatchObject({ ok: false, report: [{ severity: 'error' }] })
     expect(names()).toEqual(['a', 'b'])
   })

@@ -10,7 +10,10 @@ import type { Queryable } from '../db/client'
 import { type OnceKey, type StoredAnswer, storedAnswer } from '../db/once-key'
 import type { Actor } from '../domain/actor'
 import { refuse } from '../domain/refusal'
+import type { PinnedForm } from '../domain/pinned-form'
 import type { OwnFile } from './attached-files'
+import type { ChosenPerson } from './choosing/check-choices'
+import { poolFacts } from './choosing/pool-facts'
 import { askablePeople, type FoundPerson } from './directory'
 
 export interface StartNeeds {
@@ -33,6 +36,7 @@ export interface PublishedVersion {
   readonly version: number
   readonly definition: ProcessDefinition
   readonly form: JsonObject | null
+  readonly furtherForms: readonly PinnedForm[]
 }
 
 export interface ReadStart {
@@ -45,7 +49,7 @@ export interface ReadStart {
   readonly askable: readonly FoundPerson[]
   readonly ownFiles: readonly OwnFile[]
   /** Of those who were chosen, who may act. */
-  readonly chosenPeople: readonly { readonly id: string; readonly name: string }[]
+  readonly chosenPeople: readonly ChosenPerson[]
   readonly hasDayBegun: boolean
   readonly rights: Rights
 }
@@ -56,10 +60,11 @@ interface ReadRow extends Record<string, unknown> {
   readonly version: number
   readonly definition: ProcessDefinition | OldDefinition
   readonly form: JsonObject | null
+  readonly further_forms: readonly PinnedForm[] | null
   readonly stored: StoredAnswer | null
   readonly askable: readonly FoundPerson[]
   readonly own_files: readonly OwnFile[]
-  readonly chosen_people: readonly { readonly id: string; readonly name: string }[] | null
+  readonly chosen_people: readonly ChosenPerson[] | null
   readonly has_day_begun: boolean
   readonly is_for_them: boolean | null
   readonly rights: ReadRights | null
@@ -69,7 +74,7 @@ const needsAhead = sql`(select coalesce(jsonb_agg(v.asked -> (node ->> 'id')), '
   from jsonb_array_elements(v.definition -> 'nodes') node
   where node ->> 'kind' = 'start' and v.asked ? (node ->> 'id'))`
 
-const chosenPeople = (ids: readonly string[]) => sql`(select json_agg(json_build_object('id', u.id, 'name', u.nick_name))
+const chosenPeople = (ids: readonly string[]) => sql`(select json_agg(json_build_object('id', u.id, 'name', u.nick_name, ${poolFacts}))
   from users u where u.id = any(${sql.param([...ids])}::uuid[]) and u.enabled and u.deleted_at is null)`
 
 export async function readStart(
@@ -78,7 +83,7 @@ export async function readStart(
   { processId, day, fileIds, values, chosenIds, once, now }: StartNeeds,
 ): Promise<ReadStart> {
   const { rows } = await db.execute<ReadRow>(sql`
-    select p.name as process_name, v.id as version_id, v.version, v.definition, v.form_definition as form,
+    select p.name as process_name, v.id as version_id, v.version, v.definition, v.form_definition as form, v.further_forms,
       ${storedAnswer(once, now)} as stored,
       ${askablePeople(sql`ahead.needs`, sql`${actor.userId}::uuid`, sql`${JSON.stringify(values)}::jsonb`)} as askable,
       (select coalesce(json_agg(json_build_object('id', f.id, 'isImage', f.is_image)), '[]') from files f
@@ -106,9 +111,10 @@ export async function readStart(
   }
 }
 
-function toPublished({ process_name, version_id, version, definition, form }: ReadRow): PublishedVersion | null {
+function toPublished({ process_name, version_id, version, definition, form, further_forms }: ReadRow): PublishedVersion | null {
   if (process_name === null || version_id === null) return null
-  return { processName: process_name, versionId: version_id, version, definition: currentDefinition(definition), form }
+  const forms = { form, furtherForms: further_forms ?? [] }
+  return { processName: process_name, versionId: version_id, version, definition: currentDefinition(definition), ...forms }
 }
 
 /** @param isOrdered - by a step of another ticket, which may start what it names. @throws {Refusal} when the process is not there or not for them, or its published version is another than the one that was filled in. */

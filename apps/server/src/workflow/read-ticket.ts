@@ -8,13 +8,15 @@ import { needsRights } from '../access/ticket-rights'
 import type { Queryable } from '../db/client'
 import { type OnceKey, type StoredAnswer, storedAnswer } from '../db/once-key'
 import type { Actor } from '../domain/actor'
+import type { PinnedForm } from '../domain/pinned-form'
 import type { OwnFile } from './attached-files'
+import { poolFacts, type PoolFacts } from './choosing/pool-facts'
 import { askablePeople, type FoundPerson, idsAt } from './directory'
 import type { HistoryFacts } from './history-chain'
 import type { AskedPerson, TicketFacts } from './ticket-facts'
 
 /** Somebody whom the move names; an account that was disabled or removed is not active. */
-export interface Candidate extends AskedPerson {
+export interface Candidate extends AskedPerson, Partial<Omit<PoolFacts, 'id'>> {
   readonly id: string
   readonly departmentId: string | null
 }
@@ -45,6 +47,8 @@ export interface MoveNeeds {
   readonly opens: 'nothing' | 'next' | 'any'
   /** Whom it gives work or a copy to. */
   readonly candidateIds: readonly string[]
+  /** They were chosen for steps that follow: it is read whether they may be. */
+  readonly areChosen: boolean
   /** Written with it. */
   readonly values: JsonObject
   /** Among the values, and handed in with it. */
@@ -66,6 +70,7 @@ interface TicketColumns {
   readonly version: number
   readonly definition: ProcessDefinition | OldDefinition
   readonly form: JsonObject | null
+  readonly further_forms: readonly PinnedForm[] | null
   readonly values: JsonObject
   readonly state: ProcessState
   readonly revision: number
@@ -108,8 +113,8 @@ const needsAhead = (opens: MoveNeeds['opens']) => sql`(select case ${opens}::tex
     when 'any' then (select coalesce(jsonb_agg(needs.value), '[]') from jsonb_each(v.asked) needs)
     else '[]'::jsonb end)`
 
-const candidates = (ids: readonly string[]) => sql`(select coalesce(json_agg(json_build_object(
-    'id', u.id, 'name', u.nick_name, 'departmentId', u.department_id, 'active', u.enabled and u.deleted_at is null
+const candidates = (ids: readonly string[], areChosen: boolean) => sql`(select coalesce(json_agg(json_build_object(
+    'id', u.id, 'name', u.nick_name, 'departmentId', u.department_id, 'active', u.enabled and u.deleted_at is null${areChosen ? sql`, ${poolFacts}` : sql``}
   )), '[]') from users u where u.id = any(${sql.param([...ids])}::uuid[]))`
 
 const ownFiles = (actor: Actor, ids: readonly string[]) => sql`(select coalesce(json_agg(json_build_object(
@@ -129,14 +134,14 @@ export async function readTicket(db: Queryable, actor: Actor, ticketId: string, 
       t.created_at, t.updated_at, t.finished_at,
       t.requester_id, requester.nick_name as requester_name, requester.department_id as requester_department,
       requester.enabled and requester.deleted_at is null as requester_active,
-      v.version, v.definition, v.form_definition as form, entered.values,
+      v.version, v.definition, v.form_definition as form, v.further_forms, entered.values,
       ${history} as history,
       ${people} as people,
       exists (select from ticket_copies c where c.user_id = ${actor.userId}::uuid and c.ticket_id = t.id) as is_copied,
       ${rightsColumn(actor, needsRights(actor))} as rights,
       ${move === null ? nothing : storedAnswer(move.once, move.now)} as stored,
       ${move === null ? nothing : askablePeople(sql`ahead.needs`, sql`t.requester_id`, sql`(entered.values || ${JSON.stringify(move.values)}::jsonb)`)} as askable,
-      ${move === null ? nothing : candidates(move.candidateIds)} as candidates,
+      ${move === null ? nothing : candidates(move.candidateIds, move.areChosen)} as candidates,
       ${move === null || move.fileIds.length === 0 ? nothing : ownFiles(actor, move.fileIds)} as own_files
     -- One row also when there is no such ticket: the stored answer and the rights do not depend on it.
     from (values (${ticketId}::uuid)) wanted (id)
@@ -171,6 +176,7 @@ function toFacts(row: TicketColumns): TicketFacts {
     version,
     definition: currentDefinition(row.definition),
     form,
+    furtherForms: row.further_forms ?? [],
     values,
     state,
     revision,

@@ -6,11 +6,11 @@ import {
   eachWidget,
   exportDefinition,
   hasColumns,
-  importDefinition,
   nestedWidget,
   type Widget,
   type WidgetKey,
 } from '@formwork/form-schema'
+import { loadImporter } from '../loading/load-importer'
 import { outermost } from '../commands/selection/selection'
 import { modelsInUse, nodeOf } from '../commands/tree-queries'
 import type { DesignerContextValue } from '../store/designer-context'
@@ -24,8 +24,13 @@ export function clipboardTextOf({ store }: DesignerContextValue, keys: readonly 
 }
 
 /** Pastes what the text holds after the selection. Text that is no form changes nothing and says so. */
-export function pasteText(designer: DesignerContextValue, text: string): boolean {
+export async function pasteText(designer: DesignerContextValue, text: string): Promise<boolean> {
+  const importDefinition = await loadImporter().catch(() => null)
   const { document, selection, dispatch, tell } = designer.store.getState()
+  if (importDefinition === null) {
+    tell({ kind: 'not-loaded' }, { shown: true })
+    return false
+  }
   const read = importDefinition(text, { widgets: designer.widgets })
   if (!read.ok || read.form.list.length === 0) {
     tell({ kind: 'paste-failed' }, { shown: true })

@@ -9,15 +9,11 @@ import { useDesigner, useDesignerStore, useMessages } from '../store/designer-co
 import { formWidthOf } from '../store/canvas-frame'
 import { formOf } from '../store/form-of'
 import { DesignerDialog } from './DesignerDialog'
+import type { DialogProps } from './dialog-props'
 import { PreviewLanguage } from '../languages/PreviewLanguage'
 import { PreviewResult } from './PreviewResult'
 
 const TestPanel = lazy(async () => ({ default: (await import('../tests/TestPanel')).TestPanel }))
-
-export interface DialogProps {
-  readonly isOpen: boolean
-  readonly onClose: () => void
-}
 
 export function PreviewDialog({ isOpen, onClose }: DialogProps) {
   const { store, locale, preview, tests } = useDesigner()

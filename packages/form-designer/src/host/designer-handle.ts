@@ -4,7 +4,7 @@ import { commandsBetween } from '../replay/origins'
 import { replay } from '../replay/replay'
 import type { DesignerStore } from '../store/create-designer-store'
 import { formOf } from '../store/form-of'
-import { readForm } from '../store/read-form'
+import { readAtOnce, readForm } from '../store/read-form'
 import type { FormDesignerHandle, RebaseResult } from './designer-props'
 
 export interface HandleInput {
@@ -12,14 +12,21 @@ export interface HandleInput {
   readonly widgets: WidgetDefinitions
   /** Starts over with a form, without telling the host. */
   readonly load: (form: FormDefinition) => void
+  /** The host has it: handed back through the prop it changes nothing. */
+  readonly onGiven: (form: FormDefinition) => void
 }
 
-export function handleOf({ store, widgets, load }: HandleInput): FormDesignerHandle {
+export function handleOf({ store, widgets, load, onGiven }: HandleInput): FormDesignerHandle {
   const state = store.getState
   return {
-    getForm: () => formOf(state().document),
-    setForm: (next) => {
-      const result = readForm(next, widgets)
+    getForm: () => {
+      const current = formOf(state().document)
+      onGiven(current)
+      return current
+    },
+    setForm: async (next) => {
+      // A form is there when the call returns; what has to be imported first is there when the promise is kept.
+      const result = readAtOnce(next, widgets) ?? (await readForm(next, widgets))
       if (result.ok) load(result.form)
       return result
     },
@@ -31,8 +38,8 @@ export function handleOf({ store, widgets, load }: HandleInput): FormDesignerHan
       state().requestFocus()
     },
     showProblems: () => state().setView({ sideTab: 'problems', paletteOpen: true }),
-    replaceForm: (next, step = 'restore') => {
-      const result = readForm(next, widgets)
+    replaceForm: async (next, step = 'restore') => {
+      const result = readAtOnce(next, widgets) ?? (await readForm(next, widgets))
       if (result.ok) state().dispatch({ type: 'replace-form', form: result.form, origin: step })
       return result
     },

@@ -74,9 +74,10 @@ export interface FormDesignerHandle {
    * Starts over with another form: no history, nothing unsaved, first field selected. `onChange` is not called.
    *
    * @param form - a form, or the JSON of a stored definition, parsed or as text
-   * @returns what reading it found; nothing has changed where that is not `ok`
+   * @returns a promise of what reading it found; nothing has changed where that is not `ok`. A form of form-schema is there when the call returns.
+   * @throws where the importer, which is loaded for JSON alone, cannot be fetched
    */
-  setForm(form: DefinitionInput): ImportResult
+  setForm(form: DefinitionInput): Promise<ImportResult>
   /**
    * Tells whether there is anything to save.
    *
@@ -94,13 +95,15 @@ export interface FormDesignerHandle {
   /** Opens the list of what the checker has found. */
   showProblems(): void
   /**
-   * Puts another form in place as one step that can be undone; `onChange` is called, and it has to be saved.
+   * Puts another form in place as one step that can be undone; `onChange` is called, and it has to be saved. A form is in place when the call returns,
+   * JSON when the promise is kept.
    *
    * @param form - a form, or the JSON of a stored definition, parsed or as text
    * @param step - what it is called in the history: something earlier by default
    * @returns what reading it found; nothing has changed where that is not `ok`
+   * @throws where the importer cannot be loaded
    */
-  replaceForm(form: DefinitionInput, step?: 'restore' | 'fix'): ImportResult
+  replaceForm(form: DefinitionInput, step?: 'restore' | 'fix'): Promise<ImportResult>
   /**
    * Does everything again on another form that was done here since the last save: when somebody else has stored one meanwhile. Done whole, as one
    * step that can be undone, or not at all.

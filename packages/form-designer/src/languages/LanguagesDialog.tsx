@@ -1,18 +1,14 @@
-/** Opens the table of translations, which is loaded with its first opening. */
-import { lazy, Suspense } from 'react'
+/** The table of translations in a dialog, loaded with its first opening. */
 import { DesignerDialog } from '../dialogs/DesignerDialog'
-import type { DialogProps } from '../dialogs/PreviewDialog'
+import type { DialogProps } from '../dialogs/dialog-props'
 import { useMessages } from '../store/designer-context'
-
-const TranslationTable = lazy(async () => ({ default: (await import('./TranslationTable')).TranslationTable }))
+import { TranslationTable } from './TranslationTable'
 
 export function LanguagesDialog({ isOpen, onClose }: DialogProps) {
-  const { languages, dialogs } = useMessages()
+  const { languages } = useMessages()
   return (
     <DesignerDialog isOpen={isOpen} title={languages.title} width={1100} onClose={onClose}>
-      <Suspense fallback={<p role="status">{dialogs.loading}</p>}>
-        <TranslationTable />
-      </Suspense>
+      <TranslationTable />
     </DesignerDialog>
   )
 }

@@ -5,7 +5,8 @@ import { useMemo, useState } from 'react'
 import { addWidget } from '../actions/widget-actions'
 import { Glyph } from '../icons/Glyph'
 import { useDesigner, useMessages } from '../store/designer-context'
-import { createPaletteSearch, PALETTE_GROUPS, type PaletteEntry, paletteEntries } from './palette-entries'
+import { PALETTE_GROUPS, type PaletteEntry, paletteEntries } from './palette-entries'
+import { usePaletteSearch } from './palette-search'
 import { PaletteChip } from './PaletteChip'
 import { roveChips } from './rove-chips'
 
@@ -48,8 +49,7 @@ export function Palette({ onAdded }: PaletteProps) {
     () => paletteEntries(messages, designer.widgets, designer.palette),
     [messages, designer.widgets, designer.palette],
   )
-  const search = useMemo(() => createPaletteSearch(entries), [entries])
-  const found = search(query)
+  const found = usePaletteSearch(entries, query)
   const add = (entry: PaletteEntry) => {
     if (addWidget(designer, entry.type)) onAdded?.()
   }

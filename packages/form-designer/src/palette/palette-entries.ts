@@ -1,6 +1,5 @@
-/** What the palette offers, grouped and searchable. It names no widget type: everything is read from the definitions. */
+/** What the palette offers, in groups. It names no widget type: everything is read from the definitions. */
 import type { Nesting, PaletteGroup, WidgetDefinitions } from '@formwork/form-schema'
-import Fuse from 'fuse.js'
 import { type GlyphName, glyphOf } from '../icons/glyphs'
 import type { DesignerMessages } from '../messages/designer-messages'
 import { messagesFor } from '../messages/messages-for'
@@ -41,10 +40,4 @@ export function paletteEntries(
       nesting: definition,
     }
   }
-}
-
-/** Searches titles in the person's language, in English, and the types themselves. */
-export function createPaletteSearch(entries: readonly PaletteEntry[]): (query: string) => readonly PaletteEntry[] {
-  const fuse = new Fuse(entries, { keys: ['title', 'english', 'type'], threshold: 0.4, ignoreLocation: true })
-  return (query) => (query.trim() === '' ? entries : fuse.search(query.trim()).map(({ item }) => item))
 }

@@ -19,6 +19,7 @@ const severityOf: Readonly<Record<Notice['kind'], 'success' | 'info' | 'warning'
   'json-copied': 'success',
   'validation-failed': 'error',
   'copy-failed': 'error',
+  'not-loaded': 'error',
   cleared: 'info',
   saved: 'success',
   'save-failed': 'error',

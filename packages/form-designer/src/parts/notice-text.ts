@@ -30,6 +30,8 @@ export function noticeText(messages: DesignerMessages, notice: NoticeContent): s
       return messages.copyFailure
     case 'validation-failed':
       return messages.validationFailed
+    case 'not-loaded':
+      return messages.editing.loading.failed
     case 'saved':
       return messages.save.done
     case 'save-failed':

@@ -25,6 +25,7 @@ export type NoticeContent =
   | { readonly kind: 'copy-failed' }
   | { readonly kind: 'validation-failed' }
   | { readonly kind: 'cleared' }
+  | { readonly kind: 'not-loaded' }
   | { readonly kind: 'saved' }
   /** `reason` is the host's sentence; empty where it gave none. */
   | { readonly kind: 'save-failed'; readonly reason: string }

@@ -211,6 +211,10 @@ const ATTEMPTS: Attempts = {
     },
   },
   confirmSecondFactor: { 'second-factor.turned-on': async () => (await withSecondFactor()).answer },
+  turnOnByPasskeys: {
+    'second-factor.turned-on': async () =>
+      (await withPasskey()).client.post('/api/v2/my-second-factor/by-passkeys', { password: TEST_PASSWORD }, HEADERS),
+  },
   renewRecoveryCodes: {
     'recovery-codes.made': async () =>
       (await withSecondFactor()).client.post('/api/v2/my-second-factor/recovery-codes', { password: TEST_PASSWORD }, HEADERS),

@@ -4,7 +4,9 @@ import { type AuditAuthor, appendAudit } from '../../db/append-audit'
 import type { Deps } from '../../deps'
 import type { Origin } from '../../domain/actor'
 import { Refusal, refuse, refuseAt } from '../../domain/refusal'
+import type { CallFacts } from '../call'
 import { readLdapSettings } from '../directory/ldap-settings'
+import type { PasskeyAnswer } from '../passkeys/check-passkey'
 import { checkSecondFactor, type SecondFactorAnswer } from '../second-factor/check-second-factor'
 import { noteSignIn } from '../sign-in-log/note-sign-in'
 import { readSiteSettings } from '../settings/read-settings'
@@ -23,6 +25,7 @@ export interface SignIn {
   readonly loginType: 0 | 1
   readonly rememberMe?: boolean | undefined
   readonly secondFactor?: string | undefined
+  readonly passkey?: PasskeyAnswer | undefined
 }
 
 interface Attempt {
@@ -33,14 +36,19 @@ interface Attempt {
   readonly isCodeNeeded: boolean
   /** Where the password is checked; null: here. */
   readonly directory: LdapSettings | null
+  readonly site: string
 }
 
-export async function signIn(deps: Deps, input: SignIn, { address, userAgent, requestId }: Origin): Promise<OpenedSession> {
+export async function signIn(
+  deps: Deps,
+  input: SignIn,
+  { address, userAgent, requestId, site }: Origin & Pick<CallFacts, 'site'>,
+): Promise<OpenedSession> {
   const origin: Origin = { address, userAgent, requestId }
   const { is_verify_code: isCodeNeeded, is_ldap: isLdap } = await readSiteSettings(deps.db)
   const directory = input.loginType === 1 && isLdap ? await readLdapSettings(deps) : null
   if (input.loginType === 1 && directory === null) throw refuse('sign-in.kind-unavailable')
-  const attempt: Attempt = { input, origin, nobody: { userId: null, name: '', origin }, isCodeNeeded, directory }
+  const attempt: Attempt = { input, origin, nobody: { userId: null, name: '', origin }, isCodeNeeded, directory, site }
   await requireCode(deps, attempt)
   await counted(deps, attempt, usernameKeyOf(input.username))
   const found = await requirePassword(deps, attempt)
@@ -84,24 +92,28 @@ async function requirePassword(deps: Deps, attempt: Attempt): Promise<Account> {
 }
 
 async function requireSecondFactor(deps: Deps, attempt: Attempt, found: Account): Promise<void> {
-  const { input, isCodeNeeded, nobody } = attempt
+  const { input, isCodeNeeded, nobody, site } = attempt
+  const given = { typed: input.secondFactor ?? '', passkey: input.passkey ?? null }
   let answer: SecondFactorAnswer
   try {
-    answer = await checkSecondFactor(deps, found.id, input.secondFactor ?? '', async (limit) =>
+    answer = await checkSecondFactor(deps, found.id, given, { site }, async (limit) =>
       appendAudit(deps.db, deps, nobody, { kind: 'sign-in.throttled', subject: subjectOf(found), before: null, after: { limit } }),
     )
   } catch (error) {
     if (error instanceof Refusal) await note(deps, attempt, found, 'throttled')
     throw error
   }
-  if (answer === 'right' || answer === 'not-asked') return
-  if (answer === 'missing') await note(deps, attempt, found, 'second-factor-asked')
+  if (answer.kind === 'right' || answer.kind === 'not-asked') return
+  if (answer.kind === 'missing') await note(deps, attempt, found, 'second-factor-asked')
   else await failed(deps, attempt, found, 'second-factor')
-  const code = answer === 'missing' ? 'sign-in.second-factor-needed' : 'second-factor.wrong'
+  const code = codeOf(answer.kind, input)
   // The verification code is used up: the next step comes with one that nobody has to read.
-  const params = isCodeNeeded ? { ...(await issuePass(deps)) } : {}
+  const params = { ...answer.ways, ...(isCodeNeeded ? await issuePass(deps) : {}) }
   throw refuse(code, {}, [{ path: ['secondFactor'], code, message: '', params }])
 }
+
+const codeOf = (kind: 'missing' | 'wrong', { passkey }: SignIn) =>
+  kind === 'missing' ? 'sign-in.second-factor-needed' : passkey === undefined ? 'second-factor.wrong' : 'passkey.refused'
 
 const OUTCOME_OF = {
   unknown: 'unknown-name',

@@ -57,6 +57,8 @@ export interface EditingMessages {
     readonly hiddenValue: string
     readonly computed: string
     readonly computedHint: string
+    readonly addFormula: string
+    readonly addChoiceCondition: string
     readonly insertField: string
     readonly sampleOf: (field: string) => string
     readonly samples: string
@@ -69,6 +71,8 @@ export interface EditingMessages {
   /** What each key does: the key, its effect. */
   readonly keys: { readonly title: string; readonly list: readonly (readonly [press: string, effect: string])[] }
   readonly choices: { readonly drag: string }
+  /** Said where a part of the designer could not be fetched. */
+  readonly loading: { readonly failed: string; readonly retry: string }
   readonly patterns: {
     readonly presets: string
     readonly choose: string

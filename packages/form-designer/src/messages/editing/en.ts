@@ -68,6 +68,8 @@ export const editing: EditingMessages = {
     hiddenValue: 'Value while hidden',
     computed: 'Computed value',
     computedHint: 'A FEEL expression, e.g. price * amount',
+    addFormula: 'Compute with a formula',
+    addChoiceCondition: 'Limit an option',
     insertField: 'Insert a field',
     sampleOf: (field) => `Sample for ${field}`,
     samples: 'Try it with',
@@ -95,6 +97,7 @@ export const editing: EditingMessages = {
       ['?', 'This page'],
     ],
   },
+  loading: { failed: 'This part could not be loaded.', retry: 'Try again' },
   choices: { drag: 'Drag to another place; Alt and the arrows move it too' },
   patterns: {
     presets: 'Common patterns',

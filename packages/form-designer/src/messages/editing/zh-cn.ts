@@ -62,6 +62,8 @@ export const editing: EditingMessages = {
     hiddenValue: '隐藏时的值',
     computed: '计算公式',
     computedHint: 'FEEL 表达式，例如 price * amount',
+    addFormula: '用公式计算',
+    addChoiceCondition: '为选项设置条件',
     insertField: '插入字段',
     sampleOf: (field) => `${field}的示例值`,
     samples: '用示例值试算',
@@ -89,6 +91,7 @@ export const editing: EditingMessages = {
       ['?', '打开本页'],
     ],
   },
+  loading: { failed: '这一部分未能加载。', retry: '重试' },
   choices: { drag: '拖动调整顺序，也可按 Alt 加方向键' },
   patterns: {
     presets: '常用格式',

@@ -151,7 +151,7 @@ export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
           form={form}
           onGo={(key) => designer.current?.select(key)}
           onFixed={(fixed) => {
-            designer.current?.replaceForm(fixed, 'fix')
+            void designer.current?.replaceForm(fixed, 'fix')
             setPublishing(false)
           }}
           onPublished={() => void formDocuments.load(stored.id).then(edited.adopt)}
@@ -164,7 +164,7 @@ export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
           form={stored}
           isReadOnly={!mayEdit}
           onTakeBack={(definition) => {
-            designer.current?.replaceForm(definition)
+            void designer.current?.replaceForm(definition)
             setShowsVersions(false)
             showToast('success', t`The version is the draft now. Undo takes it back; nothing is saved yet.`)
           }}
@@ -182,7 +182,7 @@ export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
             adoptTheirs(theirs, true)
           }}
           onTakeTheirs={(theirs) => {
-            designer.current?.replaceForm(theirs.form)
+            void designer.current?.replaceForm(theirs.form)
             designer.current?.markSaved()
             setFormDirty(false)
             adoptTheirs(theirs, false)

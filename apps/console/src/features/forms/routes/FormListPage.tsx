@@ -21,6 +21,7 @@ import { NameFilter } from '../../../shared/ui/tables/NameFilter'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { VersionTags } from '../versions/VersionTags'
 import { useListQuery } from '../../../shared/ui/tables/use-list-query'
+import { NOTHING } from '../../../shared/ui/display/nothing'
 
 const ADD = ['process:admin:template:add']
 
@@ -107,7 +108,7 @@ function useColumns(): ListColumn<FormRow>[] {
       {
         id: 'remark',
         header: t`Remark`,
-        cell: ({ row: { original: row } }) => <Box sx={{ color: 'text.secondary' }}>{row.remark || '—'}</Box>,
+        cell: ({ row: { original: row } }) => <Box sx={{ color: 'text.secondary' }}>{row.remark || NOTHING}</Box>,
       },
       {
         id: 'version',
@@ -118,7 +119,7 @@ function useColumns(): ListColumn<FormRow>[] {
       {
         id: 'fields',
         header: t`Fields`,
-        meta: { align: 'right', width: 100 },
+        meta: { align: 'right', width: 100, card: 'count' },
         cell: ({ row: { original: row } }) => <span className="fw-numeric">{row.fieldCount}</span>,
       },
       {

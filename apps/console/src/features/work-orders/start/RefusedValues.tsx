@@ -4,7 +4,7 @@ import type { FormDefinition } from '@formwork/form-schema'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { FormSummary } from '../../../shared/ui/inputs/FormSummary'
-import { refusedLine } from '../refused-line'
+import { refusedLine } from './refused-line'
 
 export interface RefusedValuesProps {
   readonly message: string
