@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { FormDesignerPage } from '../pages/form-designer'
 import { signInAs } from '../pages/sign-in'
 import { ADMIN_PASSWORD } from '../playwright.config'
-import { axeFindings } from '../setup/axe'
+import { violations } from '../setup/axe'
 import { expect, test } from '../setup/test'
 
 const bar = (page: Page) => page.getByRole('toolbar').first()
@@ -30,9 +30,11 @@ test('a form is published with what it means, changed, compared and taken back; 
     await press(page, '发布')
     const dialog = page.getByRole('dialog', { name: '发布表单版本 1？' })
     await expect(dialog.getByText('还没有流程使用此表单。')).toBeVisible()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await violations(page)).toEqual([])
     await dialog.getByRole('textbox', { name: '说明' }).fill('第一版')
-    await page.screenshot({ path: process.env['LOOK_DIR'] === undefined ? 'test-results/publish.png' : `${process.env['LOOK_DIR']}/publish.png` })
+    await page.screenshot({
+      path: process.env['LOOK_DIR'] === undefined ? 'test-results/publish.png' : `${process.env['LOOK_DIR']}/publish.png`,
+    })
     await press(page, '发布')
     await expect(page.getByText('表单版本 1 已发布')).toBeVisible()
   })
@@ -43,7 +45,11 @@ test('a form is published with what it means, changed, compared and taken back; 
     await signInAs(theirs, 'admin', ADMIN_PASSWORD)
     await theirs.goto(page.url())
     await expect(page.getByRole('status', { name: '同时打开的人：您，在另一个窗口' }).or(page.getByLabel(/同时打开的人/))).toBeVisible()
-    await theirs.getByRole('button', { name: '添加数字', exact: true }).or(theirs.getByRole('button', { name: /^添加(数字|计数)/ })).first().click()
+    await theirs
+      .getByRole('button', { name: '添加数字', exact: true })
+      .or(theirs.getByRole('button', { name: /^添加(数字|计数)/ }))
+      .first()
+      .click()
     await expect(new FormDesignerPage(theirs).sheet.getByRole('group')).toHaveCount(2)
     await page.getByRole('textbox', { name: '标题', exact: true }).fill('请假事由')
     await theirs.keyboard.press('Control+s')
@@ -51,7 +57,7 @@ test('a form is published with what it means, changed, compared and taken back; 
     await press(page, '查看修改内容')
     const dialog = page.getByRole('dialog', { name: '期间已被他人修改' })
     await expect(dialog.getByRole('list', { name: /的修改$/ })).toHaveCount(2)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await violations(page)).toEqual([])
     if (process.env['LOOK_DIR'] !== undefined) await page.screenshot({ path: `${process.env['LOOK_DIR']}/both.png` })
     await press(page, /^合并双方的修改/)
     await expect(designer.sheet.getByRole('group')).toHaveCount(2)
@@ -66,7 +72,7 @@ test('a form is published with what it means, changed, compared and taken back; 
     const drawer = page.getByRole('dialog', { name: '表单版本' })
     await drawer.getByRole('button', { name: '比较', exact: true }).click()
     await expect(drawer.getByText('标题由“事由”改为“请假事由”')).toBeVisible()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await violations(page)).toEqual([])
     if (process.env['LOOK_DIR'] !== undefined) await page.screenshot({ path: `${process.env['LOOK_DIR']}/versions.png` })
     await drawer.getByRole('button', { name: '恢复为草稿' }).first().click()
     await expect(designer.sheet.getByRole('group')).toHaveCount(1)

@@ -15,6 +15,7 @@ import TextField from '@mui/material/TextField'
 import { useId, useRef, useState } from 'react'
 import { Glyph } from '../icons/Glyph'
 import { useDesigner, useMessages } from '../store/designer-context'
+import { languageName } from './language-name'
 import { saveFile } from './save-file'
 
 export interface LanguageBarProps {
@@ -28,7 +29,7 @@ const MOST_BYTES = 4 * 1024 * 1024
 const COMMON = ['zh-CN', 'zh-TW', 'en', 'ja', 'ko', 'de', 'fr', 'es', 'pt-BR', 'ru', 'vi', 'th', 'id', 'ar']
 
 export function LanguageBar({ form, languages, onChange }: LanguageBarProps) {
-  const { sheets } = useDesigner()
+  const { sheets, locale } = useDesigner()
   const { languages: words } = useMessages()
   const listId = useId()
   const file = useRef<HTMLInputElement>(null)
@@ -87,7 +88,9 @@ export function LanguageBar({ form, languages, onChange }: LanguageBarProps) {
         </Box>
         <datalist id={listId}>
           {COMMON.map((each) => (
-            <option key={each} value={each} />
+            <option key={each} value={each}>
+              {languageName(each, locale)}
+            </option>
           ))}
         </datalist>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: { md: 'auto' } }}>

@@ -31,9 +31,9 @@ it('adds a language, translates without a mouse, counts what is missing and is u
   await user.click(dialog.getByRole('switch', { name: '仅显示缺少译文的' }))
   expect(dialog.queryByRole('textbox', { name: '「事由」的英语译文' })).toBeNull()
   await user.click(dialog.getByRole('button', { name: '关闭' }))
-  await user.click(screen.getByRole('button', { name: /^撤销/ }))
+  await user.click(await screen.findByRole('button', { name: /^撤销/ }))
   expect(languagesOf(handle().getForm()).translations).toEqual({ en: {} })
-  await user.click(screen.getByRole('button', { name: /^撤销/ }))
+  await user.click(await screen.findByRole('button', { name: /^撤销/ }))
   expect(languagesOf(handle().getForm()).translations).toEqual({})
 })
 

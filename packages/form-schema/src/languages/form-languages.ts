@@ -77,7 +77,9 @@ function isTranslation(text: string, translation: unknown): translation is strin
  */
 export function withLanguages(config: FormConfig, { language, translations }: FormLanguages): FormConfig {
   const { [KEY]: kept, ...extras } = config.extras
-  const others = isObject(kept) ? Object.fromEntries(Object.entries(kept).filter(([name]) => name !== 'language' && name !== 'translations')) : {}
+  const others = isObject(kept)
+    ? Object.fromEntries(Object.entries(kept).filter(([name]) => name !== 'language' && name !== 'translations'))
+    : {}
   const tags = Object.entries(translations)
     .filter(([tag]) => isLanguageTag(tag))
     .slice(0, LANGUAGE_LIMITS.languages)

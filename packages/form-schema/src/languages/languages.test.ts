@@ -26,14 +26,38 @@ const leave = formOf(
   panes('tabs', 'tabs', { 甲: [widget('date', { model: 'from', name: '开始', options: { startPlaceholder: '起' } })] }),
   grid('g', [[subform('rows', [[widget('input', { model: 'what', name: '物品' })]])]]),
 )
-const with_ = (form: FormDefinition, languages: FormLanguages): FormDefinition => ({ ...form, config: withLanguages(form.config, languages) })
-const EN = { 事由: 'Reason', 写清楚: 'Be clear', 请输入: 'Type here', 类型: 'Kind', 年假: 'Holiday', 病假: 'Sick leave', 说明: 'Note', 甲: 'First', 物品: 'Item' }
-const translated = with_(leave, { language: 'zh-CN', translations: { en: EN, ja: {} } })
+const inLanguages = (form: FormDefinition, languages: FormLanguages): FormDefinition => ({
+  ...form,
+  config: withLanguages(form.config, languages),
+})
+const EN = {
+  事由: 'Reason',
+  写清楚: 'Be clear',
+  请输入: 'Type here',
+  类型: 'Kind',
+  年假: 'Holiday',
+  病假: 'Sick leave',
+  说明: 'Note',
+  甲: 'First',
+  物品: 'Item',
+}
+const translated = inLanguages(leave, { language: 'zh-CN', translations: { en: EN, ja: {} } })
 
 describe('the texts of a form', () => {
   it('are listed once each, with their places, what lies in a container before its own title', () => {
     expect(formTexts(leave).map(({ text }) => text)).toEqual([
-      '事由', '写清楚', '请输入', '类型', '年假', '病假', '说明', '开始', '起', '甲', '物品', 'rows',
+      '事由',
+      '写清楚',
+      '请输入',
+      '类型',
+      '年假',
+      '病假',
+      '说明',
+      '开始',
+      '起',
+      '甲',
+      '物品',
+      'rows',
     ])
     expect(formTexts(leave)[2]?.places.map(({ key, part }) => [key, part])).toEqual([
       ['reason', 'placeholder'],
@@ -46,9 +70,11 @@ describe('the texts of a form', () => {
 describe('a translated form', () => {
   const en = localizeForm(translated, 'en-GB')
   it('has the texts of the nearest language, and its own where there is none', () => {
-    expect(formTexts(en).map(({ text }) => text).slice(0, 9)).toEqual([
-      'Reason', 'Be clear', 'Type here', 'Kind', 'Holiday', 'Sick leave', 'Note', '开始', '起',
-    ])
+    expect(
+      formTexts(en)
+        .map(({ text }) => text)
+        .slice(0, 9),
+    ).toEqual(['Reason', 'Be clear', 'Type here', 'Kind', 'Holiday', 'Sick leave', 'Note', '开始', '起'])
     for (const tag of ['zh-CN', 'zh-TW', 'ja', 'de', undefined]) expect(localizeForm(translated, tag)).toBe(translated)
   })
 
@@ -71,7 +97,10 @@ describe('a translated form', () => {
   })
 
   it('is not taken from what is no translation', () => {
-    const config = { ...leave.config, extras: { formwork: { language: 7, translations: { 'not a tag': {}, en: { a: 1, b: 'B', ['__proto__']: 'x' }, fr: [] } } } }
+    const config = {
+      ...leave.config,
+      extras: { formwork: { language: 7, translations: { 'not a tag': {}, en: { a: 1, b: 'B', ['__proto__']: 'x' }, fr: [] } } },
+    }
     expect(languagesOf({ config: JSON.parse(JSON.stringify(config)) })).toEqual({ language: null, translations: { en: { b: 'B' } } })
     expect(withLanguages(withLanguages(leave.config, languagesOf(translated)), { language: null, translations: {} })).toEqual(leave.config)
   })
@@ -103,9 +132,9 @@ describe('a table of translations', () => {
 it('every kind of widget keeps everything but its texts', () => {
   const form = everyShape()
   const upper = Object.fromEntries(formTexts(form).map(({ text }) => [text, `${text}!`]))
-  const there = localizeForm(with_(form, { language: 'zh', translations: { en: upper } }), 'en')
+  const there = localizeForm(inLanguages(form, { language: 'zh', translations: { en: upper } }), 'en')
   const back = Object.fromEntries(Object.entries(upper).map(([text, other]) => [other, text]))
-  const again = localizeForm({ ...with_(there, { language: 'en', translations: { zh: back } }) }, 'zh')
+  const again = localizeForm({ ...inLanguages(there, { language: 'en', translations: { zh: back } }) }, 'zh')
   expect(formTexts(again)).toEqual(formTexts(form))
   expect(formTexts(there).every(({ text }) => text.endsWith('!'))).toBe(true)
 })

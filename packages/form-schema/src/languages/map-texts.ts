@@ -1,6 +1,5 @@
 /** Goes through every text of a widget that people read, and may put another in its place. What is stored as a value is none. */
 import { isList, isObject } from '../json'
-import type { Choice } from '../options/choices'
 import { choiceLabel } from '../options/choices'
 import type { FurtherRules } from '../options/further-rules'
 import type { TreeChoice } from '../options/choice-tree'
@@ -66,7 +65,7 @@ function mapOptions(options: object, { said, isDisplay, hasList }: OptionsMap): 
 
 function mapChoices(choices: readonly TreeChoice[], map: (label: string) => string): readonly TreeChoice[] {
   return choices.map((choice) => {
-    const shown = choiceLabel(choice as Choice)
+    const shown = choiceLabel(choice)
     const label = map(shown)
     const children = choice.children === undefined ? {} : { children: mapChoices(choice.children, map) }
     return { ...choice, ...(label === shown ? {} : { label }), ...children }

@@ -48,7 +48,9 @@ export function readTranslationRows(form: FormDefinition, rows: readonly (readon
   const columns = [...heads.entries()].filter(([index, head]) => index !== textColumn && isLanguageTag(head.trim()))
   if (textColumn < 0 || columns.length === 0) return null
   const { language, translations } = languagesOf(form)
-  const next = new Map<string, Map<string, string>>(Object.entries(translations).map(([tag, texts]) => [tag, new Map(Object.entries(texts))]))
+  const next = new Map<string, Map<string, string>>(
+    Object.entries(translations).map(([tag, texts]) => [tag, new Map(Object.entries(texts))]),
+  )
   const known = new Set(formTexts(form).map(({ text }) => text))
   const unknown = new Set<string>()
   let changed = 0

@@ -119,7 +119,7 @@ function Comparison({ form, version, versions, isReadOnly, onTakeBack }: Compari
               size="small"
               value={to ?? 0}
               inputProps={{ 'aria-label': t`Compare with` }}
-              onChange={(event) => setTo(Number(event.target.value) === 0 ? null : Number(event.target.value))}
+              onChange={(event) => setTo(event.target.value === 0 ? null : event.target.value)}
             >
               <MenuItem value={0}>{t`The saved draft`}</MenuItem>
               {others.map(({ version: other }) => (
