@@ -74,6 +74,8 @@ const Bar = styled('div')({
 const ROOM_FOR_ALL = '(min-width:1320px)'
 /** Stays in the bar where the others go behind one button. */
 const MAIN_TOOL = 'preview'
+/** Goes behind the button first: the host's words and buttons need the room. */
+const RARE_TOOL = 'languages'
 
 export function Toolbar({ buttons, lead, actions, isNarrow }: ToolbarProps) {
   const designer = useDesigner()
@@ -104,7 +106,7 @@ export function Toolbar({ buttons, lead, actions, isNarrow }: ToolbarProps) {
   const hasLead = lead !== undefined && lead !== null
   const hasRoom = useMediaQuery(ROOM_FOR_ALL, { noSsr: true })
   const shown = [...toolbarActions, beside].filter(({ enabled }) => enabled !== false)
-  const inBar = isNarrow ? [] : hasLead && !hasRoom ? shown.filter(({ id }) => id === MAIN_TOOL) : shown
+  const inBar = isNarrow ? [] : !hasLead ? shown : shown.filter(({ id }) => (hasRoom ? id !== RARE_TOOL : id === MAIN_TOOL))
   const inMenu = shown.filter((action) => !inBar.includes(action))
   return (
     <Bar role="toolbar" aria-label={toolbar.label} data-two-lines={hasLead && isNarrow}>
