@@ -66,8 +66,8 @@ describe('the form editor', () => {
         round++ === 0 ? problem(409, 'form.stale', 'Li saved meanwhile') : { body: { ...detail, revision: 8 } },
     })
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText('Li saved meanwhile')).toBeTruthy()
-    await userEvent.click(dialog.getByRole('button', { name: /Overwrite/ }))
+    expect(dialog.getByText('Changed by someone else meanwhile')).toBeTruthy()
+    await userEvent.click(await dialog.findByRole('button', { name: /Overwrite/ }))
     await waitFor(() => expect(saves(calls)).toHaveLength(2))
   })
 })
