@@ -10,6 +10,8 @@ import * as comments from './following/comments'
 import * as events from './following/events'
 import * as formSources from './form-sources'
 import * as forms from './forms'
+import * as formEvents from './following/form-events'
+import * as formVersions from './designing/form-versions'
 import * as health from './health'
 import * as handOver from './moving/hand-over'
 import * as choosing from './moving/choosing'
@@ -157,6 +159,14 @@ export const routes = {
   createForm: forms.createForm,
   updateForm: forms.updateForm,
   deleteForm: forms.deleteForm,
+  listFormVersions: formVersions.listFormVersions,
+  getFormVersion: formVersions.getFormVersion,
+  compareFormVersions: formVersions.compareFormVersions,
+  publishForm: formVersions.publishForm,
+  restoreFormVersion: formVersions.restoreFormVersion,
+  listFormDrafts: formVersions.listFormDrafts,
+  getFormDraft: formVersions.getFormDraft,
+  followForm: formEvents.followForm,
   sourcePeople: formSources.sourcePeople,
   sourceDepartments: formSources.sourceDepartments,
   sourceRoles: formSources.sourceRoles,

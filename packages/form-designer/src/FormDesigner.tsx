@@ -3,6 +3,7 @@ import { createForm, type FormDefinition, loadRules, widgetDefinitions } from '@
 import { forwardRef, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { DesignerFrame } from './DesignerFrame'
 import { DragProvider } from './dnd/react-dnd-adapter'
+import { handleOf } from './host/designer-handle'
 import type { FormDesignerHandle, FormDesignerProps } from './host/designer-props'
 import { withWords } from './host/designer-words'
 import { NonceStyles } from './host/NonceStyles'
@@ -14,7 +15,6 @@ import { createDesignerStore } from './store/create-designer-store'
 import { DesignerContext, type PreviewProps } from './store/designer-context'
 import { formOf } from './store/form-of'
 import { createKeySource } from './store/fresh-key'
-import { readAtOnce, readForm } from './store/read-form'
 import type { DesignerToolbar } from './toolbar/Toolbar'
 
 const ALL_BUTTONS: DesignerToolbar = {}
@@ -41,7 +41,7 @@ export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(fu
     blocks,
     favourites,
   } = props
-  const { toolbar = ALL_BUTTONS, preview = NOTHING, faces, lead, actions, branding } = props
+  const { toolbar = ALL_BUTTONS, preview = NOTHING, faces, lead, actions, branding, tests, sheets } = props
   const { read, retry } = useReadForm(form, widgets, (later) => later.ok && loadForm.current(later.form))
   const [store] = useState(() => createDesignerStore({ form: read?.form ?? createForm(), now: Date.now }))
   const [newKey] = useState(() => createKeySource())
@@ -70,22 +70,7 @@ export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(fu
     isLoading.current = false
   })
   const handle = useMemo((): FormDesignerHandle => {
-    return {
-      getForm: () => {
-        const current = formOf(store.getState().document)
-        // Handed back through the prop it changes nothing.
-        known.current.add(current)
-        return current
-      },
-      setForm: async (next) => {
-        // A form is there when the call returns; what has to be imported first is there when the promise is kept.
-        const result = readAtOnce(next, widgets) ?? (await readForm(next, widgets))
-        if (result.ok) loadForm.current(result.form)
-        return result
-      },
-      isDirty: () => store.getState().document !== store.getState().saved,
-      markSaved: () => store.getState().markSaved(),
-    }
+    return handleOf({ store, widgets, load: (next) => loadForm.current(next), onGiven: (given) => known.current.add(given) })
   }, [store, widgets])
   useImperativeHandle(ref, () => handle, [handle])
 
@@ -110,10 +95,12 @@ export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(fu
       palette,
       blocks,
       favourites,
+      tests,
+      sheets,
       widgets,
       messages: withWords(messagesFor(locale, widgets), words),
     }),
-    [store, newKey, locale, cspNonce, preview, faces, panels, palette, blocks, favourites, widgets, words],
+    [store, newKey, locale, cspNonce, preview, faces, panels, palette, blocks, favourites, tests, sheets, widgets, words],
   )
   return (
     <NonceStyles nonce={cspNonce}>

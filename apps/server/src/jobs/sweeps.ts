@@ -3,6 +3,7 @@ import { parseCronItems, type ParsedCronItem } from 'graphile-worker'
 import type { Deps } from '../deps'
 import { sweepIdempotencyKeys } from '../db/run-once'
 import { sweepUploads } from '../modules/files/sweep-uploads'
+import { sweepOpenings } from '../modules/form-events/opening-repo'
 import { sweepOidcSignIns } from '../modules/oidc/oidc-sign-in'
 import { sweepPasskeyChallenges } from '../modules/passkeys/challenges'
 import { sweepSignIns } from '../modules/sign-in-log/sweep-sign-ins'
@@ -25,6 +26,7 @@ export const SWEEPS = {
   'sweep.sessions': { cron: '17 * * * *', missedHours: 1, run: sweepSessions },
   'sweep.idempotency-keys': { cron: '27 * * * *', missedHours: 1, run: sweepIdempotencyKeys },
   'sweep.passkey-challenges': { cron: '57 * * * *', missedHours: 1, run: sweepPasskeyChallenges },
+  'sweep.form-openings': { cron: '13 * * * *', missedHours: 1, run: sweepOpenings },
   'sweep.sign-ins': { cron: '47 * * * *', missedHours: 1, run: sweepSignIns },
   'sweep.uploads': { cron: '37 2 * * *', missedHours: 24, run: sweepUploads },
 } as const satisfies Readonly<Record<string, Sweep>>

@@ -19,6 +19,8 @@ export const en: Record<RefusalCode, string> = {
   'form.name-taken': 'There is already a form with this name',
   'form.stale': '{by} has changed this form. Reload and try again',
   'form.in-use': 'The process “{process}” uses this form, so it cannot be removed',
+  'form.version-not-found': 'The form has no such version',
+  'form.not-publishable': 'This form cannot be published yet',
   'process.not-found': 'The process does not exist or has been removed',
   'process.invalid': 'The process is not sound and cannot be published',
   'process.name-taken': 'There is already a process with this name',

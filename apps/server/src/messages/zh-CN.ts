@@ -19,6 +19,8 @@ export const zhCN: Record<RefusalCode, string> = {
   'form.name-taken': '已有同名表单',
   'form.stale': '表单已被 {by} 修改，请刷新后重试',
   'form.in-use': '表单正被流程“{process}”使用，不能删除',
+  'form.version-not-found': '该表单没有此版本',
+  'form.not-publishable': '表单暂时无法发布',
   'process.not-found': '流程不存在或已被删除',
   'process.invalid': '流程定义有误，无法发布',
   'process.name-taken': '已有同名流程',

@@ -44,6 +44,8 @@ export const httpStatusOf = {
   'form.name-taken': 409,
   'form.stale': 409,
   'form.in-use': 409,
+  'form.version-not-found': 404,
+  'form.not-publishable': 422,
   'process.not-found': 404,
   'process.invalid': 422,
   'process.name-taken': 409,

@@ -14,6 +14,7 @@ export const dialogs: Readonly<Record<DialogName, OnDemand<DialogProps>>> = {
   code: fetched(async () => (await import('./CodeDialog')).CodeDialog),
   block: fetched(async () => (await import('./BlockDialog')).BlockDialog),
   keys: fetched(async () => (await import('./KeysDialog')).KeysDialog),
+  languages: fetched(async () => (await import('../languages/LanguagesDialog')).LanguagesDialog),
 }
 
 const NAMES = Object.keys(dialogs) as readonly DialogName[]

@@ -5,11 +5,13 @@ import type { DesignerMessages } from './designer-messages'
 import { refusals } from './zh-cn-refusals'
 import { firstFew } from './first-few'
 import { zhCnFindings } from './zh-cn-findings'
+import { carried } from './carried/zh-cn'
 import { zhCnViews } from './zh-cn-views'
 
 export const zhCn: DesignerMessages = {
   ...zhCnFindings,
   ...zhCnViews,
+  ...carried,
   widgets: {
     input: '单行文本',
     textarea: '多行文本',

@@ -5,6 +5,8 @@ import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { DesignerMessages } from '../messages/designer-messages'
 import type { DesignerBlocks, DesignerFavourites } from '../host/designer-library'
+import type { DesignerTests } from '../tests/form-tests'
+import type { DesignerSheets } from '../languages/designer-sheets'
 import type { DesignerPanels } from '../host/designer-panels'
 import type { DesignerStore } from './create-designer-store'
 import type { DesignerStoreState } from './designer-state'
@@ -31,6 +33,10 @@ export interface DesignerContextValue {
   readonly favourites: DesignerFavourites | undefined
   /** The types that the palette offers; all of `widgets` where none is given. */
   readonly palette: readonly string[] | undefined
+  /** The tests of the form, where the host keeps some. */
+  readonly tests: DesignerTests | undefined
+  /** Reads and writes spreadsheets, where the host can. */
+  readonly sheets: DesignerSheets | undefined
   /** The widget types that are known. */
   readonly widgets: WidgetDefinitions
   /** The nonce CodeMirror puts on the style sheets it adds, where the page's policy wants one. */

@@ -8,7 +8,7 @@ import type { CodeView } from './code-view'
 import type { NamedWidget, StepLabel } from '../commands/command-label'
 import type { Selection } from '../commands/selection/selection'
 
-export type DialogName = 'preview' | 'import' | 'json' | 'code' | 'keys' | 'block'
+export type DialogName = 'preview' | 'import' | 'json' | 'code' | 'keys' | 'block' | 'languages'
 export type PanelTab = 'field' | 'form'
 export type SideTab = 'palette' | 'outline' | 'logic' | 'problems'
 
@@ -100,6 +100,8 @@ export interface DesignerActions {
   readonly load: (form: FormDefinition) => void
   /** What is stored now: the document of this moment, or the one that was handed to whoever stores it. */
   readonly markSaved: (document?: FormDocument) => void
+  /** Puts a document in place that was made of another saved one, as one step: undoing it brings back what stood here. */
+  readonly rebase: (base: FormDocument, document: FormDocument) => void
   readonly setFindings: (findings: Findings) => void
 }
 

@@ -52,6 +52,8 @@ export function designerOf(form: FormDefinition, clock: { now: number } = { now:
     palette: undefined,
     blocks: undefined,
     favourites: undefined,
+    tests: undefined,
+    sheets: undefined,
     widgets: widgetDefinitions,
   }
 }

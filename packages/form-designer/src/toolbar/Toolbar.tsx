@@ -18,6 +18,8 @@ export interface DesignerToolbar {
   readonly preview?: boolean
   readonly generateJson?: boolean
   readonly generateCode?: boolean
+  /** The table of the form's texts in other languages. */
+  readonly languages?: boolean
   /** The form as text beside the canvas. */
   readonly codeBeside?: boolean
   /** The line above the canvas: width, zoom and colours. */
@@ -71,10 +73,12 @@ const Bar = styled('div')({
 const ROOM_FOR_ALL = '(min-width:1320px)'
 /** Stays in the bar where the others go behind one button. */
 const MAIN_TOOL = 'preview'
+/** Goes behind the button first: the host's words and buttons need the room. */
+const RARE_TOOL = 'languages'
 
 export function Toolbar({ buttons, lead, actions, isNarrow }: ToolbarProps) {
   const designer = useDesigner()
-  const { toolbar, steps, code } = useMessages()
+  const { toolbar, steps, code, languages } = useMessages()
   const codeView = useDesignerStore(({ view }) => view.codeView)
   const { setView, undo, redo } = designer.store.getState()
   const isEmpty = useDesignerStore(({ document }) => document.root.length === 0)
@@ -87,6 +91,7 @@ export function Toolbar({ buttons, lead, actions, isNarrow }: ToolbarProps) {
     { id: 'preview', glyph: 'eye', text: toolbar.preview, disabled: false, run: open('preview'), enabled: buttons.preview },
     { id: 'json', glyph: 'json', text: toolbar.generateJson, disabled: false, run: open('json'), enabled: buttons.generateJson },
     { id: 'code', glyph: 'code', text: toolbar.generateCode, disabled: false, run: open('code'), enabled: buttons.generateCode },
+    { id: 'languages', glyph: 'language', text: languages.title, disabled: false, run: open('languages'), enabled: buttons.languages },
   ]
   const beside = {
     id: 'beside',
@@ -100,7 +105,7 @@ export function Toolbar({ buttons, lead, actions, isNarrow }: ToolbarProps) {
   const hasLead = lead !== undefined && lead !== null
   const hasRoom = useMediaQuery(ROOM_FOR_ALL, { noSsr: true })
   const shown = [...toolbarActions, beside].filter(({ enabled }) => enabled !== false)
-  const inBar = isNarrow ? [] : hasLead && !hasRoom ? shown.filter(({ id }) => id === MAIN_TOOL) : shown
+  const inBar = isNarrow ? [] : !hasLead ? shown : shown.filter(({ id }) => (hasRoom ? id !== RARE_TOOL : id === MAIN_TOOL))
   const inMenu = shown.filter((action) => !inBar.includes(action))
   return (
     <Bar role="toolbar" aria-label={toolbar.label} data-two-lines={hasLead && isNarrow}>

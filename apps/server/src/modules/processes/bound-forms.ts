@@ -7,7 +7,7 @@ import type { Locale } from '../../domain/locale'
 import type { PinnedForm } from '../../domain/pinned-form'
 import { refuse, refuseAt } from '../../domain/refusal'
 import { modelsOf, type ProcessForms } from '../../workflow/forms/process-forms'
-import { formIssues } from './form-issues'
+import { formIssues } from '../forms/form-issues'
 import { type BoundForm, findBoundForm, findBoundForms } from './process-repo'
 
 /** A form of a draft that can be read. */

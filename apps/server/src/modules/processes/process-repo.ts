@@ -4,7 +4,7 @@ import { and, count, desc, eq, getTableColumns, ilike, isNull, type SQL, sql } f
 import type { OldDefinition, ProcessDefinition } from '@formwork/workflow-core'
 import { mayStart } from '../../access/may-start'
 import type { Queryable } from '../../db/client'
-import { forms } from '../../db/schema/forms'
+import { forms, formVersions } from '../../db/schema/forms'
 import { roles, users } from '../../db/schema/people'
 import { processCategories, processes, processVersions } from '../../db/schema/processes'
 import { tickets } from '../../db/schema/tickets'
@@ -23,9 +23,9 @@ const columns = {
   hasUnpublishedChanges: sql<boolean>`(${processVersions.id} is null
     or ${processVersions.definition} <> ${processes.definition}
     or ${processVersions.formId} is distinct from ${processes.formId}
-    or ${processVersions.formRevision} is distinct from ${forms.revision}
+    or ${processVersions.formRevision} is distinct from coalesce(${forms.publishedRevision}, ${forms.revision})
     or exists (select from jsonb_array_elements(${processVersions.furtherForms}) pinned join forms further on further.id::text = pinned ->> 'formId'
-      where further.revision::text <> pinned ->> 'revision'))`,
+      where coalesce(further.published_revision, further.revision)::text <> pinned ->> 'revision'))`,
   /** Names of the further forms that are there. */
   furtherForms: sql<readonly { readonly id: string; readonly name: string }[] | null>`(
     select json_agg(json_build_object('id', further.id, 'name', further.name) order by named.position)
@@ -116,16 +116,22 @@ export async function findBoundForm(db: Queryable, id: string): Promise<BoundFor
   return row ?? null
 }
 
-/** Those that are there. Compared as text: a draft may hold ids that are not even UUIDs. */
+/** Those that are there, as they are published; one that never was, as it is saved. Compared as text: a draft may hold ids that are not even UUIDs. */
 export async function findBoundForms(db: Queryable, named: readonly { readonly formId: string }[]): Promise<BoundForm[]> {
   const ids = sql.param(named.map(({ formId }) => formId))
   return (
     db
-      .select({ id: forms.id, name: forms.name, revision: forms.revision, definition: forms.definition })
+      .select({
+        id: forms.id,
+        name: forms.name,
+        revision: sql<number>`coalesce(${formVersions.revision}, ${forms.revision})`,
+        definition: sql<JsonObject>`coalesce(${formVersions.definition}, ${forms.definition})`,
+      })
       .from(forms)
+      .leftJoin(formVersions, and(eq(formVersions.formId, forms.id), eq(formVersions.version, forms.publishedVersion)))
       .where(and(sql`${forms.id}::text = any(${ids}::text[])`, isNull(forms.deletedAt)))
       // A form cannot be removed between this look and the end of the transaction.
-      .for('share')
+      .for('share', { of: forms })
   )
 }
 

@@ -5,7 +5,7 @@ import type { StepId } from '../../commands/command-label'
 import type { PatternPreset } from '../../properties/editors/patterns/pattern-presets'
 
 /** Steps whose words live here. */
-export type EditingStep = Extract<StepId, 'wrap' | 'change-type' | 'fix'>
+export type EditingStep = Extract<StepId, 'wrap' | 'change-type' | 'fix' | 'restore' | 'set-languages'>
 /** Steps that may be about many widgets at once. */
 export type StepOfMany = Extract<StepId, 'insert' | 'delete' | 'cut' | 'duplicate' | 'move' | 'wrap' | 'set-option'>
 

@@ -2,11 +2,19 @@
 import type { EditingMessages } from './editing-messages'
 
 export const editing: EditingMessages = {
-  steps: { wrap: 'put into a container', 'change-type': 'change component', fix: 'repair' },
+  steps: {
+    wrap: 'put into a container',
+    'change-type': 'change component',
+    fix: 'repair',
+    restore: 'take another version',
+    'set-languages': 'translate',
+  },
   done: {
     wrap: (widget, _position, _total, count) => `Put ${count === 1 ? '1 component' : `${count} components`} into ${widget}`,
     'change-type': (widget) => `Changed into ${widget}`,
     fix: () => 'Repaired',
+    'set-languages': () => 'Languages of the form changed',
+    restore: () => 'The form is another version now',
   },
   many: {
     insert: (count) => `Added ${count} components`,

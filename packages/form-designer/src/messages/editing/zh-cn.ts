@@ -2,11 +2,13 @@
 import type { EditingMessages } from './editing-messages'
 
 export const editing: EditingMessages = {
-  steps: { wrap: '放入容器', 'change-type': '更换组件类型', fix: '修复问题' },
+  steps: { wrap: '放入容器', 'change-type': '更换组件类型', fix: '修复问题', restore: '换用其他版本', 'set-languages': '修改表单语言' },
   done: {
     wrap: (widget, _position, _total, count) => `已将 ${count} 个组件放入${widget}`,
     'change-type': (widget) => `已更换为${widget}`,
     fix: () => '已修复',
+    'set-languages': () => '表单语言已修改',
+    restore: () => '已换用其他版本',
   },
   many: {
     insert: (count) => `已添加 ${count} 个组件`,
