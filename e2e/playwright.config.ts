@@ -8,7 +8,7 @@ export const ADMIN_PASSWORD = 'an-administrator-of-e2e'
 export default defineConfig({
   testDir: '.',
   testMatch: ['journeys/**/*.spec.ts', 'a11y/**/*.spec.ts', 'renderer/**/*.spec.ts', 'gallery/**/*.spec.ts', 'schema/**/*.spec.ts'],
-  outputDir: './test-results',
+  outputDir: './test-results/console',
   // One set for all machines: the spec that takes them says which browser they are of.
   snapshotPathTemplate: '{testDir}/gallery/pictures/{arg}{ext}',
   // Each worker has a server and a database of its own; each spec makes what it needs under names of its own.

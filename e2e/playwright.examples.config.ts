@@ -9,7 +9,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 300_000,
+  // It only ends what hangs: an installation and a build on a machine that is busy with other things take their time.
+  timeout: 900_000,
   expect: everything.expect ?? {},
   globalSetup: './examples/open-registry.ts',
   use: { ...everything.use, locale: 'en' },

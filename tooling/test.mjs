@@ -1,7 +1,8 @@
 /**
  * `npx pnpm test`: everything that has to hold, in one command. `--quick` leaves out builds, packages, the browser and
  * the tests that start whole servers.
- * Each lane runs even when one before it failed; those of one stage run side by side; a table tells what came of it, and the last line adds up all of them: `N passed, N failed`.
+ * Each lane runs even when one before it failed, and beside others where that saves time. At the end stand what failed, once more, a table of the lanes, and a
+ * line that adds up all of them: `N passed, N failed`.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -9,104 +10,125 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureChromium } from './chromium.mjs'
+import { endOf, failureList, failuresOfPlaywright, failuresOfVitest } from './failures.mjs'
 import { PUBLISHED } from './packing/published.mjs'
+import { runLanes } from './run-lanes.mjs'
 import { summaryTable } from './summary-table.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const quick = process.argv.includes('--quick')
 const reports = mkdtempSync(join(tmpdir(), 'formwork-reports-'))
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
+/** @typedef {import('./failures.mjs').Failure} Failure */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures: readonly Failure[] }} Tally */
+/** @typedef {{ ok: boolean, said: string }} Ended `said` is empty where it was said at once */
 
 const bin = (name) => join(root, 'node_modules/.bin', name)
-/** A command that either holds or does not counts as one. */
-const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 })
+
+/** A command that either holds or does not counts as one. @param {Ended} ended @returns {Tally} */
+const one = ({ ok, said }) => ({
+  passed: ok ? 1 : 0,
+  failed: ok ? 0 : 1,
+  skipped: 0,
+  failures: ok ? [] : [{ file: '', title: '', error: endOf(said) }],
+})
 
 /**
- * Runs a command; what it says comes out as it says it, or in one piece where several run side by side.
- * @returns {Promise<boolean>} whether it ended well
+ * Runs a command; what it says comes out at once where it is live, else in one piece at its end.
+ * @returns {Promise<Ended>}
  */
-function run(command, args, { isAlone = true, ...options } = {}) {
+function run(command, args, { isLive = false, ...options } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'], ...options })
+    const child = spawn(command, args, { cwd: root, stdio: isLive ? 'inherit' : ['ignore', 'pipe', 'pipe'], ...options })
     const said = []
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk))
     child.once('error', (error) => said.push(Buffer.from(`${error.message}\n`)))
-    child.once('close', (code) => {
-      process.stdout.write(Buffer.concat(said))
-      resolve(code === 0)
+    child.once('close', (code, signal) => {
+      if (signal !== null) said.push(Buffer.from(`${command} was ended by ${signal}\n`))
+      const all = Buffer.concat(said)
+      process.stdout.write(all)
+      resolve({ ok: code === 0, said: all.toString() })
     })
   })
 }
-const beside = { isAlone: false }
 
-/** @typedef {readonly [name: string, lane: () => Promise<Tally>]} Lane */
+/** What needs a browser waits for it; where there is none it is fetched meanwhile. */
+const browser = quick ? null : run(process.execPath, ['tooling/fetch-chromium.mjs'])
 
-/** Lanes of one stage run side by side: each of these keeps one processor busy at most, or most of the time. @type {Lane[][]} */
-const stages = [
-  [
-    ['format', async () => one(await run(bin('biome'), ['format', '.'], beside))],
-    ['boundaries', async () => one(await run(bin('turbo'), ['boundaries'], beside))],
-    ['house', async () => one(await run(process.execPath, ['tooling/house/check-house.mjs'], beside))],
-    ['unused code', async () => one(await run(bin('knip'), [], beside))],
-    ['lint', async () => one(await run(bin('oxlint'), ['--type-aware', '--deny-warnings'], beside))],
-  ],
-  [['types', async () => one(await run(bin('turbo'), ['run', 'typecheck', '--output-logs=errors-only']))]],
-  [['unit and integration', unitTests]],
-  ...(quick
-    ? []
-    : [
-        [['build', async () => one(await run(bin('turbo'), ['run', 'build', '--output-logs=errors-only']))]],
-        [
-          ['sizes', async () => one(await run(process.execPath, ['tooling/size.mjs'], beside))],
-          ['signatures', async () => one(await run(process.execPath, ['tooling/api-report.mjs', '--check'], beside))],
-          ['packages', packageChecks],
-        ],
-        [['examples', () => inChromium('examples', ['-c', 'playwright.examples.config.ts'])]],
-        [['end to end', () => inChromium('e2e')]],
-      ]),
+/** Run at once and side by side; they take less than a minute. */
+const STATIC = ['format', 'boundaries', 'house', 'unused code', 'lint', 'types', 'build']
+
+/**
+ * All but the two longest leave a processor idle for much of their time, so they run beside others. The two longest say what they say at once; they do not run
+ * beside each other.
+ * @type {ReadonlyArray<import('./run-lanes.mjs').Lane<Tally> & { isSlow?: boolean }>} `isSlow`: not in the quick lane
+ */
+const all = [
+  { name: 'format', run: async () => one(await run(bin('biome'), ['format', '.'])) },
+  { name: 'boundaries', run: async () => one(await run(bin('turbo'), ['boundaries'])) },
+  { name: 'house', run: async () => one(await run(process.execPath, ['tooling/house/check-house.mjs'])) },
+  { name: 'unused code', run: async () => one(await run(bin('knip'), [])) },
+  { name: 'lint', run: async () => one(await run(bin('oxlint'), ['--type-aware', '--deny-warnings'])) },
+  { name: 'types', run: async () => one(await run(bin('turbo'), ['run', 'typecheck', '--output-logs=errors-only'])) },
+  { name: 'build', run: async () => one(await run(bin('turbo'), ['run', 'build', '--output-logs=errors-only'])), isSlow: true },
+  { name: 'unit and integration', run: unitTests, after: STATIC },
+  { name: 'sizes', run: async () => one(await run(process.execPath, ['tooling/size.mjs'])), after: STATIC, isSlow: true },
+  {
+    name: 'signatures',
+    run: async () => one(await run(process.execPath, ['tooling/api-report.mjs', '--check'])),
+    after: ['sizes'],
+    isSlow: true,
+  },
+  { name: 'packages', run: packageChecks, after: ['signatures'], isSlow: true },
+  {
+    name: 'examples',
+    run: () => inChromium('examples', ['-c', 'playwright.examples.config.ts'], { isLive: false }),
+    after: ['packages'],
+    isSlow: true,
+  },
+  { name: 'end to end', run: () => inChromium('e2e', [], { isLive: true }), after: ['unit and integration'], isSlow: true },
 ]
+const lanes = all.filter(({ isSlow }) => !(quick && isSlow))
 
 async function unitTests() {
   const file = join(reports, 'unit.json')
-  const ok = await run(bin('vitest'), [
+  const args = [
     'run',
     '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${file}`,
     ...(quick ? ['--exclude', '**/src/main.test.ts', '--exclude', '**/src/durability/**'] : []),
-  ])
+  ]
+  const ended = await run(bin('vitest'), args, { isLive: true })
   const report = readReport(file)
-  if (!report) return one(false)
-  const tally = { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests + report.numTodoTests }
+  if (!report) return one({ ...ended, ok: false })
+  const failures = failuresOfVitest(report, root)
   // A file that does not load fails the run without failing a test.
-  return ok || tally.failed > 0 ? tally : { ...tally, failed: 1 }
+  const failed = Math.max(failures.length, ended.ok ? 0 : 1)
+  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests + report.numTodoTests, failures }
 }
 
 async function packageChecks() {
-  const check = (name) => run(process.execPath, ['tooling/pack-check.mjs', join(root, 'packages', name)], beside)
+  const check = (name) => run(process.execPath, ['tooling/pack-check.mjs', join(root, 'packages', name)])
   return (await Promise.all(PUBLISHED.map(check))).map(one).reduce(add)
 }
 
 /** One configuration of Playwright. */
-async function inChromium(name, options = []) {
+async function inChromium(name, options, { isLive }) {
   const e2e = join(root, 'e2e')
-  let chromium
-  try {
-    chromium = ensureChromium(e2e)
-  } catch (error) {
-    console.error(error.message)
-    return one(false)
-  }
+  const fetched = await browser
+  if (!fetched.ok) return one(fetched)
   const file = join(reports, `${name}.json`)
-  const ok = await run(join(e2e, 'node_modules/.bin/playwright'), ['test', ...options, '--reporter=list,json'], {
+  const ended = await run(join(e2e, 'node_modules/.bin/playwright'), ['test', ...options, '--reporter=list,json'], {
     cwd: e2e,
-    env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    isLive,
+    env: { ...process.env, CHROMIUM_PATH: ensureChromium(e2e), PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
-  const stats = readReport(file)?.stats
-  if (!stats) return one(false)
-  const tally = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
-  return ok || tally.failed > 0 ? tally : { ...tally, failed: 1 }
+  const report = readReport(file)
+  if (!report) return one({ ...ended, ok: false })
+  const { expected, unexpected, flaky, skipped } = report.stats
+  const failed = Math.max(unexpected + flaky, ended.ok ? 0 : 1)
+  return { passed: expected, failed, skipped, failures: failuresOfPlaywright(report) }
 }
 
 function readReport(file) {
@@ -119,23 +141,24 @@ function readReport(file) {
 
 /** @param {Tally} a @param {Tally} b @returns {Tally} */
 function add(a, b) {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }
+  return {
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    skipped: a.skipped + b.skipped,
+    failures: [...a.failures, ...b.failures],
+  }
 }
 
-const results = []
 const startedAt = performance.now()
-const secondsSince = (moment) => Math.round((performance.now() - moment) / 100) / 10
-for (const stage of stages) {
-  console.log(`\n── ${stage.map(([name]) => name).join(', ')}`)
-  const stageStartedAt = performance.now()
-  const timed = async ([name, lane]) => ({ name, ...(await lane()), seconds: secondsSince(stageStartedAt) })
-  results.push(...(await Promise.all(stage.map(timed))))
-}
+const results = await runLanes(lanes, (name) => console.log(`\n── ${name}`))
+const seconds = Math.round((performance.now() - startedAt) / 100) / 10
 rmSync(reports, { recursive: true, force: true })
 
-const total = results.reduce(add, { passed: 0, failed: 0, skipped: 0 })
+const failures = failureList(results.map(({ name, failures }) => ({ lane: name, failures })))
+if (failures) console.log(`\n── what failed\n${failures}`)
+const total = results.reduce(add, { passed: 0, failed: 0, skipped: 0, failures: [] })
 console.log('\n── summary')
-console.log(summaryTable([...results, { name: 'all', ...total, seconds: secondsSince(startedAt) }]))
+console.log(summaryTable([...results, { name: 'all', ...total, seconds }]))
 process.exitCode = total.failed > 0 ? 1 : 0
 // Alone on its line: it is what scripts read.
 console.log(`\n${total.passed} passed, ${total.failed} failed`)

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { listenForComplaints } from './complaints'
 import { REACT_VERSIONS } from './react-versions'
+import { untilItAnswers } from './until-it-answers'
 import { openWorkshop, type Workshop } from './workshop'
 
 test.describe.configure({ mode: 'serial' })
@@ -81,9 +82,9 @@ for (const { name, install } of REACT_VERSIONS) {
 
           await page.getByRole('radio', { name: 'Something else' }).click()
           await expect(page.getByRole('textbox', { name: 'Which?' })).toBeVisible()
-          // Values from the definition reach the style although the markup carries none.
-          const width = await page.getByRole('textbox', { name: 'Arrival' }).evaluate((input) => input.closest('.fw-width')?.clientWidth)
-          expect(width).toBe(200)
+          // Values from the definition reach the style although the markup carries none: once the code of the field is there, which comes by itself.
+          const width = () => page.getByRole('textbox', { name: 'Arrival' }).evaluate((input) => input.closest('.fw-width')?.clientWidth)
+          await expect.poll(width).toBe(200)
           expect(complaints).toEqual([])
         })
 
@@ -125,7 +126,8 @@ for (const { name, install } of REACT_VERSIONS) {
             await page.getByRole('button', { name: 'Register' }).click()
             await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused({ timeout: 1000 })
           })
-          expect(dates.held()).toBe(1)
+          // React asks for it when it comes to this field, which may be after the button has answered.
+          await expect.poll(dates.held).toBe(1)
           dates.comes()
           const openArrival = page.locator('[data-field="arrival"] [aria-haspopup]')
           await untilItAnswers(async () => {
@@ -173,11 +175,6 @@ for (const { name, install } of REACT_VERSIONS) {
         })
       })
   })
-}
-
-/** What came from the server answers once its part of the program is there; a person who gets no answer does it again. */
-function untilItAnswers(attempt: () => Promise<void>): Promise<void> {
-  return expect(attempt).toPass({ timeout: 20_000 })
 }
 
 /** Keeps the answer to a request back until it comes. */

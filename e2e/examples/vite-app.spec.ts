@@ -2,7 +2,6 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { listenForComplaints } from './complaints'
-import { freePort } from '../setup/free-port'
 import { REACT_VERSIONS } from './react-versions'
 import { openWorkshop, type Workshop } from './workshop'
 
@@ -28,8 +27,7 @@ for (const { name, install } of REACT_VERSIONS) {
       await workshop.install(...install)
       await workshop.sh('npm', ['run', 'typecheck'])
       await workshop.sh('npm', ['run', 'build'])
-      const port = String(await freePort())
-      address = await workshop.serve('node_modules/.bin/vite', ['preview', '--host', '127.0.0.1', '--port', port, '--strictPort'])
+      address = await workshop.serve('node_modules/.bin/vite', ['preview', '--host', '127.0.0.1', '--port', '0', '--strictPort'])
     })
 
     // What an imported `.json` is to TypeScript depends on these options.
@@ -100,7 +98,7 @@ for (const { name, install } of REACT_VERSIONS) {
     test('designs a form with the widget type of its own', async ({ page }) => {
       const complaints = await listenForComplaints(page)
       await page.goto(`${address}/designer.html`)
-      await page.getByRole('button', { name: 'Add Approval', exact: true }).click()
+      await page.getByRole('region', { name: 'Favourites' }).getByRole('button', { name: 'Add Approval', exact: true }).click()
       const panel = page.getByRole('tabpanel')
       await panel.getByRole('spinbutton', { name: 'Fewest letters' }).fill('4')
       await panel.getByRole('switch', { name: 'Required' }).click()

@@ -52,8 +52,17 @@ export async function openWorkshop(example: string): Promise<Workshop> {
     stop,
     sh,
     async install(...more) {
-      // Not `--prefer-offline`: an earlier run may have had the same port, and its packages would come from npm's cache unasked.
-      await sh('npm', ['install', '--no-audit', '--no-fund', ...more])
+      // What npm has fetched already, for another example or in an earlier run, it does not ask for again; of ours no other run has the address.
+      // A network that fails for a moment is npm's to get over.
+      await sh('npm', [
+        'install',
+        '--no-audit',
+        '--no-fund',
+        '--prefer-offline',
+        '--fetch-retries=6',
+        '--fetch-retry-mintimeout=1000',
+        ...more,
+      ])
     },
     serve(command, args, env) {
       const server = spawn(command, args, { cwd: folder, env: strangersEnvironment(env), stdio: ['ignore', 'pipe', 'pipe'] })
@@ -62,18 +71,19 @@ export async function openWorkshop(example: string): Promise<Workshop> {
     },
     async close() {
       await stop()
-      await rm(folder, { recursive: true, force: true })
+      // What a build has started may still be writing.
+      await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
     },
   }
 }
 
-/** The first address that a server prints. */
+/** The first address that a server prints: whole, with what follows it. */
 function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''
     const read = (chunk: Buffer) => {
       output += chunk.toString()
-      const [address] = /http:\/\/(127\.0\.0\.1|localhost):\d+/.exec(output) ?? []
+      const [address] = /http:\/\/(127\.0\.0\.1|localhost):\d+(?=\D)/.exec(output) ?? []
       if (address !== undefined) resolve(address)
     }
     server.stdout?.on('data', read)

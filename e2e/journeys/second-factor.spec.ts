@@ -11,7 +11,7 @@ test('an app’s code is set up, asked for at sign-in, replaced by a recovery co
   await createStaff(await signInAdmin(), 'factor.person', '两步对象')
   await signInAs(page, 'factor.person', STAFF_PASSWORD)
   await page.goto('/profile/index')
-  await page.getByRole('button', { name: '去设置' }).click()
+  await page.getByRole('button', { name: '使用身份验证器应用' }).click()
   await page.getByRole('dialog').getByLabel('当前密码').fill(STAFF_PASSWORD)
   await page.getByRole('dialog').getByRole('button', { name: '下一步' }).click()
   const app = page.getByRole('dialog', { name: '绑定身份验证器应用' })

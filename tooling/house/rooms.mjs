@@ -43,6 +43,7 @@ export const packages = {
       'fuse.js',
       'pinyin-pro',
       'codemirror',
+      '@codemirror/autocomplete',
       '@codemirror/lang-json',
       '@codemirror/lint',
       '@codemirror/state',

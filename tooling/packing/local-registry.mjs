@@ -1,5 +1,7 @@
 /** A registry that lives as long as the program that opens it, for what is published here. */
+import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
@@ -14,11 +16,13 @@ const run = promisify(execFile)
  */
 export async function openLocalRegistry(folder) {
   await mkdir(folder, { recursive: true })
-  const server = await listen(folder)
+  // No other run has this address, so nothing that npm has kept of an earlier one is taken for ours.
+  const path = `/${randomBytes(8).toString('hex')}`
+  const server = await listen(folder, path)
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The registry has no port.')
   const { stdout: usual } = await run('npm', ['config', 'get', 'registry'])
-  const here = `127.0.0.1:${address.port}/`
+  const here = `127.0.0.1:${address.port}${path}/`
   const settings = [
     `registry=${usual.trim()}`,
     `@formwork:registry=http://${here}`,
@@ -39,17 +43,24 @@ export async function openLocalRegistry(folder) {
   }
 }
 
-async function listen(folder) {
+async function listen(folder, path) {
   const settings = {
     storage: join(folder, 'storage'),
     self_path: folder,
+    // Addresses of tarballs begin with it; asked is the registry without.
+    url_prefix: path,
     packages: { '@formwork/*': { access: '$all', publish: '$all' } },
     uplinks: {},
     auth: {},
     log: { type: 'stdout', level: 'fatal' },
     max_body_size: '50mb',
   }
-  const server = await runServer(settings)
+  const registry = await runServer(settings)
+  const server = createServer((request, response) => {
+    if (!request.url?.startsWith(`${path}/`)) return response.writeHead(404).end()
+    request.url = request.url.slice(path.length)
+    registry.emit('request', request, response)
+  })
   await new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(0, '127.0.0.1', () => resolve(undefined))

@@ -23,8 +23,9 @@ begin
   insert into taken_back_acts (ticket_id, act_at) values (ticket, drop_notices.act_at::timestamptz) on conflict do nothing;
 end $$;
 
--- Marks as read what called these people to these tasks, place by place. As `read_task_notices` (migration 0010), and nobody is waited for: whoever
--- marks one of them at this moment does the same.
+-- Marks as read what called these people to these tasks, place by place. In the place of `read_task_notices`, and nobody is waited for: whoever marks one
+-- of them at this moment does the same.
+drop function read_task_notices;
 create function read_notices_of_tasks(tickets uuid[], tasks text[], people uuid[], at timestamptz) returns void language plpgsql volatile as $$
 begin
   update notices set read_at = at where id in (

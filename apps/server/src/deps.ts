@@ -1,25 +1,27 @@
 /** What every use-case is given; there is no container and no module-level state. */
 import type { JsonObject } from '@formwork/api-contract'
-import type { FormDefinition, WidgetDefinitions } from '@formwork/form-schema'
+import type { WidgetDefinitions } from '@formwork/form-schema'
 import type { Database } from './db/client'
 import type { Damage } from './db/damage'
 import type { Log } from './domain/log'
+import type { PinnedForm } from './domain/pinned-form'
 import type { SessionCache } from './modules/session/session-cache'
 import type { TicketNews } from './modules/ticket-events/watchers'
 import type { FileStorage } from './storage/file-storage'
 import type { Space } from './storage/free-space'
 import type { SiteSecrets } from './storage/site-secrets'
 import type { TicketBatches } from './workflow/batches/ticket-batches'
+import type { ProcessForms } from './workflow/forms/process-forms'
 
-/** The forms of published versions, parsed once: a version never changes, so neither does its form. */
+/** The forms of published versions, parsed once: a version never changes, so neither do its forms. */
 export interface PublishedForms {
   /**
-   * The form of a version; one without fields for a process that has none.
+   * The forms of a version, the bound one first: one without fields for a process that has none.
    *
-   * @param load the form's definition as it is stored; asked for only when the form is not in memory
+   * @param stored the forms as they were read; parsed only when they are not in memory
    * @throws when a published form cannot be read, which publishing makes sure of
    */
-  formOf(versionId: string, load: () => Promise<JsonObject | null>): Promise<FormDefinition>
+  formsOf(versionId: string, stored: { readonly form: JsonObject | null; readonly furtherForms: readonly PinnedForm[] }): ProcessForms
 }
 
 export interface Deps {

@@ -6,7 +6,7 @@ import { validateValues, widgetDefinitions } from '@formwork/form-schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadWidgets } from './load-widgets'
 import { readDefinition } from './modules/forms/form-service'
-import { createPublishedForms } from './workflow/published-forms'
+import { createPublishedForms } from './workflow/forms/published-forms'
 
 const MODULE = fileURLToPath(new URL('testing/signature.ts', import.meta.url))
 const DEFINITION = { list: [{ type: 'signature', key: 's', model: 'sign', name: 'Sign', options: {}, rules: [] }], config: {} }
@@ -33,9 +33,10 @@ describe('the widget types that WIDGETS adds', () => {
 
   it('validate the values of a ticket by their own rules', async () => {
     const forms = createPublishedForms(await loadWidgets(MODULE))
-    const form = await forms.formOf('1', () => Promise.resolve(DEFINITION))
-    expect(validateValues(form, { sign: 'Ada' })).toMatchObject({ ok: true })
-    expect(validateValues(form, { sign: 'A' })).toMatchObject({ ok: false, issues: [{ model: 'sign', code: 'min' }] })
+    const results = (sign: string) =>
+      forms.formsOf('1', { form: DEFINITION, furtherForms: [] }).map(({ form }) => validateValues(form, { sign }))
+    expect(results('Ada')).toMatchObject([{ ok: true }])
+    expect(results('A')).toMatchObject([{ ok: false, issues: [{ model: 'sign', code: 'min' }] }])
   })
 
   it('keep the server from starting when they cannot be loaded or used, with the reason', async () => {

@@ -36,4 +36,14 @@ describe('the log', () => {
     expect(lines.join('')).toContain('23505')
     expect(lines.join('')).not.toContain(secret)
   })
+
+  it('keeps what people send on one line: nobody writes an entry of their own', () => {
+    const lines: string[] = []
+    const log = createLogger('info', { write: (line) => lines.push(line) })
+    const sent = 'admin\n{"level":60,"msg":"all is well"}\r\n\u2028\u001b[2J'
+    log.warn({ username: sent, userAgent: sent }, sent)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]?.trimEnd()).not.toMatch(/[\n\r\u001b]/)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ username: sent, msg: sent })
+  })
 })

@@ -20,6 +20,7 @@ import { startSessionCache } from './modules/session/session-cache'
 import { startTicketNews } from './modules/ticket-events/ticket-news'
 import { DEMO_PASSWORD, seedDemo } from './modules/demo/seed'
 import { ADMIN_USERNAME, seedSite } from './modules/first-start/seed-site'
+import { sealOpenSecrets } from './modules/second-factor/app-secret'
 import { newId } from './domain/new-id'
 import { ownTimeZone } from './domain/site-day'
 import { StartError } from './domain/start-error'
@@ -27,7 +28,7 @@ import { diskStorage } from './storage/disk-storage'
 import { enoughSpace, freeSpace } from './storage/free-space'
 import { siteSecrets } from './storage/site-secrets'
 import { createTicketBatches } from './workflow/batches/ticket-batches'
-import { createPublishedForms } from './workflow/published-forms'
+import { createPublishedForms } from './workflow/forms/published-forms'
 import { catchUpTicketNumbers } from './workflow/ticket-number'
 
 export interface RunningServer {
@@ -122,6 +123,8 @@ async function prepareDatabase(config: Config, { jobs: { pool } }: OpenedDatabas
   const applied = await migrate(pool, await readMigrations(migrationsFolder()))
   if (applied.length > 0) deps.log.info({ applied }, 'migrated the database')
   await catchUpTicketNumbers(deps.db)
+  const sealed = await sealOpenSecrets(deps)
+  if (sealed > 0) deps.log.info({ sealed }, 'sealed the secrets of authenticator apps')
   const password = config.adminPassword ?? randomBytes(12).toString('base64url')
   const isGenerated = config.adminPassword === undefined
   const site = await seedSite(deps, { password, mustChangePassword: isGenerated, isVerifyCodeOn: config.isVerifyCodeOn })

@@ -1,5 +1,5 @@
-/** `pnpm bench designer`: our designer beside the editor of form-js. Prints a table of medians; `--write FILE` keeps it. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+/** `pnpm bench designer`: our designer beside the editor of form-js and SurveyJS Creator. Prints a table of medians and the ratios; `--write FILE` keeps both. */
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,10 +10,12 @@ import { buildPage, nativeForm } from '../forms/contestants.mjs'
 import { flatForm } from '../forms/neutral-form.mjs'
 import { serve } from '../forms/serve-pages.mjs'
 import { measureDesigner } from './measure-designer.mjs'
+import { pagesOf } from './own-packages.mjs'
+import { tableOf, verdictsOf } from './report-designer.mjs'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const SIZES = [200, 500, 1000]
-const CONTESTANTS = ['ours', 'form-js']
+const CONTESTANTS = ['ours', 'form-js', 'survey-creator']
 const { values: options } = parseArgs({
   args: process.argv.slice(3),
   options: {
@@ -28,14 +30,10 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-designer-'))
 const server = await serve(folder)
 const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
 try {
-  const rows = await measureAll()
-  const table = [
-    '| | first load KiB | all KiB | open 200 | add at 200 | open 1,000 | add at 1,000 | undo at 1,000 | a key at 500 | drag at 500, p95 |',
-    '| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |',
-    ...rows,
-  ].join('\n')
-  console.log(table)
-  if (options.write) writeFileSync(options.write, `${table}\n`)
+  const results = await measureAll()
+  const report = `${tableOf(results)}\n\n${verdictsOf(results).join('\n')}\n`
+  console.log(report)
+  if (options.write) writeFileSync(options.write, report)
 } finally {
   await browser.close()
   server.close()
@@ -47,7 +45,7 @@ async function measureAll() {
   const forms = {}
   const figures = Object.fromEntries(names.map((name) => [name, []]))
   for (const name of names) {
-    sizes[name] = await buildPage(name, folder, join(here, 'contestants'))
+    sizes[name] = await buildPage(name, folder, pagesOf(name, join(here, 'contestants'), folder))
     forms[name] = await nativeForms(name)
   }
   for (let round = 0; round < Number(options.rounds); round += 1)
@@ -57,22 +55,23 @@ async function measureAll() {
       figures[name].push(await measureDesigner(context, `http://127.0.0.1:${port}/${name}/index.html`, forms[name]))
       await context.close()
     }
-  return names.map((name) => {
-    const parts = ['open200', 'add200', 'open1000', 'add1000', 'undo1000', 'key500', 'drag500'].map((part) => median(figures[name], part))
-    return `| ${[name, sizes[name].first.toFixed(0), sizes[name].all.toFixed(0), ...parts].join(' | ')} |`
-  })
+  return Object.fromEntries(names.map((name) => [name, { ...sizes[name], ...medians(figures[name]) }]))
 }
 
+/** Who takes part with a form as well is converted there. */
 async function nativeForms(name) {
+  const own = join(here, 'contestants')
   const entries = SIZES.map(async (size) => {
-    const native = await nativeForm(name, flatForm(size))
-    return [size, name === 'ours' ? native.definition : native.schema]
+    const { definition, schema } = await nativeForm(name, flatForm(size), ...(existsSync(join(own, name, 'convert.mjs')) ? [own] : []))
+    return [size, definition ?? schema]
   })
   return Object.fromEntries(await Promise.all(entries))
 }
 
-function median(figures, part) {
-  const values = figures.map((figure) => figure[part]).filter((value) => value !== null)
-  const middle = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
-  return middle === undefined ? '–' : middle.toFixed(1)
+function medians(rounds) {
+  const parts = Object.keys(rounds[0] ?? {}).map((part) => {
+    const values = rounds.map((round) => round[part]).filter((value) => value !== null)
+    return [part, values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? null]
+  })
+  return Object.fromEntries(parts)
 }

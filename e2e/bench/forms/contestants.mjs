@@ -19,8 +19,8 @@ export const CONTESTANTS = {
 }
 
 /** The neutral form as `name`'s own definition: plain JSON, made before any clock runs. */
-export async function nativeForm(name, form) {
-  const { convert } = await import(pathToFileURL(join(here, 'contestants', name, 'convert.mjs')).href)
+export async function nativeForm(name, form, pages = join(here, 'contestants')) {
+  const { convert } = await import(pathToFileURL(join(pages, name, 'convert.mjs')).href)
   return convert(form)
 }
 

@@ -1,8 +1,8 @@
 /** The form in the designer, with the application's own widget type in the palette, on the sheet and in the preview. */
-import { type DesignerPanelProps, type DesignerPanels, type DesignerWords, FormDesigner } from '@formwork/form-designer'
+import { type DesignerBlock, type DesignerPanelProps, type DesignerPanels, type DesignerWords, FormDesigner } from '@formwork/form-designer'
 import '@formwork/form-renderer/styles.css'
 import { exportDefinition, type FormDefinition } from '@formwork/form-schema'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { components } from './Approval'
 import { knownWidgets } from './approval-type'
@@ -25,6 +25,11 @@ const panels: DesignerPanels = { approval: UsualLetters }
 
 function App() {
   const [saved, setSaved] = useState('')
+  const [blocks, setBlocks] = useState<readonly DesignerBlock[]>([])
+  const [favourites, setFavourites] = useState<readonly string[]>(['approval'])
+  // An application keeps both, in `localStorage` or on its server.
+  const blocksKept = useMemo(() => ({ list: blocks, onChange: setBlocks }), [blocks])
+  const favouritesKept = useMemo(() => ({ types: favourites, onChange: setFavourites }), [favourites])
   const save = (form: FormDefinition) => setSaved(JSON.stringify(exportDefinition(form), null, 2))
   return (
     <>
@@ -34,6 +39,8 @@ function App() {
           onSave={save}
           widgets={knownWidgets}
           palette={palette}
+          blocks={blocksKept}
+          favourites={favouritesKept}
           panels={panels}
           preview={preview}
           messages={messages}

@@ -50,6 +50,8 @@ export const AUDIT_SUBJECTS = {
   'form.created': 'form',
   'form.changed': 'form',
   'form.removed': 'form',
+  'form.published': 'form',
+  'form.restored': 'form',
   'process.created': 'process',
   'process.changed': 'process',
   'process.published': 'process',

@@ -3,8 +3,8 @@ import { idSchema } from './shapes/fields'
 import { defineRoute } from './route'
 import { z } from './zod'
 
-/** Greatest file that the server keeps, in bytes. */
-export const FILE_LIMIT_BYTES = 20 * 1024 * 1024
+/** Greatest file that the settings can allow, in bytes; how much they do is theirs (`settings/storage.ts`). */
+export const FILE_LIMIT_BYTES = 100 * 1024 * 1024
 
 /** `public` is the spec's word; a token is needed all the same. */
 export const UPLOAD_PATH = '/api/v1/public/uploadFile'
@@ -16,7 +16,8 @@ export const uploadFile = defineRoute({
   path: UPLOAD_PATH,
   wire: 'v1',
   access: 'signed-in',
-  summary: 'Keeps one file of at most 20 MiB, the part `file` of a multipart body; answers the address to keep in the form’s values.',
+  summary:
+    'Keeps one file as large and of the kinds that the settings allow (20 MiB and all unless they say otherwise), the part `file` of a multipart body; answers the address to keep in the form’s values.',
   carries: 'file',
   answer: z.string(),
   /** The address once more. */

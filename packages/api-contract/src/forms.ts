@@ -1,4 +1,5 @@
 /** Form definitions as administrators keep them: drafts with a revision; processes pin what they publish with. */
+import { formTestsSchema } from './designing/form-tests'
 import { z } from './zod'
 import { idParams, idSchema, instantSchema, jsonObjectSchema, remarkSchema, requiredText, text } from './shapes/fields'
 import { pageOf, pageQuerySchema } from './shapes/paging'
@@ -11,6 +12,10 @@ export const formRowSchema = z.object({
   /** Input fields in the definition. */
   fieldCount: z.number(),
   revision: z.number(),
+  /** Number of the newest published version; null before the first: until then processes take the form as it is saved. */
+  publishedVersion: z.number().nullable(),
+  /** The saved draft differs from what is published. */
+  hasUnpublishedChanges: z.boolean(),
   updatedAt: instantSchema,
   updatedBy: z.string(),
 })
@@ -19,10 +24,17 @@ export type FormRow = z.output<typeof formRowSchema>
 export const formDetailSchema = formRowSchema.extend({
   /** The wire definition `{list, config}`, as `exportDefinition` writes it. */
   definition: jsonObjectSchema,
+  /** Fillings that publishing repeats. */
+  tests: formTestsSchema,
 })
 export type FormDetail = z.output<typeof formDetailSchema>
 
-const formFields = { name: requiredText(100), remark: remarkSchema.default(''), definition: jsonObjectSchema }
+const formFields = {
+  name: requiredText(100),
+  remark: remarkSchema.default(''),
+  definition: jsonObjectSchema /** Left out: they stay as they are. */,
+  tests: formTestsSchema.optional(),
+}
 
 export const listForms = defineRoute({
   method: 'GET',
@@ -57,7 +69,7 @@ export const updateForm = defineRoute({
   path: '/api/v2/forms/:id',
   wire: 'v2',
   access: ['process:admin:template:edit'],
-  summary: 'Replaces a form; refused with `form.stale` when someone else saved since `revision`.',
+  summary: 'Saves the draft of a form, with or without errors; refused with `form.stale` when someone else saved since `revision`.',
   params: idParams,
   body: z.strictObject({ ...formFields, revision: z.number().int() }),
   answer: formDetailSchema,

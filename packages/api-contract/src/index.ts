@@ -13,6 +13,18 @@ export {
 export { type Dashboard, dashboardSchema, type Notice, noticeSchema } from './dashboard'
 export { type CategoryRow, categoryRowSchema } from './designing/categories'
 export { type CaseAct, caseActSchema, MOST_CASES, type ProcessCase, processCaseSchema, processCasesSchema } from './designing/cases'
+export { formTestSchema, formTestsSchema, type KeptFormTest, MOST_FORM_TESTS } from './designing/form-tests'
+export {
+  type CountedChange,
+  type EarlierDraft,
+  earlierDraftSchema,
+  type FormChanges,
+  formChangesSchema,
+  type FormVersion,
+  formVersionSchema,
+  MOST_COUNTED_TICKETS,
+  MOST_EARLIER_DRAFTS,
+} from './designing/form-versions'
 export { MOST_MOVED_TICKETS, type MovedTicket, type VersionDetail, versionDetailSchema } from './designing/versions'
 export { ENVELOPE_CODES, type Envelope, type EnvelopeCode, envelopeSchema } from './shapes/envelope'
 export {
@@ -24,6 +36,7 @@ export {
   commentSchema,
 } from './following/comments'
 export { MOST_TICKET_STREAMS, STREAM_HEARTBEAT_SECONDS, type TicketEvent, ticketEventSchema } from './following/events'
+export { type FormEvent, formEventSchema } from './following/form-events'
 export { type FieldFacts, fieldFacts } from './field-facts'
 export { idSchema, type JsonObject, newPasswordSchema, usernameSchema } from './shapes/fields'
 export { FILE_LIMIT_BYTES, FILE_PATH, fileAddress, fileIdOf, LOGO_LIMIT_BYTES, UPLOAD_PATH } from './files'
@@ -146,13 +159,22 @@ export { OUTGOING_SETTINGS, type OutgoingSettings } from './settings/outgoing'
 export { kindsOfCharacters, SECURITY_SETTINGS, type SecuritySettings } from './settings/security'
 export type { SettingsRow } from './settings/settings-row'
 export { SITE_SETTINGS, type SiteSettings, siteSettingsSchema } from './settings/site'
-export { STORAGE_SETTINGS, type StorageSettings } from './settings/storage'
+export {
+  STORAGE_SETTINGS,
+  type StorageSettings,
+  UPLOAD_KINDS,
+  type UploadKind,
+  type UploadLimits,
+  uploadLimitsOf,
+} from './settings/storage'
 export { SIGN_IN_OUTCOMES, type SignInAttempt, type SignInOutcome } from './sign-in-log'
+export { CHOICE_ISSUES, type ChoosablePeople, type ChoosingStep } from './moving/choosing'
 export { isTimeZone } from './shapes/time-zone'
 export {
   type CatalogueDetail,
   type CatalogueEntry,
   type FieldChange,
+  type FurtherForm,
   type HistoryEntry,
   type Priority,
   type MoveAnswer,

@@ -13,6 +13,7 @@ import {
   usernameSchema,
 } from './shapes/fields'
 import { pageOf, pageQuerySchema } from './shapes/paging'
+import { sexSchema } from './profile/own-profile'
 import { defineRoute } from './route'
 
 export const userRowSchema = z.object({
@@ -21,6 +22,7 @@ export const userRowSchema = z.object({
   nickName: z.string(),
   phone: z.string(),
   email: z.string(),
+  sex: sexSchema,
   status: statusSchema,
   deptId: idSchema.nullable(),
   deptName: z.string(),
@@ -39,6 +41,8 @@ const userFields = {
   nickName: requiredText(64),
   phone: text(32).default(''),
   email: emailSchema.default(''),
+  /** Left out, of a new person it is not said, and an old one keeps theirs. */
+  sex: sexSchema.optional(),
   deptId: idSchema.nullable().default(null),
   roleIds: z.array(idSchema).max(50),
   /** Left out, a new person has none and an old one keeps what they have. */

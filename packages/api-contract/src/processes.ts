@@ -30,6 +30,8 @@ export const processDetailSchema = processRowSchema.extend({
   definition: processDefinitionSchema,
   /** Runs that publishing repeats. */
   cases: processCasesSchema,
+  /** The names of `definition.settings.forms`, but for forms that were removed; absent: none. Their fields come with `getForm`. */
+  furtherForms: z.array(z.object({ id: idSchema, name: z.string() })).optional(),
 })
 export type ProcessDetail = z.output<typeof processDetailSchema>
 

@@ -10,8 +10,11 @@ import * as comments from './following/comments'
 import * as events from './following/events'
 import * as formSources from './form-sources'
 import * as forms from './forms'
+import * as formEvents from './following/form-events'
+import * as formVersions from './designing/form-versions'
 import * as health from './health'
 import * as handOver from './moving/hand-over'
+import * as choosing from './moving/choosing'
 import * as incidents from './moving/incidents'
 import * as moves from './moving/moves'
 import * as departments from './organisation/departments'
@@ -74,6 +77,7 @@ export const routes = {
   getSecondFactor: secondFactor.getSecondFactor,
   beginSecondFactor: secondFactor.beginSecondFactor,
   confirmSecondFactor: secondFactor.confirmSecondFactor,
+  turnOnByPasskeys: secondFactor.turnOnByPasskeys,
   renewRecoveryCodes: secondFactor.renewRecoveryCodes,
   removeSecondFactor: secondFactor.removeSecondFactor,
   resetSecondFactor: secondFactor.resetSecondFactor,
@@ -155,6 +159,14 @@ export const routes = {
   createForm: forms.createForm,
   updateForm: forms.updateForm,
   deleteForm: forms.deleteForm,
+  listFormVersions: formVersions.listFormVersions,
+  getFormVersion: formVersions.getFormVersion,
+  compareFormVersions: formVersions.compareFormVersions,
+  publishForm: formVersions.publishForm,
+  restoreFormVersion: formVersions.restoreFormVersion,
+  listFormDrafts: formVersions.listFormDrafts,
+  getFormDraft: formVersions.getFormDraft,
+  followForm: formEvents.followForm,
   sourcePeople: formSources.sourcePeople,
   sourceDepartments: formSources.sourceDepartments,
   sourceRoles: formSources.sourceRoles,
@@ -176,12 +188,14 @@ export const routes = {
   deleteCategory: categories.deleteCategory,
   listCatalogue: tickets.listCatalogue,
   getCatalogueEntry: tickets.getCatalogueEntry,
+  listChoosable: choosing.listChoosable,
   listTodo: tickets.listTodo,
   listCreatedByMe: tickets.listCreatedByMe,
   listRelated: tickets.listRelated,
   listCopied: tickets.listCopied,
   listAllTickets: tickets.listAllTickets,
   getTicket: tickets.getTicket,
+  listChoosableOfTicket: choosing.listChoosableOfTicket,
   startTicket: tickets.startTicket,
   approveTask: tickets.approveTask,
   refuseTask: tickets.refuseTask,

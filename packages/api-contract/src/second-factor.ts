@@ -1,4 +1,4 @@
-/** A second factor at sign-in: codes of an app (TOTP, RFC 6238), and recovery codes for the day the app is lost. */
+/** A second factor at sign-in: codes of an app (TOTP, RFC 6238) or passkeys, and recovery codes for the day the device is lost. */
 import { z } from './zod'
 import { emptyAnswer, idParams, instantSchema, passwordSchema, requiredText } from './shapes/fields'
 import { defineRoute } from './route'
@@ -15,7 +15,13 @@ export const getSecondFactor = defineRoute({
   wire: 'v2',
   access: 'signed-in',
   summary: 'Whether the caller’s sign-in asks for a second factor, and how many recovery codes are left.',
-  answer: z.object({ isOn: z.boolean(), since: instantSchema.nullable(), recoveryCodesLeft: z.number() }),
+  answer: z.object({
+    isOn: z.boolean(),
+    since: instantSchema.nullable(),
+    /** Codes of an app answer it; otherwise passkeys alone do. */
+    hasApp: z.boolean(),
+    recoveryCodesLeft: z.number(),
+  }),
 })
 
 export const beginSecondFactor = defineRoute({
@@ -33,8 +39,19 @@ export const confirmSecondFactor = defineRoute({
   path: '/api/v2/my-second-factor/confirm',
   wire: 'v2',
   access: 'signed-in',
-  summary: 'Turns the second factor on with a first code of the app; answers recovery codes, told this once.',
+  summary:
+    'Turns the second factor on with a first code of the app; answers recovery codes, told this once, and none where passkeys had it on already.',
   body: z.strictObject({ code: requiredText(16) }),
+  answer: recoveryCodes,
+})
+
+export const turnOnByPasskeys = defineRoute({
+  method: 'POST',
+  path: '/api/v2/my-second-factor/by-passkeys',
+  wire: 'v2',
+  access: 'signed-in',
+  summary: 'Turns the second factor on with the passkeys that are there; answers recovery codes, told this once.',
+  body: withPassword,
   answer: recoveryCodes,
 })
 

@@ -3,6 +3,7 @@ import { z } from './zod'
 import { emptyAnswer, idSchema, newPasswordSchema, passwordSchema, requiredText, text } from './shapes/fields'
 import { defineRoute } from './route'
 import { sexSchema } from './profile/own-profile'
+import { passkeyAnswerSchema } from './profile/passkeys'
 import { secondFactorCodeSchema } from './second-factor'
 
 export const loginBodySchema = z.strictObject({
@@ -16,6 +17,8 @@ export const loginBodySchema = z.strictObject({
   rememberMe: z.boolean().optional(),
   /** A code of the app or a recovery code, when the call without it was refused with `sign-in.second-factor-needed`. */
   secondFactor: secondFactorCodeSchema.optional(),
+  /** A passkey in its place, answering `/api/v2/passkey-sign-in/begin`. */
+  passkey: passkeyAnswerSchema.optional(),
 })
 export type LoginBody = z.input<typeof loginBodySchema>
 

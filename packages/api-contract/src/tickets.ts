@@ -3,6 +3,7 @@ import { fieldRightSchema, HISTORY_KINDS, processDefinitionSchema } from '@formw
 import { z } from './zod'
 import { idParams, idSchema, instantSchema, jsonObjectSchema, requiredText, text } from './shapes/fields'
 import { pageOf, pageQuerySchema } from './shapes/paging'
+import { choosingStepSchema } from './moving/choosing'
 import { ticketMoveSchema } from './moving/ticket-move'
 import { defineRoute } from './route'
 
@@ -19,6 +20,8 @@ export const catalogueEntrySchema = z.object({
   processId: idSchema,
   name: z.string(),
   category: z.string(),
+  /** Empty without a category. */
+  categoryIcon: z.string().default(''),
   icon: z.string(),
   remark: z.string(),
 })
@@ -32,12 +35,26 @@ export const listCatalogue = defineRoute({
   summary: 'Published processes that the person may start, by category and name.',
   answer: z.object({ list: z.array(catalogueEntrySchema) }),
 })
+/** A form of a process besides the bound one, as its version pins it. */
+export const furtherFormSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  /** Where it is first filled in: a step of persons, or the start. */
+  nodeId: z.string(),
+  form: jsonObjectSchema,
+})
+export type FurtherForm = z.output<typeof furtherFormSchema>
+
 export const catalogueDetailSchema = catalogueEntrySchema.extend({
   version: z.number(),
   /** How the process makes the title; null: it is typed. */
   titlePattern: z.string().nullable(),
   /** The pinned form in wire shape, or null for a process without a form. */
   form: jsonObjectSchema.nullable(),
+  /** Further forms that are filled in at the start; absent: none. Their values are sent with those of the first form: no two forms of a process share a key. */
+  forms: z.array(furtherFormSchema).optional(),
+  /** Steps for which people are chosen at the start (`chosen` of `startTicket`); absent: none. */
+  chooses: z.array(choosingStepSchema).optional(),
 })
 export type CatalogueDetail = z.output<typeof catalogueDetailSchema>
 export const getCatalogueEntry = defineRoute({
@@ -65,6 +82,8 @@ export const ticketRowSchema = z.object({
   waitingCount: z.number(),
   /** An open task waits for people who are disabled or removed, and nobody else can decide it. */
   stuck: z.boolean(),
+  /** It runs, and nothing moves until it is resumed; absent: it is not suspended. */
+  suspended: z.literal(true).optional(),
   createdAt: instantSchema,
   updatedAt: instantSchema,
 })
@@ -74,6 +93,8 @@ const ticketListQuery = pageQuerySchema.extend({
   /** Found in the title or the number. */
   keyword: text(100).optional(),
   status: ticketStatusSchema.optional(),
+  /** `1`: only tickets that are suspended. */
+  suspended: z.literal('1').optional(),
   /** `1`: `count` is exact however many there are. */
   exactCount: z.literal('1').optional(),
 })
@@ -170,8 +191,18 @@ export const ticketDetailSchema = ticketRowSchema.extend({
   /** The pinned process, for the step view. */
   process: processDefinitionSchema,
   form: jsonObjectSchema.nullable(),
-  /** Further forms of the process, in the order in which they are first filled. Their values stand with those of the first form. */
-  forms: z.array(z.object({ id: idSchema, name: z.string(), nodeId: z.string(), form: jsonObjectSchema })).default([]),
+  /**
+   * Further forms, in the order of the process: those that hold values the reader may see, and those the reader may fill in now. Their values stand with
+   * those of the first form, and `rights` names their fields where they differ from `otherRight`.
+   */
+  forms: z
+    .array(
+      furtherFormSchema.extend({
+        /** False: nothing was entered yet, so its own default values are what whoever fills it in begins with. */
+        isFilled: z.boolean(),
+      }),
+    )
+    .default([]),
   /** Without those of fields that are hidden from the reader. */
   values: jsonObjectSchema,
   /** By the `model` of a field, for a column `subform.column`: what the reader may do with it now. */

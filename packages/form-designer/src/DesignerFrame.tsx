@@ -4,18 +4,17 @@ import Drawer from '@mui/material/Drawer'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type KeyboardEvent, lazy, type ReactNode, Suspense } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { historyShortcut } from './actions/canvas-shortcuts'
 import { isTyping } from './actions/is-typing'
 import { Canvas } from './canvas/Canvas'
-import { ProblemsPane } from './checker/ProblemsPane'
 import { useChecker } from './checker/use-checker'
 import { FrameBar } from './canvas/FrameBar'
 import { Dialogs } from './dialogs/Dialogs'
 import type { FormDesignerProps } from './host/designer-props'
 import { SaveButton } from './host/SaveButton'
 import { useSave } from './host/use-save'
-import { LogicPane } from './logic/LogicPane'
+import { onDemand } from './loading/on-demand'
 import { Outline } from './outline/Outline'
 import { Palette } from './palette/Palette'
 import { DesignerRoot, NARROW_QUERY, PANEL_WIDTH } from './parts/designer-root'
@@ -25,7 +24,9 @@ import { useDesigner, useDesignerStore, useMessages } from './store/designer-con
 import type { SideTab } from './store/designer-state'
 import { type DesignerToolbar, Toolbar } from './toolbar/Toolbar'
 
-const CodePane = lazy(async () => ({ default: (await import('./code/CodePane')).CodePane }))
+const CodePane = onDemand({ load: async () => (await import('./code/CodePane')).CodePane })
+const LogicPane = onDemand({ load: async () => (await import('./logic/LogicPane')).LogicPane })
+const ProblemsPane = onDemand({ load: async () => (await import('./checker/ProblemsPane')).ProblemsPane })
 
 export interface DesignerFrameProps {
   readonly toolbar: DesignerToolbar
@@ -85,13 +86,7 @@ export function DesignerFrame({ toolbar, lead, actions, branding, onSave }: Desi
         </div>
         {!isNarrow && (
           <aside className="fd-panel" data-is-code={isCode} aria-label={isCode ? messages.code.label : messages.panel.label}>
-            {isCode ? (
-              <Suspense fallback={<p role="status">{messages.dialogs.loading}</p>}>
-                <CodePane />
-              </Suspense>
-            ) : (
-              <PropertyPanel />
-            )}
+            {isCode ? <CodePane /> : <PropertyPanel />}
           </aside>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { eachWidget, type FormDefinition, importDefinition } from '@formwork/form-schema'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { axeFindings } from './testing/axe-findings'
 import { formOfWidgets, gridOf, widgetOf } from './testing/forms'
@@ -94,7 +94,7 @@ describe('the keyboard on the sheet', () => {
     expect(names()).toEqual(['a', 'b', 'c'])
   })
 
-  it('cuts and pastes through the clipboard', () => {
+  it('cuts and pastes through the clipboard', async () => {
     const { item, names, said } = renderDesigner(three())
     act(() => item('a').focus())
     const data = new DataTransfer()
@@ -108,7 +108,7 @@ describe('the keyboard on the sheet', () => {
     fire('cut')
     expect(names()).toEqual(['b', 'c'])
     fire('paste')
-    expect(names()).toEqual(['b', 'a', 'c'])
+    await waitFor(() => expect(names()).toEqual(['b', 'a', 'c']))
     expect(said()).toBe('已粘贴 1 个组件')
   })
 })

@@ -1,28 +1,20 @@
 /** Edits a form: palette, sheet and property panel around one store. */
-import {
-  createForm,
-  type DefinitionInput,
-  type FormDefinition,
-  type ImportResult,
-  loadRules,
-  type WidgetDefinitions,
-  widgetDefinitions,
-} from '@formwork/form-schema'
+import { createForm, type FormDefinition, loadRules, widgetDefinitions } from '@formwork/form-schema'
 import { forwardRef, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { DesignerFrame } from './DesignerFrame'
-import { ImportReport } from './dialogs/ImportReport'
 import { DragProvider } from './dnd/react-dnd-adapter'
+import { handleOf } from './host/designer-handle'
 import type { FormDesignerHandle, FormDesignerProps } from './host/designer-props'
 import { withWords } from './host/designer-words'
 import { NonceStyles } from './host/NonceStyles'
+import { NotRead } from './host/NotRead'
 import { FormColours, OwnTheme } from './host/OwnTheme'
+import { useReadForm } from './host/use-read-form'
 import { messagesFor } from './messages/messages-for'
-import { DesignerRoot } from './parts/designer-root'
 import { createDesignerStore } from './store/create-designer-store'
 import { DesignerContext, type PreviewProps } from './store/designer-context'
 import { formOf } from './store/form-of'
 import { createKeySource } from './store/fresh-key'
-import { readForm } from './store/read-form'
 import type { DesignerToolbar } from './toolbar/Toolbar'
 
 const ALL_BUTTONS: DesignerToolbar = {}
@@ -36,12 +28,24 @@ const NOTHING: PreviewProps = {}
  * @example <FormDesigner value={form} onSave={(next) => api.store(exportDefinition(next))} locale="en" />
  */
 export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(function FormDesigner(props, ref) {
-  const { value: form, onChange, onSave, locale, messages: words, cspNonce, widgets = widgetDefinitions, palette, panels } = props
-  const { toolbar = ALL_BUTTONS, preview = NOTHING, faces, lead, actions, branding } = props
-  const read = useReadForm(form, widgets)
-  const [store] = useState(() => createDesignerStore({ form: read.form ?? createForm(), now: Date.now }))
+  const {
+    value: form,
+    onChange,
+    onSave,
+    locale,
+    messages: words,
+    cspNonce,
+    widgets = widgetDefinitions,
+    palette,
+    panels,
+    blocks,
+    favourites,
+  } = props
+  const { toolbar = ALL_BUTTONS, preview = NOTHING, faces, lead, actions, branding, tests, sheets } = props
+  const { read, retry } = useReadForm(form, widgets, (later) => later.ok && loadForm.current(later.form))
+  const [store] = useState(() => createDesignerStore({ form: read?.form ?? createForm(), now: Date.now }))
   const [newKey] = useState(() => createKeySource())
-  const known = useRef(new WeakSet<FormDefinition>(read.ok ? [read.form] : []))
+  const known = useRef(new WeakSet<FormDefinition>(read?.ok === true ? [read.form] : []))
   const notify = useRef(onChange)
   const isLoading = useRef(false)
   useEffect(() => {
@@ -51,31 +55,22 @@ export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(fu
   useEffect(
     () =>
       store.subscribe((state, previous) => {
-        if (state.document === previous.document || isLoading.current) return
+        if (state.document === previous.document || isLoading.current || notify.current === undefined) return
         const next = formOf(state.document)
         known.current.add(next)
-        notify.current?.(next)
+        notify.current(next)
       }),
     [store],
   )
 
+  const loadForm = useRef((next: FormDefinition) => {
+    known.current.add(next)
+    isLoading.current = true
+    store.getState().load(next)
+    isLoading.current = false
+  })
   const handle = useMemo((): FormDesignerHandle => {
-    const load = (next: FormDefinition) => {
-      known.current.add(next)
-      isLoading.current = true
-      store.getState().load(next)
-      isLoading.current = false
-    }
-    return {
-      getForm: () => formOf(store.getState().document),
-      setForm: (next) => {
-        const result = readForm(next, widgets)
-        if (result.ok) load(result.form)
-        return result
-      },
-      isDirty: () => store.getState().document !== store.getState().saved,
-      markSaved: () => store.getState().markSaved(),
-    }
+    return handleOf({ store, widgets, load: (next) => loadForm.current(next), onGiven: (given) => known.current.add(given) })
   }, [store, widgets])
   useImperativeHandle(ref, () => handle, [handle])
 
@@ -85,8 +80,8 @@ export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(fu
   }, [])
 
   useEffect(() => {
-    if (read.ok && !known.current.has(read.form)) handle.setForm(read.form)
-  }, [read, handle])
+    if (read?.ok === true && !known.current.has(read.form)) loadForm.current(read.form)
+  }, [read])
 
   const context = useMemo(
     () => ({
@@ -98,24 +93,26 @@ export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(fu
       faces,
       panels,
       palette,
+      blocks,
+      favourites,
+      tests,
+      sheets,
       widgets,
       messages: withWords(messagesFor(locale, widgets), words),
     }),
-    [store, newKey, locale, cspNonce, preview, faces, panels, palette, widgets, words],
+    [store, newKey, locale, cspNonce, preview, faces, panels, palette, blocks, favourites, tests, sheets, widgets, words],
   )
   return (
     <NonceStyles nonce={cspNonce}>
       <OwnTheme>
         <FormColours>
           <DesignerContext.Provider value={context}>
-            {read.ok ? (
+            {read?.ok === true ? (
               <DragProvider>
                 <DesignerFrame toolbar={toolbar} lead={lead} actions={actions} branding={branding} onSave={onSave} />
               </DragProvider>
             ) : (
-              <DesignerRoot role="alert" sx={{ p: 2 }}>
-                <ImportReport result={read} isTooLarge={false} />
-              </DesignerRoot>
+              <NotRead read={read} onRetry={retry} />
             )}
           </DesignerContext.Provider>
         </FormColours>
@@ -123,12 +120,3 @@ export const FormDesigner = forwardRef<FormDesignerHandle, FormDesignerProps>(fu
     </NonceStyles>
   )
 })
-
-/** What the prop holds, read once for each other value. */
-function useReadForm(form: DefinitionInput, widgets: WidgetDefinitions): ImportResult {
-  const [latest, setLatest] = useState(() => ({ form, read: readForm(form, widgets) }))
-  if (latest.form === form) return latest.read
-  const read = readForm(form, widgets)
-  setLatest({ form, read })
-  return read
-}

@@ -67,12 +67,12 @@ describe('a widget type that the host added', () => {
     ])
   })
 
-  it('is read from a stored definition, and survives the clipboard', () => {
+  it('is read from a stored definition, and survives the clipboard', async () => {
     const stored = { list: [{ type: 'signature', key: 's', model: 'sign', name: 'Sign', options: {}, rules: [] }], config: {} }
     const { handle } = renderDesigner(stored, { widgets, preview })
     expect(screen.getAllByTestId('pad')).toHaveLength(1)
     const designer = { ...designerOf(handle().getForm()), widgets }
-    expect(pasteText(designer, clipboardTextOf(designer, ['s']) ?? '')).toBe(true)
+    expect(await pasteText(designer, clipboardTextOf(designer, ['s']) ?? '')).toBe(true)
     expect(rootKeys(designer).map((key) => nodeOf(designer.store.getState().document, key)?.widget.type)).toEqual(['added', 'added'])
   })
 })

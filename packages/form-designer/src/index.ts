@@ -1,7 +1,11 @@
 /** Edits a form: the public names of the designer. */
 export { FormDesigner } from './FormDesigner'
+export type { DesignerBlock, DesignerBlocks, DesignerFavourites } from './host/designer-library'
 export type { DesignerPanelProps, DesignerPanels } from './host/designer-panels'
-export type { FormDesignerHandle, FormDesignerProps } from './host/designer-props'
+export type { FormDesignerHandle, FormDesignerProps, RebaseResult } from './host/designer-props'
+export type { DesignerSheets } from './languages/designer-sheets'
+export type { DesignerTests, RecordedTest } from './tests/form-tests'
 export type { DesignerWords } from './host/designer-words'
+export type { ReplayConflict } from './replay/replay'
 export type { PreviewProps } from './store/designer-context'
 export type { DesignerToolbar } from './toolbar/Toolbar'

@@ -1,5 +1,5 @@
 import { exportDefinition, type JsonObject } from '@formwork/form-schema'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { formOfWidgets, widgetOf } from './testing/forms'
 import { renderDesigner } from './testing/render-designer'
@@ -35,17 +35,17 @@ describe('a form as it lies in a file', () => {
     expect(names()).toEqual(['a', 'b'])
   })
 
-  it('says why it cannot be read, and opens the next one', () => {
+  it('says why it cannot be read, and opens the next one', async () => {
     const { names, showForm } = renderDesigner('{"fields": []}', { locale: 'en' })
-    expect(screen.getByRole('alert').textContent).toMatch(/list/)
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/list/))
     showForm(stored)
     expect(names()).toEqual(['a', 'b'])
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('answers why it cannot be read where it is set, and leaves everything as it was', () => {
+  it('answers why it cannot be read where it is set, and leaves everything as it was', async () => {
     const { names, handle } = renderDesigner(stored)
-    const result = handle().setForm('no JSON')
+    const result = await handle().setForm('no JSON')
     expect(result).toMatchObject({ ok: false, report: [{ severity: 'error' }] })
     expect(names()).toEqual(['a', 'b'])
   })

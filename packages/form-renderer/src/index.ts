@@ -28,6 +28,9 @@ export type {
   SummaryLine,
   SummarySlotProps,
 } from './api/slots'
+export type { FetchedAnswer } from './sources/fetch-entries'
+export type { SourceProblem } from './sources/source-problem'
+export { tryRequest } from './sources/try-request'
 export type { RemoteAnswer, RemoteFunction, RemoteFunctions, RemotePage, RemoteRequest } from './sources/remote-function'
 export { type FormToSend, sendForm, type SendContext, type SentForm } from './uploads/send-form'
 export type { UploadContext, UploadedFile, UploadLimits, UploadField, UploadRefusal, UploadSettings } from './uploads/upload-settings'

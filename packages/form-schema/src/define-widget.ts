@@ -13,7 +13,7 @@ export type PaletteGroup = 'basic' | 'advanced' | 'layout'
 
 /**
  * The editor a property panel shows for one option. `length` edits a CSS width, `columns` the columns of a grid or subform, `panes` the panes of tabs and the like,
- * `choice-tree` the choices of a cascader, `size` a width and height in pixels, `headers` HTTP headers.
+ * `choice-tree` the choices of a cascader, `size` a width and height in pixels, `headers` HTTP headers, `request` the request that answers choices, with the names of their parts.
  */
 export type PanelEditor =
   | 'text'
@@ -31,6 +31,7 @@ export type PanelEditor =
   | 'choice-tree'
   | 'size'
   | 'headers'
+  | 'request'
   | 'default-value'
 
 /** The sections of a property panel, in this order. */

@@ -1,7 +1,14 @@
 /** When two pieces of plain JSON say the same. */
 import { isList, isObject } from './json'
 
-/** Deep equality of plain JSON; the order of keys does not count. */
+/**
+ * Compares two pieces of plain JSON; the order of keys does not count.
+ *
+ * @param left - anything that JSON can hold.
+ * @param right - what it is compared with.
+ * @returns true when both say the same.
+ * @example equalJson({ a: 1, b: [2] }, { b: [2], a: 1 }) // true
+ */
 export function equalJson(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true
   if (isList(left)) return isList(right) && left.length === right.length && left.every((item, index) => equalJson(item, right[index]))

@@ -10,6 +10,7 @@ export { type MigratedValues, migrateValues, type MovedAnswer } from './answers/
 export { type Variable, variables, type VariableType } from './answers/variables'
 export { widgetAt } from './answers/widget-at'
 export { explainChange } from './messages/change-sentences'
+export { explainTest } from './messages/test-sentences'
 export type { AnswerWords } from './answers/answer-words'
 export { textOf } from './condition-language/compare-values'
 export { fittingOperators } from './conditions/fitting-operators'
@@ -56,6 +57,8 @@ export { insertNode } from './document/insert-node'
 export { moveNode } from './document/move-node'
 export { removeNode } from './document/remove-node'
 export { replaceWidget } from './document/replace-widget'
+export { type FormTest, type FormTestAnswer, type FormTestDifference, recordTest, type RefusedField, runTest } from './form-tests/form-test'
+export { equalJson } from './equal-json'
 export { exportDefinition } from './export/export-definition'
 export type { Html, HtmlAttributes, HtmlWriter, WidgetHtml } from './html/html-writer'
 export { type HtmlPageOptions, toHtmlPage } from './export/to-html-page'
@@ -73,6 +76,24 @@ export { type DefinitionInput, isFormDefinition } from './is-form-definition'
 export { isForbiddenName, type JsonObject, type JsonValue } from './json'
 export { LIMITS } from './limits'
 export { VALUE_LIMITS } from './value-limits'
+export {
+  type FormLanguages,
+  isLanguageTag,
+  LANGUAGE_LIMITS,
+  languagesOf,
+  type Translations,
+  withLanguages,
+} from './languages/form-languages'
+export { type FormText, formTexts, missingTexts, type TextPlace } from './languages/form-texts'
+export { localizeForm } from './languages/localize-form'
+export type { TextPart } from './languages/map-texts'
+export {
+  type ReadTranslations,
+  readTranslationRows,
+  translationRows,
+  translationsFromCsv,
+  translationsToCsv,
+} from './languages/translation-table'
 export { fixFinding } from './lint/fix-finding'
 export { lintDefinition } from './lint/lint-definition'
 export type { LintCode, LintFinding, LintSeverity } from './lint/lint-finding'

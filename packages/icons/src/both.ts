@@ -1,5 +1,6 @@
 /** Icons of the console and of the designer: outlined, on a 24-unit square with a line of 1.6, each one path. Drawn for this product. */
 export const COMMON_ICONS = {
+  language: 'M4 6h9M8.5 4v2M11 6c-.8 3.5-3.2 6-6.5 7.5M6.5 9c1 2 2.8 3.5 5 4.3M12.5 20l4-9.5L20.5 20M14 17h5',
   plus: 'M12 5v14M5 12h14',
   trash: 'M4.5 7h15M9 7V4.5h6V7M6.5 7l.8 12.5h9.4L17.5 7M10 11v5M14 11v5',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',

@@ -38,11 +38,16 @@ export const findingSeverity = {
   'header-incomplete': 'error',
   'mapping-incomplete': 'error',
   'form-node-missing': 'error',
+  'form-node-without-person': 'error',
+  'form-twice': 'error',
+  'field-in-two-forms': 'error',
   'right-of-unknown-field': 'error',
+  'field-filled-later': 'warning',
   'fork-of-one': 'warning',
   'condition-ignored': 'warning',
   'outcome-ignored': 'warning',
   'unnamed-node': 'warning',
+  'title-shows-hidden-field': 'warning',
 } as const satisfies Record<string, 'error' | 'warning'>
 
 export type FindingCode = keyof typeof findingSeverity

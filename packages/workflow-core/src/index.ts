@@ -33,6 +33,7 @@ export {
   type NodeKind,
   type NodeOf,
   type PersonNode,
+  type Pool,
   PROCESS_LIMITS,
   type ProcessDefinition,
   type ProcessEdge,
@@ -64,8 +65,9 @@ export type { Move, MoveType, Targets } from './moves/move'
 export { movesFor } from './moves/moves-for'
 export { URGE_EVERY_MS } from './moves/ticket/urge'
 export type { Viewer } from './moves/view'
-export { choosesAtStart } from './moves/chooses'
+export { asksForChoice, choosesAtStart, type ChoosingStep, choosingAtStart, poolOf } from './moves/chooses'
 export { peopleNamedBy } from './assignment/named'
+export { namesFields, titleOfPattern } from './titles/title-of-pattern'
 export { everAsked, handlersOf } from './tasks/keep-last'
 export { countedShares, neededOf } from './tasks/verdict'
 export { nodesAhead } from './nodes-ahead'
@@ -89,7 +91,8 @@ export type { StepContext } from './context'
 export type { StepResult } from './step-result'
 export type { TraceEntry } from './trace'
 export { type FormFieldInfo, type ValidationContext, validateProcess } from './validate-graph'
-export { type EffectiveRights, fieldsSeenBy, READ_ALL, rightOf, rightsAt } from './rights/field-rights'
+export { type FieldRightsNow, fieldRightsOf, isWritable, type Looker, rightOf, rightsAtNode, rightsAtStart } from './rights/field-rights'
+export { type FormFields, withFormRights } from './rights/form-rights'
 export {
   actIn,
   movesIn,
@@ -101,6 +104,7 @@ export {
   startSimulation,
   stateOf,
 } from './simulator/simulation'
+export { ADMINISTRATOR, type Cast, directoryOf, isStandIn, playedPeople, standInsOf } from './simulator/stand-ins'
 export { applyFix } from './validate/apply-fix'
 export { type DefinitionChange, diffDefinitions } from './versions/diff-definitions'
 export { migrateState, type Migration, type MigrationProblem, type NodeMapping } from './versions/migrate-state'

@@ -40,6 +40,8 @@ export type Refusal =
   /** Somebody chosen may not act, or nobody was named. */
   | { readonly code: 'assignee.unavailable'; readonly userIds: readonly string[] }
   | { readonly code: 'assignees.none'; readonly nodeId: string }
+  /** The step asks nobody whom this person could choose. */
+  | { readonly code: 'choice.not-asked'; readonly nodeId: string }
   /** The signer to be removed was not added by this person, or has answered. */
   | { readonly code: 'signer.unknown'; readonly taskId: string }
   /** Not passed yet, not in the process, or within a fork that this step is outside of. */

@@ -2,11 +2,12 @@
  * One command on one process: `(definition, state, command, context)` to a new state with effects, or a refusal.
  * Pure: same input, same output; the input is never changed; a refusal changes nothing.
  */
-import type { CommandOf, ProcessCommand } from './commands'
+import type { ChosenPeople, CommandOf, ProcessCommand } from './commands'
 import type { StepContext } from './context'
 import { type ProcessDefinition, settingsOf } from './definition'
 import { advance } from './flow/advance'
 import { jobDone, jobFailed } from './moves/ticket/job-results'
+import { choosesAtStart } from './moves/chooses'
 import { offersOf } from './moves/moves-for'
 import type { Move, MoveType } from './moves/move'
 import { replaceAssignee } from './moves/shares/replace-assignee'
@@ -46,6 +47,8 @@ function take(definition: ProcessDefinition, state: ProcessState | null, command
 function start(definition: ProcessDefinition, { by, chosen = {} }: CommandOf<'start'>, context: StepContext): Taken {
   const node = definition.nodes.find(({ kind }) => kind === 'start')
   if (node === undefined) return refused({ code: 'flow.no-way-out', nodeId: '' })
+  const unasked = notAmong(choosesAtStart(definition), chosen)
+  if (unasked !== null) return refused({ code: 'choice.not-asked', nodeId: unasked })
   const blank: ProcessState = { status: 'running', tokens: [], tasks: [], sequence: 0 }
   const state = Object.keys(chosen).length === 0 ? blank : { ...blank, chosen }
   const begun: Progress = context.traced === true ? { state, effects: [], trace: [] } : { state, effects: [] }
@@ -67,7 +70,10 @@ function sceneOf(
 function act<Type extends MoveType>(scene: ActScene, command: Extract<ActCommand, { type: Type }>): Taken {
   const type: Type = command.type
   const row: MoveRow<Type> = rowOf(type)
-  if (!offersOf(type, scene).some((move) => isMeant(move, command))) return refused(whyNot(scene, command))
+  const meant = offersOf(type, scene).find((move) => isMeant(move, command))
+  if (meant === undefined) return refused(whyNot(scene, command))
+  const unasked = 'chosen' in command ? notAmong('chooses' in meant ? (meant.chooses ?? []) : [], command.chosen ?? {}) : null
+  if (unasked !== null) return refused({ code: 'choice.not-asked', nodeId: unasked })
   if (lacksRemark(scene, command)) return refused({ code: 'remark.required' })
   const result = row.take(withChosen(scene, command), command)
   if (!result.ok || row.lastAct === 'stays') return result
@@ -84,6 +90,10 @@ function isMeant(move: Move, command: ActCommand): boolean {
   if ('tokenId' in command && 'tokenId' in move) return command.tokenId === null || move.tokenId === command.tokenId
   return true
 }
+
+/** The first step for which somebody was chosen that asks nobody one could choose. */
+const notAmong = (steps: readonly string[], chosen: ChosenPeople): string | null =>
+  Object.keys(chosen).find((nodeId) => !steps.includes(nodeId)) ?? null
 
 function lacksRemark({ definition }: ActScene, { type, remark }: ActCommand): boolean {
   const { remarkRequired } = settingsOf(definition)

@@ -9,6 +9,8 @@ import {
 import { isPersonNode, type ProcessDefinition, type ProcessEdge, type ProcessNode } from './definition'
 import { finding, type ProcessFinding } from './findings'
 import { checkFieldUse } from './validate/field-use'
+import { checkForms, type FieldOrigin } from './validate/forms'
+import { checkTitleFields } from './validate/title-fields'
 import { checkPeopleBefore } from './validate/people-before'
 import { forkStructure } from './flow/fork-structure'
 import { inspectNode } from './nodes'
@@ -20,16 +22,19 @@ export interface FormFieldInfo {
   readonly label: string
   /** What a condition may ask of it; whoever knows the form knows that. */
   readonly operators: readonly ConditionOperator[]
+  /** Where a process has several forms: which of them it belongs to. */
+  readonly form?: FieldOrigin
 }
 
 export interface ValidationContext {
-  /** Fields of the bound form; without it conditions are not checked against a form. */
+  /** Fields of all forms of the process, the bound one first; without it conditions are not checked against a form. */
   readonly fields?: readonly FormFieldInfo[]
 }
 
 export function validateProcess(definition: ProcessDefinition, { fields }: ValidationContext = {}): ProcessFinding[] {
   return [
     ...checkShape(definition),
+    ...checkTitleFields(definition),
     ...checkIds(definition),
     ...definition.nodes.flatMap((node) =>
       inspectNode(node, {
@@ -39,7 +44,8 @@ export function validateProcess(definition: ProcessDefinition, { fields }: Valid
     ),
     ...checkPaths(definition),
     ...definition.edges.flatMap((edge) => checkEdge(definition, edge, fields)),
-    ...checkFieldUse(definition, fields),
+    ...checkForms(definition, fields),
+    ...(fields === undefined ? [] : checkFieldUse(definition, fields)),
     ...checkPeopleBefore(definition),
   ]
 }

@@ -37,6 +37,13 @@ export const pageRoutes: readonly PageRoute[] = [
     page: lazyPage(() => import('../features/work-orders/routes/TicketPage'), 'TicketPage', 'record'),
   },
   {
+    path: '/process/failed-steps',
+    title: msg`Failed steps`,
+    page: lazyPage(() => import('../features/work-orders/incidents/IncidentsPage'), 'IncidentsPage'),
+    permissions: ['process:list:all:inversion'],
+    menuPath: '/process/all',
+  },
+  {
     path: '/design/forms/new',
     title: msg`New form`,
     page: FormEditor,

@@ -77,4 +77,55 @@ describe.concurrent('jobs in flight at a kill −9', () => {
     expect(await stopServer(other)).toBe(0)
     await withClient(at('postgres'), (client) => client.query('drop database kills with (force)'))
   })
+
+  it('of a server that stood still and was given up are done once, also when it goes on', async ({ expect }) => {
+    const { host, port, user, password } = inject('postgres')
+    const at = (name: string) => `postgresql://${user}:${password}@localhost/${name}?host=${encodeURIComponent(host)}&port=${port}`
+    await withClient(at('postgres'), (client) => client.query('create database stops'))
+    const url = at('stops')
+    const environment = { DATABASE_URL: url, DATA_DIR: join(folder.path, 'stopped') }
+    const owner = runServer({ ...environment, ...firstStart }, ['--demo'])
+    const address = await owner.ready
+    const ids = ['stop-0', 'stop-1']
+    const other = await withClient(url, async (client) => {
+      await client.query('begin')
+      await client.query('lock table notices in exclusive mode')
+      await withClient(url, (adding) => addJobs(adding, ids))
+      await expect.poll(() => begunJobs(url), { timeout: 20_000 }).toMatchObject({ begun: 2 })
+      owner.child.kill('SIGSTOP')
+      const { rows: sessions } = await client.query<{ pid: number }>(
+        `select pid from pg_stat_activity where application_name = 'formwork' and datname = current_database()`,
+      )
+      const started = runServer(environment)
+      await started.ready
+      // As PostgreSQL does with whoever gives no sign of life for too long: what was begun is rolled back, and the jobs count as a dead one's.
+      await client.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [sessions.map(({ pid }) => pid)])
+      await client.query('rollback')
+      return started
+    })
+    const delivered = () => withClient(url, (client) => deliveries(client, ids))
+    await expect.poll(delivered, { timeout: WITHIN_MS, interval: 200 }).toEqual(eachOnce(ids))
+    owner.child.kill('SIGCONT')
+    // It serves again, has its jobs run anew, and had its chance to do the old ones a second time.
+    const later = ['after-0', 'after-1', 'after-2', 'after-3']
+    await expect
+      .poll(
+        () =>
+          fetch(`${address}/health`).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        { timeout: WITHIN_MS, interval: 200 },
+      )
+      .toBe(200)
+    await expect.poll(() => owner.output(), { timeout: WITHIN_MS }).toContain('the job engine lost the database and is started anew')
+    await withClient(url, (client) => addJobs(client, later))
+    await expect
+      .poll(() => withClient(url, (client) => deliveries(client, later)), { timeout: WITHIN_MS, interval: 200 })
+      .toEqual(eachOnce(later))
+    expect(await delivered()).toEqual(eachOnce(ids))
+    await expect.poll(() => begunJobs(url), { timeout: WITHIN_MS }).toMatchObject({ begun: 0 })
+    expect([await stopServer(owner), await stopServer(other)]).toEqual([0, 0])
+    await withClient(at('postgres'), (client) => client.query('drop database stops with (force)'))
+  })
 })

@@ -58,6 +58,12 @@ const WORKS_BEFORE_SECOND_FACTOR: readonly RouteDeclaration[] = [
   routes.getSecondFactor,
   routes.beginSecondFactor,
   routes.confirmSecondFactor,
+  routes.turnOnByPasskeys,
+  // Passkeys answer the second step too; whose account is kept elsewhere has none.
+  routes.getProfile,
+  routes.listPasskeys,
+  routes.beginPasskey,
+  routes.addPasskey,
 ]
 const keyOf = ({ method, path }: RouteDeclaration) => `${method} ${path}`
 const allowedEarly = new Set(WORKS_BEFORE_PASSWORD_CHANGE.map(keyOf))

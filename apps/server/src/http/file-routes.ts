@@ -9,7 +9,7 @@ import { concurrencyLimit } from './concurrency-limit'
 import { callerOf } from './origin-of'
 import { configOf } from './register-route'
 import { contentDisposition } from './content-disposition'
-import { FILE_LIMIT, keepFile, openFile } from '../modules/files/file-service'
+import { keepFile, limitInWords, openFile, readUploadLimits } from '../modules/files/file-service'
 import { AVATAR_LIMIT, changeAvatar } from '../modules/profile/avatar-service'
 import { openLogo } from '../modules/settings/site-logo'
 
@@ -25,6 +25,7 @@ const STATUS: Partial<Record<Refusal['code'], number>> = {
   'file.missing': 400,
   'file.empty': 400,
   'file.too-large': 413,
+  'file.kind-refused': 415,
   'avatar.not-a-picture': 400,
   'avatar.unreadable': 400,
   'rate.limited': 429,
@@ -46,9 +47,10 @@ export function registerFiles(app: FastifyInstance, deps: Deps): void {
     })
     const config = (route: RouteDeclaration): FastifyContextConfig => ({ ...configOf(route), needsSpace: ['rows', 'files'] })
     scope.post(routes.uploadFile.path, { config: config(routes.uploadFile) }, async (request, reply) => {
-      const part = await filePart(request, ['file'])
+      const limits = await readUploadLimits(deps)
+      const part = await filePart(request, ['file'], limits.maxFileSize)
       const incoming = { name: part.filename ?? '', content: part.file, isCut: () => part.file.truncated }
-      const url = fileAddress(await keepFile(deps, callerOf(request), incoming))
+      const url = fileAddress(await keepFile(deps, callerOf(request), incoming, limits))
       return reply.header('cache-control', 'no-store').send({ code: 200, msg: '', data: url, url })
     })
     // Decoding takes memory and the time of a processor: one after the other of each person.
@@ -81,7 +83,7 @@ export function registerFiles(app: FastifyInstance, deps: Deps): void {
 
 type OpenedFile = Awaited<ReturnType<typeof openFile>>
 
-async function filePart(request: FastifyRequest, names: readonly string[], fileSize = FILE_LIMIT_BYTES): Promise<MultipartFile> {
+async function filePart(request: FastifyRequest, names: readonly string[], fileSize: number): Promise<MultipartFile> {
   if (!request.isMultipart()) throw refuse('file.not-multipart')
   requireBoundary(request.headers['content-type'] ?? '')
   const part = await request.file({ limits: { fileSize } })
@@ -114,7 +116,7 @@ function uploadRefusal(error: unknown, requestId: string): Refusal {
   if (error instanceof Refusal) return error
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'FST_REQ_FILE_TOO_LARGE' || code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') {
-    return refuse('file.too-large', { limit: FILE_LIMIT })
+    return refuse('file.too-large', { limit: limitInWords(FILE_LIMIT_BYTES) })
   }
   if (code.startsWith('FST_INVALID_MULTIPART') || code === 'FST_NO_FORM_DATA' || code === 'FST_PROTO_VIOLATION')
     return refuse('file.not-multipart')

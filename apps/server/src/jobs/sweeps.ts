@@ -3,6 +3,7 @@ import { parseCronItems, type ParsedCronItem } from 'graphile-worker'
 import type { Deps } from '../deps'
 import { sweepIdempotencyKeys } from '../db/run-once'
 import { sweepUploads } from '../modules/files/sweep-uploads'
+import { sweepOpenings } from '../modules/form-events/opening-repo'
 import { sweepOidcSignIns } from '../modules/oidc/oidc-sign-in'
 import { sweepTakenBackActs } from '../modules/notices/notice-repo'
 import { sweepPasskeyChallenges } from '../modules/passkeys/challenges'
@@ -26,6 +27,7 @@ export const SWEEPS = {
   'sweep.sessions': { cron: '17 * * * *', missedHours: 1, run: sweepSessions },
   'sweep.idempotency-keys': { cron: '27 * * * *', missedHours: 1, run: sweepIdempotencyKeys },
   'sweep.passkey-challenges': { cron: '57 * * * *', missedHours: 1, run: sweepPasskeyChallenges },
+  'sweep.form-openings': { cron: '13 * * * *', missedHours: 1, run: sweepOpenings },
   'sweep.sign-ins': { cron: '47 * * * *', missedHours: 1, run: sweepSignIns },
   'sweep.taken-back-acts': { cron: '37 1 * * *', missedHours: 24, run: sweepTakenBackActs },
   'sweep.uploads': { cron: '37 2 * * *', missedHours: 24, run: sweepUploads },

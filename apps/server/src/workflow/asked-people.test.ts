@@ -35,7 +35,6 @@ describe('the people a version may ask', () => {
 
   it('are those of all tasks where the version is older than this, and its tickets go on', async () => {
     await test.deps.db.execute(sql`alter table process_versions drop column asked`)
-    await test.deps.db.execute(sql`drop function read_task_notices`)
     await test.database.pool.query(await readFile(join(migrationsFolder(), '0010-moves-in-one-statement.sql'), 'utf8'))
     const all = needs([leader.id], [test.site.staffRoleId])
     expect(await asked()).toEqual({ start: all, leader: all, director: all })

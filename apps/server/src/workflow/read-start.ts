@@ -1,6 +1,6 @@
 /** The one read of a start: the published version with its form, whom its first task may ask, the person's own files. Takes no lock. */
 import type { JsonObject } from '@formwork/api-contract'
-import { currentDefinition, type OldDefinition, type ProcessDefinition } from '@formwork/workflow-core'
+import type { ProcessDefinition } from '@formwork/workflow-core'
 import { sql } from 'drizzle-orm'
 import { type ReadRights, rightsColumn, rightsFrom } from '../access/rights-column'
 import { mayStart } from '../access/may-start'
@@ -10,8 +10,11 @@ import type { Queryable } from '../db/client'
 import { type OnceKey, type StoredAnswer, storedAnswer } from '../db/once-key'
 import type { Actor } from '../domain/actor'
 import { refuse } from '../domain/refusal'
+import type { PinnedForm } from '../domain/pinned-form'
 import type { OwnFile } from './attached-files'
-import type { KnownVersion } from './batches/known-versions'
+import { type KnownVersion, type ReadVersion, toKnownVersion, versionColumns } from './batches/known-versions'
+import type { ChosenPerson } from './choosing/check-choices'
+import { poolFacts } from './choosing/pool-facts'
 import { askablePeople, type FoundPerson } from './directory'
 
 export interface StartNeeds {
@@ -34,6 +37,7 @@ export interface PublishedVersion {
   readonly version: number
   readonly definition: ProcessDefinition
   readonly form: JsonObject | null
+  readonly furtherForms: readonly PinnedForm[]
 }
 
 export interface ReadStart {
@@ -46,21 +50,19 @@ export interface ReadStart {
   readonly askable: readonly FoundPerson[]
   readonly ownFiles: readonly OwnFile[]
   /** Of those who were chosen, who may act. */
-  readonly chosenPeople: readonly { readonly id: string; readonly name: string }[]
+  readonly chosenPeople: readonly ChosenPerson[]
   readonly hasDayBegun: boolean
   readonly rights: Rights
 }
 
-interface ReadRow extends Record<string, unknown> {
+interface ReadRow extends ReadVersion, Record<string, unknown> {
   readonly process_name: string | null
   readonly version_id: string | null
   readonly version: number
-  readonly definition: ProcessDefinition | OldDefinition
-  readonly form: JsonObject | null
   readonly stored: StoredAnswer | null
   readonly askable: readonly FoundPerson[]
   readonly own_files: readonly OwnFile[]
-  readonly chosen_people: readonly { readonly id: string; readonly name: string }[] | null
+  readonly chosen_people: readonly ChosenPerson[] | null
   readonly has_day_begun: boolean
   readonly is_for_them: boolean | null
   readonly rights: ReadRights | null
@@ -73,7 +75,7 @@ const NEEDS_AHEAD = sql`(select coalesce(jsonb_agg(v.asked -> (node ->> 'id')), 
 const OWN_FILES = sql`(select coalesce(json_agg(json_build_object('id', f.id, 'isImage', f.is_image)), '[]') from files f
   where f.id = any(w."fileIds") and f.owner_id = w."actorId")`
 
-const CHOSEN_PEOPLE = sql`(select json_agg(json_build_object('id', u.id, 'name', u.nick_name))
+const CHOSEN_PEOPLE = sql`(select json_agg(json_build_object('id', u.id, 'name', u.nick_name, ${poolFacts}))
   from users u where u.id = any(w."chosenIds") and u.enabled and u.deleted_at is null)`
 
 /** Who wants to start what. */
@@ -108,11 +110,11 @@ export async function findStarts(
     values: needs.values,
     chosenIds: needs.chosenIds,
   }))
-  const isKnown = sql`v.id = any(${sql.param([...versions.keys()])}::uuid[])`
+  const isKnown = sql`process_versions.id = any(${sql.param([...versions.keys()])}::uuid[])`
   // As in `findTickets`: what is looked up by its key is looked up by its key.
   const { rows } = await db.execute<ReadRow & { readonly place: number }>(sql`
     select w.place, p.name as process_name, v.id as version_id, v.version,
-      case when ${isKnown} then null else v.definition end as definition, case when ${isKnown} then null else v.form_definition end as form,
+      ${versionColumns},
       ${storedAnswer(sql`w."actorId"`, sql`w.key`, now)} as stored,
       ${askablePeople(sql`ahead.needs`, sql`w."actorId"`, sql`w.values`)} as askable,
       ${OWN_FILES} as own_files,
@@ -123,8 +125,8 @@ export async function findStarts(
     from json_to_recordset(${JSON.stringify(wanted)}::json) w (place int, id uuid, "actorId" uuid, "departmentId" uuid, "heldRoleIds" uuid[], "roleIds" uuid[],
         key text, day date, "fileIds" uuid[], values jsonb, "chosenIds" uuid[])
       left join lateral (select * from processes where processes.id = w.id and processes.deleted_at is null offset 0) p on true
-      left join lateral (select * from process_versions where process_versions.process_id = p.id and process_versions.version = p.published_version
-        offset 0) v on true
+      left join lateral (select *, ${isKnown} as is_known from process_versions
+        where process_versions.process_id = p.id and process_versions.version = p.published_version offset 0) v on true
       left join lateral ${NEEDS_AHEAD} ahead (needs) on true`)
   const found = new Map(rows.map((row) => [row.place, row]))
   return questions.map((_, place) => {
@@ -152,8 +154,8 @@ export function toReadStart({ row, versions }: FoundStart, actor: Actor): ReadSt
 function toPublished(row: ReadRow, versions: ReadonlyMap<string, KnownVersion>): PublishedVersion | null {
   const { process_name, version_id, version } = row
   if (process_name === null || version_id === null) return null
-  const { definition, form } = versions.get(version_id) ?? { definition: currentDefinition(row.definition), form: row.form }
-  return { processName: process_name, versionId: version_id, version, definition, form }
+  const { definition, form, furtherForms } = versions.get(version_id) ?? toKnownVersion(row)
+  return { processName: process_name, versionId: version_id, version, definition, form, furtherForms }
 }
 
 /** @param isOrdered - by a step of another ticket, which may start what it names. @throws {Refusal} when the process is not there or not for them, or its published version is another than the one that was filled in. */

@@ -1,6 +1,6 @@
 /** The one read of a move and of a ticket's page: the ticket with all that belongs to it, and whoever a move may concern. Takes no lock. */
 import type { JsonObject, Priority } from '@formwork/api-contract'
-import { currentDefinition, type OldDefinition, type ProcessDefinition, type ProcessState } from '@formwork/workflow-core'
+import type { ProcessState } from '@formwork/workflow-core'
 import { type SQL, sql } from 'drizzle-orm'
 import { type ReadRights, rightsColumn, rightsFrom } from '../access/rights-column'
 import type { Rights } from '../access/rights'
@@ -9,13 +9,14 @@ import type { Queryable } from '../db/client'
 import { type OnceKey, type StoredAnswer, storedAnswer } from '../db/once-key'
 import type { Actor } from '../domain/actor'
 import type { OwnFile } from './attached-files'
+import { poolFacts, type PoolFacts } from './choosing/pool-facts'
 import { askablePeople, type FoundPerson, idsAt } from './directory'
 import type { HistoryFacts } from './history-chain'
-import type { KnownVersion } from './batches/known-versions'
+import { type KnownVersion, type ReadVersion, toKnownVersion, versionColumns } from './batches/known-versions'
 import type { AskedPerson, TicketFacts } from './ticket-facts'
 
 /** Somebody whom the move names; an account that was disabled or removed is not active. */
-export interface Candidate extends AskedPerson {
+export interface Candidate extends AskedPerson, Partial<Omit<PoolFacts, 'id'>> {
   readonly id: string
   readonly departmentId: string | null
 }
@@ -46,13 +47,15 @@ export interface MoveNeeds {
   readonly opens: 'nothing' | 'next' | 'any'
   /** Whom it gives work or a copy to. */
   readonly candidateIds: readonly string[]
+  /** They were chosen for steps that follow: it is read whether they may be. */
+  readonly areChosen: boolean
   /** Written with it. */
   readonly values: JsonObject
   /** Among the values, and handed in with it. */
   readonly fileIds: readonly string[]
 }
 
-interface TicketColumns {
+interface TicketColumns extends ReadVersion {
   readonly id: string
   readonly number: string
   readonly title: string
@@ -65,9 +68,6 @@ interface TicketColumns {
   readonly requester_active: boolean
   readonly version_id: string
   readonly version: number
-  /** Not read again of a version that is known. */
-  readonly definition: ProcessDefinition | OldDefinition
-  readonly form: JsonObject | null
   readonly values: JsonObject
   readonly state: ProcessState
   readonly revision: number
@@ -110,8 +110,8 @@ const NEEDS_AHEAD = sql`(select case w.opens
     when 'any' then (select coalesce(jsonb_agg(needs.value), '[]') from jsonb_each(v.asked) needs)
     else '[]'::jsonb end)`
 
-const CANDIDATES = sql`(select coalesce(json_agg(json_build_object(
-    'id', u.id, 'name', u.nick_name, 'departmentId', u.department_id, 'active', u.enabled and u.deleted_at is null
+const candidates = (areChosen: boolean) => sql`(select coalesce(json_agg(json_build_object(
+    'id', u.id, 'name', u.nick_name, 'departmentId', u.department_id, 'active', u.enabled and u.deleted_at is null${areChosen ? sql`, ${poolFacts}` : sql``}
   )), '[]') from users u where u.id = any(w."candidateIds"))`
 
 const OWN_FILES = sql`(select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'isImage', f.is_image)), '[]')
@@ -148,20 +148,21 @@ export async function findTickets(
       : { key: move.once.key, opens: move.opens, values: move.values, candidateIds: move.candidateIds, fileIds: move.fileIds }),
   }))
   const isMove = questions.some(({ move }) => move !== null)
+  // Where one of them chooses, of everybody whom the others name too: these are few.
+  const areChosen = questions.some(({ move }) => move?.areChosen === true)
   const asked = isMove
     ? sql`${storedAnswer(sql`w."actorId"`, sql`w.key`, now)} as stored,
       ${askablePeople(sql`ahead.needs`, sql`t.requester_id`, sql`(entered.values || w.values)`)} as askable,
-      ${CANDIDATES} as candidates, ${OWN_FILES} as own_files`
+      ${candidates(areChosen)} as candidates, ${OWN_FILES} as own_files`
     : sql`null as stored, null as askable, null as candidates, null as own_files`
-  const isKnown = sql`v.id = any(${sql.param([...versions.keys()])}::uuid[])`
+  const isKnown = sql`process_versions.id = any(${sql.param([...versions.keys()])}::uuid[])`
   // `offset 0` keeps the planner from joining what is looked up by its key in any other way: how many rows are asked for it cannot know.
   const { rows } = await db.execute<ReadRow & { readonly place: number }>(sql`
     select w.place, t.id, t.number, t.title, t.priority, t.process_id, t.process_name, t.version_id, t.state, t.revision, t.history_length,
       t.history_hash, t.created_at, t.updated_at, t.finished_at,
       t.requester_id, requester.nick_name as requester_name, requester.department_id as requester_department,
       requester.enabled and requester.deleted_at is null as requester_active,
-      v.version, case when ${isKnown} then null else v.definition end as definition, case when ${isKnown} then null else v.form_definition end as form,
-      entered.values,
+      v.version, ${versionColumns}, entered.values,
       ${history} as history,
       ${people} as people,
       exists (select from ticket_copies c where c.user_id = w."actorId" and c.ticket_id = t.id) as is_copied,
@@ -172,7 +173,7 @@ export async function findTickets(
         "candidateIds" uuid[], "fileIds" uuid[])
       left join lateral (select * from tickets where tickets.id = w.id offset 0) t on true
       left join lateral (select * from users where users.id = t.requester_id offset 0) requester on true
-      left join lateral (select * from process_versions where process_versions.id = t.version_id offset 0) v on true
+      left join lateral (select *, ${isKnown} as is_known from process_versions where process_versions.id = t.version_id offset 0) v on true
       left join lateral (select * from ticket_values where ticket_values.ticket_id = t.id offset 0) entered on true
       left join lateral ${NEEDS_AHEAD} ahead (needs) on true`)
   const found = new Map(rows.map((row) => [row.place, row]))
@@ -208,7 +209,7 @@ export async function readTicket(db: Queryable, actor: Actor, ticketId: string, 
 
 function toFacts(row: TicketColumns, known: KnownVersion | undefined): TicketFacts {
   const { id, number, title, priority, version, values, state, revision } = row
-  const { definition, form } = known ?? { definition: currentDefinition(row.definition), form: row.form }
+  const { definition, form, furtherForms } = known ?? toKnownVersion(row)
   return {
     id,
     number,
@@ -221,6 +222,7 @@ function toFacts(row: TicketColumns, known: KnownVersion | undefined): TicketFac
     version,
     definition,
     form,
+    furtherForms,
     values,
     state,
     revision,

@@ -16,6 +16,7 @@ import { changesSince, moveRefusal } from './acting/move-refusal'
 import { needsOf } from './acting/move-needs'
 import { takeStep } from './acting/take-step'
 import { writeValues } from './acting/write-values'
+import { requireChoosable } from './choosing/check-choices'
 import { openTasks } from './open-tasks'
 import { inTransaction, type MovedTickets } from './batches/ticket-batches'
 import type { Candidate, ReadTicket } from './read-ticket'
@@ -83,11 +84,11 @@ async function carryOut(
   // Stored below from a `CommandAnswer` of this very route and body.
   if (read.stored !== null) return { answer: read.stored.answer as CommandAnswer, ticket, rights }
 
-  const granted = requireAllowed(actor, read, ticket, act)
-  const written = await writeValues(deps, { actor, act, ticket, ownFiles: read.ownFiles, locale })
+  const granted = requireAllowed(actor, read, ticket, { act, locale })
+  const written = writeValues(deps, { actor, act, ticket, ownFiles: read.ownFiles, locale })
   const values = written.values ?? ticket.values
-  const { result, names } = await takeStep(deps, read, { ...ticket, values }, commandOf(act, actor.userId, at), granted)
-  if (!result.ok) throw moveRefusal(result.reason, ticket, { by: actor.userId, candidates, at })
+  const { result, names } = takeStep(deps, read, { ...ticket, values }, commandOf(act, actor.userId, at), granted)
+  if (!result.ok) throw moveRefusal(result.reason, ticket, { by: actor.userId, candidates, at, locale })
 
   const { state } = result
   const known = namesOf(actor, ticket, candidates, names)
@@ -129,7 +130,12 @@ function isConcerned(actor: Actor, rights: Rights, ticket: TicketFacts): boolean
 }
 
 /** What only an administrator's act needs, that people who are named may be asked, and that the ticket is the one that was looked at. */
-function requireAllowed(actor: Actor, { rights, candidates }: ReadTicket, ticket: TicketFacts, act: TicketAct) {
+function requireAllowed(
+  actor: Actor,
+  { rights, candidates }: ReadTicket,
+  ticket: TicketFacts,
+  { act, locale }: Pick<CommandInput, 'act' | 'locale'>,
+) {
   const granted = managingRights(actor, rights, ticket)
   const right = RIGHT_TO[act.type]
   if (right !== undefined && !granted.includes(right)) throw refuse('permission.denied')
@@ -137,11 +143,18 @@ function requireAllowed(actor: Actor, { rights, candidates }: ReadTicket, ticket
   const reach = act.type === 'reassign' ? reachIn(rights, PERMISSION_TO.reassign) : null
   const mayBeAsked = (candidate: Candidate | undefined) =>
     candidate !== undefined && candidate.active && (reach === null || isWithin(reach, actor, candidate))
+  if ('chosen' in act && act.chosen !== undefined) requireChoosable(ticket.definition, act.chosen, chosenAmong(candidates), locale)
   const missing = namedIn(act).find((id) => !mayBeAsked(candidates.find((candidate) => candidate.id === id)))
   if (missing !== undefined) throw refuseAt(['to'], 'task.assignee-unavailable')
   // Of administrators' moves only the one that is made counts: whoever may end a ticket has no say in others' tasks thereby.
   return right === undefined ? [] : [right]
 }
+
+/** Of those whom a move names, who may act, with what decides whether they may be chosen. */
+const chosenAmong = (candidates: readonly Candidate[]) =>
+  candidates.flatMap(({ id, name, active, roleIds = [], postIds = [], departmentIds = [] }) =>
+    active ? [{ id, name, roleIds, postIds, departmentIds }] : [],
+  )
 
 /** Of everybody a step can name. */
 function namesOf(actor: Actor, ticket: TicketFacts, candidates: readonly Candidate[], names: ReadonlyMap<string, string>) {

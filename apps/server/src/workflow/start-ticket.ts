@@ -1,24 +1,27 @@
 /** Starts a ticket: one read, values checked by the pinned form's own rules, the first step, one write; read and write together with whoever starts one at that moment. */
 import type { JsonObject, Priority } from '@formwork/api-contract'
-import { defaultValues, type FormDefinition, seenValues } from '@formwork/form-schema'
-import { type ProcessDefinition, step } from '@formwork/workflow-core'
+import { defaultValues } from '@formwork/form-schema'
+import { choosingAtStart, type FieldRightsNow, isWritable, rightsAtStart, step, withFormRights } from '@formwork/workflow-core'
 import type { Rights } from '../access/rights'
 import { type OnceCall, type OnceKey, onceKeyOf, requireSameCall } from '../db/once-key'
+import { breaksUnique } from '../db/sql-state'
 import type { Deps } from '../deps'
 import type { Actor } from '../domain/actor'
 import type { Locale } from '../domain/locale'
-import { refuse, refuseAt } from '../domain/refusal'
+import { refuse } from '../domain/refusal'
 import { refusalMessage } from '../messages/refusal-message'
-import { checkAttachments, fileIdsIn, type OwnFile } from './attached-files'
+import { fileIdsIn, type OwnFile } from './attached-files'
+import { choiceNotAsked, requireChoosable, requireChosen } from './choosing/check-choices'
 import { toAskable } from './directory'
 import { CHAIN_START } from './history-chain'
-import { computeAndCheck } from './check-values'
+import { enterIntoForms } from './forms/check-forms'
+import { checkAttachmentsInForms, isOfStart, type ProcessForms, seenInForms } from './forms/process-forms'
 import { openTasks } from './open-tasks'
-import { isWritable, rightsAtNode } from './rights/field-rights'
 import { mergeWritten, missingRequired } from './rights/written-values'
 import { requirePublished } from './read-start'
 import { readTicket } from './read-ticket'
 import { numberingOf, titleFor } from './settings/named-start'
+import { passTakenNumbers } from './settings/number-pattern'
 import { stepRows } from './step-rows'
 import { activePeople, type TicketFacts } from './ticket-facts'
 import { beginNumberedDay } from './ticket-number'
@@ -95,17 +98,20 @@ async function start(
   }
   const published = requirePublished(read, input.version, isOrdered)
   const { versionId, processName, definition } = published
-  const form = await deps.publishedForms.formOf(versionId, async () => published.form)
-  if (!isOrdered) requireWritable(definition, form, input.values, locale)
-  const { values, fileIds } = checkValues(form, input.values, { definition, ownFiles: read.ownFiles, locale })
+  const forms = deps.publishedForms.formsOf(versionId, published)
+  const rights = rightsAtStart(withFormRights(definition, published.furtherForms))
+  if (!isOrdered) requireWritable(forms, input.values, rights, locale)
+  const { values, fileIds } = checkValues(forms, input.values, { rights, ownFiles: read.ownFiles, locale })
   const requester = actor.userId
-  const title = titleFor(published, { ...input, form, values, requester: actor.name, locale })
+  const title = titleFor(published, { ...input, forms, values, requester: actor.name, locale })
   const people = toAskable(read.askable, { definition, requester, values })
   const { chosen } = input
+  requireChoosable(definition, chosen ?? {}, read.chosenPeople, locale)
+  if (!isOrdered) requireChosen(definition, choosingAtStart(definition), chosen ?? {}, locale)
   const command = { type: 'start', by: requester, at: at.getTime(), ...(chosen === undefined ? {} : { chosen }) } as const
   const enabled = [...people.names.keys(), ...read.chosenPeople.map((person) => person.id)]
-  const result = step(definition, null, command, { ...people, seen: seenValues(form, values), requester, granted: [], enabled })
-  if (!result.ok && result.reason.code === 'assignee.unavailable') throw refuseAt(['chosen'], 'task.assignee-unavailable')
+  const result = step(definition, null, command, { ...people, seen: seenInForms(forms, values), requester, granted: [], enabled })
+  if (!result.ok && result.reason.code === 'choice.not-asked') throw choiceNotAsked(definition, result.reason.nodeId, locale)
   if (!result.ok) throw new Error(`The process ${processId} cannot start: ${JSON.stringify(result.reason)}`)
 
   const id = deps.newId()
@@ -117,14 +123,15 @@ async function start(
   const { rows, end } = stepRows(result.effects, { historyLength: 0, historyHash: CHAIN_START, ticketId: id, at, names })
   if (!read.hasDayBegun) await beginNumberedDay(deps.db, day)
   const ticket = { id, title, priority, processId, processName, versionId, state, values, ...end }
-  const number = await deps.ticketBatches.writeStart({
-    ticket: { ...ticket, openTasks: openTasks(state, definition), requesterId: requester },
-    numbering: numberingOf(definition, day),
-    fileIds,
-    rows,
-    at,
-    once,
-  })
+  const numbering = numberingOf(definition, day)
+  const newTicket = { ...ticket, openTasks: openTasks(state, definition), requesterId: requester }
+  const number = await deps.ticketBatches
+    .writeStart({ ticket: newTicket, numbering, fileIds, rows, at, once })
+    .catch(async (error: unknown) => {
+      if (numbering.kind === 'day' || !breaksUnique(error, 'tickets_number')) throw error
+      await passTakenNumbers(deps.db, numbering.parts)
+      return null
+    })
   if (number === null) return null
   const started: TicketFacts = {
     ...ticket,
@@ -132,6 +139,7 @@ async function start(
     version: published.version,
     definition,
     form: published.form,
+    furtherForms: published.furtherForms,
     requester: { id: requester, name: actor.name, departmentId: actor.departmentId, active: true },
     revision: 1,
     createdAt: at,
@@ -157,16 +165,10 @@ interface CheckedValues {
   readonly fileIds: readonly string[]
 }
 
-/** What somebody who starts a ticket may write. */
-function rightsAtStart(definition: ProcessDefinition) {
-  const startId = definition.nodes.find(({ kind }) => kind === 'start')?.id ?? ''
-  return rightsAtNode(definition, startId)
-}
-
-/** What they may not write has to be as the form has it. */
-function requireWritable(definition: ProcessDefinition, form: FormDefinition, entered: JsonObject, locale: Locale): void {
-  const rights = rightsAtStart(definition)
-  const written = mergeWritten({ ...defaultValues(form) }, entered, rights)
+/** What they may not write has to be as the forms have it. */
+function requireWritable(forms: ProcessForms, entered: JsonObject, rights: FieldRightsNow, locale: Locale): void {
+  const defaults = forms.filter(isOfStart).map(({ form }) => defaultValues(form))
+  const written = mergeWritten(Object.assign({}, ...defaults), entered, rights)
   const paths = written.ok ? missingRequired(entered, rights) : written.paths
   const code = written.ok ? 'field.required' : 'field.not-writable'
   const issues = paths.map((path) => ({ path: ['values', ...path], code, message: refusalMessage(code, {}, locale) }))
@@ -174,17 +176,17 @@ function requireWritable(definition: ProcessDefinition, form: FormDefinition, en
 }
 
 interface StartCheck {
-  readonly definition: ProcessDefinition
+  readonly rights: FieldRightsNow
   readonly ownFiles: readonly OwnFile[]
   readonly locale: Locale
 }
 
-function checkValues(form: FormDefinition, entered: JsonObject, { definition, ownFiles, locale }: StartCheck): CheckedValues {
-  const rights = rightsAtStart(definition)
+function checkValues(forms: ProcessForms, entered: JsonObject, { rights, ownFiles, locale }: StartCheck): CheckedValues {
   // Where steps say what is written when, a field is asked for where it is written.
   const isChecked = (model: string) => isWritable(rights, model)
-  const values = computeAndCheck(form, entered, locale, Object.keys(rights.named).length === 0 ? {} : { isChecked })
-  const attached = checkAttachments(form, values, ownFiles, locale)
+  const limits = Object.keys(rights.named).length === 0 ? {} : { isChecked }
+  const values = enterIntoForms(forms, entered, locale, limits)
+  const attached = checkAttachmentsInForms(forms, values, ownFiles, locale)
   if (!attached.ok) throw refuse('ticket.values-refused', {}, attached.issues)
   return { values, fileIds: attached.fileIds }
 }

@@ -1,6 +1,7 @@
 /** One ticket as it was read, with all that belongs to it; and how it stands after a step, without being read again. */
 import type { JsonObject, Priority } from '@formwork/api-contract'
-import type { ProcessDefinition, ProcessState } from '@formwork/workflow-core'
+import { type ProcessDefinition, type ProcessState, withFormRights } from '@formwork/workflow-core'
+import type { PinnedForm } from '../domain/pinned-form'
 import type { HistoryEnd, HistoryFacts } from './history-chain'
 
 /** Somebody who is asked; an account that was disabled or removed is not active. */
@@ -22,6 +23,9 @@ export interface TicketFacts extends HistoryEnd {
   readonly definition: ProcessDefinition
   /** As it is stored; null when the process has none. */
   readonly form: JsonObject | null
+  /** The forms of the process besides that one. */
+  readonly furtherForms: readonly PinnedForm[]
+  /** Of all forms. */
   readonly values: JsonObject
   readonly state: ProcessState
   readonly revision: number
@@ -58,6 +62,10 @@ export function changed(ticket: TicketFacts, { state, at, history, historyLength
     people: new Map([...activePeople(names), ...ticket.people]),
   }
 }
+
+/** The definition with the rights that further forms bring along. */
+export const rightsDefinition = ({ definition, furtherForms }: Pick<TicketFacts, 'definition' | 'furtherForms'>): ProcessDefinition =>
+  withFormRights(definition, furtherForms)
 
 /** People who were found because they may be asked. */
 export function activePeople(names: ReadonlyMap<string, string>): ReadonlyMap<string, AskedPerson> {

@@ -23,6 +23,8 @@ export const processCaseSchema = z.strictObject({
   values: jsonObjectSchema,
   /** By the id of a step, whom the requester chose for it. */
   chosen: z.record(text(64), z.array(idSchema).max(50)).default({}),
+  /** Who plays which part of those that the definition does not name (`standInsOf`); without it the parts are played by whoever has them when it runs. */
+  cast: z.record(text(200), idSchema).optional(),
   acts: z.array(caseActSchema).max(500),
   /** How it stands after the last act: whether it runs or how it ended, and the nodes with open tasks, in the order of the definition. */
   expect: z.strictObject({ status: text(32), nodeIds: z.array(text(64)).max(500) }),

@@ -3,6 +3,7 @@ import { processDefinitionSchema } from '@formwork/workflow-core'
 import { processDetailSchema } from '../processes'
 import { defineRoute } from '../route'
 import { idParams, idSchema, instantSchema, jsonObjectSchema, text } from '../shapes/fields'
+import { furtherFormSchema } from '../tickets'
 import { z } from '../zod'
 
 const versionNumber = z.coerce.number().int().min(1).max(1_000_000)
@@ -15,6 +16,8 @@ export const versionDetailSchema = z.object({
   definition: processDefinitionSchema,
   /** The form it pins, in wire shape; null without one. */
   form: jsonObjectSchema.nullable(),
+  /** The further forms it pins; absent: none. */
+  forms: z.array(furtherFormSchema).optional(),
 })
 export type VersionDetail = z.output<typeof versionDetailSchema>
 

@@ -9,6 +9,13 @@ export const MOST_TICKET_STREAMS = 8
 /** A comment line is sent so often, so that proxies leave the connection alone and a broken one is noticed. */
 export const STREAM_HEARTBEAT_SECONDS = 20
 
+/** The last event of a stream. */
+export const streamEndSchema = z.object({
+  type: z.literal('end'),
+  /** The session is over; the reader may not see the ticket any more; the same person opened too many; the server goes down. */
+  reason: z.enum(['session', 'unseen', 'busy', 'closing']),
+})
+
 /**
  * Sent as `data` of every event, as JSON. `standing` is the first event of every connection and follows each change; whoever shows another
  * `revision` or `commentsAt` asks for the ticket or its comments again. After `end` nothing comes: ask again after `closing`, when the page is
@@ -23,11 +30,7 @@ export const ticketEventSchema = z.discriminatedUnion('type', [
     /** The newest act, to say who did what. */
     last: historyEntrySchema.pick({ kind: true, nodeName: true, actor: true, at: true }).nullable(),
   }),
-  z.object({
-    type: z.literal('end'),
-    /** The session is over; the reader may not see the ticket any more; the same person opened too many; the server goes down. */
-    reason: z.enum(['session', 'unseen', 'busy', 'closing']),
-  }),
+  streamEndSchema,
 ])
 export type TicketEvent = z.output<typeof ticketEventSchema>
 

@@ -59,7 +59,16 @@ export const ticketMoveSchema = z.object({
   label: z.string().optional(),
   labelEn: z.string().optional(),
   /** Steps for which the mover names who is asked (`chosen`). */
-  chooses: z.array(z.object({ nodeId: z.string(), name: z.string() })).optional(),
+  chooses: z
+    .array(
+      z.object({
+        nodeId: z.string(),
+        name: z.string(),
+        /** Only those that `listChoosableOfTicket` names. */
+        isLimited: z.literal(true).optional(),
+      }),
+    )
+    .optional(),
   /** When others sign (`addSign`). */
   signs: z.array(z.enum(['before', 'after'])).optional(),
   /** Whom it can be about (`removeSign`). */

@@ -16,6 +16,7 @@ export type Passkey = z.output<typeof passkeySchema>
 const nameSchema = requiredText(64)
 /** What the browser made of the options; the server’s library reads it. */
 const credentialSchema = jsonObjectSchema
+export const passkeyAnswerSchema = z.strictObject({ challengeId: idSchema, credential: credentialSchema })
 /** For the browser, as the library of both sides spells it; good for five minutes and one answer. */
 const begunSchema = z.object({ challengeId: idSchema, options: jsonObjectSchema })
 
@@ -84,6 +85,6 @@ export const signInWithPasskey = defineRoute({
   wire: 'v2',
   access: 'public',
   summary: 'Signs in with what the browser made of the options, and answers a new token. A passkey stands for password and second factor.',
-  body: z.strictObject({ challengeId: idSchema, credential: credentialSchema }),
+  body: passkeyAnswerSchema,
   answer: z.object({ token: z.string(), expire: instantSchema }),
 })

@@ -5,6 +5,7 @@ import { timeZoneSchema } from '../shapes/time-zone'
 import { z } from '../zod'
 import { passwordRulesSchema } from './security'
 import type { SettingsRow } from './settings-row'
+import { uploadLimitsSchema } from './storage'
 
 /** Classify 1: what the sign-in page needs, and so public. */
 export const siteSettingsSchema = z.object({
@@ -38,6 +39,8 @@ export const settingsListSchema = z.array(
     oidc_label: z.string(),
     /** What a new password has to be. */
     password_rules: passwordRulesSchema,
+    /** What of a file is taken. */
+    upload_limits: uploadLimitsSchema,
   }),
 )
 

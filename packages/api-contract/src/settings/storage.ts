@@ -1,12 +1,36 @@
 /** Settings of uploaded files and what they take up. */
+import { FILE_LIMIT_BYTES } from '../files'
 import { defineRoute } from '../route'
 import { emptyAnswer } from '../shapes/fields'
 import { z } from '../zod'
 import { type SettingsRow, shownSettings } from './settings-row'
 
+/** Kinds of files that uploads can be limited to, by extensions and media types as a file field spells them. */
+export const UPLOAD_KINDS = {
+  pictures: ['image/*'],
+  pdf: ['.pdf'],
+  office: ['.doc', '.docx', '.xls', '.xlsx', '.ppt', '.pptx', '.odt', '.ods', '.odp', '.wps', '.et', '.dps', '.ofd', '.rtf'],
+  text: ['.txt', '.csv', '.md', '.json', '.xml', '.log'],
+  media: ['audio/*', 'video/*'],
+  archives: ['.zip', '.rar', '.7z', '.tar', '.gz'],
+} as const
+export type UploadKind = keyof typeof UPLOAD_KINDS
+const uploadKinds = Object.keys(UPLOAD_KINDS) as [UploadKind, ...UploadKind[]]
+
+const MEBIBYTE = 1024 * 1024
+
+/** What is told to whoever chooses a file; without `fileTypes` every kind is taken. */
+export const uploadLimitsSchema = z.object({ maxFileSize: z.number(), fileTypes: z.array(z.string()).optional() })
+export type UploadLimits = z.output<typeof uploadLimitsSchema>
+
 export const storageSettingsSchema = z.object({
   /** Greatest file that is taken; what the server itself takes is `FILE_LIMIT_BYTES`. */
-  largestMebibytes: z.int().min(1).max(20),
+  largestMebibytes: z
+    .int()
+    .min(1)
+    .max(FILE_LIMIT_BYTES / MEBIBYTE),
+  /** None: every kind is taken. */
+  kinds: z.array(z.enum(uploadKinds)).max(uploadKinds.length),
   /** How long an upload is kept that nothing uses. */
   keepUnusedDays: z.int().min(1).max(365),
 })
@@ -16,11 +40,16 @@ export const STORAGE_SETTINGS = {
   classify: 4,
   name: 'storage',
   schema: storageSettingsSchema,
-  defaults: { largestMebibytes: 20, keepUnusedDays: 7 },
+  defaults: { largestMebibytes: 20, kinds: [], keepUnusedDays: 7 },
   secrets: [],
 } as const satisfies SettingsRow<StorageSettings>
 
 const access = ['system:settings:index:config'] as const
+
+export const uploadLimitsOf = ({ largestMebibytes, kinds }: StorageSettings): UploadLimits => ({
+  maxFileSize: largestMebibytes * MEBIBYTE,
+  ...(kinds.length === 0 ? {} : { fileTypes: kinds.flatMap((kind) => [...UPLOAD_KINDS[kind]]) }),
+})
 
 export const getStorageSettings = defineRoute({
   method: 'GET',

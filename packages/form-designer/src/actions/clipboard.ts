@@ -6,27 +6,51 @@ import {
   eachWidget,
   exportDefinition,
   hasColumns,
-  importDefinition,
+  type JsonObject,
   nestedWidget,
+  type Place,
   type Widget,
   type WidgetKey,
 } from '@formwork/form-schema'
+import { loadImporter } from '../loading/load-importer'
 import { outermost } from '../commands/selection/selection'
 import { modelsInUse, nodeOf } from '../commands/tree-queries'
 import type { DesignerContextValue } from '../store/designer-context'
 import { placeAfterSelection } from './place-after-selection'
 
-/** Widgets as clipboard text, or null when there are none. */
-export function clipboardTextOf({ store }: DesignerContextValue, keys: readonly WidgetKey[]): string | null {
+/** Widgets as a definition of their own, or null when there are none. */
+export function definitionOfWidgets({ store }: DesignerContextValue, keys: readonly WidgetKey[]): JsonObject | null {
   const { document } = store.getState()
   const list = keys.flatMap((key) => nestedWidget(document, key) ?? [])
-  return list.length === 0 ? null : JSON.stringify(exportDefinition({ ...createForm(), list }))
+  return list.length === 0 ? null : exportDefinition({ ...createForm(), list })
+}
+
+/** Widgets as clipboard text, or null when there are none. */
+export function clipboardTextOf(designer: DesignerContextValue, keys: readonly WidgetKey[]): string | null {
+  const definition = definitionOfWidgets(designer, keys)
+  return definition === null ? null : JSON.stringify(definition)
 }
 
 /** Pastes what the text holds after the selection. Text that is no form changes nothing and says so. */
-export function pasteText(designer: DesignerContextValue, text: string): boolean {
+export async function pasteText(designer: DesignerContextValue, text: string): Promise<boolean> {
+  return insertDefinition(designer, text, { origin: 'paste' })
+}
+
+export interface Insertion {
+  readonly origin: 'paste' | 'block'
+  /** After the selection when not said. */
+  readonly place?: Place | undefined
+}
+
+/** Puts the widgets of a definition into the form. What is no definition changes nothing and says so. */
+export async function insertDefinition(designer: DesignerContextValue, source: unknown, { origin, place }: Insertion): Promise<boolean> {
+  const importDefinition = await loadImporter().catch(() => null)
   const { document, selection, dispatch, tell } = designer.store.getState()
-  const read = importDefinition(text, { widgets: designer.widgets })
+  if (importDefinition === null) {
+    tell({ kind: 'not-loaded' }, { shown: true })
+    return false
+  }
+  const read = importDefinition(source, { widgets: designer.widgets })
   if (!read.ok || read.form.list.length === 0) {
     tell({ kind: 'paste-failed' }, { shown: true })
     return false
@@ -36,7 +60,7 @@ export function pasteText(designer: DesignerContextValue, text: string): boolean
   // What was cut keeps its key and model, so that conditions still find it; a copy of a widget that is still there gets new ones.
   const widgets = [...eachWidget(read.form)].some(isTaken) ? copiesOf(designer, read.form.list) : read.form.list
   const last = outermost(document, selection).at(-1) ?? null
-  return dispatch({ type: 'insert-widgets', widgets, place: placeAfterSelection(document, last, widgets), origin: 'paste' }).ok
+  return dispatch({ type: 'insert-widgets', widgets, place: place ?? placeAfterSelection(document, last, widgets), origin }).ok
 }
 
 /** Copies that name each other where the originals did: they are copied in one container, which is left behind. */

@@ -132,14 +132,14 @@ describe('what is done to many', () => {
     expect(fromDocument(designer.store.getState().document).list).toMatchObject([{ options: { tip: '' } }, { options: { tip: '' } }])
   })
 
-  it('is copied together: a condition among them names the copy', () => {
+  it('is copied together: a condition among them names the copy', async () => {
     const reader = widgetOf('input', 'b')
     const condition = { type: 'and', list: [{ model: 'kind', value: '1' }] } as const
     const designer = designerOf(
       formOfWidgets(widgetOf('input', 'a', { model: 'kind' }), { ...reader, options: { ...reader.options, displayVerify: condition } }),
     )
     selectEverything(designer)
-    pasteText(designer, clipboardTextOf(designer, pickedKeys(designer)) ?? '')
+    await pasteText(designer, clipboardTextOf(designer, pickedKeys(designer)) ?? '')
     const form = fromDocument(designer.store.getState().document)
     const copied = form.list.find(({ key }) => key !== 'a' && key !== 'b')
     expect(form.list.at(-1)).toMatchObject({

@@ -56,7 +56,9 @@ export function Canvas() {
   const onPaste = (event: ClipboardEvent) => {
     if (isTyping(event.target)) return
     event.preventDefault()
-    if (pasteText(designer, event.clipboardData.getData('text/plain'))) designer.store.getState().requestFocus()
+    void pasteText(designer, event.clipboardData.getData('text/plain')).then((isPasted) => {
+      if (isPasted) designer.store.getState().requestFocus()
+    })
   }
   const onBackgroundClick = (event: MouseEvent) => {
     if (!band.hasJustSelected() && event.target instanceof Element && event.target.closest('[data-widget-key]') === null)

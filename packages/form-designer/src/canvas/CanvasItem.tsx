@@ -3,15 +3,15 @@
 import { conditionOf, type LintSeverity, nestingOf, typeOf, type Widget, type WidgetKey } from '@formwork/form-schema'
 import { memo, type MouseEvent, type SyntheticEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { extendTo, toggleWidget } from '../actions/selection-actions'
-import { severityOf } from '../checker/findings'
-import { isKnown, nodeOf } from '../commands/tree-queries'
+import { isKnown } from '../commands/tree-queries'
 import type { DragSubject } from '../dnd/drag-port'
 import { useDragSource } from '../dnd/react-dnd-adapter'
 import type { DesignerMessages } from '../messages/designer-messages'
 import { Glyph } from '../icons/Glyph'
 import { nameOfWidget } from '../messages/name-of-widget'
 import type { DesignerStore } from '../store/create-designer-store'
-import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
+import { useDesigner, useMessages } from '../store/designer-context'
+import { useWidgetView, type WidgetView } from '../store/widget-views'
 import type { RenderColumn } from '../widget-faces/render-column'
 import { SheetFace, type SheetFaceProps } from '../widget-faces/SheetFace'
 import { InPlaceEditor } from './direct/InPlaceEditor'
@@ -24,12 +24,11 @@ export interface CanvasItemProps {
 }
 
 export const CanvasItem = memo(function CanvasItem({ widgetKey, renderColumn }: CanvasItemProps) {
-  const widget = useDesignerStore(({ document }) => nodeOf(document, widgetKey)?.widget ?? null)
-  // A deleted widget stays in its parent's list until the parent renders again.
-  return widget === null ? null : <PlacedWidget widget={widget} renderColumn={renderColumn} />
+  const view = useWidgetView(widgetKey)
+  return view === null ? null : <PlacedWidget {...view} renderColumn={renderColumn} />
 })
 
-function PlacedWidget({ widget, renderColumn }: SheetFaceProps) {
+function PlacedWidget({ widget, isLead, isSelected, isEdited, isTabStop, severity, renderColumn }: WidgetView & SheetFaceProps) {
   const designer = useDesigner()
   const { store } = designer
   const messages = useMessages()
@@ -37,11 +36,6 @@ function PlacedWidget({ widget, renderColumn }: SheetFaceProps) {
   const nesting = nestingOf(widget)
   const ref = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<MenuAnchor | null>(null)
-  const isLead = useDesignerStore(({ selected }) => selected === key)
-  const isSelected = useDesignerStore(({ selection }) => selection.includes(key))
-  const severity = useDesignerStore(({ findings }) => severityOf(findings, key))
-  const isEdited = useDesignerStore(({ view }) => view.editing === key)
-  const isTabStop = useDesignerStore(({ selected, document }) => (selected ?? document.root[0]) === key)
   const subject = useMemo((): DragSubject => ({ kind: 'placed', key, nesting }), [key, nesting])
   const onStart = useCallback(() => {
     keepOrSelect(store, key)

@@ -3,7 +3,6 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import Tooltip from '@mui/material/Tooltip'
 import { Glyph } from '../icons/Glyph'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import { type CanvasFrame, FRAME_WIDTHS, type FrameWidth, ZOOM_STEPS } from '../store/canvas-frame'
@@ -74,15 +73,14 @@ export function FrameBar() {
           <option key={percent} value={percent}>{`${percent}%`}</option>
         ))}
       </select>
-      <Tooltip title={texts.schemes[frame.scheme]}>
-        <IconButton
-          aria-label={texts.schemes[frame.scheme]}
-          disableRipple
-          onClick={() => set({ scheme: frame.scheme === 'page' ? 'light' : frame.scheme === 'light' ? 'dark' : 'page' })}
-        >
-          <Glyph name="scheme" />
-        </IconButton>
-      </Tooltip>
+      <IconButton
+        aria-label={texts.schemes[frame.scheme]}
+        title={texts.schemes[frame.scheme]}
+        disableRipple
+        onClick={() => set({ scheme: frame.scheme === 'page' ? 'light' : frame.scheme === 'light' ? 'dark' : 'page' })}
+      >
+        <Glyph name="scheme" />
+      </IconButton>
     </Bar>
   )
 }

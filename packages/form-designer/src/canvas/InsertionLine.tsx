@@ -2,7 +2,7 @@
 import type { WidgetKey } from '@formwork/form-schema'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { isSameList } from '../commands/tree-queries'
-import { childElements } from '../dnd/insertion-index'
+import { countWidgets } from '../dnd/insertion-index'
 import { useDesignerStore } from '../store/designer-context'
 
 export interface InsertionLineProps {
@@ -22,11 +22,16 @@ export function InsertionLine({ list, gridKey, slot }: InsertionLineProps) {
   })
   useLayoutEffect(() => {
     if (index < 0 || list.current === null || line.current === null) return
-    const children = childElements(list.current)
-    const next = children[index]
-    const last = children.at(-1)
+    const count = countWidgets(list.current)
+    const { children } = list.current
+    const next = index < count ? children[index] : undefined
+    const last = children[count - 1]
     const top =
-      next !== undefined ? next.offsetTop - HALF_GAP : last !== undefined ? last.offsetTop + last.offsetHeight - HALF_GAP : HALF_GAP
+      next instanceof HTMLElement
+        ? next.offsetTop - HALF_GAP
+        : last instanceof HTMLElement
+          ? last.offsetTop + last.offsetHeight - HALF_GAP
+          : HALF_GAP
     // A style property set by script, not a style attribute: strict policies allow it.
     line.current.style.transform = `translateY(${top - 1}px)`
   }, [index, list])

@@ -97,6 +97,16 @@ export function WidgetMenu({ widgetKey, anchor, onClose }: WidgetMenuProps) {
         <MenuItem onClick={run(() => selectEverything(designer))}>
           <Entry text={editing.selection.selectAll} keys="Ctrl+A" />
         </MenuItem>
+        {designer.blocks?.onChange !== undefined && (
+          <MenuItem
+            onClick={() => {
+              onClose()
+              designer.store.getState().setView({ dialog: 'block', block: null })
+            }}
+          >
+            {editing.library.save}
+          </MenuItem>
+        )}
         {containers.length > 0 && <Divider />}
         {containers.map((type) => (
           <MenuItem key={type} onClick={run(() => wrapSelected(designer, type))}>

@@ -45,9 +45,8 @@ export function useSlideOnMove(ref: RefObject<HTMLElement | null>, keys: readonl
 }
 
 function positionsIn(list: HTMLElement): ReadonlyMap<string, number> | null {
-  const children = childElements(list)
-  if (children.length > LONGEST_LIST) return null
-  return new Map(children.map((element) => [element.getAttribute(WIDGET_ATTRIBUTE) ?? '', element.offsetTop]))
+  if (list.childElementCount > LONGEST_LIST) return null
+  return new Map(childElements(list).map((element) => [element.getAttribute(WIDGET_ATTRIBUTE) ?? '', element.offsetTop]))
 }
 
 function isMotionWelcome(): boolean {

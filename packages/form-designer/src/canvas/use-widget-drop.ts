@@ -2,6 +2,7 @@
 import { nestingOf, type Place, type WidgetKey } from '@formwork/form-schema'
 import { type RefObject, useCallback } from 'react'
 import { moveSelectedTo } from '../actions/many-actions'
+import { insertBlock } from '../actions/block-actions'
 import { addWidget } from '../actions/widget-actions'
 import { isSameList, mayHold, nodeOf } from '../commands/tree-queries'
 import type { DragSubject, Point } from '../dnd/drag-port'
@@ -43,6 +44,7 @@ export function useWidgetDrop({ zone, list, gridKey, slot }: WidgetDropOptions):
       const place = placeAt(point)
       if (place === null) return
       if (subject.kind === 'new') addWidget(designer, subject.type, place)
+      else if (subject.kind === 'block') void insertBlock(designer, subject.name, place)
       // What is dragged is selected, alone or with others that come along.
       else moveSelectedTo(designer, place)
     },

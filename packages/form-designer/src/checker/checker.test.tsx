@@ -18,7 +18,7 @@ it('marks the field, lists what is wrong, leads there and repairs it as one step
   expect(item('a').getAttribute('aria-label')).toContain('错误')
   await user.click(item('b'))
   await user.click(tab)
-  const list = within(screen.getByRole('list', { name: '检查' }))
+  const list = within(await screen.findByRole('list', { name: '检查' }))
   await user.click(list.getByRole('button', { name: /^a/ }))
   expect(document.activeElement).toBe(item('a'))
   expect(await axeFindings(container)).toEqual([])

@@ -16,6 +16,7 @@ import { renameWidget } from './rename-widget'
 import { replaceForm } from './replace-form'
 import { setColumns } from './set-columns'
 import { setFormConfig } from './set-form-config'
+import { setLanguages } from './set-languages'
 import { setOption } from './set-option'
 
 type CommandType = SingleCommand['type']
@@ -38,6 +39,7 @@ const appliers: Appliers = {
   'move-pane': movePane,
   'remove-pane': removePane,
   'set-form-config': setFormConfig,
+  'set-languages': setLanguages,
   'replace-form': replaceForm,
   'clear-form': clearForm,
 }

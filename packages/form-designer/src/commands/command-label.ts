@@ -20,10 +20,12 @@ export type StepId =
   | 'move-pane'
   | 'remove-pane'
   | 'set-form-config'
+  | 'set-languages'
   | 'import'
   | 'wrap'
   | 'change-type'
   | 'fix'
+  | 'restore'
   | 'clear'
 
 /** A widget as a person would name it: by label, else by type. */
@@ -68,6 +70,8 @@ export function labelOf(before: FormDocument, after: FormDocument, command: Desi
       return { ...label, ...standing(after, command.select[0] ?? null), count: countOf(command) }
     case 'set-form-config':
       return { ...label, option: Object.keys(command.change)[0] ?? null }
+    case 'set-languages':
+      return label
     case 'replace-form':
     case 'clear-form':
       return { ...label, count: Object.keys(after.widgets).length }
@@ -128,6 +132,7 @@ export function mergeKeyOf(command: DesignerCommand): string | null {
     case 'set-form-config':
       return `config:${Object.keys(command.change).join()}`
     case 'several':
+    case 'set-languages':
       return command.mergeKey ?? null
     default:
       return null

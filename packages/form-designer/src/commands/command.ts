@@ -5,6 +5,7 @@ import type {
   FormConfig,
   FormDefinition,
   FormDocument,
+  FormLanguages,
   Place,
   Widget,
   WidgetKey,
@@ -16,7 +17,7 @@ export interface InsertWidgets {
   readonly widgets: readonly Widget[]
   readonly place: Place
   /** What the person did; it names the undo step. */
-  readonly origin: 'palette' | 'paste'
+  readonly origin: 'palette' | 'paste' | 'block'
 }
 /** Moves a widget, with everything in it, to a place. The place counts siblings as they stand before the move, as an insertion line does. */
 export interface MoveWidget {
@@ -104,12 +105,19 @@ export interface SetFormConfig {
   readonly type: 'set-form-config'
   readonly change: Partial<Omit<FormConfig, 'extras'>>
 }
+/** Sets the languages of the form, with every translation. */
+export interface SetLanguages {
+  readonly type: 'set-languages'
+  readonly languages: FormLanguages
+  /** Edits with the same key within the merge window become one undo step. */
+  readonly mergeKey?: string
+}
 /** Replaces the whole form, as an import does. */
 export interface ReplaceForm {
   readonly type: 'replace-form'
   readonly form: FormDefinition
-  /** `import` when not said. A repair keeps the selection. */
-  readonly origin?: 'import' | 'fix'
+  /** `import` when not said. A repair keeps the selection; `restore` takes back what the form once was, or what somebody else made of it. */
+  readonly origin?: 'import' | 'fix' | 'restore'
 }
 /** Back to an empty list and the default settings. */
 export interface ClearForm {
@@ -145,6 +153,7 @@ export type SingleCommand =
   | MovePane
   | RemovePane
   | SetFormConfig
+  | SetLanguages
   | ReplaceForm
   | ClearForm
 

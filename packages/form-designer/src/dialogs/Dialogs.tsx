@@ -1,21 +1,22 @@
-/** The dialogs of the toolbar. Only the open one, and for 300 ms the closing one, exists. */
-import type { ComponentType } from 'react'
+/** The dialogs of the toolbar. Only the open one, and for 300 ms the closing one, exists; the code of each is loaded when it first opens. */
+import { type ComponentType, useEffect } from 'react'
+import { onDemand, type OnDemand } from '../loading/on-demand'
 import type { DialogName } from '../store/designer-state'
 import { useDesigner, useDesignerStore } from '../store/designer-context'
-import { CodeDialog } from './CodeDialog'
-import { ImportDialog } from './ImportDialog'
-import { JsonDialog } from './JsonDialog'
-import { KeysDialog } from './KeysDialog'
-import { type DialogProps, PreviewDialog } from './PreviewDialog'
+import type { DialogProps } from './dialog-props'
 import { useDelayedClose } from './use-delayed-close'
 
-const dialogs: Readonly<Record<DialogName, ComponentType<DialogProps>>> = {
-  preview: PreviewDialog,
-  import: ImportDialog,
-  json: JsonDialog,
-  code: CodeDialog,
-  keys: KeysDialog,
+/** All of them, by name; tests load them beforehand. */
+export const dialogs: Readonly<Record<DialogName, OnDemand<DialogProps>>> = {
+  preview: fetched(async () => (await import('./PreviewDialog')).PreviewDialog),
+  import: fetched(async () => (await import('./ImportDialog')).ImportDialog),
+  json: fetched(async () => (await import('./JsonDialog')).JsonDialog),
+  code: fetched(async () => (await import('./CodeDialog')).CodeDialog),
+  block: fetched(async () => (await import('./BlockDialog')).BlockDialog),
+  keys: fetched(async () => (await import('./KeysDialog')).KeysDialog),
+  languages: fetched(async () => (await import('../languages/LanguagesDialog')).LanguagesDialog),
 }
+
 const NAMES = Object.keys(dialogs) as readonly DialogName[]
 
 export function Dialogs() {
@@ -28,4 +29,18 @@ function DialogSlot({ name }: { readonly name: DialogName }) {
   const isAlive = useDelayedClose(isOpen)
   const Content = dialogs[name]
   return isAlive ? <Content isOpen={isOpen} onClose={() => store.getState().setView({ dialog: null })} /> : null
+}
+
+function fetched(load: () => Promise<ComponentType<DialogProps>>): OnDemand<DialogProps> {
+  return onDemand({ load, waiting: null, Missing: NotOpened })
+}
+
+/** A dialog whose code could not be fetched is closed again: opening it is the second try. */
+function NotOpened({ onClose }: DialogProps) {
+  const { store } = useDesigner()
+  useEffect(() => {
+    store.getState().tell({ kind: 'not-loaded' }, { shown: true })
+    onClose()
+  }, [store, onClose])
+  return null
 }

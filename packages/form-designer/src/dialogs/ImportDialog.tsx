@@ -8,7 +8,7 @@ import { useDesigner, useMessages } from '../store/designer-context'
 import { CodeBox } from './CodeBox'
 import { DesignerDialog } from './DesignerDialog'
 import { ImportReport } from './ImportReport'
-import type { DialogProps } from './PreviewDialog'
+import type { DialogProps } from './dialog-props'
 
 export function ImportDialog({ isOpen, onClose }: DialogProps) {
   const { store, widgets } = useDesigner()

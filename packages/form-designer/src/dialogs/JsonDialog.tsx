@@ -7,7 +7,7 @@ import { useDesigner, useDesignerStore, useMessages } from '../store/designer-co
 import { formOf } from '../store/form-of'
 import { CodeBox } from './CodeBox'
 import { DesignerDialog } from './DesignerDialog'
-import type { DialogProps } from './PreviewDialog'
+import type { DialogProps } from './dialog-props'
 
 export function JsonDialog({ isOpen, onClose }: DialogProps) {
   const { store } = useDesigner()

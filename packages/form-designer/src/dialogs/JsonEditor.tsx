@@ -7,6 +7,7 @@ import { useTheme } from '@mui/material/styles'
 import CodeMirror from '@uiw/react-codemirror'
 import { useMemo } from 'react'
 import { paletteOf } from '../parts/designer-root'
+import { codeTheme } from '../code/code-theme'
 import { jsonColours } from './json-colours'
 
 export interface JsonEditorProps {
@@ -34,20 +35,7 @@ export function JsonEditor({ value, label, language, isReadOnly, cspNonce, heigh
     return [
       EditorView.lineWrapping,
       EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
-      EditorView.theme({
-        '&': { fontSize: '13px', color: palette.text.primary, backgroundColor: 'transparent' },
-        '&.cm-focused': { outline: 'none' },
-        '.cm-scroller': { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace', lineHeight: '1.55' },
-        '.cm-content': { caretColor: palette.text.primary },
-        '.cm-cursor': { borderLeftColor: palette.text.primary },
-        '.cm-gutters': { backgroundColor: 'transparent', color: palette.text.secondary, border: 'none' },
-        '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: palette.action.hover },
-        '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
-          backgroundColor: `color-mix(in srgb, ${palette.primary.main} 25%, transparent)`,
-        },
-        '.cm-foldPlaceholder': { backgroundColor: palette.action.hover, border: 'none', color: palette.text.secondary },
-        '.cm-tooltip': { backgroundColor: palette.background.paper, border: `1px solid ${palette.divider}`, color: palette.text.primary },
-      }),
+      codeTheme(palette),
       ...(language === 'json' ? [json(), jsonColours(palette)] : []),
       ...(language === 'json' && !isReadOnly ? [linter((view) => diagnosticsOf(view, findings), { delay: 300 }), lintGutter()] : []),
       ...(isReadOnly ? [EditorState.readOnly.of(true)] : []),

@@ -2,7 +2,7 @@
 import { styled } from '@mui/material/styles'
 import { useMessages } from '../store/designer-context'
 import { DesignerDialog } from './DesignerDialog'
-import type { DialogProps } from './PreviewDialog'
+import type { DialogProps } from './dialog-props'
 
 const Keys = styled('dl')({
   display: 'grid',

@@ -3,22 +3,22 @@ import { FormDataError, FormRenderer, type FormRendererHandle } from '@formwork/
 import type { FormValues } from '@formwork/form-schema'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { FormColours } from '../host/OwnTheme'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import { formWidthOf } from '../store/canvas-frame'
 import { formOf } from '../store/form-of'
 import { DesignerDialog } from './DesignerDialog'
+import type { DialogProps } from './dialog-props'
+import { PreviewLanguage } from '../languages/PreviewLanguage'
 import { PreviewResult } from './PreviewResult'
 
-export interface DialogProps {
-  readonly isOpen: boolean
-  readonly onClose: () => void
-}
+const TestPanel = lazy(async () => ({ default: (await import('../tests/TestPanel')).TestPanel }))
 
 export function PreviewDialog({ isOpen, onClose }: DialogProps) {
-  const { store, locale, preview } = useDesigner()
+  const { store, locale, preview, tests } = useDesigner()
   const { dialogs } = useMessages()
+  const [shownLocale, setShownLocale] = useState(locale)
   const form = formOf(useDesignerStore(({ document }) => document))
   // As wide as on the canvas, where a device is chosen there.
   const width = formWidthOf(useDesignerStore(({ view }) => view.frame.width))
@@ -50,6 +50,7 @@ export function PreviewDialog({ isOpen, onClose }: DialogProps) {
       outcome={data !== null && <PreviewResult data={data} />}
       actions={
         <>
+          <PreviewLanguage form={form} value={shownLocale} onChange={setShownLocale} />
           <Button color="inherit" onClick={reset}>
             {dialogs.preview.reset}
           </Button>
@@ -64,9 +65,22 @@ export function PreviewDialog({ isOpen, onClose }: DialogProps) {
       ) : (
         <Box sx={{ width: '100%', maxWidth: width ?? '100%', mx: 'auto' }}>
           <FormColours>
-            <FormRenderer {...preview} ref={renderer} definition={form} locale={locale} onChange={() => setFilled(true)} />
+            <FormRenderer {...preview} ref={renderer} definition={form} locale={shownLocale} onChange={() => setFilled(true)} />
           </FormColours>
         </Box>
+      )}
+      {tests !== undefined && form.list.length > 0 && (
+        <Suspense fallback={null}>
+          <TestPanel
+            tests={tests}
+            form={form}
+            valuesNow={() => renderer.current?.getValues() ?? {}}
+            onFill={(values) => {
+              setData(null)
+              renderer.current?.reset(values)
+            }}
+          />
+        </Suspense>
       )}
     </DesignerDialog>
   )

@@ -1,9 +1,10 @@
 /** The types of dragging, independent of the library. Panes import this file and the hooks of the adapter, nothing else. */
 import type { Nesting, WidgetKey } from '@formwork/form-schema'
 
-/** What is being dragged: a type from the palette, or a widget that lies on the sheet; `nesting` decides where it may land. */
+/** What is being dragged: a type or a block from the palette, or a widget that lies on the sheet; `nesting` decides where it may land. */
 export type DragSubject =
   | { readonly kind: 'new'; readonly type: string; readonly nesting: Nesting }
+  | { readonly kind: 'block'; readonly name: string; readonly nesting: Nesting }
   | { readonly kind: 'placed'; readonly key: WidgetKey; readonly nesting: Nesting }
 
 /** Viewport pixels. */

@@ -10,11 +10,23 @@ export function childElements(container: Element): readonly HTMLElement[] {
   )
 }
 
+/** They stand one below the other, before whatever else the container holds: halving finds the place without measuring all of them. */
 export function insertionIndex(container: Element, point: Point): number {
-  const children = childElements(container)
-  const index = children.findIndex((child) => {
-    const { top, height } = child.getBoundingClientRect()
-    return point.y < top + height / 2
-  })
-  return index < 0 ? children.length : index
+  const { children } = container
+  let from = 0
+  let to = countWidgets(container)
+  while (from < to) {
+    const middle = (from + to) >> 1
+    const { top = 0, height = 0 } = children[middle]?.getBoundingClientRect() ?? {}
+    if (point.y < top + height / 2) to = middle
+    else from = middle + 1
+  }
+  return from
+}
+
+/** The widgets of a container come first among its children. */
+export function countWidgets({ children }: Element): number {
+  let count = children.length
+  while (count > 0 && children[count - 1]?.hasAttribute(WIDGET_ATTRIBUTE) === false) count -= 1
+  return count
 }

@@ -3,7 +3,11 @@ import type { HostComponents } from '@formwork/form-renderer'
 import type { DefinitionInput, FormDefinition, ImportResult, LanguageTag, WidgetDefinitions } from '@formwork/form-schema'
 import type { ReactNode } from 'react'
 import type { PreviewProps } from '../store/designer-context'
+import type { ReplayConflict } from '../replay/replay'
 import type { DesignerToolbar } from '../toolbar/Toolbar'
+import type { DesignerBlocks, DesignerFavourites } from './designer-library'
+import type { DesignerSheets } from '../languages/designer-sheets'
+import type { DesignerTests } from '../tests/form-tests'
 import type { DesignerPanels } from './designer-panels'
 import type { DesignerWords } from './designer-words'
 
@@ -28,6 +32,10 @@ export interface FormDesignerProps {
   readonly widgets?: WidgetDefinitions | undefined
   /** The types that the palette offers, in its order within a group; all of `widgets` by default. Others stay where a form has them. Keep it stable. */
   readonly palette?: readonly string[] | undefined
+  /** Blocks of widgets saved by name, which the palette offers. With it what is selected can be saved as one; the host keeps the list, in `localStorage` or on its server. */
+  readonly blocks?: DesignerBlocks | undefined
+  /** The types a person uses most, first in the palette. With it each component of the palette can be made one; the host keeps them. */
+  readonly favourites?: DesignerFavourites | undefined
   /** A part of the panel for a type, below its own rows. Keep the object stable between renders. */
   readonly panels?: DesignerPanels | undefined
   /** Components that draw a type on the canvas in place of those of the form: for one that is nothing without its values. Keep it stable. */
@@ -47,6 +55,12 @@ export interface FormDesignerProps {
    * shows what people will see. Keep the object stable between renders.
    */
   readonly preview?: PreviewProps | undefined
+  /**
+   * Tests of the form, which the host keeps with it: they are recorded from the preview. Without them nothing is said of tests.
+   */
+  readonly tests?: DesignerTests | undefined
+  /** Reads and writes `.xlsx` for the table of translations; without it there is CSV alone. Keep the object stable between renders. */
+  readonly sheets?: DesignerSheets | undefined
   /** What the host puts at the toolbar's left end, such as the way back and the form's name: one bar instead of two. */
   readonly lead?: ReactNode
   /** The host's own buttons at the toolbar's right end. */
@@ -65,9 +79,10 @@ export interface FormDesignerHandle {
    * Starts over with another form: no history, nothing unsaved, first field selected. `onChange` is not called.
    *
    * @param form - a form, or the JSON of a stored definition, parsed or as text
-   * @returns what reading it found; nothing has changed where that is not `ok`
+   * @returns a promise of what reading it found; nothing has changed where that is not `ok`. A form of form-schema is there when the call returns.
+   * @throws where the importer, which is loaded for JSON alone, cannot be fetched
    */
-  setForm(form: DefinitionInput): ImportResult
+  setForm(form: DefinitionInput): Promise<ImportResult>
   /**
    * Tells whether there is anything to save.
    *
@@ -76,4 +91,38 @@ export interface FormDesignerHandle {
   isDirty(): boolean
   /** Tells the designer that the host has stored `getForm()`. */
   markSaved(): void
+  /**
+   * Selects a widget and brings it into sight, with its settings.
+   *
+   * @param key - of a widget; null for the settings of the form
+   */
+  select(key: string | null): void
+  /** Opens the list of what the checker has found. */
+  showProblems(): void
+  /**
+   * Puts another form in place as one step that can be undone; `onChange` is called, and it has to be saved. A form is in place when the call returns,
+   * JSON when the promise is kept.
+   *
+   * @param form - a form, or the JSON of a stored definition, parsed or as text
+   * @param step - what it is called in the history: something earlier by default
+   * @returns what reading it found; nothing has changed where that is not `ok`
+   * @throws where the importer cannot be loaded
+   */
+  replaceForm(form: DefinitionInput, step?: 'restore' | 'fix'): Promise<ImportResult>
+  /**
+   * Does everything again on another form that was done here since the last save: when somebody else has stored one meanwhile. Done whole, as one
+   * step that can be undone, or not at all.
+   *
+   * @param theirs - the form as somebody else has stored it; it counts as saved afterwards
+   * @param options - `tryOut`: only says whether it can be done
+   * @returns `ok`, or what stands in the way
+   */
+  rebase(theirs: FormDefinition, options?: { readonly tryOut?: boolean }): RebaseResult
 }
+
+/** Whether what was done here can be done on another form. */
+export type RebaseResult =
+  | { readonly ok: true /** The form that comes of it. */; readonly form: FormDefinition }
+  | { readonly ok: false; readonly conflicts: readonly ReplayConflict[] }
+  /** It is not known any more what was done here, after a very long time or in a draft that came back. */
+  | { readonly ok: false; readonly conflicts: null }

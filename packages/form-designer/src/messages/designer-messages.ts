@@ -3,6 +3,7 @@ import type { ImportCode, LintCode, PaletteGroup, PanelGroup, WidgetOptions, Wid
 import type { RefusalReason } from '../commands/command'
 import type { ConditionMessages } from './condition-messages'
 import type { EditingMessages } from './editing/editing-messages'
+import type { CarriedMessages } from './carried/carried-messages'
 import type { ViewMessages } from './view-messages'
 import type { OfferedRule } from '../properties/further-rules'
 import type { StepId } from '../commands/command-label'
@@ -13,7 +14,7 @@ export type OptionName = { [T in WidgetType]: keyof WidgetOptions<T> & string }[
 /** Names of values that `select` editors offer, by option; a value without a name shows itself. */
 export type ChoiceNames = Readonly<Partial<Record<OptionName | 'labelPosition' | 'size', Readonly<Record<string, string>>>>>
 
-export interface DesignerMessages extends ViewMessages {
+export interface DesignerMessages extends ViewMessages, CarriedMessages {
   readonly widgets: Readonly<Record<WidgetType, string>>
   readonly groups: Readonly<Record<PaletteGroup, string>>
   readonly options: Readonly<Record<OptionName, string>>

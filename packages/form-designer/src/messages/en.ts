@@ -5,11 +5,13 @@ import type { DesignerMessages } from './designer-messages'
 import { refusals } from './en-refusals'
 import { firstFew } from './first-few'
 import { enFindings } from './en-findings'
+import { carried } from './carried/en'
 import { enViews } from './en-views'
 
 export const en: DesignerMessages = {
   ...enFindings,
   ...enViews,
+  ...carried,
   widgets: {
     input: 'Input',
     textarea: 'Textarea',
@@ -91,8 +93,8 @@ export const en: DesignerMessages = {
     readonly: 'Read-only',
     remote: 'Source',
     remoteFunc: 'Remote function',
-    remoteOptions: 'Remote options',
     requestMethod: 'Request',
+    remoteOptions: 'Remote options',
     openAll: 'All open at first',
     required: 'Required',
     showAllLevels: 'Show the whole path',

@@ -31,3 +31,33 @@ it('leaves a place without a value visible and never asks the prototype', () => 
 it('has an icon for every widget', () => {
   expect(WIDGET_TYPES.filter((type) => !isGlyphName(widgetDefinitions[type].palette.icon))).toEqual([])
 })
+
+describe('a text of the two languages', () => {
+  const HAN = /\p{Script=Han}/u
+  /** Names of formats and keys, and the line that names the authors. */
+  const SAME = /^(?:JSON|JSON Schema|HTML|TypeScript|Powered by Formwork|F2|(?:(?:Ctrl|Alt|Shift)\+\S+ ?)+|Enter|Delete|Esc)$/
+  const leaves = (from: unknown, path = ''): [path: string, words: string][] => {
+    if (typeof from === 'string') return [[path, from]]
+    // What a function says stands in its code.
+    if (typeof from === 'function')
+      return [[path, [...String(from).matchAll(/(["'`])((?:(?!\1).)*)\1/g)].map(([, , words]) => words).join(' ')]]
+    return from !== null && typeof from === 'object' ? Object.entries(from).flatMap(([name, of]) => leaves(of, `${path}.${name}`)) : []
+  }
+  const english = new Map(leaves(en))
+  const chinese = new Map(leaves(zhCn))
+
+  it('has the same names in both', () => {
+    expect([...chinese.keys()].toSorted()).toEqual([...english.keys()].toSorted())
+    expect(english.size).toBeGreaterThan(400)
+  })
+
+  it('is not empty, and not Chinese in the English catalogue', () => {
+    expect([...english, ...chinese].filter(([, words]) => words.trim() === '')).toEqual([])
+    expect([...english].filter(([, words]) => HAN.test(words))).toEqual([])
+  })
+
+  it('is Chinese in the Chinese catalogue', () => {
+    const written = [...chinese].map(([path, words]) => [path, words.replaceAll(/\$?\{\w+\}/g, '')] as const)
+    expect(written.filter(([, words]) => /\p{L}/u.test(words) && !HAN.test(words) && !SAME.test(words))).toEqual([])
+  })
+})

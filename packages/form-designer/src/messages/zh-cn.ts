@@ -5,11 +5,13 @@ import type { DesignerMessages } from './designer-messages'
 import { refusals } from './zh-cn-refusals'
 import { firstFew } from './first-few'
 import { zhCnFindings } from './zh-cn-findings'
+import { carried } from './carried/zh-cn'
 import { zhCnViews } from './zh-cn-views'
 
 export const zhCn: DesignerMessages = {
   ...zhCnFindings,
   ...zhCnViews,
+  ...carried,
   widgets: {
     input: '单行文本',
     textarea: '多行文本',
@@ -91,8 +93,8 @@ export const zhCn: DesignerMessages = {
     readonly: '只读',
     remote: '选项来源',
     remoteFunc: '远端方法',
+    requestMethod: '接口请求',
     remoteOptions: '远端选项',
-    requestMethod: '请求方式',
     openAll: '默认全部展开',
     required: '必填',
     showAllLevels: '显示完整路径',

@@ -1,13 +1,12 @@
-/** The palette: every widget type in three groups, with a search. */
+/** The palette: favourites, every widget type in three groups, saved blocks, with a search. */
 import InputBase from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
-import { useMemo, useState } from 'react'
-import { addWidget } from '../actions/widget-actions'
+import { useState } from 'react'
 import { Glyph } from '../icons/Glyph'
-import { useDesigner, useMessages } from '../store/designer-context'
-import { createPaletteSearch, PALETTE_GROUPS, type PaletteEntry, paletteEntries } from './palette-entries'
+import { useMessages } from '../store/designer-context'
 import { PaletteChip } from './PaletteChip'
 import { roveChips } from './rove-chips'
+import { usePaletteSections } from './use-palette-sections'
 
 const Scroller = styled('div')({
   flex: '1 1 auto',
@@ -15,6 +14,28 @@ const Scroller = styled('div')({
   padding: '4px 12px 16px',
   '& h2': { margin: '12px 0 8px', fontSize: 12, fontWeight: 600, color: 'var(--fd-muted)' },
   '& .fd-chips': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 8 },
+  '& .fd-chip': { position: 'relative', minWidth: 0, display: 'flex' },
+  '& .fd-corner': {
+    position: 'absolute',
+    insetInlineEnd: 0,
+    top: 0,
+    bottom: 0,
+    display: 'grid',
+    placeItems: 'center',
+    width: 28,
+    padding: 0,
+    border: 0,
+    borderRadius: 6,
+    background: 'transparent',
+    color: 'var(--fd-muted)',
+    cursor: 'pointer',
+    opacity: 0,
+    '&[aria-pressed="true"]': { color: 'var(--fd-primary)' },
+    '&[aria-pressed="true"] svg': { fill: 'currentColor' },
+    '&:focus-visible': { outline: '2px solid var(--fd-primary)', outlineOffset: -2 },
+  },
+  '& .fd-chip:is(:hover, :focus-within) .fd-corner': { opacity: 1, background: 'var(--fd-surface)' },
+  '@media (pointer: coarse)': { '& .fd-corner': { width: 40, opacity: 1 } },
   '& p': { margin: '24px 8px', fontSize: 13, color: 'var(--fd-muted)', textAlign: 'center' },
 })
 
@@ -41,24 +62,13 @@ export interface PaletteProps {
 }
 
 export function Palette({ onAdded }: PaletteProps) {
-  const designer = useDesigner()
   const messages = useMessages()
   const [query, setQuery] = useState('')
-  const entries = useMemo(
-    () => paletteEntries(messages, designer.widgets, designer.palette),
-    [messages, designer.widgets, designer.palette],
-  )
-  const search = useMemo(() => createPaletteSearch(entries), [entries])
-  const found = search(query)
-  const add = (entry: PaletteEntry) => {
-    if (addWidget(designer, entry.type)) onAdded?.()
-  }
+  const sections = usePaletteSections(query, onAdded)
   // One chip is in the tab order; the arrows lead to the others.
   const [active, setActive] = useState<string | null>(null)
-  const tabStop = found.find(({ type }) => type === active)?.type ?? inGroups(found)[0]?.type
-  const groups = PALETTE_GROUPS.map((group) => ({ group, members: found.filter((entry) => entry.group === group) })).filter(
-    ({ members }) => members.length > 0,
-  )
+  const chips = sections.flatMap(({ chips: those }) => those)
+  const tabStop = chips.find(({ id }) => id === active)?.id ?? chips[0]?.id
   return (
     <>
       <Search
@@ -69,36 +79,25 @@ export function Palette({ onAdded }: PaletteProps) {
         startAdornment={<Glyph name="search" size={16} />}
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={(event) => {
-          const first = found[0]
           if (event.key === 'Escape') setQuery('')
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing && query.trim() !== '' && first !== undefined) add(first)
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing && query.trim() !== '')
+            chips.toSorted((one, other) => one.rank - other.rank)[0]?.onAdd()
         }}
       />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the chips in it, which rove */}
       <Scroller onKeyDown={roveChips}>
-        {groups.map(({ group, members }) => (
-          <section key={group} aria-label={messages.groups[group]}>
-            <h2>{messages.groups[group]}</h2>
+        {sections.map(({ id, title, chips: those }) => (
+          <section key={id} aria-label={title}>
+            <h2>{title}</h2>
             <div className="fd-chips">
-              {members.map((entry) => (
-                <PaletteChip
-                  key={entry.type}
-                  entry={entry}
-                  isTabStop={entry.type === tabStop}
-                  onFocus={() => setActive(entry.type)}
-                  onAdd={add}
-                />
+              {those.map(({ rank: _rank, ...chip }) => (
+                <PaletteChip key={chip.id} {...chip} isTabStop={chip.id === tabStop} onFocus={() => setActive(chip.id)} />
               ))}
             </div>
           </section>
         ))}
-        {groups.length === 0 && <p>{messages.palette.nothingFound(query.trim())}</p>}
+        {sections.length === 0 && <p>{messages.palette.nothingFound(query.trim())}</p>}
       </Scroller>
     </>
   )
-}
-
-/** In the order they stand in the palette. */
-function inGroups(entries: readonly PaletteEntry[]): readonly PaletteEntry[] {
-  return PALETTE_GROUPS.flatMap((group) => entries.filter((entry) => entry.group === group))
 }

@@ -1,7 +1,7 @@
-/** What the palette offers, grouped and searchable. It names no widget type: everything is read from the definitions. */
+/** What the palette offers, in groups. It names no widget type: everything is read from the definitions. */
 import type { Nesting, PaletteGroup, WidgetDefinitions } from '@formwork/form-schema'
-import Fuse from 'fuse.js'
 import { type GlyphName, glyphOf } from '../icons/glyphs'
+import type { DesignerBlock } from '../host/designer-library'
 import type { DesignerMessages } from '../messages/designer-messages'
 import { messagesFor } from '../messages/messages-for'
 import { typeTitle } from '../messages/name-of-widget'
@@ -14,6 +14,28 @@ export interface PaletteEntry {
   readonly english: string
   readonly icon: GlyphName | readonly string[]
   readonly nesting: Nesting
+}
+
+/** A block that the host keeps, as the palette offers it. */
+export interface BlockEntry {
+  readonly type: string
+  readonly name: string
+  readonly title: string
+  readonly english: string
+  readonly nesting: Nesting
+}
+
+/** What is dragged of a block is as hard to place as the widest of its widgets: one with columns where it has one. */
+export function blockEntries(blocks: readonly DesignerBlock[], widgets: WidgetDefinitions): readonly BlockEntry[] {
+  const known = new Map(Object.entries(widgets))
+  return blocks.map(({ name, definition }) => {
+    const list = Array.isArray(definition['list']) ? definition['list'] : []
+    const types = list.flatMap((each) =>
+      typeof each === 'object' && each !== null && 'type' in each ? (known.get(String(each['type'])) ?? []) : [],
+    )
+    const widest = types.find(({ slots }) => slots !== null) ?? types[0]
+    return { type: `block ${name}`, name, title: name, english: name, nesting: widest ?? { kind: 'input', slots: null } }
+  })
 }
 
 export const PALETTE_GROUPS: readonly PaletteGroup[] = ['basic', 'advanced', 'layout']
@@ -41,10 +63,4 @@ export function paletteEntries(
       nesting: definition,
     }
   }
-}
-
-/** Searches titles in the person's language, in English, and the types themselves. */
-export function createPaletteSearch(entries: readonly PaletteEntry[]): (query: string) => readonly PaletteEntry[] {
-  const fuse = new Fuse(entries, { keys: ['title', 'english', 'type'], threshold: 0.4, ignoreLocation: true })
-  return (query) => (query.trim() === '' ? entries : fuse.search(query.trim()).map(({ item }) => item))
 }

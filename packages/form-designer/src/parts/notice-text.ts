@@ -30,6 +30,14 @@ export function noticeText(messages: DesignerMessages, notice: NoticeContent): s
       return messages.copyFailure
     case 'validation-failed':
       return messages.validationFailed
+    case 'not-loaded':
+      return messages.editing.loading.failed
+    case 'block-saved':
+      return messages.editing.library.saved(notice.name)
+    case 'block-deleted':
+      return messages.editing.library.deleted(notice.name)
+    case 'favourite':
+      return notice.isOne ? messages.editing.library.isFavourite(notice.title) : messages.editing.library.noFavourite(notice.title)
     case 'saved':
       return messages.save.done
     case 'save-failed':

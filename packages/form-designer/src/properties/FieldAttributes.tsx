@@ -19,6 +19,7 @@ import { RowFrame } from './RowFrame'
 import { rowLabel } from './row-label'
 import { TitleField } from './title/TitleField'
 import { TypeRow } from './type-change/TypeRow'
+import { useWithoutTitle } from './use-without-title'
 import { WidgetPath } from './WidgetPath'
 
 export function FieldAttributes() {
@@ -52,7 +53,9 @@ function KnownAttributes({ widget }: { readonly widget: AnyKnownWidget }) {
   const { panel, panelGroups: titles, editing } = messages
   const [query, setQuery] = useState('')
   const isWanted = rowSearch(query)
-  const groups = panelGroups(widget)
+  // What is typed into the title draws none of the other rows.
+  const settled = useWithoutTitle(widget)
+  const groups = panelGroups(settled)
     .map(({ group, rows }) => ({ group, rows: rows.filter((row) => isWanted(rowLabel(messages, row)) || isWanted(titles[group])) }))
     .filter(({ group, rows }) => rows.length > 0 || (query !== '' && hasFurther(messages, group, isWanted)))
   const type = typeOf(widget)
@@ -65,7 +68,7 @@ function KnownAttributes({ widget }: { readonly widget: AnyKnownWidget }) {
           <TitleField id={`${id}-name`} widget={widget} />
         </RowFrame>
         <RowFrame id={`${id}-type`} label={panel.typeOfField} labelled={false}>
-          <TypeRow id={`${id}-type`} widget={widget} />
+          <TypeRow id={`${id}-type`} widget={settled} />
         </RowFrame>
         <RowFrame id={`${id}-model`} label={panel.model}>
           <ModelField id={`${id}-model`} widget={widget} />
@@ -75,11 +78,11 @@ function KnownAttributes({ widget }: { readonly widget: AnyKnownWidget }) {
       {groups.map(({ group, rows }) => (
         <GroupSection key={group} title={titles[group]} name={`${type} ${group}`} isForcedOpen={query !== ''}>
           {rows.map((row) => (
-            <PropertyRow key={row.option} widget={widget} row={row} isLone={rows.length === 1 && group !== 'condition'} />
+            <PropertyRow key={row.option} widget={settled} row={row} isLone={rows.length === 1 && group !== 'condition'} />
           ))}
-          {group === 'validation' && <FurtherRuleRows widget={widget} />}
-          {group === 'condition' && <StateConditionRows widget={widget} />}
-          {group === 'condition' && <LogicRows widget={widget} />}
+          {group === 'validation' && <FurtherRuleRows widget={settled} />}
+          {group === 'condition' && <StateConditionRows widget={settled} />}
+          {group === 'condition' && <LogicRows widget={settled} />}
         </GroupSection>
       ))}
       {groups.length === 0 && query !== '' && <p className="fd-none">{editing.panel.nothingFound(query)}</p>}

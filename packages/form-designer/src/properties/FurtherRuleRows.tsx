@@ -2,7 +2,7 @@
 import { eachWidget, type FurtherRules, hasRows, logicOf, rowFields, type Widget } from '@formwork/form-schema'
 import InputBase from '@mui/material/InputBase'
 import Switch from '@mui/material/Switch'
-import { useId, useMemo, useState } from 'react'
+import { memo, useId, useMemo, useState } from 'react'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import { formOf } from '../store/form-of'
 import { ChecksEditor } from './editors/conditions/ChecksEditor'
@@ -23,9 +23,9 @@ import {
 } from './further-rules'
 import { RowFrame } from './RowFrame'
 
-export function FurtherRuleRows({ widget }: { readonly widget: Widget }) {
+export const FurtherRuleRows = memo(function FurtherRuleRows({ widget }: { readonly widget: Widget }) {
   return fittingRules(widget).map((rule) => <RuleRow key={`${widget.key} ${rule}`} widget={widget} rule={rule} />)
-}
+})
 
 interface RuleRowProps {
   readonly widget: Widget

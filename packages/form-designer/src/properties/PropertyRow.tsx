@@ -1,6 +1,6 @@
 /** One row of the panel: the label of an option and the editor its definition asks for. */
 import type { PanelRow, Widget } from '@formwork/form-schema'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { useDesigner, useMessages } from '../store/designer-context'
 import { editors } from './editors/index'
 import { RowFrame } from './RowFrame'
@@ -17,7 +17,7 @@ export interface PropertyRowProps {
   readonly onChange?: (value: unknown) => void
 }
 
-export function PropertyRow({ widget, row, isLone, note, onChange }: PropertyRowProps) {
+export const PropertyRow = memo(function PropertyRow({ widget, row, isLone, note, onChange }: PropertyRowProps) {
   const { store } = useDesigner()
   const messages = useMessages()
   const id = useId()
@@ -37,4 +37,4 @@ export function PropertyRow({ widget, row, isLone, note, onChange }: PropertyRow
       {note !== undefined && <span className="fd-note">{note}</span>}
     </RowFrame>
   )
-}
+})

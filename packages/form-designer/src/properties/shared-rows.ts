@@ -19,6 +19,7 @@ const SHARED: Readonly<Record<PanelEditor, boolean>> = {
   panes: false,
   'choice-tree': false,
   headers: false,
+  request: false,
   'default-value': false,
 }
 

@@ -4,6 +4,7 @@ import { type FormDefinition, toDocument } from '@formwork/form-schema'
 import { NO_FINDINGS } from '../checker/findings'
 import { nodeOf } from '../commands/tree-queries'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { noteOrigin } from '../replay/origins'
 import { FIRST_FRAME } from './canvas-frame'
 import { applyCommand } from '../commands/apply-command'
 import { labelOf, mergeKeyOf } from '../commands/command-label'
@@ -58,6 +59,7 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
         focusRequest: 0,
         panelRequest: 0,
         editing: null,
+        block: null,
         folded: [],
       },
       dispatch(command) {
@@ -70,9 +72,11 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
         }
         const label = labelOf(before, result.document, command)
         const mergeKey = mergeKeyOf(command)
+        const recorded = recordStep(history, { before: { document: before, selected, selection, label }, mergeKey, atMs: now() })
+        noteOrigin(result.document, before, command, recorded.past === history.past)
         set({
           document: result.document,
-          history: recordStep(history, { before: { document: before, selected, selection, label }, mergeKey, atMs: now() }),
+          history: recorded,
           ...selectionAfter(before, result.document, command, { selected, selection }),
           // Typing into the panel is not announced: the screen reader reads the keys already.
           view: mergeKey === null ? { ...view, notice: noticeOf({ kind: 'done', step: label }) } : view,
@@ -112,6 +116,18 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
       load(next) {
         const document = toDocument(next)
         set({ document, saved: document, history: EMPTY_HISTORY, ...selectionOf(document.root[0] ?? null) })
+      },
+      rebase(base, document) {
+        const { history, view, ...state } = get()
+        const label = { id: 'restore', widget: null, position: null, total: null, option: null, count: 1 } as const
+        const before = { document: state.document, selected: state.selected, selection: state.selection, label }
+        set({
+          document,
+          saved: base,
+          history: recordStep(history, { before, mergeKey: null, atMs: now() }),
+          ...stillThere(document, { selected: state.selected, selection: state.selection }),
+          view: { ...view, notice: noticeOf({ kind: 'done', step: label }) },
+        })
       },
       setFindings: (findings) => set({ findings }),
       markSaved(document = get().document) {

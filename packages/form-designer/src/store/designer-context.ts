@@ -4,6 +4,9 @@ import type { LanguageTag, WidgetDefinitions } from '@formwork/form-schema'
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { DesignerMessages } from '../messages/designer-messages'
+import type { DesignerBlocks, DesignerFavourites } from '../host/designer-library'
+import type { DesignerTests } from '../tests/form-tests'
+import type { DesignerSheets } from '../languages/designer-sheets'
 import type { DesignerPanels } from '../host/designer-panels'
 import type { DesignerStore } from './create-designer-store'
 import type { DesignerStoreState } from './designer-state'
@@ -25,8 +28,15 @@ export interface DesignerContextValue {
   readonly faces: HostComponents | undefined
   /** Parts of the panel that the host draws, by type. */
   readonly panels: DesignerPanels | undefined
+  /** Blocks that the host keeps; none where it does not. */
+  readonly blocks: DesignerBlocks | undefined
+  readonly favourites: DesignerFavourites | undefined
   /** The types that the palette offers; all of `widgets` where none is given. */
   readonly palette: readonly string[] | undefined
+  /** The tests of the form, where the host keeps some. */
+  readonly tests: DesignerTests | undefined
+  /** Reads and writes spreadsheets, where the host can. */
+  readonly sheets: DesignerSheets | undefined
   /** The widget types that are known. */
   readonly widgets: WidgetDefinitions
   /** The nonce CodeMirror puts on the style sheets it adds, where the page's policy wants one. */

@@ -8,7 +8,7 @@ import type { CodeView } from './code-view'
 import type { NamedWidget, StepLabel } from '../commands/command-label'
 import type { Selection } from '../commands/selection/selection'
 
-export type DialogName = 'preview' | 'import' | 'json' | 'code' | 'keys'
+export type DialogName = 'preview' | 'import' | 'json' | 'code' | 'keys' | 'block' | 'languages'
 export type PanelTab = 'field' | 'form'
 export type SideTab = 'palette' | 'outline' | 'logic' | 'problems'
 
@@ -25,6 +25,9 @@ export type NoticeContent =
   | { readonly kind: 'copy-failed' }
   | { readonly kind: 'validation-failed' }
   | { readonly kind: 'cleared' }
+  | { readonly kind: 'not-loaded' }
+  | { readonly kind: 'block-saved' | 'block-deleted'; readonly name: string }
+  | { readonly kind: 'favourite'; readonly title: string; readonly isOne: boolean }
   | { readonly kind: 'saved' }
   /** `reason` is the host's sentence; empty where it gave none. */
   | { readonly kind: 'save-failed'; readonly reason: string }
@@ -68,6 +71,8 @@ export interface DesignerState extends Selection {
     readonly panelRequest: number
     /** The widget whose words are edited on the canvas itself. */
     readonly editing: WidgetKey | null
+    /** The block that its dialog is about; null for a new one of what is selected. */
+    readonly block: string | null
     /** Groups of the panel that a person folded, as `type group`: they stay so for every widget of the type. */
     readonly folded: readonly string[]
   }
@@ -95,6 +100,8 @@ export interface DesignerActions {
   readonly load: (form: FormDefinition) => void
   /** What is stored now: the document of this moment, or the one that was handed to whoever stores it. */
   readonly markSaved: (document?: FormDocument) => void
+  /** Puts a document in place that was made of another saved one, as one step: undoing it brings back what stood here. */
+  readonly rebase: (base: FormDocument, document: FormDocument) => void
   readonly setFindings: (findings: Findings) => void
 }
 

@@ -50,6 +50,10 @@ export function designerOf(form: FormDefinition, clock: { now: number } = { now:
     faces: undefined,
     panels: undefined,
     palette: undefined,
+    blocks: undefined,
+    favourites: undefined,
+    tests: undefined,
+    sheets: undefined,
     widgets: widgetDefinitions,
   }
 }

@@ -5,8 +5,14 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
 import { afterEach } from 'vitest'
+import { dialogs } from '../dialogs/Dialogs'
 import { FormDesigner } from '../FormDesigner'
 import type { FormDesignerHandle, FormDesignerProps } from '../host/designer-props'
+import { loadImporter } from '../loading/load-importer'
+import { loadPaletteSearch } from '../palette/palette-search'
+
+// What a browser fetches when it is asked for is there at once here; how it is waited for has tests of its own.
+await Promise.all([loadImporter(), loadPaletteSearch(), ...Object.values(dialogs).map(({ preload }) => preload())])
 
 afterEach(cleanup)
 

@@ -2,7 +2,6 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import Tooltip from '@mui/material/Tooltip'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { clearForm } from '../actions/widget-actions'
@@ -19,6 +18,8 @@ export interface DesignerToolbar {
   readonly preview?: boolean
   readonly generateJson?: boolean
   readonly generateCode?: boolean
+  /** The table of the form's texts in other languages. */
+  readonly languages?: boolean
   /** The form as text beside the canvas. */
   readonly codeBeside?: boolean
   /** The line above the canvas: width, zoom and colours. */
@@ -72,10 +73,12 @@ const Bar = styled('div')({
 const ROOM_FOR_ALL = '(min-width:1320px)'
 /** Stays in the bar where the others go behind one button. */
 const MAIN_TOOL = 'preview'
+/** Goes behind the button first: the host's words and buttons need the room. */
+const RARE_TOOL = 'languages'
 
 export function Toolbar({ buttons, lead, actions, isNarrow }: ToolbarProps) {
   const designer = useDesigner()
-  const { toolbar, steps, code } = useMessages()
+  const { toolbar, steps, code, languages } = useMessages()
   const codeView = useDesignerStore(({ view }) => view.codeView)
   const { setView, undo, redo } = designer.store.getState()
   const isEmpty = useDesignerStore(({ document }) => document.root.length === 0)
@@ -88,6 +91,7 @@ export function Toolbar({ buttons, lead, actions, isNarrow }: ToolbarProps) {
     { id: 'preview', glyph: 'eye', text: toolbar.preview, disabled: false, run: open('preview'), enabled: buttons.preview },
     { id: 'json', glyph: 'json', text: toolbar.generateJson, disabled: false, run: open('json'), enabled: buttons.generateJson },
     { id: 'code', glyph: 'code', text: toolbar.generateCode, disabled: false, run: open('code'), enabled: buttons.generateCode },
+    { id: 'languages', glyph: 'language', text: languages.title, disabled: false, run: open('languages'), enabled: buttons.languages },
   ]
   const beside = {
     id: 'beside',
@@ -101,7 +105,7 @@ export function Toolbar({ buttons, lead, actions, isNarrow }: ToolbarProps) {
   const hasLead = lead !== undefined && lead !== null
   const hasRoom = useMediaQuery(ROOM_FOR_ALL, { noSsr: true })
   const shown = [...toolbarActions, beside].filter(({ enabled }) => enabled !== false)
-  const inBar = isNarrow ? [] : hasLead && !hasRoom ? shown.filter(({ id }) => id === MAIN_TOOL) : shown
+  const inBar = isNarrow ? [] : !hasLead ? shown : shown.filter(({ id }) => (hasRoom ? id !== RARE_TOOL : id === MAIN_TOOL))
   const inMenu = shown.filter((action) => !inBar.includes(action))
   return (
     <Bar role="toolbar" aria-label={toolbar.label} data-two-lines={hasLead && isNarrow}>
@@ -153,13 +157,11 @@ export function Toolbar({ buttons, lead, actions, isNarrow }: ToolbarProps) {
 
 function IconAction({ glyph, text, disabled, run }: Omit<ToolbarAction, 'id'>) {
   return (
-    <Tooltip title={text}>
-      {/* A disabled button sends no events, so the tooltip is on a span around it. */}
-      <span>
-        <IconButton aria-label={text} disabled={disabled} onClick={() => run()}>
-          <Glyph name={glyph} />
-        </IconButton>
-      </span>
-    </Tooltip>
+    // The title is on a span around it: a disabled button sends no events.
+    <span title={text}>
+      <IconButton aria-label={text} disabled={disabled} onClick={() => run()}>
+        <Glyph name={glyph} />
+      </IconButton>
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 /** What reading the JSON of a stored definition gives, whether it is read at once or when the importer has come. */
-import type { DefinitionInput, FormDefinition, WidgetDefinitions } from '@formwork/form-schema'
+import type { DefinitionInput, FormDefinition, LanguageTag, WidgetDefinitions } from '@formwork/form-schema'
 import type { ReactNode } from 'react'
 import type { MissingProps } from '../loading/lazy-part'
 
@@ -11,5 +11,7 @@ export type ReadDefinition =
 export interface DefinitionLoaderProps {
   readonly definition: DefinitionInput
   readonly widgets?: WidgetDefinitions | undefined
+  /** The language that the texts of a translated form are wanted in. */
+  readonly locale?: LanguageTag | undefined
   readonly children: (read: ReadDefinition) => ReactNode
 }

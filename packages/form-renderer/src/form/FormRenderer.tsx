@@ -1,5 +1,5 @@
 /** Renders a form definition as fillable fields, or read-only in preview mode: reads the definition, waits for what it needs, and runs the form. */
-import { isFormDefinition } from '@formwork/form-schema'
+import { type FormDefinition, isFormDefinition } from '@formwork/form-schema'
 import { DefinitionLoader } from '#definition-loader'
 import { RowsCode } from '#larger-widgets'
 import { forwardRef, useEffect, useMemo } from 'react'
@@ -28,14 +28,17 @@ export const FormRenderer = forwardRef<FormRendererHandle, FormRendererProps>(fu
   handle,
 ) {
   const props = { ...others, handle }
-  if (isFormDefinition(definition)) return <ReadForm {...props} read={{ ok: true, form: definition }} />
+  if (isFormDefinition(definition) && !(others.locale && isTranslated(definition))) return <ReadForm {...props} read={{ ok: true, form: definition }} />
   return (
-    <DefinitionLoader definition={definition} widgets={widgets}>
+    <DefinitionLoader definition={definition} widgets={widgets} locale={others.locale}>
       {(read) => <ReadForm {...props} read={read} />}
     </DefinitionLoader>
   )
   // What the program does is the same for every form; which values a form has is for the compiler alone.
 }) as FormRendererComponent
+
+/** One with texts in other languages: they are put in place by a part that is loaded for it. */
+const isTranslated = ({ config }: FormDefinition) => Object.hasOwn(Object(config.extras['formwork']), 'translations')
 
 interface ReadFormProps extends Omit<FormRendererProps, 'definition' | 'widgets'>, Pick<RunningFormProps, 'handle'> {
   readonly read: ReadDefinition

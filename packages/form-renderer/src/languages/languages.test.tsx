@@ -24,6 +24,14 @@ function textsOf(words: object): readonly (readonly [key: string, text: string, 
 }
 const placesOf = (text: string) => (text.match(/\{(?!label)\w+\}/g) ?? []).toSorted()
 
+/** Written the same everywhere. */
+const SIGNS = /^(?:#rrggbb|https:\/\/)$/
+const SCRIPTS: Readonly<Record<string, RegExp>> = {
+  ar: /\p{Script=Arabic}/u,
+  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  zh: /\p{Script=Han}/u,
+}
+
 describe('the ready-made languages', () => {
   it('are entries of the package, each under its tag', () => {
     const entries = Object.keys(manifest.exports).filter((entry) => entry.startsWith('./languages/'))
@@ -43,6 +51,14 @@ describe('the ready-made languages', () => {
     const rules = new Map(Object.entries(de.ruleMessages ?? {}))
     for (const [key, text] of Object.entries(ruleMessages))
       expect([key, ...placesOf(text)]).toEqual([key, ...placesOf(rules.get(key) ?? '')])
+  })
+
+  it.each(languages)('$file is in its own script, and in no other', ({ locale, messages }) => {
+    const own = SCRIPTS[locale.split('-')[0] ?? ''] ?? /\p{Script=Latin}/u
+    const words = textsOf(messages).filter(([, text]) => /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, '')))
+    expect(words.length).toBeGreaterThan(50)
+    expect(words.filter(([key, text]) => key !== 'function' && !own.test(text) && !SIGNS.test(text))).toEqual([])
+    if (own.source.includes('Latin')) expect(words.filter(([, text]) => /[^\P{L}\p{Script=Latin}]/u.test(text))).toEqual([])
   })
 
   it('is what a form speaks that is given one, errors and their summary too', async () => {

@@ -7,8 +7,16 @@ export type FetchedEntries =
   | { readonly ok: true; readonly entries: readonly unknown[] }
   | { readonly ok: false; readonly problem: SourceProblem }
 
+export type FetchedAnswer = { readonly ok: true; readonly answer: unknown } | { readonly ok: false; readonly problem: SourceProblem }
+
 /** @param signal - ends the request; its result is then ignored. Never rejects. */
 export async function fetchEntries(request: PlannedRequest, signal: AbortSignal): Promise<FetchedEntries> {
+  const fetched = await fetchAnswer(request, signal)
+  return fetched.ok ? listIn(fetched.answer, request.path) : fetched
+}
+
+/** The whole answer as JSON. @param signal - as above. Never rejects. */
+export async function fetchAnswer(request: PlannedRequest, signal: AbortSignal): Promise<FetchedAnswer> {
   const limit = new AbortController()
   let isLate = false
   const timer = setTimeout(() => {
@@ -31,7 +39,7 @@ export async function fetchEntries(request: PlannedRequest, signal: AbortSignal)
     if (!answer.ok) return refuse({ code: 'status', detail: String(answer.status) })
     const text = await readBounded(answer, VALUE_LIMITS.textBytes)
     if (text === null) return refuse({ code: 'size' })
-    return listIn(text, request.path)
+    return readJson(text)
   } catch {
     return refuse(isLate ? { code: 'timeout', detail: String(request.timeoutMs / 1000) } : { code: 'network' })
   } finally {
@@ -42,7 +50,7 @@ export async function fetchEntries(request: PlannedRequest, signal: AbortSignal)
   }
 }
 
-const refuse = (problem: SourceProblem): FetchedEntries => ({ ok: false, problem })
+const refuse = (problem: SourceProblem) => ({ ok: false, problem }) as const
 
 /** The body as text, or null as soon as it has more than `most` bytes. */
 async function readBounded(answer: Response, most: number): Promise<string | null> {
@@ -61,13 +69,16 @@ async function readBounded(answer: Response, most: number): Promise<string | nul
   }
 }
 
-function listIn(text: string, path: readonly string[]): FetchedEntries {
-  let value: unknown
+function readJson(text: string): FetchedAnswer {
   try {
-    value = JSON.parse(text)
+    return { ok: true, answer: JSON.parse(text) }
   } catch {
     return refuse({ code: 'answer' })
   }
+}
+
+function listIn(answer: unknown, path: readonly string[]): FetchedEntries {
+  let value = answer
   for (const segment of path) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, segment))
       return refuse({ code: 'path', detail: path.join('.') })

@@ -2,6 +2,7 @@
 import { formVisibility } from '../conditions/form-visibility'
 import { type FormDefinition, type FormValues, inputFields, removedRowOf, rowFields } from '../form-definition'
 import { isList, isObject, ownValue } from '../json'
+import { localizeForm } from '../languages/localize-form'
 import { type LanguageTag, parseLocale } from '../messages/locale'
 import type { TreeChoice } from '../options/choice-tree'
 import { withinLimits } from '../rules/past-limit'
@@ -42,13 +43,14 @@ export interface DisplayedField {
  * Writes answers for people: labels of choices, dates and numbers in their language, files by name, rich text as plain text. Fields that are
  * hidden with these values are left out, and what a field hides while it is typed stays hidden. What goes past `LIMITS`, as no validated value does, is read as nothing.
  *
- * @param form - the form.
+ * @param source - the form; a translated one is written in `locale`.
  * @param values - values by model, as `validateValues` hands them back.
  * @param context - `locale`, Chinese by default; `choices` of remote fields; `timeZone`; `words`. See {@link DisplayContext}.
  * @returns the visible fields in document order, empty ones too.
  * @example displayValues(form, values, { locale: 'en' }).map(({ label, text }) => `${label}: ${text}`).join('\n')
  */
-export function displayValues(form: FormDefinition, values: FormValues, context: DisplayContext = {}): DisplayedField[] {
+export function displayValues(source: FormDefinition, values: FormValues, context: DisplayContext = {}): DisplayedField[] {
+  const form = localizeForm(source, context.locale)
   const { values: answers } = withinLimits(values)
   const visibility = formVisibility(form)
   const visible = visibility.visibleFields(answers)

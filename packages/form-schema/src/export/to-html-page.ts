@@ -2,6 +2,7 @@
 import { logicOf, shownCondition } from '../conditions/condition'
 import { formVisibility } from '../conditions/form-visibility'
 import { eachWidget, type FormDefinition } from '../form-definition'
+import { localizeForm } from '../languages/localize-form'
 import { type LanguageTag, type Locale, parseLocale } from '../messages/locale'
 import { attributes, escapeHtml, escapeJsonForScript } from '../html/escape-html'
 import { htmlOf, type PageTexts } from './html-field'
@@ -41,12 +42,13 @@ export interface HtmlPageOptions {
  * script, style or address. It sends nothing: remote choices are typed in, and picked files stay on the page. Lengths, consents and counts of
  * choices and files are asked; patterns, computed values, conditional choices, counts of rows and rules across fields are left to the real renderer.
  *
- * @param form - the form.
+ * @param source - the form.
  * @param options - `title` of the page, "表单" or "Form" by default; `locale` of its own words, Chinese by default.
  * @returns the text of one HTML file that needs no server.
  * @example download('form.html', toHtmlPage(form, { title: 'Leave request' }))
  */
-export function toHtmlPage(form: FormDefinition, { title, locale: asked }: HtmlPageOptions = {}): string {
+export function toHtmlPage(source: FormDefinition, { title, locale: asked }: HtmlPageOptions = {}): string {
+  const form = localizeForm(source, asked)
   const locale = parseLocale(asked)
   const texts = TEXTS[locale]
   return `<!doctype html>

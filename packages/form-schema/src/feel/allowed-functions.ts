@@ -1,4 +1,8 @@
-/** The FEEL functions an expression may call: pure, without regular expressions, and with a cost that follows their arguments. */
+/**
+ * The FEEL functions an expression may call: pure, without regular expressions, and with a cost that follows their arguments.
+ *
+ * @example ALLOWED_FUNCTIONS.has('round half up') // true
+ */
 export const ALLOWED_FUNCTIONS: ReadonlySet<string> = new Set([
   // conversion
   'number',

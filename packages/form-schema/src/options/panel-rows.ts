@@ -50,8 +50,9 @@ export const choiceRows = [
   { option: 'remote', editor: 'select', group: 'choices', choices: [false, true, 99] },
   { option: 'options', editor: 'choices', group: 'choices', when: { option: 'remote', in: [false] } },
   { option: 'remoteFunc', editor: 'text', group: 'choices', when: { option: 'remote', in: [true] } },
+  { option: 'requestMethod', editor: 'request', group: 'choices', when: { option: 'remote', in: [99] } },
   { option: 'showLabel', editor: 'switch', group: 'choices', when: { option: 'remote', in: [false] } },
 ] as const
 
-/** Options of a choice source that have no row of their own yet. */
-export const hiddenChoiceOptions = ['remoteOptions', 'requestMethod', 'props'] as const
+/** Options of a choice source without a row of their own: what was loaded is no part of a form, and `props` belongs to the request. */
+export const hiddenChoiceOptions = ['remoteOptions', 'props'] as const

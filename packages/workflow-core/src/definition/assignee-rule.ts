@@ -4,6 +4,15 @@ import { directoryIds, elementId, fieldModel, PROCESS_LIMITS } from './fields'
 
 const level = z.number().int().min(1).max(PROCESS_LIMITS.leaderLevels)
 
+/** People, and whoever has one of the roles or posts, or is in one of the departments or below it. */
+export const poolSchema = z.strictObject({
+  userIds: directoryIds,
+  roleIds: directoryIds,
+  postIds: directoryIds,
+  departmentIds: directoryIds,
+})
+export type Pool = z.output<typeof poolSchema>
+
 export const assigneeRuleSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('user'), userIds: directoryIds }),
   z.strictObject({ kind: z.literal('role'), roleIds: directoryIds }),
@@ -19,8 +28,9 @@ export const assigneeRuleSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('leadersUpTo'), level }),
   /** The persons that a field of the form holds, or who leads the departments that it holds. */
   z.strictObject({ kind: z.literal('field'), model: fieldModel, holds: z.enum(['persons', 'departments']) }),
-  z.strictObject({ kind: z.literal('chosenByRequester') }),
-  z.strictObject({ kind: z.literal('chosenByPrevious') }),
+  /** `from`: who may be chosen; without it anybody who is active. */
+  z.strictObject({ kind: z.literal('chosenByRequester'), from: poolSchema.optional() }),
+  z.strictObject({ kind: z.literal('chosenByPrevious'), from: poolSchema.optional() }),
   /** Whoever answered last at another step. */
   z.strictObject({ kind: z.literal('handlerOf'), nodeId: elementId }),
 ])

@@ -1,10 +1,11 @@
 /** What holds for a process as a whole. */
 import { z } from '../zod'
-import { directoryIds, elementId, PROCESS_LIMITS } from './fields'
+import { poolSchema } from './assignee-rule'
+import { elementId, PROCESS_LIMITS } from './fields'
 
 export const processSettingsSchema = z.strictObject({
   /** Who may start it; without it everybody who may start tickets at all. */
-  starters: z.strictObject({ userIds: directoryIds, roleIds: directoryIds, postIds: directoryIds, departmentIds: directoryIds }).optional(),
+  starters: poolSchema.optional(),
   /** As `{process} of {requester}, {date}`; `{field:model}` is a value of the form. Without it the title is typed. */
   titlePattern: z.string().max(200).optional(),
   /** As `EXP-{date}-{sequence}`; without it the number of the site. */

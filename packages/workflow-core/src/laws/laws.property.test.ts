@@ -5,6 +5,8 @@ import { MANAGING_RIGHTS, type ProcessCommand } from '../commands'
 import type { ProcessDefinition } from '../definition'
 import { isInScope } from '../flow/scopes'
 import { movesFor } from '../moves/moves-for'
+import { fieldRightsOf, isWritable, rightOf, rightsAtStart } from '../rights/field-rights'
+import { withFormRights } from '../rights/form-rights'
 import type { ProcessState } from '../state'
 import { step } from '../step'
 import { type Act, act, acts, commandFor, play } from '../testing/random-acts'
@@ -145,6 +147,55 @@ describe('over random sound processes', () => {
           if (before === null || !('remark' in command) || !after.ok) continue
           const viewer = { userId: command.by, requester: 'rita', granted: scene.granted, at: command.at ?? 0 }
           expect(movesFor(given.definition, before, viewer).map(({ type }) => type)).toContain(command.type)
+        }
+      }),
+    )
+  })
+  it('somebody has a say in a field of a further form exactly where it is their turn at its step, and none before', () => {
+    holds(
+      fc.property(soundCase, acts, (given, list) => {
+        const definition = withFormRights(given.definition, [{ firstNodeId: 'first', fields: ['further'] }])
+        expect(rightOf(rightsAtStart(definition), 'further')).toBe('read')
+        everyStep(given, list, (state) => {
+          for (const userId of [...PEOPLE, 'admin']) {
+            const shares = state.tasks.filter(
+              ({ status, nodeId, kind, assignments }) =>
+                status === 'open' &&
+                nodeId === 'first' &&
+                kind !== 'resubmit' &&
+                assignments.some((share) => share.userId === userId && (share.status === 'open' || share.status === 'waiting')),
+            )
+            const rights = fieldRightsOf(definition, state, { userId, requester: 'rita', hasScope: false })
+            expect(isWritable(rights, 'further')).toBe(shares.length > 0)
+          }
+        })
+      }),
+    )
+  })
+  it('nobody chooses for a step that does not ask them', () => {
+    holds(
+      fc.property(soundCase, acts, act, (given, list, last) => {
+        const state = lastState(given, list)
+        if (state === null) return
+        for (const move of movesFor(given.definition, state, {
+          userId: last.by,
+          requester: 'rita',
+          granted: [],
+          at: last.turn * 100_000,
+        })) {
+          const command = commandFor(move, last)
+          if (command === null || !('remark' in command) || (move.type !== 'approve' && move.type !== 'complete')) continue
+          const others = given.definition.nodes.map(({ id }) => id).filter((id) => move.chooses?.includes(id) !== true)
+          for (const nodeId of others) {
+            const chosen = { [nodeId]: [last.to] }
+            const result = step(
+              given.definition,
+              state,
+              { type: move.type, taskId: move.taskId, by: last.by, remark: '', chosen },
+              given.context,
+            )
+            expect(result).toMatchObject({ ok: false, reason: { code: 'choice.not-asked', nodeId } })
+          }
         }
       }),
     )

@@ -23,13 +23,15 @@ it('keeps a state under 64 KiB and a step under 5 ms after being sent back 1,000
     state = result.state
     steps += 1
   }
-  const before = performance.now()
+  // Processor time: what others do on the machine does not count.
+  const before = process.threadCpuUsage()
   for (let round = 0; round < 1000; round += 1) {
     act('approve', 'ann')
     act('approve', 'bob')
     act('refuse', 'cid')
   }
-  const each = (performance.now() - before) / steps
+  const { user, system } = process.threadCpuUsage(before)
+  const each = (user + system) / 1000 / steps
   expect(JSON.stringify(state).length).toBeLessThan(64 * 1024)
   expect(each).toBeLessThan(5)
 })

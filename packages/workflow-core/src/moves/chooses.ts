@@ -1,6 +1,15 @@
 /** The steps whose persons somebody chooses when they make a move. */
-import { type AssigneeRule, isPersonNode, type ProcessDefinition } from '../definition'
+import { type AssigneeRule, isPersonNode, type Pool, type ProcessDefinition } from '../definition'
 import { nodesReachedFrom } from '../reachability'
+
+/** A step that asks whom somebody chooses for it. */
+export interface ChoosingStep {
+  readonly nodeId: string
+  /** Every ticket comes there, and the step asks nobody else. */
+  readonly isRequired: boolean
+  /** Who may be chosen; null: anybody. */
+  readonly pool: Pool | null
+}
 
 /** Those that may come next after a step and ask whom the person before chooses. */
 export function choosesAt(definition: ProcessDefinition, nodeId: string): { readonly chooses?: readonly string[] } {
@@ -15,10 +24,54 @@ export function choosesAtStart(definition: ProcessDefinition): readonly string[]
   return [...new Set([...own, ...first])]
 }
 
+/** The same with what has to be known to offer the choice. */
+export function choosingAtStart(definition: ProcessDefinition): ChoosingStep[] {
+  return choosesAtStart(definition).map((nodeId) => ({
+    nodeId,
+    isRequired: asksOnlyChosen(definition, nodeId) && isPassedByAll(definition, nodeId),
+    pool: poolOf(definition, nodeId),
+  }))
+}
+
+/** Who may be chosen for a step: whom any of its rules lets choose from; null: anybody. */
+export function poolOf(definition: ProcessDefinition, nodeId: string): Pool | null {
+  const pools = rulesOf(definition, nodeId).flatMap((rule) => (isChoosing(rule) ? [rule.from] : []))
+  const limited = pools.filter((pool) => pool !== undefined)
+  if (limited.length < pools.length || limited.length === 0) return null
+  return {
+    userIds: limited.flatMap(({ userIds }) => userIds),
+    roleIds: limited.flatMap(({ roleIds }) => roleIds),
+    postIds: limited.flatMap(({ postIds }) => postIds),
+    departmentIds: limited.flatMap(({ departmentIds }) => departmentIds),
+  }
+}
+
+/** Whether it asks whom somebody chooses. */
+export const asksForChoice = (definition: ProcessDefinition, nodeId: string): boolean => rulesOf(definition, nodeId).some(isChoosing)
+
 const named = (chooses: readonly string[]) => (chooses.length === 0 ? {} : { chooses })
 
-function hasRule({ nodes }: ProcessDefinition, nodeId: string, kind: AssigneeRule['kind']): boolean {
-  return nodes.some((node) => node.id === nodeId && 'assignees' in node && node.assignees.some((rule) => rule.kind === kind))
+type ChoosingRule = Extract<AssigneeRule, { kind: 'chosenByRequester' | 'chosenByPrevious' }>
+const isChoosing = (rule: AssigneeRule): rule is ChoosingRule => rule.kind === 'chosenByRequester' || rule.kind === 'chosenByPrevious'
+
+function rulesOf({ nodes }: ProcessDefinition, nodeId: string): readonly AssigneeRule[] {
+  return nodes.flatMap((node) => (node.id === nodeId && 'assignees' in node ? node.assignees : []))
+}
+
+function hasRule(definition: ProcessDefinition, nodeId: string, kind: AssigneeRule['kind']): boolean {
+  return rulesOf(definition, nodeId).some((rule) => rule.kind === kind)
+}
+
+const asksOnlyChosen = (definition: ProcessDefinition, nodeId: string) => rulesOf(definition, nodeId).every(isChoosing)
+
+/** Without the step no end is reached. */
+function isPassedByAll({ nodes, edges, ...rest }: ProcessDefinition, nodeId: string): boolean {
+  const others = { ...rest, nodes, edges: edges.filter(({ source, target }) => source !== nodeId && target !== nodeId) }
+  const reached = nodesReachedFrom(
+    others,
+    nodes.filter(({ kind }) => kind === 'start').map(({ id }) => id),
+  )
+  return !nodes.some(({ id, kind }) => kind === 'end' && reached.has(id))
 }
 
 /** The steps that can be reached without passing another step of persons. */

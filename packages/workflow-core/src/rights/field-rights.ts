@@ -1,72 +1,92 @@
-/** What a person may do with the fields of a ticket: by the steps they stand at, or have stood at. */
-import type { FieldRight, FieldRights, ProcessDefinition } from '../definition'
+/** What somebody may do with the fields of a ticket now, by the steps they take part in. */
+import { type FieldRight, isPersonNode, type ProcessDefinition } from '../definition'
 import type { ProcessState } from '../state'
 
-/** Rights over all fields of a ticket. */
-export interface EffectiveRights {
-  /** Of every field that is not named. */
-  readonly others: FieldRight
-  readonly named: FieldRights
+/** By the model of a field, or `subform.column`; a field that is not named has `other`. */
+export interface FieldRightsNow {
+  readonly other: FieldRight
+  readonly named: Readonly<Record<string, FieldRight>>
 }
 
-const RANK: Readonly<Record<FieldRight, number>> = { hidden: 0, read: 1, write: 2, required: 3 }
-const higher = (a: FieldRight, b: FieldRight): FieldRight => (RANK[a] >= RANK[b] ? a : b)
+/** Who looks, and how they came to the ticket. */
+export interface Looker {
+  readonly userId: string
+  readonly requester: string
+  /** Their data scope holds the ticket. */
+  readonly hasScope: boolean
+}
 
-/** Whoever stands at several steps has the highest right of them. */
-export const READ_ALL: EffectiveRights = { others: 'read', named: {} }
+const ORDER: readonly FieldRight[] = ['hidden', 'read', 'write', 'required']
+const strength = (right: FieldRight) => ORDER.indexOf(right)
+
+/** What may be done where a ticket waits, or is being started. Where a request is corrected, what is not named may be written as at the start. */
+export function rightsAtNode(definition: ProcessDefinition, nodeId: string, isCorrected = false): FieldRightsNow {
+  const node = definition.nodes.find(({ id }) => id === nodeId)
+  const isStart = node?.kind === 'start'
+  const named = node !== undefined && (isStart || isPersonNode(node)) ? (node.fieldRights ?? {}) : {}
+  return { other: isStart || isCorrected ? 'write' : 'read', named }
+}
+
+/** What somebody who starts a ticket may do. */
+export const rightsAtStart = (definition: ProcessDefinition): FieldRightsNow => rightsAtNode(definition, startOf(definition))
 
 /**
- * The rights of somebody who stands at these steps at once; `write` is the default at the start, `read` elsewhere.
+ * What somebody may do with the forms of a ticket now. Tasks that ask them give what their steps give, taken together; without one they read what
+ * the steps they took part in let them see. Who only looks by data scope reads everything; who was sent a copy, or is called in, what is hidden
+ * nowhere.
  *
- * @param nodeIds none: everything may be read
- * @example rightOf(rightsAt(definition, ['leader']), 'salary') // 'hidden'
+ * @param definition - with the rights of further forms: `withFormRights`
  */
-export function rightsAt(definition: ProcessDefinition, nodeIds: readonly string[]): EffectiveRights {
-  const each = definition.nodes.filter(({ id }) => nodeIds.includes(id)).map(rightsOfNode)
-  return each.length === 0 ? READ_ALL : each.reduce(combine)
+export function fieldRightsOf(definition: ProcessDefinition, state: ProcessState, looker: Looker): FieldRightsNow {
+  const tasks = state.tasks.filter(({ assignments }) => assignments.some(({ userId }) => userId === looker.userId))
+  const asked = tasks.filter(
+    ({ status, assignments }) =>
+      status === 'open' &&
+      assignments.some((share) => share.userId === looker.userId && (share.status === 'open' || share.status === 'waiting')),
+  )
+  const startId = startOf(definition)
+  if (asked.length > 0) {
+    const parts = asked.map(({ nodeId, kind }) =>
+      kind === 'resubmit' ? rightsAtNode(definition, startId, true) : rightsAtNode(definition, nodeId),
+    )
+    return together(parts)
+  }
+  const seen = tasks.map(({ nodeId }) => rightsAtNode(definition, nodeId))
+  if (looker.userId === looker.requester) seen.push(rightsAtNode(definition, startId))
+  if (seen.length > 0) return readOnly(together(seen))
+  return looker.hasScope ? { other: 'read', named: {} } : hiddenNowhere(definition)
 }
 
-/** The right to one field, or to a column as `subform.column`: a column without a right of its own has that of its subform, a column of a hidden one is hidden. */
-export function rightOf({ others, named }: EffectiveRights, model: string): FieldRight {
-  const own = Object.hasOwn(named, model) ? named[model] : undefined
+const startOf = ({ nodes }: ProcessDefinition) => nodes.find(({ kind }) => kind === 'start')?.id ?? ''
+
+/** Of each field the most that any of them gives. */
+function together(parts: readonly FieldRightsNow[]): FieldRightsNow {
+  const other = strongest(parts.map((part) => part.other))
+  const models = new Set(parts.flatMap(({ named }) => Object.keys(named)))
+  return { other, named: Object.fromEntries([...models].map((model) => [model, strongest(parts.map((part) => rightOf(part, model)))])) }
+}
+
+const strongest = (rights: readonly FieldRight[]): FieldRight => rights.toSorted((a, b) => strength(b) - strength(a))[0] ?? 'read'
+
+function readOnly({ named }: FieldRightsNow): FieldRightsNow {
+  const read = Object.entries(named).map(([model, right]) => [model, right === 'hidden' ? 'hidden' : 'read'] as const)
+  return { other: 'read', named: Object.fromEntries(read) }
+}
+
+function hiddenNowhere(definition: ProcessDefinition): FieldRightsNow {
+  const hidden = definition.nodes.flatMap((node) =>
+    node.kind === 'start' || isPersonNode(node) ? Object.entries(node.fieldRights ?? {}).filter(([, right]) => right === 'hidden') : [],
+  )
+  return { other: 'read', named: Object.fromEntries(hidden) }
+}
+
+/** A column without a right of its own has that of its subform; under a hidden subform everything is hidden. */
+export function rightOf({ other, named }: FieldRightsNow, model: string): FieldRight {
   const dot = model.indexOf('.')
-  if (dot < 0) return own ?? others
-  const around = rightOf({ others, named }, model.slice(0, dot))
+  const own = Object.hasOwn(named, model) ? named[model] : undefined
+  if (dot < 0) return own ?? other
+  const around = rightOf({ other, named }, model.slice(0, dot))
   return around === 'hidden' ? 'hidden' : (own ?? around)
 }
 
-/** What somebody sees and may change of a ticket now: where it is their turn with all rights, where they have been to read. */
-export function fieldsSeenBy(
-  definition: ProcessDefinition,
-  state: ProcessState,
-  { userId, requester }: { readonly userId: string; readonly requester: string },
-): EffectiveRights {
-  const start = definition.nodes.find(({ kind }) => kind === 'start')?.id
-  const own = state.tasks.flatMap(({ nodeId, status, assignments }) => {
-    const share = assignments.find((each) => each.userId === userId)
-    return share === undefined ? [] : [{ nodeId, isTurn: state.status === 'running' && status === 'open' && share.status === 'open' }]
-  })
-  const turns = own.filter(({ isTurn }) => isTurn).map(({ nodeId }) => nodeId)
-  const been = [...own.map(({ nodeId }) => nodeId), ...(userId === requester && start !== undefined ? [start] : [])]
-  if (been.length === 0) return READ_ALL
-  const read = readOnly(rightsAt(definition, been))
-  return turns.length === 0 ? read : combine(rightsAt(definition, turns), read)
-}
-
-function rightsOfNode(node: ProcessDefinition['nodes'][number]): EffectiveRights {
-  const named = ('fieldRights' in node ? node.fieldRights : undefined) ?? {}
-  return { others: node.kind === 'start' ? 'write' : 'read', named }
-}
-
-function combine(a: EffectiveRights, b: EffectiveRights): EffectiveRights {
-  const models = [...new Set([...Object.keys(a.named), ...Object.keys(b.named)])]
-  return {
-    others: higher(a.others, b.others),
-    named: Object.fromEntries(models.map((model) => [model, higher(rightOf(a, model), rightOf(b, model))])),
-  }
-}
-
-function readOnly({ others, named }: EffectiveRights): EffectiveRights {
-  const lower = (right: FieldRight): FieldRight => (right === 'hidden' ? 'hidden' : 'read')
-  return { others: lower(others), named: Object.fromEntries(Object.entries(named).map(([model, right]) => [model, lower(right)])) }
-}
+export const isWritable = (rights: FieldRightsNow, model: string): boolean => strength(rightOf(rights, model)) >= strength('write')

@@ -151,7 +151,7 @@ export interface Played {
 }
 
 /** Plays a case with frozen inputs. @returns every accepted and refused step with what it was given */
-export function play({ definition, context }: SoundCase, list: readonly Act[]): Played[] {
+export function play({ definition, context, chosen }: SoundCase, list: readonly Act[]): Played[] {
   const played: Played[] = []
   let state: ProcessState | null = null
   const go = (command: ProcessCommand, granted: readonly ManagingRight[]) => {
@@ -161,7 +161,7 @@ export function play({ definition, context }: SoundCase, list: readonly Act[]): 
     played.push({ before, command, after, scene })
     if (after.ok) state = deepFreeze(after.state)
   }
-  go({ type: 'start', by: 'rita' }, [])
+  go({ type: 'start', by: 'rita', chosen }, [])
   for (const each of list) if (state !== null) go(commandOf(definition, state, each), each.granted)
   return played
 }

@@ -1,8 +1,10 @@
 /** Random processes that are sound by construction: blocks within blocks, each entered at one node and left over one way. */
 import * as fc from 'fast-check'
+import type { ChosenPeople } from '../commands'
 import type { StepContext } from '../context'
 import type { AssigneeRule, Completion, ProcessDefinition, ProcessEdge, ProcessNode } from '../definition'
 import { edgeBetween } from '../edge-between'
+import { choosesAtStart } from '../moves/chooses'
 import { context, seen, when } from './builders'
 
 export const PEOPLE = ['ann', 'bob', 'cid', 'dan', 'eve', 'rita'] as const
@@ -12,7 +14,7 @@ interface Step {
   readonly kind: 'approve' | 'handle'
   readonly completion: Completion
   readonly people: readonly string[]
-  readonly rule: AssigneeRule['kind']
+  readonly rule: 'user' | 'chosenByPrevious' | 'chosenByRequester' | 'handlerOf' | 'requester'
   readonly refuse: 'ends' | 'first' | 'edge'
   readonly hasAnswer: boolean
   readonly claimFirst: boolean
@@ -27,7 +29,7 @@ const oneStep: fc.Arbitrary<Step> = fc.record({
   kind: fc.constantFrom('approve', 'approve', 'handle'),
   completion: fc.constantFrom('any', 'any', 'all', 'ratio', 'weight', 'inSequence'),
   people: fc.uniqueArray(person, { maxLength: 4 }),
-  rule: fc.constantFrom('user', 'user', 'chosenByPrevious', 'handlerOf', 'requester'),
+  rule: fc.constantFrom('user', 'user', 'chosenByPrevious', 'chosenByRequester', 'handlerOf', 'requester'),
   refuse: fc.constantFrom('ends', 'ends', 'first', 'edge'),
   hasAnswer: fc.boolean(),
   claimFirst: fc.boolean(),
@@ -50,23 +52,35 @@ const { blocks } = fc.letrec<{ blocks: Block[]; block: Block; split: Block }>((t
 export interface SoundCase {
   readonly definition: ProcessDefinition
   readonly context: StepContext
+  /** Whom the requester chooses at the start. */
+  readonly chosen: ChosenPeople
 }
 
 const rules = fc.constantFrom('refuse', 'allow', 'skip', undefined)
 
 export const soundCase: fc.Arbitrary<SoundCase> = fc
-  .record({ main: blocks, x: fc.integer({ min: 0, max: 10 }), selfApproval: rules, samePerson: rules })
-  .map(({ main, x, selfApproval, samePerson }) => {
+  .record({
+    main: blocks,
+    x: fc.integer({ min: 0, max: 10 }),
+    selfApproval: rules,
+    samePerson: rules,
+    choice: fc.option(person, { nil: null }),
+    form: fc.boolean(),
+  })
+  .map(({ main, x, selfApproval, samePerson, choice, form }) => {
     const writer = new ProcessWriter()
     const entry = writer.writeStep(FIRST_STEP, writer.write(main, 'end'), 'first')
     const definition: ProcessDefinition = {
       schema: 2,
       ...(selfApproval === undefined ? {} : { selfApproval }),
       ...(samePerson === undefined ? {} : { samePerson }),
+      // A further form that is filled in by whoever comes first.
+      ...(form ? { settings: { forms: [{ formId: 'further', firstNodeId: 'first' }] } } : {}),
       nodes: [{ id: 'start', kind: 'start', name: 'Start' }, ...writer.nodes, { id: 'end', kind: 'end', name: 'End' }],
       edges: [edgeBetween('start', entry), ...writer.edges],
     }
-    return { definition, context: context({ seen: seen({ x }), assignees: writer.people, requesterLeader: 'eve' }) }
+    const chosen = choice === null ? {} : Object.fromEntries(choosesAtStart(definition).map((id) => [id, [choice]]))
+    return { definition, chosen, context: context({ seen: seen({ x }), assignees: writer.people, requesterLeader: 'eve' }) }
   })
 
 const FIRST_STEP: Step = {
@@ -146,7 +160,7 @@ class ProcessWriter {
     const rule: AssigneeRule =
       step.rule === 'handlerOf'
         ? { kind: 'handlerOf', nodeId: 'first' }
-        : step.rule === 'chosenByPrevious' || step.rule === 'requester'
+        : step.rule === 'chosenByPrevious' || step.rule === 'chosenByRequester' || step.rule === 'requester'
           ? { kind: step.rule }
           : { kind: 'user', userIds: ['ann'] }
     const named = { id, name: id, assignees: [rule], completion: step.completion, claimFirst: step.claimFirst, percent: 50 }

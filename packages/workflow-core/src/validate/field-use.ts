@@ -6,17 +6,9 @@ interface KnownField {
   readonly model: string
 }
 
-/** @param fields absent: nothing is known of the form, and only the form's place in the process is checked */
-export function checkFieldUse(definition: ProcessDefinition, fields: readonly KnownField[] | undefined): ProcessFinding[] {
-  const forms = checkForms(definition)
-  if (fields === undefined) return forms
+export function checkFieldUse(definition: ProcessDefinition, fields: readonly KnownField[]): ProcessFinding[] {
   const known = new Set(fields.map(({ model }) => model))
-  return [...forms, ...definition.nodes.flatMap((node) => [...checkRights(node, known), ...checkNames(node, known)])]
-}
-
-function checkForms({ nodes, settings }: ProcessDefinition): ProcessFinding[] {
-  const places = (settings?.forms ?? []).flatMap(({ firstNodeId }) => (firstNodeId === null ? [] : [firstNodeId]))
-  return places.filter((id) => !nodes.some((node) => node.id === id)).map(() => finding('form-node-missing'))
+  return definition.nodes.flatMap((node) => [...checkRights(node, known), ...checkNames(node, known)])
 }
 
 function checkRights(node: ProcessNode, known: ReadonlySet<string>): ProcessFinding[] {

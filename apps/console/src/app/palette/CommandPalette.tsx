@@ -1,14 +1,12 @@
 /** Finds pages, tickets, processes, forms, people and acts by a word, and opens or does one: a combobox over a list in groups. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import Dialog from '@mui/material/Dialog'
-import InputBase from '@mui/material/InputBase'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { Icon } from '../../shared/ui/icons/Icon'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import { visuallyHidden } from '../../shared/ui/layout/visually-hidden'
 import type { Command } from './command'
 import { CommandList } from './CommandList'
-import { closePalette } from './palette-store'
+import { closePalette, usePalette } from './palette-store'
+import { PaletteFrame } from './PaletteFrame'
 import { useGroups } from './use-groups'
 
 const PAGE = 5
@@ -18,7 +16,8 @@ const ESCAPE = 'Esc'
 export function CommandPalette() {
   const { t } = useLingui()
   const listId = useId()
-  const [word, setWord] = useState('')
+  const [{ typed, isEntered }] = useState(usePalette.getState)
+  const [word, setWord] = useState(typed)
   const [chosenId, setChosenId] = useState<string | null>(null)
   const { groups, isSearching } = useGroups(word)
   const all = groups.flatMap(({ commands }) => commands)
@@ -38,6 +37,11 @@ export function CommandPalette() {
     closePalette()
     command.run()
   }
+  const enter = useEffectEvent(() => choose(marked))
+  const hasAny = marked !== undefined
+  useEffect(() => {
+    if (isEntered && word === typed && hasAny) enter()
+  }, [isEntered, word, typed, hasAny])
   const mark = (index: number) => setChosenId(all[index]?.id ?? null)
   const steps: Readonly<Record<string, () => void>> = {
     ArrowDown: () => mark((at + 1) % all.length),
@@ -56,46 +60,15 @@ export function CommandPalette() {
   const count = all.length
 
   return (
-    <Dialog
-      open
-      onClose={closePalette}
-      transitionDuration={0}
-      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-      slotProps={{
-        paper: {
-          'aria-label': t`Find or do anything`,
-          sx: { maxWidth: 600, mt: { xs: 2, md: '12vh' }, maxHeight: { xs: 'calc(100% - 24px)', md: '70vh' } },
-        },
+    <PaletteFrame
+      word={word}
+      onWord={(next) => {
+        setWord(next)
+        setChosenId(null)
       }}
+      onKeyDown={onKey}
+      list={{ 'aria-expanded': count > 0, 'aria-controls': listId, 'aria-activedescendant': markedLine }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 4, minHeight: 48, borderBottom: 1, borderColor: 'divider' }}>
-        <Box sx={{ color: 'text.secondary', display: 'flex' }}>
-          <Icon name="search" />
-        </Box>
-        <InputBase
-          autoFocus
-          fullWidth
-          value={word}
-          placeholder={t`Find pages, tickets, people, or something to do`}
-          onChange={(event) => {
-            setWord(event.target.value)
-            setChosenId(null)
-          }}
-          onKeyDown={onKey}
-          // All keys of the palette are its field's: whatever else takes the focus while it is open would leave them without effect.
-          onBlur={(event) => event.target.focus()}
-          inputProps={{
-            role: 'combobox',
-            'aria-label': t`Find or do anything`,
-            'aria-expanded': count > 0,
-            'aria-controls': listId,
-            'aria-autocomplete': 'list',
-            'aria-activedescendant': markedLine,
-            maxLength: 64,
-          }}
-          sx={{ fontSize: 16, '& input:focus-visible': { outline: 'none' } }}
-        />
-      </Box>
       <CommandList id={listId} groups={groups} markedId={marked?.id} isBusy={isSearching} onMark={setChosenId} onChoose={choose} />
       <Box role="status" sx={visuallyHidden}>
         {isSearching ? '' : t`${count} results`}
@@ -111,7 +84,7 @@ export function CommandPalette() {
           <kbd>{ESCAPE}</kbd> {t`close`}
         </span>
       </Box>
-    </Dialog>
+    </PaletteFrame>
   )
 }
 

@@ -1,8 +1,11 @@
-/** Ctrl+K or ⌘K opens the command palette, `?` the list of keys. Their code comes with the first press. */
+/** Ctrl+K or ⌘K opens the command palette, `?` the list of keys. The code of the palette is fetched once there is nothing else to do. */
+import { useEffect } from 'react'
 import { usePreferences } from '../../shared/ui/theme/preferences'
 import { useWindowKeys } from '../../shared/ui/navigation/use-window-keys'
 import { onDemand } from '../on-demand'
 import { openPalette, usePalette } from './palette-store'
+import { PaletteAhead } from './PaletteAhead'
+import { whenIdle } from '../when-idle'
 
 const CommandPalette = onDemand(async () => (await import('./CommandPalette')).CommandPalette)
 const KeysDialog = onDemand(async () => (await import('./KeysDialog')).KeysDialog)
@@ -12,6 +15,7 @@ const TEXT = 'input, textarea, select, [contenteditable=""], [contenteditable="t
 export function PaletteHost() {
   const open = usePalette((state) => state.open)
   const hasHelpKey = usePreferences((state) => state.helpKey)
+  useEffect(() => void whenIdle().then(CommandPalette.preload), [])
   useWindowKeys((event) => {
     // A dialog may hold what was typed; nothing leads away from under it.
     if (event.defaultPrevented || event.isComposing || document.querySelector('.MuiDialog-root') !== null) return
@@ -24,5 +28,5 @@ export function PaletteHost() {
     if (hasHelpKey && event.key === '?' && !hasControl && !event.altKey && !isInText) openPalette('keys')
   })
   if (open === null) return null
-  return open === 'commands' ? <CommandPalette waiting={null} /> : <KeysDialog waiting={null} />
+  return open === 'commands' ? <CommandPalette waiting={<PaletteAhead />} /> : <KeysDialog waiting={null} />
 }

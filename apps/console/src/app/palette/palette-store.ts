@@ -1,14 +1,32 @@
-/** Which of the two dialogs about the keyboard is open. */
+/** Which of the two dialogs about the keyboard is open, and what was typed into the palette before its code was there. */
 import { create } from 'zustand'
 
 export type OpenedByKey = 'commands' | 'keys'
 
-export const usePalette = create<{ readonly open: OpenedByKey | null }>(() => ({ open: null }))
+interface PaletteState {
+  readonly open: OpenedByKey | null
+  /** What the palette starts with. */
+  readonly typed: string
+  /** Enter was pressed already: the first result is chosen as soon as there is one. */
+  readonly isEntered: boolean
+}
+
+const CLOSED: PaletteState = { open: null, typed: '', isEntered: false }
+
+export const usePalette = create<PaletteState>(() => CLOSED)
 
 export function openPalette(open: OpenedByKey): void {
-  usePalette.setState({ open })
+  usePalette.setState({ ...CLOSED, open })
 }
 
 export function closePalette(): void {
-  usePalette.setState({ open: null })
+  usePalette.setState(CLOSED)
+}
+
+export function typeAhead(typed: string): void {
+  usePalette.setState({ typed })
+}
+
+export function enterAhead(): void {
+  usePalette.setState({ isEntered: true })
 }

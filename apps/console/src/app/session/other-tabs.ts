@@ -1,4 +1,4 @@
-/** Reacts to a sign-in in another tab of this browser: the same person goes on here, for somebody else, or another role, the session is loaded again. */
+/** Reacts to a sign-in or sign-out in another tab of this browser: the same person goes on here, for somebody else, or another role, the session is loaded again. */
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { whoIsSignedIn } from '../../shared/session/session-flow'
@@ -8,7 +8,9 @@ import { showToast } from '../../shared/ui/feedback/toast-store'
 
 /** @returns stops watching. */
 export function watchOtherTabs(): () => void {
-  return onTokenOfOtherTab(() => {
+  return onTokenOfOtherTab((news) => {
+    // Whoever signs out means this browser, not one tab of it: nothing of theirs stays to be seen. What was begun is kept as a draft.
+    if (news === 'signed-out') return resetSession()
     // A token that does not work ends nothing here: the next call says what there is to say.
     adoptToken().catch(() => undefined)
   })

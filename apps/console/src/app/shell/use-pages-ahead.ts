@@ -3,15 +3,7 @@ import { useEffect } from 'react'
 import { useMenu } from '../menu/use-menu'
 import { pageRoutes } from '../page-routes'
 import { isViewName, views } from '../views'
-
-/** Not every browser says when it has nothing to do. */
-const SOON_MS = 2000
-
-const whenIdle = () =>
-  new Promise<void>((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 10_000 })
-    else setTimeout(resolve, SOON_MS)
-  })
+import { whenIdle } from '../when-idle'
 
 export function usePagesAhead(): void {
   const { pages } = useMenu()

@@ -49,6 +49,8 @@ export const AUDIT_KIND_WORDS: Readonly<Record<AuditKind, MessageDescriptor>> = 
   'form.created': msg`Form created`,
   'form.changed': msg`Form changed`,
   'form.removed': msg`Form removed`,
+  'form.published': msg`Form published`,
+  'form.restored': msg`Version of a form taken back as draft`,
   'process.created': msg`Process created`,
   'process.changed': msg`Process changed`,
   'process.published': msg`Process published`,

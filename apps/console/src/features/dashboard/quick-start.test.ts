@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { quickStart } from './quick-start'
 
-const entry = (name: string) => ({ processId: name, name, category: '', icon: '', remark: '' })
+const entry = (name: string) => ({ processId: name, name, category: '', categoryIcon: '', icon: '', remark: '' })
 
 describe('quick start', () => {
   it('offers what is used most first, then the order of the catalogue, six at most', () => {

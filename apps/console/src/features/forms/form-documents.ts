@@ -11,7 +11,7 @@ export const formDocuments: DocumentKind<FormDetail, FormDraft> = {
   load: (id) => call(routes.getForm, { params: { id } }),
   save: (id, draft, revision) => {
     const wire = toWire(draft)
-    const body = { name: wire.name.trim(), remark: wire.remark, definition: { ...wire.definition } }
+    const body = { name: wire.name.trim(), remark: wire.remark, definition: { ...wire.definition }, tests: [...wire.tests] }
     if (id === null) return call(routes.createForm, { body, idempotencyKey: crypto.randomUUID() })
     return call(routes.updateForm, { params: { id }, body: { ...body, revision: revision ?? 0 } })
   },

@@ -3,7 +3,14 @@ import type { CatalogueEntry } from '@formwork/api-contract'
 import { describe, expect, it } from 'vitest'
 import { catalogueGroups } from './catalogue'
 
-const entry = (name: string, category: string, remark = ''): CatalogueEntry => ({ processId: name, name, category, remark, icon: '' })
+const entry = (name: string, category: string, remark = ''): CatalogueEntry => ({
+  processId: name,
+  name,
+  category,
+  categoryIcon: category === '' ? '' : 'folder',
+  remark,
+  icon: '',
+})
 const entries = [entry('用车申请', '行政'), entry('杂项', ''), entry('请假', '人事', 'annual leave'), entry('转正', '人事')]
 const brief = (search: string) =>
   catalogueGroups(entries, search).map((group) => `${group.category}:${group.entries.map((one) => one.name).join()}`)

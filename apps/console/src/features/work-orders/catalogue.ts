@@ -4,6 +4,7 @@ import type { CatalogueEntry } from '@formwork/api-contract'
 export interface CatalogueGroup {
   /** Empty for processes without one. */
   readonly category: string
+  readonly icon: string
   readonly entries: readonly CatalogueEntry[]
 }
 
@@ -17,6 +18,6 @@ export function catalogueGroups(entries: readonly CatalogueEntry[], search: stri
   const groups = new Map<string, CatalogueEntry[]>()
   for (const entry of entries.filter(matches)) groups.set(entry.category, [...(groups.get(entry.category) ?? []), entry])
   return [...groups]
-    .map(([category, found]) => ({ category, entries: found }))
+    .map(([category, found]) => ({ category, icon: found[0]?.categoryIcon ?? '', entries: found }))
     .toSorted((a, b) => Number(a.category === '') - Number(b.category === ''))
 }

@@ -1,6 +1,6 @@
 /** What a person sees and may do with each field at a step. */
 import { expect, it } from 'vitest'
-import { formByRights, mayWrite, writtenValues } from './form-by-rights'
+import { formByRights, mayWriteIn, writtenValues } from './form-by-rights'
 
 const field = (model: string, options: object = {}) => ({ type: 'input', key: model, name: model, model, rules: [], options })
 const form = {
@@ -48,9 +48,15 @@ it('sends only what may be written', () => {
   expect(writtenValues({ open: 1, read: 2, must: 3, items: [] }, rights)).toEqual({ open: 1, must: 3, items: [] })
 })
 
-it('knows whether anything can be written', () => {
+it('knows whether anything can be written in this form', () => {
   const read = { rights: {}, otherRight: 'read' } as const
-  expect([mayWrite(read), mayWrite({ ...read, otherRight: 'write' }), mayWrite(rights)]).toEqual([false, true, true])
+  const other = { list: [field('else')], config: {} }
+  expect([mayWriteIn(form, read), mayWriteIn(form, { ...read, otherRight: 'write' }), mayWriteIn(form, rights)]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect(mayWriteIn(other, rights)).toBe(false)
 })
 
 it('gives a column the right of its subform, and any other field the right of the rest', () => {

@@ -1,5 +1,5 @@
 /** A form as a person may use it at this step: what is hidden from them is left out, what they may only read is disabled, what they have to fill in is required. */
-import { eachWidget, hasRows, importDefinition } from '@formwork/form-schema'
+import { eachWidget, hasRows, importDefinition, inputFields } from '@formwork/form-schema'
 import type { FieldRight } from '@formwork/workflow-core'
 
 type Json = Readonly<Record<string, unknown>>
@@ -24,9 +24,11 @@ interface Walk {
   readonly prefix: string
 }
 
-/** Something can be written in the form now. */
-export function mayWrite({ rights, otherRight }: Rights): boolean {
-  return isWritten(otherRight) || Object.values(rights).some(isWritten)
+/** Something can be written in this form now. */
+export function mayWriteIn(definition: Json, rights: Rights): boolean {
+  const imported = importDefinition(definition)
+  const models = imported.ok ? inputFields(imported.form).map(({ model }) => model) : []
+  return models.some((model) => isWritten(rightTo(rights, model)) || holdsWritten(rights, `${model}.`))
 }
 
 /** @param definition - as it travels; what is no list of widgets in it stays as it is. */

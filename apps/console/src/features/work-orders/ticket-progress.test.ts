@@ -58,6 +58,7 @@ const form = { list: [{ type: 'number', key: 'days', model: 'days', name: 'å¤©æ•
 const ticket = (more: Partial<ProgressSource>): ProgressSource => ({
   process,
   form,
+  forms: [],
   history: [],
   currentNodeIds: [],
   values: { days: 5 },

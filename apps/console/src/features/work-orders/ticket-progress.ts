@@ -30,7 +30,7 @@ export interface ProgressStep {
 
 export type ProgressSource = Pick<
   TicketDetail,
-  'process' | 'form' | 'history' | 'currentNodeIds' | 'values' | 'status' | 'requester' | 'createdAt' | 'finishedAt'
+  'process' | 'form' | 'forms' | 'history' | 'currentNodeIds' | 'values' | 'status' | 'requester' | 'createdAt' | 'finishedAt'
 >
 
 export function ticketProgress(ticket: ProgressSource): ProgressStep[] {
@@ -152,9 +152,12 @@ function withAnswer(person: Person, answer: HistoryEntry | undefined): ProgressP
 }
 
 /** The steps that follow if everybody agrees, by the values as they are now. */
-function stepsAhead({ process, currentNodeIds, form, values }: ProgressSource): ProgressStep[] {
-  const imported = importDefinition(form ?? { list: [], config: {} })
-  const seen = imported.ok ? seenValues(imported.form, values) : { values, empty: [] }
+function stepsAhead({ process, currentNodeIds, form, forms, values }: ProgressSource): ProgressStep[] {
+  const parts = [...(form === null ? [] : [form]), ...forms.map((further) => further.form)].flatMap((definition) => {
+    const imported = importDefinition(definition)
+    return imported.ok ? [seenValues(imported.form, values)] : []
+  })
+  const seen = { values: Object.assign({}, ...parts.map((part) => part.values)), empty: parts.flatMap(({ empty }) => empty) }
   const ahead = new Map(currentNodeIds.flatMap((current) => nodesAhead(process, current, seen)).map((node) => [node.id, node]))
   return [...ahead.values()]
     .filter(({ id }) => !currentNodeIds.includes(id))

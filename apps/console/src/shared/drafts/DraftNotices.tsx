@@ -8,9 +8,11 @@ export interface DraftNoticesProps {
   readonly edited: Pick<EditedDocument<unknown>, 'restoredAt' | 'keepRestored' | 'stale' | 'closeStale' | 'overwrite' | 'saveCopy'>
   /** Starts over on what the server has. */
   readonly onReload: () => void
+  /** The editor asks itself what to do when somebody else has saved. */
+  readonly asksItself?: boolean
 }
 
-export function DraftNotices({ edited, onReload }: DraftNoticesProps) {
+export function DraftNotices({ edited, onReload, asksItself = false }: DraftNoticesProps) {
   const { restoredAt, keepRestored, stale, closeStale, overwrite, saveCopy } = edited
   return (
     <>
@@ -20,7 +22,7 @@ export function DraftNotices({ edited, onReload }: DraftNoticesProps) {
         </Box>
       )}
       <StaleDialog
-        isOpen={stale !== null}
+        isOpen={stale !== null && !asksItself}
         detail={stale ?? ''}
         onClose={closeStale}
         onReload={onReload}

@@ -1,14 +1,12 @@
 /** Somebody else saved the same thing meanwhile: reload theirs, overwrite it, or keep both. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import ButtonBase from '@mui/material/ButtonBase'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Button from '@mui/material/Button'
-import { Icon } from '../ui/icons/Icon'
-import type { IconName } from '../ui/icons/icon-paths'
+import { DraftWay } from './DraftWay'
 
 export interface StaleDialogProps {
   readonly isOpen: boolean
@@ -28,9 +26,9 @@ export function StaleDialog({ isOpen, detail, onReload, onOverwrite, onCopy, onC
       <DialogContent>
         <Box sx={{ color: 'text.secondary', fontSize: 13, mb: 3 }}>{detail}</Box>
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-          <Way icon="copy" title={t`Save mine as a copy`} text={t`Both stay; you compare them later.`} onClick={onCopy} />
-          <Way icon="refresh" title={t`Reload theirs`} text={t`Your changes are dropped.`} onClick={onReload} />
-          <Way icon="save" title={t`Overwrite with mine`} text={t`Their changes are lost.`} onClick={onOverwrite} />
+          <DraftWay icon="copy" title={t`Save mine as a copy`} text={t`Both stay; you compare them later.`} onClick={onCopy} />
+          <DraftWay icon="refresh" title={t`Reload theirs`} text={t`Your changes are dropped.`} onClick={onReload} />
+          <DraftWay icon="save" title={t`Overwrite with mine`} text={t`Their changes are lost.`} onClick={onOverwrite} />
         </Box>
       </DialogContent>
       <DialogActions>
@@ -39,36 +37,5 @@ export function StaleDialog({ isOpen, detail, onReload, onOverwrite, onCopy, onC
         </Button>
       </DialogActions>
     </Dialog>
-  )
-}
-
-interface WayProps {
-  readonly icon: IconName
-  readonly title: string
-  readonly text: string
-  readonly onClick: () => void
-}
-
-function Way({ icon, title, text, onClick }: WayProps) {
-  return (
-    <ButtonBase
-      onClick={onClick}
-      sx={{
-        justifyContent: 'flex-start',
-        gap: 3,
-        p: 3,
-        textAlign: 'left',
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: '6px',
-        '&:hover': { borderColor: 'primary.main', bgcolor: 'primary.tint' },
-      }}
-    >
-      <Icon name={icon} />
-      <Box>
-        <Box sx={{ fontSize: 14 }}>{title}</Box>
-        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{text}</Box>
-      </Box>
-    </ButtonBase>
   )
 }

@@ -9,11 +9,11 @@ export interface LocalDraft<Draft> {
 
 export const DRAFT_PREFIX = 'formwork.draft.'
 
-/** `parse` answers null for anything it does not know: an older version of the console may have written it. */
+/** Null also where the browser keeps nothing for this site. `parse` answers null for anything it does not know: an older version of the console may have written it. */
 export function readDraft<Draft>(key: string, parse: (value: unknown) => Draft | null): LocalDraft<Draft> | null {
-  const stored = localStorage.getItem(DRAFT_PREFIX + key)
-  if (stored === null) return null
   try {
+    const stored = localStorage.getItem(DRAFT_PREFIX + key)
+    if (stored === null) return null
     const value: unknown = JSON.parse(stored)
     if (typeof value !== 'object' || value === null || !('draft' in value) || !('at' in value) || typeof value.at !== 'number') return null
     const draft = parse(value.draft)
@@ -36,7 +36,11 @@ export function writeDraft<Draft>(key: string, entry: LocalDraft<Draft>): boolea
 }
 
 export function dropDraft(key: string): void {
-  localStorage.removeItem(DRAFT_PREFIX + key)
+  try {
+    localStorage.removeItem(DRAFT_PREFIX + key)
+  } catch {
+    // Where nothing is kept nothing is left.
+  }
   tell()
 }
 

@@ -1,10 +1,11 @@
 /** How the files of a form reach the server: one at a time, with progress, as the signed-in person. */
-import { FILE_LIMIT_BYTES, UPLOAD_PATH } from '@formwork/api-contract'
+import { UPLOAD_PATH } from '@formwork/api-contract'
 import type { FormRendererProps } from '@formwork/form-renderer'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { ApiError } from '../http/api-error'
 import { ownHeaders, postFiles } from '../http/post-files'
+import { useSite } from '../session/site'
 import { readToken } from '../session/token-cookie'
 
 type Uploads = NonNullable<FormRendererProps['upload']>
@@ -25,7 +26,11 @@ const request: Request = async (file, context) => {
 /** For every form of the console. Without an address of its own a field sends to this server. */
 export const formUploads: Uploads = {
   request,
-  limits: { maxFileSize: FILE_LIMIT_BYTES },
+  // As the server told this page; it decides anyway.
+  get limits() {
+    const { maxFileSize, fileTypes } = useSite.getState().upload_limits
+    return { maxFileSize, ...(fileTypes === undefined ? {} : { fileTypes }) }
+  },
   // A definition may name our own address; any other gets nothing of ours.
   headers: (target) => (target.origin === location.origin ? ownHeaders(readToken()) : {}),
 }

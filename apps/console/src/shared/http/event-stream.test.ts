@@ -58,3 +58,18 @@ it('ends with its signal, also while it waits', async () => {
   await listening
   expect(fetched).toHaveBeenCalledTimes(1)
 })
+
+it('comes back at another moment than the others who lost the server with it', async () => {
+  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
+  const pages = Array.from({ length: 200 }, () => new AbortController())
+  const waits = vi.spyOn(globalThis, 'setTimeout')
+  const listening = pages.map((ending) => listenTo('/events', () => undefined, ending.signal))
+  await vi.advanceTimersByTimeAsync(1)
+  const lengths = waits.mock.calls.map(([, lengthMs]) => Number(lengthMs)).filter((lengthMs) => lengthMs >= 500)
+  expect(lengths).toHaveLength(200)
+  expect(Math.min(...lengths)).toBeLessThan(700)
+  expect(Math.max(...lengths)).toBeGreaterThan(1300)
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(1500)
+  for (const ending of pages) ending.abort()
+  await Promise.all(listening)
+})

@@ -27,9 +27,12 @@ export async function listenTo(path: string, onEvent: (event: EventSourceMessage
       // A connection that broke is made again; one that was ended is not.
     }
     failures += 1
-    await wait(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1)), signal)
+    await wait(spread(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1))), signal)
   }
 }
+
+/** From half of it to one and a half: of hundreds of pages that lose a server at one moment not all come back at one moment. */
+const spread = (lengthMs: number): number => lengthMs * (0.5 + Math.random())
 
 function open(path: string, signal: AbortSignal): Promise<Response> {
   const token = readToken()

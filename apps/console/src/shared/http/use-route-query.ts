@@ -25,15 +25,21 @@ export interface RouteQueryOptions {
   readonly everyMs?: number
 }
 
-type Input<R extends RouteDeclaration> = Omit<CallInput<R>, 'signal' | 'body' | 'idempotencyKey'>
+export type RouteInput<R extends RouteDeclaration> = Omit<CallInput<R>, 'signal' | 'body' | 'idempotencyKey'>
 
-function askFor<R extends RouteDeclaration>(route: R, input: Input<R> | undefined, signal: AbortSignal): Promise<RouteAnswer<R>> {
+function askFor<R extends RouteDeclaration>(route: R, input: RouteInput<R> | undefined, signal: AbortSignal): Promise<RouteAnswer<R>> {
   return call(route, ...([{ ...input, signal }] as unknown as CallArguments<R>))
 }
 
+/** How a call is asked and kept. */
+export const questionOf = <R extends RouteDeclaration>(route: R, input: RouteInput<R> | undefined, locale: string) => ({
+  queryKey: routeKey(route, input, locale),
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => askFor(route, input, signal),
+})
+
 export function useRouteQuery<R extends RouteDeclaration>(
   route: R,
-  input?: Input<R>,
+  input?: RouteInput<R>,
   options?: RouteQueryOptions,
 ): RouteQuery<RouteAnswer<R>> {
   return useAnswer(routeKey(route, input, useLocale()), (signal) => askFor(route, input, signal), options)
@@ -42,7 +48,7 @@ export function useRouteQuery<R extends RouteDeclaration>(
 /** What a v1 call puts beside its answer. */
 export function useRouteExtras<R extends RouteDeclaration>(
   route: R,
-  input?: Input<R>,
+  input?: RouteInput<R>,
   options?: RouteQueryOptions,
 ): RouteQuery<RouteExtras<R>> {
   const ask = async (signal: AbortSignal) =>
@@ -77,7 +83,7 @@ function useAnswer<Answer>(
 const AHEAD_MS = 15_000
 
 /** Asks for what is likely to be shown next, in the language that is shown now; whoever shows it asks again. A failure is not told: nobody has asked yet. */
-export function useAskAhead(): <R extends RouteDeclaration>(route: R, input?: Input<R>) => void {
+export function useAskAhead(): <R extends RouteDeclaration>(route: R, input?: RouteInput<R>) => void {
   const locale = useLocale()
   return useCallback(
     (route, input) => {

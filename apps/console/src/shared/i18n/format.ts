@@ -40,6 +40,9 @@ export function formatDate(instant: string | number | Date, locale: Locale): str
   return `${year}-${month}-${day}`
 }
 
+/** As `2026-11-21`: the day that an instant falls on at the site. */
+export const siteDay = (instant: Date): string => formatDate(instant, 'zh-CN')
+
 /** `11-21` or `Nov 21`, of a day written as `2026-11-21`: a day of the calendar, in no time zone. The year is in the page's context. */
 export function formatShortDay(day: string, locale: Locale): string {
   if (locale === 'zh-CN') return day.slice(5)

@@ -1,13 +1,12 @@
 /** Chooses colleagues by name: one, or several. Anybody signed in may, unlike the picker of those who manage people. */
-import { routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useDeferredValue, useState } from 'react'
-import { useRouteQuery } from '../http/use-route-query'
 import type { PickerField } from '../ui/inputs/SearchPicker'
+import { EVERYBODY, type FoundPerson, type PeopleSource, useFoundPeople } from './people-source'
 import { PersonAvatar } from './PersonAvatar'
 
 export interface Colleague {
@@ -22,25 +21,35 @@ export interface ColleaguePickerProps extends PickerField {
   readonly most: number
   /** Who is not offered. */
   readonly without?: readonly string[]
+  /** Everybody, unless it is said. */
+  readonly source?: PeopleSource
 }
 
-interface Found extends Colleague {
-  readonly username?: string
-}
+const NOBODY: readonly string[] = []
 
-export function ColleaguePicker({ ids, label, isRequired = false, inputRef, value, onChange, most, without = [] }: ColleaguePickerProps) {
+export function ColleaguePicker({
+  ids,
+  label,
+  isRequired = false,
+  inputRef,
+  value,
+  onChange,
+  most,
+  without = NOBODY,
+  source = EVERYBODY,
+}: ColleaguePickerProps) {
   const { t } = useLingui()
   const [word, setWord] = useState('')
   const keyword = useDeferredValue(word.trim())
-  const found = useRouteQuery(routes.sourcePeople, { query: { keyword } })
-  const offered: readonly Found[] = (found.data?.list ?? []).filter(({ id }) => !without.includes(id))
+  const found = useFoundPeople(source, keyword)
+  const offered = found.list.filter(({ id }) => !without.includes(id))
   return (
-    <Autocomplete<Found, true>
+    <Autocomplete<FoundPerson, true>
       multiple
       id={ids.id}
       options={offered}
       value={[...value]}
-      onChange={(_, people) => onChange(people.slice(-most))}
+      onChange={(_, people) => onChange(people.slice(-most).map(({ id, name }) => ({ id, name })))}
       onInputChange={(_, text, reason) => setWord(reason === 'input' ? text : '')}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
@@ -59,7 +68,7 @@ export function ColleaguePicker({ ids, label, isRequired = false, inputRef, valu
           <PersonAvatar id={person.id} name={person.name} size={20} />
           <span>{person.name}</span>
           <Box component="span" sx={{ ml: 'auto', color: 'text.secondary', fontSize: 12 }}>
-            {person.username}
+            {person.beside}
           </Box>
         </Box>
       )}

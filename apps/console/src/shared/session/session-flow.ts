@@ -6,7 +6,7 @@ import { ApiError, isAborted, isSessionEnd, messageOf } from '../http/api-error'
 import { call } from '../http/call'
 import { lightRoute } from '../http/light-route'
 import { resetSession, useSession } from './session-store'
-import { clearToken, readToken } from './token-cookie'
+import { clearToken, readToken, tellOtherTabs } from './token-cookie'
 import { loadUpcoming } from './upcoming'
 
 const getInfo = lightRoute<(typeof routes)['getInfo']>({ method: 'GET', path: '/api/v1/getinfo', wire: 'v1' })
@@ -60,6 +60,7 @@ export async function signOut(): Promise<void> {
     // The token is dropped either way, and it expires on the server by itself.
   }
   dropSession()
+  tellOtherTabs('signed-out')
 }
 
 export function dropSession(): void {

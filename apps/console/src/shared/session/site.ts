@@ -1,5 +1,5 @@
 /** The site's name, logo and sign-in rules; public, read before anything shows. The defaults stand when the server cannot be reached. */
-import type { routes, SecuritySettings, SiteSettings } from '@formwork/api-contract'
+import type { routes, SecuritySettings, SiteSettings, UploadLimits } from '@formwork/api-contract'
 import { create } from 'zustand'
 import { call } from '../http/call'
 import { lightRoute } from '../http/light-route'
@@ -16,6 +16,7 @@ const DEFAULT_SITE: Site = {
   server_time_zone: '',
   oidc_label: '',
   password_rules: { passwordLength: 8, passwordKinds: 1 },
+  upload_limits: { maxFileSize: 20 * 1024 * 1024 },
 }
 
 export interface Site extends SiteSettings {
@@ -23,6 +24,8 @@ export interface Site extends SiteSettings {
   readonly server_time_zone: string
   /** What the button of the OpenID provider says; empty while there is none. */
   readonly oidc_label: string
+  /** What the server takes of a file. */
+  readonly upload_limits: UploadLimits
   readonly password_rules: Pick<SecuritySettings, 'passwordLength' | 'passwordKinds'>
 }
 

@@ -19,16 +19,23 @@ export function writeToken(token: string, expires?: string): void {
   const until = expires === undefined ? '' : `; expires=${new Date(expires).toUTCString()}`
   // oxlint-disable-next-line unicorn/no-document-cookie -- CookieStore is asynchronous and missing in Firefox ESR
   document.cookie = `${NAME}=${encodeURIComponent(token)}; ${attributes()}${until}`
+  tellOtherTabs('signed-in')
+}
+
+/** What another tab of this browser did with the session of all of them. */
+export type TokenNews = 'signed-in' | 'signed-out'
+
+export function tellOtherTabs(news: TokenNews): void {
   const channel = new BroadcastChannel(CHANNEL)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target; that is for windows
-  channel.postMessage(null)
+  channel.postMessage(news)
   channel.close()
 }
 
-/** Tells when another tab of this browser has written a token. @returns ends that. */
-export function onTokenOfOtherTab(listener: () => void): () => void {
+/** Tells when another tab of this browser has written a token, or its person has signed out there. @returns ends that. */
+export function onTokenOfOtherTab(listener: (news: TokenNews) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
-  channel.addEventListener('message', listener)
+  channel.addEventListener('message', ({ data }) => listener(data === 'signed-out' ? 'signed-out' : 'signed-in'))
   return () => channel.close()
 }
 

@@ -3,8 +3,19 @@ import type { TicketStatus } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { StatusTag } from '../ui/display/StatusTag'
 
-export function TicketStatusTag({ status }: { readonly status: TicketStatus }) {
+export interface TicketStatusTagProps {
+  readonly status: TicketStatus
+  readonly suspended?: true | undefined
+}
+
+export function TicketStatusTag({ status, suspended }: TicketStatusTagProps) {
   const { t } = useLingui()
+  if (suspended === true)
+    return (
+      <StatusTag tone="warning" icon="clock">
+        {t`Suspended`}
+      </StatusTag>
+    )
   switch (status) {
     case 'running':
       return (

@@ -23,6 +23,7 @@ import { PriorityTag } from './PriorityTag'
 import { useTicketAhead } from './use-ticket-ahead'
 import { keepTrail } from './ticket-trail'
 import { TicketStatusTag } from './TicketStatusTag'
+import { NOTHING } from '../ui/display/nothing'
 
 type TicketListRoute = (typeof routes)['listTodo' | 'listCreatedByMe' | 'listRelated' | 'listCopied' | 'listAllTickets']
 
@@ -38,7 +39,7 @@ export interface TicketTableProps {
   readonly forManaging?: boolean
 }
 
-export function TicketTable({ title, route, empty, actions, without = NOTHING, forManaging = false }: TicketTableProps) {
+export function TicketTable({ title, route, empty, actions, without = NO_COLUMNS, forManaging = false }: TicketTableProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -47,6 +48,7 @@ export function TicketTable({ title, route, empty, actions, without = NOTHING, f
   const { pageIndex, pageSize, filters, setFilter } = query
   const status = ticketStatusOf(filters.status)
   const [isCounted, setCounted] = useState(false)
+  const isSuspendedOnly = filters.status === 'suspended'
   const isStuckOnly = forManaging && filters.status === 'stuck'
   const assignee = forManaging ? filters.assignee : ''
   const asked = {
@@ -54,6 +56,7 @@ export function TicketTable({ title, route, empty, actions, without = NOTHING, f
     pageSize,
     keyword: filters.keyword,
     ...(status === undefined ? {} : { status }),
+    ...(isSuspendedOnly ? { suspended: '1' as const } : {}),
     ...(isStuckOnly ? { stuck: '1' as const } : {}),
     ...(assignee === '' ? {} : { assignee }),
     ...(isCounted ? { exactCount: '1' as const } : {}),
@@ -63,9 +66,9 @@ export function TicketTable({ title, route, empty, actions, without = NOTHING, f
   const follow = useCallback(() => {
     keepTrail({ title, to: `${pathname}${search}`, ids: (list ?? []).map(({ id }) => id) })
   }, [title, pathname, search, list])
-  const all = useColumns(follow)
+  const all = useColumns(follow, without.includes('status'))
   const columns = useMemo(() => all.filter(({ id }) => without.every((left) => left !== id)), [all, without])
-  const isFiltered = filters.keyword !== '' || status !== undefined || isStuckOnly || assignee !== ''
+  const isFiltered = filters.keyword !== '' || status !== undefined || isSuspendedOnly || isStuckOnly || assignee !== ''
   const words = {
     running: t`In progress`,
     approved: t`Approved`,
@@ -85,12 +88,12 @@ export function TicketTable({ title, route, empty, actions, without = NOTHING, f
           search={
             <SearchField value={filters.keyword} onChange={(keyword) => setFilter('keyword', keyword)} label={t`Search title or number`} />
           }
-          activeCount={Number(status !== undefined || isStuckOnly) + Number(assignee !== '')}
+          activeCount={Number(status !== undefined || isSuspendedOnly || isStuckOnly) + Number(assignee !== '')}
         >
           {without.includes('status') ? undefined : (
             <Select
               displayEmpty
-              value={isStuckOnly ? 'stuck' : (status ?? '')}
+              value={isStuckOnly ? 'stuck' : isSuspendedOnly ? 'suspended' : (status ?? '')}
               onChange={(event) => setFilter('status', event.target.value)}
               inputProps={{ 'aria-label': t`Status` }}
               sx={{ minWidth: 132 }}
@@ -101,6 +104,7 @@ export function TicketTable({ title, route, empty, actions, without = NOTHING, f
                   {words[one]}
                 </MenuItem>
               ))}
+              <MenuItem value="suspended">{t`Suspended`}</MenuItem>
               {forManaging && <MenuItem value="stuck">{t`Nobody can go on`}</MenuItem>}
             </Select>
           )}
@@ -119,25 +123,27 @@ export function TicketTable({ title, route, empty, actions, without = NOTHING, f
   )
 }
 
-const NOTHING = [] as const
-/** Nobody, nowhere: a dash in a table, left out of a card. */
-const none = <span className="fw-none">—</span>
+const NO_COLUMNS = [] as const
 
-/** @param onFollow a ticket is about to be opened by its link. */
-function useColumns(onFollow: () => void): ListColumn<TicketRow>[] {
+/**
+ * @param onFollow a ticket is about to be opened by its link.
+ * @param tagsTitle there is no column that says what is suspended.
+ */
+function useColumns(onFollow: () => void, tagsTitle: boolean): ListColumn<TicketRow>[] {
   const { t } = useLingui()
   return useMemo(
     () => [
       {
         id: 'title',
         header: t`Title`,
-        meta: { card: 'title' },
+        meta: { card: 'title', narrowest: 200 },
         cell: ({ row: { original: row } }) => (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
             <RouterLink to={`/process/tickets/${row.id}`} title={row.title} onClick={onFollow} sx={twoLines}>
               {row.title}
             </RouterLink>
             <PriorityTag priority={row.priority} />
+            {tagsTitle && row.suspended === true && <TicketStatusTag status={row.status} suspended />}
           </Box>
         ),
       },
@@ -156,12 +162,12 @@ function useColumns(onFollow: () => void): ListColumn<TicketRow>[] {
         id: 'status',
         header: t`Status`,
         meta: { card: 'badge', width: 110 },
-        cell: ({ row: { original: row } }) => <TicketStatusTag status={row.status} />,
+        cell: ({ row: { original: row } }) => <TicketStatusTag status={row.status} suspended={row.suspended} />,
       },
       {
         id: 'current',
         header: t`Current step`,
-        cell: ({ row: { original: row } }) => (row.currentNodes.length === 0 ? none : row.currentNodes.join(' / ')),
+        cell: ({ row: { original: row } }) => (row.currentNodes.length === 0 ? NOTHING : row.currentNodes.join(' / ')),
       },
       { id: 'waiting', header: t`Waiting for`, cell: ({ row: { original: row } }) => <WaitingFor row={row} /> },
       {
@@ -177,13 +183,13 @@ function useColumns(onFollow: () => void): ListColumn<TicketRow>[] {
         cell: ({ row: { original: row } }) => <RelativeTime at={row.createdAt} />,
       },
     ],
-    [t, onFollow],
+    [t, onFollow, tagsTitle],
   )
 }
 
 function WaitingFor({ row: { waitingFor, waitingCount, stuck } }: { readonly row: TicketRow }) {
   const { t } = useLingui()
-  if (waitingFor.length === 0) return none
+  if (waitingFor.length === 0) return NOTHING
   const names = waitingFor.map(({ name, active }) => (active ? name : t`${name} (no longer active)`)).join(t`, `)
   const more = waitingCount - waitingFor.length
   const people = more > 0 ? t`${names} and ${more} more` : names

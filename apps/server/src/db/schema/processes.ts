@@ -2,6 +2,7 @@
 import type { JsonObject, ProcessCase, ProcessIcon } from '@formwork/api-contract'
 import type { AssigneeNeeds } from '@formwork/workflow-core'
 import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { PinnedForm } from '../../domain/pinned-form'
 import { instant, processDefinition } from './columns'
 
 export const processCategories = pgTable('process_categories', {
@@ -41,6 +42,8 @@ export const processVersions = pgTable('process_versions', {
   formId: uuid('form_id'),
   formRevision: integer('form_revision'),
   formDefinition: jsonb('form_definition').$type<JsonObject>(),
+  /** Null: none. */
+  furtherForms: jsonb('further_forms').$type<readonly PinnedForm[]>(),
   hash: text().notNull(),
   publishedAt: instant('published_at').notNull(),
   publishedBy: uuid('published_by').notNull(),

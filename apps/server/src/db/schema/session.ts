@@ -34,9 +34,14 @@ export const signInAttempts = pgTable('sign_in_attempts', {
 
 export const secondFactors = pgTable('second_factors', {
   userId: uuid('user_id').primaryKey(),
-  secret: bytes().notNull(),
+  /** As it lay before it was sealed; null once a server has started with this version. */
+  secret: bytes(),
+  sealedSecret: text('sealed_secret'),
   createdAt: instant('created_at').notNull(),
+  /** Since when a second step is asked for; null: an app is being set up. */
   confirmedAt: instant('confirmed_at'),
+  /** Since when an app answers it; null: passkeys alone do. */
+  appSince: instant('app_since'),
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
 })
 

@@ -1,23 +1,34 @@
 /** The calls that answer a stream of events (server-sent events): declared like all others, registered by hand because they do not end. */
-import { idSchema, routes } from '@formwork/api-contract'
+import { idSchema, type RouteDeclaration, routes } from '@formwork/api-contract'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps'
-import { refuse } from '../../domain/refusal'
+import { type RefusalCode, refuse } from '../../domain/refusal'
+import { createFormStreams } from '../../modules/form-events/form-streams'
+import type { EventStreams } from '../../modules/live/event-streams'
 import { createTicketStreams } from '../../modules/ticket-events/ticket-streams'
 import { authorizationOfCookie, bearerToken } from '../bearer-token'
 import { callerOf } from '../origin-of'
 import { configOf } from '../register-route'
 
 export function registerEvents(app: FastifyInstance, deps: Deps): void {
-  const streams = createTicketStreams(deps)
+  const tickets = createTicketStreams(deps)
+  const forms = createFormStreams(deps)
   // Before the server waits for its answers to end: these would not.
-  app.addHook('preClose', async () => streams.endAll())
-  const config = { ...configOf(routes.followTicket), acceptsCookie: true }
-  app.get(routes.followTicket.path, { config }, async (request, reply) => {
+  app.addHook('preClose', async () => {
+    tickets.endAll()
+    forms.endAll()
+  })
+  registerStream(app, routes.followTicket, tickets, 'ticket.not-found')
+  registerStream(app, routes.followForm, forms, 'form.not-found')
+}
+
+function registerStream(app: FastifyInstance, route: RouteDeclaration, streams: EventStreams, missing: RefusalCode): void {
+  const config = { ...configOf(route), acceptsCookie: true }
+  app.get(route.path, { config }, async (request, reply) => {
     const caller = callerOf(request)
     const id = idSchema.safeParse(Object(request.params).id)
     const token = bearerToken(request.headers.authorization ?? authorizationOfCookie(request.headers.cookie))
-    if (!id.success || token === null) throw refuse('ticket.not-found')
+    if (!id.success || token === null) throw refuse(missing)
     const stream = await streams.follow(caller, token, id.data)
     return (
       reply

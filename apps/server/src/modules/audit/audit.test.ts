@@ -211,6 +211,10 @@ const ATTEMPTS: Attempts = {
     },
   },
   confirmSecondFactor: { 'second-factor.turned-on': async () => (await withSecondFactor()).answer },
+  turnOnByPasskeys: {
+    'second-factor.turned-on': async () =>
+      (await withPasskey()).client.post('/api/v2/my-second-factor/by-passkeys', { password: TEST_PASSWORD }, HEADERS),
+  },
   renewRecoveryCodes: {
     'recovery-codes.made': async () =>
       (await withSecondFactor()).client.post('/api/v2/my-second-factor/recovery-codes', { password: TEST_PASSWORD }, HEADERS),
@@ -327,6 +331,16 @@ const ATTEMPTS: Attempts = {
     },
   },
   deleteForm: { 'form.removed': async () => admin.delete(`/api/v2/forms/${await buildForm(test)}`, HEADERS) },
+  publishForm: {
+    'form.published': async () => admin.post(`/api/v2/forms/${await buildForm(test)}/publish`, { revision: 1 }, HEADERS),
+  },
+  restoreFormVersion: {
+    'form.restored': async () => {
+      const id = await buildForm(test)
+      await admin.post(`/api/v2/forms/${id}/publish`, { revision: 1 })
+      return admin.post(`/api/v2/forms/${id}/versions/1/restore`, { revision: 1 }, HEADERS)
+    },
+  },
   createProcess: {
     'process.created': () => admin.post('/api/v2/processes', { name: fresh(), formId, definition: definition() }, HEADERS),
   },

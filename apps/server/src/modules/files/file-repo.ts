@@ -63,6 +63,7 @@ export function unusedFiles(before: Date, columns: SQL): SQL {
       from (
         select definition::text from forms
         union all select form_definition::text from process_versions
+        union all select further_forms::text from process_versions
         union all select content::text from settings
         union all select avatar from users
       ) as places (content),

@@ -1,5 +1,6 @@
 /** Use-cases around uploaded files. */
 import type { Readable } from 'node:stream'
+import { type UploadLimits, uploadLimitsOf } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
 import { appendAudit } from '../../db/append-audit'
 import { withTransaction } from '../../db/transaction'
@@ -7,14 +8,18 @@ import type { Actor, Caller } from '../../domain/actor'
 import { refuse } from '../../domain/refusal'
 import { visibleTicket } from '../../access/visible-tickets'
 import { readStorageSettings } from '../settings/read-settings'
+import { isAllowedKind } from './allowed-kind'
 import { fileKindOf } from './file-kind'
 import { displayName } from './file-name'
 import * as repo from './file-repo'
 
-/** `FILE_LIMIT_BYTES` of the contract, for people. */
-export const FILE_LIMIT = '20 MiB'
-
 const MEBIBYTE = 1024 * 1024
+
+/** A limit in bytes, for people. */
+export const limitInWords = (bytes: number): string => `${Math.round(bytes / MEBIBYTE)} MiB`
+
+/** Read before the first byte of an upload: what is larger is cut off while it arrives. */
+export const readUploadLimits = async ({ db }: Pick<Deps, 'db'>): Promise<UploadLimits> => uploadLimitsOf(await readStorageSettings(db))
 
 /** A file on its way in; `isCut` tells after reading whether it was larger than the limit. */
 export interface IncomingFile {
@@ -24,17 +29,18 @@ export interface IncomingFile {
 }
 
 /** Keeps a file. Its type is told by its content; its name is only for people. @returns the new id. */
-export async function keepFile(deps: Deps, author: Caller, incoming: IncomingFile): Promise<string> {
+export async function keepFile(deps: Deps, author: Caller, incoming: IncomingFile, limits: UploadLimits): Promise<string> {
   const { db, files, newId, now } = deps
   const id = newId()
   const { byteCount, head } = await files.put(id, incoming.content)
   try {
-    if (incoming.isCut()) throw refuse('file.too-large', { limit: FILE_LIMIT })
+    if (incoming.isCut()) throw refuse('file.too-large', { limit: limitInWords(limits.maxFileSize) })
     if (byteCount === 0) throw refuse('file.empty')
-    const { largestMebibytes } = await readStorageSettings(db)
-    if (byteCount > largestMebibytes * MEBIBYTE) throw refuse('file.too-large', { limit: `${largestMebibytes} MiB` })
-    const kind = await fileKindOf(head)
     const name = displayName(incoming.name)
+    const { fileTypes } = limits
+    if (fileTypes !== undefined && !(await isAllowedKind(head, name, fileTypes)))
+      throw refuse('file.kind-refused', { types: fileTypes.join(' ') })
+    const kind = await fileKindOf(head)
     await withTransaction(db, async (tx) => {
       await repo.insertFile(tx, { id, ownerId: author.userId, name, ...kind, byteCount, createdAt: now() })
       const after = { mediaType: kind.mediaType, byteCount }

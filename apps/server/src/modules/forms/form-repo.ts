@@ -1,9 +1,9 @@
 /** Reads and writes of form definitions. */
-import type { FormDetail, FormRow, JsonObject } from '@formwork/api-contract'
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import type { FormDetail, FormRow, JsonObject, KeptFormTest } from '@formwork/api-contract'
+import { and, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { contains } from '../../db/contains'
-import { forms } from '../../db/schema/forms'
+import { forms, formVersions } from '../../db/schema/forms'
 import { users } from '../../db/schema/people'
 import { processes } from '../../db/schema/processes'
 import type { ListedRows, ListWindow } from '../list-window'
@@ -14,6 +14,10 @@ const rowColumns = {
   remark: forms.remark,
   fieldCount: forms.fieldCount,
   revision: forms.revision,
+  publishedVersion: forms.publishedVersion,
+  /** Compared by content, so that undoing an edit is no change. */
+  hasUnpublishedChanges: sql<boolean>`(${formVersions.id} is null or ${formVersions.definition} <> ${forms.definition}
+    or ${formVersions.tests} <> ${forms.tests})`,
   updatedAt: forms.updatedAt,
   updatedBy: users.nickName,
 }
@@ -24,11 +28,29 @@ interface FoundForm {
   readonly remark: string
   readonly fieldCount: number
   readonly revision: number
+  readonly publishedVersion: number | null
+  readonly hasUnpublishedChanges: boolean
   readonly updatedAt: Date
   readonly updatedBy: string | null
 }
 
-const toRow = (row: FoundForm): FormRow => ({ ...row, updatedAt: row.updatedAt.toISOString(), updatedBy: row.updatedBy ?? '' })
+function toRow({
+  id,
+  name,
+  remark,
+  fieldCount,
+  revision,
+  publishedVersion,
+  hasUnpublishedChanges,
+  updatedAt,
+  updatedBy,
+}: FoundForm): FormRow {
+  const changed = { updatedAt: updatedAt.toISOString(), updatedBy: updatedBy ?? '' }
+  return { id, name, remark, fieldCount, revision, publishedVersion, hasUnpublishedChanges, ...changed }
+}
+
+/** The newest version beside its form. */
+const newest = and(eq(formVersions.formId, forms.id), eq(formVersions.version, forms.publishedVersion))
 
 export async function findForms(db: Queryable, keyword: string | undefined, window: ListWindow): Promise<ListedRows<FormRow>> {
   const where = and(isNull(forms.deletedAt), keyword === undefined || keyword === '' ? undefined : contains(forms.name, keyword))
@@ -37,6 +59,7 @@ export async function findForms(db: Queryable, keyword: string | undefined, wind
     .select(rowColumns)
     .from(forms)
     .leftJoin(users, eq(users.id, forms.updatedBy))
+    .leftJoin(formVersions, newest)
     .where(where)
     .orderBy(desc(forms.updatedAt), desc(forms.id))
     .limit(window.pageSize)
@@ -46,11 +69,12 @@ export async function findForms(db: Queryable, keyword: string | undefined, wind
 
 export async function findForm(db: Queryable, id: string): Promise<FormDetail | null> {
   const [row] = await db
-    .select({ ...rowColumns, definition: forms.definition })
+    .select({ ...rowColumns, definition: forms.definition, tests: forms.tests })
     .from(forms)
     .leftJoin(users, eq(users.id, forms.updatedBy))
+    .leftJoin(formVersions, newest)
     .where(and(eq(forms.id, id), isNull(forms.deletedAt)))
-  return row === undefined ? null : { ...toRow(row), definition: row.definition }
+  return row === undefined ? null : { ...toRow(row), definition: row.definition, tests: [...row.tests] }
 }
 
 /** Holds the row until the transaction ends, so that of two savers the second sees the first. */
@@ -72,6 +96,8 @@ export interface FormPatch {
   readonly remark: string
   readonly definition: JsonObject
   readonly fieldCount: number
+  /** Left out: they stay as they are. */
+  readonly tests?: readonly KeptFormTest[]
   readonly revision: number
   readonly updatedAt: Date
   readonly updatedBy: string
@@ -85,12 +111,15 @@ export async function removeForm(db: Queryable, id: string, now: Date): Promise<
   await db.update(forms).set({ deletedAt: now }).where(eq(forms.id, id))
 }
 
-/** Name of a process that is bound to the form, or null. */
+/** The draft has it among its further forms. */
+const isFurther = (formId: string) => sql`${processes.definition} #> '{settings,forms}' @> ${JSON.stringify([{ formId }])}::jsonb`
+
+/** Name of a process that has the form, or null. */
 export async function processUsing(db: Queryable, formId: string): Promise<string | null> {
   const [row] = await db
     .select({ name: processes.name })
     .from(processes)
-    .where(and(eq(processes.formId, formId), isNull(processes.deletedAt)))
+    .where(and(or(eq(processes.formId, formId), isFurther(formId)), isNull(processes.deletedAt)))
     .limit(1)
   return row?.name ?? null
 }

@@ -1,5 +1,5 @@
 /** What may be done to forms. A definition is read by the same importer the designer uses, and stored as it writes it. */
-import type { FormDetail, JsonObject, PageQuery } from '@formwork/api-contract'
+import type { FormDetail, JsonObject, KeptFormTest, PageQuery } from '@formwork/api-contract'
 import { exportDefinition, importDefinition, inputFields, LIMITS, type WidgetDefinitions } from '@formwork/form-schema'
 import { appendAudit } from '../../db/append-audit'
 import type { Queryable, Transaction } from '../../db/client'
@@ -13,12 +13,15 @@ import { changedFacts } from '../../domain/changed-facts'
 import { refuse } from '../../domain/refusal'
 import { listWindow, pageAnswer } from '../list-window'
 import { describeForm, describeWholeForm, FIELDS } from './describe-form'
+import { keepDraft } from './versions/draft-repo'
 import { findForm, findForms, insertForm, lockForm, patchForm, processUsing, removeForm } from './form-repo'
 
 export interface FormInput {
   readonly name: string
   readonly remark: string
   readonly definition: JsonObject
+  /** Left out: they stay as they are. */
+  readonly tests?: readonly KeptFormTest[] | undefined
 }
 
 interface ReadDefinition {
@@ -39,7 +42,17 @@ export function readDefinition(input: JsonObject, widgets: WidgetDefinitions): R
   return { definition: { ...exportDefinition(result.form) }, fieldCount: inputFields(result.form).length }
 }
 
+/** @throws {Refusal} `form.stale` when someone else saved since `revision`. */
+export async function lockFormAt(tx: Transaction, id: string, revision: number): Promise<FormDetail> {
+  if (!(await lockForm(tx, id))) throw refuse('form.not-found')
+  const current = await requireForm(tx, id)
+  if (current.revision === revision) return current
+  throw refuse('form.stale', { by: current.updatedBy, revision: current.revision, updatedAt: current.updatedAt })
+}
+
 /** A name that is taken is found out by the index, never by looking first. */
+const kept = ({ tests }: FormInput) => (tests === undefined ? {} : { tests })
+
 async function namingForms<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
@@ -49,7 +62,7 @@ async function namingForms<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-async function requireForm(db: Queryable, id: string): Promise<FormDetail> {
+export async function requireForm(db: Queryable, id: string): Promise<FormDetail> {
   const form = await findForm(db, id)
   if (form === null) throw refuse('form.not-found')
   return form
@@ -71,7 +84,7 @@ export function createForm(deps: Deps, call: OnceCall & { readonly actor: Caller
     const id = deps.newId()
     const stamp = { at: deps.now(), by: call.actor.userId }
     const stamps = { createdAt: stamp.at, createdBy: stamp.by, updatedAt: stamp.at, updatedBy: stamp.by }
-    await insertForm(tx, { id, name, remark, ...read, revision: 1, ...stamps })
+    await insertForm(tx, { id, name, remark, ...read, ...kept(call.body), revision: 1, ...stamps })
     const form = await requireForm(tx, id)
     await appendAudit(tx, deps, call.actor, { kind: 'form.created', subject: form, before: null, after: describeWholeForm(form) })
     return form
@@ -79,22 +92,34 @@ export function createForm(deps: Deps, call: OnceCall & { readonly actor: Caller
   return namingForms(runOnce(deps, call, create))
 }
 
-export function updateForm(deps: Deps, actor: Caller, id: string, input: FormInput & { readonly revision: number }): Promise<FormDetail> {
+export async function updateForm(
+  deps: Deps,
+  actor: Caller,
+  id: string,
+  input: FormInput & { readonly revision: number },
+): Promise<FormDetail> {
   const { name, remark } = input
   const read = readDefinition(input.definition, deps.widgets)
   const update = async (tx: Transaction) => {
-    if (!(await lockForm(tx, id))) throw refuse('form.not-found')
-    const current = await requireForm(tx, id)
-    if (current.revision !== input.revision) {
-      throw refuse('form.stale', { by: current.updatedBy, revision: current.revision, updatedAt: current.updatedAt })
-    }
-    await patchForm(tx, id, { name, remark, ...read, revision: current.revision + 1, updatedAt: deps.now(), updatedBy: actor.userId })
+    const current = await lockFormAt(tx, id, input.revision)
+    await keepDraft(tx, id, current.revision)
+    await patchForm(tx, id, {
+      name,
+      remark,
+      ...read,
+      ...kept(input),
+      revision: current.revision + 1,
+      updatedAt: deps.now(),
+      updatedBy: actor.userId,
+    })
     const saved = await requireForm(tx, id)
     const changed = changedFacts(describeForm(current, deps.widgets), describeForm(saved, deps.widgets), FIELDS)
     await appendAudit(tx, deps, actor, { kind: 'form.changed', subject: current, ...changed })
     return saved
   }
-  return namingForms(withTransaction(deps.db, update))
+  const saved = await namingForms(withTransaction(deps.db, update))
+  deps.ticketNews.tell(id)
+  return saved
 }
 
 export async function deleteForm(deps: Deps, actor: Caller, id: string): Promise<void> {

@@ -9,6 +9,7 @@ import type { Actor, Caller } from '../../domain/actor'
 import { refuse } from '../../domain/refusal'
 import type { CallFacts } from '../call'
 import { requireLocal, requireOwnPassword } from '../session/change-password'
+import { lockFactor } from '../second-factor/second-factor-repo'
 import { readSiteSettings } from '../settings/read-settings'
 import { keepChallenge, useChallenge } from './challenges'
 import { countPasskeys, deletePasskey, findPasskeys, insertPasskey, lockPasskey, setPasskeyName } from './passkey-repo'
@@ -108,11 +109,15 @@ export async function renamePasskey(deps: Deps, actor: Caller, id: string, name:
   })
 }
 
-/** @throws {Refusal} `passkey.not-found` */
+/** @throws {Refusal} `passkey.not-found`; `passkey.last-factor` for the only thing that answers the second step */
 export async function removePasskey(deps: Deps, actor: Caller, id: string): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
+    // Held: of two passkeys that are removed at once one has to see that it is the last.
+    const factor = await lockFactor(tx, actor.userId)
     const name = await lockPasskey(tx, actor.userId, id)
     if (name === null) throw refuse('passkey.not-found')
+    const isAnsweredByPasskeys = factor !== null && factor.confirmedAt !== null && factor.appSince === null
+    if (isAnsweredByPasskeys && (await countPasskeys(tx, actor.userId)) === 1) throw refuse('passkey.last-factor')
     await deletePasskey(tx, id)
     await tell(deps, tx, actor, 'passkey.removed', { name }, null)
   })

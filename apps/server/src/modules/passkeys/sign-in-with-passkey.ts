@@ -1,6 +1,6 @@
 /** Signing in with a passkey: the throttle, the challenge, the signature, the account, in this order; whatever fails is refused in the same words. */
 import type { SignInOutcome } from '@formwork/api-contract'
-import { type AuthenticationResponseJSON, generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import { appendAudit } from '../../db/append-audit'
 import type { Queryable, Transaction } from '../../db/client'
 import { withTransaction } from '../../db/transaction'
@@ -12,19 +12,14 @@ import { type OpenedSession, openSession } from '../session/open-session'
 import { countAttempt, forgiveAttempt } from '../session/throttle'
 import { noteSignIn } from '../sign-in-log/note-sign-in'
 import { keepChallenge, useChallenge } from './challenges'
-import { lockByCredential, notePasskeyUse, type StoredPasskey } from './passkey-repo'
+import { type PasskeyAnswer, verifiedPasskey } from './check-passkey'
+import { lockByCredential, notePasskeyUse } from './passkey-repo'
 import { relyingParty } from './relying-party'
 
 /** Nobody is named: the device offers the passkeys it has for this site. */
 export async function beginPasskeySignIn(deps: Deps, facts: CallFacts) {
   const options = await generateAuthenticationOptions({ rpID: relyingParty(deps, facts).id, userVerification: 'required' })
   return { challengeId: await keepChallenge(deps, options.challenge, null), options: { ...options } }
-}
-
-export interface PasskeyAnswer {
-  readonly challengeId: string
-  /** Not to be trusted: the library checks what it reads. */
-  readonly credential: Readonly<Record<string, unknown>>
 }
 
 type Owner = NonNullable<Awaited<ReturnType<typeof lockByCredential>>>['owner']
@@ -63,7 +58,7 @@ async function openIfValid(
   const found = await lockByCredential(tx, credentialId)
   if (found === null || found.owner.deletedAt !== null) return { opened: null }
   const { passkey, owner } = found
-  const checked = await verified(deps, { credential, passkey, challenge }, facts)
+  const checked = await verifiedPasskey(deps, { credential, passkey, challenge }, facts)
   if (checked === null) return { opened: await refused(deps, tx, owner, 'wrong-passkey', facts) }
   if (!owner.enabled) return { opened: await refused(deps, tx, owner, 'disabled', facts) }
   await notePasskeyUse(tx, passkey.id, checked.newCounter, checked.credentialBackedUp, deps.now())
@@ -73,21 +68,6 @@ async function openIfValid(
   const after = { passkey: passkey.name }
   await appendAudit(tx, deps, authorOf(owner, facts), { kind: 'sign-in.succeeded', subject: subjectOf(owner), before: null, after })
   return { opened }
-}
-
-/** Also refused: a counter that did not go on, which a copy of the device would show. */
-async function verified(deps: Deps, given: { credential: unknown; passkey: StoredPasskey; challenge: string }, facts: CallFacts) {
-  const { credential, passkey, challenge: expectedChallenge } = given
-  const { id: expectedRPID, origin: expectedOrigin } = relyingParty(deps, facts)
-  const known = { id: passkey.credentialId, publicKey: new Uint8Array(passkey.publicKey), counter: passkey.counter }
-  const response = credential as AuthenticationResponseJSON
-  try {
-    const checked = await verifyAuthenticationResponse({ response, expectedChallenge, expectedOrigin, expectedRPID, credential: known })
-    return checked.verified ? checked.authenticationInfo : null
-  } catch (error) {
-    deps.log.warn({ err: error, passkey: passkey.id }, 'a passkey was refused')
-    return null
-  }
 }
 
 async function refused(deps: Deps, db: Queryable, owner: Owner, outcome: SignInOutcome, facts: CallFacts): Promise<null> {

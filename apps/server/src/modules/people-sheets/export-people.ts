@@ -12,7 +12,7 @@ import { userOptions } from '../users/user-options'
 import { findUsers } from '../users/user-list-repo'
 import { departmentPaths } from './find-references'
 import { writeSheetFile } from './run-sheet-worker'
-import { type Column, COLUMN_WIDTHS, COLUMNS, headingOf, HEADINGS, HINTS, safeCell, STATUS_WORDS, TITLES } from './sheet-columns'
+import { type Column, COLUMN_WIDTHS, COLUMNS, headingOf, HEADINGS, HINTS, safeCell, SEX_WORDS, STATUS_WORDS, TITLES } from './sheet-columns'
 
 export interface SheetFile {
   readonly name: string
@@ -57,6 +57,7 @@ export async function exportPeople(deps: Deps, actor: Caller, filter: ExportFilt
     posts: (user) => user.postIds.flatMap((id) => postCodes.get(id) ?? []).join(','),
     phone: (user) => user.phone,
     email: (user) => user.email,
+    sex: (user) => SEX_WORDS[locale][user.sex],
     status: (user) => STATUS_WORDS[locale][user.status],
     remark: (user) => user.remark,
   }

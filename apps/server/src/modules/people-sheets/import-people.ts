@@ -128,8 +128,8 @@ interface Insertion {
 async function insertAll(tx: Transaction, deps: Deps, actor: Caller, { looked, passwordHash }: Insertion): Promise<void> {
   const now = deps.now()
   const rows = looked.map((one) => ({ ...one, id: deps.newId() }))
-  const people = rows.map(({ id, person: { username, nickName, phone, email, remark, status }, departmentId, roles, posts }) => {
-    const texts = { username, usernameKey: usernameKeyOf(username), nickName, phone, email, remark }
+  const people = rows.map(({ id, person: { username, nickName, phone, email, sex, remark, status }, departmentId, roles, posts }) => {
+    const texts = { username, usernameKey: usernameKeyOf(username), nickName, phone, email, sex, remark }
     const first = { passwordHash, mustChangePassword: true, enabled: status === '0', createdAt: now, updatedAt: now }
     const held = { roleIds: roles.map(({ roleId }) => roleId), postIds: posts.map(({ postId }) => postId) }
     return { row: { id, departmentId, ...texts, ...first }, ...held }
@@ -140,12 +140,12 @@ async function insertAll(tx: Transaction, deps: Deps, actor: Caller, { looked, p
 
 /** What `describeUser` would read: nothing of them is anywhere else yet. */
 function noteOf({ id, person, departmentId, roles, posts }: LookedUp & { readonly id: string }): AuditNote {
-  const { username, nickName, phone, email, remark, status } = person
+  const { username, nickName, phone, email, sex, remark, status } = person
   const department = departmentId === null ? null : { id: departmentId, name: person.department.split('/').at(-1) ?? '' }
   const held = {
     roles: roles.map((role) => ({ id: role.roleId, name: role.roleName })),
     posts: posts.map((post) => ({ id: post.postId, name: post.postName })),
   }
-  const after = { username, nickName, phone, email, remark, enabled: status === '0', department, ...held }
+  const after = { username, nickName, phone, email, sex, remark, enabled: status === '0', department, ...held }
   return { kind: 'user.created', subject: { id, name: nickName }, before: null, after }
 }

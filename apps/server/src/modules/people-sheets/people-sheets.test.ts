@@ -43,13 +43,14 @@ describe('a sheet of people', () => {
   it('is read back with everything in it: department by path, several roles and posts, text as it was typed', async () => {
     await buildDepartment(test.deps, { name: '研发部', parentId: test.site.rootDepartmentId })
     const row = { username: '0071', nickName: '=1+1', department: '总公司/研发部', roles: 'staff，系统管理员', posts: 'member,manager' }
-    const answer = await bring(admin, [{ ...row, phone: '+86 138', email: 'a@example.com', status: '停用', remark: '@所有人' }])
+    const answer = await bring(admin, [{ ...row, phone: '+86 138', email: 'a@example.com', sex: '女', status: '停用', remark: '@所有人' }])
     expect(answer.at('data.created')).toBe(1)
     const found = await admin.get('/api/v1/sysUserList?keyword=0071')
     expect(found.at('data.list.0')).toMatchObject({
       nickName: '=1+1',
       deptName: '研发部',
       phone: '+86 138',
+      sex: '1',
       status: '1',
       remark: '@所有人',
     })
@@ -66,6 +67,7 @@ describe('a sheet of people', () => {
       'member,manager',
       '+86 138',
       'a@example.com',
+      '女',
       '停用',
       "'@所有人",
     ])
@@ -83,7 +85,7 @@ describe('a sheet of people', () => {
     const answer = await bring(admin, [
       { username: 'fine.one', nickName: '好人', roles: 'staff' },
       { username: 'admin', nickName: '', roles: 'staff', department: '没有/这个部门' },
-      { username: 'fine.one', nickName: '重名', roles: '没有的角色', posts: '没有', email: 'not an address', status: '也许' },
+      { username: 'fine.one', nickName: '重名', roles: '没有的角色', posts: '没有', email: 'not an address', sex: '无', status: '也许' },
     ])
     expect(answer.at('reason')).toBe('sheet.refused')
     const issues = Object(answer.body).issues.map((issue: { path: unknown[]; message: string }) => [...issue.path, issue.message])
@@ -95,6 +97,7 @@ describe('a sheet of people', () => {
       [4, '角色', '“没有的角色”不存在'],
       [4, '岗位', '“没有”不存在'],
       [4, '邮箱', '格式有误或过长'],
+      [4, '性别', '“无”不存在'],
       [4, '状态', '“也许”不存在'],
     ])
     expect(await countOf('fine.one')).toBe(0)
@@ -120,10 +123,12 @@ describe('a sheet of people', () => {
     let longest = 0
     const sending = { isDone: false }
     const watch = async () => {
-      for (let last = performance.now(); !sending.isDone; last = performance.now()) {
+      // Processor time of this thread: what others do on the machine does not hold the loop up by our doing.
+      for (let last = process.threadCpuUsage(); !sending.isDone; last = process.threadCpuUsage()) {
         // oxlint-disable-next-line no-await-in-loop -- how long the loop was held up is what is measured
         await new Promise((resolve) => setImmediate(resolve))
-        longest = Math.max(longest, performance.now() - last)
+        const { user, system } = process.threadCpuUsage(last)
+        longest = Math.max(longest, (user + system) / 1000)
       }
     }
     const [answer] = await Promise.all([send(admin, file).finally(() => (sending.isDone = true)), watch()])
@@ -146,7 +151,7 @@ describe('a sheet of people', () => {
     const headers = { authorization: `Bearer ${admin.token}`, 'accept-language': 'en' }
     const answer = await test.app.inject({ url: '/api/v1/sysUser/importTemplate', headers })
     expect(await readSheetFile(answer.rawPayload, WHOLE)).toEqual([
-      ['User name*', 'Name*', 'Department', 'Roles*', 'Posts', 'Phone', 'E-mail', 'Status', 'Remark'],
+      ['User name*', 'Name*', 'Department', 'Roles*', 'Posts', 'Phone', 'E-mail', 'Sex', 'Status', 'Remark'],
     ])
     expect((await send(admin, answer.rawPayload)).at('reason')).toBe('sheet.empty')
     expect((await bring(admin, [{}])).at('reason')).toBe('sheet.empty')
@@ -159,5 +164,5 @@ it.each(['=1', '@x', '+1+cmd', '-x', '\tx'])('a cell with %j is no formula', (te
 })
 
 it('has a column for each thing a row can say', () => {
-  expect(COLUMNS).toHaveLength(9)
+  expect(COLUMNS).toHaveLength(10)
 })

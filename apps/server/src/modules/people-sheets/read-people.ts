@@ -1,9 +1,9 @@
 /** The cells of a sheet as people, without a database: what is wrong by itself is found here, what they name is looked up elsewhere. */
-import { routes, SHEET_ROWS } from '@formwork/api-contract'
+import { routes, type Sex, SHEET_ROWS } from '@formwork/api-contract'
 import { refuse } from '../../domain/refusal'
 import type { RefusalCode, RefusalParams } from '../../domain/refusal'
 import { usernameKeyOf } from '../session/account-repo'
-import { type Column, columnOf, COLUMNS, HEADINGS, readCell, REQUIRED, STATUS_WORDS } from './sheet-columns'
+import { type Column, columnOf, COLUMNS, HEADINGS, readCell, REQUIRED, SEX_WORDS, STATUS_WORDS } from './sheet-columns'
 
 /** One thing that is wrong, by the row as a spreadsheet counts it. */
 export interface SheetProblem {
@@ -23,6 +23,7 @@ export interface SheetPerson {
   readonly posts: readonly string[]
   readonly phone: string
   readonly email: string
+  readonly sex: Sex
   readonly status: '0' | '1'
   readonly remark: string
 }
@@ -67,29 +68,37 @@ function personOf({ row, text }: FilledRow): SheetPerson {
   }
   const department = partsOf(text('department'), /\s*\/\s*/).join('/')
   const held = { roles: partsOf(text('roles'), /\s*[,，、]\s*/), posts: partsOf(text('posts'), /\s*[,，、]\s*/) }
-  return { row, ...texts, ...held, department, status: statusOf(text('status')) ?? '0' }
+  return { row, ...texts, ...held, department, sex: sexOf(text('sex')) ?? '2', status: statusOf(text('status')) ?? '0' }
 }
 
 const partsOf = (text: string, between: RegExp) => text.split(between).filter((part) => part !== '')
 
-function statusOf(text: string): '0' | '1' | null {
-  if (text === '') return '0'
-  const words = Object.values(STATUS_WORDS)
-  return (
-    (['0', '1'] as const).find((status) => status === text || words.some((word) => word[status].toLowerCase() === text.toLowerCase())) ??
-    null
-  )
+const STATUSES = ['0', '1'] as const
+const SEXES: readonly Sex[] = ['0', '1', '2']
+const statusOf = (text: string) => (text === '' ? '0' : valueOf(text, STATUSES, STATUS_WORDS))
+const sexOf = (text: string) => (text === '' ? '2' : valueOf(text, SEXES, SEX_WORDS))
+
+/** The value that a word of either language stands for, or that is spelled itself. */
+function valueOf<Value extends string>(
+  text: string,
+  values: readonly Value[],
+  words: Readonly<Record<string, Record<Value, string>>>,
+): Value | null {
+  const isMeant = (value: Value) => value === text || Object.values(words).some((word) => word[value].toLowerCase() === text.toLowerCase())
+  return values.find(isMeant) ?? null
 }
 
 function problemsOf({ row, text }: FilledRow): SheetProblem[] {
   const missing = COLUMNS.filter((column) => REQUIRED.has(column) && text(column) === '')
   const wrong = TEXT_COLUMNS.filter((column) => text(column) !== '' && !TEXTS[column].safeParse(text(column)).success)
-  const status: SheetProblem[] =
-    statusOf(text('status')) === null ? [{ row, column: 'status', code: 'sheet.unknown', params: { text: text('status') } }] : []
+  const unknown = [
+    ...(statusOf(text('status')) === null ? ['status' as const] : []),
+    ...(sexOf(text('sex')) === null ? ['sex' as const] : []),
+  ]
   return [
     ...missing.map((column) => ({ row, column, code: 'sheet.missing' as const })),
     ...wrong.map((column) => ({ row, column, code: 'sheet.format' as const })),
-    ...status,
+    ...unknown.map((column) => ({ row, column, code: 'sheet.unknown' as const, params: { text: text(column) } })),
   ]
 }
 

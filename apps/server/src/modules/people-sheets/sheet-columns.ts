@@ -1,7 +1,8 @@
 /** What a sheet of people consists of: the columns, what they are called in either language, and what is said of them on the second sheet of the template. */
+import type { Sex } from '@formwork/api-contract'
 import type { Locale } from '../../domain/locale'
 
-export const COLUMNS = ['username', 'nickName', 'department', 'roles', 'posts', 'phone', 'email', 'status', 'remark'] as const
+export const COLUMNS = ['username', 'nickName', 'department', 'roles', 'posts', 'phone', 'email', 'sex', 'status', 'remark'] as const
 export type Column = (typeof COLUMNS)[number]
 
 export const REQUIRED: ReadonlySet<Column> = new Set(['username', 'nickName', 'roles'])
@@ -17,6 +18,7 @@ export const HEADINGS: Readonly<Record<Locale, Words>> = {
     posts: '岗位',
     phone: '手机号',
     email: '邮箱',
+    sex: '性别',
     status: '状态',
     remark: '备注',
   },
@@ -28,6 +30,7 @@ export const HEADINGS: Readonly<Record<Locale, Words>> = {
     posts: 'Posts',
     phone: 'Phone',
     email: 'E-mail',
+    sex: 'Sex',
     status: 'Status',
     remark: 'Remark',
   },
@@ -42,6 +45,7 @@ export const HINTS: Readonly<Record<Locale, Words>> = {
     posts: '岗位编码或名称；多个用逗号分隔，第一个为主岗位',
     phone: '',
     email: '',
+    sex: '“男”“女”或“保密”，留空为保密',
     status: '“启用”或“停用”，留空为启用',
     remark: '不超过 500 字',
   },
@@ -53,6 +57,7 @@ export const HINTS: Readonly<Record<Locale, Words>> = {
     posts: 'Codes or names; several with commas between, the first is the primary one',
     phone: '',
     email: '',
+    sex: '“Male”, “Female” or “Not said”; empty for not said',
     status: '“Enabled” or “Disabled”; empty for enabled',
     remark: '500 characters at most',
   },
@@ -61,6 +66,12 @@ export const HINTS: Readonly<Record<Locale, Words>> = {
 export const STATUS_WORDS: Readonly<Record<Locale, Readonly<Record<'0' | '1', string>>>> = {
   'zh-CN': { '0': '启用', '1': '停用' },
   en: { '0': 'Enabled', '1': 'Disabled' },
+}
+
+/** The values of the old wire. */
+export const SEX_WORDS: Readonly<Record<Locale, Readonly<Record<Sex, string>>>> = {
+  'zh-CN': { '0': '男', '1': '女', '2': '保密' },
+  en: { '0': 'Male', '1': 'Female', '2': 'Not said' },
 }
 
 export const TITLES: Readonly<
@@ -82,6 +93,7 @@ const WIDTHS: Readonly<Record<Column, number>> = {
   posts: 20,
   phone: 18,
   email: 28,
+  sex: 10,
   status: 10,
   remark: 32,
 }

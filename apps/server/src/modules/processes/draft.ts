@@ -40,5 +40,7 @@ export function toRow(process: repo.ProcessRecord): ProcessRow {
 
 export function toDetail(process: repo.ProcessRecord | null): ProcessDetail {
   if (process === null) throw refuse('process.not-found')
-  return { ...toRow(process), definition: process.definition, cases: [...process.cases] }
+  const { furtherForms, definition, cases } = process
+  const names = furtherForms === null ? {} : { furtherForms: [...furtherForms] }
+  return { ...toRow(process), definition, cases: [...cases], ...names }
 }

@@ -1,9 +1,10 @@
 /** Queries on processes and their versions. */
 import type { JsonObject } from '@formwork/api-contract'
 import { and, count, desc, eq, getTableColumns, ilike, isNull, type SQL, sql } from 'drizzle-orm'
+import type { OldDefinition, ProcessDefinition } from '@formwork/workflow-core'
 import { mayStart, starterColumns } from '../../access/may-start'
 import type { Queryable } from '../../db/client'
-import { forms } from '../../db/schema/forms'
+import { forms, formVersions } from '../../db/schema/forms'
 import { roles, users } from '../../db/schema/people'
 import { processCategories, processes, processVersions } from '../../db/schema/processes'
 import { tickets } from '../../db/schema/tickets'
@@ -22,7 +23,14 @@ const columns = {
   hasUnpublishedChanges: sql<boolean>`(${processVersions.id} is null
     or ${processVersions.definition} <> ${processes.definition}
     or ${processVersions.formId} is distinct from ${processes.formId}
-    or ${processVersions.formRevision} is distinct from ${forms.revision})`,
+    or ${processVersions.formRevision} is distinct from coalesce(${forms.publishedRevision}, ${forms.revision})
+    or exists (select from jsonb_array_elements(${processVersions.furtherForms}) pinned join forms further on further.id::text = pinned ->> 'formId'
+      where coalesce(further.published_revision, further.revision)::text <> pinned ->> 'revision'))`,
+  /** Names of the further forms that are there. */
+  furtherForms: sql<readonly { readonly id: string; readonly name: string }[] | null>`(
+    select json_agg(json_build_object('id', further.id, 'name', further.name) order by named.position)
+    from jsonb_array_elements(${processes.definition} #> '{settings,forms}') with ordinality named (form, position)
+      join forms further on further.id::text = named.form ->> 'formId' and further.deleted_at is null)`,
 }
 
 function selectProcesses(db: Queryable) {
@@ -98,18 +106,33 @@ export async function lockProcess(db: Queryable, id: string) {
 
 export interface BoundForm {
   readonly id: string
+  readonly name: string
   readonly revision: number
   readonly definition: JsonObject
 }
 
 export async function findBoundForm(db: Queryable, id: string): Promise<BoundForm | null> {
-  const [row] = await db
-    .select({ id: forms.id, revision: forms.revision, definition: forms.definition })
-    .from(forms)
-    .where(and(eq(forms.id, id), isNull(forms.deletedAt)))
-    // A form cannot be removed between this look and the end of the transaction.
-    .for('share')
+  const [row] = await findBoundForms(db, [{ formId: id }])
   return row ?? null
+}
+
+/** Those that are there, as they are published; one that never was, as it is saved. Compared as text: a draft may hold ids that are not even UUIDs. */
+export async function findBoundForms(db: Queryable, named: readonly { readonly formId: string }[]): Promise<BoundForm[]> {
+  const ids = sql.param(named.map(({ formId }) => formId))
+  return (
+    db
+      .select({
+        id: forms.id,
+        name: forms.name,
+        revision: sql<number>`coalesce(${formVersions.revision}, ${forms.revision})`,
+        definition: sql<JsonObject>`coalesce(${formVersions.definition}, ${forms.definition})`,
+      })
+      .from(forms)
+      .leftJoin(formVersions, and(eq(formVersions.formId, forms.id), eq(formVersions.version, forms.publishedVersion)))
+      .where(and(sql`${forms.id}::text = any(${ids}::text[])`, isNull(forms.deletedAt)))
+      // A form cannot be removed between this look and the end of the transaction.
+      .for('share', { of: forms })
+  )
 }
 
 export async function insertVersion(db: Queryable, row: typeof processVersions.$inferInsert): Promise<void> {
@@ -161,6 +184,7 @@ const publishedColumns = {
   processId: processes.id,
   name: processes.name,
   category: sql<string>`coalesce(${processCategories.name}, '')`,
+  categoryIcon: sql<string>`coalesce(${processCategories.icon}, '')`,
   icon: processes.icon,
   remark: processes.remark,
 }
@@ -179,7 +203,14 @@ export async function findCatalogue(db: Queryable, actor: Actor) {
 /** With whether the person may start it. */
 export async function findCatalogueEntry(db: Queryable, processId: string, actor: Actor) {
   const [row] = await db
-    .select({ ...publishedColumns, version: processVersions.version, form: processVersions.formDefinition, ...asked(actor) })
+    .select({
+      ...publishedColumns,
+      version: processVersions.version,
+      definition: sql<ProcessDefinition | OldDefinition>`${processVersions.definition}`,
+      form: processVersions.formDefinition,
+      furtherForms: processVersions.furtherForms,
+      ...asked(actor),
+    })
     .from(processes)
     .innerJoin(processVersions, and(eq(processVersions.processId, processes.id), eq(processVersions.version, processes.publishedVersion)))
     .leftJoin(processCategories, eq(processCategories.id, processes.categoryId))

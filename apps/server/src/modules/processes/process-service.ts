@@ -1,11 +1,9 @@
 /** Use-cases around processes: drafts, publishing, the catalogue. */
 import { createHash } from 'node:crypto'
-import type { JsonObject, PageQuery, ProblemIssue, ProcessCase, ProcessDetail } from '@formwork/api-contract'
-import { fittingOperators, type FormDefinition, importDefinition, inputFields, type WidgetDefinitions } from '@formwork/form-schema'
+import type { PageQuery, ProblemIssue, ProcessCase, ProcessDetail } from '@formwork/api-contract'
 import {
   type AssigneeRule,
   assigneeNeeds,
-  type FormFieldInfo,
   finding,
   findingMessage,
   peopleAhead,
@@ -27,10 +25,10 @@ import type { Locale } from '../../domain/locale'
 import { refuse } from '../../domain/refusal'
 import { categoryNamed } from '../categories/category-service'
 import { pageAnswer, pageOf } from '../list-window'
+import { fieldsOf, issuesOfForms, pinnedForms, readForms, requireForms, toProcessForms } from './bound-forms'
 import { caseIssues } from './cases/case-issues'
 import { describeProcess, ELEMENTS } from './describe-process'
 import { lockAt, requireProcess, toDetail, toRow } from './draft'
-import { formIssues } from './form-issues'
 import * as repo from './process-repo'
 
 export interface ProcessDraft {
@@ -56,7 +54,7 @@ export async function getProcess({ db }: Deps, id: string): Promise<ProcessDetai
 
 export function createProcess(deps: Deps, actor: Caller, draft: ProcessDraft, call: OnceCall): Promise<ProcessDetail> {
   return runOnce(deps, call, async (tx) => {
-    await requireForm(tx, draft.formId)
+    await requireForms(tx, draft)
     const id = deps.newId()
     const at = deps.now()
     const stamps = { createdAt: at, createdBy: actor.userId, updatedAt: at, updatedBy: actor.userId }
@@ -77,7 +75,7 @@ export function updateProcess(
   return withTransaction(deps.db, async (tx) => {
     await lockAt(tx, id, revision)
     const before = await requireProcess(tx, id)
-    await requireForm(tx, draft.formId)
+    await requireForms(tx, draft)
     const row = await rowOf(tx, deps, actor, draft)
     await refuseTakenName(repo.updateProcess(tx, id, { ...row, revision: revision + 1, updatedAt: deps.now(), updatedBy: actor.userId }))
     const saved = await requireProcess(tx, id)
@@ -112,26 +110,27 @@ export function publishProcess(
 ): Promise<{ version: number }> {
   return runOnce(deps, call, async (tx) => {
     const { name, definition: draft, formId, publishedVersion, cases } = await lockAt(tx, id, revision)
-    const form = await requireForm(tx, formId)
+    const forms = await readForms(tx, { formId, definition: draft }, deps.widgets)
     // Asked under both locks: whoever waited for another publication finds its version here.
     const { hasUnpublishedChanges } = toDetail(await repo.findProcess(tx, id))
     if (publishedVersion !== null && !hasUnpublishedChanges) return { version: publishedVersion }
     // What the draft leaves open about requesters and repeated approvers is decided now, in the draft as well.
     const definition = withPersonRules(draft)
-    const filled = form === null ? null : readForm(form, deps.widgets)
-    const findings = [...validateProcess(definition, { fields: fieldsOf(filled) }), ...(await findUnknownAssignees(tx, definition))]
+    const findings = [...validateProcess(definition, { fields: fieldsOf(forms) }), ...(await findUnknownAssignees(tx, definition))]
     const errors = findings.filter(({ severity }) => severity === 'error')
-    const issues = [...errors.map((found) => toIssue(found, definition, locale)), ...(filled === null ? [] : formIssues(filled, locale))]
+    const issues = [...errors.map((found) => toIssue(found, definition, locale)), ...issuesOfForms(forms, locale)]
     if (issues.length > 0) throw refuse('process.invalid', {}, issues)
-    const failed = await caseIssues(tx, { definition, form: filled ?? readForm(NO_FORM, deps.widgets), cases, locale })
+    const failed = await caseIssues(tx, { definition, forms: toProcessForms(forms, deps.widgets), cases, locale })
     if (failed.length > 0) throw refuse('process.invalid', {}, failed)
     const version = (publishedVersion ?? 0) + 1
+    const form = forms.main?.bound ?? null
     const formDefinition = form?.definition ?? null
+    const furtherForms = pinnedForms(forms)
     const hash = createHash('sha256')
-      .update(JSON.stringify([definition, formDefinition]))
+      .update(JSON.stringify([definition, formDefinition, ...(furtherForms ?? [])]))
       .digest('hex')
     const stamps = { publishedAt: deps.now(), publishedBy: actor.userId }
-    const pinned = { formId, formRevision: form?.revision ?? null, formDefinition, asked: peopleAhead(definition) }
+    const pinned = { formId, formRevision: form?.revision ?? null, formDefinition, furtherForms, asked: peopleAhead(definition) }
     await repo.insertVersion(tx, { id: deps.newId(), processId: id, version, definition, ...pinned, hash, ...stamps })
     await repo.updateProcess(tx, id, { publishedVersion: version, definition })
     const told = { before: { version: publishedVersion }, after: { version, revision, definition: hash } }
@@ -157,27 +156,6 @@ async function refuseTakenName(write: Promise<void>): Promise<void> {
   } catch (error) {
     throw breaksUnique(error, repo.NAME_INDEX) ? refuse('process.name-taken') : error
   }
-}
-
-/** What a process without a form is filled with. */
-const NO_FORM = { definition: { list: [], config: {} } }
-
-async function requireForm(tx: Queryable, formId: string | null): Promise<repo.BoundForm | null> {
-  if (formId === null) return null
-  const form = await repo.findBoundForm(tx, formId)
-  if (form === null) throw refuse('form.not-found')
-  return form
-}
-
-function readForm({ definition }: { readonly definition: JsonObject }, widgets: WidgetDefinitions): FormDefinition {
-  const imported = importDefinition(definition, { widgets })
-  if (!imported.ok) throw refuse('form.invalid')
-  return imported.form
-}
-
-function fieldsOf(form: FormDefinition | null): FormFieldInfo[] {
-  if (form === null) return []
-  return inputFields(form).map((field) => ({ model: field.model, label: field.name, operators: fittingOperators(field) }))
 }
 
 async function findUnknownAssignees(tx: Queryable, definition: ProcessDefinition): Promise<ProcessFinding[]> {

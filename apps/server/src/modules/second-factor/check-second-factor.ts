@@ -1,40 +1,65 @@
-/** What sign-in asks once the password was right. */
+/** What sign-in asks once the password was right: a code of the app, a passkey, or a recovery code. */
 import type { Deps } from '../../deps'
+import type { CallFacts } from '../call'
+import { isOwnPasskey, type PasskeyAnswer } from '../passkeys/check-passkey'
+import { countPasskeys } from '../passkeys/passkey-repo'
 import { countAttempt, forgiveAttempt, type ThrottledBy } from '../session/throttle'
+import { openAppSecret } from './app-secret'
 import { hashRecoveryCode } from './recovery-codes'
 import { findFactor, type StoredFactor, takeRecoveryCode, useStep } from './second-factor-repo'
 import { stepOfCode } from './totp'
 
-export type SecondFactorAnswer = 'not-asked' | 'missing' | 'wrong' | 'right'
+/** How somebody can answer, beside a recovery code. */
+export interface SecondStepWays {
+  readonly app: boolean
+  readonly passkey: boolean
+}
+
+export type SecondFactorAnswer =
+  | { readonly kind: 'right' }
+  | { readonly kind: 'not-asked' }
+  /** Nothing was sent, or nothing right. */
+  | { readonly kind: 'missing' | 'wrong'; readonly ways: SecondStepWays }
+
+export interface SecondStep {
+  /** A code of the app or a recovery code; empty when none was sent. */
+  readonly typed: string
+  readonly passkey: PasskeyAnswer | null
+}
 
 const SIX_DIGITS = /^\d{6}$/
 
 /**
  * Uses a right code up.
  *
- * @param typed - a code of the app or a recovery code; empty when none was sent
  * @param onLimit - called once when there were too many guesses
  * @throws {Refusal} `sign-in.throttled` after too many guesses, wherever they came from
  */
 export async function checkSecondFactor(
   deps: Deps,
   userId: string,
-  typed: string,
+  { typed, passkey }: SecondStep,
+  facts: Pick<CallFacts, 'site'>,
   onLimit: (by: ThrottledBy) => Promise<void>,
 ): Promise<SecondFactorAnswer> {
   const factor = await findFactor(deps.db, userId)
-  if (factor === null || factor.confirmedAt === null) return 'not-asked'
-  if (typed.trim() === '') return 'missing'
+  if (factor === null || factor.confirmedAt === null) return { kind: 'not-asked' }
+  const ways = { app: factor.appSince !== null, passkey: (await countPasskeys(deps.db, userId)) > 0 }
+  if (typed.trim() === '' && passkey === null) return { kind: 'missing', ways }
   // Counted as one place: whoever guesses here has the password, and could come from many.
   const [account, place] = [`second factor of ${userId}`, `anywhere ${userId}`]
   await countAttempt(deps, account, place, onLimit)
-  if (!(await isRight(deps, factor, typed.replaceAll(/\s/g, '')))) return 'wrong'
+  const isRight =
+    passkey === null ? await isRightCode(deps, factor, typed.replaceAll(/\s/g, '')) : await isOwnPasskey(deps, userId, passkey, facts)
+  if (!isRight) return { kind: 'wrong', ways }
   await forgiveAttempt(deps, account, place)
-  return 'right'
+  return { kind: 'right' }
 }
 
-async function isRight({ db, now }: Deps, { userId, secret }: StoredFactor, typed: string): Promise<boolean> {
-  if (!SIX_DIGITS.test(typed)) return takeRecoveryCode(db, userId, hashRecoveryCode(typed))
-  const step = stepOfCode(secret, typed, now())
-  return step !== null && (await useStep(db, userId, step))
+async function isRightCode(deps: Deps, factor: StoredFactor, typed: string): Promise<boolean> {
+  const { userId, appSince } = factor
+  if (!SIX_DIGITS.test(typed)) return takeRecoveryCode(deps.db, userId, hashRecoveryCode(typed))
+  const secret = appSince === null ? null : await openAppSecret(deps, factor)
+  const step = secret === null ? null : stepOfCode(secret, typed, deps.now())
+  return step !== null && (await useStep(deps.db, userId, step))
 }

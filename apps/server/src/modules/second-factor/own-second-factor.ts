@@ -1,21 +1,24 @@
 /** Setting one's own second factor up, and turning it off. Each asks for the password: a session that was left open is not enough. */
-import type { AuditKind } from '@formwork/api-contract'
+import type { AuditFacts, AuditKind } from '@formwork/api-contract'
 import { appendAudit } from '../../db/append-audit'
 import type { Transaction } from '../../db/client'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
 import type { Actor, Caller } from '../../domain/actor'
 import { refuse, refuseAt } from '../../domain/refusal'
+import { countPasskeys } from '../passkeys/passkey-repo'
 import { requireOwnPassword } from '../session/change-password'
 import { countAttempt, forgiveAttempt } from '../session/throttle'
 import { readSiteSettings } from '../settings/read-settings'
+import { openAppSecret, sealAppSecret } from './app-secret'
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes'
 import {
-  confirmFactor,
+  confirmApp,
   countRecoveryCodes,
   deleteFactor,
   findFactor,
   lockFactor,
+  putByPasskeys,
   putUnconfirmed,
   replaceRecoveryCodes,
 } from './second-factor-repo'
@@ -24,36 +27,65 @@ import { newSecret, secretAddress, spelledSecret, stepOfCode } from './totp'
 export async function getSecondFactor({ db }: Deps, { userId }: Actor) {
   const factor = await findFactor(db, userId)
   const since = factor?.confirmedAt?.toISOString() ?? null
-  return { isOn: since !== null, since, recoveryCodesLeft: await countRecoveryCodes(db, userId) }
+  return {
+    isOn: since !== null,
+    since,
+    hasApp: (factor?.appSince ?? null) !== null,
+    recoveryCodesLeft: await countRecoveryCodes(db, userId),
+  }
 }
 
 /** @throws {Refusal} `second-factor.on` */
 export async function beginSecondFactor(deps: Deps, actor: Caller, password: string) {
   await requireOwnPassword(deps, actor, 'password', password)
   const secret = newSecret()
-  const isNew = await withTransaction(deps.db, (tx) => putUnconfirmed(tx, actor.userId, secret, deps.now()))
+  const sealed = await sealAppSecret(deps, actor.userId, secret)
+  const isNew = await withTransaction(deps.db, (tx) => putUnconfirmed(tx, actor.userId, sealed, deps.now()))
   if (!isNew) throw refuse('second-factor.on')
   const { name: issuer } = await readSiteSettings(deps.db)
   return { secret: spelledSecret(secret), address: secretAddress(secret, { issuer, label: actor.username }) }
 }
 
-/** @throws {Refusal} `second-factor.wrong`, `second-factor.off` when none was begun, `second-factor.on` */
+/**
+ * @returns recovery codes; none where passkeys answered the second step already, whose codes stay good
+ * @throws {Refusal} `second-factor.wrong`, `second-factor.off` when none was begun, `second-factor.on`
+ */
 export async function confirmSecondFactor(deps: Deps, actor: Caller, code: string): Promise<string[]> {
   const counted = `second factor begun by ${actor.userId}`
   await countAttempt(deps, counted, actor.origin.address)
   const codes = await withTransaction(deps.db, async (tx) => {
     const factor = await lockFactor(tx, actor.userId)
-    if (factor === null) throw refuse('second-factor.off')
-    if (factor.confirmedAt !== null) throw refuse('second-factor.on')
-    const step = stepOfCode(factor.secret, code.replaceAll(/\s/g, ''), deps.now())
+    if (factor?.appSince !== null && factor !== null) throw refuse('second-factor.on')
+    const secret = factor === null ? null : await openAppSecret(deps, factor)
+    if (factor === null || secret === null) throw refuse('second-factor.off')
+    const now = deps.now()
+    const step = stepOfCode(secret, code.replaceAll(/\s/g, ''), now)
     if (step === null) throw refuseAt(['code'], 'second-factor.wrong')
-    await confirmFactor(tx, actor.userId, step, deps.now())
-    const made = await makeRecoveryCodes(tx, actor.userId)
-    await tell(deps, tx, actor, 'second-factor.turned-on')
+    await confirmApp(tx, actor.userId, { step, now, since: factor.confirmedAt ?? now })
+    const made = factor.confirmedAt === null ? await makeRecoveryCodes(tx, actor.userId) : []
+    await tell(deps, tx, actor, 'second-factor.turned-on', { by: 'app' })
     return made
   })
   await forgiveAttempt(deps, counted, actor.origin.address)
   return codes
+}
+
+/**
+ * Passkeys that are there answer the second step from now on.
+ *
+ * @throws {Refusal} `passkey.not-found` without any, `second-factor.on`
+ */
+export async function turnOnByPasskeys(deps: Deps, actor: Caller, password: string): Promise<string[]> {
+  await requireOwnPassword(deps, actor, 'password', password)
+  return withTransaction(deps.db, async (tx) => {
+    const factor = await lockFactor(tx, actor.userId)
+    if (factor !== null && factor.confirmedAt !== null) throw refuse('second-factor.on')
+    if ((await countPasskeys(tx, actor.userId)) === 0) throw refuse('passkey.not-found')
+    await putByPasskeys(tx, actor.userId, deps.now())
+    const made = await makeRecoveryCodes(tx, actor.userId)
+    await tell(deps, tx, actor, 'second-factor.turned-on', { by: 'passkey' })
+    return made
+  })
 }
 
 /** @throws {Refusal} `second-factor.off` */
@@ -83,5 +115,5 @@ async function makeRecoveryCodes(tx: Transaction, userId: string): Promise<strin
   return codes
 }
 
-const tell = (deps: Deps, tx: Transaction, actor: Caller, kind: AuditKind) =>
-  appendAudit(tx, deps, actor, { kind, subject: { id: actor.userId, name: actor.name }, before: null, after: null })
+const tell = (deps: Deps, tx: Transaction, actor: Caller, kind: AuditKind, after: AuditFacts | null = null) =>
+  appendAudit(tx, deps, actor, { kind, subject: { id: actor.userId, name: actor.name }, before: null, after })

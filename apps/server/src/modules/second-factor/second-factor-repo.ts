@@ -1,5 +1,5 @@
 /** Reads and writes of second factors and recovery codes. */
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client'
 import { recoveryCodes, secondFactors } from '../../db/schema/session'
 
@@ -15,20 +15,44 @@ export async function lockFactor(tx: Transaction, userId: string): Promise<Store
   return row ?? null
 }
 
-/** Takes the place of one that was not confirmed. @returns false when there is one that was. */
-export async function putUnconfirmed(tx: Transaction, userId: string, secret: Buffer, now: Date): Promise<boolean> {
+/** Takes the place of an app that was not confirmed. @returns false when there is one that was. */
+export async function putUnconfirmed(tx: Transaction, userId: string, sealedSecret: string, now: Date): Promise<boolean> {
   const found = await lockFactor(tx, userId)
-  if (found !== null && found.confirmedAt !== null) return false
-  const row = { secret, createdAt: now, lastStep: 0 }
+  if (found !== null && found.appSince !== null) return false
+  const row = { secret: null, sealedSecret, lastStep: 0 }
   await tx
     .insert(secondFactors)
-    .values({ userId, ...row })
+    .values({ userId, createdAt: now, ...row })
     .onConflictDoUpdate({ target: secondFactors.userId, set: row })
   return true
 }
 
-export async function confirmFactor(tx: Transaction, userId: string, step: number, now: Date): Promise<void> {
-  await tx.update(secondFactors).set({ confirmedAt: now, lastStep: step }).where(eq(secondFactors.userId, userId))
+export interface ConfirmedApp {
+  /** The half minute of its first code. */
+  readonly step: number
+  readonly now: Date
+  /** Since when a second step is asked for. */
+  readonly since: Date
+}
+
+export async function confirmApp(tx: Transaction, userId: string, { step, now, since }: ConfirmedApp): Promise<void> {
+  await tx.update(secondFactors).set({ confirmedAt: since, appSince: now, lastStep: step }).where(eq(secondFactors.userId, userId))
+}
+
+/** A second step that passkeys answer. An app that was begun and not confirmed is forgotten. */
+export async function putByPasskeys(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const row = { secret: null, sealedSecret: null, createdAt: now, confirmedAt: now, appSince: null, lastStep: 0 }
+  await tx
+    .insert(secondFactors)
+    .values({ userId, ...row })
+    .onConflictDoUpdate({ target: secondFactors.userId, set: row })
+}
+
+/** For when all passkeys of a person go at once: what they alone answered cannot be asked for any more. */
+export async function deleteFactorOfPasskeys(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .delete(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt), isNull(secondFactors.appSince)))
 }
 
 /** Of two who come with the same code one is taken. @returns whether the code was still unused. */
@@ -63,3 +87,25 @@ export async function takeRecoveryCode(db: Queryable, userId: string, codeHash: 
 
 export const countRecoveryCodes = (db: Queryable, userId: string): Promise<number> =>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
+
+export async function findUnsealed(db: Queryable, limit: number): Promise<{ readonly userId: string; readonly secret: Buffer }[]> {
+  const rows = await db
+    .select({ userId: secondFactors.userId, secret: secondFactors.secret })
+    .from(secondFactors)
+    .where(isNotNull(secondFactors.secret))
+    .limit(limit)
+  return rows.flatMap(({ userId, secret }) => (secret === null ? [] : [{ userId, secret }]))
+}
+
+/** Nothing where the secret has changed since it was read. */
+export async function putSealed(db: Queryable, userId: string, secret: Buffer, sealedSecret: string): Promise<void> {
+  await db
+    .update(secondFactors)
+    .set({ secret: null, sealedSecret })
+    .where(and(eq(secondFactors.userId, userId), eq(secondFactors.secret, secret)))
+}
+
+export async function findOneSealed(db: Queryable): Promise<StoredFactor | null> {
+  const [row] = await db.select().from(secondFactors).where(isNotNull(secondFactors.sealedSecret)).limit(1)
+  return row ?? null
+}

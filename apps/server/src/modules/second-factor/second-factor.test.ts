@@ -24,6 +24,8 @@ function wrongCode(secret: string): string {
 const signIn = ({ username }: BuiltUser, more: object = {}): Promise<TestAnswer> =>
   test.anonymous.post('/login', { username, password: TEST_PASSWORD, ...more })
 
+const passOf = (answer: TestAnswer) => ({ uuid: answer.at('issues.0.params.uuid'), code: answer.at('issues.0.params.code') })
+
 /** Somebody with a second factor; the codes of this half minute are used up. */
 async function protectedUser(traits: Parameters<typeof buildUser>[1] = {}) {
   const user = await buildUser(test.deps, traits)
@@ -55,7 +57,7 @@ describe('setting it up', () => {
     expect([codes.length, new Set(codes).size]).toEqual([10, 10])
     expect(codes[0]).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/)
     const now = await client.get('/api/v2/my-second-factor')
-    expect(now.body).toEqual({ isOn: true, since: test.clock.now().toISOString(), recoveryCodesLeft: 10 })
+    expect(now.body).toEqual({ isOn: true, since: test.clock.now().toISOString(), hasApp: true, recoveryCodesLeft: 10 })
     expect((await begin(TEST_PASSWORD)).at('code')).toBe('second-factor.on')
     const { rows } = await test.database.pool.query<{ text: string }>(
       "select r::text as text from recovery_codes r union all select e::text from audit_entries e where e.kind <> ''",
@@ -72,7 +74,14 @@ describe('signing in with it', () => {
       msg: '请输入动态验证码完成登录',
       data: null,
       reason: 'sign-in.second-factor-needed',
-      issues: [{ path: ['secondFactor'], code: 'sign-in.second-factor-needed', message: '请输入动态验证码完成登录', params: {} }],
+      issues: [
+        {
+          path: ['secondFactor'],
+          code: 'sign-in.second-factor-needed',
+          message: '请输入动态验证码完成登录',
+          params: { app: true, passkey: false },
+        },
+      ],
     })
     const wrong = await test.anonymous.post('/login', { username: user.username, password: 'wrong', secondFactor: codeOf(secret) })
     expect(wrong.at('reason')).toBe('sign-in.failed')
@@ -127,11 +136,11 @@ describe('signing in with it', () => {
     const { rows } = await test.database.pool.query<{ answer: string }>('select answer from captchas where id = $1', [uuid])
     await admin.post('/api/v1/settings', { classify: 1, content })
     const asked = await signIn(user, { uuid, code: rows[0]?.answer })
-    const pass = asked.at('issues.0.params') as { uuid: string; code: string }
+    const pass = passOf(asked)
     const wrong = await signIn(user, { ...pass, secondFactor: wrongCode(secret) })
     expect(wrong.at('reason')).toBe('second-factor.wrong')
     expect((await signIn(user, { ...pass, secondFactor: codeOf(secret) })).at('reason')).toBe('captcha.wrong')
-    const next = wrong.at('issues.0.params') as object
+    const next = passOf(wrong)
     expect((await signIn(user, { ...next, secondFactor: codeOf(secret) })).at('code')).toBe(200)
     await admin.post('/api/v1/settings', { classify: 1, content: { ...content, is_verify_code: false } })
   })

@@ -1,8 +1,9 @@
 /** Opens a session, for someone who signed in or in place of one that ends. */
+import type { SecuritySettings } from '@formwork/api-contract'
 import type { Queryable } from '../../db/client'
 import type { Deps } from '../../deps'
 import { readSecurity } from '../settings/read-settings'
-import { insertSession } from './session-repo'
+import { insertSession, type NewSession } from './session-repo'
 import { hashToken, newToken } from './tokens'
 
 const HOUR_MS = 3_600_000
@@ -29,29 +30,41 @@ export interface SessionFor {
   readonly token?: string
 }
 
-export async function openSession(
-  deps: Deps,
-  db: Queryable,
+export interface SessionToOpen {
+  readonly row: NewSession
+  readonly opened: OpenedSession
+}
+
+/** A session that is written by somebody else, and for how long it lasts is said. */
+export function sessionToOpen(
+  deps: Pick<Deps, 'now' | 'newId'>,
   {
     userId,
     address,
     userAgent,
     lastsMs,
-    isRemembered = false,
     signedInAt,
     actingRoleId = null,
     id = deps.newId(),
     token = newToken(),
-  }: SessionFor,
-): Promise<OpenedSession> {
+  }: Omit<SessionFor, 'isRemembered'> & { readonly lastsMs: number },
+): SessionToOpen {
   const now = deps.now()
-  const expiresAt = new Date(now.getTime() + (lastsMs ?? (await usualLength(db, isRemembered))))
+  const expiresAt = new Date(now.getTime() + lastsMs)
   const times = { createdAt: now, signedInAt: signedInAt ?? now, lastUsedAt: now, expiresAt }
-  await insertSession(db, { id, tokenHash: hashToken(token), userId, actingRoleId, ...times, address, userAgent })
-  return { token, expire: expiresAt.toISOString() }
+  const row = { id, tokenHash: hashToken(token), userId, actingRoleId, ...times, address, userAgent }
+  return { row, opened: { token, expire: expiresAt.toISOString() } }
 }
 
-async function usualLength(db: Queryable, isRemembered: boolean): Promise<number> {
-  const { sessionHours, rememberedDays } = await readSecurity(db)
-  return (isRemembered ? rememberedDays * 24 : sessionHours) * HOUR_MS
+export async function openSession(
+  deps: Deps,
+  db: Queryable,
+  { lastsMs, isRemembered = false, ...asked }: SessionFor,
+): Promise<OpenedSession> {
+  const { row, opened } = sessionToOpen(deps, { ...asked, lastsMs: lastsMs ?? usualLength(await readSecurity(db), isRemembered) })
+  await insertSession(db, row)
+  return opened
 }
+
+export const usualLength = ({ sessionHours, rememberedDays }: SecuritySettings, isRemembered: boolean): number =>
+  (isRemembered ? rememberedDays * 24 : sessionHours) * HOUR_MS

@@ -16,8 +16,11 @@ export interface NewSession {
   readonly actingRoleId: string | null
 }
 
+/** For a statement that writes more than the session. */
+export const sessionInsert = (db: Queryable, session: NewSession) => db.insert(sessions).values(session)
+
 export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
-  await db.insert(sessions).values(session)
+  await sessionInsert(db, session)
 }
 
 export async function revokeSession(db: Queryable, id: string, now: Date): Promise<void> {

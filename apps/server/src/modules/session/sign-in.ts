@@ -1,19 +1,21 @@
 /** Signing in: the verification code, the throttle, the password, the second factor, in this order; same answer and time for unknown and known people. */
-import type { LdapSettings, SignInOutcome } from '@formwork/api-contract'
+import type { LdapSettings, SecuritySettings, SignInOutcome } from '@formwork/api-contract'
 import { type AuditAuthor, appendAudit } from '../../db/append-audit'
 import type { Deps } from '../../deps'
 import type { Origin } from '../../domain/actor'
 import { Refusal, refuse, refuseAt } from '../../domain/refusal'
+import type { CallFacts } from '../call'
 import { readLdapSettings } from '../directory/ldap-settings'
+import type { PasskeyAnswer } from '../passkeys/check-passkey'
 import { checkSecondFactor, type SecondFactorAnswer } from '../second-factor/check-second-factor'
 import { noteSignIn } from '../sign-in-log/note-sign-in'
-import { readSiteSettings } from '../settings/read-settings'
+import { readForSignIn } from '../settings/read-settings'
 import { type Account, findAccountByName, usernameKeyOf } from './account-repo'
 import { consumeCaptcha, issuePass } from './captcha/captcha'
 import { checkDirectoryPassword, checkLocalPassword } from './check-password'
 import { letIn } from './let-in'
 import type { OpenedSession } from './open-session'
-import { countAttempt, forgiveAttempt } from './throttle'
+import { countWithin, forgiveAttempt } from './throttle'
 
 export interface SignIn {
   readonly username: string
@@ -23,6 +25,7 @@ export interface SignIn {
   readonly loginType: 0 | 1
   readonly rememberMe?: boolean | undefined
   readonly secondFactor?: string | undefined
+  readonly passkey?: PasskeyAnswer | undefined
 }
 
 interface Attempt {
@@ -33,19 +36,26 @@ interface Attempt {
   readonly isCodeNeeded: boolean
   /** Where the password is checked; null: here. */
   readonly directory: LdapSettings | null
+  readonly site: string
+  readonly security: SecuritySettings
 }
 
-export async function signIn(deps: Deps, input: SignIn, { address, userAgent, requestId }: Origin): Promise<OpenedSession> {
+export async function signIn(
+  deps: Deps,
+  input: SignIn,
+  { address, userAgent, requestId, site }: Origin & Pick<CallFacts, 'site'>,
+): Promise<OpenedSession> {
   const origin: Origin = { address, userAgent, requestId }
-  const { is_verify_code: isCodeNeeded, is_ldap: isLdap } = await readSiteSettings(deps.db)
+  const { site: settings, security } = await readForSignIn(deps.db)
+  const { is_verify_code: isCodeNeeded, is_ldap: isLdap } = settings
   const directory = input.loginType === 1 && isLdap ? await readLdapSettings(deps) : null
   if (input.loginType === 1 && directory === null) throw refuse('sign-in.kind-unavailable')
-  const attempt: Attempt = { input, origin, nobody: { userId: null, name: '', origin }, isCodeNeeded, directory }
+  const attempt: Attempt = { input, origin, nobody: { userId: null, name: '', origin }, isCodeNeeded, directory, site, security }
   await requireCode(deps, attempt)
   await counted(deps, attempt, usernameKeyOf(input.username))
   const found = await requirePassword(deps, attempt)
   await requireSecondFactor(deps, attempt, found)
-  return letIn(deps, { found, origin, isRemembered: input.rememberMe === true })
+  return letIn(deps, { found, origin, isRemembered: input.rememberMe === true, security })
 }
 
 async function requireCode(deps: Deps, attempt: Attempt): Promise<void> {
@@ -56,10 +66,10 @@ async function requireCode(deps: Deps, attempt: Attempt): Promise<void> {
 }
 
 async function counted(deps: Deps, attempt: Attempt, account: string): Promise<void> {
-  const { input, origin, nobody } = attempt
+  const { input, origin, nobody, security } = attempt
   const find = () => findAccountByName(deps.db, input.username)
   try {
-    await countAttempt(deps, account, origin.address, async (limit) => {
+    await countWithin(deps, security, { account, address: origin.address }, async (limit) => {
       const subject = subjectOf(await find())
       await appendAudit(deps.db, deps, nobody, { kind: 'sign-in.throttled', subject, before: null, after: { limit } })
     })
@@ -84,24 +94,28 @@ async function requirePassword(deps: Deps, attempt: Attempt): Promise<Account> {
 }
 
 async function requireSecondFactor(deps: Deps, attempt: Attempt, found: Account): Promise<void> {
-  const { input, isCodeNeeded, nobody } = attempt
+  const { input, isCodeNeeded, nobody, site } = attempt
+  const given = { typed: input.secondFactor ?? '', passkey: input.passkey ?? null }
   let answer: SecondFactorAnswer
   try {
-    answer = await checkSecondFactor(deps, found.id, input.secondFactor ?? '', async (limit) =>
+    answer = await checkSecondFactor(deps, found.id, given, { site }, async (limit) =>
       appendAudit(deps.db, deps, nobody, { kind: 'sign-in.throttled', subject: subjectOf(found), before: null, after: { limit } }),
     )
   } catch (error) {
     if (error instanceof Refusal) await note(deps, attempt, found, 'throttled')
     throw error
   }
-  if (answer === 'right' || answer === 'not-asked') return
-  if (answer === 'missing') await note(deps, attempt, found, 'second-factor-asked')
+  if (answer.kind === 'right' || answer.kind === 'not-asked') return
+  if (answer.kind === 'missing') await note(deps, attempt, found, 'second-factor-asked')
   else await failed(deps, attempt, found, 'second-factor')
-  const code = answer === 'missing' ? 'sign-in.second-factor-needed' : 'second-factor.wrong'
+  const code = codeOf(answer.kind, input)
   // The verification code is used up: the next step comes with one that nobody has to read.
-  const params = isCodeNeeded ? { ...(await issuePass(deps)) } : {}
+  const params = { ...answer.ways, ...(isCodeNeeded ? await issuePass(deps) : {}) }
   throw refuse(code, {}, [{ path: ['secondFactor'], code, message: '', params }])
 }
+
+const codeOf = (kind: 'missing' | 'wrong', { passkey }: SignIn) =>
+  kind === 'missing' ? 'sign-in.second-factor-needed' : passkey === undefined ? 'second-factor.wrong' : 'passkey.refused'
 
 const OUTCOME_OF = {
   unknown: 'unknown-name',

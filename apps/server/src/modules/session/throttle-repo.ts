@@ -26,15 +26,12 @@ export async function countFailures(db: Queryable, keys: readonly string[], now:
     .returning({ key: signInThrottles.key, failures, windowStartedAt })
 }
 
-export async function deleteCounters(db: Queryable, keys: readonly string[]): Promise<void> {
-  await db.delete(signInThrottles).where(inArray(signInThrottles.key, [...keys]))
-}
-
-export async function takeFailureBack(db: Queryable, keys: readonly string[]): Promise<void> {
-  await db
-    .update(signInThrottles)
-    .set({ failures: sql`greatest(${signInThrottles.failures} - 1, 0)` })
-    .where(inArray(signInThrottles.key, keys.toSorted()))
+/** In one statement, which locks the rows in the order of `countFailures`, so that no two sign-ins wait for each other. */
+export async function takeBack(db: Queryable, { anew, less }: { readonly anew: string; readonly less: readonly string[] }): Promise<void> {
+  const keys = sql.param([anew, ...less])
+  await db.execute(sql`with held as materialized (select key from sign_in_throttles where key = any(${keys}::text[]) order by key for update),
+    gone as (delete from sign_in_throttles t using held where t.key = held.key and t.key = ${anew}::text)
+    update sign_in_throttles t set failures = greatest(t.failures - 1, 0) from held where t.key = held.key and t.key <> ${anew}::text`)
 }
 
 export async function deleteOldCounters(db: Queryable, windowStart: Date, limit: number): Promise<number> {

@@ -3,7 +3,7 @@ import type { SecuritySettings } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
 import { refuse } from '../../domain/refusal'
 import { readSecurity } from '../settings/read-settings'
-import { countFailures, deleteCounters, takeFailureBack } from './throttle-repo'
+import { countFailures, takeBack } from './throttle-repo'
 
 const MINUTE_MS = 60_000
 
@@ -20,11 +20,20 @@ interface Counter {
  * One person mistyping at one place is stopped early; an account guessed at from everywhere and an address that tries many accounts
  * much later, so that a stranger cannot lock a colleague out.
  */
-const countersOf = (account: string, address: string, limits: SecuritySettings): Counter[] => [
-  { by: 'pair', key: `pair ${account} ${address}`, limit: limits.failuresAtOnePlace },
-  { by: 'account', key: `account ${account}`, limit: limits.failuresOfOnePerson },
-  { by: 'address', key: `address ${address}`, limit: limits.failuresOfOneAddress },
-]
+const keysOf = (account: string, address: string) => ({
+  pair: `pair ${account} ${address}`,
+  account: `account ${account}`,
+  address: `address ${address}`,
+})
+
+function countersOf(account: string, address: string, limits: SecuritySettings): Counter[] {
+  const keys = keysOf(account, address)
+  return [
+    { by: 'pair', key: keys.pair, limit: limits.failuresAtOnePlace },
+    { by: 'account', key: keys.account, limit: limits.failuresOfOnePerson },
+    { by: 'address', key: keys.address, limit: limits.failuresOfOneAddress },
+  ]
+}
 
 /** Counters begun before then are over. */
 export const windowStartAt = (now: Date, { windowMinutes }: SecuritySettings): Date => new Date(now.getTime() - windowMinutes * MINUTE_MS)
@@ -41,8 +50,17 @@ export async function countAttempt(
   address: string,
   onLimit: (by: ThrottledBy) => Promise<void> = async () => {},
 ): Promise<void> {
+  return countWithin(deps, await readSecurity(deps.db), { account, address }, onLimit)
+}
+
+/** The same for whoever has read the limits already. */
+export async function countWithin(
+  deps: Pick<Deps, 'db' | 'now'>,
+  limits: SecuritySettings,
+  { account, address }: { readonly account: string; readonly address: string },
+  onLimit: (by: ThrottledBy) => Promise<void>,
+): Promise<void> {
   const now = deps.now()
-  const limits = await readSecurity(deps.db)
   const windowMs = limits.windowMinutes * MINUTE_MS
   const counters = countersOf(account, address, limits)
   const keys = counters.map(({ key }) => key)
@@ -61,7 +79,6 @@ export async function countAttempt(
 
 /** The attempt was right: it is taken back, and the person's own counter begins anew. */
 export async function forgiveAttempt(deps: Deps, account: string, address: string): Promise<void> {
-  const [pair, ...others] = countersOf(account, address, await readSecurity(deps.db)).map(({ key }) => key)
-  if (pair !== undefined) await deleteCounters(deps.db, [pair])
-  await takeFailureBack(deps.db, others)
+  const keys = keysOf(account, address)
+  await takeBack(deps.db, { anew: keys.pair, less: [keys.account, keys.address] })
 }

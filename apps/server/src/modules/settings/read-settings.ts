@@ -11,7 +11,7 @@ import {
 import { z } from 'zod'
 import type { Queryable } from '../../db/client'
 import type { Deps } from '../../deps'
-import { findRow } from './settings-repo'
+import { findRow, findRows } from './settings-repo'
 
 export type Content = Readonly<Record<string, unknown>>
 /** Sealed, by their names. */
@@ -27,9 +27,19 @@ export interface StoredSettings<Shape extends Content> {
   readonly updatedAt: Date | null
 }
 
+interface FoundRow {
+  readonly id: string
+  readonly content: unknown
+  readonly secrets: unknown
+  readonly updatedAt: Date
+}
+
 /** A row nobody can read, as after an upgrade that was taken back, counts as one that was not saved. */
 export async function readSettings<Shape extends Content>(db: Queryable, row: SettingsRow<Shape>): Promise<StoredSettings<Shape>> {
-  const found = await findRow(db, row.classify)
+  return parsed(row, await findRow(db, row.classify))
+}
+
+function parsed<Shape extends Content>(row: SettingsRow<Shape>, found: FoundRow | undefined): StoredSettings<Shape> {
   const content = row.schema.safeParse({ ...row.defaults, ...Object(found?.content) })
   const secrets = secretsSchema.safeParse(found?.secrets)
   return {
@@ -62,6 +72,14 @@ export async function showSettings<Shape extends Content>(db: Queryable, row: Se
 export async function readSiteSettings(db: Queryable): Promise<SiteSettings & { readonly id: string }> {
   const { id, content } = await readSettings<SiteSettings>(db, SITE_SETTINGS)
   return { ...content, id }
+}
+
+/** What each sign-in asks, in one statement. */
+export async function readForSignIn(db: Queryable): Promise<{ readonly site: SiteSettings; readonly security: SecuritySettings }> {
+  const found = await findRows(db, [SITE_SETTINGS.classify, SECURITY_SETTINGS.classify])
+  const rowOf = (classify: number) => found.find((row) => row.classify === classify)
+  const site = parsed<SiteSettings>(SITE_SETTINGS, rowOf(SITE_SETTINGS.classify)).content
+  return { site, security: parsed<SecuritySettings>(SECURITY_SETTINGS, rowOf(SECURITY_SETTINGS.classify)).content }
 }
 
 export async function readSecurity(db: Queryable): Promise<SecuritySettings> {

@@ -1,5 +1,5 @@
 /** Queries on the rows of the settings, whatever their section. */
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client'
 import { settings } from '../../db/schema/site'
 import { sqlStateOf } from '../../db/sql-state'
@@ -7,6 +7,13 @@ import { sqlStateOf } from '../../db/sql-state'
 export async function findRow(db: Queryable, classify: number) {
   const [found] = await db.select().from(settings).where(eq(settings.classify, classify))
   return found
+}
+
+export async function findRows(db: Queryable, classifies: readonly number[]) {
+  return db
+    .select()
+    .from(settings)
+    .where(inArray(settings.classify, [...classifies]))
 }
 
 /** Who saves the same row at the same time waits, and then finds what was saved; also where there is no row yet. */

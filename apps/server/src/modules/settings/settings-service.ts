@@ -1,22 +1,23 @@
 /** Use-cases of the site settings. */
-import { type RouteBody, type routes, SITE_SETTINGS } from '@formwork/api-contract'
+import { type RouteBody, type routes, SITE_SETTINGS, uploadLimitsOf } from '@formwork/api-contract'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../domain/actor'
 import { refuse, refuseAt } from '../../domain/refusal'
 import { hasLdapSettings } from '../directory/ldap-settings'
 import { readOidcLabel } from '../oidc/oidc-settings'
 import { changeSettings } from './change-settings'
-import { readSecurity, readSiteSettings } from './read-settings'
+import { readSecurity, readSiteSettings, readStorageSettings } from './read-settings'
 import { knowsTimeZone } from './settings-repo'
 import { publicLogo, storedLogo } from './site-logo'
 
 type SiteChange = RouteBody<typeof routes.saveSettings>['content']
 
 export async function getSettings({ db, timeZone }: Deps) {
-  const [site, { passwordLength, passwordKinds }, oidc_label] = await Promise.all([
+  const [site, { passwordLength, passwordKinds }, oidc_label, storage] = await Promise.all([
     readSiteSettings(db),
     readSecurity(db),
     readOidcLabel(db),
+    readStorageSettings(db),
   ])
   const { id, ...content } = site
   return {
@@ -26,6 +27,7 @@ export async function getSettings({ db, timeZone }: Deps) {
     server_time_zone: timeZone,
     oidc_label,
     password_rules: { passwordLength, passwordKinds },
+    upload_limits: uploadLimitsOf(storage),
   }
 }
 

@@ -3,7 +3,7 @@ import type { SignInOutcome } from '@formwork/api-contract'
 import type { Queryable } from '../../db/client'
 import type { Deps } from '../../deps'
 import type { Origin } from '../../domain/actor'
-import { insertAttempt } from './sign-in-log-repo'
+import { insertAttempt, type StoredAttempt } from './sign-in-log-repo'
 
 export interface TriedSignIn {
   /** As it was typed. */
@@ -18,9 +18,12 @@ export interface TriedSignIn {
 const SHOWN_OF_NOBODY = 2
 const LONGEST_AGENT = 512
 
-export async function noteSignIn(deps: Deps, db: Queryable, { typed, found, outcome, origin }: TriedSignIn): Promise<void> {
+export const noteSignIn = (deps: Deps, db: Queryable, tried: TriedSignIn): Promise<void> => insertAttempt(db, attemptOf(deps, tried))
+
+/** As it is written. */
+export function attemptOf(deps: Pick<Deps, 'newId' | 'now'>, { typed, found, outcome, origin }: TriedSignIn): StoredAttempt {
   const { address, userAgent, requestId } = origin
-  await insertAttempt(db, {
+  return {
     id: deps.newId(),
     at: deps.now(),
     userId: found?.id ?? null,
@@ -29,5 +32,5 @@ export async function noteSignIn(deps: Deps, db: Queryable, { typed, found, outc
     address,
     userAgent: userAgent.slice(0, LONGEST_AGENT),
     requestId,
-  })
+  }
 }

@@ -7,10 +7,13 @@ import { users } from '../../db/schema/people'
 import { signInAttempts } from '../../db/schema/session'
 import type { ListedRows, ListWindow } from '../list-window'
 
-type StoredAttempt = typeof signInAttempts.$inferInsert
+export type StoredAttempt = typeof signInAttempts.$inferInsert
+
+/** For a statement that writes more than the attempt. */
+export const attemptInsert = (db: Queryable, attempt: StoredAttempt) => db.insert(signInAttempts).values(attempt)
 
 export async function insertAttempt(db: Queryable, attempt: StoredAttempt): Promise<void> {
-  await db.insert(signInAttempts).values(attempt)
+  await attemptInsert(db, attempt)
 }
 
 export interface SignInFilter {

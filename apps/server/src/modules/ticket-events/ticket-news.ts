@@ -1,4 +1,4 @@
-/** News of tickets between servers, through PostgreSQL. */
+/** News of tickets and forms between servers, through PostgreSQL. */
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Database } from '../../db/client'
@@ -53,7 +53,7 @@ export function startTicketNews({ pool, db, log }: TicketNewsTraits): RunningTic
     const ids = TICKETS.exec(payload)?.[1]
     if (ids !== undefined) {
       const told = new Set(ids.split(' '))
-      watchers.call(({ ticketId }) => told.has(ticketId))
+      watchers.call(({ subjectId }) => told.has(subjectId))
       return
     }
     const [, kind, id] = HOLDER.exec(payload) ?? []
@@ -77,8 +77,8 @@ export function startTicketNews({ pool, db, log }: TicketNewsTraits): RunningTic
     get isListening() {
       return isListening
     },
-    tell(ticketId) {
-      changed.add(ticketId)
+    tell(subjectId) {
+      changed.add(subjectId)
       gathering ??= setTimeout(() => {
         telling = tellAll()
       }, GATHER_MS)

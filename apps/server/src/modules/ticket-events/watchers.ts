@@ -1,7 +1,8 @@
-/** Who on this server wants to be called when something about a ticket, a session or a person changes. */
+/** Who on this server wants to be called when something about a ticket, a form, a session or a person changes. */
 
 export interface Watcher {
-  readonly ticketId: string
+  /** A ticket or a form. */
+  readonly subjectId: string
   readonly sessionId: string
   readonly userId: string
   /** Something about one of the three has changed, or may have. */
@@ -9,8 +10,8 @@ export interface Watcher {
 }
 
 export interface TicketNews {
-  /** Says on every server that a ticket, or what is said about it, has changed. To be called after the commit; returns at once and never fails. */
-  tell(ticketId: string): void
+  /** Says on every server that a ticket, what is said about it, or a form has changed. To be called after the commit; returns at once and never fails. */
+  tell(subjectId: string): void
   /** @returns a function that ends it. */
   watch(watcher: Watcher): () => void
 }
@@ -39,6 +40,6 @@ export function localTicketNews(): TicketNews {
   const watchers = createWatchers()
   return {
     watch: (watcher) => watchers.watch(watcher),
-    tell: (ticketId) => watchers.call((watcher) => watcher.ticketId === ticketId),
+    tell: (subjectId) => watchers.call((watcher) => watcher.subjectId === subjectId),
   }
 }

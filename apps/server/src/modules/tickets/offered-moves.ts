@@ -1,6 +1,15 @@
 /** The moves that a ticket offers somebody, with the names of what they choose from. Pure. */
 import type { MovePlace, TicketMove } from '@formwork/api-contract'
-import { type Move, movesFor, type ProcessDefinition, settingsOf, type Targets, URGE_EVERY_MS, type Viewer } from '@formwork/workflow-core'
+import {
+  type Move,
+  movesFor,
+  poolOf,
+  type ProcessDefinition,
+  settingsOf,
+  type Targets,
+  URGE_EVERY_MS,
+  type Viewer,
+} from '@formwork/workflow-core'
 import type { TicketFacts } from '../../workflow/ticket-facts'
 
 export function offeredMoves(ticket: TicketFacts, viewer: Viewer): TicketMove[] {
@@ -73,4 +82,12 @@ function placesOf({ requester, previous, nodeIds, jumpBack }: Targets, definitio
 }
 
 const choosing = (nodeIds: readonly string[] | undefined, definition: ProcessDefinition): Partial<TicketMove> =>
-  nodeIds === undefined || nodeIds.length === 0 ? {} : { chooses: nodeIds.map((nodeId) => ({ nodeId, name: nameOf(definition, nodeId) })) }
+  nodeIds === undefined || nodeIds.length === 0
+    ? {}
+    : {
+        chooses: nodeIds.map((nodeId) => ({
+          nodeId,
+          name: nameOf(definition, nodeId),
+          ...(poolOf(definition, nodeId) === null ? {} : { isLimited: true }),
+        })),
+      }

@@ -1,6 +1,7 @@
 /** The calls around tickets. */
 import type { Deps } from '../../deps'
 import type { Handlers } from '../call'
+import * as choosable from './choosable'
 import * as handOver from './hand-over'
 import * as incidents from './incidents'
 import { createListMemory } from './list-memory'
@@ -20,6 +21,8 @@ type TicketCalls =
   | 'listCopied'
   | 'listAllTickets'
   | 'getTicket'
+  | 'listChoosable'
+  | 'listChoosableOfTicket'
   | 'startTicket'
   | 'approveTask'
   | 'refuseTask'
@@ -42,6 +45,8 @@ export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
     listRelated: ({ actor, query }) => lists.listRelated(listDeps, actor, query),
     listCopied: ({ actor, query }) => lists.listCopied(listDeps, actor, query),
     listAllTickets: ({ actor, query }) => lists.listAll(listDeps, actor, query),
+    listChoosable: ({ actor, params, query }) => choosable.listChoosable(deps, actor, { ...params, query }),
+    listChoosableOfTicket: ({ actor, params, query }) => choosable.listChoosableOfTicket(deps, actor, { ...params, query }),
     getTicket: ({ actor, params }) => service.getTicket(deps, actor, params.id),
     startTicket: (call) => service.startTicket(deps, call.actor, { input: call.body, locale: call.locale }, call),
     approveTask: (call) => moved(call, { type: 'approve', ...NOTHING_ELSE, ...call.body }),

@@ -25,6 +25,7 @@ export interface ListedTicket {
   readonly title: string
   readonly priority: Priority
   readonly status: TicketStatus
+  readonly isSuspended: boolean
   readonly processName: string
   readonly requesterId: string
   readonly requesterName: string
@@ -41,6 +42,7 @@ interface TicketColumns extends Record<string, unknown> {
   readonly title: string
   readonly priority: Priority
   readonly status: TicketStatus
+  readonly is_suspended: boolean
   readonly process_name: string
   readonly requester_id: string
   readonly requester_name: string
@@ -62,6 +64,7 @@ export async function findPage(db: Queryable, scope: TicketScope, page: PageOfSc
   const { rows } = await db.execute<PageRow>(sql`${sql.raw(scope.isPlannedByValues ? PLANNED_BY_VALUES : '')}
     with ${keysOf(scope, page)}
     select t.id, t.number, t.title, t.priority, t.status, t.process_name, t.created_at, t.updated_at, t.open_tasks,
+      t.status = 'running' and t.state ? 'suspended' as is_suspended,
       t.requester_id, requester.nick_name as requester_name,
       case when t.open_tasks <> '[]' then (
         select json_agg(json_build_object('id', u.id, 'name', u.nick_name, 'active', u.enabled and u.deleted_at is null))
@@ -106,6 +109,7 @@ function toListed(row: TicketColumns): ListedTicket {
     title,
     priority,
     status,
+    isSuspended: row.is_suspended,
     processName: row.process_name,
     requesterId: row.requester_id,
     requesterName: row.requester_name,

@@ -58,7 +58,7 @@ async function findExactly({ db, memory }: ListDeps, scope: scopes.TicketScope, 
 }
 
 function toRow(ticket: ListedTicket): TicketRow {
-  const { id, number, title, priority, status, processName } = ticket
+  const { id, number, title, priority, status, isSuspended, processName } = ticket
   return {
     id,
     number,
@@ -68,6 +68,7 @@ function toRow(ticket: ListedTicket): TicketRow {
     processName,
     requester: { id: ticket.requesterId, name: ticket.requesterName },
     ...standingOf(ticket.openTasks, ticket.people),
+    ...(isSuspended ? { suspended: true } : {}),
     createdAt: ticket.createdAt.toISOString(),
     updatedAt: ticket.updatedAt.toISOString(),
   }

@@ -1,13 +1,14 @@
 /** What one person's page of a ticket shows, from what was read of it: the answer of looking at it, and of every move. Pure. */
 import { fileAddress, type HistoryEntry, type TicketDetail } from '@formwork/api-contract'
+import { type FieldRightsNow, fieldRightsOf, isWritable, rightOf } from '@formwork/workflow-core'
 import { managingRights, seesByScope } from '../../access/ticket-rights'
 import type { Rights } from '../../access/rights'
 import type { Actor } from '../../domain/actor'
 import type { HistoryFacts } from '../../workflow/history-chain'
 import { openTasks } from '../../workflow/open-tasks'
-import { type FieldRightsNow, fieldRightsOf } from '../../workflow/rights/field-rights'
+import { furtherForm, isFilled } from '../../workflow/forms/process-forms'
 import { isShownField, shownValues } from '../../workflow/rights/shown-values'
-import type { TicketFacts } from '../../workflow/ticket-facts'
+import { rightsDefinition, type TicketFacts } from '../../workflow/ticket-facts'
 import { offeredMoves } from './offered-moves'
 import { assigneeOf, standingOf } from './standing'
 
@@ -17,7 +18,7 @@ export function ticketPage(ticket: TicketFacts, actor: Actor, rights: Rights): T
   const open = openTasks(state, definition)
   const granted = managingRights(actor, rights, ticket)
   const hasScope = seesByScope(actor, rights, ticket)
-  const fieldRights = fieldRightsOf(definition, state, { userId: actor.userId, requester: requester.id, hasScope })
+  const fieldRights = fieldRightsOf(rightsDefinition(ticket), state, { userId: actor.userId, requester: requester.id, hasScope })
   return {
     id,
     number,
@@ -27,6 +28,7 @@ export function ticketPage(ticket: TicketFacts, actor: Actor, rights: Rights): T
     processName,
     requester: { id: requester.id, name: requester.name },
     ...standingOf(open, people),
+    ...(state.suspended === undefined ? {} : { suspended: true }),
     createdAt: ticket.createdAt.toISOString(),
     updatedAt: ticket.updatedAt.toISOString(),
     processId,
@@ -34,7 +36,7 @@ export function ticketPage(ticket: TicketFacts, actor: Actor, rights: Rights): T
     revision,
     process: definition,
     form,
-    forms: [],
+    forms: shownForms(ticket, fieldRights),
     rights: { ...fieldRights.named },
     otherRight: fieldRights.other,
     values: shownValues(values, fieldRights),
@@ -48,6 +50,16 @@ export function ticketPage(ticket: TicketFacts, actor: Actor, rights: Rights): T
       assignees: asked.map((person) => assigneeOf(person.id, people)),
     })),
   }
+}
+
+/** Those that hold something the reader may see, and those the reader may fill in. */
+function shownForms({ furtherForms, definition, values }: TicketFacts, rights: FieldRightsNow): TicketDetail['forms'] {
+  return furtherForms.flatMap((each) => {
+    const { fields } = each
+    const seen = fields.filter((model) => rightOf(rights, model) !== 'hidden')
+    const isThere = isFilled(seen, values) || seen.some((model) => isWritable(rights, model))
+    return isThere ? [{ ...furtherForm(each, definition), isFilled: isFilled(fields, values) }] : []
+  })
 }
 
 function toHistoryEntry(entry: HistoryFacts, rights: FieldRightsNow): HistoryEntry {

@@ -10,6 +10,7 @@ import { onlyStuck, waitsFor } from './stuck-repo'
 export interface TicketFilter {
   readonly keyword?: string | undefined
   readonly status?: TicketStatus | undefined
+  readonly suspended?: '1' | undefined
   readonly stuck?: '1' | undefined
   readonly assignee?: string | undefined
 }
@@ -114,8 +115,8 @@ export function copiedTo(db: Queryable, userId: string, filter: TicketFilter): T
 
 /** @param seen the condition of those that somebody may look into; undefined: all of them */
 export function allTickets(db: Queryable, seen: SQL | undefined, filter: TicketFilter): TicketScope {
-  const { keyword = '', status, stuck, assignee } = filter
-  const isOfAll = seen === undefined && stuck === undefined && assignee === undefined
+  const { keyword = '', status, suspended, stuck, assignee } = filter
+  const isOfAll = seen === undefined && suspended === undefined && stuck === undefined && assignee === undefined
   // A ticket that is over stays so, and no title changes.
   const longList = { name: `${status ?? 'all'} ${keyword}`, isGrowing: status !== 'running' }
   const isOnlyText = isOfAll && status === undefined && keyword !== ''
@@ -134,9 +135,13 @@ const HAS_STATUS: Readonly<Record<TicketStatus, SQL>> = {
   terminated: sql`tickets.status = 'terminated'`,
 }
 
-function matching(db: Queryable, { keyword = '', status, stuck, assignee }: TicketFilter): SQL | undefined {
+/** Among those that run, of which the index has few. */
+const IS_SUSPENDED = sql`${HAS_STATUS.running} and tickets.state ? 'suspended'`
+
+function matching(db: Queryable, { keyword = '', status, suspended, stuck, assignee }: TicketFilter): SQL | undefined {
   return and(
     status === undefined ? undefined : HAS_STATUS[status],
+    suspended === undefined ? undefined : IS_SUSPENDED,
     stuck === undefined ? undefined : onlyStuck(db),
     assignee === undefined ? undefined : waitsFor(db, assignee),
     keyword === '' ? undefined : withText(keyword),

@@ -1,5 +1,6 @@
 /** Use-cases around tickets: catalogue, starting, the ticket page. Moves are carried out by `workflow/`. */
-import type { MoveAnswer, StartAnswer, TicketDetail } from '@formwork/api-contract'
+import type { CatalogueDetail, ChoosingStep, MoveAnswer, StartAnswer, TicketDetail } from '@formwork/api-contract'
+import { choosingAtStart, currentDefinition } from '@formwork/workflow-core'
 import { maySee } from '../../access/ticket-rights'
 import { isMentioned } from '../../access/visible-tickets'
 import type { OnceCall } from '../../db/once-key'
@@ -7,6 +8,7 @@ import type { Deps } from '../../deps'
 import type { Actor, Caller } from '../../domain/actor'
 import type { Locale } from '../../domain/locale'
 import { refuse } from '../../domain/refusal'
+import { furtherForm, isOfStart } from '../../workflow/forms/process-forms'
 import { type CommandInput, runCommand } from '../../workflow/run-command'
 import { startTicket as startOnDay, type StartInput } from '../../workflow/start-ticket'
 import { findCatalogue, findCatalogueEntry, findProcess } from '../processes/process-repo'
@@ -17,14 +19,22 @@ export async function listCatalogue({ db }: Deps, actor: Actor) {
   return { list: await findCatalogue(db, actor) }
 }
 
-export async function getCatalogueEntry({ db }: Deps, actor: Actor, processId: string) {
+export async function getCatalogueEntry({ db }: Deps, actor: Actor, processId: string): Promise<CatalogueDetail> {
   const found = await findCatalogueEntry(db, processId, actor)
   if (found?.isForThem === false) throw refuse('process.not-for-you')
-  if (found !== null) {
-    const { isForThem: _, ...entry } = found
-    return entry
-  }
+  if (found !== null) return catalogueDetail(found)
   throw refuse((await findProcess(db, processId)) === null ? 'process.not-found' : 'process.not-published')
+}
+
+function catalogueDetail(found: NonNullable<Awaited<ReturnType<typeof findCatalogueEntry>>>): CatalogueDetail {
+  const { isForThem: _, definition: stored, furtherForms, ...entry } = found
+  const definition = currentDefinition(stored)
+  const forms = (furtherForms ?? []).filter(isOfStart).map((form) => furtherForm(form, definition))
+  const chooses = choosingAtStart(definition).map(({ nodeId, isRequired, pool }): ChoosingStep => {
+    const name = definition.nodes.find(({ id }) => id === nodeId)?.name ?? ''
+    return { nodeId, name, isRequired, isLimited: pool !== null }
+  })
+  return { ...entry, ...(forms.length === 0 ? {} : { forms }), ...(chooses.length === 0 ? {} : { chooses }) }
 }
 
 /** Starts a ticket today, as the site's calendar has it. @throws {Refusal} `ticket.values-refused` with an issue per field. */

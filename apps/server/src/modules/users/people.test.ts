@@ -25,6 +25,7 @@ describe('users', () => {
       ...fields,
       username: 'zhang.san',
       password: 'a fine phrase',
+      sex: '0',
       roleIds: [test.site.staffRoleId],
     })
     const userId = created.textAt('data.userId')
@@ -33,10 +34,16 @@ describe('users', () => {
       count: 1,
       pageIndex: 1,
       pageSize: 20,
-      list: [{ userId, username: 'zhang.san', roleId: test.site.staffRoleId }],
+      list: [{ userId, username: 'zhang.san', sex: '0', roleId: test.site.staffRoleId }],
     })
     await admin.put('/api/v1/sysUser', { ...fields, userId, nickName: '张三丰', deptId: test.site.rootDepartmentId })
-    expect((await admin.get(`/api/v1/sysUser/${userId}`)).at('data')).toMatchObject({ nickName: '张三丰', deptName: '总公司', roleIds: [] })
+    expect((await admin.get(`/api/v1/sysUser/${userId}`)).at('data')).toMatchObject({
+      nickName: '张三丰',
+      deptName: '总公司',
+      roleIds: [],
+      // An older client says nothing of it.
+      sex: '0',
+    })
     expect((await admin.delete(`/api/v1/sysUser/${userId}`)).at('code')).toBe(200)
     expect((await admin.get(`/api/v1/sysUser/${userId}`)).at('reason')).toBe('user.not-found')
     expect((await admin.post('/api/v1/sysUser', { ...fields, username: 'Zhang.San', password: 'a fine phrase' })).at('code')).toBe(200)

@@ -34,7 +34,7 @@ export async function findUsers(
   // Roles, posts and names are read for the page alone: what the offset skips is skipped in an index.
   const { rows } = await db.execute<PageRow>(sql`${sql.raw(scope.isPlannedByValues ? PLANNED_BY_VALUES : '')}
     with recursive ${scope.below === null ? sql`` : sql`below as (${scope.below}), `}${keysOf(scope, window)}
-    select u.id, u.username, u.nick_name as "nickName", u.phone, u.email, u.remark, u.enabled, u.department_id as "departmentId",
+    select u.id, u.username, u.nick_name as "nickName", u.phone, u.email, u.sex, u.remark, u.enabled, u.department_id as "departmentId",
       d.name as "departmentName", u.created_at as "createdAt",
       (select coalesce(json_agg(h.role_id order by h.position), '[]') from user_roles h where h.user_id = u.id) as "roleIds",
       (select coalesce(json_agg(h.post_id order by h.position), '[]') from user_posts h where h.user_id = u.id) as "postIds",

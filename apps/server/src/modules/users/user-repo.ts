@@ -22,6 +22,7 @@ const columns = {
   nickName: users.nickName,
   phone: users.phone,
   email: users.email,
+  sex: users.sex,
   remark: users.remark,
   enabled: users.enabled,
   departmentId: users.departmentId,
@@ -61,9 +62,9 @@ export async function describeUser(db: Queryable, id: string): Promise<{ readonl
     .innerJoin(posts, eq(posts.id, userPosts.postId))
     .where(eq(userPosts.userId, id))
     .orderBy(asc(userPosts.position))
-  const { username, nickName, phone, email, remark, enabled, departmentId, departmentName } = row
+  const { username, nickName, phone, email, sex, remark, enabled, departmentId, departmentName } = row
   const department = departmentId === null ? null : { id: departmentId, name: departmentName ?? '' }
-  return { name: nickName, facts: { username, nickName, phone, email, remark, enabled, department, roles: held, posts: filled } }
+  return { name: nickName, facts: { username, nickName, phone, email, sex, remark, enabled, department, roles: held, posts: filled } }
 }
 
 /** Neither disabled nor removed. */

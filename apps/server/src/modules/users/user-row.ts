@@ -1,5 +1,5 @@
 /** A user as it is read, and as the wire knows it. */
-import type { UserRow } from '@formwork/api-contract'
+import type { Sex, UserRow } from '@formwork/api-contract'
 
 export interface FoundUser {
   readonly id: string
@@ -7,6 +7,7 @@ export interface FoundUser {
   readonly nickName: string
   readonly phone: string
   readonly email: string
+  readonly sex: Sex
   readonly remark: string
   readonly enabled: boolean
   readonly departmentId: string | null
@@ -23,6 +24,7 @@ export function toUserRow({ roleIds, postIds, ...row }: FoundUser): UserRow {
     nickName: row.nickName,
     phone: row.phone,
     email: row.email,
+    sex: row.sex,
     status: row.enabled ? '0' : '1',
     deptId: row.departmentId,
     deptName: row.departmentName ?? '',

@@ -1,5 +1,5 @@
 /** What may be done to users, and by whom. */
-import type { UserRow } from '@formwork/api-contract'
+import type { Sex, UserRow } from '@formwork/api-contract'
 import { type Actor, type Caller, may } from '../../domain/actor'
 import { appendAudit } from '../../db/append-audit'
 import type { Transaction } from '../../db/client'
@@ -9,6 +9,7 @@ import type { Deps } from '../../deps'
 import { refuse, refuseAt } from '../../domain/refusal'
 import { departmentExists } from '../departments/department-repo'
 import { deletePasskeysOf } from '../passkeys/passkey-repo'
+import { deleteFactorOfPasskeys } from '../second-factor/second-factor-repo'
 import { findAccount, usernameKeyOf } from '../session/account-repo'
 import { refuseWeakPassword } from '../session/change-password'
 import { hashPassword } from '../session/passwords'
@@ -25,6 +26,8 @@ export interface UserFields {
   readonly nickName: string
   readonly phone: string
   readonly email: string
+  /** Left out, of a new person it is not said, and an old one keeps theirs. */
+  readonly sex?: Sex | undefined
   readonly deptId: string | null
   readonly roleIds: readonly string[]
   /** Left out, a new person has none and an old one keeps what they have. */
@@ -59,7 +62,7 @@ export async function createUser(deps: Deps, actor: Caller, input: UserCreation)
       requireDepartments(rights, 'system:sysuser:add', [input.deptId])
       await requireGrantable(tx, actor, rights, input.roleIds)
       await requireStaysWithin(tx, rights, { ...input, userId: id })
-      const { username, nickName, phone, email, remark, status } = input
+      const { username, nickName, phone, email, sex, remark, status } = input
       await insertUser(tx, {
         id,
         username,
@@ -67,6 +70,7 @@ export async function createUser(deps: Deps, actor: Caller, input: UserCreation)
         nickName,
         phone,
         email,
+        ...(sex === undefined ? {} : { sex }),
         remark,
         passwordHash,
         mustChangePassword: true,
@@ -107,8 +111,9 @@ export async function editUser(deps: Deps, actor: Caller, { userId, ...input }: 
       input.roleIds.filter((roleId) => !user.roleIds.includes(roleId)),
     )
     await requireStaysWithin(tx, rights, { userId, deptId: input.deptId, roleIds: input.roleIds })
-    const { nickName, phone, email, remark, deptId: departmentId } = input
-    await patchUser(tx, userId, { nickName, phone, email, remark, departmentId, updatedAt: deps.now() })
+    const { nickName, phone, email, sex, remark, deptId: departmentId } = input
+    const kept = sex === undefined ? {} : { sex }
+    await patchUser(tx, userId, { nickName, phone, email, ...kept, remark, departmentId, updatedAt: deps.now() })
     await replaceRoles(tx, userId, input.roleIds)
     if (input.postIds !== undefined) await givePosts(tx, userId, input.postIds)
     return applyStatus(deps, tx, actor, userId, input.status)
@@ -140,7 +145,10 @@ export async function resetPassword(deps: Deps, actor: Caller, userId: string, p
     await refuseWeakPassword(tx, username, { password })
     const now = deps.now()
     await patchUser(tx, userId, { passwordHash, mustChangePassword: userId !== actor.userId, updatedAt: now })
-    if (userId !== actor.userId) await deletePasskeysOf(tx, userId)
+    if (userId !== actor.userId) {
+      await deletePasskeysOf(tx, userId)
+      await deleteFactorOfPasskeys(tx, userId)
+    }
     return revokeSessionsOf(tx, userId, now, userId === actor.userId ? actor.sessionId : undefined)
   })
 }

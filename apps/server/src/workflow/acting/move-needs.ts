@@ -3,11 +3,12 @@ import { fileIdsIn } from '../attached-files'
 import type { MoveNeeds } from '../read-ticket'
 import { asksPeople, comesAnywhere, namedIn, type TicketAct } from './command-of'
 
-export function needsOf(act: TicketAct): Pick<MoveNeeds, 'opens' | 'candidateIds' | 'values' | 'fileIds'> {
+export function needsOf(act: TicketAct): Pick<MoveNeeds, 'opens' | 'candidateIds' | 'areChosen' | 'values' | 'fileIds'> {
   const values = valuesIn(act)
   return {
     opens: !asksPeople(act) ? 'nothing' : comesAnywhere(act) ? 'any' : 'next',
     candidateIds: namedIn(act),
+    areChosen: 'chosen' in act,
     values: values ?? {},
     fileIds: [...new Set([...(values === null ? [] : fileIdsIn(values)), ...act.attachments])],
   }

@@ -1,6 +1,8 @@
 /** Why a step was not taken, as the refusal its sender is answered: it names who did what meanwhile. */
 import type { Refusal as StepRefusal } from '@formwork/workflow-core'
 import { type Refusal, type RefusalParams, refuse, refuseAt } from '../../domain/refusal'
+import type { Locale } from '../../domain/locale'
+import { choiceNotAsked } from '../choosing/check-choices'
 import type { Candidate } from '../read-ticket'
 import type { TicketFacts } from '../ticket-facts'
 
@@ -8,9 +10,10 @@ interface Mover {
   readonly by: string
   readonly candidates: readonly Candidate[]
   readonly at: Date
+  readonly locale: Locale
 }
 
-export function moveRefusal(reason: StepRefusal, ticket: TicketFacts, { by, candidates, at }: Mover): Refusal {
+export function moveRefusal(reason: StepRefusal, ticket: TicketFacts, { by, candidates, at, locale }: Mover): Refusal {
   const name = candidates[0]?.name ?? ''
   switch (reason.code) {
     case 'task.unknown':
@@ -35,6 +38,8 @@ export function moveRefusal(reason: StepRefusal, ticket: TicketFacts, { by, cand
       return refuseAt(['to'], 'task.assignee-present', { name })
     case 'assignee.unavailable':
       return refuseAt(['to'], 'task.assignee-unavailable')
+    case 'choice.not-asked':
+      return choiceNotAsked(ticket.definition, reason.nodeId, locale)
     case 'managers.only':
     case 'requester.only':
     case 'concerned.only':

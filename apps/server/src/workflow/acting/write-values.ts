@@ -5,13 +5,13 @@ import type { Actor } from '../../domain/actor'
 import type { Locale } from '../../domain/locale'
 import { refuse, refuseAt } from '../../domain/refusal'
 import { refusalMessage } from '../../messages/refusal-message'
-import { checkAttachments, fileIdsIn } from '../attached-files'
-import { computeAndCheck } from '../check-values'
+import { type FieldRightsNow, fieldRightsOf, isWritable } from '@formwork/workflow-core'
+import { fileIdsIn } from '../attached-files'
 import type { NamedFile } from '../read-ticket'
-import { fieldChanges } from '../rights/field-changes'
-import { fieldRightsOf, type FieldRightsNow, isWritable } from '../rights/field-rights'
+import { checkForms, mayWriteIn, withDefaults } from '../forms/check-forms'
+import { changesInForms, checkAttachmentsInForms } from '../forms/process-forms'
 import { mergeWritten, missingRequired } from '../rights/written-values'
-import type { TicketFacts } from '../ticket-facts'
+import { rightsDefinition, type TicketFacts } from '../ticket-facts'
 import type { TicketAct } from './command-of'
 import { valuesIn } from './move-needs'
 
@@ -38,40 +38,49 @@ export interface Written {
 const ANSWERS: ReadonlySet<TicketAct['type']> = new Set(['approve', 'complete', 'choose', 'resubmit'])
 
 /** @throws {Refusal} `ticket.values-refused` with an issue for every field that may not be written or is wrong; `file.not-found`. */
-export async function writeValues({ publishedForms }: Pick<Deps, 'publishedForms'>, writing: Writing): Promise<Written> {
+export function writeValues({ publishedForms }: Pick<Deps, 'publishedForms'>, writing: Writing): Written {
   const { act, ticket, ownFiles, locale } = writing
   const files = new Map(ownFiles.map(({ id, name }) => [id, name]))
   const foreign = act.attachments.findIndex((id) => !files.has(id))
   if (foreign >= 0) throw refuseAt(['attachments', foreign], 'file.not-found')
-  const sent = valuesIn(act)
+  const isAnswer = ANSWERS.has(act.type)
+  // Whoever answers the step of a form fills it in: with nothing sent, with what it begins with.
+  const sent = valuesIn(act) ?? (isAnswer && bringsForm(writing) ? {} : null)
   const rights = rightsOfWriter(writing)
   if (sent === null) {
-    if (ANSWERS.has(act.type)) requireFilled(ticket.values, rights, locale)
+    if (isAnswer) requireFilled(ticket.values, rights, locale)
     return { values: null, changes: [], fileIds: act.attachments, files }
   }
-  const merged = mergeWritten(ticket.values, sent, rights)
+  const forms = publishedForms.formsOf(ticket.versionId, ticket)
+  const written = forms.filter((each, index) => index === 0 || mayWriteIn(each, rights))
+  const merged = mergeWritten(withDefaults(written, ticket.values), sent, rights)
   if (!merged.ok)
     throw refuse(
       'ticket.values-refused',
       {},
       merged.paths.map((path) => issueAt(path, 'field.not-writable', locale)),
     )
-  if (ANSWERS.has(act.type)) requireFilled(merged.values, rights, locale)
-  const form = await publishedForms.formOf(ticket.versionId, async () => ticket.form)
-  const values = computeAndCheck(form, merged.values, locale, {
-    previous: ticket.values,
-    isChecked: (model) => isWritable(rights, model),
-  })
+  if (isAnswer) requireFilled(merged.values, rights, locale)
+  const isChecked = (model: string) => isWritable(rights, model)
+  const values = checkForms(forms, merged.values, locale, { written, previous: ticket.values, isChecked })
   const before = new Set(fileIdsIn(ticket.values))
   const known = [...ownFiles, ...[...before].map((id) => ({ id, isImage: true, name: '' }))]
-  const attached = checkAttachments(form, values, known, locale)
+  const attached = checkAttachmentsInForms(forms, values, known, locale)
   if (!attached.ok) throw refuse('ticket.values-refused', {}, attached.issues)
-  const changes = fieldChanges(form, ticket.values, values)
+  const changes = changesInForms(forms, ticket.values, values)
   return { values, changes, fileIds: [...new Set([...attached.fileIds.filter((id) => !before.has(id)), ...act.attachments])], files }
 }
 
-function rightsOfWriter({ actor, ticket: { definition, state, requester } }: Writing): FieldRightsNow {
-  return fieldRightsOf(definition, state, { userId: actor.userId, requester: requester.id, hasScope: false })
+/** A form is first filled in at the step of the task. */
+function bringsForm({ act, ticket: { state, furtherForms } }: Writing): boolean {
+  if (furtherForms.length === 0 || !('taskId' in act)) return false
+  const nodeId = state.tasks.find(({ id }) => id === act.taskId)?.nodeId
+  return furtherForms.some(({ firstNodeId }) => firstNodeId === nodeId)
+}
+
+function rightsOfWriter({ actor, ticket }: Writing): FieldRightsNow {
+  const { state, requester } = ticket
+  return fieldRightsOf(rightsDefinition(ticket), state, { userId: actor.userId, requester: requester.id, hasScope: false })
 }
 
 function requireFilled(values: JsonObject, rights: FieldRightsNow, locale: Locale): void {

@@ -6,7 +6,8 @@ import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
 import { takeStep } from '../acting/take-step'
-import { computeAndCheck } from '../check-values'
+import type { TicketFacts } from '../ticket-facts'
+import { bringIntoForms } from '../forms/check-forms'
 import { openTasks } from '../open-tasks'
 import { readTicket } from '../read-ticket'
 import { stepRows } from '../step-rows'
@@ -49,13 +50,14 @@ async function carryOut(deps: Deps, db: Queryable, ticketId: string, { command, 
     now: at,
     opens: 'any',
     candidateIds: [],
+    areChosen: false,
     values: brought ?? {},
     fileIds: [],
   })
   const { ticket } = read
   if (ticket === null) return 'over'
-  const values = brought === undefined ? null : await withBrought(deps, ticket, brought)
-  const { result, names } = await takeStep(deps, read, { ...ticket, values: values ?? ticket.values }, { ...command, at: at.getTime() }, [])
+  const values = brought === undefined ? null : withBrought(deps, ticket, brought)
+  const { result, names } = takeStep(deps, read, { ...ticket, values: values ?? ticket.values }, { ...command, at: at.getTime() }, [])
   if (!result.ok) return result.reason.code === 'process.suspended' ? 'held' : 'over'
   const known = new Map([...[...ticket.people].map(([id, { name }]): [string, string] => [id, name]), ...names])
   known.set(ticket.requester.id, ticket.requester.name)
@@ -82,11 +84,6 @@ async function carryOut(deps: Deps, db: Queryable, ticketId: string, { command, 
 }
 
 /** What others wrote is not the answer's to mend: nothing of it is refused. */
-async function withBrought(
-  { publishedForms }: Deps,
-  { versionId, form, values }: { readonly versionId: string; readonly form: JsonObject | null; readonly values: JsonObject },
-  brought: JsonObject,
-): Promise<JsonObject> {
-  const definition = await publishedForms.formOf(versionId, async () => form)
-  return computeAndCheck(definition, { ...values, ...brought }, 'zh-CN', { previous: values, isChecked: () => false })
+function withBrought({ publishedForms }: Pick<Deps, 'publishedForms'>, ticket: TicketFacts, brought: JsonObject): JsonObject {
+  return bringIntoForms(publishedForms.formsOf(ticket.versionId, ticket), ticket.values, brought)
 }

@@ -1,6 +1,6 @@
 /** The values of a ticket without what is hidden from somebody. Pure. */
 import type { JsonObject } from '@formwork/api-contract'
-import { type FieldRightsNow, rightOf } from './field-rights'
+import { type FieldRightsNow, rightOf } from '@formwork/workflow-core'
 
 /**
  * Whether a change of a field, or of a column, may be told.

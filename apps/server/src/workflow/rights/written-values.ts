@@ -1,7 +1,7 @@
 /** Written values against the rights of their writer: what they may not write is refused, what they may not see stays as it was. Pure. */
 import { isDeepStrictEqual } from 'node:util'
 import type { JsonObject } from '@formwork/api-contract'
-import { type FieldRightsNow, isWritable, rightOf } from './field-rights'
+import { type FieldRightsNow, isWritable, rightOf } from '@formwork/workflow-core'
 
 export type WrittenValues =
   | { readonly ok: true; readonly values: JsonObject }

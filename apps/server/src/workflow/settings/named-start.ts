@@ -1,9 +1,10 @@
 /** Title and number of a ticket that is started, as its process says or as the site has them. */
-import type { FormDefinition, FormValues } from '@formwork/form-schema'
+import type { FormValues } from '@formwork/form-schema'
 import { type ProcessDefinition, settingsOf } from '@formwork/workflow-core'
 import type { Locale } from '../../domain/locale'
 import { refuse } from '../../domain/refusal'
 import { refusalMessage } from '../../messages/refusal-message'
+import type { ProcessForms } from '../forms/process-forms'
 import type { PublishedVersion } from '../read-start'
 import { type NumberParts, numberParts } from './number-pattern'
 import { titleOf } from './title-of'
@@ -13,7 +14,7 @@ export interface Entered {
   readonly title: string
   /** As `2026-11-21`. */
   readonly day: string
-  readonly form: FormDefinition
+  readonly forms: ProcessForms
   readonly values: FormValues
   readonly requester: string
   readonly locale: Locale

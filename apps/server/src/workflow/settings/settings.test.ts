@@ -87,6 +87,15 @@ describe('a pattern for titles', () => {
 })
 
 describe('a pattern for numbers', () => {
+  it('that meets another one in a number goes on behind the numbers that are taken', async () => {
+    const [longer, shorter] = [await publish({ numberPattern: 'MEET-1{sequence}' }), await publish({ numberPattern: 'MEET-{sequence}' })]
+    const numberOf = async (processId: string) => (await office.start(processId)).textAt('number')
+    expect([await numberOf(longer), await numberOf(longer)]).toEqual(['MEET-10001', 'MEET-10002'])
+    await office.test.database.pool.query("insert into ticket_counters (pattern, last) values ('MEET-{sequence}', 10000)")
+    expect([await numberOf(shorter), await numberOf(shorter)]).toEqual(['MEET-10003', 'MEET-10004'])
+    expect(await numberOf(longer)).toBe('MEET-10005')
+  })
+
   it('counts for itself, and anew each day when it holds the day', async () => {
     const processId = await publish({ numberPattern: 'EXP-{date}-{sequence}' })
     const numbers = await Promise.all([1, 2, 3].map(async () => (await office.start(processId)).textAt('number')))

@@ -1,32 +1,21 @@
-/** The title of a ticket, as the pattern of its process makes it. Pure. */
-import { displayValues, type FormDefinition, type FormValues } from '@formwork/form-schema'
+/** The title of a ticket, as the pattern of its process makes it of what was entered. Pure. */
+import type { FormValues } from '@formwork/form-schema'
+import { namesFields, titleOfPattern } from '@formwork/workflow-core'
 import type { Locale } from '../../domain/locale'
+import { displayedInForms, type ProcessForms } from '../forms/process-forms'
 
-/** As many as a typed title may have. */
-const LONGEST = 200
-
-export interface TitleFacts {
+export interface StartFacts {
   readonly process: string
   readonly requester: string
   /** As `2026-11-21`. */
   readonly day: string
-  readonly form: FormDefinition
+  readonly forms: ProcessForms
   readonly values: FormValues
   readonly locale: Locale
 }
 
-/**
- * Fills a pattern: `{process}`, `{requester}`, `{date}`, and `{field:model}` for what was entered, as people read it. What is hidden on the form,
- * a field that is not there and any other name are left out. Without a word left it is the name of the process.
- *
- * @example titleOf('{process}：{field:reason}', facts) // '请假：回家'
- */
-export function titleOf(pattern: string, { process, requester, day, form, values, locale }: TitleFacts): string {
-  const entered = pattern.includes('{field:') ? displayValues(form, values, { locale }) : []
-  const texts = new Map(entered.map(({ model, text }) => [`field:${model}`, text]))
-  const known = new Map([...texts, ['process', process], ['requester', requester], ['date', day]])
-  const filled = pattern.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => known.get(name.trim()) ?? '')
-  const title = filled.replaceAll(/\s+/g, ' ').trim()
-  // Cut between characters, not within one.
-  return title === '' ? process : Array.from(title).slice(0, LONGEST).join('').slice(0, LONGEST).toWellFormed()
+/** Fields that their form hides are left out. */
+export function titleOf(pattern: string, { forms, values, locale, ...facts }: StartFacts): string {
+  const shown = namesFields(pattern) ? displayedInForms(forms, values, locale) : []
+  return titleOfPattern(pattern, { ...facts, entered: new Map(shown.map(({ model, text }) => [model, text])) })
 }

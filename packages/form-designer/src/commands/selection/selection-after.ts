@@ -27,7 +27,7 @@ export function selectionAfter(before: FormDocument, after: FormDocument, comman
       )
     }
     case 'replace-form':
-      return command.origin === 'fix' ? stillThere(after, selection) : selectionOf(after.root[0] ?? null)
+      return command.origin === 'fix' || command.origin === 'restore' ? stillThere(after, selection) : selectionOf(after.root[0] ?? null)
     case 'clear-form':
       return NOTHING_SELECTED
     default:

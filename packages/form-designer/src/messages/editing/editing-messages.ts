@@ -1,10 +1,11 @@
 /** The words of selecting many, of editing in place, of the checker and of the logic tab. */
+import type { SourceProblem } from '@formwork/form-renderer'
 import type { HiddenValuePolicy, LintSeverity } from '@formwork/form-schema'
 import type { StepId } from '../../commands/command-label'
 import type { PatternPreset } from '../../properties/editors/patterns/pattern-presets'
 
 /** Steps whose words live here. */
-export type EditingStep = Extract<StepId, 'wrap' | 'change-type' | 'fix'>
+export type EditingStep = Extract<StepId, 'wrap' | 'change-type' | 'fix' | 'restore' | 'set-languages'>
 /** Steps that may be about many widgets at once. */
 export type StepOfMany = Extract<StepId, 'insert' | 'delete' | 'cut' | 'duplicate' | 'move' | 'wrap' | 'set-option'>
 
@@ -57,6 +58,8 @@ export interface EditingMessages {
     readonly hiddenValue: string
     readonly computed: string
     readonly computedHint: string
+    readonly addFormula: string
+    readonly addChoiceCondition: string
     readonly insertField: string
     readonly sampleOf: (field: string) => string
     readonly samples: string
@@ -69,6 +72,50 @@ export interface EditingMessages {
   /** What each key does: the key, its effect. */
   readonly keys: { readonly title: string; readonly list: readonly (readonly [press: string, effect: string])[] }
   readonly choices: { readonly drag: string }
+  /** Said where a part of the designer could not be fetched. */
+  readonly loading: { readonly failed: string; readonly retry: string }
+  /** Favourites of the palette and blocks saved by name. */
+  readonly library: {
+    readonly favourites: string
+    readonly blocks: string
+    readonly addFavourite: (name: string) => string
+    readonly removeFavourite: (name: string) => string
+    readonly isFavourite: (name: string) => string
+    readonly noFavourite: (name: string) => string
+    readonly save: string
+    readonly edit: string
+    readonly editBlock: (name: string) => string
+    readonly name: string
+    readonly nameHint: string
+    readonly nameMissing: string
+    readonly nameTaken: string
+    readonly apply: string
+    readonly saved: (name: string) => string
+    readonly deleted: (name: string) => string
+  }
+  /** The request that answers choices. */
+  readonly request: {
+    readonly url: string
+    readonly method: string
+    readonly params: string
+    readonly headers: string
+    readonly timeout: string
+    readonly result: string
+    readonly valueKey: string
+    readonly labelKey: string
+    readonly tryIt: string
+    readonly answer: string
+    readonly raw: string
+    readonly found: (entries: number) => string
+    readonly entries: (count: number) => string
+    readonly pickList: string
+    readonly noList: string
+    readonly pickValue: string
+    readonly pickLabel: string
+    readonly choices: string
+    readonly noChoices: string
+    readonly problems: Readonly<Record<SourceProblem['code'], (detail: string) => string>>
+  }
   readonly patterns: {
     readonly presets: string
     readonly choose: string

@@ -2,6 +2,7 @@
 import InputBase from '@mui/material/InputBase'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
+import { useState } from 'react'
 
 export interface PlainSelectProps {
   readonly id?: string | undefined
@@ -12,7 +13,10 @@ export interface PlainSelectProps {
 }
 
 export function PlainSelect({ id, label, value, options, onChange }: PlainSelectProps) {
-  const isListed = options.some((option) => option.id === value)
+  const [isOpen, setOpen] = useState(false)
+  const chosen = options.find((option) => option.id === value)
+  // A closed menu holds what it shows: an item for each of hundreds of fields, in each of a panel's menus, would cost at every key.
+  const listed = isOpen ? options : chosen === undefined ? [] : [chosen]
   return (
     <Select
       fullWidth
@@ -21,17 +25,20 @@ export function PlainSelect({ id, label, value, options, onChange }: PlainSelect
       className="fd-input fd-select"
       input={<InputBase />}
       value={value}
+      open={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
       inputProps={{ id, 'aria-label': label }}
       SelectDisplayProps={{ 'aria-label': label }}
       MenuProps={{ slotProps: { list: { dense: true }, paper: { sx: { maxHeight: 320 } } } }}
       onChange={(event) => onChange(event.target.value)}
     >
-      {options.map((option) => (
+      {listed.map((option) => (
         <MenuItem key={option.id} value={option.id}>
           {option.text}
         </MenuItem>
       ))}
-      {!isListed && (
+      {chosen === undefined && (
         <MenuItem value={value} disabled={value === ''}>
           {value}
         </MenuItem>

@@ -13,6 +13,7 @@ import { MultilineEditor } from './MultilineEditor'
 import { NumberEditor } from './NumberEditor'
 import { PanesEditor } from './slots/PanesEditor'
 import { PatternEditor } from './patterns/PatternEditor'
+import { onDemand } from '../../loading/on-demand'
 import { SelectEditor } from './SelectEditor'
 import { SizeEditor } from './SizeEditor'
 import { SwitchEditor } from './SwitchEditor'
@@ -26,6 +27,8 @@ interface EditorEntry {
   /** True when a `<label for>` reaches the control; else it names itself. */
   readonly labelled: boolean
 }
+
+export const RequestEditor = onDemand<EditorProps>({ load: async () => (await import('./request/RequestEditor')).RequestEditor })
 
 export const editors: Readonly<Record<PanelEditor, EditorEntry>> = {
   text: { component: TextEditor, layout: 'row', labelled: true },
@@ -43,5 +46,6 @@ export const editors: Readonly<Record<PanelEditor, EditorEntry>> = {
   'choice-tree': { component: TreeChoicesEditor, layout: 'block', labelled: false },
   size: { component: SizeEditor, layout: 'row', labelled: false },
   headers: { component: HeadersEditor, layout: 'block', labelled: false },
+  request: { component: RequestEditor, layout: 'block', labelled: false },
   'default-value': { component: DefaultValueEditor, layout: 'row', labelled: true },
 }

@@ -16,6 +16,7 @@ describe('the choices of a cascader', () => {
   it('are built as a tree, with label and value asked for in the words of the specification', async () => {
     const { user, handle } = renderDesigner(formOfWidgets(widgetOf('cascader', 'c')))
     await user.click(panel().getByRole('button', { name: '添加节点' }))
+    await screen.findByRole('dialog')
     await user.click(dialog().getByRole('button', { name: '应用' }))
     expect(dialog().getByText('Label不能为空')).toBeTruthy()
     expect(dialog().getByText('Value不能为空')).toBeTruthy()

@@ -1,12 +1,11 @@
-/** The formula of a computed value: typed, with fields to insert, and tried on sample values as it is typed. */
+/** The formula of a computed value. Its editor, with CodeMirror and FEEL, is loaded when a formula is there or begun. */
 import type { AnyKnownWidget, FieldLogic } from '@formwork/form-schema'
-import InputBase from '@mui/material/InputBase'
-import { useId, useRef, useState } from 'react'
+import Button from '@mui/material/Button'
+import { useId, useState } from 'react'
+import { Glyph } from '../../icons/Glyph'
+import { onDemand } from '../../loading/on-demand'
 import { useMessages } from '../../store/designer-context'
-import { PlainSelect } from '../editors/PlainSelect'
-import { useSeenFields } from '../editors/conditions/seen-fields'
 import { RowFrame } from '../RowFrame'
-import { useFormulaTrial } from './use-formula-trial'
 
 export interface ComputedRowProps {
   readonly widget: AnyKnownWidget
@@ -14,71 +13,29 @@ export interface ComputedRowProps {
   readonly onChange: (logic: FieldLogic) => void
 }
 
+export const FormulaEditor = onDemand({ load: async () => (await import('./FormulaEditor')).FormulaEditor })
+
 export function ComputedRow({ widget, logic, onChange }: ComputedRowProps) {
   const { logic: words } = useMessages().editing
   const id = useId()
-  const fields = useSeenFields(widget.key).filter((field) => field.widget.key !== widget.key)
-  const [samples, setSamples] = useState<Readonly<Record<string, string>>>({})
-  const box = useRef<HTMLInputElement>(null)
   const { computed = '', ...others } = logic
-  const trial = useFormulaTrial({ widget, fields, text: computed, samples })
-  const put = (text: string) => onChange(text.trim() === '' ? others : { ...others, computed: text })
-  const insert = (model: string) => {
-    const at = box.current?.selectionStart ?? computed.length
-    const name = /^[\p{Letter}_][\p{Letter}\p{Number}_]*$/u.test(model) ? model : `\`${model}\``
-    put(`${computed.slice(0, at)}${name}${computed.slice(box.current?.selectionEnd ?? at)}`)
-    box.current?.focus()
-  }
+  const [isBegun, setBegun] = useState(false)
   return (
-    <RowFrame id={id} label={words.computed} layout="block">
-      <div className="fd-stack">
-        <InputBase
-          id={id}
-          className="fd-input fd-input-tall fd-mono"
-          multiline
-          fullWidth
-          minRows={2}
-          maxRows={8}
-          value={computed}
-          placeholder={words.computedHint}
-          error={trial?.kind === 'refused'}
-          inputProps={{ ref: box, spellCheck: false, 'aria-describedby': `${id}-result`, 'aria-invalid': trial?.kind === 'refused' }}
-          onChange={(event) => put(event.target.value)}
+    <RowFrame id={id} label={words.computed} layout="block" labelled={false}>
+      {computed === '' && !isBegun ? (
+        <div className="fd-row-actions">
+          <Button size="small" startIcon={<Glyph name="plus" size={16} />} onClick={() => setBegun(true)}>
+            {words.addFormula}
+          </Button>
+        </div>
+      ) : (
+        <FormulaEditor
+          widget={widget}
+          text={computed}
+          isBegun={isBegun}
+          onChange={(text) => onChange(text.trim() === '' ? others : { ...others, computed: text })}
         />
-        {fields.length > 0 && (
-          <PlainSelect
-            label={words.insertField}
-            value=""
-            options={[{ id: '', text: words.insertField }, ...fields.map(({ model, text }) => ({ id: model, text }))]}
-            onChange={(model) => model !== '' && insert(model)}
-          />
-        )}
-        {trial !== null && trial.names.length > 0 && (
-          <div role="group" aria-label={words.samples} className="fd-stack">
-            <span className="fd-note">{words.samples}</span>
-            {trial.names.map(({ model, text, sample }) => (
-              <InputBase
-                key={model}
-                className="fd-input"
-                fullWidth
-                value={sample}
-                startAdornment={<span className="fd-sample">{text}</span>}
-                inputProps={{ 'aria-label': words.sampleOf(text) }}
-                onChange={(event) => setSamples({ ...samples, [model]: event.target.value })}
-              />
-            ))}
-          </div>
-        )}
-        <span id={`${id}-result`} className="fd-note" role="status" data-problem={trial?.kind === 'refused'}>
-          {trial === null
-            ? ''
-            : trial.kind === 'refused'
-              ? trial.reason
-              : trial.value === null
-                ? words.noResult
-                : words.result(trial.value)}
-        </span>
-      </div>
+      )}
     </RowFrame>
   )
 }

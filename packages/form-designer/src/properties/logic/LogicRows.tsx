@@ -1,6 +1,6 @@
 /** The rows of a field's logic beyond when it is shown, required and read-only. */
 import { type AnyKnownWidget, type FieldLogic, type HiddenValuePolicy, hasChoices, hasRows, isField, logicOf } from '@formwork/form-schema'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { useDesigner, useMessages } from '../../store/designer-context'
 import { PlainSelect } from '../editors/PlainSelect'
 import { RowFrame } from '../RowFrame'
@@ -9,7 +9,7 @@ import { ComputedRow } from './ComputedRow'
 
 const POLICIES: readonly HiddenValuePolicy[] = ['keep', 'clear', 'omit']
 
-export function LogicRows({ widget }: { readonly widget: AnyKnownWidget }) {
+export const LogicRows = memo(function LogicRows({ widget }: { readonly widget: AnyKnownWidget }) {
   const { store } = useDesigner()
   const { logic: words } = useMessages().editing
   const id = useId()
@@ -35,4 +35,4 @@ export function LogicRows({ widget }: { readonly widget: AnyKnownWidget }) {
       {hasChoices(widget) && <ChoicesWhenRow widget={widget} logic={logic} onChange={put} />}
     </>
   )
-}
+})

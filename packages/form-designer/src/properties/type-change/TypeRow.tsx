@@ -1,12 +1,13 @@
 /** What kind of component this is: another one can be chosen, and what fits stays. */
 import { type AnyKnownWidget, typeOf } from '@formwork/form-schema'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
+import { isKnown, nodeOf } from '../../commands/tree-queries'
 import { typeTitle } from '../../messages/name-of-widget'
 import { useDesigner, useMessages } from '../../store/designer-context'
 import { PlainSelect } from '../editors/PlainSelect'
 import { typesFor, widgetInType } from './widget-in-type'
 
-export function TypeRow({ id, widget }: { readonly id: string; readonly widget: AnyKnownWidget }) {
+export const TypeRow = memo(function TypeRow({ id, widget }: { readonly id: string; readonly widget: AnyKnownWidget }) {
   const { store, widgets } = useDesigner()
   const messages = useMessages()
   const now = typeOf(widget)
@@ -19,8 +20,11 @@ export function TypeRow({ id, widget }: { readonly id: string; readonly widget: 
       value={now}
       options={types.map((type) => ({ id: type, text: typeTitle(messages, type) }))}
       onChange={(type) => {
-        if (type !== now) store.getState().dispatch({ type: 'change-type', key: widget.key, widget: widgetInType(widget, type, widgets) })
+        const { document, dispatch } = store.getState()
+        const current = nodeOf(document, widget.key)?.widget
+        if (type === now || current === undefined || !isKnown(current)) return
+        dispatch({ type: 'change-type', key: widget.key, widget: widgetInType(current, type, widgets) })
       }}
     />
   )
-}
+})

@@ -22,6 +22,7 @@ export const cascaderDefinition = defineWidget({
     { option: 'remote', editor: 'select', group: 'choices', choices: [false, true, 99] },
     { option: 'options', editor: 'choice-tree', group: 'choices', when: { option: 'remote', in: [false] } },
     { option: 'remoteFunc', editor: 'text', group: 'choices', when: { option: 'remote', in: [true] } },
+    { option: 'requestMethod', editor: 'request', group: 'choices', when: { option: 'remote', in: [99] } },
     { option: 'showAllLevels', editor: 'switch', group: 'display' },
     { option: 'clearable', editor: 'switch', group: 'display' },
     { option: 'filterable', editor: 'switch', group: 'display' },
@@ -30,5 +31,5 @@ export const cascaderDefinition = defineWidget({
     ...labelRows,
     conditionRow,
   ],
-  hiddenOptions: ['defaultValue', 'remoteOptions', 'requestMethod', 'props'],
+  hiddenOptions: ['defaultValue', 'remoteOptions', 'props'],
 })

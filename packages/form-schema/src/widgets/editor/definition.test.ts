@@ -31,9 +31,11 @@ describe('editor', () => {
   })
 
   it('is quick with a hundred thousand brackets', () => {
-    const started = performance.now()
+    // Processor time: what others do on the machine does not count.
+    const before = process.threadCpuUsage()
     expect(codes({ required: true }, '<'.repeat(100_000))).toEqual([])
     expect(codes({ required: true }, '<p>'.repeat(100_000))).toEqual(['required'])
-    expect(performance.now() - started).toBeLessThan(1000)
+    const { user, system } = process.threadCpuUsage(before)
+    expect((user + system) / 1000).toBeLessThan(1000)
   })
 })

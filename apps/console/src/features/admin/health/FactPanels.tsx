@@ -19,7 +19,7 @@ export function ServerPanel({ version, node, uptimeSeconds, residentBytes, heapB
       <Fact label={t`Node.js`}>{node}</Fact>
       <Fact label={t`Up for`}>{duration(uptimeSeconds)}</Fact>
       <Fact label={t`Memory`}>{t`${memory}, heap ${heap}`}</Fact>
-      <Fact label={t`Servers`}>{servers === null ? '–' : formatNumber(servers, locale)}</Fact>
+      <Fact label={t`Servers`}>{servers === null ? '—' : formatNumber(servers, locale)}</Fact>
     </Facts>
   )
 }
@@ -59,7 +59,7 @@ export function StoragePanel({ storage: { files, bytes, freeBytes }, mail, backu
     <Facts title={t`Storage and mail`}>
       <Fact label={t`Files`}>{formatNumber(files, locale)}</Fact>
       <Fact label={t`Used`}>{formatBytes(bytes, locale)}</Fact>
-      <Fact label={t`Free`}>{freeBytes === null ? '–' : formatBytes(freeBytes, locale)}</Fact>
+      <Fact label={t`Free`}>{freeBytes === null ? '—' : formatBytes(freeBytes, locale)}</Fact>
       <Fact label={t`Last backup`}>
         {backup.at === null ? t({ message: 'None so far', context: 'backup' }) : formatDateTime(backup.at, locale)}
       </Fact>

@@ -13,7 +13,9 @@ const JOB_WORDS: Readonly<Record<string, MessageDescriptor>> = {
   'sweep.sessions': msg`Clean up ended sessions`,
   'sweep.idempotency-keys': msg`Clean up keys of repeated requests`,
   'sweep.passkey-challenges': msg`Clean up challenges of passkeys`,
+  'sweep.form-openings': msg`Clean up who has forms open`,
   'sweep.sign-ins': msg`Clean up the sign-in log`,
+  'sweep.taken-back-acts': msg`Clean up notes of acts that were taken back`,
   'sweep.uploads': msg`Clean up unused uploads`,
 }
 

@@ -46,7 +46,7 @@ it('shows who changed what, and what was before and after, as lines', async () =
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent))
   expect(lines.slice(1, 3)).toEqual([
-    ['Category', '–', 'People'],
+    ['Category', '—', 'People'],
     ['Node · Approval · Several people', 'any', 'all'],
   ])
   expect(lines[3]?.[0]).toBe('Node · Director')

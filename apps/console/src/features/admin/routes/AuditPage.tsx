@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react'
 import { call } from '../../../shared/http/call'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
-import { formatDateTime } from '../../../shared/i18n/format'
+import { formatDateTime, formatShortDateTime } from '../../../shared/i18n/format'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { IconAction } from '../../../shared/ui/icons/IconAction'
@@ -18,6 +18,7 @@ import { AUDIT_KIND_WORDS, subjectName } from '../audit-words'
 import { AuditEntryDialog } from '../components/audit/AuditEntryDialog'
 import { AuditFilters } from '../components/audit/AuditFilters'
 import { useAuditQuery } from '../use-audit-query'
+import { NOTHING } from '../../../shared/ui/display/nothing'
 
 export function AuditPage() {
   const { t } = useLingui()
@@ -91,17 +92,21 @@ function useAuditColumns(): ListColumn<AuditEntry>[] {
         id: 'time',
         header: t`Time`,
         meta: { width: 160 },
-        cell: ({ row: { original: entry } }) => <span className="fw-numeric">{formatDateTime(entry.at, locale)}</span>,
+        cell: ({ row: { original: entry } }) => (
+          <time className="fw-numeric" dateTime={entry.at} title={formatDateTime(entry.at, locale)}>
+            {formatShortDateTime(entry.at, locale)}
+          </time>
+        ),
       },
-      { id: 'actor', header: t`By`, cell: ({ row: { original: entry } }) => entry.actor?.name ?? '–' },
+      { id: 'actor', header: t`By`, cell: ({ row: { original: entry } }) => entry.actor?.name ?? NOTHING },
       {
         id: 'kind',
         header: t`Kind`,
         meta: { card: 'title' },
         cell: ({ row: { original: entry } }) => t(AUDIT_KIND_WORDS[entry.kind]),
       },
-      { id: 'subject', header: t`About`, cell: ({ row: { original: entry } }) => subjectName(entry.subject) || '–' },
-      { id: 'address', header: t`Address`, cell: ({ row: { original: entry } }) => entry.address || '–' },
+      { id: 'subject', header: t`About`, cell: ({ row: { original: entry } }) => subjectName(entry.subject) || NOTHING },
+      { id: 'address', header: t`Address`, cell: ({ row: { original: entry } }) => entry.address || NOTHING },
     ],
     [t, locale],
   )

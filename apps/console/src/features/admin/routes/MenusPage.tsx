@@ -27,6 +27,7 @@ import { useListQuery } from '../../../shared/ui/tables/use-list-query'
 import { MenuDialog } from '../components/menus/MenuDialog'
 import { TreeSkeleton } from '../components/TreeSkeleton'
 import { BELOW, MENU_TYPE_WORDS } from '../menu-words'
+import { NOTHING } from '../../../shared/ui/display/nothing'
 
 type Open = { readonly menu: MenuNode } | { readonly parent: MenuNode | undefined }
 
@@ -115,8 +116,8 @@ function useMenuColumns(): TreeColumn<MenuNode>[] {
       ),
     },
     { id: 'kind', header: t`Kind`, width: 96, cell: (menu) => i18n._(MENU_TYPE_WORDS[menu.menuType]) },
-    { id: 'path', header: t`Path`, cell: (menu) => (menu.path === '' ? '–' : code(`${menu.action} ${menu.path}`.trim())) },
-    { id: 'permission', header: t`Permission`, cell: (menu) => (menu.permission === null ? '–' : code(menu.permission)) },
+    { id: 'path', header: t`Path`, cell: (menu) => (menu.path === '' ? NOTHING : code(`${menu.action} ${menu.path}`.trim())) },
+    { id: 'permission', header: t`Permission`, cell: (menu) => (menu.permission === null ? NOTHING : code(menu.permission)) },
   ]
 }
 

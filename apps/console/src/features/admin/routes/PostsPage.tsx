@@ -22,6 +22,7 @@ import { useListQuery } from '../../../shared/ui/tables/use-list-query'
 import { EnabledTag } from '../components/EnabledTag'
 import { PostDialog } from '../components/posts/PostDialog'
 import { StatusFilter, statusQuery } from '../components/StatusFilter'
+import { NOTHING } from '../../../shared/ui/display/nothing'
 
 export function PostsPage() {
   const { t } = useLingui()
@@ -98,7 +99,7 @@ function usePostColumns(): ListColumn<PostRow>[] {
         meta: { card: 'badge', width: 112 },
         cell: ({ row: { original: post } }) => <EnabledTag status={post.status} />,
       },
-      { id: 'remark', header: t`Remark`, cell: ({ row: { original: post } }) => post.remark || '–' },
+      { id: 'remark', header: t`Remark`, cell: ({ row: { original: post } }) => post.remark || NOTHING },
     ],
     [t],
   )

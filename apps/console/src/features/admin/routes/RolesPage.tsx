@@ -24,6 +24,7 @@ import { EnabledTag } from '../components/EnabledTag'
 import { RoleDialog } from '../components/roles/RoleDialog'
 import { DATA_SCOPES } from '../data-scopes'
 import { PERMISSION_GROUPS } from '../permission-groups'
+import { NOTHING } from '../../../shared/ui/display/nothing'
 
 export function RolesPage() {
   const { t } = useLingui()
@@ -116,7 +117,7 @@ function useRoleColumns(): ListColumn<RoleRow>[] {
         meta: { card: 'badge', width: 112 },
         cell: ({ row: { original: role } }) => <EnabledTag status={role.status} />,
       },
-      { id: 'remark', header: t`Remark`, cell: ({ row: { original: role } }) => role.remark || '–' },
+      { id: 'remark', header: t`Remark`, cell: ({ row: { original: role } }) => role.remark || NOTHING },
     ]
   }, [t, i18n])
 }

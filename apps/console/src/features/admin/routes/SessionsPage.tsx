@@ -23,6 +23,7 @@ import { FilterBar } from '../../../shared/ui/tables/FilterBar'
 import type { ListColumn } from '../../../shared/ui/tables/list-table'
 import { ListPage } from '../../../shared/ui/tables/ListPage'
 import { useListQuery } from '../../../shared/ui/tables/use-list-query'
+import { NOTHING } from '../../../shared/ui/display/nothing'
 
 export function SessionsPage() {
   const { t } = useLingui()
@@ -85,13 +86,18 @@ function useSessionColumns(): ListColumn<PersonSession>[] {
           </Box>
         ),
       },
-      { id: 'dept', header: t`Department`, cell: ({ row: { original: session } }) => session.person.deptName || '–' },
+      { id: 'dept', header: t`Department`, cell: ({ row: { original: session } }) => session.person.deptName || NOTHING },
       {
         id: 'device',
         header: t`Device`,
         cell: ({ row: { original: session } }) => <span title={session.userAgent}>{wordsOf(session.userAgent)}</span>,
       },
-      { id: 'address', header: t`Address`, meta: { isForWide: true }, cell: ({ row: { original: session } }) => session.address || '–' },
+      {
+        id: 'address',
+        header: t`Address`,
+        meta: { isForWide: true },
+        cell: ({ row: { original: session } }) => session.address || NOTHING,
+      },
       {
         id: 'since',
         header: t({ message: 'Signed in', context: 'time' }),

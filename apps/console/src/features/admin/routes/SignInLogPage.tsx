@@ -18,6 +18,7 @@ import { ListPage } from '../../../shared/ui/tables/ListPage'
 import { useListQuery } from '../../../shared/ui/tables/use-list-query'
 import { isDay, startOfDay } from '../day-bounds'
 import { SIGN_IN_OUTCOME_WORDS } from '../sign-in-words'
+import { NOTHING } from '../../../shared/ui/display/nothing'
 
 /** Of the two days in the address. */
 const BETWEEN = '..'
@@ -100,7 +101,7 @@ function useSignInColumns(): ListColumn<SignInAttempt>[] {
       {
         id: 'name',
         header: t({ message: 'Name', context: 'person' }),
-        cell: ({ row: { original: attempt } }) => attempt.nickName || '–',
+        cell: ({ row: { original: attempt } }) => attempt.nickName || NOTHING,
       },
       {
         id: 'outcome',
@@ -110,7 +111,7 @@ function useSignInColumns(): ListColumn<SignInAttempt>[] {
           <StatusTag tone={attempt.status === '0' ? 'success' : 'error'}>{t(SIGN_IN_OUTCOME_WORDS[attempt.outcome])}</StatusTag>
         ),
       },
-      { id: 'address', header: t`Address`, cell: ({ row: { original: attempt } }) => attempt.ipaddr || '–' },
+      { id: 'address', header: t`Address`, cell: ({ row: { original: attempt } }) => attempt.ipaddr || NOTHING },
       {
         id: 'device',
         header: t`Device`,

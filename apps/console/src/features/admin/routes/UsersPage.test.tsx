@@ -16,6 +16,7 @@ const user = (at: number, nickName: string): UserRow => ({
   nickName,
   phone: '',
   email: '',
+  sex: '2',
   status: '0',
   deptId: id(8),
   deptName: 'Sales',

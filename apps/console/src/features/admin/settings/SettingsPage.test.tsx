@@ -71,6 +71,32 @@ it('opens the section of the address, and leaves a password that was not typed a
   expect(put()?.body).toEqual({ ...mail, host: 'mail.example.com' })
 })
 
+it('names systems that steps may call and secrets, says at a row what is wrong, and sends a secret only when it is typed', async () => {
+  const calls = fakeServer({
+    ...ANSWERS,
+    'GET /api/v2/settings/outgoing': { body: { content: { hosts: [] }, hasSecret: { ERP: true, OLD: true }, updatedAt: null } },
+    'PUT /api/v2/settings/outgoing': { body: null },
+  })
+  show('/?section=outgoing')
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a system' }))
+  const system = screen.getByRole('textbox', { name: 'System 1' })
+  await userEvent.type(system, 'https://erp.example.com/x')
+  await save()
+  expect(await screen.findByRole('textbox', { name: 'System 1', description: /The name of a machine/ })).toBe(system)
+  expect(await brokenRules()).toEqual([])
+  await userEvent.clear(system)
+  await userEvent.type(system, 'erp.example.com')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Own network' }))
+  await userEvent.type(screen.getByLabelText('New value of ERP'), 'token')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove OLD' }))
+  await save()
+  const put = () => calls.find(({ method }) => method === 'PUT')
+  await waitFor(() => expect(put()).toBeTruthy())
+  expect(put()?.body).toEqual({ hosts: [{ host: 'erp.example.com', isInside: true }], secrets: { ERP: 'token', OLD: '' } })
+  await waitFor(() => expect(screen.queryByText('OLD')).toBeNull())
+  expect(screen.getByLabelText<HTMLInputElement>('New value of ERP').value).toBe('')
+})
+
 it('asks before a section with changes is left, and not once they are saved', async () => {
   fakeServer(ANSWERS)
   const { router } = show()

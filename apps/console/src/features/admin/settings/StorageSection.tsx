@@ -1,8 +1,9 @@
-/** How large uploads may be and how long they are kept; what they take up now. */
-import { type RouteAnswer, type RouteBodyInput, routes, STORAGE_SETTINGS } from '@formwork/api-contract'
+/** How large uploads may be, of which kinds, and how long they are kept; what they take up now. */
+import { type RouteAnswer, type RouteBodyInput, routes, STORAGE_SETTINGS, type UploadKind } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { ManyChoicesRow } from '../../../shared/contract-form/ManyChoicesRow'
 import { NumberRow } from '../../../shared/contract-form/NumberRow'
 import { useContractForm } from '../../../shared/contract-form/use-contract-form'
 import { call } from '../../../shared/http/call'
@@ -34,9 +35,22 @@ function StorageForm({ content }: RouteAnswer<typeof routes.getStorageSettings>)
   const { t } = useLingui()
   const form = useContractForm({
     schema: routes.saveStorageSettings.body,
-    fields: { largestMebibytes: { label: t`Largest file` }, keepUnusedDays: { label: t`Keep unused` } },
+    fields: {
+      largestMebibytes: { label: t`Largest file` },
+      kinds: { label: t`Kinds of files` },
+      keepUnusedDays: { label: t`Keep unused` },
+    },
     values: content,
   })
+  const words: Readonly<Record<UploadKind, string>> = {
+    pictures: t`Pictures`,
+    pdf: t`PDF`,
+    office: t`Office documents`,
+    text: t`Text and CSV`,
+    media: t`Sound and video`,
+    archives: t`Archives (zip and the like)`,
+  }
+  const kinds = Object.entries(words).map(([id, name]) => ({ id, name }))
   const save = useSaveSection(form, {
     row: STORAGE_SETTINGS,
     read: routes.getStorageSettings,
@@ -47,7 +61,8 @@ function StorageForm({ content }: RouteAnswer<typeof routes.getStorageSettings>)
   })
   return (
     <SectionForm form={form} isSaving={save.isRunning} onSubmit={() => form.submit((body) => void save.run(body))}>
-      <NumberRow form={form} name="largestMebibytes" maxLength={2} hint={t`In MiB, at most 20`} />
+      <NumberRow form={form} name="largestMebibytes" maxLength={3} hint={t`In MiB, at most 100`} />
+      <ManyChoicesRow form={form} name="kinds" choices={kinds} hint={t`None chosen: every kind is taken`} />
       <NumberRow
         form={form}
         name="keepUnusedDays"
@@ -74,7 +89,7 @@ function UsedStorage() {
             <Fact label={t`Files`}>{new Intl.NumberFormat(locale).format(files)}</Fact>
             <Fact label={t({ message: 'Size', context: 'storage' })}>{formatBytes(bytes, locale)}</Fact>
             <Fact label={t`Unused`}>{new Intl.NumberFormat(locale).format(unused)}</Fact>
-            <Fact label={t`Free`}>{freeBytes === null ? '–' : formatBytes(freeBytes, locale)}</Fact>
+            <Fact label={t`Free`}>{freeBytes === null ? '—' : formatBytes(freeBytes, locale)}</Fact>
             <Fact label={t`Place`}>{place}</Fact>
           </Box>
           <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>

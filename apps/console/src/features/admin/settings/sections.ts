@@ -53,6 +53,12 @@ export const SECTIONS: readonly SettingsSection[] = [
     Section: lazy(async () => ({ default: (await import('./MailSection')).MailSection })),
   },
   {
+    key: 'outgoing',
+    title: msg`Calls to other systems`,
+    permissions: CONFIG,
+    Section: lazy(async () => ({ default: (await import('./outgoing/OutgoingSection')).OutgoingSection })),
+  },
+  {
     key: 'storage',
     title: msg({ message: 'Storage', context: 'settings' }),
     permissions: CONFIG,

@@ -1,11 +1,13 @@
 /** What the form editor puts into the designer's bar: the way back and the name at its left, whether it is saved and saving at its right. */
-import { fieldFacts, routes } from '@formwork/api-contract'
+import { fieldFacts, type FormDetail, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../../shared/ui/icons/Icon'
+import { IconAction } from '../../../shared/ui/icons/IconAction'
 import { BackAction } from '../../../shared/ui/layout/BackAction'
 import { RemarkButton, type RemarkButtonProps } from './RemarkButton'
 
@@ -59,18 +61,27 @@ export interface EditorActionsProps {
   readonly isSaving: boolean
   readonly isReadOnly: boolean
   readonly onSave: () => void
+  /** Null before the first save. */
+  readonly stored: FormDetail | null
+  readonly onVersions: () => void
+  readonly onPublish: () => void
+  /** Whoever else has it open. */
+  readonly others: ReactNode
 }
 
-export function EditorActions({ isDirty, isNew, isSaving, isReadOnly, onSave }: EditorActionsProps) {
+export function EditorActions({ isDirty, isNew, isSaving, isReadOnly, onSave, stored, onVersions, onPublish, others }: EditorActionsProps) {
   const { t } = useLingui()
   return (
     <>
       <Box aria-live="polite" sx={{ fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}>
         {isReadOnly ? t`Read only` : isDirty ? t`Unsaved` : ''}
       </Box>
+      {others}
+      {stored !== null && <IconAction icon="clock" label={t`Versions of the form`} onClick={onVersions} />}
       {!isReadOnly && (
         <Button
-          variant="contained"
+          variant={stored === null ? 'contained' : 'outlined'}
+          color={stored === null ? 'primary' : 'inherit'}
           startIcon={<Icon name="save" size={16} />}
           loading={isSaving}
           loadingPosition="start"
@@ -79,6 +90,11 @@ export function EditorActions({ isDirty, isNew, isSaving, isReadOnly, onSave }: 
           title="Ctrl S"
         >
           {isDirty || isNew ? t`Save` : t`Saved`}
+        </Button>
+      )}
+      {!isReadOnly && stored !== null && (
+        <Button variant="contained" startIcon={<Icon name="publish" size={16} />} disabled={isSaving} onClick={onPublish}>
+          {t`Publish`}
         </Button>
       )}
     </>

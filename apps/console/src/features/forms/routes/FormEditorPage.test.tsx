@@ -12,7 +12,8 @@ const definition = {
   list: [{ type: 'input', name: 'Reason', key: 'k1', model: 'reason', rules: [], options: {} }],
   config: { labelWidth: 100, labelPosition: 'right', size: 'small', customClass: '' },
 }
-const detail = { id, name: 'Leave', remark: '', fieldCount: 1, revision: 4, updatedAt: '2026-11-21T08:00:00Z', updatedBy: 'Li', definition }
+const standing = { fieldCount: 1, revision: 4, publishedVersion: null, hasUnpublishedChanges: true }
+const detail = { id, name: 'Leave', remark: '', ...standing, updatedAt: '2026-11-21T08:00:00Z', updatedBy: 'Li', definition, tests: [] }
 const problem = (status: number, code: string, detailText: string, issues: unknown[] = []) => ({
   status,
   body: { type: '', title: '', status, code, detail: detailText, issues },
@@ -65,8 +66,8 @@ describe('the form editor', () => {
         round++ === 0 ? problem(409, 'form.stale', 'Li saved meanwhile') : { body: { ...detail, revision: 8 } },
     })
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText('Li saved meanwhile')).toBeTruthy()
-    await userEvent.click(dialog.getByRole('button', { name: /Overwrite/ }))
+    expect(dialog.getByText('Changed by someone else meanwhile')).toBeTruthy()
+    await userEvent.click(await dialog.findByRole('button', { name: /Overwrite/ }))
     await waitFor(() => expect(saves(calls)).toHaveLength(2))
   })
 })

@@ -23,7 +23,7 @@ export function FormEditorPage() {
     draftKey,
     detail: isNew ? null : query.isFetching ? undefined : query.data,
     parse: parseKeptForm,
-    initialOf: (detail): FormDraft | null => (detail === null ? { name: '', remark: '', form: createForm() } : fromWire(detail)),
+    initialOf: (detail): FormDraft | null => (detail === null ? { name: '', remark: '', form: createForm(), tests: [] } : fromWire(detail)),
     ask: async () => (isNew ? null : await call(routes.getForm, { params: { id } })),
   })
 

@@ -19,7 +19,9 @@ import { LastChange } from '../../../shared/ui/display/LastChange'
 import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
 import { NameFilter } from '../../../shared/ui/tables/NameFilter'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
+import { VersionTags } from '../versions/VersionTags'
 import { useListQuery } from '../../../shared/ui/tables/use-list-query'
+import { NOTHING } from '../../../shared/ui/display/nothing'
 
 const ADD = ['process:admin:template:add']
 
@@ -42,9 +44,9 @@ export function FormListPage() {
     showToast('success', t`“${name}” deleted`)
   })
   const copy = useExclusiveMutation(async ({ id }: FormRow) => {
-    const { name, remark, definition } = await call(routes.getForm, { params: { id } })
+    const { name, remark, definition, tests } = await call(routes.getForm, { params: { id } })
     const copied = await call(routes.createForm, {
-      body: { name: t`${name} (copy)`, remark, definition },
+      body: { name: t`${name} (copy)`, remark, definition, tests },
       idempotencyKey: crypto.randomUUID(),
     })
     invalidateRoutes(routes.listForms)
@@ -106,12 +108,18 @@ function useColumns(): ListColumn<FormRow>[] {
       {
         id: 'remark',
         header: t`Remark`,
-        cell: ({ row: { original: row } }) => <Box sx={{ color: 'text.secondary' }}>{row.remark || '—'}</Box>,
+        cell: ({ row: { original: row } }) => <Box sx={{ color: 'text.secondary' }}>{row.remark || NOTHING}</Box>,
+      },
+      {
+        id: 'version',
+        header: t`Published`,
+        meta: { width: 220 },
+        cell: ({ row: { original: row } }) => <VersionTags form={row} />,
       },
       {
         id: 'fields',
         header: t`Fields`,
-        meta: { align: 'right', width: 100 },
+        meta: { align: 'right', width: 100, card: 'count' },
         cell: ({ row: { original: row } }) => <span className="fw-numeric">{row.fieldCount}</span>,
       },
       {

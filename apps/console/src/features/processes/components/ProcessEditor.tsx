@@ -19,6 +19,7 @@ import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
 import { SIZE } from '../../../shared/ui/theme/tokens'
 import { useStepClipboard } from '../clipboard/use-step-clipboard'
 import { useSignedInUser } from '../../../shared/session/session-store'
+import { peopleOf } from '../simulator/case-of-run'
 import { play, type Run } from '../simulator/simulate'
 import { SimulatorPanel } from '../simulator/SimulatorPanel'
 import type { Marks } from '../versions/marks'
@@ -53,7 +54,9 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
   const { userId } = useSignedInUser()
   const [marks, setMarks] = useState<Marks | null>(null)
   const [run, setRun] = useState<Run | null>(null)
-  const names = useFlowNames(draft.definition, draft.formId)
+  const shownPeople =
+    run === null ? draft.cases.flatMap(peopleOf) : [...draft.cases.flatMap(peopleOf), run.requester, ...Object.values(run.cast)]
+  const names = useFlowNames(draft.definition, draft.formId, shownPeople)
   const result = useMemo(() => flowOutline(draft.definition), [draft.definition])
   const findings = useMemo(
     () => validateProcess(draft.definition, names.hasFields ? { fields: names.fields } : draft.formId === null ? { fields: [] } : {}),
@@ -132,8 +135,8 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
     if (words !== null) showToast('warning', words)
   }, [refusal])
 
-  const { fields, peopleNames, roles, posts, departments, rightsFields, form } = names
-  const played = useMemo(() => (run === null ? null : play(run, draft.definition, form)), [run, draft.definition, form])
+  const { fields, peopleNames, roles, posts, departments, rightsFields, forms, formNames } = names
+  const played = useMemo(() => (run === null ? null : play(run, draft.definition, forms)), [run, draft.definition, forms])
   const standsAt = useMemo(() => new Set(played?.state?.tokens.map(({ nodeId }) => nodeId)), [played])
   const surroundings = useMemo(
     (): EditorSurroundings => ({
@@ -146,6 +149,7 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
       posts,
       departments,
       rightsFields,
+      formNames,
       view,
       standsAt,
       marks,
@@ -154,11 +158,11 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
         if (next !== null) setView('picture')
       },
     }),
-    [store, findings, mayEdit, fields, peopleNames, roles, posts, departments, rightsFields, view, standsAt, marks],
+    [store, findings, mayEdit, fields, peopleNames, roles, posts, departments, rightsFields, formNames, view, standsAt, marks],
   )
   const panel =
     run !== null && played !== null ? (
-      <SimulatorPanel run={run} played={played} form={form} onRun={setRun} onClose={() => setRun(null)} />
+      <SimulatorPanel run={run} played={played} forms={forms} onRun={setRun} onClose={() => setRun(null)} />
     ) : (
       <SidePanel result={result} processId={stored?.id ?? null} formName={names.formName} nameError={edited.nameError} />
     )

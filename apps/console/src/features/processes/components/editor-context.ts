@@ -21,6 +21,8 @@ export interface EditorSurroundings {
   readonly fields: readonly FlowField[]
   /** Fields of the bound form with the columns of its subforms. */
   readonly rightsFields: readonly RightsField[]
+  /** Of the forms of the process, by id. */
+  readonly formNames: ReadonlyMap<string, string>
   readonly findings: readonly ProcessFinding[]
   readonly peopleNames: ReadonlyMap<string, string>
   readonly roles: readonly Named[]

@@ -1,9 +1,10 @@
 /** Names of the people and roles a process mentions, and the fields of its form. */
 import { routes, type SourceDepartment } from '@formwork/api-contract'
-import { type FormDefinition, importDefinition } from '@formwork/form-schema'
 import { assigneeNeeds, type ProcessDefinition } from '@formwork/workflow-core'
 import { useMemo } from 'react'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
+import type { ProcessForm } from '../forms/process-forms'
+import { useProcessForms } from '../forms/use-process-forms'
 import { type RightsField, rightsFields } from '../rights/rights-fields'
 import type { Named } from './editor-context'
 import { type FlowField, flowFields } from '../conditions/flow-fields'
@@ -15,34 +16,41 @@ export interface FlowNames {
   readonly departments: readonly Named[]
   readonly fields: readonly FlowField[]
   readonly rightsFields: readonly RightsField[]
-  /** Null while there is none. */
-  readonly form: FormDefinition | null
-  /** False while the form is still on its way: conditions are not validated against fields that are not loaded. */
+  /** The bound one first. */
+  readonly forms: readonly ProcessForm[]
+  /** False while a form is still on its way: conditions are not validated against fields that are not loaded. */
   readonly hasFields: boolean
   readonly formName: string
+  /** Of further forms, by id. */
+  readonly formNames: ReadonlyMap<string, string>
 }
 
-const NO_FIELDS: readonly FlowField[] = []
 const NOBODY: readonly Named[] = []
 
-export function useFlowNames(definition: ProcessDefinition, formId: string | null): FlowNames {
-  const ids = assigneeNeeds(definition).userIds.toSorted().slice(0, 50).join(',')
+/** So many names are asked for at once. */
+const MOST_NAMES = 50
+
+/** @param others people beside those of the definition whose names are shown */
+export function useFlowNames(definition: ProcessDefinition, formId: string | null, others: readonly string[]): FlowNames {
+  const wanted = [...new Set([...assigneeNeeds(definition).userIds, ...peopleInPools(definition), ...others])]
+  const ids = wanted.slice(0, MOST_NAMES).toSorted().join(',')
   const people = useRouteQuery(routes.searchPeople, { query: { ids } }, { enabled: ids !== '' })
   const roles = useRouteQuery(routes.listRoles, { query: { pageSize: 100 } })
   const posts = useRouteQuery(routes.sourcePosts)
   const departments = useRouteQuery(routes.sourceDepartments)
   const departmentNames = useMemo(() => flatDepartments(departments.data?.list ?? []), [departments.data])
-  const form = useRouteQuery(routes.getForm, { params: { id: formId ?? '' } }, { enabled: formId !== null })
+  const { forms, areThere, names } = useProcessForms(definition, formId)
 
   const peopleNames = useMemo(() => new Map((people.data?.list ?? []).map((person) => [person.id, person.name])), [people.data])
   const roleNames = useMemo(() => (roles.data?.list ?? []).map((role) => ({ id: role.roleId, name: role.roleName })), [roles.data])
-  const shown = formId === null ? undefined : form.data
-  const imported = useMemo(() => {
-    const read = shown === undefined ? null : importDefinition(shown.definition)
-    return read?.ok === true ? read.form : null
-  }, [shown])
-  const fields = useMemo(() => (imported === null ? NO_FIELDS : flowFields(imported)), [imported])
-  const rights = useMemo(() => (imported === null ? [] : rightsFields(imported)), [imported])
+  const fields = useMemo(
+    () =>
+      forms.flatMap(({ id, name, form }) =>
+        flowFields(form).map((field) => (forms.length === 1 ? field : { ...field, form: { formId: id, name } })),
+      ),
+    [forms],
+  )
+  const rights = useMemo(() => forms.flatMap(rightsFields), [forms])
   return {
     peopleNames,
     roles: roleNames,
@@ -50,10 +58,18 @@ export function useFlowNames(definition: ProcessDefinition, formId: string | nul
     departments: departmentNames,
     fields,
     rightsFields: rights,
-    form: imported,
-    hasFields: shown !== undefined,
-    formName: shown?.name ?? '',
+    forms,
+    hasFields: areThere && forms.length > 0,
+    formName: formId === null ? '' : (names.get(formId) ?? ''),
+    formNames: names,
   }
+}
+
+/** Who may start it, and who may be chosen for its steps. */
+function peopleInPools({ settings, nodes }: ProcessDefinition): string[] {
+  const rules = nodes.flatMap((node) => ('assignees' in node ? node.assignees : []))
+  const pools = [settings?.starters, ...rules.map((rule) => ('from' in rule ? rule.from : undefined))]
+  return pools.flatMap((pool) => pool?.userIds ?? [])
 }
 
 function flatDepartments(tree: readonly SourceDepartment[]): Named[] {

@@ -24,6 +24,8 @@ export interface FlowField {
   readonly operators: readonly ConditionOperator[]
   readonly kind: FlowFieldKind
   readonly choices: readonly FlowFieldChoice[]
+  /** Where a process has several forms: which of them it belongs to. */
+  readonly form?: { readonly formId: string; readonly name: string }
 }
 
 export function flowFields(form: FormDefinition): FlowField[] {

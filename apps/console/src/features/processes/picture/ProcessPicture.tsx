@@ -4,13 +4,14 @@ import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Background, BackgroundVariant, MiniMap, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react'
 import '@xyflow/react/dist/base.css'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
 import { InsertMenu } from '../components/InsertMenu'
 import { useEditor, useEditorState } from '../components/editor-context'
 import { connect, mayConnect, redirectEdge } from '../flow/graph/connect'
 import type { FlowPlace } from '../flow/flow-outline'
 import { newElementId } from '../model'
+import { LEAST_ZOOM, openingViewport, READABLE_ZOOM, type Size, wholeViewport } from './graph/opening-viewport'
 import { useDrawnFlow } from './graph/use-drawn-flow'
 import { usePictureKeys } from './keys/use-picture-keys'
 import { PictureBar } from './parts/PictureBar'
@@ -22,9 +23,8 @@ import { useCollapsed } from './graph/use-collapsed'
 
 const NODE_TYPES = { step: PictureNode }
 const EDGE_TYPES = { way: PictureEdge }
-const FIT = { padding: 0.1, maxZoom: 1 }
-/** The smallest zoom at which a name can be read: a larger process opens at its start instead of as a whole. */
-const READABLE_ZOOM = 0.5
+/** More nodes than these are drawn only while they are in view. */
+const ALL_DRAWN = 80
 const LIBRARY = { hideAttribution: true }
 
 export interface ProcessPictureProps {
@@ -52,6 +52,11 @@ function Picture({ onOpenSettings }: ProcessPictureProps) {
   const { drawn, layout, nodes, edges } = useDrawnFlow(collapsed)
   const [insertion, setInsertion] = useState<{ readonly place: FlowPlace; readonly at: Element } | null>(null)
   const goal = useRef<string | null>(null)
+  const [size, setSize] = useState<Size | null>(null)
+  useLayoutEffect(() => {
+    const box = root.current
+    if (box !== null) setSize({ width: box.clientWidth, height: box.clientHeight })
+  }, [])
 
   const first = drawn.nodes.find(({ node }) => node.kind === 'start') ?? drawn.nodes[0]
   const isShown = (id: string) => drawn.nodes.some(({ node }) => node.id === id)
@@ -73,19 +78,36 @@ function Picture({ onOpenSettings }: ProcessPictureProps) {
     const box = root.current?.getBoundingClientRect()
     const [x, y] = [node.position.x * place.zoom + place.x, node.position.y * place.zoom + place.y]
     const [width, height] = [(node.width ?? 0) * place.zoom, (node.height ?? 0) * place.zoom]
-    if (box !== undefined && (x < 0 || y < 0 || x + width > box.width || y + height > box.height)) {
-      void flow.setCenter(node.position.x + (node.width ?? 0) / 2, node.position.y + (node.height ?? 0) / 2, {
-        zoom: Math.max(place.zoom, READABLE_ZOOM),
-        duration: isStill ? 0 : 200,
-      })
-    }
-    if (goal.current === null) return
+    const drawnNode = () => root.current?.querySelector<HTMLElement>(`button[data-flow-id="${CSS.escape(node.id)}"]`)
+    const isWanted = goal.current !== null
     goal.current = null
-    root.current?.querySelector<HTMLElement>(`button[data-flow-id="${CSS.escape(node.id)}"]`)?.focus({ preventScroll: true })
+    const isDrawn = drawnNode() !== null
+    const focus = () => {
+      if (isWanted) drawnNode()?.focus({ preventScroll: true })
+    }
+    if (isDrawn) focus()
+    if (box === undefined || !(x < 0 || y < 0 || x + width > box.width || y + height > box.height)) return
+    const shown = flow.setCenter(node.position.x + (node.width ?? 0) / 2, node.position.y + (node.height ?? 0) / 2, {
+      zoom: Math.max(place.zoom, READABLE_ZOOM),
+      duration: isStill || !isDrawn ? 0 : 200,
+    })
+    // What was out of view is drawn then, with the next frame.
+    if (!isDrawn) void shown.then(() => requestAnimationFrame(focus))
   }, [flow, isStill, nodes, selection])
 
   const onKeyDown = usePictureKeys({ drawn, layout, onGo: go, onOpen: onOpenSettings, onInsert, onToggle: toggle })
+  const showWhole = () => {
+    const box = root.current
+    if (layout === null || box === null) return
+    void flow.setViewport(wholeViewport(layout, { width: box.clientWidth, height: box.clientHeight }))
+  }
   const isReady = nodes.length > 0
+  const opening = useMemo(
+    () => (layout === null || size === null ? null : openingViewport(layout, first && layout.places.get(first.node.id), size)),
+    // Where it opens is decided once.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [layout === null, size],
+  )
   return (
     <Box
       ref={root}
@@ -96,14 +118,17 @@ function Picture({ onOpenSettings }: ProcessPictureProps) {
       aria-busy={!isReady}
     >
       <PictureContext value={actions}>
-        {isReady && (
+        {isReady && size !== null && opening !== null && (
           <ReactFlow
+            {...size}
+            defaultViewport={opening}
+            onlyRenderVisibleElements={nodes.length > ALL_DRAWN}
             nodes={nodes}
             edges={edges}
             nodeTypes={NODE_TYPES}
             edgeTypes={EDGE_TYPES}
             proOptions={LIBRARY}
-            minZoom={0.05}
+            minZoom={LEAST_ZOOM}
             maxZoom={1.5}
             nodesDraggable={false}
             nodesConnectable={!isReadOnly}
@@ -117,14 +142,8 @@ function Picture({ onOpenSettings }: ProcessPictureProps) {
             multiSelectionKeyCode={null}
             zoomOnDoubleClick={false}
             panOnScroll={!isPhone}
-            onInit={({ fitView, getViewport, setViewport }) => {
-              void fitView(FIT).then(() => {
-                if (getViewport().zoom >= READABLE_ZOOM || first === undefined) return
-                const place = layout?.places.get(first.node.id)
-                const width = root.current?.clientWidth ?? 0
-                if (place !== undefined) void setViewport({ x: width / 2 - (place.x + 76) * 0.8, y: 24 - place.y * 0.8, zoom: 0.8 })
-              })
-            }}
+            onMoveStart={() => setMoving(root.current, true)}
+            onMoveEnd={() => setMoving(root.current, false)}
             onPaneClick={() => store.select(null)}
             onEdgeClick={(_, edge) => store.select({ kind: 'branch', id: edge.id })}
             onConnect={({ source, target }) => store.edit((definition) => connect(definition, { source, target, edgeId: newElementId() }))}
@@ -135,9 +154,14 @@ function Picture({ onOpenSettings }: ProcessPictureProps) {
             {!isPhone && <MiniMap pannable zoomable ariaLabel={t`Map of the process`} style={{ width: 160, height: 110 }} />}
           </ReactFlow>
         )}
-        <PictureBar isReady={isReady} fit={FIT} />
+        <PictureBar isReady={isReady} onFit={showWhole} />
       </PictureContext>
       <InsertMenu place={insertion?.place ?? null} anchorEl={insertion?.at ?? null} onClose={() => setInsertion(null)} />
     </Box>
   )
+}
+
+/** Not a state: nothing is drawn anew for it. */
+function setMoving(picture: HTMLElement | null, isMoving: boolean): void {
+  picture?.toggleAttribute('data-moving', isMoving)
 }

@@ -18,6 +18,7 @@ export function RightsTable({ fields }: { readonly fields: readonly RightsField[
   const { t } = useLingui()
   const { store, isReadOnly } = useEditor()
   const nodes = useEditorState(({ draft }) => draft.definition.nodes).filter(hasRights)
+  const severalForms = new Set(fields.map(({ formName }) => formName)).size > 1
   const [at, setAt] = useState<CellPlace>({ row: 0, column: 0 })
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const table = useRef<HTMLTableElement>(null)
@@ -27,7 +28,7 @@ export function RightsTable({ fields }: { readonly fields: readonly RightsField[
         definition,
         cells.flatMap(({ row, column }) => {
           const [field, node] = [fields[row], nodes[column]]
-          return field === undefined || node === undefined ? [] : [{ nodeId: node.id, model: field.model }]
+          return field === undefined || node === undefined ? [] : [{ nodeId: node.id, field }]
         }),
         right,
       ),
@@ -40,7 +41,7 @@ export function RightsTable({ fields }: { readonly fields: readonly RightsField[
     if (act.kind === 'go') {
       setAt(act.to)
       table.current?.querySelector<HTMLElement>(`[data-cell="${act.to.row}-${act.to.column}"]`)?.focus()
-    } else if (!isReadOnly) put(act.cells, act.kind === 'set' ? act.right : rightOf(node, field.model))
+    } else if (!isReadOnly) put(act.cells, act.kind === 'set' ? act.right : rightOf(node, field))
   }
 
   return (
@@ -66,15 +67,7 @@ export function RightsTable({ fields }: { readonly fields: readonly RightsField[
                             return {
                               label: t`Copy from “${source}”`,
                               icon: 'copy' as const,
-                              onChoose: () =>
-                                store.edit((definition) =>
-                                  copyRights(
-                                    definition,
-                                    other.id,
-                                    node.id,
-                                    fields.map(({ model }) => model),
-                                  ),
-                                ),
+                              onChoose: () => store.edit((definition) => copyRights(definition, other.id, node.id, fields)),
                             }
                           })}
                       />
@@ -86,13 +79,20 @@ export function RightsTable({ fields }: { readonly fields: readonly RightsField[
           </tr>
         </thead>
         <tbody>
-          {fields.map((field, row) => (
+          {fields.map((field, row) => [
+            severalForms && field.formName !== fields[row - 1]?.formName ? (
+              <tr key={`form ${field.formName}`} data-form>
+                <th scope="rowgroup" colSpan={nodes.length + 1}>
+                  {field.formName}
+                </th>
+              </tr>
+            ) : null,
             <tr key={field.model}>
               <th scope="row" {...(field.isColumn ? { 'data-column': true } : {})}>
                 {field.label}
               </th>
               {nodes.map((node, column) => {
-                const right = rightOf(node, field.model)
+                const right = rightOf(node, field)
                 const isHere = at.row === row && at.column === column
                 return (
                   <td key={node.id}>
@@ -111,8 +111,8 @@ export function RightsTable({ fields }: { readonly fields: readonly RightsField[
                   </td>
                 )
               })}
-            </tr>
-          ))}
+            </tr>,
+          ])}
         </tbody>
       </Box>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>

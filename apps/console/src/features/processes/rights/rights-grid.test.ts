@@ -12,6 +12,7 @@ const done = (result: ReturnType<typeof setRights>) => {
   if (!result.ok) throw new Error(result.reason)
   return result.definition
 }
+const field = (model: string, firstNodeId: string | null = null) => ({ model, firstNodeId })
 const RIGHTS = ['hidden', 'read', 'write', 'required'] as const
 
 describe('the grid of rights', () => {
@@ -23,13 +24,13 @@ describe('the grid of rights', () => {
         let definition = base
         for (const [column, model, right] of list) {
           const nodeId = columns[column]?.id ?? ''
-          definition = done(setRights(definition, [{ nodeId, model }], right))
+          definition = done(setRights(definition, [{ nodeId, field: field(model) }], right))
           wanted.set(`${nodeId} ${model}`, right)
         }
         for (const node of definition.nodes.filter(hasRights))
           for (const model of ['a', 'b', 'rows.price']) {
             const expected = wanted.get(`${node.id} ${model}`) ?? (node.kind === 'start' ? 'write' : 'read')
-            expect(rightOf(node, model)).toBe(expected)
+            expect(rightOf(node, field(model))).toBe(expected)
           }
         expect(processDefinitionSchema.safeParse(definition).success).toBe(true)
       }),
@@ -37,16 +38,24 @@ describe('the grid of rights', () => {
   })
   it('writes nothing down for what is usual', () => {
     const [first] = columns
-    const set = done(setRights(base, [{ nodeId: first?.id ?? '', model: 'a' }], 'hidden'))
+    const set = done(setRights(base, [{ nodeId: first?.id ?? '', field: field('a') }], 'hidden'))
     const usual = first?.kind === 'start' ? 'write' : 'read'
-    expect(done(setRights(set, [{ nodeId: first?.id ?? '', model: 'a' }], usual))).toEqual(base)
+    expect(done(setRights(set, [{ nodeId: first?.id ?? '', field: field('a') }], usual))).toEqual(base)
+  })
+  it('takes a field to be written where its form is first filled in, and writes down what differs there', () => {
+    const [start, first] = columns
+    const late = field('serial', first?.id ?? '')
+    expect([start, first].map((node) => node && rightOf(node, late))).toEqual(['read', 'write'])
+    const set = done(setRights(base, [{ nodeId: first?.id ?? '', field: late }], 'read'))
+    expect(set.nodes.find((node) => node.id === first?.id)).toMatchObject({ fieldRights: { serial: 'read' } })
+    expect(done(setRights(set, [{ nodeId: first?.id ?? '', field: late }], 'write'))).toEqual(base)
   })
   it('copies a column', () => {
     const [, from, to] = columns
-    const set = done(setRights(base, [{ nodeId: from?.id ?? '', model: 'a' }], 'required'))
-    const copied = done(copyRights(set, from?.id ?? '', to?.id ?? '', ['a', 'b']))
+    const set = done(setRights(base, [{ nodeId: from?.id ?? '', field: field('a') }], 'required'))
+    const copied = done(copyRights(set, from?.id ?? '', to?.id ?? '', [field('a'), field('b')]))
     const target = copied.nodes.find((node) => node.id === to?.id)
-    expect(target !== undefined && hasRights(target) && rightOf(target, 'a')).toBe('required')
+    expect(target !== undefined && hasRights(target) && rightOf(target, field('a'))).toBe('required')
   })
   it('fills down and to the right from where one is', () => {
     const size = { rows: 3, columns: 2 }

@@ -13,27 +13,36 @@ export type RightsNode = PersonNode | NodeOf<'start'>
 
 export interface RightsCell {
   readonly nodeId: string
-  readonly model: string
+  readonly field: RightsModel
 }
 
 export const hasRights = (node: ProcessNode): node is RightsNode => node.kind === 'start' || isPersonNode(node)
 
-/** What a node says nothing of: written at the start, read elsewhere. */
-export const usualRight = (node: RightsNode): FieldRight => (node.kind === 'start' ? 'write' : 'read')
+/** Of a field as the grid lists it. */
+export interface RightsModel {
+  readonly model: string
+  /** Where its form is first filled in; null: at the start. */
+  readonly firstNodeId: string | null
+}
 
-export function rightOf(node: RightsNode, model: string): FieldRight {
-  return node.fieldRights?.[model] ?? usualRight(node)
+/** What a node says nothing of: written where its form is first filled in, read elsewhere. */
+export function usualRight(node: RightsNode, { firstNodeId }: RightsModel): FieldRight {
+  return (firstNodeId === null ? node.kind === 'start' : node.id === firstNodeId) ? 'write' : 'read'
+}
+
+export function rightOf(node: RightsNode, field: RightsModel): FieldRight {
+  return node.fieldRights?.[field.model] ?? usualRight(node, field)
 }
 
 export function setRights(definition: ProcessDefinition, cells: readonly RightsCell[], right: FieldRight): EditResult {
-  const wanted = new Map<string, Set<string>>()
-  for (const { nodeId, model } of cells) wanted.set(nodeId, (wanted.get(nodeId) ?? new Set()).add(model))
+  const wanted = new Map<string, Set<RightsModel>>()
+  for (const { nodeId, field } of cells) wanted.set(nodeId, (wanted.get(nodeId) ?? new Set()).add(field))
   return edited(
     'change-rights',
     withNodes(definition, (node) =>
       withRights(
         node,
-        [...(wanted.get(node.id) ?? [])].map((model) => [model, right]),
+        [...(wanted.get(node.id) ?? [])].map((field) => [field, right]),
       ),
     ),
     null,
@@ -41,7 +50,7 @@ export function setRights(definition: ProcessDefinition, cells: readonly RightsC
 }
 
 /** Gives a node the rights of another, for the named fields. */
-export function copyRights(definition: ProcessDefinition, from: string, to: string, models: readonly string[]): EditResult {
+export function copyRights(definition: ProcessDefinition, from: string, to: string, fields: readonly RightsModel[]): EditResult {
   const source = definition.nodes.find((node) => node.id === from)
   if (source === undefined || !hasRights(source)) return refuse('not-found')
   return edited(
@@ -50,7 +59,7 @@ export function copyRights(definition: ProcessDefinition, from: string, to: stri
       node.id === to
         ? withRights(
             node,
-            models.map((model) => [model, rightOf(source, model)]),
+            fields.map((field) => [field, rightOf(source, field)]),
           )
         : node,
     ),
@@ -63,9 +72,11 @@ function withNodes(definition: ProcessDefinition, change: (node: RightsNode) => 
 }
 
 /** What is usual is not written down, so that a definition stays as small as what was decided. */
-function withRights(node: RightsNode, changes: readonly (readonly [string, FieldRight])[]): RightsNode {
+function withRights(node: RightsNode, changes: readonly (readonly [RightsModel, FieldRight])[]): RightsNode {
   if (changes.length === 0) return node
-  const rights = Object.entries({ ...node.fieldRights, ...Object.fromEntries(changes) }).filter(([, right]) => right !== usualRight(node))
+  const usual = new Set(changes.filter(([field, right]) => right === usualRight(node, field)).map(([{ model }]) => model))
+  const changed = Object.fromEntries(changes.map(([{ model }, right]) => [model, right]))
+  const rights = Object.entries({ ...node.fieldRights, ...changed }).filter(([model]) => !usual.has(model))
   const { fieldRights: _, ...rest } = node
   return rights.length === 0 ? rest : { ...rest, fieldRights: Object.fromEntries(rights) }
 }

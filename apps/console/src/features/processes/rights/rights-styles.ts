@@ -11,6 +11,7 @@ export const RIGHTS_STYLES: SxProps<Theme> = {
   '& thead th': { position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.sunken' },
   '& tbody th, & thead th:first-of-type': { position: 'sticky', insetInlineStart: 0, zIndex: 1 },
   '& thead th:first-of-type': { zIndex: 2 },
+  '& tr[data-form] th': { bgcolor: 'background.sunken', color: 'text.secondary', fontSize: 12 },
   '& th[data-column]': { ps: 6, paddingInlineStart: '24px', fontWeight: 400 },
   '& td button': {
     width: '100%',

@@ -124,7 +124,7 @@ describe('the process designer', () => {
     const issue = { path: ['form', 'staff'], code: 'pattern-unsupported', message: 'Number: The pattern cannot be used', params: {} }
     fakeServer({
       ...answers,
-      [`GET /api/v2/processes/${id}`]: { body: { ...process, ...changed, definition } },
+      [`GET /api/v2/processes/${id}`]: { body: { ...process, ...changed, definition, cases: [] } },
       [`GET /api/v2/forms/${formId}`]: { status: 404, body: { type: '', title: '', status: 404, code: 'form.not-found', detail: '' } },
       [`POST /api/v2/processes/${id}/publish`]: {
         status: 422,

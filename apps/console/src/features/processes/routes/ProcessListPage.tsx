@@ -22,6 +22,7 @@ import { NameFilter } from '../../../shared/ui/tables/NameFilter'
 import { StatusTag } from '../../../shared/ui/display/StatusTag'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { useListQuery } from '../../../shared/ui/tables/use-list-query'
+import { NOTHING } from '../../../shared/ui/display/nothing'
 
 const ADD = ['process:admin:manager:add']
 
@@ -115,8 +116,8 @@ function useColumns(): ListColumn<ProcessRow>[] {
         meta: { card: 'badge', width: 190 },
         cell: ({ row: { original: row } }) => <PublishState row={row} />,
       },
-      { id: 'category', header: t`Category`, cell: ({ row: { original: row } }) => row.category || '—' },
-      { id: 'form', header: t`Form`, cell: ({ row: { original: row } }) => (row.formId === null ? '—' : row.formName) },
+      { id: 'category', header: t`Category`, cell: ({ row: { original: row } }) => row.category || NOTHING },
+      { id: 'form', header: t`Form`, cell: ({ row: { original: row } }) => (row.formId === null ? NOTHING : row.formName) },
       {
         id: 'updated',
         header: t`Updated`,

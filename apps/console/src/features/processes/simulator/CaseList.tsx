@@ -1,5 +1,4 @@
 /** Runs that are kept with the draft: saved from the one that is played, played again, removed. Publishing plays all of them. */
-import type { FormDefinition } from '@formwork/form-schema'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -8,18 +7,19 @@ import { StatusTag } from '../../../shared/ui/display/StatusTag'
 import { IconAction } from '../../../shared/ui/icons/IconAction'
 import { TextSetting } from '../components/controls/TextSetting'
 import { useEditor, useEditorState } from '../components/editor-context'
-import { caseOf, isAsExpected, standInsActing } from './case-of-run'
+import type { ProcessForm } from '../forms/process-forms'
+import { caseOf, isAsExpected, peopleOf, runOf, standInsActing } from './case-of-run'
 import { play, type Played, type Run } from './simulate'
 
 export interface CaseListProps {
   readonly run: Run
   readonly played: Played
-  readonly form: FormDefinition | null
+  readonly forms: readonly ProcessForm[]
   readonly nameOf: (userId: string) => string
   readonly onRun: (run: Run) => void
 }
 
-export function CaseList({ run, played, form, nameOf, onRun }: CaseListProps) {
+export function CaseList({ run, played, forms, nameOf, onRun }: CaseListProps) {
   const { t } = useLingui()
   const { store, isReadOnly } = useEditor()
   const { definition, cases } = useEditorState(({ draft }) => draft)
@@ -30,11 +30,13 @@ export function CaseList({ run, played, form, nameOf, onRun }: CaseListProps) {
     <Box role="group" aria-label={t`Test cases`} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       <Box>{t`Test cases`}</Box>
       {cases.map((one) => {
-        const again: Run = { requester: one.requesterId, values: one.values, cast: run.cast, acts: one.acts }
-        const isGood = isAsExpected(one, play(again, definition, form), definition)
+        const again = runOf(one)
+        const [requester = '', ...others] = peopleOf(one).map(nameOf)
+        const acting = others.join(t`, `)
+        const isGood = isAsExpected(one, play(again, definition, forms), definition)
         const title = one.name
         return (
-          <Box key={one.id} sx={{ display: 'flex', alignItems: 'center', gap: 1, fontSize: 13 }}>
+          <Box key={one.id} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, fontSize: 13 }}>
             <Button size="small" color="inherit" onClick={() => onRun(again)}>
               {title}
             </Button>
@@ -48,6 +50,9 @@ export function CaseList({ run, played, form, nameOf, onRun }: CaseListProps) {
                 onClick={() => store.describe({ cases: cases.filter(({ id }) => id !== one.id) })}
               />
             )}
+            <Box sx={{ flexBasis: '100%', px: 1, color: 'text.secondary', fontSize: 12 }}>
+              {acting === '' ? t`${requester} asks` : t`${requester} asks; then act: ${acting}`}
+            </Box>
           </Box>
         )
       })}

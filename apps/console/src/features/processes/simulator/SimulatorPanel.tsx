@@ -1,5 +1,5 @@
 /** Plays a ticket: who asks, with which values, who acts, where it stands, and why. */
-import type { FormDefinition } from '@formwork/form-schema'
+import { ADMINISTRATOR, standInsOf } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -10,22 +10,22 @@ import { useEditor, useEditorState } from '../components/editor-context'
 import { PanelAction } from '../components/panel/PanelAction'
 import { PanelFrame } from '../components/panel/PanelFrame'
 import { assigneeWords } from '../components/step-words'
+import type { ProcessForm } from '../forms/process-forms'
 import { CaseList } from './CaseList'
 import { OpenTasks } from './OpenTasks'
 import type { Played, Run } from './simulate'
 import { SimulatorForm } from './SimulatorForm'
-import { ADMINISTRATOR, standInsOf } from './stand-ins'
 import { TraceList } from './TraceList'
 
 export interface SimulatorPanelProps {
   readonly run: Run
   readonly played: Played
-  readonly form: FormDefinition | null
+  readonly forms: readonly ProcessForm[]
   readonly onRun: (run: Run) => void
   readonly onClose: () => void
 }
 
-export function SimulatorPanel({ run, played, form, onRun, onClose }: SimulatorPanelProps) {
+export function SimulatorPanel({ run, played, forms, onRun, onClose }: SimulatorPanelProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const editor = useEditor()
@@ -68,14 +68,14 @@ export function SimulatorPanel({ run, played, form, onRun, onClose }: SimulatorP
           if (requester !== undefined) onRun({ ...run, requester, acts: [] })
         }}
       />
-      {form !== null && (
+      {forms.length > 0 && (
         <Box>
           <Button variant="outlined" color="inherit" onClick={() => setFillsForm(true)}>{t`Fill in the form`}</Button>
         </Box>
       )}
-      {fillsForm && form !== null && (
+      {fillsForm && forms.length > 0 && (
         <SimulatorForm
-          form={form}
+          forms={forms}
           values={run.values}
           onValues={(values) => onRun({ ...run, values, acts: [] })}
           onClose={() => setFillsForm(false)}
@@ -99,7 +99,7 @@ export function SimulatorPanel({ run, played, form, onRun, onClose }: SimulatorP
       })}
       {state !== null && <OpenTasks run={run} state={state} nameOf={nameOf} onRun={onRun} />}
       <TraceList played={played} nameOf={nameOf} />
-      <CaseList run={run} played={played} form={form} nameOf={nameOf} onRun={onRun} />
+      <CaseList run={run} played={played} forms={forms} nameOf={nameOf} onRun={onRun} />
     </PanelFrame>
   )
 }

@@ -1,8 +1,7 @@
 /** A played run as a case of the draft. Only of real people: the server looks for them when it plays the case. */
 import type { CaseAct, ProcessCase } from '@formwork/api-contract'
-import type { ProcessDefinition } from '@formwork/workflow-core'
+import { isStandIn, type ProcessDefinition } from '@formwork/workflow-core'
 import { openNodes, type Played, type Run } from './simulate'
-import { isStandIn } from './stand-ins'
 
 /** Null while a stand-in acts, or where the run did not even start. */
 export function caseOf(run: Run, played: Played, definition: ProcessDefinition, name: string): ProcessCase | null {
@@ -14,9 +13,19 @@ export function caseOf(run: Run, played: Played, definition: ProcessDefinition, 
     requesterId: run.requester,
     values: run.values,
     chosen: {},
+    // Who plays which part: publishing plays it with them again.
+    cast: { ...run.cast },
     acts: [...run.acts],
     expect: { status: state.status, nodeIds: openNodes(state, definition) },
   }
+}
+
+/** The run that a case was kept of. */
+export const runOf = ({ requesterId, values, cast = {}, acts }: ProcessCase): Run => ({ requester: requesterId, values, cast, acts })
+
+/** Everybody in it, the requester first, then who acts in the order of their first act. */
+export function peopleOf({ requesterId, acts }: ProcessCase): string[] {
+  return [...new Set([requesterId, ...acts.flatMap((act) => (act.kind === 'move' ? [act.by] : []))])]
 }
 
 export function standInsActing({ requester, acts }: Run): string[] {

@@ -1,20 +1,20 @@
 /** Plays a run from its beginning with the real step. Pure: the same run on the same definition gives the same. */
 import type { CaseAct } from '@formwork/api-contract'
-import { type FormDefinition, type FormValues, seenValues } from '@formwork/form-schema'
+import type { FormValues } from '@formwork/form-schema'
 import {
-  explainAssignees,
+  type Cast,
   MANAGING_RIGHTS,
+  playedPeople,
   type ProcessCommand,
   type ProcessDefinition,
   type ProcessState,
   type Refusal,
-  resolveAssignees,
   step,
   type StepContext,
   type TraceEntry,
 } from '@formwork/workflow-core'
+import { type ProcessForm, seenInForms } from '../forms/process-forms'
 import { commandOf } from './command-of'
-import { ADMINISTRATOR, type Cast, directoryOf } from './stand-ins'
 
 export interface Run {
   readonly requester: string
@@ -39,17 +39,13 @@ export interface Played {
 /** Acts are so far apart, in milliseconds, that nothing comes too soon. */
 export const APART_MS = 3_600_000
 
-export function play(run: Run, definition: ProcessDefinition, form: FormDefinition | null): Played {
-  const directory = directoryOf(definition, run.requester, run.cast)
+export function play(run: Run, definition: ProcessDefinition, forms: readonly ProcessForm[]): Played {
   const context: StepContext = {
-    seen: form === null ? { values: {}, empty: [] } : seenValues(form, run.values),
-    assignees: resolveAssignees(definition, directory),
-    requesterLeader: directory.departmentLeader,
-    fallbackAssignees: [run.cast[ADMINISTRATOR] ?? ADMINISTRATOR],
+    seen: seenInForms(forms, run.values),
+    ...playedPeople(definition, run.requester, run.cast),
     requester: run.requester,
     granted: MANAGING_RIGHTS,
     traced: true,
-    because: explainAssignees(definition, directory),
   }
   const steps: PlayedStep[] = []
   let state: ProcessState | null = null

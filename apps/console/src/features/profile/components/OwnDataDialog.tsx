@@ -9,7 +9,7 @@ import { invalidateRoutes } from '../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../shared/http/use-exclusive-mutation'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { FormDialog } from '../../../shared/ui/inputs/FormDialog'
-import { useSexWords } from './use-sex-words'
+import { useSexWords } from '../../../shared/people/use-sex-words'
 
 export function OwnDataDialog({ profile, onClose }: { readonly profile: Profile; readonly onClose: () => void }) {
   const { t } = useLingui()

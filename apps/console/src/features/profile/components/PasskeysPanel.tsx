@@ -23,7 +23,7 @@ import { IconAction } from '../../../shared/ui/icons/IconAction'
 import { Panel } from '../../../shared/ui/layout/Page'
 import { PasskeyNameDialog } from './PasskeyNameDialog'
 import { PasswordDialog } from '../../../shared/session/second-factor/PasswordDialog'
-import { useNewPasskey } from './use-new-passkey'
+import { useNewPasskey } from '../../../shared/session/second-factor/use-new-passkey'
 
 export function PasskeysPanel() {
   const { t } = useLingui()
@@ -31,7 +31,11 @@ export function PasskeysPanel() {
   const wordsOf = useDeviceWords()
   const [isAdding, setAdding] = useState(false)
   const [renamed, setRenamed] = useState<Passkey | null>(null)
-  const add = useNewPasskey(() => setAdding(false))
+  const newPasskey = useNewPasskey()
+  const add = async (password: string) => {
+    if (await newPasskey(password, wordsOf(navigator.userAgent))) showToast('success', t`Passkey added. Next time you can sign in with it.`)
+    setAdding(false)
+  }
   const remove = useExclusiveMutation(async ({ id, name }: Passkey) => {
     const text = t`Nobody signs in with it any more. Your device may keep offering it until you remove it there too.`
     if (!(await confirm({ title: t`Remove the passkey ${name}?`, text, action: t`Remove`, tone: 'error' }))) return
@@ -73,7 +77,7 @@ export function PasskeysPanel() {
           title={t`Add a passkey`}
           text={t`Enter your password to go on. Your device then asks how you want to unlock the passkey.`}
           action={t`Continue`}
-          onPassword={(password) => add(password, wordsOf(navigator.userAgent))}
+          onPassword={add}
           onClose={() => setAdding(false)}
         />
       )}

@@ -13,7 +13,7 @@ import { LoadFailure } from '../../../shared/ui/feedback/LoadFailure'
 import { Fact, Panel } from '../../../shared/ui/layout/Page'
 import { OwnAvatar } from '../avatar/OwnAvatar'
 import { OwnDataDialog } from './OwnDataDialog'
-import { useSexWords } from './use-sex-words'
+import { useSexWords } from '../../../shared/people/use-sex-words'
 
 export function PersonPanel() {
   const { t } = useLingui()
@@ -34,10 +34,10 @@ export function PersonPanel() {
             <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{profile.username}</Box>
           </Box>
           <Box component="dl" sx={{ m: 0, pt: 2, borderTop: 1, borderColor: 'divider' }}>
-            <Fact label={t`Department`}>{profile.deptName || '–'}</Fact>
-            <Fact label={t({ message: 'Roles', context: 'people' })}>{ownRoles.map(({ name }) => name).join(t`, `) || '–'}</Fact>
-            <Fact label={t`Phone`}>{profile.phone || '–'}</Fact>
-            <Fact label={t`E-mail`}>{profile.email || '–'}</Fact>
+            <Fact label={t`Department`}>{profile.deptName || '—'}</Fact>
+            <Fact label={t({ message: 'Roles', context: 'people' })}>{ownRoles.map(({ name }) => name).join(t`, `) || '—'}</Fact>
+            <Fact label={t`Phone`}>{profile.phone || '—'}</Fact>
+            <Fact label={t`E-mail`}>{profile.email || '—'}</Fact>
             <Fact label={t`Sex`}>{sexes[profile.sex]}</Fact>
             <Fact label={t`Joined`}>{formatDate(profile.createdAt, locale)}</Fact>
           </Box>

@@ -1,5 +1,5 @@
-/** One's own second factor: turned on with an app, off with the password; new recovery codes. */
-import { type RouteAnswer, routes } from '@formwork/api-contract'
+/** One's own second factor: turned on with an app or passkeys, off with the password; new recovery codes. */
+import { routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -14,22 +14,29 @@ import { StatusTag } from '../../../shared/ui/display/StatusTag'
 import { LoadFailure } from '../../../shared/ui/feedback/LoadFailure'
 import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { Panel } from '../../../shared/ui/layout/Page'
-import { AppDialog } from '../../../shared/session/second-factor/AppDialog'
+import { hasPasskeys } from '../../../shared/session/has-passkeys'
 import { PasswordDialog } from '../../../shared/session/second-factor/PasswordDialog'
 import { RecoveryCodes } from '../../../shared/session/second-factor/RecoveryCodes'
+import { type SecondStepWay, SetUpWay } from '../../../shared/session/second-factor/SetUpWay'
 
 type Step =
-  | { readonly kind: 'begin' | 'renew' | 'remove' }
-  | { readonly kind: 'app'; readonly begun: RouteAnswer<typeof routes.beginSecondFactor> }
+  | { readonly kind: 'renew' | 'remove' }
+  | { readonly kind: 'set-up'; readonly way: SecondStepWay }
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
 
-export function SecondFactorPanel() {
+export interface SecondFactorPanelProps {
+  /** Their account is one that passkeys are for. */
+  readonly canPasskey: boolean
+}
+
+export function SecondFactorPanel({ canPasskey }: SecondFactorPanelProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const { data, error, isFetching, refetch } = useRouteQuery(routes.getSecondFactor)
   const [step, setStep] = useState<Step | null>(null)
   const close = () => setStep(null)
-  const open = (kind: 'begin' | 'renew' | 'remove') => () => setStep({ kind })
+  const open = (kind: 'renew' | 'remove') => () => setStep({ kind })
+  const setUp = (way: SecondStepWay) => () => setStep({ kind: 'set-up', way })
   const showCodes = (codes: readonly string[]) => {
     invalidateRoutes(routes.getSecondFactor)
     setStep({ kind: 'codes', codes })
@@ -45,8 +52,20 @@ export function SecondFactorPanel() {
           {data.isOn ? (
             <>
               <StatusTag tone="success">{t`On since ${since}`}</StatusTag>
+              <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
+                {data.hasApp
+                  ? canPasskey
+                    ? t`Signing in with your password also asks for a code of your app, or for one of your passkeys.`
+                    : t`Signing in with your password also asks for a code of your app.`
+                  : t`Signing in with your password also asks for one of your passkeys.`}
+              </Box>
               <Box sx={{ color: left <= 2 ? 'warning.main' : 'text.secondary', fontSize: 13 }}>{t`Recovery codes left: ${left}`}</Box>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+                {!data.hasApp && (
+                  <Button variant="outlined" color="inherit" onClick={setUp('app')}>
+                    {t`Add an authenticator app`}
+                  </Button>
+                )}
                 <Button variant="outlined" color="inherit" onClick={open('renew')}>
                   {t`New recovery codes`}
                 </Button>
@@ -58,23 +77,21 @@ export function SecondFactorPanel() {
           ) : (
             <>
               <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
-                {t`With it, signing in asks for a code of an app on your phone too, so that nobody gets in with your password alone.`}
+                {t`With it, signing in also asks for a code of an app on your phone or for a passkey, so that nobody gets in with your password alone.`}
               </Box>
-              <Button variant="outlined" onClick={open('begin')}>
-                {t`Set up`}
-              </Button>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+                <Button variant="outlined" onClick={setUp('app')}>
+                  {t`Set up with an authenticator app`}
+                </Button>
+                {canPasskey && hasPasskeys() && (
+                  <Button variant="outlined" onClick={setUp('passkey')}>
+                    {t`Set up with a passkey`}
+                  </Button>
+                )}
+              </Box>
             </>
           )}
         </Box>
-      )}
-      {step?.kind === 'begin' && (
-        <PasswordDialog
-          title={t`Set up two-step sign-in`}
-          text={t`Enter your password to go on.`}
-          action={t`Continue`}
-          onPassword={async (password) => setStep({ kind: 'app', begun: await call(routes.beginSecondFactor, { body: { password } }) })}
-          onClose={close}
-        />
       )}
       {step?.kind === 'renew' && (
         <PasswordDialog
@@ -100,7 +117,16 @@ export function SecondFactorPanel() {
           onClose={close}
         />
       )}
-      {step?.kind === 'app' && <AppDialog begun={step.begun} onConfirmed={showCodes} onClose={close} />}
+      {step?.kind === 'set-up' && (
+        <SetUpWay
+          way={step.way}
+          onClose={close}
+          onDone={() => {
+            invalidateRoutes(routes.getSecondFactor)
+            close()
+          }}
+        />
+      )}
       {step?.kind === 'codes' && <RecoveryCodes codes={step.codes} onClose={close} />}
     </Panel>
   )

@@ -33,7 +33,7 @@ export function SecurityPanels() {
           )}
         </Box>
       </Panel>
-      {profile?.source !== 'oidc' && <SecondFactorPanel />}
+      {profile?.source !== 'oidc' && <SecondFactorPanel canPasskey={profile?.source === 'local'} />}
       {profile?.source === 'local' && <PasskeysPanel />}
       <SessionsPanel />
     </>

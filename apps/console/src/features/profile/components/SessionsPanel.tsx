@@ -87,7 +87,7 @@ function SessionRow({ session: { isThis, address, signedInAt, lastUsedAt }, devi
           {isThis && <StatusTag tone="success">{t`This device`}</StatusTag>}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, color: 'text.secondary', fontSize: 13, overflowWrap: 'anywhere' }}>
-          <span>{address || '–'}</span>
+          <span>{address || '—'}</span>
           <span className="fw-numeric">{t`Signed in ${since}`}</span>
           {!isThis && (
             <span>

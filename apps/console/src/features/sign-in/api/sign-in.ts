@@ -1,5 +1,5 @@
 /** The calls of the sign-in page, without the contract's schemas: this page is the first load. */
-import type { routes } from '@formwork/api-contract'
+import type { JsonObject, routes } from '@formwork/api-contract'
 import { call, callWithExtras } from '../../../shared/http/call'
 import { lightRoute } from '../../../shared/http/light-route'
 import { writeToken } from '../../../shared/session/token-cookie'
@@ -32,6 +32,13 @@ export interface Credentials {
   readonly loginType: 0 | 1
   /** A code of the app, or a recovery code; left out in the first step. */
   readonly secondFactor?: string
+  /** In its place. */
+  readonly passkey?: PasskeyAnswer
+}
+
+export interface PasskeyAnswer {
+  readonly challengeId: string
+  readonly credential: JsonObject
 }
 
 export async function fetchCaptcha(kind: CaptchaKind, signal: AbortSignal): Promise<Captcha> {
@@ -40,7 +47,7 @@ export async function fetchCaptcha(kind: CaptchaKind, signal: AbortSignal): Prom
 }
 
 /** @throws {ApiError} */
-export async function signIn({ username, password, code, captchaId, loginType, secondFactor }: Credentials): Promise<void> {
+export async function signIn({ username, password, code, captchaId, loginType, secondFactor, passkey }: Credentials): Promise<void> {
   const { extras } = await callWithExtras(loginRoute, {
     body: {
       username,
@@ -48,6 +55,7 @@ export async function signIn({ username, password, code, captchaId, loginType, s
       loginType,
       ...(captchaId === undefined ? {} : { code, uuid: captchaId }),
       ...(secondFactor === undefined ? {} : { secondFactor }),
+      ...(passkey === undefined ? {} : { passkey }),
     },
   })
   writeToken(extras.token, extras.expire)

@@ -1,4 +1,4 @@
-/** Signing in with a passkey. The library that talks to the device is loaded when it is wanted: the sign-in page is the first load. */
+/** Signing in with a passkey alone. */
 import type { routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Button from '@mui/material/Button'
@@ -8,9 +8,9 @@ import { lightRoute } from '../../../shared/http/light-route'
 import { hasPasskeys } from '../../../shared/session/has-passkeys'
 import { writeToken } from '../../../shared/session/token-cookie'
 import { showError, showToast } from '../../../shared/ui/feedback/toast-store'
+import { askDevice } from '../api/ask-device'
 import { Icon } from '../../../shared/ui/icons/Icon'
 
-const beginRoute = lightRoute<(typeof routes)['beginPasskeySignIn']>({ method: 'POST', path: '/api/v2/passkey-sign-in/begin', wire: 'v2' })
 const signInRoute = lightRoute<(typeof routes)['signInWithPasskey']>({ method: 'POST', path: '/api/v2/passkey-sign-in', wire: 'v2' })
 
 export interface PasskeyButtonProps {
@@ -25,14 +25,10 @@ export function PasskeyButton({ onSignedIn }: PasskeyButtonProps) {
   const signIn = async () => {
     setRunning(true)
     try {
-      const [{ answerWithPasskey }, { challengeId, options }] = await Promise.all([
-        import('../../../shared/session/passkey'),
-        call(beginRoute),
-      ])
-      const answered = await answerWithPasskey(options)
-      if (answered.kind === 'given-up') return
-      if (answered.kind !== 'made') return showToast('error', t`The device did not answer with a passkey. Sign in with your password.`)
-      const { token, expire } = await call(signInRoute, { body: { challengeId, credential: answered.credential } })
+      const passkey = await askDevice()
+      if (passkey === 'given-up') return
+      if (passkey === 'failed') return showToast('error', t`The device did not answer with a passkey. Sign in with your password.`)
+      const { token, expire } = await call(signInRoute, { body: passkey })
       writeToken(token, expire)
       await onSignedIn()
     } catch (error) {

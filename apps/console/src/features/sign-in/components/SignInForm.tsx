@@ -4,11 +4,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { type FormEvent, useRef, useState } from 'react'
-import { isSessionEnd } from '../../../shared/http/api-error'
+import { ApiError, isSessionEnd } from '../../../shared/http/api-error'
 import { useSite } from '../../../shared/session/site'
 import { FormField } from '../../../shared/ui/inputs/FormField'
 import { Icon } from '../../../shared/ui/icons/Icon'
-import { showError } from '../../../shared/ui/feedback/toast-store'
+import { showError, showToast } from '../../../shared/ui/feedback/toast-store'
+import { askDevice } from '../api/ask-device'
 import { signIn } from '../api/sign-in'
 import { CaptchaField } from './CaptchaField'
 import { KindChoice, rememberedKind, rememberKind } from './KindChoice'
@@ -44,13 +45,17 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
 
   // The page comes without the query library: one attempt at a time is all it needs.
   const [isRunning, setRunning] = useState(false)
-  const attempt = async () => {
+  const attempt = async (asked?: 'passkey') => {
     if (isRunning) return
     setRunning(true)
     try {
+      const passkey = asked === undefined ? undefined : await askDevice()
+      if (passkey === 'given-up') return
+      if (passkey === 'failed') return showToast('error', t`The device did not answer with a passkey. Use another way.`)
       const first = { code: code.trim(), captchaId: needsCode ? captcha?.id : undefined }
-      const second = pass === null ? {} : { secondFactor: secondFactor.trim() }
-      await signIn({ username: username.trim(), password, loginType, ...(pass ?? first), ...second })
+      const second = passkey === undefined ? { secondFactor: secondFactor.trim() } : { passkey }
+      const { code: shown, captchaId } = pass ?? first
+      await signIn({ username: username.trim(), password, loginType, code: shown, captchaId, ...(pass === null ? {} : second) })
       if (hasDirectory) rememberKind(loginType)
       await onSignedIn(password)
     } catch (error) {
@@ -68,6 +73,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
       setCode('')
       refresh()
     }
+    if (error instanceof ApiError && error.reason === 'passkey.refused') return showError(error)
     const placed = placeSignInError(error)
     if (placed === null) return showError(error)
     setErrors(placed)
@@ -106,7 +112,15 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   if (pass !== null)
     return (
       <Box component="form" ref={form} noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
-        <SecondStep code={secondFactor} onCode={setSecondFactor} error={errors.secondFactor} onBack={back} isRunning={isRunning} />
+        <SecondStep
+          ways={pass.ways}
+          code={secondFactor}
+          onCode={setSecondFactor}
+          onPasskey={() => void attempt('passkey')}
+          error={errors.secondFactor}
+          onBack={back}
+          isRunning={isRunning}
+        />
       </Box>
     )
   return (

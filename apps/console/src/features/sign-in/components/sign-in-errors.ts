@@ -13,15 +13,18 @@ const isSignInField = (name: unknown): name is SignInField => typeof name === 's
 export interface SecondStepPass {
   readonly code: string
   readonly captchaId: string | undefined
+  /** How this person can answer, beside a recovery code. */
+  readonly ways: { readonly app: boolean; readonly passkey: boolean }
 }
 
 /** The password was right, and a second factor is asked for, or was wrong; null for any other refusal. */
 export function secondStepOf(error: unknown): { readonly isFirst: boolean; readonly pass: SecondStepPass } | null {
   if (!(error instanceof ApiError)) return null
   const isFirst = error.reason === 'sign-in.second-factor-needed'
-  if (!isFirst && error.reason !== 'second-factor.wrong') return null
-  const { uuid, code } = error.issues[0]?.params ?? {}
-  return { isFirst, pass: { code: typeof code === 'string' ? code : '', captchaId: typeof uuid === 'string' ? uuid : undefined } }
+  if (!isFirst && error.reason !== 'second-factor.wrong' && error.reason !== 'passkey.refused') return null
+  const { uuid, code, app, passkey } = error.issues[0]?.params ?? {}
+  const ways = { app: app !== false, passkey: passkey === true }
+  return { isFirst, pass: { code: typeof code === 'string' ? code : '', captchaId: typeof uuid === 'string' ? uuid : undefined, ways } }
 }
 
 /** A field the server names gets the message, such as the verification code; the rest is about name and password. */

@@ -115,7 +115,7 @@ export function SignInPage({ redirect, onEnter }: SignInPageProps) {
               {mustChange
                 ? t`Your password was set for you. Choose your own to go on.`
                 : mustSetUp
-                  ? t`This site asks for a second step when you sign in: a code of an app on your phone. Set it up to go on.`
+                  ? t`This site asks for a second step when you sign in: a passkey, or a code of an app on your phone. Set one up to go on.`
                   : t`Use the account your administrator gave you.`}
             </Typography>
             {backState.error !== null && (

@@ -66,6 +66,35 @@ describe('a move', () => {
     await waitFor(() => expect(bodies()).toMatchObject([{ type: 'transfer', taskId: 't1', to: wang.id }]))
   })
 
+  it('asks for people for the step that follows, at their place, and takes them along', async () => {
+    const refused = { path: ['chosen', 'b', 0], code: 'chosen.outside', message: 'Wang cannot be chosen' }
+    let isFirst = true
+    const { bodies, ticket } = show([{ type: 'approve', taskId: 't1', chooses: [{ nodeId: 'b', name: 'Finance', isLimited: true }] }], {
+      [`GET ${api}/steps/b/people`]: { body: { list: [{ ...wang, department: 'Books' }], hasMore: false } },
+      [`POST ${api}/moves`]: () => {
+        if (!isFirst) return { body: { status: 'running', revision: 2, ticket } }
+        isFirst = false
+        return {
+          status: 422,
+          body: { type: '', title: '', status: 422, code: 'ticket.choice-refused', detail: 'Look at it', issues: [refused] },
+        }
+      },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Agree' }))
+    const dialog = within(screen.getByRole('dialog'))
+    const agree = () => userEvent.click(dialog.getByRole('button', { name: 'Agree' }))
+    const picker = (description: string) => dialog.findByRole('combobox', { name: 'Who goes on at “Finance”', description })
+    await agree()
+    expect(await picker('Choose who goes on at “Finance”')).toBe(document.activeElement)
+    await userEvent.keyboard('Wan')
+    await screen.findByRole('option', { name: /Wang.*Books/ })
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await agree()
+    expect(await picker('Wang cannot be chosen')).toBe(document.activeElement)
+    await agree()
+    await waitFor(() => expect(bodies()).toMatchObject([{ chosen: { b: [wang.id] } }, { chosen: { b: [wang.id] } }]))
+  })
+
   it('goes back to a step with a reason, and says what follows', async () => {
     const places: TicketMove['places'] = [
       { place: { kind: 'requester' }, name: 'Li' },

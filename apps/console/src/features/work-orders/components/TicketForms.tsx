@@ -1,8 +1,10 @@
 /** The forms of a ticket, by rights: read, or written where the step lets one. */
 import type { TicketDetail } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { StatusTag } from '../../../shared/ui/display/StatusTag'
 import { Panel } from '../../../shared/ui/layout/Page'
-import { mayWrite } from '../form-by-rights'
+import { mayWriteIn, type Rights } from '../form-by-rights'
 import { FilledForm } from './FilledForm'
 import { StepForm } from './StepForm'
 import type { StepValues } from './use-step-values'
@@ -17,16 +19,44 @@ export interface TicketFormsProps {
 
 export function TicketForms({ ticket, answers, stepValues, onTouch }: TicketFormsProps) {
   const { t } = useLingui()
-  const { id, form, forms, values } = ticket
-  const all = [...(form === null ? [] : [{ id: 'form', name: t`Form`, form }]), ...forms]
-  const isWritten = answers && mayWrite(ticket)
+  const { id, form, forms, values, rights, otherRight } = ticket
+  const all = [...(form === null ? [] : [{ id: 'form', name: t`Form`, form, isFilled: true }]), ...forms]
   return all.map((each) => (
-    <Panel key={each.id} title={each.name}>
+    <TicketForm
+      key={`${id} ${each.id}`}
+      {...each}
+      values={values}
+      rights={rights}
+      otherRight={otherRight}
+      answers={answers}
+      handle={stepValues.handleOf(each.id)}
+      onTouch={onTouch}
+    />
+  ))
+}
+
+interface TicketFormProps extends Rights, Pick<TicketFormsProps, 'answers' | 'onTouch'> {
+  readonly name: string
+  readonly form: Readonly<Record<string, unknown>>
+  /** False: nothing was entered yet. */
+  readonly isFilled: boolean
+  readonly values: Readonly<Record<string, unknown>>
+  readonly handle: ReturnType<StepValues['handleOf']>
+}
+
+function TicketForm({ name, form, isFilled, values, rights, otherRight, answers, handle, onTouch }: TicketFormProps) {
+  const { t } = useLingui()
+  const mayWrite = useMemo(() => mayWriteIn(form, { rights, otherRight }), [form, rights, otherRight])
+  const isWritten = answers && mayWrite
+  // An empty form is only for whoever fills it in.
+  if (!isFilled && !isWritten) return null
+  return (
+    <Panel title={name} {...(isFilled ? {} : { actions: <StatusTag tone="info" icon="edit">{t`To be filled in here`}</StatusTag> })}>
       {isWritten ? (
-        <StepForm key={id} definition={each.form} values={values} rights={ticket} handle={stepValues.handleOf(each.id)} onTouch={onTouch} />
+        <StepForm definition={form} values={values} rights={{ rights, otherRight }} handle={handle} onTouch={onTouch} />
       ) : (
-        <FilledForm definition={each.form} values={values} rights={ticket} />
+        <FilledForm definition={form} values={values} rights={{ rights, otherRight }} />
       )}
     </Panel>
-  ))
+  )
 }

@@ -26,7 +26,7 @@ export function TicketHeader({ ticket, children }: TicketHeaderProps) {
       <Typography variant="h2" component="h1" title={ticket.title} sx={{ minWidth: 0, ...twoLines }}>
         {ticket.title}
       </Typography>
-      <TicketStatusTag status={ticket.status} />
+      <TicketStatusTag status={ticket.status} suspended={ticket.suspended} />
       <PriorityTag priority={ticket.priority} />
       <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 2, ...screenOnly }}>
         <TrailLinks id={ticket.id} />

@@ -12,6 +12,15 @@ export function asButtons(entries: readonly MoveEntry[]): readonly MoveEntry[] {
   return entries.filter(({ group }) => group === 'decide').slice(-MOST_BUTTONS)
 }
 
+/** On a phone as wide as their words, and the rest shared: in English one of them is twice as long as another. */
+const buttonRow = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  width: { xs: '100%', md: 'auto' },
+  '& > button': { flex: { xs: '1 1 auto', md: 'none' }, px: { xs: 2, md: 4 } },
+} as const
+
 export interface TicketMovesProps {
   readonly buttons: readonly MoveEntry[]
   readonly isRunning: boolean
@@ -19,7 +28,7 @@ export interface TicketMovesProps {
 
 export function TicketMoves({ buttons, isRunning }: TicketMovesProps) {
   return (
-    <Box sx={{ display: 'flex', gap: 2, width: { xs: '100%', md: 'auto' }, '& > button': { flex: { xs: 1, md: 'none' } } }}>
+    <Box sx={buttonRow}>
       {buttons.map(({ key, offer, label, icon, tone, onChoose }, at) => (
         <Button
           key={key}

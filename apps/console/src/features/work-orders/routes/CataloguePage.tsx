@@ -10,6 +10,8 @@ import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { usePermission } from '../../../shared/session/access'
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState'
 import { FilterBar } from '../../../shared/ui/tables/FilterBar'
+import { Icon } from '../../../shared/ui/icons/Icon'
+import { isIconName } from '../../../shared/ui/icons/icon-paths'
 import { IconTile } from '../../../shared/ui/icons/IconTile'
 import { LoadFailure } from '../../../shared/ui/feedback/LoadFailure'
 import { Page } from '../../../shared/ui/layout/Page'
@@ -64,9 +66,10 @@ export function CataloguePage() {
       {data !== undefined && data.list.length > 0 && groups.length === 0 && (
         <EmptyState drawing="search" title={t`No process matches`} text={t`Try another word.`} />
       )}
-      {groups.map(({ category, entries }) => (
+      {groups.map(({ category, icon, entries }) => (
         <Box component="section" key={category} aria-label={category || t`Others`}>
-          <Typography variant="h3" component="h2" sx={{ mb: 2, color: 'text.secondary' }}>
+          <Typography variant="h3" component="h2" sx={{ mb: 2, color: 'text.secondary', display: 'flex', alignItems: 'center', gap: 2 }}>
+            {isIconName(icon) && <Icon name={icon} size={16} />}
             {category || t`Others`}
           </Typography>
           <Box component="ul" sx={grid}>

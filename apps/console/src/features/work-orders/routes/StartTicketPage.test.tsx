@@ -14,14 +14,15 @@ const entry = {
   icon: '',
   remark: '',
   version: 3,
+  titlePattern: null,
   form: {
     list: [{ type: 'input', name: 'Reason', key: 'k1', model: 'reason', rules: [], options: { required: true, width: '100%' } }],
     config: { labelWidth: 100, labelPosition: 'right', size: 'small', customClass: '' },
   },
 }
-const open = async (answers: FakeAnswers = {}) => {
+const open = async (answers: FakeAnswers = {}, more: Readonly<Record<string, unknown>> = {}) => {
   const calls = fakeServer({
-    [`GET /api/v2/catalogue/${processId}`]: { body: entry },
+    [`GET /api/v2/catalogue/${processId}`]: { body: { ...entry, ...more } },
     'GET /api/v1/upcoming': { body: { code: 200, msg: '', data: { count: { upcoming: 0 } } } },
     ...answers,
   })
@@ -85,6 +86,71 @@ describe('starting a ticket', () => {
     expect(screen.getByText(/were restored/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Reason/ }).value).toBe(''))
+  })
+
+  it('asks for no title where the process makes it, and shows how it will read', async () => {
+    const { calls, field, router } = await open(
+      { 'POST /api/v2/tickets': { body: { id: processId, number: 'T-1', ticket: { id: processId } } } },
+      { titlePattern: '{process}: {field:reason}' },
+    )
+    expect(screen.queryByRole('textbox', { name: /Title/ })).toBeNull()
+    expect(screen.getByRole('status', { name: 'Title' }).textContent).toBe('Leave: [Reason]')
+    await userEvent.type(field, 'Holiday')
+    await waitFor(() => expect(screen.getByRole('status', { name: 'Title' }).textContent).toBe('Leave: Holiday'))
+    await submit()
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/process/tickets/${processId}`))
+    expect(posts(calls)).toMatchObject([{ body: { title: '', values: { reason: 'Holiday' } } }])
+  })
+
+  describe('with people to choose', () => {
+    const step = { nodeId: 'check', name: 'Check', isRequired: true, isLimited: true }
+    const wang = { id: '00000000-0000-4000-8000-000000000003', name: 'Wang', department: 'Finance' }
+    const people = { [`GET /api/v2/catalogue/${processId}/steps/check/people`]: { body: { list: [wang], hasMore: false } } }
+    const picker = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Check' })
+    const choose = async () => {
+      await userEvent.type(picker(), 'Wan')
+      await screen.findByRole('option', { name: /Wang/ })
+      await userEvent.keyboard('{ArrowDown}{Enter}')
+    }
+
+    it('says at the step that somebody is missing, with the focus there, and sends who was chosen', async () => {
+      const answer = { body: { id: processId, number: 'T-1', ticket: { id: processId } } }
+      const { calls, field } = await open({ ...people, 'POST /api/v2/tickets': answer }, { chooses: [step] })
+      await userEvent.type(field, 'Holiday')
+      await submit()
+      expect(await screen.findByRole('combobox', { name: 'Check', description: 'Choose who goes on at “Check”' })).toBe(
+        document.activeElement,
+      )
+      expect(await brokenRules()).toEqual([])
+      await choose()
+      await submit()
+      await waitFor(() => expect(posts(calls)).toMatchObject([{ body: { chosen: { check: [wang.id] } } }]))
+    })
+
+    it('says at the step whom the server refuses', async () => {
+      const issue = { path: ['chosen', 'check', 0], code: 'chosen.outside', message: 'Wang cannot be chosen' }
+      const body = { type: '', title: '', status: 422, code: 'ticket.choice-refused', detail: 'Look at it', issues: [issue] }
+      const { field } = await open({ ...people, 'POST /api/v2/tickets': { status: 422, body } }, { chooses: [step] })
+      await userEvent.type(field, 'Holiday')
+      await choose()
+      await submit()
+      expect(await screen.findByRole('combobox', { name: 'Check', description: 'Wang cannot be chosen' })).toBe(document.activeElement)
+    })
+  })
+
+  it('fills in the further forms of the start, each under its name, and sends all values as one', async () => {
+    const widget = { type: 'input', name: 'Bank', key: 'k9', model: 'bank', rules: [], options: { required: true, width: '100%' } }
+    const further = { id: 'f2', name: 'Account', nodeId: 'start', form: { list: [widget], config: {} } }
+    const issue = { path: ['values', 'bank'], code: 'pattern', message: 'is no bank' }
+    const body = { type: '', title: '', status: 422, code: 'ticket.values-refused', detail: 'Some values are refused', issues: [issue] }
+    const { calls, field } = await open({ 'POST /api/v2/tickets': { status: 422, body } }, { forms: [further] })
+    expect(screen.getByRole('heading', { name: 'Account' })).toBeTruthy()
+    const bank = screen.getByRole('textbox', { name: /Bank/ })
+    await userEvent.type(bank, 'First')
+    await userEvent.type(field, 'Holiday')
+    await submit()
+    await waitFor(() => expect(posts(calls)).toMatchObject([{ body: { values: { reason: 'Holiday', bank: 'First' } } }]))
+    expect(await screen.findByRole('textbox', { name: /Bank/, description: 'Bank: is no bank' })).toBe(document.activeElement)
   })
 
   it('has no accessibility problem', async () => {

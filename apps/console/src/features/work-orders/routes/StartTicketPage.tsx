@@ -10,7 +10,7 @@ import { useSignedInUser } from '../../../shared/session/session-store'
 import { LoadFailure } from '../../../shared/ui/feedback/LoadFailure'
 import { Page, Panel } from '../../../shared/ui/layout/Page'
 import { usePageTitle } from '../../../shared/ui/navigation/page-title'
-import { StartForm } from '../components/StartForm'
+import { StartForm } from '../start/StartForm'
 
 export function StartTicketPage() {
   const { t } = useLingui()

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { IfPermission } from '../../../shared/session/access'
 import { Icon } from '../../../shared/ui/icons/Icon'
+import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
 import { TicketTable } from '../../../shared/tickets/TicketTable'
 
 /** All of them are one's own. */
@@ -73,6 +74,11 @@ export function AllTicketsPage() {
       title={t`All tickets`}
       route={routes.listAllTickets}
       forManaging
+      actions={
+        <IfPermission any={['process:list:all:inversion']}>
+          <RouterLink to="/process/failed-steps">{t`Failed steps`}</RouterLink>
+        </IfPermission>
+      }
       empty={{ title: t`No tickets yet`, text: t`As soon as someone starts one, it appears here.`, action: <StartButton /> }}
     />
   )

@@ -1,13 +1,13 @@
-/** For whoever is not let in without a second factor: sets one up, then goes on. */
-import { type RouteAnswer, routes } from '@formwork/api-contract'
+/** For whoever is not let in without a second factor: sets one up, by an app or a passkey, then goes on. */
+import { routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '../../http/call'
-import { useExclusiveMutation } from '../../http/use-exclusive-mutation'
-import { AppDialog } from './AppDialog'
-import { PasswordDialog } from './PasswordDialog'
-import { RecoveryCodes } from './RecoveryCodes'
+import { Icon } from '../../ui/icons/Icon'
+import { hasPasskeys } from '../has-passkeys'
+import { type SecondStepWay, SetUpWay } from './SetUpWay'
 
 export interface SetUpSecondFactorProps {
   /** The password just used, when it is known; otherwise it is asked for. */
@@ -15,39 +15,43 @@ export interface SetUpSecondFactorProps {
   readonly onDone: () => void | Promise<void>
 }
 
-type Step =
-  | { readonly kind: 'password' }
-  | { readonly kind: 'app'; readonly begun: RouteAnswer<typeof routes.beginSecondFactor> }
-  | { readonly kind: 'codes'; readonly codes: readonly string[] }
-
-export function SetUpSecondFactor({ password: known, onDone }: SetUpSecondFactorProps) {
+export function SetUpSecondFactor({ password, onDone }: SetUpSecondFactorProps) {
   const { t } = useLingui()
-  const [step, setStep] = useState<Step | null>(null)
-  const close = () => setStep(null)
-  const begin = async (password: string) => setStep({ kind: 'app', begun: await call(routes.beginSecondFactor, { body: { password } }) })
-  const beginKnown = useExclusiveMutation(begin)
+  const [way, setWay] = useState<SecondStepWay | null>(null)
+  const canPasskey = useCanPasskey()
   return (
-    <>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+      {canPasskey && (
+        <Button variant="contained" size="large" fullWidth startIcon={<Icon name="key" />} onClick={() => setWay('passkey')}>
+          {t`Set up with a passkey`}
+        </Button>
+      )}
       <Button
-        variant="contained"
+        variant={canPasskey ? 'outlined' : 'contained'}
+        color={canPasskey ? 'inherit' : 'primary'}
         size="large"
         fullWidth
-        loading={beginKnown.isRunning}
-        onClick={() => (known === undefined ? setStep({ kind: 'password' }) : void beginKnown.run(known))}
+        onClick={() => setWay('app')}
       >
-        {t`Set up`}
+        {t`Set up with an authenticator app`}
       </Button>
-      {step?.kind === 'password' && (
-        <PasswordDialog
-          title={t`Set up two-step sign-in`}
-          text={t`Enter your password to go on.`}
-          action={t`Continue`}
-          onPassword={begin}
-          onClose={close}
-        />
-      )}
-      {step?.kind === 'app' && <AppDialog begun={step.begun} onConfirmed={(codes) => setStep({ kind: 'codes', codes })} onClose={close} />}
-      {step?.kind === 'codes' && <RecoveryCodes codes={step.codes} onClose={() => void onDone()} />}
-    </>
+      {way !== null && <SetUpWay way={way} password={password} onClose={() => setWay(null)} onDone={() => void onDone()} />}
+    </Box>
   )
+}
+
+/** Passkeys are for accounts of this site, where the browser has them. The sign-in page comes without the query library. */
+function useCanPasskey(): boolean {
+  const [can, setCan] = useState(false)
+  useEffect(() => {
+    if (!hasPasskeys()) return undefined
+    const given = new AbortController()
+    call(routes.getProfile, { signal: given.signal }).then(
+      ({ source }) => setCan(source === 'local'),
+      // The app is always there to be chosen.
+      () => undefined,
+    )
+    return () => given.abort()
+  }, [])
+  return can
 }

@@ -1,9 +1,12 @@
 /** The files somebody adds to a comment or a move: sent as they are chosen, kept until that is sent. */
-import { FILE_LIMIT_BYTES, fileIdOf, UPLOAD_PATH } from '@formwork/api-contract'
+import { fileIdOf, UPLOAD_PATH } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { isAborted, isSessionEnd, messageOf } from '../../http/api-error'
 import { postFiles } from '../../http/post-files'
+import { formatBytes } from '../../i18n/format'
+import { useLocale } from '../../i18n/use-locale'
+import { useSite } from '../../session/site'
 
 export const MOST_ATTACHMENTS = 10
 
@@ -35,6 +38,8 @@ export function useAttachments(first: readonly Attachment[] = []): Attachments {
   const [entries, setEntries] = useState<readonly AttachmentEntry[]>(() =>
     first.map(({ id, name }) => ({ key: id, name, state: 'there', id })),
   )
+  const { maxFileSize } = useSite((site) => site.upload_limits)
+  const largest = formatBytes(maxFileSize, useLocale())
   const running = useRef(new Map<string, AbortController>())
   const put = (entry: AttachmentEntry) => setEntries((before) => before.map((one) => (one.key === entry.key ? entry : one)))
   const send = async (key: string, file: File) => {
@@ -58,10 +63,10 @@ export function useAttachments(first: readonly Attachment[] = []): Attachments {
     for (const file of files.slice(0, Math.max(0, room))) {
       const { name } = file
       const key = crypto.randomUUID()
-      const isTooLarge = file.size > FILE_LIMIT_BYTES
+      const isTooLarge = file.size > maxFileSize
       setEntries((before) => [
         ...before,
-        isTooLarge ? { key, name, state: 'failed', why: t`Larger than 20 MiB` } : { key, name, state: 'sending', percent: 0 },
+        isTooLarge ? { key, name, state: 'failed', why: t`Larger than ${largest}` } : { key, name, state: 'sending', percent: 0 },
       ])
       if (!isTooLarge) void send(key, file)
     }

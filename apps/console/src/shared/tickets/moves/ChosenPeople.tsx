@@ -1,22 +1,29 @@
-/** Whom the mover chooses for a later step. */
+/** Whom somebody chooses for a later step. */
 import { MOVE_LIMITS } from '@formwork/api-contract'
-import { useLingui } from '@lingui/react/macro'
-import { type Colleague, ColleaguePicker } from '../../people/ColleaguePicker'
-import { FormField } from '../../ui/inputs/FormField'
+import { ColleaguePicker } from '../../people/ColleaguePicker'
+import { FormField, type FormFieldProps } from '../../ui/inputs/FormField'
+import type { ChosenStep } from './use-chosen-people'
 
-export interface ChosenPeopleProps {
-  /** Of the step. */
-  readonly name: string
-  readonly value: readonly Colleague[]
-  readonly onChange: (people: readonly Colleague[]) => void
+export interface ChosenPeopleProps extends Pick<FormFieldProps, 'label' | 'layout' | 'hint'> {
+  readonly step: ChosenStep
 }
 
-export function ChosenPeople({ name, value, onChange }: ChosenPeopleProps) {
-  const { t } = useLingui()
-  const label = t`Who goes on at “${name}”`
+export function ChosenPeople({ step, ...field }: ChosenPeopleProps) {
+  const { isRequired, error, source, people, inputRef, onChange } = step
   return (
-    <FormField label={label} required layout="above">
-      {(ids) => <ColleaguePicker ids={ids} label={label} isRequired value={value} onChange={onChange} most={MOVE_LIMITS.people} />}
+    <FormField required={isRequired} error={error} {...field}>
+      {(ids) => (
+        <ColleaguePicker
+          ids={ids}
+          label={field.label}
+          isRequired={isRequired}
+          inputRef={inputRef}
+          source={source}
+          value={people}
+          onChange={onChange}
+          most={MOVE_LIMITS.people}
+        />
+      )}
     </FormField>
   )
 }

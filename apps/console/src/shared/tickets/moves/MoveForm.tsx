@@ -2,12 +2,10 @@
 import type { TicketMove } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
-import { useState } from 'react'
 import { ChoiceRow } from '../../contract-form/ChoiceRow'
 import { TextRow } from '../../contract-form/TextRow'
 import { useContractForm } from '../../contract-form/use-contract-form'
 import { ColleaguesRow } from '../../people/ColleaguesRow'
-import type { Colleague } from '../../people/ColleaguePicker'
 import { NoticeLine } from '../../ui/feedback/NoticeLine'
 import { FormDialog } from '../../ui/inputs/FormDialog'
 import { AttachmentsInput } from '../attachments/AttachmentsInput'
@@ -17,9 +15,11 @@ import { ChosenPeople } from './ChosenPeople'
 import { MOVE_KINDS, type MoveAsk } from './move-kinds'
 import type { Told } from './move-body'
 import { SendBackRows } from './SendBackRows'
+import { useChosenPeople } from './use-chosen-people'
 import type { MoveWords } from './use-move-words'
 
 export interface MoveFormProps {
+  readonly ticketId: string
   readonly offer: TicketMove
   readonly words: MoveWords
   /** Said over the fields: somebody else was first. */
@@ -32,14 +32,20 @@ export interface MoveFormProps {
 
 const BLANK: Asked = { people: [], signer: '', sign: 'after', place: '', again: 'stepByStep', remark: '' }
 
-export function MoveForm({ offer, words, notice, isRunning, onMove, onClose }: MoveFormProps) {
+export function MoveForm({ ticketId, offer, words, notice, isRunning, onMove, onClose }: MoveFormProps) {
   const { t } = useLingui()
   const attachments = useAttachments()
-  const [chosen, setChosen] = useState<Readonly<Record<string, readonly Colleague[]>>>({})
-  const [isIncomplete, setIncomplete] = useState(false)
   const { asks } = MOVE_KINDS[offer.type]
   const has = (ask: MoveAsk) => asks.includes(ask)
   const steps = offer.chooses ?? []
+  const chosen = useChosenPeople(
+    steps.map(({ nodeId, name, isLimited }) => ({
+      nodeId,
+      name,
+      isRequired: true,
+      ...(isLimited === true ? { limitedTo: { kind: 'ticket', ticketId, nodeId } } : {}),
+    })),
+  )
   const isOne = has('person')
   const asksBefore = isOne || has('people') || has('signer') || steps.length > 0 || (offer.places ?? []).length > 0
   const form = useContractForm({
@@ -59,11 +65,10 @@ export function MoveForm({ offer, words, notice, isRunning, onMove, onClose }: M
   })
   const move = () =>
     form.submit((given) => {
-      const lacks = steps.some(({ nodeId }) => (chosen[nodeId] ?? []).length === 0)
-      setIncomplete(lacks)
-      if (lacks || attachments.isSending) return
-      const ids = Object.fromEntries(Object.entries(chosen).map(([nodeId, people]) => [nodeId, people.map(({ id }) => id)]))
-      onMove({ ...given, attachments: attachments.sent.map(({ id }) => id), ...(steps.length === 0 ? {} : { chosen: ids }) }, form.place)
+      const ids = chosen.read()
+      if (ids === null || attachments.isSending) return
+      const sent = { ...given, attachments: attachments.sent.map(({ id }) => id), ...(steps.length === 0 ? {} : { chosen: ids }) }
+      onMove(sent, (error) => chosen.place(error) || form.place(error))
     })
   return (
     <FormDialog
@@ -73,7 +78,7 @@ export function MoveForm({ offer, words, notice, isRunning, onMove, onClose }: M
       tone={words.tone}
       icon={words.icon}
       isDirty={form.isDirty || attachments.entries.length > 0}
-      summary={isIncomplete ? t`Choose who goes on with it at each of the steps.` : form.summary}
+      summary={form.summary}
       isRunning={isRunning}
       onSubmit={move}
       onClose={onClose}
@@ -92,14 +97,10 @@ export function MoveForm({ offer, words, notice, isRunning, onMove, onClose }: M
         />
       )}
       <SendBackRows form={form} offer={offer} />
-      {steps.map(({ nodeId, name }) => (
-        <ChosenPeople
-          key={nodeId}
-          name={name}
-          value={chosen[nodeId] ?? []}
-          onChange={(people) => setChosen((before) => ({ ...before, [nodeId]: people }))}
-        />
-      ))}
+      {chosen.steps.map((step) => {
+        const { name } = step
+        return <ChosenPeople key={step.nodeId} label={t`Who goes on at “${name}”`} layout="above" step={step} />
+      })}
       {has('remark') && (
         <TextRow
           form={form}

@@ -99,6 +99,7 @@ export function useMoves(
     isRunning: mutation.isRunning,
     dialog: chosen !== null && (
       <MoveForm
+        ticketId={id}
         offer={chosen.offer}
         words={chosen.words}
         notice={notice}

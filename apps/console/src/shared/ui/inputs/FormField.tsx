@@ -43,7 +43,9 @@ export function FormField({ label, required = false, error, hint, layout = 'besi
           textAlign: beside ? { xs: 'left', sm: 'right' } : 'left',
           // Drawn, not written: the field's name is its label alone.
           ...(required ? { '&::before': { content: '"*" / ""', color: 'error.main', mr: 1 } } : {}),
-          lineHeight: beside ? { xs: 1.5, sm: '32px' } : 1.5,
+          lineHeight: 1.5,
+          // In line with the text of the control; a label of several lines stays together.
+          ...(beside ? { pt: { sm: '6px' } } : {}),
         }}
       >
         {label}

@@ -58,7 +58,7 @@ export function Page({ title, count, badge, subtitle, actions, filters, children
           )}
         </Typography>
         {badge}
-        <Box sx={{ ml: 'auto', display: 'flex', gap: 2, flexWrap: 'wrap', ...screenOnly }}>{actions}</Box>
+        <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', ...screenOnly }}>{actions}</Box>
         {subtitle !== undefined && (
           <Typography sx={{ flexBasis: '100%', color: 'text.secondary', fontSize: 13, mt: -1 }}>{subtitle}</Typography>
         )}

@@ -1,10 +1,10 @@
-/** The phone shape of a list: one card a row with its headline, then what else is known in one line; actions at the foot. */
+/** The phone shape of a list: one card a row with its headline, then what else is known in one line, with what can be done at its end. */
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { FlexRender } from '@tanstack/react-table'
 import { dotted, dottedRow } from '../layout/dotted'
 import { visuallyHidden } from '../layout/visually-hidden'
-import { type ListShape, type ListTable, nearness, opensRow } from './list-table'
+import { type ColumnLook, type ListShape, type ListTable, nearness, opensRow } from './list-table'
 import { ChoiceBox } from './RowBoxes'
 
 const card = { bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: '8px', p: 3, listStyle: 'none' } as const
@@ -25,6 +25,8 @@ export function DataCards<Row extends object>({ label, table, hasRows, isLoading
     </Box>
   )
 }
+
+const isLine = (card: ColumnLook['card'] = 'line') => card === 'line' || card === 'count'
 
 interface CardProps<Row extends object> extends Pick<ListShape<Row>, 'actions' | 'onOpen' | 'onNear' | 'selection'> {
   readonly row: ReturnType<ListTable<Row>['getRow']>
@@ -50,28 +52,26 @@ function Card<Row extends object>({ row, actions, onOpen, onNear, selection }: C
           </span>
         ))}
       </Box>
-      <Box sx={{ ...dottedRow, color: 'text.secondary', fontSize: 13 }}>
-        <Box component="dl" sx={{ my: 0, mr: 0 }}>
-          {placed('line')
-            .filter((cell) => cell !== title)
-            .map((cell) => (
-              // What a table says with a dash is not said here.
-              <Box key={cell.id} sx={{ ...dotted, '&:has(.fw-none)': { display: 'none' } }}>
-                <Box component="dt" sx={visuallyHidden}>
-                  {String(cell.column.columnDef.header)}
+      <Box sx={{ display: 'flex', alignItems: 'flex-end', flexWrap: 'wrap', columnGap: 2 }}>
+        <Box sx={{ ...dottedRow, flex: '1 1 180px', minWidth: 0, color: 'text.secondary', fontSize: 13 }}>
+          <Box component="dl" sx={{ my: 0, mr: 0 }}>
+            {cells
+              .filter((cell) => cell !== title && isLine(cell.column.columnDef.meta?.card))
+              .map((cell) => (
+                // What a table says with a dash is not said here.
+                <Box key={cell.id} sx={{ ...dotted, '&:has(.fw-none)': { display: 'none' } }}>
+                  <Box component="dt" sx={cell.column.columnDef.meta?.card === 'count' ? { display: 'inline', mr: 1 } : visuallyHidden}>
+                    {String(cell.column.columnDef.header)}
+                  </Box>
+                  <Box component="dd" sx={{ display: 'inline', m: 0, overflowWrap: 'anywhere' }}>
+                    <FlexRender cell={cell} />
+                  </Box>
                 </Box>
-                <Box component="dd" sx={{ display: 'inline', m: 0, overflowWrap: 'anywhere' }}>
-                  <FlexRender cell={cell} />
-                </Box>
-              </Box>
-            ))}
+              ))}
+          </Box>
         </Box>
+        {actions !== undefined && <Box sx={{ display: 'flex', gap: 1, ml: 'auto', m: -1 }}>{actions(row.original)}</Box>}
       </Box>
-      {actions !== undefined && (
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1, mt: 2, mx: -1, mb: -1 }}>
-          {actions(row.original)}
-        </Box>
-      )}
     </Box>
   )
 }

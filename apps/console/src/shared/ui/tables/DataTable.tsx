@@ -91,9 +91,9 @@ function Rows<Row extends object>({ label, table, hasRows, isLoading, actions, o
             <TableRow key={group.id}>
               {selection !== undefined && <AllBox rows={table.getRowModel().rows} selection={selection} />}
               {group.headers.map((header) => {
-                const { width, align = 'left' } = header.column.columnDef.meta ?? {}
+                const { width, align = 'left', narrowest = NARROWEST } = header.column.columnDef.meta ?? {}
                 return (
-                  <TableCell key={header.id} align={align} sx={{ width, minWidth: width ?? NARROWEST, whiteSpace: 'nowrap' }}>
+                  <TableCell key={header.id} align={align} sx={{ width, minWidth: width ?? narrowest, whiteSpace: 'nowrap' }}>
                     <FlexRender header={header} />
                   </TableCell>
                 )

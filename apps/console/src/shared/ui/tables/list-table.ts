@@ -5,9 +5,11 @@ import type { ReactNode } from 'react'
 export interface ColumnLook {
   /** Pixels; without it the column takes what is left. */
   readonly width?: number
+  /** Pixels a column without a width keeps, when it is more than any other keeps. */
+  readonly narrowest?: number
   readonly align?: 'left' | 'right'
-  /** On a card: the headline, beside the headline, a labelled line (the default), or left out. */
-  readonly card?: 'title' | 'badge' | 'line' | 'none'
+  /** On a card: the headline, beside the headline, a labelled line (the default), a number with its name, or left out. */
+  readonly card?: 'title' | 'badge' | 'line' | 'count' | 'none'
   /** Left out of a table on a screen between a phone's and a desktop's. */
   readonly isForWide?: boolean
 }

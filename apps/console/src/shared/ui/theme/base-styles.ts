@@ -1,6 +1,6 @@
 /** How elements look that are no part of MUI, and what all parts share. */
 import type { Theme } from '@mui/material/styles'
-import { FONT, RADIUS } from './tokens'
+import { FONT, FONTS, RADIUS } from './tokens'
 
 export const vars = (theme: Theme) => theme.vars ?? theme
 
@@ -15,10 +15,12 @@ export const baseStyles = (theme: Theme) =>
     // Forms and the designer use the console's typeface, corners and edges of controls.
     ':root': {
       WebkitTextSizeAdjust: '100%',
+      '--console-font': FONTS.other,
       '--fw-font-family': FONT,
       '--fw-radius': `${RADIUS.control}px`,
       '--fw-control-border': vars(theme).palette.control,
     },
+    ':root:lang(zh)': { '--console-font': FONTS.chinese },
     body: { fontSize: 14, overflowWrap: 'break-word' },
     'table, time, .fw-numeric': { fontVariantNumeric: 'tabular-nums' },
     ':focus-visible': focusRing(theme),

@@ -2,7 +2,14 @@
 export const PRESET_COLOURS = ['#005eeb', '#1890ff', '#304156', '#212121', '#11a983', '#13c2c2', '#6959CD', '#f5222d'] as const
 export const DEFAULT_THEME_COLOUR = '#1890ff'
 
-export const FONT = '"Inter", "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", system-ui, sans-serif'
+const CHINESE = '"PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC"'
+/** By language: a Chinese typeface draws quotes and dots of English as wide as a Chinese character. */
+export const FONTS = {
+  chinese: `"Inter", ${CHINESE}, system-ui, sans-serif`,
+  other: `"Inter", -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, ${CHINESE}, sans-serif`,
+} as const
+/** The one of the page's language; see `base-styles`. */
+export const FONT = 'var(--console-font)'
 
 export const RADIUS = { control: 6, card: 8, pill: 999 } as const
 

@@ -65,9 +65,18 @@ describe('a case', () => {
 
   it('in which somebody acts who is not asked, or where nothing is open, fails at that act', async () => {
     const refused = await publish([longLeave({ acts: [approves(office.requester.user.id, 'leader')] })])
-    expect(refused.published.at('issues.0.params')).toMatchObject({ code: 'refused', act: 1 })
+    expect(refused.published.at('issues.0.params')).toMatchObject({ code: 'refused', act: 1, nodeId: 'leader' })
+    expect(refused.published.textAt('issues.0.message')).toContain('第 1 步（节点「主管审批」）被拒绝')
     const nowhere = await publish([longLeave({ acts: [approves(leader.id, 'director')] })])
     expect(nowhere.published.at('issues.0.params')).toMatchObject({ code: 'not-there', act: 1, nodeId: 'director' })
+  })
+
+  it('is played by whom it casts, whoever has the part today', async () => {
+    const drawn = leaveDefinition({ kind: 'role', roleIds: [office.test.site.staffRoleId] }, users(office.test.admin.id))
+    const part = { acts: [approves(office.test.admin.id, 'leader')] }
+    expect((await publish([longLeave(part)], drawn)).published.at('issues.0.params')).toMatchObject({ code: 'refused', act: 1 })
+    const cast = { [`stand-in:role:${office.test.site.staffRoleId}`]: office.test.admin.id }
+    expect((await publish([longLeave({ ...part, cast })], drawn)).published.at('version')).toBe(1)
   })
 
   it('holds also when steps are drawn before its own, because it names steps and not tasks', async () => {

@@ -1,6 +1,6 @@
 /** Takes a kept run through a definition with the real step. Pure. */
 import type { CaseAct, ProcessCase } from '@formwork/api-contract'
-import { type FormDefinition, type FormValues, seenValues } from '@formwork/form-schema'
+import type { FormValues } from '@formwork/form-schema'
 import {
   MANAGING_RIGHTS,
   type ProcessCommand,
@@ -10,10 +10,11 @@ import {
   step,
   type StepContext,
 } from '@formwork/workflow-core'
+import { type ProcessForms, seenInForms } from '../../../workflow/forms/process-forms'
 
 /** What a run did not do as it should. Acts count from 1; 0 is the start. */
 export type CaseFailure =
-  | { readonly code: 'refused'; readonly act: number; readonly reason: Refusal['code'] }
+  | { readonly code: 'refused'; readonly act: number; readonly nodeId: string | null; readonly reason: Refusal['code'] }
   /** Nothing is open at the step that the act names. */
   | { readonly code: 'not-there'; readonly act: number; readonly nodeId: string }
   | { readonly code: 'elsewhere'; readonly status: ProcessState['status']; readonly nodeIds: readonly string[] }
@@ -22,8 +23,7 @@ export type CasePeople = Pick<StepContext, 'assignees' | 'requesterLeader' | 'fa
 
 export interface CaseSurroundings {
   readonly definition: ProcessDefinition
-  /** One without fields for a process that has none. */
-  readonly form: FormDefinition
+  readonly forms: ProcessForms
   /** Whom the rules lead to for this requester. */
   readonly people: CasePeople
 }
@@ -32,14 +32,19 @@ export interface CaseSurroundings {
 const APART_MS = 3_600_000
 
 /** Null for a run that ends where it should. */
-export function runCase(kept: ProcessCase, { definition, form, people }: CaseSurroundings): CaseFailure | null {
+export function runCase(kept: ProcessCase, { definition, forms, people }: CaseSurroundings): CaseFailure | null {
   const { requesterId, acts, expect } = kept
   let values: FormValues = kept.values
   const take = (state: ProcessState | null, command: ProcessCommand) => {
-    return step(definition, state, command, { ...people, seen: seenValues(form, values), requester: requesterId, granted: MANAGING_RIGHTS })
+    return step(definition, state, command, {
+      ...people,
+      seen: seenInForms(forms, values),
+      requester: requesterId,
+      granted: MANAGING_RIGHTS,
+    })
   }
   const started = take(null, { type: 'start', by: requesterId, at: 0, chosen: kept.chosen })
-  if (!started.ok) return { code: 'refused', act: 0, reason: started.reason.code }
+  if (!started.ok) return { code: 'refused', act: 0, nodeId: null, reason: started.reason.code }
   let { state } = started
   for (const [index, act] of acts.entries()) {
     const number = index + 1
@@ -47,7 +52,7 @@ export function runCase(kept: ProcessCase, { definition, form, people }: CaseSur
     if (command === null) return { code: 'not-there', act: number, nodeId: act.nodeId ?? '' }
     if (act.kind === 'move' && 'values' in act.move) values = { ...values, ...act.move.values }
     const result = take(state, command)
-    if (!result.ok) return { code: 'refused', act: number, reason: result.reason.code }
+    if (!result.ok) return { code: 'refused', act: number, nodeId: act.nodeId, reason: result.reason.code }
     ;({ state } = result)
   }
   const nodeIds = openNodes(state, definition)

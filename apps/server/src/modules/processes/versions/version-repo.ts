@@ -11,6 +11,7 @@ export async function findVersion(db: Queryable, processId: string, version: num
       definition: processVersions.definition,
       form: processVersions.formDefinition,
       formId: processVersions.formId,
+      furtherForms: processVersions.furtherForms,
       publishedAt: processVersions.publishedAt,
       publishedBy: users.nickName,
     })

@@ -7,7 +7,9 @@ import { useMessages } from '../../../store/designer-context'
 import { insertChoice, moveChoice, removeChoice, replaceChoice, type TreePath, treeRows } from './choice-tree'
 import type { EditorProps } from '../editor-props'
 import { SmallButton } from '../SmallButton'
-import { TreeChoiceDialog } from './TreeChoiceDialog'
+import { onDemand } from '../../../loading/on-demand'
+
+export const TreeChoiceDialog = onDemand({ load: async () => (await import('./TreeChoiceDialog')).TreeChoiceDialog, waiting: null })
 
 type Asking = { readonly edit: 'insert' | 'replace'; readonly path: TreePath; readonly node: TreeChoice | null }
 

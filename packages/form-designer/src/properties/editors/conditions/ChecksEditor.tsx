@@ -3,12 +3,12 @@ import { type FieldCheck, fittingOperators, type RuleCondition, type Widget } fr
 import Button from '@mui/material/Button'
 import InputBase from '@mui/material/InputBase'
 import { Glyph } from '../../../icons/Glyph'
-import { useMessages } from '../../../store/designer-context'
+import { useDesigner, useMessages } from '../../../store/designer-context'
 import { PlainSelect } from '../PlainSelect'
 import { SmallButton } from '../SmallButton'
 import { ConditionGroupRows } from './ConditionGroupRows'
 import { type ConditionGroup, conditionOfGroup, GROUP_MODES, groupOf, isWithinLimits } from './condition-tree'
-import { type NamedField, useSeenFields } from './seen-fields'
+import { allSeenFieldsNow, type NamedField, useAllSeenFields } from './seen-fields'
 
 /** As many as form-schema reads. */
 const MOST_CHECKS = 50
@@ -19,28 +19,25 @@ export interface ChecksEditorProps {
   readonly onChange: (checks: readonly FieldCheck[] | undefined) => void
 }
 
+interface CheckListProps extends Omit<ChecksEditorProps, 'onChange'> {
+  readonly onChange: (checks: readonly FieldCheck[]) => void
+}
+
 export function ChecksEditor({ widget, checks, onChange }: ChecksEditorProps) {
   const { conditions } = useMessages()
-  const fields = useSeenFields(widget.key)
+  const designer = useDesigner()
   const set = (next: readonly FieldCheck[]) => onChange(next.length === 0 ? undefined : next)
   return (
     <div className="fd-conditions">
-      {checks.map((check, index) => (
-        <CheckBox
-          // oxlint-disable-next-line react/no-array-index-key -- rules may repeat: their place is what they are
-          key={index}
-          number={index + 1}
-          check={check}
-          fields={fields}
-          onChange={(next) => set(next === null ? checks.toSpliced(index, 1) : checks.with(index, next))}
-        />
-      ))}
+      {checks.length > 0 && <CheckList widget={widget} checks={checks} onChange={set} />}
       {checks.length < MOST_CHECKS && (
         <div className="fd-row-actions">
           <Button
             size="small"
             startIcon={<Glyph name="plus" size={16} />}
-            onClick={() => set([...checks, { holds: firstRule(widget, fields), message: conditions.checkMessage }])}
+            onClick={() =>
+              set([...checks, { holds: firstRule(widget, allSeenFieldsNow(designer, widget.key)), message: conditions.checkMessage }])
+            }
           >
             {conditions.addCheck}
           </Button>
@@ -48,6 +45,21 @@ export function ChecksEditor({ widget, checks, onChange }: ChecksEditorProps) {
       )}
     </div>
   )
+}
+
+/** Where there is no rule, nothing has to follow the fields of the form. */
+function CheckList({ widget, checks, onChange }: CheckListProps) {
+  const fields = useAllSeenFields(widget.key)
+  return checks.map((check, index) => (
+    <CheckBox
+      // oxlint-disable-next-line react/no-array-index-key -- rules may repeat: their place is what they are
+      key={index}
+      number={index + 1}
+      check={check}
+      fields={fields}
+      onChange={(next) => onChange(next === null ? checks.toSpliced(index, 1) : checks.with(index, next))}
+    />
+  ))
 }
 
 /** A rule to start with: this field is at least the field before it, where both have an order; else it is filled in. */

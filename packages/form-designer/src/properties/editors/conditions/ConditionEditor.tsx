@@ -2,7 +2,6 @@
 import { logicOf, type DisplayCondition } from '@formwork/form-schema'
 import { useDesigner, useMessages } from '../../../store/designer-context'
 import type { EditorProps } from '../editor-props'
-import { useSeenFields } from './seen-fields'
 import { pairLines, shownBy, shownGroup } from './shown-when'
 import { WhenEditor } from './WhenEditor'
 
@@ -16,14 +15,13 @@ export function ConditionEditor({ id, label, widget, value, row }: EditorProps) 
   const { store } = useDesigner()
   const { conditions } = useMessages()
   const { hide, and, or, notAll, none } = conditions.conditionModes
-  const fields = useSeenFields(widget.key).filter((field) => field.widget.key !== widget.key)
   const now = { displayVerify: isDisplayCondition(value) ? value : ALWAYS, formwork: logicOf(widget) }
   return (
     <WhenEditor
       id={id}
       label={label}
       group={shownGroup(now)}
-      fields={fields}
+      widgetKey={widget.key}
       modes={{ unset: hide, all: and, any: or, notAll, none }}
       start={pairLines(now.displayVerify)}
       onChange={(group) => {

@@ -1,15 +1,17 @@
 /** A condition that may be there or not: how it counts, or that there is none, and under that its lines. */
-import { useMessages } from '../../../store/designer-context'
+import type { WidgetKey } from '@formwork/form-schema'
+import { useDesigner, useMessages } from '../../../store/designer-context'
 import { PlainSelect } from '../PlainSelect'
 import { ConditionGroupRows } from './ConditionGroupRows'
 import { type ConditionGroup, GROUP_MODES, isWithinLimits } from './condition-tree'
-import type { NamedField } from './seen-fields'
+import { seenFieldsNow, useSeenFields } from './seen-fields'
 
 export interface WhenEditorProps {
   readonly id: string
   readonly label: string
   readonly group: ConditionGroup | null
-  readonly fields: readonly NamedField[]
+  /** The widget whose condition it is: it says which fields may be named. */
+  readonly widgetKey: WidgetKey
   /** What is said of each way to count, and of having no condition. */
   readonly modes: Readonly<Record<ConditionGroup['mode'] | 'unset', string>>
   /** The lines to start with. */
@@ -17,14 +19,14 @@ export interface WhenEditorProps {
   readonly onChange: (group: ConditionGroup | null) => void
 }
 
-export function WhenEditor({ id, label, group, fields, modes, start = [], onChange }: WhenEditorProps) {
-  const { conditions } = useMessages()
-  const [first] = fields
+export function WhenEditor({ id, label, group, widgetKey, modes, start = [], onChange }: WhenEditorProps) {
+  const designer = useDesigner()
   const put = (next: ConditionGroup | null) => {
     if (next === null || isWithinLimits(next)) onChange(next)
   }
   const setMode = (chosen: string) => {
     const mode = GROUP_MODES.find((each) => each === chosen)
+    const [first] = seenFieldsNow(designer, widgetKey)
     const fresh = start.length > 0 || first === undefined ? start : [{ model: first.model, is: 'equals', value: '' } as const]
     put(mode === undefined ? null : { mode, parts: group?.parts ?? fresh })
   }
@@ -37,10 +39,21 @@ export function WhenEditor({ id, label, group, fields, modes, start = [], onChan
         options={(['unset', ...GROUP_MODES] as const).map((mode) => ({ id: mode, text: modes[mode] }))}
         onChange={setMode}
       />
-      {group !== null && first === undefined && group.parts.length === 0 && <span className="fd-note">{conditions.conditionNoFields}</span>}
-      {group !== null && (first !== undefined || group.parts.length > 0) && (
-        <ConditionGroupRows group={group} fields={fields} hasFieldOperands={false} onChange={put} />
-      )}
+      {group !== null && <Lines group={group} widgetKey={widgetKey} onChange={put} />}
     </div>
   )
+}
+
+interface LinesProps {
+  readonly group: ConditionGroup
+  readonly widgetKey: WidgetKey
+  readonly onChange: (group: ConditionGroup | null) => void
+}
+
+/** Where there is no condition, nothing has to follow the fields of the form. */
+function Lines({ group, widgetKey, onChange }: LinesProps) {
+  const { conditions } = useMessages()
+  const fields = useSeenFields(widgetKey)
+  if (fields.length === 0 && group.parts.length === 0) return <span className="fd-note">{conditions.conditionNoFields}</span>
+  return <ConditionGroupRows group={group} fields={fields} hasFieldOperands={false} onChange={onChange} />
 }

@@ -9,7 +9,8 @@ import {
   type AnyKnownWidget,
 } from '@formwork/form-schema'
 import { useMemo } from 'react'
-import { useDesignerStore, useMessages } from '../../../store/designer-context'
+import { type DesignerContextValue, useDesignerStore, useMessages } from '../../../store/designer-context'
+import type { DesignerStoreState } from '../../../store/designer-state'
 import { formOf } from '../../../store/form-of'
 
 export function seenFields(form: FormDefinition, key: string): readonly AnyKnownWidget[] {
@@ -32,17 +33,57 @@ export interface NamedField {
   readonly widget: AnyKnownWidget
 }
 
-/** Those fields with the words that tell them apart: two of one title say their model too. */
+/** Those fields with the words that tell them apart: two of one title say their model too. The same list until one of them changes; without the widget's own field. */
 export function useSeenFields(key: string): readonly NamedField[] {
-  const document = useDesignerStore((state) => state.document)
   const { conditions } = useMessages()
+  const select = useMemo(() => settledFields(key, conditions.sharedTitle), [key, conditions])
+  return useDesignerStore(select)
+}
+
+/** Reads them from each document, and answers the list of before while it still holds. */
+function settledFields(key: string, sharedTitle: SharedTitle) {
+  let kept: readonly NamedField[] = []
+  return ({ document }: DesignerStoreState): readonly NamedField[] => {
+    kept = settled(kept, others(document, key, sharedTitle))
+    return kept
+  }
+}
+
+/** The same fields at this moment, for what is done with a click. */
+export function seenFieldsNow({ store, messages }: DesignerContextValue, key: string): readonly NamedField[] {
+  return others(store.getState().document, key, messages.conditions.sharedTitle)
+}
+
+/** With the widget's own field among them, for a rule that compares it with another. */
+export function allSeenFieldsNow({ store, messages }: DesignerContextValue, key: string): readonly NamedField[] {
+  return namedFields(store.getState().document, key, messages.conditions.sharedTitle)
+}
+
+export function useAllSeenFields(key: string): readonly NamedField[] {
+  const { conditions } = useMessages()
+  const document = useDesignerStore((state) => state.document)
   return useMemo(() => namedFields(document, key, conditions.sharedTitle), [document, key, conditions])
 }
+
+const others = (document: FormDocument, key: string, sharedTitle: SharedTitle) =>
+  namedFields(document, key, sharedTitle).filter((field) => field.widget.key !== key)
+
+function settled(before: readonly NamedField[], next: readonly NamedField[]): readonly NamedField[] {
+  const isSame =
+    before.length === next.length &&
+    next.every(({ model, text, widget }, at) => {
+      const old = before[at]
+      return old !== undefined && old.model === model && old.text === text && old.widget.options === widget.options
+    })
+  return isSame ? before : next
+}
+
+type SharedTitle = (title: string, model: string) => string
 
 /** Several rows of one panel ask for the same fields: they are gathered once for each document. */
 const gathered = new WeakMap<FormDocument, Map<string, readonly NamedField[]>>()
 
-function namedFields(document: FormDocument, key: string, sharedTitle: (title: string, model: string) => string): readonly NamedField[] {
+function namedFields(document: FormDocument, key: string, sharedTitle: SharedTitle): readonly NamedField[] {
   const known = gathered.get(document) ?? new Map<string, readonly NamedField[]>()
   gathered.set(document, known)
   const found = known.get(key)

@@ -35,8 +35,8 @@ export function AuditEntryDialog({ entry, onPerson, onClose }: AuditEntryDialogP
           <Fact label={t`Time`}>{formatDateTime(entry.at, locale)}</Fact>
           <Fact label={t`By`}>{actor?.name ?? t`Nobody signed in`}</Fact>
           {subject.name !== '' && <Fact label={t`About`}>{subjectName(subject)}</Fact>}
-          <Fact label={t`Address`}>{entry.address || '–'}</Fact>
-          <Fact label={t`Browser`}>{entry.userAgent || '–'}</Fact>
+          <Fact label={t`Address`}>{entry.address || '—'}</Fact>
+          <Fact label={t`Browser`}>{entry.userAgent || '—'}</Fact>
           <Fact label={t`Request`}>{entry.requestId}</Fact>
         </Box>
         {lines.length > 0 && <Comparison lines={lines} />}

@@ -14,7 +14,7 @@ const wordsOf = (property: string): Readonly<Record<string, MessageDescriptor>> 
 
 export function AuditValue({ property, value }: { readonly property: string; readonly value: unknown }) {
   const { t } = useLingui()
-  if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return '–'
+  if (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)) return '—'
   if (typeof value === 'boolean') return value ? t`Yes` : t`No`
   if (typeof value === 'number') return String(value)
   if (typeof value === 'string') {

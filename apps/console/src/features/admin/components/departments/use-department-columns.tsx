@@ -7,6 +7,7 @@ import { Avatar } from '../../../../shared/ui/display/Avatar'
 import { StatusTag } from '../../../../shared/ui/display/StatusTag'
 import { RouterLink } from '../../../../shared/ui/navigation/RouterLink'
 import type { TreeColumn } from '../../../../shared/ui/tables/TreeTable'
+import { NOTHING } from '../../../../shared/ui/display/nothing'
 
 /** `below` is how many people a department has with all below it. */
 export function useDepartmentColumns(below: ReadonlyMap<string, number>): TreeColumn<DepartmentNode>[] {
@@ -44,7 +45,7 @@ export function useDepartmentColumns(below: ReadonlyMap<string, number>): TreeCo
       width: 220,
       cell: ({ leader, leaderName }) =>
         leader === null ? (
-          '–'
+          NOTHING
         ) : (
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
             <Avatar name={leaderName} size={24} />

@@ -22,6 +22,7 @@ import { Pager } from '../../../../shared/ui/tables/Pager'
 import { useListQuery } from '../../../../shared/ui/tables/use-list-query'
 import { EnabledTag } from '../EnabledTag'
 import { AddMembersDialog } from './AddMembersDialog'
+import { NOTHING } from '../../../../shared/ui/display/nothing'
 
 export function RoleMembers({ role }: { readonly role: RoleRow }) {
   const { t } = useLingui()
@@ -130,7 +131,7 @@ function useMemberColumns(): ListColumn<UserRow>[] {
         ),
       },
       { id: 'username', header: t`User name`, cell: ({ row: { original: user } }) => user.username },
-      { id: 'dept', header: t`Department`, cell: ({ row: { original: user } }) => user.deptName || '–' },
+      { id: 'dept', header: t`Department`, cell: ({ row: { original: user } }) => user.deptName || NOTHING },
       {
         id: 'status',
         header: t`Status`,

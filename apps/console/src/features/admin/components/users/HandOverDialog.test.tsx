@@ -14,6 +14,7 @@ const user: UserRow = {
   nickName: 'Li',
   phone: '',
   email: '',
+  sex: '2',
   status: '0',
   deptId: null,
   deptName: '',

@@ -9,6 +9,7 @@ import { call } from '../../../../shared/http/call'
 import { invalidateRoutes } from '../../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../../shared/http/use-exclusive-mutation'
 import { useRouteQuery } from '../../../../shared/http/use-route-query'
+import { useSexWords } from '../../../../shared/people/use-sex-words'
 import { FormDialog } from '../../../../shared/ui/inputs/FormDialog'
 import { FormField } from '../../../../shared/ui/inputs/FormField'
 import { TextInput } from '../../../../shared/ui/inputs/TextInput'
@@ -34,11 +35,13 @@ const changedUser = userEditSchema.extend(withRole)
 
 export function UserDialog({ user, departments, isScoped, deptId, onClose }: UserDialogProps) {
   const { t } = useLingui()
+  const sexes = useSexWords()
   const { data: options } = useRouteQuery(routes.userOptions)
   const shared = {
     nickName: user?.nickName ?? '',
     phone: user?.phone ?? '',
     email: user?.email ?? '',
+    sex: user?.sex ?? '2',
     deptId: user === undefined ? (deptId ?? (isScoped ? (departments[0]?.id ?? null) : null)) : user.deptId,
     roleIds: user?.roleIds ?? [],
     postIds: user?.postIds ?? [],
@@ -56,6 +59,7 @@ export function UserDialog({ user, departments, isScoped, deptId, onClose }: Use
       postIds: { label: t({ message: 'Posts', context: 'people' }) },
       phone: { label: t`Phone` },
       email: { label: t`E-mail` },
+      sex: { label: t`Sex` },
       remark: { label: t`Remark` },
     },
     values: user === undefined ? { username: '', password: '', ...shared } : { userId: user.userId, ...shared },
@@ -114,6 +118,7 @@ export function UserDialog({ user, departments, isScoped, deptId, onClose }: Use
       />
       <TextRow form={form} name="phone" inputMode="tel" />
       <TextRow form={form} name="email" inputMode="email" />
+      <ChoiceRow form={form} name="sex" choices={Object.entries(sexes).map(([id, name]) => ({ id, name }))} />
       <TextRow form={form} name="remark" multiline minRows={2} />
     </FormDialog>
   )

@@ -10,6 +10,7 @@ import { useLocale } from '../../../../shared/i18n/use-locale'
 import { PersonAvatar } from '../../../../shared/people/PersonAvatar'
 import type { ListColumn } from '../../../../shared/ui/tables/list-table'
 import { EnabledTag } from '../EnabledTag'
+import { NOTHING } from '../../../../shared/ui/display/nothing'
 
 export function useUserColumns(): ListColumn<UserRow>[] {
   const { t } = useLingui()
@@ -31,13 +32,13 @@ export function useUserColumns(): ListColumn<UserRow>[] {
         ),
       },
       { id: 'username', header: t`User name`, cell: ({ row: { original: user } }) => user.username },
-      { id: 'dept', header: t`Department`, cell: ({ row: { original: user } }) => user.deptName || '–' },
+      { id: 'dept', header: t`Department`, cell: ({ row: { original: user } }) => user.deptName || NOTHING },
       {
         id: 'roles',
         header: t({ message: 'Roles', context: 'people' }),
-        cell: ({ row: { original: user } }) => rolesOf(user) || '–',
+        cell: ({ row: { original: user } }) => rolesOf(user) || NOTHING,
       },
-      { id: 'phone', header: t`Phone`, meta: { isForWide: true }, cell: ({ row: { original: user } }) => user.phone || '–' },
+      { id: 'phone', header: t`Phone`, meta: { isForWide: true }, cell: ({ row: { original: user } }) => user.phone || NOTHING },
       {
         id: 'status',
         header: t`Status`,

@@ -91,8 +91,8 @@ function Report({ steps, person }: Tried) {
         <Box component="dl" sx={{ m: 0, pt: 3, borderTop: 1, borderColor: 'divider' }}>
           <Fact label={t`User name`}>{person.username}</Fact>
           <Fact label={t({ message: 'Name', context: 'person' })}>{person.nickName}</Fact>
-          <Fact label={t`Phone`}>{person.phone || '–'}</Fact>
-          <Fact label={t`E-mail`}>{person.email || '–'}</Fact>
+          <Fact label={t`Phone`}>{person.phone || '—'}</Fact>
+          <Fact label={t`E-mail`}>{person.email || '—'}</Fact>
         </Box>
       )}
     </Box>

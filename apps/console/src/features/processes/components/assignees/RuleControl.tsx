@@ -6,8 +6,9 @@ import { nodeTitle } from '../../kinds/node-looks'
 import { ChoiceSelect } from '../controls/ChoiceSelect'
 import { NumberInput } from '../controls/NumberInput'
 import { useEditor, useEditorState } from '../editor-context'
-import { NamedPicker } from './NamedPicker'
+import { PoolPicker } from './PoolPicker'
 import { RolePicker } from './RolePicker'
+import { Several } from './Several'
 
 export interface RuleControlProps {
   readonly rule: AssigneeRule
@@ -103,35 +104,22 @@ export function RuleControl({ rule, nodeId, isReadOnly, onChange }: RuleControlP
         />
       )
     case 'chosenByRequester':
-      return <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{t`They choose when they submit the request.`}</Box>
     case 'chosenByPrevious':
-      return <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{t`Whoever answers the step before chooses.`}</Box>
+      return (
+        <>
+          <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+            {rule.kind === 'chosenByRequester' ? t`They choose when they submit the request.` : t`Whoever answers the step before chooses.`}
+          </Box>
+          <PoolPicker
+            label={t`Who may be chosen`}
+            pool={rule.from}
+            onChange={(from) => onChange({ kind: rule.kind, ...(from === undefined ? {} : { from }) })}
+          />
+        </>
+      )
     case 'user':
     case 'role':
     case 'requester':
       return null
   }
-}
-
-interface SeveralProps {
-  readonly label: string
-  readonly all: readonly { readonly id: string; readonly name: string }[]
-  readonly ids: readonly string[]
-  readonly isReadOnly: boolean
-  readonly onIds: (ids: string[]) => void
-}
-
-function Several({ label, all, ids, isReadOnly, onIds }: SeveralProps) {
-  const { t } = useLingui()
-  return (
-    <NamedPicker
-      label={label}
-      placeholder={t`Choose`}
-      disabled={isReadOnly}
-      value={ids.map((id) => all.find((one) => one.id === id) ?? { id, name: '…' })}
-      options={[...all]}
-      onIds={onIds}
-      noOptionsText={t`Nothing found`}
-    />
-  )
 }

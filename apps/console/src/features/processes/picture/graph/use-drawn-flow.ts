@@ -1,7 +1,7 @@
 /** The drawn graph with its words and places, in the shape the canvas library takes. */
 import type { ProcessEdge } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
-import { MarkerType } from '@xyflow/react'
+import { MarkerType, type NodeHandle, Position } from '@xyflow/react'
 import { useMemo } from 'react'
 import { useLocale } from '../../../../shared/i18n/use-locale'
 import { useEditor, useEditorState } from '../../components/editor-context'
@@ -15,6 +15,17 @@ import type { PictureFlowEdge } from '../parts/PictureEdge'
 import type { PictureFlowNode } from '../parts/PictureNode'
 import { layoutTask } from './layout-task'
 import { drawnGraph } from './picture-graph'
+
+/** Where the lines of a node begin and end, so that the library need not draw a node to find out. */
+const HANDLE = 10
+const handlesOf = ({ width, height }: { readonly width: number; readonly height: number }): NodeHandle[] => {
+  const common = { x: width / 2 - HANDLE / 2, width: HANDLE, height: HANDLE }
+  return [
+    { ...common, type: 'target', position: Position.Top, y: -HANDLE / 2 },
+    { ...common, type: 'source', position: Position.Bottom, y: height - HANDLE / 2 },
+  ]
+}
+const HANDLES = { card: handlesOf(SHAPE_SIZE.card), pill: handlesOf(SHAPE_SIZE.pill) }
 
 export function useDrawnFlow(collapsed: ReadonlySet<string>) {
   const { t } = useLingui()
@@ -40,6 +51,7 @@ export function useDrawnFlow(collapsed: ReadonlySet<string>) {
             type: 'step',
             position,
             ...SHAPE_SIZE[look.shape],
+            handles: HANDLES[look.shape],
             data: { kind: node.kind, title, summary, isMissing, problem, hidden, holds },
           },
         ]

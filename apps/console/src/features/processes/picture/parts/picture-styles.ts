@@ -19,6 +19,8 @@ export const PICTURE_STYLES: Styles = {
   minWidth: 0,
   minHeight: 0,
   '& .react-flow': { '--xy-background-color-default': 'transparent' },
+  // A layer of its own while it is moved: nothing is painted anew then. Not otherwise, for text would be blurred by zooming.
+  '&[data-moving] .react-flow__viewport': { willChange: 'transform' },
   '& .react-flow__minimap': {
     '--xy-minimap-background-color-default': 'transparent',
     borderRadius: '8px',

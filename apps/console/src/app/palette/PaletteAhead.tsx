@@ -1,0 +1,18 @@
+/** The palette while its code is on the way: the field takes what is typed, and Enter is done when there is something to choose. */
+import Box from '@mui/material/Box'
+import { enterAhead, typeAhead, usePalette } from './palette-store'
+import { PaletteFrame } from './PaletteFrame'
+
+export function PaletteAhead() {
+  const word = usePalette(({ typed }) => typed)
+  return (
+    <PaletteFrame
+      word={word}
+      onWord={typeAhead}
+      onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && enterAhead()}
+      list={{ 'aria-expanded': false }}
+    >
+      <Box aria-busy="true" sx={{ flex: 1, minHeight: 120 }} />
+    </PaletteFrame>
+  )
+}

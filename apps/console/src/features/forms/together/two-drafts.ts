@@ -1,0 +1,13 @@
+/** What two people made of one form: theirs as it is stored, mine as it is edited, each against what both began with. */
+import { diffForms, type FormChange, type FormDefinition } from '@formwork/form-schema'
+
+export interface TwoDrafts {
+  readonly theirs: readonly FormChange[]
+  readonly mine: readonly FormChange[]
+}
+
+/** `base` is null where it is not known any more, in a draft that came back from the browser: then mine is compared with theirs. */
+export function compareDrafts(base: FormDefinition | null, theirs: FormDefinition, mine: FormDefinition): TwoDrafts {
+  if (base === null) return { theirs: [], mine: diffForms(theirs, mine) }
+  return { theirs: diffForms(base, theirs), mine: diffForms(base, mine) }
+}

@@ -1,0 +1,33 @@
+/** Who else has a form open, and whether somebody has saved a newer draft of it. */
+import { type FormEvent, formEventSchema, pathOf, routes } from '@formwork/api-contract'
+import { useEffect, useState } from 'react'
+import { listenTo } from '../../../shared/http/event-stream'
+
+export type FormStanding = Extract<FormEvent, { type: 'standing' }>
+
+/** Null until the server has said it, and for a form that was never saved. */
+export function useFollowForm(id: string | null): FormStanding | null {
+  const [standing, setStanding] = useState<FormStanding | null>(null)
+  useEffect(() => {
+    if (id === null) return undefined
+    const listening = new AbortController()
+    const onEvent = ({ data }: { readonly data: string }) => {
+      const event = readEvent(data)
+      if (event?.type === 'standing') setStanding(event)
+      if (event?.type === 'end' && (event.reason === 'session' || event.reason === 'unseen')) listening.abort()
+    }
+    void listenTo(pathOf(routes.followForm, { id }), onEvent, listening.signal)
+    return () => listening.abort()
+  }, [id])
+  return standing
+}
+
+/** Null for what a newer server says and this console does not know. */
+function readEvent(data: string): FormEvent | null {
+  try {
+    const parsed = formEventSchema.safeParse(JSON.parse(data))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,59 @@
+/** What differs between two versions of a form, in words, with the number of tickets whose answers that concerns. */
+import type { CountedChange } from '@formwork/api-contract'
+import { explainChange, type FormChange } from '@formwork/form-schema'
+import { Plural, useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import { useLocale } from '../../../shared/i18n/use-locale'
+import { StatusTag } from '../../../shared/ui/display/StatusTag'
+
+export interface ChangeListProps {
+  readonly label: string
+  /** `tickets` is left out where nobody has counted. */
+  readonly changes: readonly (FormChange & Partial<Pick<CountedChange, 'tickets'>>)[]
+}
+
+/** Answers that are gone or read otherwise: whoever publishes has to know. */
+const HURTS: ReadonlySet<FormChange['effect']> = new Set(['lost', 'converted'])
+
+export function ChangeList({ label, changes }: ChangeListProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  if (changes.length === 0) return <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{t`Nothing differs.`}</Box>
+  return (
+    <Box
+      component="ul"
+      aria-label={label}
+      // Reached with the keyboard where it scrolls.
+      tabIndex={0}
+      sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: '6px', maxHeight: 260, overflowY: 'auto' }}
+    >
+      {changes.map((change) => {
+        const count = change.tickets ?? 0
+        return (
+          <Box
+            component="li"
+            key={`${change.code} ${change.key ?? ''}`}
+            sx={{
+              display: 'flex',
+              alignItems: 'baseline',
+              gap: 2,
+              px: 3,
+              py: 2,
+              fontSize: 13,
+              borderBottom: 1,
+              borderColor: 'divider',
+              '&:last-of-type': { borderBottom: 0 },
+            }}
+          >
+            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{explainChange(change, { locale })}</Box>
+            {count > 0 && (
+              <StatusTag tone={HURTS.has(change.effect) ? 'warning' : 'info'} icon="ticket">
+                <Plural value={count} one="# ticket" other="# tickets" />
+              </StatusTag>
+            )}
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}

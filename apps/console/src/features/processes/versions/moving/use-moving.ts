@@ -1,0 +1,57 @@
+/** Tries or moves running tickets part by part, and tells how far it is. */
+import { type MovedTicket, routes } from '@formwork/api-contract'
+import { useRef, useState } from 'react'
+import { call } from '../../../../shared/http/call'
+import { invalidateRoutes } from '../../../../shared/http/query-client'
+import { useExclusiveMutation } from '../../../../shared/http/use-exclusive-mutation'
+
+export interface MovingOrder {
+  readonly processId: string
+  readonly from: number
+  readonly to: number
+  readonly mapping: Readonly<Record<string, string>>
+}
+
+export interface MovingReport {
+  readonly isTrial: boolean
+  readonly isDone: boolean
+  readonly moved: number
+  readonly kept: readonly MovedTicket[]
+}
+
+export function useMoving({ processId, from, to, mapping }: MovingOrder) {
+  const [report, setReport] = useState<MovingReport | null>(null)
+  const isStopped = useRef(false)
+  const moving = useExclusiveMutation(async (isTrial: boolean) => {
+    isStopped.current = false
+    let told: MovingReport = { isTrial, isDone: false, moved: 0, kept: [] }
+    setReport(told)
+    try {
+      for (let after: string | undefined, hasMore = true; hasMore && !isStopped.current; ) {
+        // oxlint-disable-next-line no-await-in-loop -- one part after the other
+        const part = await call(routes.moveTickets, {
+          params: { id: processId, version: to },
+          body: { from, mapping: { ...mapping }, dryRun: isTrial, ...(after === undefined ? {} : { after }) },
+          idempotencyKey: crypto.randomUUID(),
+        })
+        told = { ...told, moved: told.moved + part.moved, kept: [...told.kept, ...part.list.filter(({ outcome }) => outcome === 'kept')] }
+        setReport(told)
+        after = part.list.at(-1)?.id
+        hasMore = part.hasMore && after !== undefined
+      }
+    } finally {
+      if (!isTrial) invalidateRoutes(routes.listProcessVersions, routes.getTicket)
+    }
+    setReport({ ...told, isDone: true })
+  })
+  return {
+    report,
+    isRunning: moving.isRunning,
+    run: moving.run,
+    /** After the part that is on its way. */
+    stop: () => {
+      isStopped.current = true
+    },
+    forget: () => setReport(null),
+  }
+}

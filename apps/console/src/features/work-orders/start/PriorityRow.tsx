@@ -1,0 +1,36 @@
+/** The priority of a new ticket. */
+import type { Priority } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { FormField } from '../../../shared/ui/inputs/FormField'
+
+export interface PriorityRowProps {
+  readonly priority: Priority
+  readonly onChange: (priority: Priority) => void
+}
+
+const PRIORITIES = [1, 2, 3] as const satisfies readonly Priority[]
+
+export function PriorityRow({ priority: chosen, onChange }: PriorityRowProps) {
+  const { t } = useLingui()
+  const words: Readonly<Record<Priority, string>> = { 1: t`Normal`, 2: t`Urgent`, 3: t`Very urgent` }
+  return (
+    <FormField label={t`Priority`}>
+      {(ids) => (
+        <RadioGroup
+          row
+          id={ids.id}
+          aria-label={t`Priority`}
+          value={String(chosen)}
+          onChange={(_, value) => onChange(PRIORITIES.find((one) => String(one) === value) ?? 1)}
+        >
+          {PRIORITIES.map((priority) => (
+            <FormControlLabel key={priority} value={String(priority)} control={<Radio />} label={words[priority]} />
+          ))}
+        </RadioGroup>
+      )}
+    </FormField>
+  )
+}

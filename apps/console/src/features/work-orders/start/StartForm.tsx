@@ -1,0 +1,152 @@
+/** What is filled in to start a ticket. What is typed stays, whatever the server answers. */
+import type { CatalogueDetail } from '@formwork/api-contract'
+import { FormRenderer } from '@formwork/form-renderer'
+import '@formwork/form-renderer/styles.css'
+import { useLingui } from '@lingui/react/macro'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Divider from '@mui/material/Divider'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { dropDraft, readDraft } from '../../../shared/drafts/local-draft'
+import { RestoredNotice } from '../../../shared/drafts/RestoredNotice'
+import { useKeptDraft } from '../../../shared/drafts/use-kept-draft'
+import { useLeaveGuard } from '../../../shared/drafts/use-leave-guard'
+import { formHost } from '../../../shared/forms/form-host'
+import { useLocale } from '../../../shared/i18n/use-locale'
+import { useSignedInUser } from '../../../shared/session/session-store'
+import { ChosenPeople } from '../../../shared/tickets/moves/ChosenPeople'
+import { useChosenPeople } from '../../../shared/tickets/moves/use-chosen-people'
+import { Icon } from '../../../shared/ui/icons/Icon'
+import { Panel } from '../../../shared/ui/layout/Page'
+import { PriorityRow } from './PriorityRow'
+import { RefusedValues } from './RefusedValues'
+import { parseStartDraft, type StartDraft } from './start-draft'
+import { TitleRow } from './TitleRow'
+import { useStart } from './use-start'
+import { type StartForm as FormOfStart, useStartForms } from './use-start-forms'
+import { useTitle } from './use-title'
+
+export interface StartFormProps {
+  readonly entry: CatalogueDetail
+  readonly onStale: () => void
+  readonly onDiscard: () => void
+}
+
+export function StartForm({ entry, onStale, onDiscard }: StartFormProps) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { userId, name: person } = useSignedInUser()
+  const draftKey = `ticket.${userId}.${entry.processId}`
+  const processName = entry.name
+  const [kept] = useState(() => readDraft(draftKey, parseStartDraft))
+  const [blank] = useState<StartDraft>(() => ({ title: t`${person} – ${processName}`, priority: 1, values: {}, chosen: {} }))
+  const [draft, setDraft] = useState<StartDraft>(kept?.draft ?? blank)
+  const [isTouched, setTouched] = useState(kept !== null)
+  const [notice, setNotice] = useState(kept?.at ?? null)
+  const forms = useStartForms(entry)
+
+  useKeptDraft({ key: draftKey, draft, base: entry.version, isDirty: isTouched })
+  const allowLeaving = useLeaveGuard(isTouched)
+
+  const change = (changes: (before: StartDraft) => Partial<StartDraft>) => {
+    setDraft((before) => ({ ...before, ...changes(before) }))
+    setTouched(true)
+  }
+  const chosen = useChosenPeople(
+    (entry.chooses ?? []).map(({ nodeId, name, isRequired, isLimited }) => ({
+      nodeId,
+      name,
+      isRequired,
+      ...(isLimited ? { limitedTo: { kind: 'start', processId: entry.processId, nodeId } } : {}),
+    })),
+    { first: draft.chosen, onChange: (people) => change(() => ({ chosen: people })) },
+  )
+  const title = useTitle({ pattern: entry.titlePattern, process: processName, requester: person, forms: forms.forms, values: draft.values })
+  const { submit, titleError, refused } = useStart({
+    entry,
+    draft,
+    forms,
+    chosen,
+    onStale,
+    onStarted: () => {
+      setTouched(false)
+      dropDraft(draftKey)
+      allowLeaving()
+    },
+  })
+  const rendered = ({ id, form, models }: FormOfStart) => (
+    <FormRenderer
+      {...formHost(locale)}
+      ref={forms.handleOf(id)}
+      definition={form}
+      defaultValue={kept?.draft.values}
+      locale={locale}
+      onChange={(values) => {
+        const own = Object.entries(values).filter(([model]) => models.has(model))
+        change((before) => ({ values: { ...before.values, ...Object.fromEntries(own) } }))
+      }}
+      onSubmit={() => void submit.run()}
+    />
+  )
+  const [first] = forms.forms.filter(({ name }) => name === '')
+
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+      {notice !== null && <RestoredNotice at={notice} onKeep={() => setNotice(null)} onDiscard={onDiscard} />}
+      <Panel>
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+          {refused !== null && <RefusedValues {...refused} form={first?.form ?? null} />}
+          <TitleRow title={draft.title} made={title} error={titleError} onChange={(typed) => change(() => ({ title: typed }))} />
+          <PriorityRow priority={draft.priority} onChange={(priority) => change(() => ({ priority }))} />
+          {first !== undefined && <Divider />}
+          {first !== undefined && rendered(first)}
+        </Box>
+      </Panel>
+      {forms.forms
+        .filter((form) => form !== first)
+        .map((form) => (
+          <Panel key={form.id} title={form.name}>
+            {rendered(form)}
+          </Panel>
+        ))}
+      {chosen.steps.length > 0 && (
+        <Panel title={t`Who goes on with it`}>
+          <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
+            {chosen.steps.map((step) => (
+              <ChosenPeople key={step.nodeId} label={step.name} step={step} />
+            ))}
+          </Box>
+        </Panel>
+      )}
+      <Box
+        sx={{
+          position: 'sticky',
+          bottom: 0,
+          zIndex: 1,
+          display: 'flex',
+          justifyContent: 'flex-end',
+          gap: 2,
+          py: 3,
+          bgcolor: 'background.default',
+          borderTop: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Button variant="outlined" color="inherit" onClick={() => void navigate('/process/apply')}>
+          {t`Back`}
+        </Button>
+        <Button
+          variant="contained"
+          loading={submit.isRunning}
+          loadingPosition="start"
+          startIcon={<Icon name="send" size={16} />}
+          onClick={() => void submit.run()}
+        >
+          {t`Submit`}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,74 @@
+/** The forms that are filled in to start a ticket: the one of the process, and further ones of the start. Their values travel as one record. */
+import type { CatalogueDetail, ProblemIssue } from '@formwork/api-contract'
+import { FormDataError, type FormRendererHandle } from '@formwork/form-renderer'
+import { type FormDefinition, importDefinition, inputFields } from '@formwork/form-schema'
+import { useMemo, useRef } from 'react'
+import { refusedLine } from './refused-line'
+
+export interface StartForm {
+  readonly id: string
+  /** Empty for the form of the process itself. */
+  readonly name: string
+  readonly form: FormDefinition
+  readonly models: ReadonlySet<string>
+}
+
+export interface StartForms {
+  readonly forms: readonly StartForm[]
+  readonly handleOf: (id: string) => (handle: FormRendererHandle | null) => void
+  /** Null when a rule is broken; the form shows which. A process without a form has no values. */
+  readonly read: () => Promise<Record<string, unknown> | null>
+  /** Puts what the server refused at its fields. @returns what belongs to no field that is shown */
+  readonly showIssues: (issues: readonly ProblemIssue[]) => readonly ProblemIssue[]
+}
+
+export function useStartForms({ form, forms: further }: Pick<CatalogueDetail, 'form' | 'forms'>): StartForms {
+  const forms = useMemo(
+    () => [...(form === null ? [] : [{ id: 'form', name: '', form }]), ...(further ?? [])].flatMap(readForm),
+    [form, further],
+  )
+  const handles = useRef(new Map<string, FormRendererHandle>())
+  const shown = () => forms.flatMap(({ id }) => handles.current.get(id) ?? [])
+  return {
+    forms,
+    handleOf: (id) => (handle) => {
+      if (handle === null) handles.current.delete(id)
+      else handles.current.set(id, handle)
+    },
+    read: async () => {
+      // Every form says what it lacks; the first that lacks something has the focus.
+      if (shown().length > 1) await Promise.all(shown().map((handle) => handle.validate()))
+      try {
+        const values: Record<string, unknown> = {}
+        for (const handle of shown()) Object.assign(values, await handle.getData())
+        return values
+      } catch (error) {
+        if (error instanceof FormDataError) return null
+        throw error
+      }
+    },
+    showIssues: (issues) => {
+      const placed = issues.map((issue) => ({ issue, path: inForm(issue), at: formOf(forms, issue) }))
+      // The first form is told last: it has the focus then.
+      for (const { id, form: definition } of forms.toReversed()) {
+        const own = placed.filter(({ at }) => at?.id === id)
+        if (own.length > 0)
+          handles.current.get(id)?.showIssues(own.map(({ issue, path }) => ({ path: [...path], message: refusedLine(issue, definition) })))
+      }
+      return placed.filter(({ at }) => at === undefined).map(({ issue }) => issue)
+    },
+  }
+}
+
+function readForm({ id, name, form }: { readonly id: string; readonly name: string; readonly form: Readonly<Record<string, unknown>> }) {
+  const imported = importDefinition(form)
+  return imported.ok ? [{ id, name, form: imported.form, models: new Set(inputFields(imported.form).map(({ model }) => model)) }] : []
+}
+
+/** The path of a value without the name under which the call carries the values. */
+const inForm = ({ path }: ProblemIssue) => (path[0] === 'values' ? path.slice(1) : path)
+
+const formOf = (forms: readonly StartForm[], issue: ProblemIssue) => {
+  const [model] = inForm(issue)
+  return forms.find(({ models }) => typeof model === 'string' && models.has(model))
+}

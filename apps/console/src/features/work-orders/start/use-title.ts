@@ -1,0 +1,31 @@
+/** How the title of a ticket will read, as its process makes it: the same function as on the server. */
+import { displayValues } from '@formwork/form-schema'
+import { namesFields, titleOfPattern } from '@formwork/workflow-core'
+import { useLingui } from '@lingui/react/macro'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { siteDay } from '../../../shared/i18n/format'
+import { useLocale } from '../../../shared/i18n/use-locale'
+import type { StartForm } from './use-start-forms'
+
+export interface TitleSource {
+  /** Null: the title is typed. */
+  readonly pattern: string | null
+  readonly process: string
+  readonly requester: string
+  readonly forms: readonly StartForm[]
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+/** What is not filled in yet stands as the name of its field. Null where the title is typed. */
+export function useTitle({ pattern, process, requester, forms, values }: TitleSource): string | null {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const [day] = useState(() => siteDay(new Date()))
+  const entered = useDeferredValue(values)
+  return useMemo(() => {
+    if (pattern === null) return null
+    const shown = namesFields(pattern) ? forms.flatMap(({ form }) => displayValues(form, entered, { locale })) : []
+    const texts = shown.map(({ model, label, text }): [string, string] => [model, text === '' ? t`[${label}]` : text])
+    return titleOfPattern(pattern, { process, requester, day, entered: new Map(texts) })
+  }, [pattern, process, requester, day, forms, entered, locale, t])
+}

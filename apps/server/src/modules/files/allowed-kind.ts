@@ -1,0 +1,26 @@
+/** Whether a file is of a kind that the settings take: by its content where that tells, by its name where it does not. */
+import { fileTypeFromBuffer } from 'file-type'
+
+/** What many kinds of documents are wrapped in: the content alone does not say which of them a file is. */
+const WRAPPINGS: ReadonlySet<string> = new Set(['zip', 'cfb', 'xml', 'gz'])
+/** Extensions of the same content. */
+const ALIKE: Readonly<Record<string, string>> = { jpeg: 'jpg', tgz: 'gz', htm: 'html' }
+
+const plain = (extension: string): string => ALIKE[extension] ?? extension
+const extensionOf = (name: string): string => plain((/\.([^.]+)$/.exec(name)?.[1] ?? '').toLowerCase())
+
+/**
+ * @param head - the first bytes of the file
+ * @param types - extensions (`.pdf`), media types and groups of them (`image/*`)
+ */
+export async function isAllowedKind(head: Buffer, name: string, types: readonly string[]): Promise<boolean> {
+  const told = await fileTypeFromBuffer(head)
+  const isTold = told !== undefined && !WRAPPINGS.has(told.ext)
+  const extension = isTold ? plain(told.ext) : extensionOf(name)
+  const isMeant = (type: string) => {
+    if (type.startsWith('.')) return plain(type.slice(1)) === extension
+    if (!isTold) return false
+    return type.endsWith('/*') ? told.mime.startsWith(type.slice(0, -1)) : told.mime === type
+  }
+  return types.some(isMeant)
+}

@@ -1,0 +1,64 @@
+/** Who has a form open and who has saved it, told to everybody who has it open. */
+import { createForm, exportDefinition } from '@formwork/form-schema'
+import { formEventSchema } from '@formwork/api-contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formOpenings } from '../../db/schema/forms'
+import { buildOffice, type Office } from '../../testing/build-office'
+import { readEventsOf } from '../../testing/http/read-events'
+import { sweepOpenings } from './opening-repo'
+
+let office: Office
+let address: string
+beforeAll(async () => {
+  office = await buildOffice()
+  address = await office.test.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => office.test.close())
+
+const definition = exportDefinition(createForm())
+const newForm = async () =>
+  (await office.admin.post('/api/v2/forms', { name: `表单 ${office.test.deps.newId()}`, definition })).body as {
+    id: string
+    name: string
+  }
+async function open(formId: string, user: { readonly id: string }) {
+  const token = (await office.test.as(user)).token ?? ''
+  return readEventsOf(formEventSchema, `${address}/api/v2/forms/${formId}/events`, { authorization: `Bearer ${token}` })
+}
+
+describe('a form that is edited', () => {
+  it('tells who has it open, who comes and goes, and who has saved it', async () => {
+    const { id, name } = await newForm()
+    const mine = await open(id, office.test.admin)
+    expect([mine.status, await mine.next()]).toMatchObject([200, { type: 'standing', revision: 1, open: [{ name: '管理员', windows: 1 }] }])
+    const again = await open(id, office.test.admin)
+    expect(await mine.next()).toMatchObject({ open: [{ name: '管理员', windows: 2 }] })
+    await again.close()
+    expect(await mine.next()).toMatchObject({ open: [{ name: '管理员', windows: 1 }] })
+    await office.admin.put(`/api/v2/forms/${id}`, { name, definition, revision: 1 })
+    expect(await mine.next()).toMatchObject({ revision: 2, updatedBy: { name: '管理员' } })
+    await mine.close()
+  })
+
+  it('is nobody’s business who may not see forms, and not there when it is not', async () => {
+    const { id } = await newForm()
+    const theirs = await open(id, office.requester.user).catch(() => null)
+    expect(theirs?.status).toBe(403)
+    await theirs?.close()
+    const none = await open(office.test.deps.newId(), office.test.admin)
+    expect(none.status).toBe(404)
+    await none.close()
+  })
+
+  it('forgets whoever is not renewed any more', async () => {
+    const { id } = await newForm()
+    const { db, now, newId } = office.test.deps
+    await db
+      .insert(formOpenings)
+      .values({ id: newId(), formId: id, userId: office.test.admin.id, seenAt: new Date(now().getTime() - 120_000) })
+    const mine = await open(id, office.test.admin)
+    expect(await mine.next()).toMatchObject({ open: [{ windows: 1 }] })
+    await mine.close()
+    expect(await sweepOpenings(office.test.deps)).toBeGreaterThanOrEqual(1)
+  })
+})

@@ -1,0 +1,99 @@
+/** What is written into the forms of a ticket: each checked by its own rules, as far as its writer may write. Pure. */
+import type { JsonObject, ProblemIssue } from '@formwork/api-contract'
+import { defaultValues, hasRows, inputFields, rowFields } from '@formwork/form-schema'
+import { type FieldRightsNow, isWritable } from '@formwork/workflow-core'
+import type { Locale } from '../../domain/locale'
+import { Refusal, refuse } from '../../domain/refusal'
+import { computeAndCheck, type Rewriting } from '../check-values'
+import { isFilled, isOfStart, modelsOf, type ProcessForm, type ProcessForms, valuesOf } from './process-forms'
+
+/** Whether anything in a form, a column of a subform too, may be written. */
+export function mayWriteIn({ form }: ProcessForm, rights: FieldRightsNow): boolean {
+  return inputFields(form).some(
+    (field) =>
+      isWritable(rights, field.model) ||
+      (hasRows(field) && rowFields(field).some(({ model }) => isWritable(rights, `${field.model}.${model}`))),
+  )
+}
+
+/** A form that is filled in later begins with its own default values, as one does at the start. */
+export function withDefaults(forms: ProcessForms, stored: JsonObject): JsonObject {
+  const untouched = forms.filter((each) => isUntouched(each, stored)).map(({ form }) => defaultValues(form))
+  return untouched.length === 0 ? stored : Object.assign({}, ...untouched, stored)
+}
+
+const isUntouched = (each: ProcessForm, stored: JsonObject) => !isOfStart(each) && !isFilled(modelsOf(each.form), stored)
+
+export interface WrittenForms extends Rewriting {
+  /** Those that are checked; what stands in others stays. */
+  readonly written: ProcessForms
+}
+
+/** @throws {Refusal} `ticket.values-refused` with the issues of all forms. */
+export function checkForms(
+  forms: ProcessForms,
+  values: JsonObject,
+  locale: Locale,
+  { written, previous, isChecked }: WrittenForms,
+): JsonObject {
+  const [entered, before] = [apart(forms, values), apart(forms, previous)]
+  return eachChecked(forms, (each, index) => {
+    const stands = before[index] ?? {}
+    if (!written.includes(each)) return stands
+    return computeAndCheck(
+      each.form,
+      entered[index] ?? {},
+      locale,
+      isUntouched(each, previous) ? { isChecked } : { previous: stands, isChecked },
+    )
+  })
+}
+
+/**
+ * The same where a ticket is started: forms of later steps stay empty, unless a step of another ticket brings values for them.
+ *
+ * @throws {Refusal} `ticket.values-refused` with the issues of all forms.
+ */
+export function enterIntoForms(
+  forms: ProcessForms,
+  entered: JsonObject,
+  locale: Locale,
+  limits: Partial<Pick<Rewriting, 'isChecked'>>,
+): JsonObject {
+  const later = forms.filter((each) => !isOfStart(each) && isFilled(modelsOf(each.form), entered))
+  const values = apart(forms, withDefaults(later, entered))
+  return eachChecked(forms, (each, index) => {
+    if (isOfStart(each)) return computeAndCheck(each.form, values[index] ?? {}, locale, limits)
+    return later.includes(each) ? computeAndCheck(each.form, values[index] ?? {}, locale, { isChecked: () => false }) : {}
+  })
+}
+
+/** The values of each form; with those of the first stands what no form knows, which it refuses. */
+function apart(forms: ProcessForms, values: JsonObject): JsonObject[] {
+  const [, ...others] = forms.map(({ form }) => new Set(modelsOf(form)))
+  const first = Object.entries(values).filter(([model]) => !others.some((models) => models.has(model)))
+  return [Object.fromEntries(first), ...others.map((models) => valuesOf([...models], values))]
+}
+
+/** Issues of all forms are told at once. */
+function eachChecked(forms: ProcessForms, check: (each: ProcessForm, index: number) => JsonObject): JsonObject {
+  const issues: ProblemIssue[] = []
+  const parts = forms.map((each, index) => {
+    try {
+      return check(each, index)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      issues.push(...error.issues)
+      return {}
+    }
+  })
+  if (issues.length > 0) throw refuse('ticket.values-refused', {}, issues)
+  return Object.assign({}, ...parts)
+}
+
+/** What no person wrote, like the answer of a call: nothing of it is refused, and a form that nobody has filled in yet begins with it. */
+export function bringIntoForms(forms: ProcessForms, stored: JsonObject, brought: JsonObject): JsonObject {
+  const written = forms.filter(({ form }, index) => index === 0 || isFilled(modelsOf(form), brought))
+  const values = { ...withDefaults(written, stored), ...brought }
+  return checkForms(forms, values, 'zh-CN', { written, previous: stored, isChecked: () => false })
+}

@@ -1,0 +1,18 @@
+/** Fillings of a form that were recorded in its preview: publishing fills the form with them again and refuses when it answers otherwise. */
+import { idSchema, jsonObjectSchema, requiredText, text } from '../shapes/fields'
+import { z } from '../zod'
+
+export const MOST_FORM_TESTS = 100
+
+export const formTestSchema = z.strictObject({
+  id: idSchema,
+  name: requiredText(100),
+  values: jsonObjectSchema,
+  /** What the form is to answer: its visible fields by model, and the fields it refuses, each with the code and its place, `items.0.price` for one of a row. */
+  expect: z.strictObject({
+    visible: z.array(text(500)).max(5000),
+    refused: z.array(z.strictObject({ place: text(1000), code: text(64) })).max(5000),
+  }),
+})
+export type KeptFormTest = z.output<typeof formTestSchema>
+export const formTestsSchema = z.array(formTestSchema).max(MOST_FORM_TESTS)

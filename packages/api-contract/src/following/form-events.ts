@@ -1,0 +1,31 @@
+/** Live update of a form that is edited: who has it open, and whether somebody has saved it. Server-sent events like those of a ticket. */
+import { defineRoute } from '../route'
+import { idParams, idSchema, instantSchema } from '../shapes/fields'
+import { z } from '../zod'
+import { streamEndSchema } from './events'
+
+/** `standing` is the first event of every connection and follows each change. */
+export const formEventSchema = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('standing'),
+    revision: z.number(),
+    publishedVersion: z.number().nullable(),
+    updatedAt: instantSchema,
+    updatedBy: z.object({ id: idSchema, name: z.string() }),
+    /** Everybody who has it open, oneself too; in how many windows. */
+    open: z.array(z.object({ id: idSchema, name: z.string(), windows: z.number() })),
+  }),
+  streamEndSchema,
+])
+export type FormEvent = z.output<typeof formEventSchema>
+
+export const followForm = defineRoute({
+  method: 'GET',
+  path: '/api/v2/forms/:id/events',
+  wire: 'v2',
+  access: ['process:admin:template:list', 'process:admin:manager:list'],
+  summary: 'A stream of events (`text/event-stream`) for as long as the form is open in an editor.',
+  carries: 'file',
+  params: idParams,
+  answer: formEventSchema,
+})

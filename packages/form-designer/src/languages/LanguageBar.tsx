@@ -1,0 +1,142 @@
+/** What can be done with all languages of a form: say which it is written in, add one, write them to a table and read it back. */
+import {
+  type FormDefinition,
+  type FormLanguages,
+  isLanguageTag,
+  LANGUAGE_LIMITS,
+  readTranslationRows,
+  translationRows,
+  translationsFromCsv,
+  translationsToCsv,
+} from '@formwork/form-schema'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { useId, useRef, useState } from 'react'
+import { Glyph } from '../icons/Glyph'
+import { useDesigner, useMessages } from '../store/designer-context'
+import { languageName } from './language-name'
+import { saveFile } from './save-file'
+
+export interface LanguageBarProps {
+  readonly form: FormDefinition
+  readonly languages: FormLanguages
+  readonly onChange: (languages: FormLanguages) => void
+}
+
+/** A larger file is no table of texts. */
+const MOST_BYTES = 4 * 1024 * 1024
+const COMMON = ['zh-CN', 'zh-TW', 'en', 'ja', 'ko', 'de', 'fr', 'es', 'pt-BR', 'ru', 'vi', 'th', 'id', 'ar']
+
+export function LanguageBar({ form, languages, onChange }: LanguageBarProps) {
+  const { sheets, locale } = useDesigner()
+  const { languages: words } = useMessages()
+  const listId = useId()
+  const file = useRef<HTMLInputElement>(null)
+  const [tag, setTag] = useState('')
+  const [said, setSaid] = useState<{ readonly text: string; readonly isError: boolean } | null>(null)
+  const tags = Object.keys(languages.translations)
+  const mayAdd = isLanguageTag(tag.trim()) && !tags.some((each) => each.toLowerCase() === tag.trim().toLowerCase())
+  const add = () => {
+    if (!mayAdd || tags.length >= LANGUAGE_LIMITS.languages) return setSaid({ text: words.addRefused, isError: true })
+    onChange({ ...languages, translations: { ...languages.translations, [tag.trim()]: {} } })
+    setTag('')
+    setSaid(null)
+  }
+  const read = async (chosen: File | undefined) => {
+    if (chosen === undefined) return
+    const found = await readTable(form, chosen, sheets?.read).catch(() => null)
+    if (found === null) return setSaid({ text: words.unreadable, isError: true })
+    onChange(found.languages)
+    setSaid({ text: words.imported(found.changed, found.unknown.length), isError: false })
+  }
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
+        <TextField
+          size="small"
+          label={words.own}
+          defaultValue={languages.language ?? ''}
+          slotProps={{ htmlInput: { list: listId, maxLength: 35 } }}
+          helperText={words.ownHint}
+          onBlur={(event) => {
+            const own = event.target.value.trim()
+            if (own === '' || isLanguageTag(own)) onChange({ ...languages, language: own === '' ? null : own })
+          }}
+          sx={{ width: 190 }}
+        />
+        <Box
+          component="form"
+          onSubmit={(event) => {
+            event.preventDefault()
+            add()
+          }}
+          sx={{ display: 'flex', gap: 1 }}
+        >
+          <TextField
+            size="small"
+            label={words.add}
+            value={tag}
+            helperText={words.addHint}
+            slotProps={{ htmlInput: { list: listId, maxLength: 35 } }}
+            onChange={(event) => setTag(event.target.value)}
+            sx={{ width: 190 }}
+          />
+          <Button type="submit" variant="outlined" color="inherit" disabled={tag.trim() === ''} sx={{ height: 40 }} aria-label={words.add}>
+            <Glyph name="plus" size={16} />
+          </Button>
+        </Box>
+        <datalist id={listId}>
+          {COMMON.map((each) => (
+            <option key={each} value={each}>
+              {languageName(each, locale)}
+            </option>
+          ))}
+        </datalist>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: { md: 'auto' } }}>
+          <Button color="inherit" onClick={() => saveFile('translations.csv', new Blob([translationsToCsv(form)], { type: 'text/csv' }))}>
+            {words.exportCsv}
+          </Button>
+          {sheets !== undefined && (
+            <Button
+              color="inherit"
+              onClick={() => void sheets.write(translationRows(form)).then((sheet) => saveFile('translations.xlsx', sheet))}
+            >
+              {words.exportSheet}
+            </Button>
+          )}
+          <Button color="inherit" onClick={() => file.current?.click()}>
+            {words.importTable}
+          </Button>
+          <input
+            ref={file}
+            type="file"
+            hidden
+            accept={sheets === undefined ? '.csv,text/csv' : '.csv,.xlsx,text/csv'}
+            aria-label={words.importTable}
+            onChange={(event) => {
+              void read(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+        </Box>
+      </Box>
+      <Box
+        role="status"
+        sx={{ fontSize: 13, color: said?.isError === true ? 'error.main' : 'success.main', '&:empty': { display: 'none' } }}
+      >
+        {said?.text}
+      </Box>
+    </>
+  )
+}
+
+async function readTable(
+  form: FormDefinition,
+  file: File,
+  readSheet: ((file: File) => Promise<readonly (readonly string[])[]>) | undefined,
+) {
+  if (file.size > MOST_BYTES) return null
+  if (!file.name.toLowerCase().endsWith('.xlsx')) return translationsFromCsv(form, await file.text())
+  return readSheet === undefined ? null : readTranslationRows(form, await readSheet(file))
+}

@@ -1,0 +1,15 @@
+/** One translation put into the languages of a form; an empty one is none. */
+import type { FormLanguages } from '@formwork/form-schema'
+
+export interface Translated {
+  readonly text: string
+  readonly tag: string
+  readonly translation: string
+}
+
+export function withTranslation({ language, translations }: FormLanguages, { text, tag, translation }: Translated): FormLanguages {
+  const texts = new Map(Object.entries(translations[tag] ?? {}))
+  if (translation === '') texts.delete(text)
+  else texts.set(text, translation)
+  return { language, translations: { ...translations, [tag]: Object.fromEntries(texts) } }
+}

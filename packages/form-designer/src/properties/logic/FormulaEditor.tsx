@@ -1,0 +1,84 @@
+/** A formula with what helps to write it: completion, fields to insert, and the result of sample values as it is typed. */
+import type { AnyKnownWidget } from '@formwork/form-schema'
+import { ALLOWED_FUNCTIONS } from '@formwork/form-schema/feel'
+import InputBase from '@mui/material/InputBase'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useDesigner, useMessages } from '../../store/designer-context'
+import { useSeenFields } from '../editors/conditions/seen-fields'
+import { PlainSelect } from '../editors/PlainSelect'
+import { FormulaBox, type FormulaBoxHandle } from './FormulaBox'
+import { inFormula } from './formula-completions'
+import { formulaTrial } from './formula-trial'
+
+export interface FormulaEditorProps {
+  readonly widget: AnyKnownWidget
+  readonly text: string
+  /** True where somebody just asked for it: the keyboard goes there. */
+  readonly isBegun: boolean
+  readonly onChange: (text: string) => void
+}
+
+export function FormulaEditor({ widget, text, isBegun, onChange }: FormulaEditorProps) {
+  const { locale } = useDesigner()
+  const { logic: words } = useMessages().editing
+  const id = useId()
+  const fields = useSeenFields(widget.key)
+  // What is only blanks is no formula of the form, and stays in the box.
+  const [draft, setDraft] = useState(text)
+  const shown = draft.trim() === text.trim() ? draft : text
+  const [samples, setSamples] = useState<Readonly<Record<string, string>>>({})
+  const box = useRef<FormulaBoxHandle>(null)
+  useEffect(() => {
+    if (isBegun) box.current?.insert('')
+  }, [isBegun])
+  const trial = useMemo(() => formulaTrial({ widget, fields, text: shown, samples, locale }), [widget, fields, shown, samples, locale])
+  const problem = useMemo(
+    () => (trial?.kind === 'refused' && trial.at !== null ? { from: trial.at.from, to: trial.at.to, message: trial.reason } : null),
+    [trial],
+  )
+  return (
+    <div className="fd-stack">
+      <FormulaBox
+        ref={box}
+        label={words.computed}
+        describedBy={`${id}-result`}
+        hint={words.computedHint}
+        value={shown}
+        problem={problem}
+        fields={fields}
+        functions={ALLOWED_FUNCTIONS}
+        onChange={(next) => {
+          setDraft(next)
+          onChange(next)
+        }}
+      />
+      {fields.length > 0 && (
+        <PlainSelect
+          label={words.insertField}
+          value=""
+          options={[{ id: '', text: words.insertField }, ...fields.map(({ model, text: title }) => ({ id: model, text: title }))]}
+          onChange={(model) => model !== '' && box.current?.insert(inFormula(model))}
+        />
+      )}
+      {trial !== null && trial.names.length > 0 && (
+        <div role="group" aria-label={words.samples} className="fd-stack">
+          <span className="fd-note">{words.samples}</span>
+          {trial.names.map(({ model, text: title, sample }) => (
+            <InputBase
+              key={model}
+              className="fd-input"
+              fullWidth
+              value={sample}
+              startAdornment={<span className="fd-sample">{title}</span>}
+              inputProps={{ 'aria-label': words.sampleOf(title) }}
+              onChange={(event) => setSamples({ ...samples, [model]: event.target.value })}
+            />
+          ))}
+        </div>
+      )}
+      <span id={`${id}-result`} className="fd-note" role="status" data-problem={trial?.kind === 'refused'}>
+        {trial === null ? '' : trial.kind === 'refused' ? trial.reason : trial.value === null ? words.noResult : words.result(trial.value)}
+      </span>
+    </div>
+  )
+}

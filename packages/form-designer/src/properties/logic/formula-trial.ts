@@ -1,0 +1,81 @@
+/** What a formula comes to with sample values. Loaded with the editor of formulas. */
+import { type AnyKnownWidget, createForm, definitionOf, type FormValues, itemOf, type LanguageTag } from '@formwork/form-schema'
+import { checkExpression, type ComputeRefusal, computeValues, explainRefusal } from '@formwork/form-schema/feel'
+import { withOptions } from '../../commands/with-options'
+import type { NamedField } from '../editors/conditions/seen-fields'
+
+/** A field that the formula reads, with the text that stands for its value. */
+export interface SampledField {
+  readonly model: string
+  readonly text: string
+  readonly sample: string
+}
+
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+export type FormulaTrial =
+  /** `at`: where in the text; null for what only shows when it is computed. */
+  | { readonly kind: 'refused'; readonly reason: string; readonly at: Span | null; readonly names: readonly SampledField[] }
+  /** `value`: as it would be shown; null when nothing comes of these samples. */
+  | { readonly kind: 'result'; readonly value: string | null; readonly names: readonly SampledField[] }
+
+export interface TrialInput {
+  readonly widget: AnyKnownWidget
+  readonly fields: readonly NamedField[]
+  readonly text: string
+  readonly samples: Readonly<Record<string, string>>
+  readonly locale: LanguageTag | undefined
+}
+
+/** Null while there is no formula. */
+export function formulaTrial({ widget, fields, text, samples, locale }: TrialInput): FormulaTrial | null {
+  if (text.trim() === '') return null
+  const checked = checkExpression(
+    text,
+    fields.map(({ model }) => model),
+  )
+  if (!checked.ok) return { kind: 'refused', reason: explainRefusal(checked.refusal, { locale }), at: checked.refusal, names: [] }
+  const read = fields.filter(({ model }) => checked.names.includes(model))
+  const names = read.map((field) => ({ model: field.model, text: field.text, sample: samples[field.model] ?? firstSample(field.widget) }))
+  const values: FormValues = Object.fromEntries(
+    read.map(({ model, widget: each }, at) => [model, sampleValue(each, names[at]?.sample ?? '')]),
+  )
+  // A form of its own: the fields that are read without their logic, and this one.
+  const list = [...read.map((field) => plain(field.widget)), withOptions(plain(widget), { formwork: { computed: text } })]
+  const { values: filled, refusals } = computeValues({ ...createForm(), list }, values)
+  const [refusal] = refusals
+  if (refusal !== undefined) return { kind: 'refused', reason: explainRefusal(refusal, { locale }), at: placeOf(refusal), names }
+  const value = filled[widget.model]
+  const isNothing = value === null || value === undefined || value === ''
+  return { kind: 'result', value: isNothing ? null : typeof value === 'string' ? value : JSON.stringify(value), names }
+}
+
+/** Where a name stands that does not exist; a computation that fails does so as a whole. */
+const placeOf = ({ from, found, code }: Pick<ComputeRefusal, 'code' | 'from' | 'found'>): Span | null =>
+  code === 'unknown-name' ? { from, to: from + found.length } : null
+
+const plain = (widget: AnyKnownWidget): AnyKnownWidget => withOptions(widget, { formwork: {}, displayVerify: { type: 'hide', list: [] } })
+
+/** A value to begin with, as text. */
+function firstSample(widget: AnyKnownWidget): string {
+  const shape = definitionOf(widget).valueShape(widget.options)
+  const item = shape === null ? null : itemOf(shape)
+  if (item?.kind === 'number') return '2'
+  if (item?.kind === 'boolean') return 'true'
+  return item?.kind === 'choice' ? String(item.choices?.[0]?.value ?? '') : ''
+}
+
+/** The value that a text stands for: of a list or rows as JSON, of a number a number. */
+function sampleValue(widget: AnyKnownWidget, sample: string): FormValues[string] {
+  const shape = definitionOf(widget).valueShape(widget.options)
+  if (shape === null || shape.kind === 'text') return sample
+  if (shape.kind === 'choice') return shape.choices?.find(({ value }) => String(value) === sample)?.value ?? sample
+  try {
+    return JSON.parse(sample)
+  } catch {
+    return sample
+  }
+}

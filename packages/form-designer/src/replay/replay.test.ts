@@ -1,0 +1,88 @@
+/** What was done here done again on what somebody else has stored. */
+import { createForm, fromDocument, toDocument } from '@formwork/form-schema'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { applyCommand } from '../commands/apply-command'
+import type { DesignerCommand } from '../commands/command'
+import { createDesignerStore } from '../store/create-designer-store'
+import { countingKeys, formOfWidgets, widgetOf } from '../testing/forms'
+import { commandFrom, expectSound } from '../testing/random-command'
+import { commandsBetween } from './origins'
+import { replay } from './replay'
+
+const base = toDocument(formOfWidgets(widgetOf('input', 'a'), widgetOf('number', 'b')))
+function done(...commands: readonly DesignerCommand[]) {
+  return commands.reduce((document, command) => {
+    const result = applyCommand(document, command)
+    if (!result.ok) throw new Error(result.reason)
+    return result.document
+  }, base)
+}
+const name = (key: string, to: string): DesignerCommand => ({ type: 'rename-widget', key, name: to })
+const tip = (key: string, value: string): DesignerCommand => ({ type: 'set-option', key, option: 'tip', value })
+const remove = (key: string): DesignerCommand => ({ type: 'delete-widget', key, origin: 'delete' })
+const add = (key: string, index = 2): DesignerCommand => ({
+  type: 'insert-widgets',
+  widgets: [widgetOf('input', key)],
+  place: { parent: null, index },
+  origin: 'palette',
+})
+
+describe('replay', () => {
+  it('puts what both did into one form where they touched different things', () => {
+    const result = replay({ commands: [name('a', 'Mine'), tip('a', 'help'), add('c')], base, theirs: done(name('b', 'Theirs'), add('d')) })
+    if (!result.ok) throw new Error('refused')
+    expect(fromDocument(result.document).list.map((widget) => widget.name)).toEqual(['Mine', 'Theirs', 'c', 'd'])
+  })
+
+  it.each([
+    ['both titles', [name('a', 'Mine')], name('a', 'Theirs'), 'changed-by-both'],
+    ['both help texts', [tip('a', 'mine')], tip('a', 'theirs'), 'changed-by-both'],
+    ['what they removed', [tip('a', 'mine')], remove('a'), 'gone'],
+    ['what they changed and was removed here', [remove('a')], tip('a', 'theirs'), 'changed-by-both'],
+    ['a key they gave as well', [add('c')], add('c'), 'refused'],
+    ['all of it', [{ type: 'clear-form' } as const], tip('a', 'theirs'), 'whole-form'],
+  ])('does nothing when it would change %s', (_, mine, theirs, code) => {
+    const result = replay({ commands: mine, base, theirs: done(theirs) })
+    expect(result.ok).toBe(false)
+    expect(result.ok ? [] : result.conflicts.map((each) => each.code)).toEqual([code])
+  })
+
+  it('puts what is new at the end where the other has fewer widgets', () => {
+    const result = replay({ commands: [add('c')], base, theirs: done(remove('a'), remove('b')) })
+    expect(result).toMatchObject({ ok: true, document: { root: ['c'] } })
+  })
+
+  it('passes over what both did alike', () => {
+    const same = [name('a', 'Same'), remove('b')]
+    expect(replay({ commands: same, base, theirs: done(...same) })).toMatchObject({ ok: true })
+  })
+})
+
+describe('the way from the saved form to the one that stands', () => {
+  it('leads there again, whatever was done, undone and redone', () => {
+    const moves = fc.array(fc.tuple(fc.nat(13), fc.nat(40), fc.nat(40), fc.nat(6), fc.nat(900)), { maxLength: 30 })
+    fc.assert(
+      fc.property(moves, fc.nat(9), (steps, back) => {
+        const newKey = countingKeys()
+        const clock = { now: 0 }
+        const store = createDesignerStore({ form: createForm(), now: () => clock.now })
+        for (const step of steps) {
+          clock.now += step[4]
+          store.getState().dispatch(commandFrom(store.getState().document, step, newKey))
+        }
+        for (let round = 0; round < back; round += 1) store.getState().undo()
+        for (let round = 0; round < back / 2; round += 1) store.getState().redo()
+        const { saved, document } = store.getState()
+        const commands = commandsBetween(saved, document)
+        if (commands === null) throw new Error('the way is not known')
+        const again = commands.reduce((at, command) => {
+          const result = applyCommand(at, command)
+          return result.ok ? result.document : at
+        }, saved)
+        expect(fromDocument(again)).toEqual(fromDocument(document))
+        expectSound(again)
+      }),
+    )
+  })
+})

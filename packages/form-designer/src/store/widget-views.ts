@@ -1,0 +1,131 @@
+/** What the canvas shows of each widget, told only to those widgets whose own part changed: what an act costs does not grow with the form. */
+import type { LintSeverity, Widget, WidgetKey } from '@formwork/form-schema'
+import { useCallback, useSyncExternalStore } from 'react'
+import type { StoreApi } from 'zustand/vanilla'
+import { severityOf } from '../checker/findings'
+import { nodeOf } from '../commands/tree-queries'
+import { useDesigner } from './designer-context'
+import type { DesignerStoreState } from './designer-state'
+
+export interface WidgetView {
+  readonly widget: Widget
+  readonly isLead: boolean
+  readonly isSelected: boolean
+  /** True while its words are edited on the canvas. */
+  readonly isEdited: boolean
+  /** True for the one widget that Tab reaches. */
+  readonly isTabStop: boolean
+  readonly severity: LintSeverity | null
+}
+
+interface WidgetViews {
+  /** The same object until something of it changes; null for a widget that is gone. */
+  readonly viewOf: (key: WidgetKey) => WidgetView | null
+  readonly subscribe: (key: WidgetKey, listener: () => void) => () => void
+}
+
+const known = new WeakMap<StoreApi<DesignerStoreState>, WidgetViews>()
+
+/** Null for a widget that is gone: it stays in its parent's list until the parent draws again. */
+export function useWidgetView(key: WidgetKey): WidgetView | null {
+  const { store } = useDesigner()
+  const views = viewsOf(store)
+  const subscribe = useCallback((listener: () => void) => views.subscribe(key, listener), [views, key])
+  const look = () => views.viewOf(key)
+  return useSyncExternalStore(subscribe, look, look)
+}
+
+export function viewsOf(store: StoreApi<DesignerStoreState>): WidgetViews {
+  const before = known.get(store)
+  if (before !== undefined) return before
+  const views = createWidgetViews(store)
+  known.set(store, views)
+  return views
+}
+
+function createWidgetViews(store: StoreApi<DesignerStoreState>): WidgetViews {
+  const listeners = new Map<WidgetKey, Set<() => void>>()
+  const views = new Map<WidgetKey, WidgetView | null>()
+  const refresh = (key: WidgetKey, state: DesignerStoreState): boolean => {
+    const before = views.get(key)
+    const next = viewIn(state, key)
+    if (before === undefined || isSame(before, next)) return false
+    views.set(key, next)
+    return true
+  }
+  store.subscribe((state, previous) => {
+    const changed = [...touched(state, previous, views.keys())].filter((key) => refresh(key, state))
+    for (const key of changed) for (const listener of listeners.get(key) ?? []) listener()
+  })
+  return {
+    viewOf(key) {
+      const kept = views.get(key)
+      if (kept !== undefined) return kept
+      const view = viewIn(store.getState(), key)
+      views.set(key, view)
+      return view
+    },
+    subscribe(key, listener) {
+      const those = listeners.get(key) ?? new Set()
+      listeners.set(key, those.add(listener))
+      return () => {
+        those.delete(listener)
+        if (those.size > 0) return
+        listeners.delete(key)
+        views.delete(key)
+      }
+    },
+  }
+}
+
+/** The widgets that a change of the state may be about. */
+function touched(state: DesignerStoreState, previous: DesignerStoreState, shown: Iterable<WidgetKey>): ReadonlySet<WidgetKey> {
+  const keys = new Set<WidgetKey>()
+  const add = (some: Iterable<WidgetKey | null>) => {
+    for (const key of some) if (key !== null) keys.add(key)
+  }
+  if (state.document.widgets !== previous.document.widgets)
+    for (const key of shown) if (nodeOf(state.document, key) !== nodeOf(previous.document, key)) keys.add(key)
+  if (state.selection !== previous.selection) add([...state.selection, ...previous.selection])
+  add([tabStopIn(state), tabStopIn(previous), state.selected, previous.selected, state.view.editing, previous.view.editing])
+  if (state.findings !== previous.findings) add([...state.findings.byWidget.keys(), ...previous.findings.byWidget.keys()])
+  return keys
+}
+
+const tabStopIn = ({ selected, document }: DesignerStoreState) => selected ?? document.root[0] ?? null
+
+const chosen = new WeakMap<readonly WidgetKey[], ReadonlySet<WidgetKey>>()
+
+/** A selection as a set, made once: it may hold all widgets of a form. */
+function setOf(selection: readonly WidgetKey[]): ReadonlySet<WidgetKey> {
+  const before = chosen.get(selection)
+  if (before !== undefined) return before
+  const keys = new Set(selection)
+  chosen.set(selection, keys)
+  return keys
+}
+
+function viewIn(state: DesignerStoreState, key: WidgetKey): WidgetView | null {
+  const node = nodeOf(state.document, key)
+  if (node === null) return null
+  return {
+    widget: node.widget,
+    isLead: state.selected === key,
+    isSelected: setOf(state.selection).has(key),
+    isEdited: state.view.editing === key,
+    isTabStop: tabStopIn(state) === key,
+    severity: severityOf(state.findings, key),
+  }
+}
+
+function isSame(one: WidgetView | null, other: WidgetView | null): boolean {
+  if (one === null || other === null) return one === other
+  return (
+    one.widget === other.widget &&
+    one.isLead === other.isLead &&
+    one.isSelected === other.isSelected &&
+    one.isEdited === other.isEdited &&
+    one.isTabStop === other.isTabStop &&
+    one.severity === other.severity
+  )
+}

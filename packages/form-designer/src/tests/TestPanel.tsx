@@ -1,0 +1,153 @@
+/** The tests of a form beside its preview: recorded from what is filled in, run at once, renamed, filled in again, removed. */
+import { explainTest, type FormDefinition, type FormTestDifference, type FormValues, recordTest } from '@formwork/form-schema'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useState } from 'react'
+import { Glyph } from '../icons/Glyph'
+import { useDesigner, useMessages } from '../store/designer-context'
+import { type DesignerTests, MOST_TESTS, type RecordedTest } from './form-tests'
+import { useTestResults } from './use-test-results'
+
+export interface TestPanelProps {
+  readonly tests: DesignerTests
+  readonly form: FormDefinition
+  /** What is filled in now. */
+  readonly valuesNow: () => FormValues
+  /** Puts values into the preview. */
+  readonly onFill: (values: FormValues) => void
+}
+
+export function TestPanel({ tests: { list, onChange }, form, valuesNow, onFill }: TestPanelProps) {
+  const { tests: words } = useMessages()
+  const [name, setName] = useState('')
+  const results = useTestResults(form, list)
+  const record = () => {
+    const values = valuesNow()
+    onChange([...list, { id: crypto.randomUUID(), name: name.trim(), values, expect: recordTest(form, values) }])
+    setName('')
+  }
+  const put = (next: RecordedTest) => onChange(list.map((test) => (test.id === next.id ? next : test)))
+  return (
+    <Box
+      component="section"
+      aria-label={words.title}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, borderTop: 1, borderColor: 'divider', pt: 2 }}
+    >
+      <Box component="h3" sx={{ m: 0, fontSize: 14, fontWeight: 600 }}>
+        {words.title}
+      </Box>
+      <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{list.length >= MOST_TESTS ? words.tooMany : words.hint}</Box>
+      <Box
+        component="form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (name.trim() !== '' && list.length < MOST_TESTS) record()
+        }}
+        sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}
+      >
+        <OutlinedInput
+          size="small"
+          value={name}
+          placeholder={words.name}
+          inputProps={{ 'aria-label': words.name, maxLength: 100 }}
+          onChange={(event) => setName(event.target.value)}
+          sx={{ flex: '1 1 200px' }}
+        />
+        <Button type="submit" variant="outlined" color="inherit" disabled={name.trim() === '' || list.length >= MOST_TESTS}>
+          {words.save}
+        </Button>
+      </Box>
+      {list.length === 0 ? (
+        <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{words.empty}</Box>
+      ) : (
+        <Box component="ul" aria-label={words.title} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {list.map((test) => (
+            <TestRow
+              key={test.id}
+              test={test}
+              differences={results.get(test.id) ?? null}
+              form={form}
+              onPut={put}
+              onFill={() => onFill(test.values)}
+              onRecord={() => put({ ...test, values: valuesNow(), expect: recordTest(form, valuesNow()) })}
+              onRemove={() => onChange(list.filter(({ id }) => id !== test.id))}
+            />
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+interface TestRowProps {
+  readonly test: RecordedTest
+  /** Null until it has run. */
+  readonly differences: readonly FormTestDifference[] | null
+  readonly form: FormDefinition
+  readonly onPut: (test: RecordedTest) => void
+  readonly onFill: () => void
+  readonly onRecord: () => void
+  readonly onRemove: () => void
+}
+
+function TestRow({ test, differences, form, onPut, onFill, onRecord, onRemove }: TestRowProps) {
+  const { tests: words } = useMessages()
+  const { locale } = useDesigner()
+  const { name, expect } = test
+  const holds = differences !== null && differences.length === 0
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 1,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0 },
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <OutlinedInput
+          size="small"
+          fullWidth
+          defaultValue={name}
+          inputProps={{ 'aria-label': words.rename(name), maxLength: 100 }}
+          onBlur={(event) => {
+            const next = event.target.value.trim()
+            if (next !== '' && next !== name) onPut({ ...test, name: next })
+          }}
+        />
+        <Box sx={{ mt: 0.5, fontSize: 12, color: 'text.secondary' }}>
+          {words.facts(expect.visible.length, expect.refused.length)}
+          {differences !== null && (
+            <Box component="span" sx={{ ml: 1, color: holds ? 'success.main' : 'error.main' }}>
+              {holds ? `✓ ${words.holds}` : `✗ ${words.fails}`}
+            </Box>
+          )}
+        </Box>
+        {differences !== null && differences.length > 0 && (
+          <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, fontSize: 12, color: 'error.main' }}>
+            {differences.map((difference) => (
+              <li key={`${difference.code} ${difference.place} ${difference.problem}`}>{explainTest(form, difference, { locale })}</li>
+            ))}
+          </Box>
+        )}
+      </Box>
+      <IconButton size="small" aria-label={words.fill(name)} title={words.fill(name)} onClick={onFill}>
+        <Glyph name="import" size={16} />
+      </IconButton>
+      {!holds && differences !== null && (
+        <IconButton size="small" aria-label={words.record(name)} title={words.record(name)} onClick={onRecord}>
+          <Glyph name="redo" size={16} />
+        </IconButton>
+      )}
+      <IconButton size="small" aria-label={words.remove(name)} title={words.remove(name)} onClick={onRemove}>
+        <Glyph name="trash" size={16} />
+      </IconButton>
+    </Box>
+  )
+}

@@ -1,0 +1,18 @@
+/** Sends the request of a definition for somebody who is writing it, and answers all that came. */
+import type { RequestMethod } from '@formwork/form-schema'
+import { type FetchedAnswer, fetchAnswer } from './fetch-entries'
+import { planRequest } from './plan-request'
+
+/**
+ * Sends a request as a form does that is filled, with the same limits, and answers what came back before its path is followed: for an editor of
+ * requests.
+ *
+ * @param config - the option `requestMethod` of a widget.
+ * @param signal - ends the request.
+ * @returns the answer, which is unchecked; or why there is none. Never rejects.
+ * @example const tried = await tryRequest(widget.options.requestMethod, AbortSignal.timeout(10_000))
+ */
+export async function tryRequest(config: RequestMethod, signal: AbortSignal): Promise<FetchedAnswer> {
+  const plan = planRequest({ ...config, result: '' }, document.baseURI)
+  return plan.ok ? fetchAnswer(plan.request, signal) : plan
+}

@@ -1,0 +1,40 @@
+/** The title of a ticket, as the pattern of its process makes it. The server makes it so, and whoever starts a ticket reads it beforehand. */
+
+/** As many as a typed title may have. */
+const LONGEST = 200
+
+export interface TitleFacts {
+  readonly process: string
+  readonly requester: string
+  /** As `2026-11-21`. */
+  readonly day: string
+  /** What was entered, as people read it, by the model of the field. */
+  readonly entered: ReadonlyMap<string, string>
+}
+
+/** Whether a pattern says anything of what is entered. */
+export const namesFields = (pattern: string) => pattern.includes('{field:')
+
+/**
+ * Fills a pattern: `{process}`, `{requester}`, `{date}`, and `{field:model}` for what was entered. A field that is not there and any other name
+ * are left out. Without a word left it is the name of the process.
+ *
+ * @example titleOfPattern('{process}: {field:reason}', facts) // 'Leave: Holiday'
+ */
+export function titleOfPattern(pattern: string, { process, requester, day, entered }: TitleFacts): string {
+  const texts = [...entered].map(([model, text]): [string, string] => [`field:${model}`, text])
+  const known = new Map([...texts, ['process', process], ['requester', requester], ['date', day]])
+  const filled = pattern.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => known.get(name.trim()) ?? '')
+  const title = filled.replaceAll(/\s+/g, ' ').trim()
+  return title === '' ? process : cut(title)
+}
+
+/** Between characters, not within one. */
+function cut(title: string): string {
+  let kept = ''
+  for (const character of title) {
+    if (kept.length + character.length > LONGEST) break
+    kept += character
+  }
+  return kept
+}
