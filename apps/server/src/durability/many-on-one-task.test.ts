@@ -82,7 +82,9 @@ async function expectOneOrder(ticketId: string, accepted: readonly Answered[]): 
   const history = await db.select().from(ticketHistory).where(eq(ticketHistory.ticketId, ticketId)).orderBy(asc(ticketHistory.sequence))
   expect(firstBrokenEntry(history)).toBeNull()
   expect(ticket?.revision).toBe(1 + accepted.length)
-  const acts = history.filter(({ kind, actorName }) => kind !== 'started' && kind !== 'assigned' && kind !== 'finished' && actorName !== null)
+  const acts = history.filter(
+    ({ kind, actorName }) => kind !== 'started' && kind !== 'assigned' && kind !== 'finished' && actorName !== null,
+  )
   expect(new Set(acts.map(({ actorName }) => actorName))).toEqual(new Set(accepted.map(({ by }) => by)))
   await withClient(test.database.url, async (client) => {
     // The rules are asked through cursors of a transaction.

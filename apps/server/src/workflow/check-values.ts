@@ -35,7 +35,11 @@ export function computeAndCheck(form: FormDefinition, values: JsonObject, locale
   const computed = computeValues(form, cleanRichTexts(form, values))
   const { isChecked = () => true } = rewriting
   const previous = cleanRichTexts(form, rewriting.previous ?? valuesBefore(form, computed.values))
-  const checked = validateValues(localizeForm(form, locale), computed.values, { locale, previous, ruleMessages: legacyRuleMessages[locale] })
+  const checked = validateValues(localizeForm(form, locale), computed.values, {
+    locale,
+    previous,
+    ruleMessages: legacyRuleMessages[locale],
+  })
   if (checked.ok) return { ...checked.values }
   const theirs = checked.issues.filter(({ path: [model] }) => typeof model !== 'string' || isChecked(model))
   if (theirs.length === 0) return { ...pruneValues(form, computed.values, { previous }) }
