@@ -43,7 +43,7 @@ describe('the log', () => {
     const sent = 'admin\n{"level":60,"msg":"all is well"}\r\n\u2028\u001b[2J'
     log.warn({ username: sent, userAgent: sent }, sent)
     expect(lines).toHaveLength(1)
-    expect(lines[0]?.trimEnd()).not.toMatch(/[\n\r\u001b]/)
+    for (const mark of ['\n', '\r', '\u001b']) expect(lines[0]?.trimEnd()).not.toContain(mark)
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ username: sent, msg: sent })
   })
 })

@@ -5,7 +5,7 @@ import { processNodeSchema } from './definition/nodes'
 import { processSettingsSchema } from './definition/settings'
 import { z } from './zod'
 
-export { type AssigneeRule, assigneeRuleSchema, type Pool, poolSchema } from './definition/assignee-rule'
+export { type AssigneeRule, assigneeRuleSchema, type Pool } from './definition/assignee-rule'
 export { conditionSchema, type ProcessEdge, processEdgeSchema } from './definition/edges'
 export { type FieldRight, type FieldRights, fieldRightSchema, fieldRightsSchema } from './definition/field-rights'
 export { PROCESS_LIMITS } from './definition/fields'

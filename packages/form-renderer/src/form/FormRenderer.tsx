@@ -28,7 +28,8 @@ export const FormRenderer = forwardRef<FormRendererHandle, FormRendererProps>(fu
   handle,
 ) {
   const props = { ...others, handle }
-  if (isFormDefinition(definition) && !(others.locale && isTranslated(definition))) return <ReadForm {...props} read={{ ok: true, form: definition }} />
+  if (isFormDefinition(definition) && !(others.locale && isTranslated(definition)))
+    return <ReadForm {...props} read={{ ok: true, form: definition }} />
   return (
     <DefinitionLoader definition={definition} widgets={widgets} locale={others.locale}>
       {(read) => <ReadForm {...props} read={read} />}

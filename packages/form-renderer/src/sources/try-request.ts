@@ -1,7 +1,6 @@
 /** Sends the request of a definition for somebody who is writing it, and answers all that came. */
 import type { RequestMethod } from '@formwork/form-schema'
-import { type FetchedAnswer, fetchAnswer } from './fetch-entries'
-import { planRequest } from './plan-request'
+import type { FetchedAnswer } from './fetch-entries'
 
 /**
  * Sends a request as a form does that is filled, with the same limits, and answers what came back before its path is followed: for an editor of
@@ -13,6 +12,7 @@ import { planRequest } from './plan-request'
  * @example const tried = await tryRequest(widget.options.requestMethod, AbortSignal.timeout(10_000))
  */
 export async function tryRequest(config: RequestMethod, signal: AbortSignal): Promise<FetchedAnswer> {
-  const plan = planRequest({ ...config, result: '' }, document.baseURI)
-  return plan.ok ? fetchAnswer(plan.request, signal) : plan
+  // Loaded when it is asked for: few pages with a form send requests.
+  const requests = await import('./send-request').catch(() => null)
+  return requests === null ? { ok: false, problem: { code: 'network' } } : requests.askRequest({ ...config, result: '' }, signal)
 }
