@@ -1,4 +1,4 @@
-/** Reads and writes tickets for many people at once: whoever waits at the same moment shares a statement. ADR 0053. */
+/** Reads and writes tickets for many people at once: whoever waits at the same moment shares a statement. ADR 0051. */
 import { createBatches, type BatchTraits } from '../../db/batches'
 import type { Database, Transaction } from '../../db/client'
 import type { OnceKey } from '../../db/once-key'
