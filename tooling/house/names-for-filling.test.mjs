@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
 const packages = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'packages')
-/** What reads definitions, and what says a date to a reader, comes later, with the part that needs it. */
-const LATER = new Set(['importDefinition', 'momentText'])
+/** What reads and translates definitions, and what says a date to a reader, comes later, with the part that needs it. */
+const LATER = new Set(['importDefinition', 'localizeForm', 'momentText'])
 
 function modulesOf(folder) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

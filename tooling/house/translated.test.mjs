@@ -13,10 +13,13 @@ const isNoCatalogue = (file) => !/\/(?:messages|languages|locales|testing)\/|\.t
 /** What is the same in every language, with why. */
 const SAME_EVERYWHERE = {
   'apps/console/src/features/admin/health/FactPanels.tsx': ['Formwork', 'PostgreSQL'], // names of programs
+  'apps/console/src/features/admin/settings/outgoing/HostRows.tsx': ['erp.example.com'], // an example of a format
+  'apps/console/src/features/admin/settings/outgoing/SecretRows.tsx': ['ERP_TOKEN'], // an example of a format
   'apps/console/src/features/forms/components/EditorBar.tsx': ['Ctrl S'], // names of keys
   'apps/console/src/shared/i18n/locale.ts': ['简体中文'], // a language is named in itself
   'packages/form-designer/src/properties/FurtherRuleRows.tsx': ['.pdf, image/*'], // an example of a format
   'packages/form-designer/src/properties/editors/choices/TreeChoiceDialog.tsx': ['Label', 'Value'], // as the specification writes them
+  'packages/form-designer/src/properties/editors/request/RequestEditor.tsx': ['https://…', 'data', 'value', 'label'], // examples of formats
   'packages/form-designer/src/properties/editors/patterns/PatternEditor.tsx': [String.raw`^1\d{10}$`], // an example of a format
   'packages/form-renderer/src/form/FormRenderer.tsx': ['definitionInvalid', 'widgetFailed'], // keys of messages
   'packages/form-renderer/src/widgets/cells/read-cell.ts': ['是', '开', '否', '关'], // what pasted cells may hold

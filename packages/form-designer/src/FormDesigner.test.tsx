@@ -124,7 +124,7 @@ describe('the toolbar', () => {
 
   it('shows only the buttons that are enabled, and the host’s own', () => {
     renderDesigner(three(), {
-      toolbar: { clear: false, generateCode: false, importJson: false, codeBeside: false },
+      toolbar: { clear: false, generateCode: false, importJson: false, codeBeside: false, languages: false },
       actions: <button type="button">保存</button>,
     })
     const bar = screen.getByRole('toolbar')

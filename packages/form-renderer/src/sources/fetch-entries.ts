@@ -7,6 +7,11 @@ export type FetchedEntries =
   | { readonly ok: true; readonly entries: readonly unknown[] }
   | { readonly ok: false; readonly problem: SourceProblem }
 
+/**
+ * The answer to a request as JSON that nobody has checked, or why there is none.
+ *
+ * @example if (fetched.ok) console.log(fetched.answer)
+ */
 export type FetchedAnswer = { readonly ok: true; readonly answer: unknown } | { readonly ok: false; readonly problem: SourceProblem }
 
 /** @param signal - ends the request; its result is then ignored. Never rejects. */

@@ -1,6 +1,10 @@
 /** Why choices could not be loaded, as closed codes; the field shows it in the language of the form, the log in English. */
 
-/** `place`: what in the configuration is wrong; `detail`: what was found there. */
+/**
+ * Why a request brought nothing. `place`: what in the configuration is wrong; `detail`: what was found there.
+ *
+ * @example if (!fetched.ok && fetched.problem.code === 'timeout') console.warn(`no answer within ${fetched.problem.detail} s`)
+ */
 export type SourceProblem =
   | { readonly code: 'method'; readonly detail: string }
   | { readonly code: 'address'; readonly detail: string }

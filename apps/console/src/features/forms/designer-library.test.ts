@@ -27,11 +27,12 @@ it.each(['', '[]', '{"favourites": 1}', '{"favourites": [], "blocks": [{"name": 
 it('says when the browser has no room, and keeps it for this page', () => {
   const onFull = vi.fn()
   const { result } = renderHook(() => useDesignerLibrary(onFull))
-  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
+  const full = () => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { getItem: localStorage.getItem.bind(localStorage), setItem: full })
   act(() => result.current.blocks.onChange?.([block]))
-  setItem.mockRestore()
+  vi.unstubAllGlobals()
   expect(onFull).toHaveBeenCalledOnce()
   expect(result.current.blocks.list).toEqual([block])
 })
