@@ -45,14 +45,8 @@ function numbered({ numbering, ticket }: Start): SQL {
     : sql`counted as (${nextOfPattern(numbering.parts)}), numbered as (select ${ticket.id}::uuid as id, number from counted)`
 }
 
-/** @returns the ticket's number; null when nothing was written because the key is taken by now. A repetition is answered `{ id, number }`. */
-export async function writeStart(db: Queryable, start: Start): Promise<string | null> {
-  const [number] = await writeStarts(db, [start])
-  return number ?? null
-}
-
 /**
- * Several tickets in one statement.
+ * Several tickets in one statement. A repetition is answered `{ id, number }`.
  *
  * @param starts - one that starts alone, or several of which none does; no two with one key
  * @returns for each its number, or null when its key is taken by now

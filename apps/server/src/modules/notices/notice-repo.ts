@@ -3,6 +3,7 @@ import type { NoticeKindName } from '@formwork/api-contract'
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { deleteInBatches } from '../../db/delete-in-batches'
+import { takenBackActs } from '../../db/schema/moves'
 import { notices, tickets } from '../../db/schema/tickets'
 import type { Deps } from '../../deps'
 import type { ListWindow } from '../list-window'
@@ -126,8 +127,8 @@ export async function deliverNoticesTogether(
 export function sweepTakenBackActs({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
   const since = new Date(now().getTime() - KEEP_TAKEN_BACK_DAYS * 24 * 3_600_000)
   return deleteInBatches(async (limit) => {
-    const { rowCount } = await db.execute(sql`delete from taken_back_acts where (ticket_id, act_at) in (
-      select ticket_id, act_at from taken_back_acts where act_at < ${since}::timestamptz limit ${limit})`)
+    const { rowCount } = await db.execute(sql`delete from ${takenBackActs} where (ticket_id, act_at) in (
+      select ticket_id, act_at from ${takenBackActs} where act_at < ${since}::timestamptz limit ${limit})`)
     return rowCount ?? 0
   })
 }
