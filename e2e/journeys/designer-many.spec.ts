@@ -93,6 +93,7 @@ test('a title is written in place, the data key follows its reading, and a formu
   await page.keyboard.type('合计')
   await page.keyboard.press('Tab')
   await expect(panel.getByRole('textbox', { name: '数据绑定 Key' })).toHaveValue('dingdanjineheji')
+  await panel.getByRole('button', { name: '用公式计算' }).click()
   await panel.getByRole('textbox', { name: '计算公式' }).fill('1 + 2')
   await expect(panel.getByText('计算结果：3')).toBeVisible()
   await page.getByRole('tab', { name: '逻辑' }).click()
