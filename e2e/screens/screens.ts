@@ -61,11 +61,7 @@ const search = (page: Page) => main(page).getByRole('searchbox').first()
 async function openTicket(walk: Walk): Promise<void> {
   const { page, hand } = walk
   await hand.type(search(page), titleOf(walk))
-  await hand.press(
-    main(page)
-      .getByRole('link', { name: titleOf(walk), exact: true })
-      .first(),
-  )
+  await hand.press(main(page).getByRole('link', { name: titleOf(walk), exact: true }))
   await expect(heading(page)).toContainText(titleOf(walk))
 }
 
@@ -254,7 +250,7 @@ export const SCREENS: readonly Screen[] = [
         fields: [
           ['User name', walk.mark],
           ['Password', 'a-first-password-of-e2e'],
-          ['person|Name', `${walk.mark} person`],
+          ['Name', `${walk.mark} person`],
         ],
         choose: ['Roles', /普通员工/],
         save: 'Create user',
@@ -405,7 +401,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'Personal centre',
     byMouse: 'profile',
     act: async (walk) => {
-      await make(walk, { open: 'Edit my data', fields: [['Phone', '13800000001']], save: 'Save' })
+      await make(walk, { open: 'Edit my data', fields: [['Phone', '13800000001']], save: 'Save changes' })
       await expect(main(walk.page).getByText('13800000001')).toBeVisible()
       await walk.hand.press(main(walk.page).getByRole('link', { name: walk.say('API tokens') }))
     },

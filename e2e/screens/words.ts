@@ -7,16 +7,16 @@ export type Language = 'zh-CN' | 'en'
 export type Say = (message: string, values?: Readonly<Record<string, string>>) => string
 
 const SOURCES = join(import.meta.dirname, '../../apps/console/src')
-const ENTRY = /(?:msgctxt "(.*)"\n)?msgid "((?:[^"\\]|\\.)*)"\nmsgstr "((?:[^"\\]|\\.)*)"/g
+const ENTRY = /(msgctxt .*\n)?msgid "((?:[^"\\]|\\.)*)"\nmsgstr "((?:[^"\\]|\\.)*)"/g
 
 export function wordsOf(language: Language): Say {
   const messages = new Map<string, string>()
-  // The same words in another sense stand beside it.
   for (const file of globSync(`**/locales/${language}.po`, { cwd: SOURCES }))
+    // The same words in another sense stand beside it.
     for (const [, context, message = '', translation = ''] of readFileSync(join(SOURCES, file), 'utf8').matchAll(ENTRY))
       if (context === undefined || !messages.has(message)) messages.set(message, translation)
   return (message, values = {}) => {
-    const text = messages.get(message) ?? [...messages].find(([key]) => key.endsWith(`|${message}`))?.[1]
+    const text = messages.get(message)
     if (text === undefined) throw new Error(`the console does not say “${message}”`)
     return Object.entries(values).reduce((filled, [name, value]) => filled.replace(`{${name}}`, value), text)
   }
