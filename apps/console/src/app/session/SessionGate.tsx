@@ -11,6 +11,9 @@ import { showToast } from '../../shared/ui/feedback/toast-store'
 import { StartingScreen } from '../StartingScreen'
 import { loginPath } from './login-path'
 
+/** Longer than it takes a browser to leave a page. */
+const LEAVING_MS = 1000
+
 export function SessionGate({ children }: { readonly children: ReactNode }) {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
@@ -23,13 +26,14 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (!needsLoad) return undefined
     let isCurrent = true
-    // A page that is left gives up what it asked for, and its code still runs then: that is no answer, and ends no session. Not `beforeunload`: a
-    // browser that leaves early, or is told by another part of itself, fires none; `pagehide` comes before the calls are given up.
+    // A page that is left gives up what it asked for: that is no answer, and ends no session.
     const leave = () => {
       isCurrent = false
     }
-    addEventListener('pagehide', leave)
-    loadSession().catch((error: unknown) => {
+    addEventListener('beforeunload', leave)
+    loadSession().catch(async (error: unknown) => {
+      // A browser may give up the call before it says that the page is left; a page that is left does not come to the end of this.
+      await new Promise((resolve) => setTimeout(resolve, LEAVING_MS))
       if (!isCurrent) return
       dropSession()
       showToast('error', messageOf(error))
@@ -39,7 +43,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
     })
     return () => {
       leave()
-      removeEventListener('pagehide', leave)
+      removeEventListener('beforeunload', leave)
     }
   }, [needsLoad, navigate])
 
