@@ -71,6 +71,8 @@ test('the import of a form asks before it drops what was pasted', async ({ page 
   const opener = page.getByRole('button', { name: '导入 JSON' })
   const dialog = page.getByRole('dialog', { name: '导入 JSON' })
   await opener.click()
+  // The code of the dialog comes when it is opened for the first time.
+  await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
