@@ -63,7 +63,7 @@ function show(page: ReactNode, at = '/process/mine') {
 
 function Profile() {
   const { data, error } = useRouteQuery(profile)
-  return <p>{data?.userName ?? (error === null ? '' : 'no answer')}</p>
+  return <p>{data?.username ?? (error === null ? '' : 'no answer')}</p>
 }
 
 const callIt = () => call(profile).catch(showError)
@@ -116,7 +116,7 @@ function Guarded() {
 /** By the beginning of each line. */
 const PROVOKED: Readonly<Record<string, () => Promise<void>>> = {
   '200': async () => {
-    fakeServer({ [PROFILE]: answer(200, '', { userName: 'li.na' }) })
+    fakeServer({ [PROFILE]: answer(200, '', { username: 'li.na' }) })
     show(<Profile />)
     expect(await screen.findByText('li.na')).toBeTruthy()
   },
