@@ -29,7 +29,7 @@ describe('what failed, said once more at the end', () => {
     const report = {
       testResults: [
         {
-          name: '/work/packages/a.test.ts',
+          name: '/project/packages/a.test.ts',
           status: 'failed',
           message: '',
           assertionResults: [
@@ -37,11 +37,11 @@ describe('what failed, said once more at the end', () => {
             { status: 'failed', ancestorTitles: ['a form'], title: 'opens', failureMessages: ['Error: closed'] },
           ],
         },
-        { name: '/work/b.test.ts', status: 'failed', message: 'Cannot find c.ts', assertionResults: [] },
-        { name: '/work/d.test.ts', status: 'passed', assertionResults: [] },
+        { name: '/project/b.test.ts', status: 'failed', message: 'Cannot find c.ts', assertionResults: [] },
+        { name: '/project/d.test.ts', status: 'passed', assertionResults: [] },
       ],
     }
-    expect(failuresOfVitest(report, '/work')).toEqual([
+    expect(failuresOfVitest(report, '/project')).toEqual([
       { file: 'packages/a.test.ts', title: 'a form › opens', error: 'Error: closed' },
       { file: 'b.test.ts', title: 'the file itself', error: 'Cannot find c.ts' },
     ])
