@@ -3,20 +3,9 @@ import { routes } from '@formwork/api-contract'
 import { signInAs } from '../pages/sign-in'
 import { call, createStaff, signInAdmin, STAFF_PASSWORD } from '../setup/api'
 import { violations } from '../setup/axe'
-import { widget } from '../setup/process'
+import { edge, widget } from '../setup/process'
 import { settled } from '../setup/settled'
 import { expect, test } from '../setup/test'
-
-const edge = (source: string, target: string) => ({
-  id: `${source}-${target}`,
-  source,
-  target,
-  order: 0,
-  label: '',
-  outcome: null,
-  condition: null,
-  isDefault: false,
-})
 
 test('an expense claim is signed in parallel, returned, corrected, submitted again and agreed to', async ({ page }) => {
   test.setTimeout(240_000)

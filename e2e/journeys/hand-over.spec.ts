@@ -5,20 +5,9 @@ import { signInAs } from '../pages/sign-in'
 import { ADMIN_PASSWORD } from '../playwright.config'
 import { call, createStaff, signInAdmin, STAFF_PASSWORD } from '../setup/api'
 import { violations } from '../setup/axe'
-import { widget } from '../setup/process'
+import { edge, widget } from '../setup/process'
 import { settled } from '../setup/settled'
 import { expect, test } from '../setup/test'
-
-const edge = (source: string, target: string) => ({
-  id: `${source}-${target}`,
-  source,
-  target,
-  order: 0,
-  label: '',
-  outcome: null,
-  condition: null,
-  isDefault: false,
-})
 
 /** Two tickets wait for somebody who leaves, at a step at which a second form is filled in. */
 async function ticketsOfLeaver() {

@@ -4,19 +4,9 @@ import type { Browser, Page } from '@playwright/test'
 import { signInAs } from '../pages/sign-in'
 import { call, createStaff, signInAdmin, STAFF_PASSWORD } from '../setup/api'
 import { violations } from '../setup/axe'
+import { edge } from '../setup/process'
 import { settled } from '../setup/settled'
 import { expect, test } from '../setup/test'
-
-const edge = (source: string, target: string) => ({
-  id: `${source}-${target}`,
-  source,
-  target,
-  order: 0,
-  label: '',
-  outcome: null,
-  condition: null,
-  isDefault: false,
-})
 
 /** One ticket at the desk of two people; then one person confirms. */
 async function ticketAtTheDesk() {

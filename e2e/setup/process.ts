@@ -8,6 +8,18 @@ interface Step {
   readonly assignees: readonly object[]
 }
 
+/** An edge as it travels, without a condition. */
+export const edge = (source: string, target: string) => ({
+  id: `${source}-${target}`,
+  source,
+  target,
+  order: 0,
+  label: '',
+  outcome: null,
+  condition: null,
+  isDefault: false,
+})
+
 /** A definition of approvals, one after the other, each decided by the first answer. */
 export function stepsInARow(steps: readonly Step[]) {
   const ids = ['start', ...steps.map(({ id }) => id), 'end']
@@ -20,16 +32,7 @@ export function stepsInARow(steps: readonly Step[]) {
       ...steps.map((step) => ({ ...step, kind: 'userTask', completion: 'any' })),
       { id: 'end', kind: 'end', name: '结束' },
     ],
-    edges: ids.slice(1).map((target, at) => ({
-      id: `${ids[at]}-${target}`,
-      source: ids[at],
-      target,
-      order: 0,
-      label: '',
-      outcome: null,
-      condition: null,
-      isDefault: false,
-    })),
+    edges: ids.slice(1).map((target, at) => edge(ids[at] ?? 'start', target)),
   }
 }
 

@@ -1,7 +1,7 @@
 /** Sets up one way to answer the second step: the password if it is not known yet, the app or the device, then recovery codes. */
 import { type RouteAnswer, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../http/call'
 import { useExclusiveMutation } from '../../http/use-exclusive-mutation'
 import { useDeviceWords } from '../../people/use-device-words'
@@ -46,10 +46,9 @@ export function SetUpWay({ way, password: known, onClose, onDone }: SetUpWayProp
       return false
     },
   })
-  useEffect(() => {
-    if (known !== undefined) void beginKnown.run(known)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as it opens
-  }, [])
+  // Once, as it opens.
+  const opening = useRef(() => (known === undefined ? undefined : void beginKnown.run(known)))
+  useEffect(() => opening.current(), [])
   return (
     <>
       {step?.kind === 'password' && (
