@@ -79,6 +79,7 @@ export function PreviewDialog({ isOpen, onClose }: DialogProps) {
               setData(null)
               renderer.current?.reset(values)
             }}
+            onRecorded={() => setFilled(false)}
           />
         </Suspense>
       )}

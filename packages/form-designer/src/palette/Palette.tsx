@@ -17,15 +17,16 @@ const Scroller = styled('div')({
   '& .fd-chip': { position: 'relative', minWidth: 0, display: 'flex' },
   '& .fd-corner': {
     position: 'absolute',
-    insetInlineEnd: 0,
-    top: 0,
-    bottom: 0,
+    // On the corner, so that it covers no title.
+    insetInlineEnd: -8,
+    top: -8,
     display: 'grid',
     placeItems: 'center',
-    width: 28,
+    width: 24,
+    height: 24,
     padding: 0,
-    border: 0,
-    borderRadius: 6,
+    border: '1px solid var(--fd-line)',
+    borderRadius: 12,
     background: 'transparent',
     color: 'var(--fd-muted)',
     cursor: 'pointer',
@@ -35,7 +36,7 @@ const Scroller = styled('div')({
     '&:focus-visible': { outline: '2px solid var(--fd-primary)', outlineOffset: -2 },
   },
   '& .fd-chip:is(:hover, :focus-within) .fd-corner': { opacity: 1, background: 'var(--fd-surface)' },
-  '@media (pointer: coarse)': { '& .fd-corner': { width: 40, opacity: 1 } },
+  '@media (pointer: coarse)': { '& .fd-corner': { width: 28, height: 28, opacity: 1 } },
   '& p': { margin: '24px 8px', fontSize: 13, color: 'var(--fd-muted)', textAlign: 'center' },
 })
 

@@ -17,16 +17,20 @@ export interface TestPanelProps {
   readonly valuesNow: () => FormValues
   /** Puts values into the preview. */
   readonly onFill: (values: FormValues) => void
+  /** What is filled in is kept by now. */
+  readonly onRecorded: () => void
 }
 
-export function TestPanel({ tests: { list, onChange }, form, valuesNow, onFill }: TestPanelProps) {
+export function TestPanel({ tests: { list, onChange }, form, valuesNow, onFill, onRecorded }: TestPanelProps) {
   const { tests: words } = useMessages()
+  const { newKey } = useDesigner()
   const [name, setName] = useState('')
   const results = useTestResults(form, list)
   const record = () => {
     const values = valuesNow()
-    onChange([...list, { id: crypto.randomUUID(), name: name.trim(), values, expect: recordTest(form, values) }])
+    onChange([...list, { id: newKey(), name: name.trim(), values, expect: recordTest(form, values) }])
     setName('')
+    onRecorded()
   }
   const put = (next: RecordedTest) => onChange(list.map((test) => (test.id === next.id ? next : test)))
   return (

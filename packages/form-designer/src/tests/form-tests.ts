@@ -4,7 +4,7 @@ import type { FormTest } from '@formwork/form-schema'
 /**
  * One recorded filling.
  *
- * @example const kept: RecordedTest = { id: crypto.randomUUID(), name: 'Long leave', values, expect: recordTest(form, values) }
+ * @example const kept: RecordedTest = { id: '1', name: 'Long leave', values, expect: recordTest(form, values) }
  */
 export interface RecordedTest extends FormTest {
   readonly id: string

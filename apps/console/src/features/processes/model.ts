@@ -1,6 +1,7 @@
 /** A process while it is edited: what the server calls its draft, with nothing the server decides. */
 import type { ProcessCase, ProcessDetail } from '@formwork/api-contract'
 import { type ProcessDefinition, withPersonRules } from '@formwork/workflow-core'
+import { newId } from '../../shared/new-id'
 
 export interface ProcessDraft {
   readonly name: string
@@ -20,5 +21,5 @@ export function draftOf({ name, category, icon, remark, formId, definition, case
 
 /** Short ids: they stay inside one definition, so sixty bits of chance are plenty. */
 export function newElementId(): string {
-  return crypto.randomUUID().replaceAll('-', '').slice(0, 15)
+  return newId().replaceAll('-', '').slice(0, 15)
 }

@@ -3,6 +3,7 @@ import { type ProcessDetail, routes } from '@formwork/api-contract'
 import type { DocumentKind } from '../../shared/drafts/use-edited-document'
 import { call } from '../../shared/http/call'
 import type { ProcessDraft } from './model'
+import { newId } from '../../shared/new-id'
 
 export const processDocuments: DocumentKind<ProcessDetail, ProcessDraft> = {
   permissions: { create: 'process:admin:manager:add', update: 'process:admin:manager:edit' },
@@ -11,7 +12,7 @@ export const processDocuments: DocumentKind<ProcessDetail, ProcessDraft> = {
   load: (id) => call(routes.getProcess, { params: { id } }),
   save: (id, draft, revision) => {
     const body = { ...draft, name: draft.name.trim() }
-    if (id === null) return call(routes.createProcess, { body, idempotencyKey: crypto.randomUUID() })
+    if (id === null) return call(routes.createProcess, { body, idempotencyKey: newId() })
     return call(routes.updateProcess, { params: { id }, body: { ...body, revision: revision ?? 0 } })
   },
   lists: [routes.listProcesses],

@@ -9,6 +9,7 @@ import { useLocale } from '../i18n/use-locale'
 import { refreshUpcoming } from '../session/upcoming'
 import { showToast } from '../ui/feedback/toast-store'
 import { useIdempotencyKey } from './use-idempotency-key'
+import { newId } from '../new-id'
 
 /** The move is no longer there to be made. */
 const OVERTAKEN = new Set([
@@ -50,7 +51,7 @@ export function useMoveMutation(
   }
   const undo = useExclusiveMutation(async ({ id, revision }: TicketDetail) => {
     const body = { type: 'takeBack', revision } as const
-    const { ticket } = await call(routes.moveTicket, { params: { id }, body, idempotencyKey: crypto.randomUUID() })
+    const { ticket } = await call(routes.moveTicket, { params: { id }, body, idempotencyKey: newId() })
     await showAnswer(routes.getTicket, { params: { id } }, locale, ticket)
     refreshLists()
     showToast('success', t`Taken back`)

@@ -55,6 +55,9 @@ export function EditorLead({ name, nameError, onName, ...remark }: EditorLeadPro
   )
 }
 
+/** On a phone the name of the form needs the room; the icons stand for the words, which are still read out. */
+const besideName = { clipPath: { xs: 'inset(50%)', sm: 'none' }, position: { xs: 'absolute', sm: 'static' }, whiteSpace: 'nowrap' } as const
+
 export interface EditorActionsProps {
   readonly isDirty: boolean
   readonly isNew: boolean
@@ -89,12 +92,14 @@ export function EditorActions({ isDirty, isNew, isSaving, isReadOnly, onSave, st
           onClick={onSave}
           title="Ctrl S"
         >
-          {isDirty || isNew ? t`Save` : t`Saved`}
+          <Box component="span" sx={besideName}>
+            {isDirty || isNew ? t`Save` : t`Saved`}
+          </Box>
         </Button>
       )}
       {!isReadOnly && stored !== null && (
         <Button variant="contained" startIcon={<Icon name="publish" size={16} />} disabled={isSaving} onClick={onPublish}>
-          {t`Publish`}
+          <Box component="span" sx={besideName}>{t`Publish`}</Box>
         </Button>
       )}
     </>

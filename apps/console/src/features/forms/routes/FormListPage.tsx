@@ -22,6 +22,7 @@ import { showToast } from '../../../shared/ui/feedback/toast-store'
 import { VersionTags } from '../versions/VersionTags'
 import { useListQuery } from '../../../shared/ui/tables/use-list-query'
 import { NOTHING } from '../../../shared/ui/display/nothing'
+import { newId } from '../../../shared/new-id'
 
 const ADD = ['process:admin:template:add']
 
@@ -47,7 +48,7 @@ export function FormListPage() {
     const { name, remark, definition, tests } = await call(routes.getForm, { params: { id } })
     const copied = await call(routes.createForm, {
       body: { name: t`${name} (copy)`, remark, definition, tests },
-      idempotencyKey: crypto.randomUUID(),
+      idempotencyKey: newId(),
     })
     invalidateRoutes(routes.listForms)
     await navigate(`/design/forms/${copied.id}`)

@@ -18,6 +18,7 @@ import { TextInput } from '../../../shared/ui/inputs/TextInput'
 import { ProblemList } from './ProblemList'
 import { problemsFrom, problemsOf, type PublishProblem } from './publish-problems'
 import { PublishMeaning } from './PublishMeaning'
+import { newId } from '../../../shared/new-id'
 
 export interface PublishDialogProps {
   /** As it is saved. */
@@ -51,7 +52,7 @@ export function PublishDialog({ detail, form, onGo, onFixed, onPublished, onRefu
       const { version } = await call(routes.publishForm, {
         params,
         body: { revision: detail.revision, note },
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey: newId(),
       })
       invalidateRoutes(routes.listForms, routes.listFormVersions, routes.listProcesses)
       showToast('success', t`Version ${version} of the form published`)

@@ -36,6 +36,7 @@ import { useFlowNames } from './use-flow-names'
 import { refusalWords } from './edit-words'
 import { usePreparedPicture } from './use-prepared-picture'
 import { useUndoKeys } from './use-undo-keys'
+import { newId } from '../../../shared/new-id'
 
 // The canvas library and the layout come when the picture is first opened, or when there is time.
 const ProcessPicture = lazy(async () => ({ default: (await import('../picture/ProcessPicture')).ProcessPicture }))
@@ -91,7 +92,7 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
       const { version } = await call(routes.publishProcess, {
         params: { id: saved.id },
         body: { revision: saved.revision },
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey: newId(),
       })
       edited.adopt(await processDocuments.load(saved.id))
       invalidateRoutes(routes.listProcesses, routes.listProcessVersions, routes.listCatalogue)

@@ -2,13 +2,14 @@
 import type { CaseAct, ProcessCase } from '@formwork/api-contract'
 import { isStandIn, type ProcessDefinition } from '@formwork/workflow-core'
 import { openNodes, type Played, type Run } from './simulate'
+import { newId } from '../../../shared/new-id'
 
 /** Null while a stand-in acts, or where the run did not even start. */
 export function caseOf(run: Run, played: Played, definition: ProcessDefinition, name: string): ProcessCase | null {
   const { state } = played
   if (state === null || standInsActing(run).length > 0) return null
   return {
-    id: crypto.randomUUID(),
+    id: newId(),
     name,
     requesterId: run.requester,
     values: run.values,

@@ -7,6 +7,7 @@ import { postFiles } from '../../http/post-files'
 import { formatBytes } from '../../i18n/format'
 import { useLocale } from '../../i18n/use-locale'
 import { useSite } from '../../session/site'
+import { newId } from '../../new-id'
 
 export const MOST_ATTACHMENTS = 10
 
@@ -62,7 +63,7 @@ export function useAttachments(first: readonly Attachment[] = []): Attachments {
     const room = MOST_ATTACHMENTS - entries.length
     for (const file of files.slice(0, Math.max(0, room))) {
       const { name } = file
-      const key = crypto.randomUUID()
+      const key = newId()
       const isTooLarge = file.size > maxFileSize
       setEntries((before) => [
         ...before,

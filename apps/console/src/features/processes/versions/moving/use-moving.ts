@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { call } from '../../../../shared/http/call'
 import { invalidateRoutes } from '../../../../shared/http/query-client'
 import { useExclusiveMutation } from '../../../../shared/http/use-exclusive-mutation'
+import { newId } from '../../../../shared/new-id'
 
 export interface MovingOrder {
   readonly processId: string
@@ -32,7 +33,7 @@ export function useMoving({ processId, from, to, mapping }: MovingOrder) {
         const part = await call(routes.moveTickets, {
           params: { id: processId, version: to },
           body: { from, mapping: { ...mapping }, dryRun: isTrial, ...(after === undefined ? {} : { after }) },
-          idempotencyKey: crypto.randomUUID(),
+          idempotencyKey: newId(),
         })
         told = { ...told, moved: told.moved + part.moved, kept: [...told.kept, ...part.list.filter(({ outcome }) => outcome === 'kept')] }
         setReport(told)
