@@ -11,11 +11,13 @@ export interface SectionFormProps {
   readonly isSaving: boolean
   readonly onSubmit: () => void
   readonly children: ReactNode
+  /** Where the labels of its fields stand: the save is in line with the fields. */
+  readonly labels?: 'beside' | 'above'
   /** Beside the save: what can be tried with these settings. */
   readonly actions?: ReactNode
 }
 
-export function SectionForm({ form, isSaving, onSubmit, children, actions }: SectionFormProps) {
+export function SectionForm({ form, isSaving, onSubmit, children, labels = 'beside', actions }: SectionFormProps) {
   const { t } = useLingui()
   useUnsavedGuard(form.isDirty)
   return (
@@ -30,7 +32,7 @@ export function SectionForm({ form, isSaving, onSubmit, children, actions }: Sec
     >
       {form.summary !== undefined && <FormSummary>{form.summary}</FormSummary>}
       {children}
-      <Box sx={{ pl: { xs: 0, sm: '112px' }, display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+      <Box sx={{ pl: { xs: 0, sm: labels === 'beside' ? '112px' : 0 }, display: 'flex', gap: 2, flexWrap: 'wrap' }}>
         <Button type="submit" variant="contained" loading={isSaving}>
           {t`Save settings`}
         </Button>

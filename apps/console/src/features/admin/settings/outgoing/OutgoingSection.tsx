@@ -70,7 +70,7 @@ function OutgoingForm({ content, hasSecret }: RouteAnswer<typeof routes.getOutgo
     if (!isWrong) void save.run(bodyOf(draft))
   }
   return (
-    <SectionForm form={{ isDirty: draft !== saved, summary }} isSaving={save.isRunning} onSubmit={submit}>
+    <SectionForm labels="above" form={{ isDirty: draft !== saved, summary }} isSaving={save.isRunning} onSubmit={submit}>
       <Box sx={{ color: 'text.secondary', fontSize: 13 }}>
         {t`Steps of the kind “Web request” call only the systems named here. Addresses of the own network are called only where that is ticked.`}
       </Box>
