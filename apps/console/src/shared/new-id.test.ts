@@ -4,8 +4,10 @@ import { afterEach, expect, it, vi } from 'vitest'
 afterEach(() => vi.unstubAllGlobals())
 
 it('are made where the browser offers no randomUUID', async () => {
-  const { getRandomValues } = crypto
-  vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) })
+  const whole = crypto
+  vi.stubGlobal('crypto', {
+    getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => whole.getRandomValues(bytes),
+  })
   const { newId } = await import('./new-id')
   expect(newId()).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
   expect(newId()).not.toBe(newId())
