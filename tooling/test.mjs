@@ -59,8 +59,8 @@ const browser = quick ? null : run(process.execPath, ['tooling/fetch-chromium.mj
 const STATIC = ['format', 'boundaries', 'house', 'unused code', 'lint', 'types', 'build']
 
 /**
- * All but the two longest leave a processor idle for much of their time, so they run beside others. The two longest say what they say at once; they do not run
- * beside each other.
+ * The tests that start whole servers wait for them most of the time (640 s of tests take 270 s of a processor), so they run beside those that compute, as packages
+ * and examples do. The two longest say what they say at once; they do not run beside each other.
  * @type {ReadonlyArray<import('./run-lanes.mjs').Lane<Tally> & { isSlow?: boolean }>} `isSlow`: not in the quick lane
  */
 const all = [
@@ -72,6 +72,7 @@ const all = [
   { name: 'types', run: async () => one(await run(bin('turbo'), ['run', 'typecheck', '--output-logs=errors-only'])) },
   { name: 'build', run: async () => one(await run(bin('turbo'), ['run', 'build', '--output-logs=errors-only'])), isSlow: true },
   { name: 'unit and integration', run: unitTests, after: STATIC },
+  { name: 'whole servers', run: wholeServers, after: STATIC, isSlow: true },
   { name: 'sizes', run: async () => one(await run(process.execPath, ['tooling/size.mjs'])), after: STATIC, isSlow: true },
   {
     name: 'signatures',
@@ -90,16 +91,19 @@ const all = [
 ]
 const lanes = all.filter(({ isSlow }) => !(quick && isSlow))
 
-async function unitTests() {
-  const file = join(reports, 'unit.json')
-  const args = [
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...(quick ? ['--exclude', '**/src/main.test.ts', '--exclude', '**/src/durability/**'] : []),
-  ]
-  const ended = await run(bin('vitest'), args, { isLive: true })
+/** Tests that start the server as a process of its own. */
+const WHOLE_SERVERS = ['apps/server/src/main.test.ts', 'apps/server/src/durability']
+/** Each waits more than it computes. */
+const SERVERS_AT_ONCE = 3
+
+const unitTests = () => inVitest('unit', ['--exclude', '**/src/main.test.ts', '--exclude', '**/src/durability/**'], { isLive: true })
+const wholeServers = () => inVitest('servers', [...WHOLE_SERVERS, `--maxWorkers=${SERVERS_AT_ONCE}`], { isLive: false })
+
+/** One run of vitest. */
+async function inVitest(name, options, { isLive }) {
+  const file = join(reports, `${name}.json`)
+  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...options]
+  const ended = await run(bin('vitest'), args, { isLive })
   const report = readReport(file)
   if (!report) return one({ ...ended, ok: false })
   const failures = failuresOfVitest(report, root)
