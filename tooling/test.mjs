@@ -5,7 +5,7 @@
  * line that adds up all of them: `N passed, N failed`.
  */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,6 +18,38 @@ import { summaryTable } from './summary-table.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const quick = process.argv.includes('--quick')
 const reports = mkdtempSync(join(tmpdir(), 'formwork-reports-'))
+
+/** Where Linux keeps files in memory. */
+const IN_MEMORY = '/dev/shm'
+const ENOUGH_BYTES = 8 * 1024 ** 3
+
+/**
+ * Servers of tests write through to the disk, as they have to; in memory that costs nothing, and what outlives a killed process is the same.
+ * @returns {string | null} null where there is not enough memory, or no such place
+ */
+function folderInMemory() {
+  try {
+    const { bavail, bsize } = statfsSync(IN_MEMORY)
+    if (bavail * bsize < ENOUGH_BYTES) return null
+    const folder = mkdtempSync(join(IN_MEMORY, 'formwork-tests-'))
+    // As the usual place: PostgreSQL may run as somebody else.
+    chmodSync(folder, 0o1777)
+    return folder
+  } catch {
+    return null
+  }
+}
+const memory = quick ? null : folderInMemory()
+function removeFolders() {
+  for (const folder of [reports, ...(memory === null ? [] : [memory])]) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+// What lies in memory is not left there when somebody ends the run.
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    removeFolders()
+    process.exit(1)
+  })
+const inMemory = memory === null ? process.env : { ...process.env, TMPDIR: memory }
 
 /** @typedef {import('./failures.mjs').Failure} Failure */
 /** @typedef {{ passed: number, failed: number, skipped: number, failures: readonly Failure[] }} Tally */
@@ -96,14 +128,19 @@ const WHOLE_SERVERS = ['apps/server/src/main.test.ts', 'apps/server/src/durabili
 /** Each waits more than it computes. */
 const SERVERS_AT_ONCE = 3
 
-const unitTests = () => inVitest('unit', ['--exclude', '**/src/main.test.ts', '--exclude', '**/src/durability/**'], { isLive: true })
-const wholeServers = () => inVitest('servers', [...WHOLE_SERVERS, `--maxWorkers=${SERVERS_AT_ONCE}`], { isLive: false })
+function unitTests() {
+  return inVitest('unit', ['--exclude', '**/src/main.test.ts', '--exclude', '**/src/durability/**'], { isLive: true })
+}
+
+function wholeServers() {
+  return inVitest('servers', [...WHOLE_SERVERS, `--maxWorkers=${SERVERS_AT_ONCE}`], { isLive: false, env: inMemory })
+}
 
 /** One run of vitest. */
-async function inVitest(name, options, { isLive }) {
+async function inVitest(name, options, { isLive, env = process.env }) {
   const file = join(reports, `${name}.json`)
   const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...options]
-  const ended = await run(bin('vitest'), args, { isLive })
+  const ended = await run(bin('vitest'), args, { isLive, env })
   const report = readReport(file)
   if (!report) return one({ ...ended, ok: false })
   const failures = failuresOfVitest(report, root)
@@ -156,7 +193,7 @@ function add(a, b) {
 const startedAt = performance.now()
 const results = await runLanes(lanes, (name) => console.log(`\n── ${name}`))
 const seconds = Math.round((performance.now() - startedAt) / 100) / 10
-rmSync(reports, { recursive: true, force: true })
+removeFolders()
 
 const failures = failureList(results.map(({ name, failures }) => ({ lane: name, failures })))
 if (failures) console.log(`\n── what failed\n${failures}`)
