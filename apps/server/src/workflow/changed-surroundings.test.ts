@@ -1,6 +1,6 @@
 /** What a running ticket relies on is disabled, deleted or renamed under it, by the calls of administrators: it goes on, and somebody is asked. */
 import type { JsonObject } from '@formwork/api-contract'
-import { type AssigneeRule, edgeBetween, type ProcessDefinition } from '@formwork/workflow-core'
+import { type AssigneeRule, edgeBetween, type ProcessDefinition, type ProcessNode } from '@formwork/workflow-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runPendingJobs } from '../jobs/run-pending-jobs'
 import { buildOffice, type Office } from '../testing/build-office'
@@ -165,7 +165,9 @@ describe('a running ticket, when what its next step asks is changed:', () => {
       [subject, 'remove'],
     ]),
   )('%s (%s), goes on and somebody is asked', async (subject, change) => {
-    const { ticketId, ...changes } = (await subjects[subject]?.()) ?? Promise.reject(new Error('no such subject'))
+    const found = await subjects[subject]?.()
+    if (found === undefined) throw new Error('no such subject')
+    const { ticketId, ...changes } = found
     isDoneV1(await changes[change]())
     await runPendingJobs(office.test.database.pool, office.test.deps)
     isDone(await approve(asLeader, ticketId))
@@ -215,7 +217,7 @@ describe('a running ticket, when its process or form is changed,', () => {
   it('asks for an inner process that was deleted meanwhile: the step fails, and an administrator skips it', async () => {
     const inner = await publishNew(admin, leaveDefinition(users(leader.id), users(leader.id)), office.formId, nextName())
     const plain = leaveDefinition(users(leader.id), users(leader.id))
-    const sub = { id: 'sub', kind: 'subProcess', name: '采购', processId: inner, input: [], output: [] } as const
+    const sub: ProcessNode = { id: 'sub', kind: 'subProcess', name: '采购', processId: inner, input: [], output: [] }
     const definition: ProcessDefinition = {
       ...plain,
       nodes: [...plain.nodes.filter(({ id }) => id !== 'director'), sub],
