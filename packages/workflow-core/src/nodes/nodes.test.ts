@@ -1,17 +1,18 @@
 /** Each kind of node as a table: what happens when a token arrives, which ways lead on, and what publishing says of how it is wired and filled in. */
 import { describe, expect, it } from 'vitest'
-import type { ProcessEdge, ProcessNode } from '../definition'
+import type { PersonNode, ProcessEdge, ProcessNode } from '../definition'
 import type { Progress } from '../progress'
 import { context, define, edge, endAt, seen, startAt, taskAt, when } from '../testing/builders'
+import { without } from '../without'
 import { arriveAt, inspectNode, waysOnFrom } from './index'
 import type { Arrival, Scene } from './node-behaviour'
 
 const token = { id: 'k1', nodeId: 'n' }
 const progress: Progress = { state: { status: 'running', tokens: [token], tasks: [], sequence: 1 }, effects: [], trace: [] }
-const arrive = (node: ProcessNode, edges: ProcessEdge[] = [edge('n', 'end')], more: Partial<Scene['context']> = {}) =>
+const arrive = (node: ProcessNode, edges = [edge('n', 'end')], more: Partial<Scene['context']> = {}) =>
   arriveAt(node, token, progress, { definition: define([node, endAt()], edges), context: context(more), lastOutcome: 'agree' })
 const after = (arrival: Arrival): Progress => ('progress' in arrival ? arrival.progress : progress)
-const effects = (arrival: Arrival) => after(arrival).effects.map(({ id: _, ...effect }) => effect)
+const effects = (arrival: Arrival) => after(arrival).effects.map((effect) => without(effect, 'id'))
 const noWayOut = { kind: 'stuck', reason: { code: 'flow.no-way-out', nodeId: 'n' } }
 
 const named = { id: 'n', name: 'N' }
@@ -97,7 +98,7 @@ describe.each([
     expect(waysOnFrom(node, define([node], ways), seen({}))).toEqual([ways[2]])
     expect(waysOnFrom(node, define([node], ways.slice(0, 2)), seen({}))).toEqual([])
   })
-  it.each<[string, Partial<typeof NODES.userTask>, ProcessEdge[], unknown[]]>([
+  it.each<[string, Partial<Pick<PersonNode, 'name' | 'assignees'>>, ProcessEdge[], unknown[]]>([
     ['nothing of a sound one', {}, [edge('n', 'end'), edge('n', 'b', { outcome: 'refuse' })], []],
     [
       'a lacking way on, with its fix',
@@ -122,13 +123,13 @@ describe.each([
     ],
     [
       'nobody to ask, with its fix',
-      { assignees: [] as never },
+      { assignees: [] },
       [edge('n', 'a')],
       [['assignee-missing', undefined, { kind: 'askRequesterLeader', nodeId: 'n' }]],
     ],
-    ['a blank name', { name: ' ' as 'N' }, [edge('n', 'a')], [['unnamed-node', undefined, undefined]]],
+    ['a blank name', { name: ' ' }, [edge('n', 'a')], [['unnamed-node', undefined, undefined]]],
   ])('publishing names %s', (_what, change, outgoing, expected) => {
-    const found = inspectNode({ ...node, ...change } as ProcessNode, { incoming: [], outgoing })
+    const found = inspectNode({ ...node, ...change }, { incoming: [], outgoing })
     expect(found.map(({ code, edgeId, fix }) => [code, edgeId, fix])).toEqual(expected)
     expect(found.every(({ nodeId }) => nodeId === 'n')).toBe(true)
   })
