@@ -221,6 +221,26 @@ describe('the process designer', () => {
     expect(screen.queryByText('Drafted')).toBeNull()
   })
 
+  it('chooses a category among those there are, which one that is chosen does not narrow, or names a new one', async () => {
+    const category = (categoryId: string, name: string, processes: number) => ({ id: categoryId, name, icon: 'folder', processes })
+    const list = [category('c1', 'People', 3), category('c2', 'IT', 5)]
+    openStored({
+      [`GET /api/v2/processes/${id}`]: { body: { ...stored, category: 'People', categoryId: 'c1' } },
+      'GET /api/v2/process-categories': { body: { list } },
+    })
+    const input = await screen.findByRole<HTMLInputElement>('combobox', { name: /Category/ })
+    await userEvent.click(input)
+    const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+    await waitFor(() => expect(offered()).toEqual(['People3', 'IT5']))
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(input.value).toBe('IT')
+    await userEvent.clear(input)
+    await userEvent.type(input, 'peo')
+    expect(offered()).toEqual(['People3'])
+    await userEvent.type(input, 'ple and culture')
+    expect(screen.getByText('A new category: it is made when you save.')).toBeTruthy()
+  })
+
   it('has no accessibility problem', async () => {
     await open()
     await addStep('Submit')
