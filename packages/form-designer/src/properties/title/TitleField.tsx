@@ -1,6 +1,5 @@
 /** The title of a widget, first in its panel. */
 import type { AnyKnownWidget } from '@formwork/form-schema'
-import InputBase from '@mui/material/InputBase'
 import { useEffect, useRef } from 'react'
 import { useDesigner, useDesignerStore } from '../../store/designer-context'
 import { catchUp, retitle } from './retitle'
@@ -25,12 +24,11 @@ export function TitleField({ id, widget }: TitleFieldProps) {
   }, [request])
   const isEdited = useRef(false)
   return (
-    <InputBase
+    <input
       id={id}
       className="fd-input"
-      fullWidth
       value={widget.name}
-      inputProps={{ ref: box }}
+      ref={box}
       onFocus={load}
       onChange={(event) => {
         isEdited.current = true

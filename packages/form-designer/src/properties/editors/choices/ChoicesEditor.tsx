@@ -1,7 +1,6 @@
 /** The entries of radio, checkbox and select: add, remove, reorder, or edit all as text. */
 import type { Choice } from '@formwork/form-schema'
 import Button from '@mui/material/Button'
-import InputBase from '@mui/material/InputBase'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Glyph } from '../../../icons/Glyph'
 import { useMessages } from '../../../store/designer-context'
@@ -69,23 +68,21 @@ export function ChoicesEditor({ value, widget, onChange }: EditorProps) {
             <Glyph name="move" size={14} />
           </span>
           {hasLabels && (
-            <InputBase
+            <input
               className="fd-input"
               value={choice.label ?? ''}
               placeholder={String(choice.value)}
-              inputProps={{ name: 'label', 'aria-label': editors.choiceLabel(index + 1) }}
+              name="label"
+              aria-label={editors.choiceLabel(index + 1)}
               onChange={(event) => replace(index, withLabel(choice, event.target.value))}
             />
           )}
-          <InputBase
+          <input
             className="fd-input"
             value={String(choice.value)}
-            error={values.indexOf(String(choice.value)) !== index}
-            inputProps={{
-              name: 'value',
-              'aria-label': editors.choiceValue(index + 1),
-              'aria-invalid': values.indexOf(String(choice.value)) !== index,
-            }}
+            name="value"
+            aria-label={editors.choiceValue(index + 1)}
+            aria-invalid={values.indexOf(String(choice.value)) !== index}
             onChange={(event) => replace(index, { ...choice, value: event.target.value })}
           />
           <SmallButton
