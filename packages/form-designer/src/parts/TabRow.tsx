@@ -12,7 +12,7 @@ export interface TabRowProps<Value extends string> {
 
 export function TabRow<Value extends string>({ label, value, tabs, controls, onChange }: TabRowProps<Value>) {
   return (
-    <div className="fd-tabs" role="tablist" aria-label={label} onKeyDown={rove}>
+    <div className="fd-tabs" role="tablist" aria-label={label}>
       {tabs.map((tab) => (
         <button
           key={tab.value}
@@ -23,6 +23,7 @@ export function TabRow<Value extends string>({ label, value, tabs, controls, onC
           aria-controls={controls}
           tabIndex={tab.value === value ? 0 : -1}
           onClick={() => onChange(tab.value)}
+          onKeyDown={rove}
         >
           {tab.label}
         </button>
@@ -33,13 +34,13 @@ export function TabRow<Value extends string>({ label, value, tabs, controls, onC
 
 /** The arrows lead to the other tabs without choosing them; Enter and Space choose, as on any button. */
 function rove(event: KeyboardEvent<HTMLElement>): void {
-  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
-  const at = tabs.findIndex((tab) => tab === event.target)
+  const tabs = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
+  const at = tabs.indexOf(event.currentTarget)
   const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
   const next = { ArrowRight: at + (isRightToLeft ? -1 : 1), ArrowLeft: at - (isRightToLeft ? -1 : 1), Home: 0, End: tabs.length - 1 }[
     event.key
   ]
-  if (at < 0 || next === undefined) return
+  if (next === undefined) return
   event.preventDefault()
   tabs[(next + tabs.length) % tabs.length]?.focus()
 }

@@ -29,6 +29,8 @@ export function ModelField({ id, widget }: ModelFieldProps) {
         title={panel.modelHint}
         aria-describedby={`${id}-problem`}
         aria-invalid={problem !== null}
+        // A key is written anew, not mended.
+        onFocus={(event) => event.target.select()}
         onChange={(event) => setDraft(event.target.value)}
         onBlur={commit}
         onKeyDown={(event) => {

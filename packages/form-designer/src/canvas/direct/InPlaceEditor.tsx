@@ -3,7 +3,7 @@ import { type AnyKnownWidget, hasChoices } from '@formwork/form-schema'
 import TextareaAutosize from '@mui/material/TextareaAutosize'
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useDesigner, useMessages } from '../../store/designer-context'
-import { choicesFrom, linesOf } from '../../properties/editors/choices/choice-lines'
+import { besideChoices, choicesFrom, linesOf } from '../../properties/editors/choices/choice-lines'
 import { retitle } from '../../properties/title/retitle'
 import { useRomanise } from '../../properties/title/use-romanise'
 
@@ -28,8 +28,11 @@ export function InPlaceEditor({ widget }: { readonly widget: AnyKnownWidget }) {
     const { dispatch, setView, requestFocus } = store.getState()
     if (isKept && draft.name !== widget.name) retitle(store, widget, draft.name, romanise)
     if (isKept && tip !== null && draft.tip !== tip) dispatch({ type: 'set-option', key, option: 'tip', value: draft.tip })
-    if (isKept && choices !== null && draft.lines !== linesOf(choices))
-      dispatch({ type: 'set-option', key, option: 'options', value: choicesFrom(draft.lines, choices) })
+    if (isKept && choices !== null && draft.lines !== linesOf(choices)) {
+      const value = choicesFrom(draft.lines, choices)
+      const beside = 'showLabel' in widget.options ? besideChoices(choices, value) : undefined
+      dispatch({ type: 'set-option', key, option: 'options', value, ...(beside && { beside }) })
+    }
     setView({ editing: null })
     if (isFocusBack) requestFocus()
   }

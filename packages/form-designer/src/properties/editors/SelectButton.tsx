@@ -4,7 +4,7 @@
  */
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Glyph } from '../../icons/Glyph'
 
 export interface SelectEntry {
@@ -26,39 +26,39 @@ export interface SelectButtonProps {
 
 export function SelectButton({ id, label, entries, isMultiple = false, onPick, children }: SelectButtonProps) {
   const listId = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  const onKeyDown = (event: KeyboardEvent) => {
+  /** The button while its list is open. */
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    setOpen(true)
+    setAnchor(event.currentTarget)
   }
   return (
     <>
       <button
-        ref={button}
         id={id}
         type="button"
         role="combobox"
         className="fd-input fd-select"
         aria-label={label}
         aria-haspopup="listbox"
-        aria-expanded={isOpen}
+        aria-expanded={anchor !== null}
         aria-controls={listId}
-        onClick={() => setOpen(true)}
+        onClick={(event) => setAnchor(event.currentTarget)}
         onKeyDown={onKeyDown}
       >
         <span>{children}</span>
         <Glyph name="chevronDown" size={16} />
       </button>
-      {isOpen && (
+      {anchor !== null && (
         <Menu
           open
-          anchorEl={button.current}
-          onClose={() => setOpen(false)}
+          anchorEl={anchor}
+          onClose={close}
           slotProps={{
             list: { id: listId, dense: true, role: 'listbox', 'aria-label': label, 'aria-multiselectable': isMultiple },
-            paper: { sx: { maxHeight: 320, minWidth: button.current?.offsetWidth ?? 0 } },
+            paper: { sx: { maxHeight: 320, minWidth: anchor.offsetWidth } },
           }}
         >
           {entries.map(({ id: entry, text, isChosen }) => (
@@ -69,7 +69,7 @@ export function SelectButton({ id, label, entries, isMultiple = false, onPick, c
               aria-selected={isChosen}
               sx={isMultiple ? MARKED : null}
               onClick={() => {
-                if (!isMultiple) setOpen(false)
+                if (!isMultiple) close()
                 onPick(entry)
               }}
             >
