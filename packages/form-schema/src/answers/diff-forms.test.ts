@@ -58,9 +58,9 @@ describe('diffForms', () => {
       'The title “b” became “Price”',
     ])
     expect(changes.map((change) => explainChange(change))).toEqual([
-      '删除“a”：已保存的数据将不再属于任何字段',
-      '“Price”的字段标识由 b 改为 price：已保存的数据会迁移到新的标识下',
-      '标题由“b”改为“Price”',
+      '删除「a」：已保存的数据将不再属于任何字段',
+      '「Price」的字段标识由 b 改为 price：已保存的数据会迁移到新的标识下',
+      '标题由「b」改为「Price」',
     ])
   })
 
