@@ -64,6 +64,16 @@ describe('diffForms', () => {
     ])
   })
 
+  it('says options and types by the names they are edited under, and what has none as it is written', () => {
+    const names = { options: { placeholder: '占位内容' }, widgets: { input: '单行文本', number: '计数器' } }
+    const [changed] = diffForms(formOf(a), formOf({ ...a, options: { ...a.options, placeholder: 'x', maxlength: 3 } }))
+    const [retyped] = diffForms(formOf(a), formOf(widget('number', { model: 'a' })))
+    if (changed === undefined || retyped === undefined) throw new Error('nothing differs')
+    expect(explainChange(changed, { names })).toMatch(/^修改“a”的属性：(占位内容、maxlength|maxlength、占位内容)：/)
+    expect(explainChange(retyped, { names })).toMatch(/^“a”的组件类型由 单行文本 改为 计数器/)
+    expect(explainChange(changed, { locale: 'en' })).toContain('placeholder')
+  })
+
   it('moves as few widgets as there may be', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 30 }), { maxLength: 8 }), (numbers) => {

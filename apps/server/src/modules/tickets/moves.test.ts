@@ -241,8 +241,17 @@ describe('administrators', () => {
     const taskId = await taskOf(id)
     expect((await move(as.leader, id, { type: 'suspend' })).at('code')).toBe('permission.denied')
     expect((await move(as.admin, id, { type: 'suspend' })).status).toBe(200)
-    expect((await move(as.leader, id, { type: 'approve', taskId })).at('code')).toBe('ticket.suspended')
+    const late = await move(as.leader, id, { type: 'approve', taskId })
+    expect([late.at('code'), late.at('params.by'), late.at('params.outcome')]).toEqual(['ticket.suspended', '管理员', 'suspended'])
+    const listed = async (query: string) => {
+      const { list } = (await as.requester.get(`/api/v2/tickets/mine?pageSize=100${query}`)).body as {
+        list: { id: string; suspended?: true }[]
+      }
+      return list.filter((row) => row.id === id).map(({ suspended }) => suspended)
+    }
+    expect([await listed('&suspended=1'), await listed('&status=running')]).toEqual([[true], [true]])
     expect((await move(as.admin, id, { type: 'resume' })).status).toBe(200)
+    expect([await listed('&suspended=1'), await listed('&status=running')]).toEqual([[], [undefined]])
     expect((await move(as.admin, id, { type: 'jump', nodeId: 'director' })).at('ticket.currentNodeIds')).toEqual(['director'])
     expect((await move(as.admin, id, { type: 'terminate', remark: '重复' })).at('status')).toBe('terminated')
     expect((await move(as.admin, id, { type: 'reopen', nodeId: 'leader' })).at('ticket.currentNodeIds')).toEqual(['leader'])
