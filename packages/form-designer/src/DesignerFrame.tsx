@@ -1,8 +1,6 @@
 /** The layout of the panes: three columns on a wide screen, the canvas with two drawers on a narrow one. */
 import { parseLocale } from '@formwork/form-schema'
 import Drawer from '@mui/material/Drawer'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { historyShortcut } from './actions/canvas-shortcuts'
@@ -19,6 +17,7 @@ import { Outline } from './outline/Outline'
 import { Palette } from './palette/Palette'
 import { DesignerRoot, NARROW_QUERY, PANEL_WIDTH } from './parts/designer-root'
 import { NoticeRegion } from './parts/NoticeRegion'
+import { TabRow } from './parts/TabRow'
 import { PropertyPanel } from './properties/PropertyPanel'
 import { useDesigner, useDesignerStore, useMessages } from './store/designer-context'
 import type { SideTab } from './store/designer-state'
@@ -106,17 +105,17 @@ function SidePane({ onAdded }: { readonly onAdded?: () => void }) {
   const tab = useDesignerStore(({ view }) => view.sideTab)
   return (
     <>
-      <Tabs
+      <TabRow<SideTab>
+        label={palette.title}
         value={tab}
-        aria-label={palette.title}
-        sx={TABS}
-        onChange={(_event, next: SideTab) => store.getState().setView({ sideTab: next })}
-      >
-        <Tab value="palette" label={palette.title} disableRipple />
-        <Tab value="outline" label={outline.title} disableRipple />
-        <Tab value="logic" label={editing.logic.title} disableRipple />
-        <Tab value="problems" label={problems === 0 ? editing.checker.title : editing.checker.titleWith(problems)} disableRipple />
-      </Tabs>
+        tabs={[
+          { value: 'palette', label: palette.title },
+          { value: 'outline', label: outline.title },
+          { value: 'logic', label: editing.logic.title },
+          { value: 'problems', label: problems === 0 ? editing.checker.title : editing.checker.titleWith(problems) },
+        ]}
+        onChange={(next) => store.getState().setView({ sideTab: next })}
+      />
       <SideTabPane tab={tab} onAdded={onAdded} />
     </>
   )
@@ -134,14 +133,6 @@ function SideTabPane({ tab, onAdded }: { readonly tab: SideTab; readonly onAdded
       return <ProblemsPane />
   }
 }
-
-const TABS = {
-  flex: 'none',
-  minHeight: 44,
-  borderBottom: 1,
-  borderColor: 'divider',
-  '& .MuiTab-root': { minWidth: 0, minHeight: 44, flex: '1 1 auto', padding: '8px 4px', fontSize: 13, textTransform: 'none' },
-} as const
 
 const LETS_THROUGH = { pointerEvents: 'none' } as const
 

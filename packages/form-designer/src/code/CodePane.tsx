@@ -3,13 +3,12 @@ import { type FormDefinition, toHtmlPage, toJsonSchema, toTypeScript } from '@fo
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { useDeferredValue, useMemo } from 'react'
 import { writeClipboard } from '../actions/clipboard'
 import { CodeBox } from '../dialogs/CodeBox'
 import { Glyph } from '../icons/Glyph'
 import { fillTemplate } from '../messages/fill-template'
+import { TabRow } from '../parts/TabRow'
 import { CODE_VIEWS, type CodeView } from '../store/code-view'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import { formOf } from '../store/form-of'
@@ -22,8 +21,8 @@ const Pane = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   '& .fd-code-head': { flex: 'none', display: 'flex', alignItems: 'center', borderBottom: '1px solid var(--fd-line)', paddingRight: 8 },
-  '& .MuiTabs-root': { flex: '1 1 auto', minHeight: 44 },
-  '& .MuiTab-root': { minHeight: 44, minWidth: 0, padding: '0 12px', fontSize: 13, textTransform: 'none' },
+  '& .fd-tabs': { flex: '1 1 auto', minWidth: 0, borderBottom: 0 },
+  '& .fd-tabs > [role="tab"]': { flex: 'none', padding: '0 12px', whiteSpace: 'nowrap' },
   '& .fd-code-text': { flex: '1 1 auto', minHeight: 0, overflow: 'auto', padding: 12 },
   '& .fd-code-foot': {
     flex: 'none',
@@ -46,16 +45,12 @@ export function CodePane() {
   return (
     <Pane>
       <div className="fd-code-head">
-        <Tabs
+        <TabRow<CodeView>
+          label={texts.label}
           value={view}
-          variant="scrollable"
-          aria-label={texts.label}
-          onChange={(_event, next: CodeView) => store.getState().setView({ codeView: next })}
-        >
-          {CODE_VIEWS.map((each) => (
-            <Tab key={each} value={each} label={texts.views[each]} disableRipple />
-          ))}
-        </Tabs>
+          tabs={CODE_VIEWS.map((value) => ({ value, label: texts.views[value] }))}
+          onChange={(next) => store.getState().setView({ codeView: next })}
+        />
         <IconButton size="small" aria-label={texts.close} onClick={() => store.getState().setView({ codeView: null })}>
           <Glyph name="close" />
         </IconButton>

@@ -1,5 +1,4 @@
 /** The palette: favourites, every widget type in three groups, saved blocks, with a search. */
-import InputBase from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { Glyph } from '../icons/Glyph'
@@ -40,9 +39,10 @@ const Scroller = styled('div')({
   '& p': { margin: '24px 8px', fontSize: 13, color: 'var(--fd-muted)', textAlign: 'center' },
 })
 
-const Search = styled(InputBase)({
+const Search = styled('div')({
   flex: 'none',
   display: 'flex',
+  alignItems: 'center',
   gap: 8,
   height: 32,
   margin: '12px 12px 4px',
@@ -52,8 +52,18 @@ const Search = styled(InputBase)({
   border: '1px solid transparent',
   fontSize: 13,
   color: 'var(--fd-muted)',
-  '&.Mui-focused': { borderColor: 'var(--fd-primary)', background: 'var(--fd-surface)' },
-  '& input': { padding: 0, color: 'var(--fd-text)' },
+  '&:focus-within': { borderColor: 'var(--fd-primary)', background: 'var(--fd-surface)' },
+  '& input': {
+    flex: '1 1 auto',
+    minWidth: 0,
+    padding: 0,
+    border: 0,
+    outline: 'none',
+    background: 'transparent',
+    color: 'var(--fd-text)',
+    font: 'inherit',
+    appearance: 'none',
+  },
   '& input::-webkit-search-cancel-button': { display: 'none' },
 })
 
@@ -72,19 +82,21 @@ export function Palette({ onAdded }: PaletteProps) {
   const tabStop = chips.find(({ id }) => id === active)?.id ?? chips[0]?.id
   return (
     <>
-      <Search
-        type="search"
-        value={query}
-        placeholder={messages.palette.search}
-        inputProps={{ 'aria-label': messages.palette.search }}
-        startAdornment={<Glyph name="search" size={16} />}
-        onChange={(event) => setQuery(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') setQuery('')
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing && query.trim() !== '')
-            chips.toSorted((one, other) => one.rank - other.rank)[0]?.onAdd()
-        }}
-      />
+      <Search>
+        <Glyph name="search" size={16} />
+        <input
+          type="search"
+          value={query}
+          placeholder={messages.palette.search}
+          aria-label={messages.palette.search}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setQuery('')
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing && query.trim() !== '')
+              chips.toSorted((one, other) => one.rank - other.rank)[0]?.onAdd()
+          }}
+        />
+      </Search>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the chips in it, which rove */}
       <Scroller onKeyDown={roveChips}>
         {sections.map(({ id, title, chips: those }) => (

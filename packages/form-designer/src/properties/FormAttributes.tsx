@@ -1,6 +1,5 @@
 /** The second tab: settings of the whole form. */
 import { FORM_SIZES, LABEL_POSITIONS, LABEL_WIDTH } from '@formwork/form-schema'
-import InputBase from '@mui/material/InputBase'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useId } from 'react'
@@ -47,10 +46,9 @@ export function FormAttributes() {
         />
       </RowFrame>
       <RowFrame id={`${id}-class`} label={panel.customClass}>
-        <InputBase
+        <input
           id={`${id}-class`}
           className="fd-input"
-          fullWidth
           value={config.customClass}
           onChange={(event) => dispatch({ type: 'set-form-config', change: { customClass: event.target.value } })}
         />

@@ -1,6 +1,5 @@
 /** The rows of the panel for rules beyond the old family's: lengths, counts, files, consents, rows that differ, functions of the host. */
 import { eachWidget, type FurtherRules, hasRows, logicOf, rowFields, type Widget } from '@formwork/form-schema'
-import InputBase from '@mui/material/InputBase'
 import Switch from '@mui/material/Switch'
 import { memo, useId, useMemo, useState } from 'react'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
@@ -127,10 +126,9 @@ interface NamesBoxProps {
 function NamesBox({ id, names, placeholder, read, onChange }: NamesBoxProps) {
   const [draft, setDraft] = useState<string | null>(null)
   return (
-    <InputBase
+    <input
       id={id}
       className="fd-input"
-      fullWidth
       placeholder={placeholder}
       value={draft ?? names.join(', ')}
       onChange={(event) => setDraft(event.target.value)}

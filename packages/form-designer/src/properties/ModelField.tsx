@@ -1,6 +1,5 @@
 /** The key a field's value is stored under. It is renamed on leaving or Enter, not on every key: conditions follow the finished name. */
 import type { AnyKnownWidget } from '@formwork/form-schema'
-import InputBase from '@mui/material/InputBase'
 import { useState } from 'react'
 import { modelProblem } from '../commands/rename-model'
 import { useDesigner, useMessages } from '../store/designer-context'
@@ -22,13 +21,16 @@ export function ModelField({ id, widget }: ModelFieldProps) {
   }
   return (
     <span className="fd-stack">
-      <InputBase
+      <input
         id={id}
         className="fd-input fd-mono"
-        fullWidth
         value={text}
-        error={problem !== null}
-        inputProps={{ spellCheck: false, title: panel.modelHint, 'aria-describedby': `${id}-problem`, 'aria-invalid': problem !== null }}
+        spellCheck={false}
+        title={panel.modelHint}
+        aria-describedby={`${id}-problem`}
+        aria-invalid={problem !== null}
+        // A key is written anew, not mended.
+        onFocus={(event) => event.target.select()}
         onChange={(event) => setDraft(event.target.value)}
         onBlur={commit}
         onKeyDown={(event) => {

@@ -1,6 +1,5 @@
 /** Finds rows of a long panel by their names. */
 import type { PanelGroup } from '@formwork/form-schema'
-import InputBase from '@mui/material/InputBase'
 import { Glyph } from '../icons/Glyph'
 import type { DesignerMessages } from '../messages/designer-messages'
 import { useMessages } from '../store/designer-context'
@@ -14,21 +13,21 @@ export function PanelSearch({ query, onChange }: PanelSearchProps) {
   const { panel } = useMessages().editing
   return (
     <div className="fd-search">
-      <InputBase
-        className="fd-input"
-        type="search"
-        fullWidth
-        value={query}
-        placeholder={panel.search}
-        inputProps={{ 'aria-label': panel.search }}
-        startAdornment={<Glyph name="search" size={15} />}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || query === '') return
-          event.preventDefault()
-          onChange('')
-        }}
-      />
+      <span className="fd-input fd-adorned">
+        <Glyph name="search" size={15} />
+        <input
+          type="search"
+          value={query}
+          placeholder={panel.search}
+          aria-label={panel.search}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || query === '') return
+            event.preventDefault()
+            onChange('')
+          }}
+        />
+      </span>
     </div>
   )
 }

@@ -1,7 +1,6 @@
 /** The right pane: attributes of the selected field, and of the form. */
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { TabRow } from '../parts/TabRow'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import { FieldAttributes } from './FieldAttributes'
 import { FormAttributes } from './FormAttributes'
@@ -28,16 +27,18 @@ export function PropertyPanel() {
   }
   return (
     <PanelRoot>
-      <Tabs
+      <TabRow<'field' | 'form'>
+        label={panel.label}
         value={tab}
-        aria-label={panel.label}
-        onChange={(_event, next: 'field' | 'form') => store.getState().setView({ panelTab: next })}
-      >
-        <Tab id={`${id}-field`} value="field" label={panel.field} aria-controls={`${id}-panel`} disableRipple />
-        <Tab id={`${id}-form`} value="form" label={panel.form} aria-controls={`${id}-panel`} disableRipple />
-      </Tabs>
+        controls={id}
+        tabs={[
+          { value: 'field', label: panel.field },
+          { value: 'form', label: panel.form },
+        ]}
+        onChange={(next) => store.getState().setView({ panelTab: next })}
+      />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the way back to the sheet */}
-      <div ref={scroll} onKeyDown={backToSheet} id={`${id}-panel`} className="fd-scroll" role="tabpanel" aria-labelledby={`${id}-${tab}`}>
+      <div ref={scroll} onKeyDown={backToSheet} id={id} className="fd-scroll" role="tabpanel" aria-labelledby={`${id}-${tab}`}>
         {tab === 'field' ? <FieldAttributes /> : <FormAttributes />}
       </div>
     </PanelRoot>

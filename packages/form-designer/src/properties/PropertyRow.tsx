@@ -2,6 +2,7 @@
 import type { PanelRow, Widget } from '@formwork/form-schema'
 import { memo, useId } from 'react'
 import { useDesigner, useMessages } from '../store/designer-context'
+import type { EditorProps } from './editors/editor-props'
 import { editors } from './editors/index'
 import { RowFrame } from './RowFrame'
 import { rowLabel } from './row-label'
@@ -23,17 +24,12 @@ export const PropertyRow = memo(function PropertyRow({ widget, row, isLone, note
   const id = useId()
   const { component: Editor, layout, labelled } = editors[row.editor]
   const label = rowLabel(messages, row)
+  const set: EditorProps['onChange'] = (value, beside) =>
+    store.getState().dispatch({ type: 'set-option', key: widget.key, option: row.option, value, ...(beside && { beside }) })
   const options: Readonly<Record<string, unknown>> = widget.type === 'unknown' ? {} : { ...widget.options }
   return (
     <RowFrame id={id} label={label} layout={layout} labelled={labelled} isLone={isLone && layout === 'block'}>
-      <Editor
-        id={id}
-        label={label}
-        row={row}
-        widget={widget}
-        value={options[row.option]}
-        onChange={onChange ?? ((value) => store.getState().dispatch({ type: 'set-option', key: widget.key, option: row.option, value }))}
-      />
+      <Editor id={id} label={label} row={row} widget={widget} value={options[row.option]} onChange={onChange ?? set} />
       {note !== undefined && <span className="fd-note">{note}</span>}
     </RowFrame>
   )

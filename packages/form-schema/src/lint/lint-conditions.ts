@@ -18,13 +18,16 @@ export interface Surroundings {
   readonly subformsWith: (model: string) => readonly AnyKnownWidget[]
 }
 
+const NONE: readonly never[] = []
+
 /** The part of a widget a condition stands in, as findings name it. */
 type Part = 'displayVerify' | Exclude<keyof FieldLogic, 'hiddenValue' | 'computed' | 'rules'>
 
 type Report = (code: LintFinding['code'], params: LintFinding['params']) => LintFinding
 
 /** What is wrong with a widget's conditions. */
-export function lintConditions(widget: Widget, { graph, subformsWith }: Surroundings): LintFinding[] {
+export function lintConditions(widget: Widget, { graph, subformsWith }: Surroundings): readonly LintFinding[] {
+  if (!hasConditions(widget)) return NONE
   const scope = graph.nodeOf.get(widget.key)?.scope ?? null
   const fieldsSeen = (model: string) => graph.sourcesOf(scope, model).map((source) => source.widget)
   const findings = partsOf(widget).flatMap(([part, condition]) => {
@@ -47,6 +50,11 @@ export function lintConditions(widget: Widget, { graph, subformsWith }: Surround
       })),
     )
   return [...findings, ...lostInRules, ...lintWhole(widget, graph), ...lintChoiceConditions(widget)]
+}
+
+/** Most widgets have none: they cost a form that is checked after each edit next to nothing. */
+function hasConditions(widget: Widget): boolean {
+  return conditionOf(widget) !== null || Object.keys(logicOf(widget)).length > 0
 }
 
 /** Every condition of a widget with the part it stands in. */

@@ -15,8 +15,25 @@ import type { LintCode, LintFinding, LintSeverity } from './lint-finding'
 
 type Found = readonly [code: LintCode, severity: LintSeverity, params?: LintFinding['params']]
 
+/** Widgets never change: an editor that checks after each edit looks anew at the edited one alone. */
+const checked = new WeakMap<Widget, readonly LintFinding[]>()
+
 /** What is wrong with a widget's own label, model and options. */
-export function lintWidget(widget: Widget): LintFinding[] {
+export function lintWidget(widget: Widget): readonly LintFinding[] {
+  const known = checked.get(widget)
+  if (known !== undefined) return known
+  const findings = freshFindings(widget)
+  if (!waitsForCode(widget)) checked.set(widget, findings)
+  return findings
+}
+
+/** True where a part that a browser loads later may find more: a pattern for RE2, rules beyond the old family's. */
+function waitsForCode(widget: Widget): boolean {
+  if (widget.type === 'unknown') return false
+  return (isTextField(widget) && widget.options.pattern !== '') || widget.options.formwork.rules !== undefined
+}
+
+function freshFindings(widget: Widget): readonly LintFinding[] {
   const found: readonly Found[] =
     widget.type === 'unknown' ? [['unknown-widget', 'warning', { type: widget.sourceType }]] : lintKnown(widget)
   return found.map(([code, severity, params = {}]) => ({ code, severity, widgetKey: widget.key, params }))

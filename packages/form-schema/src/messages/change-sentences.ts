@@ -11,14 +11,14 @@ interface ChangeSentences {
 const SENTENCES: Readonly<Record<Locale, ChangeSentences>> = {
   'zh-CN': {
     changes: {
-      added: '新增“{label}”',
-      removed: '删除“{label}”',
-      moved: '移动“{label}”',
-      renamed: '“{label}”的字段标识由 {before} 改为 {after}',
-      relabelled: '标题由“{before}”改为“{after}”',
-      retyped: '“{label}”的组件类型由 {before} 改为 {after}',
-      options: '修改“{label}”的属性：{options}',
-      conditions: '修改“{label}”的条件与联动',
+      added: '新增「{label}」',
+      removed: '删除「{label}」',
+      moved: '移动「{label}」',
+      renamed: '「{label}」的字段标识由 {before} 改为 {after}',
+      relabelled: '标题由「{before}」改为「{after}」',
+      retyped: '「{label}」的组件类型由 {before} 改为 {after}',
+      options: '修改「{label}」的属性：{options}',
+      conditions: '修改「{label}」的条件与联动',
       settings: '修改表单设置',
     },
     effects: {

@@ -20,7 +20,7 @@ export const zhCN: Readonly<Record<FindingCode, string>> = {
   'edge-without-condition': '分支未设置条件',
   'empty-condition': '条件不完整',
   'unknown-field': '条件引用的表单字段不存在：{field}',
-  'operator-mismatch': '字段“{field}”不支持该比较方式',
+  'operator-mismatch': '字段「{field}」不支持该比较方式',
   'assignee-missing': '未设置审批人',
   'assignee-unknown': '处理人已停用或不存在：{name}',
   'handler-unknown': '引用的处理人所在步骤不在此步骤之前',

@@ -1,9 +1,9 @@
 /** Title, help text and choices of a widget, edited over the widget itself: Enter keeps what was written, Escape leaves it as it was. */
 import { type AnyKnownWidget, hasChoices } from '@formwork/form-schema'
-import InputBase from '@mui/material/InputBase'
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import TextareaAutosize from '@mui/material/TextareaAutosize'
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useDesigner, useMessages } from '../../store/designer-context'
-import { choicesFrom, linesOf } from '../../properties/editors/choices/choice-lines'
+import { besideChoices, choicesFrom, linesOf } from '../../properties/editors/choices/choice-lines'
 import { retitle } from '../../properties/title/retitle'
 import { useRomanise } from '../../properties/title/use-romanise'
 
@@ -28,8 +28,11 @@ export function InPlaceEditor({ widget }: { readonly widget: AnyKnownWidget }) {
     const { dispatch, setView, requestFocus } = store.getState()
     if (isKept && draft.name !== widget.name) retitle(store, widget, draft.name, romanise)
     if (isKept && tip !== null && draft.tip !== tip) dispatch({ type: 'set-option', key, option: 'tip', value: draft.tip })
-    if (isKept && choices !== null && draft.lines !== linesOf(choices))
-      dispatch({ type: 'set-option', key, option: 'options', value: choicesFrom(draft.lines, choices) })
+    if (isKept && choices !== null && draft.lines !== linesOf(choices)) {
+      const value = choicesFrom(draft.lines, choices)
+      const beside = 'showLabel' in widget.options ? besideChoices(choices, value) : undefined
+      dispatch({ type: 'set-option', key, option: 'options', value, ...(beside && { beside }) })
+    }
     setView({ editing: null })
     if (isFocusBack) requestFocus()
   }
@@ -45,18 +48,13 @@ export function InPlaceEditor({ widget }: { readonly widget: AnyKnownWidget }) {
   const onBlur = (event: FocusEvent) => {
     if (!(event.relatedTarget instanceof Node) || !event.currentTarget.contains(event.relatedTarget)) close(true, false)
   }
-  const row = (part: keyof typeof draft, label: string) => (
-    <InputBase
-      className="fd-input"
-      fullWidth
-      multiline={part === 'lines'}
-      maxRows={10}
-      value={draft[part]}
-      placeholder={label}
-      inputProps={part === 'name' ? { 'aria-label': label, ref: box } : { 'aria-label': label }}
-      onChange={(event) => setDraft({ ...draft, [part]: event.target.value })}
-    />
-  )
+  const shared = (part: keyof typeof draft, label: string) => ({
+    className: 'fd-input',
+    value: draft[part],
+    placeholder: label,
+    'aria-label': label,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => setDraft({ ...draft, [part]: target.value }),
+  })
   return (
     // Clicks and keys in here are for the text, not for the widget below it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
@@ -69,9 +67,9 @@ export function InPlaceEditor({ widget }: { readonly widget: AnyKnownWidget }) {
       onClick={(event) => event.stopPropagation()}
       onDoubleClick={(event) => event.stopPropagation()}
     >
-      {row('name', inPlace.title)}
-      {tip !== null && row('tip', inPlace.help)}
-      {choices !== null && row('lines', inPlace.choices)}
+      <input ref={box} {...shared('name', inPlace.title)} />
+      {tip !== null && <input {...shared('tip', inPlace.help)} />}
+      {choices !== null && <TextareaAutosize maxRows={10} {...shared('lines', inPlace.choices)} />}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 /** A colour: typed, or picked with the browser's own picker. */
-import InputBase from '@mui/material/InputBase'
 import { useMessages } from '../../store/designer-context'
 import type { EditorProps } from './editor-props'
 
@@ -11,7 +10,7 @@ export function ColorEditor({ id, value, onChange }: EditorProps) {
   return (
     <span className="fd-color">
       <input type="color" aria-label={editors.colorPick} value={picked} onChange={(event) => onChange(event.target.value)} />
-      <InputBase id={id} className="fd-input" fullWidth value={text} onChange={(event) => onChange(event.target.value)} />
+      <input id={id} className="fd-input" value={text} onChange={(event) => onChange(event.target.value)} />
     </span>
   )
 }

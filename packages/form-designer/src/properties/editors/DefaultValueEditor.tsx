@@ -1,6 +1,5 @@
 /** The value a new record starts with, edited in the shape the widget stores. */
 import { type Choice, choiceLabel, type ChoiceValue, definitionOf, type TextForm } from '@formwork/form-schema'
-import InputBase from '@mui/material/InputBase'
 import { useMessages } from '../../store/designer-context'
 import { ColorEditor } from './ColorEditor'
 import type { EditorProps } from './editor-props'
@@ -135,10 +134,9 @@ function PairDefault({ id, label, value, onChange, limits }: EditorProps & { rea
 /** A date or time as text, with its format as a hint. */
 function TimeText({ id, value, onChange, format }: EditorProps & { readonly format: string }) {
   return (
-    <InputBase
+    <input
       id={id}
       className="fd-input"
-      fullWidth
       placeholder={format}
       value={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
       onChange={(event) => onChange(event.target.value)}
@@ -151,14 +149,5 @@ function ListText({ id, value, onChange }: EditorProps) {
   const { editors } = useMessages()
   const text = Array.isArray(value) ? value.map(String).join(',') : ''
   const read = (typed: string) => onChange(typed === '' ? [] : typed.split(/[,，]/).map((item) => item.trim()))
-  return (
-    <InputBase
-      id={id}
-      className="fd-input"
-      fullWidth
-      placeholder={editors.listHint}
-      value={text}
-      onChange={(event) => read(event.target.value)}
-    />
-  )
+  return <input id={id} className="fd-input" placeholder={editors.listHint} value={text} onChange={(event) => read(event.target.value)} />
 }

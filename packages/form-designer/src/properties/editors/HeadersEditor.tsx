@@ -1,6 +1,5 @@
 /** HTTP headers of an upload: name and value, one pair a line. */
 import Button from '@mui/material/Button'
-import InputBase from '@mui/material/InputBase'
 import { useState } from 'react'
 import { Glyph } from '../../icons/Glyph'
 import { useMessages } from '../../store/designer-context'
@@ -28,16 +27,16 @@ export function HeadersEditor({ value, onChange }: EditorProps) {
         // Names change while they are typed, so the place in the list is the only lasting identity.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className="fd-choice">
-          <InputBase
+          <input
             className="fd-input"
             value={name}
-            inputProps={{ 'aria-label': editors.headerName(index + 1) }}
+            aria-label={editors.headerName(index + 1)}
             onChange={(event) => set(pairs.with(index, [event.target.value, text]))}
           />
-          <InputBase
+          <input
             className="fd-input"
             value={text}
-            inputProps={{ 'aria-label': editors.headerValue(index + 1) }}
+            aria-label={editors.headerValue(index + 1)}
             onChange={(event) => set(pairs.with(index, [name, event.target.value]))}
           />
           <SmallButton glyph="close" label={editors.removeHeader(index + 1)} onClick={() => set(pairs.toSpliced(index, 1))} />

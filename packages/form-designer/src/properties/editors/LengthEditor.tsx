@@ -1,5 +1,4 @@
 /** A CSS width as text: a plain number becomes pixels when the person leaves. */
-import InputBase from '@mui/material/InputBase'
 import { useMessages } from '../../store/designer-context'
 import type { EditorProps } from './editor-props'
 
@@ -7,10 +6,9 @@ export function LengthEditor({ id, value, onChange }: EditorProps) {
   const { editors } = useMessages()
   const text = typeof value === 'string' ? value : ''
   return (
-    <InputBase
+    <input
       id={id}
       className="fd-input"
-      fullWidth
       value={text}
       placeholder={editors.lengthHint}
       onChange={(event) => onChange(event.target.value)}

@@ -1,14 +1,12 @@
 /** Several lines of text. */
-import InputBase from '@mui/material/InputBase'
+import TextareaAutosize from '@mui/material/TextareaAutosize'
 import type { EditorProps } from './editor-props'
 
 export function MultilineEditor({ id, value, onChange }: EditorProps) {
   return (
-    <InputBase
+    <TextareaAutosize
       id={id}
       className="fd-input fd-input-tall"
-      fullWidth
-      multiline
       minRows={2}
       maxRows={8}
       value={typeof value === 'string' ? value : ''}

@@ -1,5 +1,4 @@
 /** A number box that keeps what is being typed and reports only numbers within its limits. */
-import InputBase from '@mui/material/InputBase'
 import { useState } from 'react'
 
 export interface NumberFieldProps {
@@ -24,14 +23,16 @@ export function NumberField({ id, label, value, min, max, step, placeholder, onC
     if (Number.isFinite(number)) onChange(Math.min(max ?? Infinity, Math.max(min ?? -Infinity, number)))
   }
   return (
-    <InputBase
+    <input
       id={id}
       className="fd-input"
       type="number"
-      fullWidth
       placeholder={placeholder}
       value={draft ?? (value === null ? '' : String(value))}
-      inputProps={{ min, max, step: step ?? 'any', 'aria-label': label }}
+      min={min}
+      max={max}
+      step={step ?? 'any'}
+      aria-label={label}
       onChange={(event) => report(event.target.value)}
       onBlur={() => setDraft(null)}
     />

@@ -9,5 +9,6 @@ export interface EditorProps {
   readonly row: PanelRow
   readonly widget: Widget
   readonly value: unknown
-  readonly onChange: (value: unknown) => void
+  /** @param beside - other options that change in the same step. */
+  readonly onChange: (value: unknown, beside?: Readonly<Record<string, unknown>>) => void
 }

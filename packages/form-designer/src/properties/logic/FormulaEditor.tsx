@@ -1,7 +1,6 @@
 /** A formula with what helps to write it: completion, fields to insert, and the result of sample values as it is typed. */
 import type { AnyKnownWidget } from '@formwork/form-schema'
 import { ALLOWED_FUNCTIONS } from '@formwork/form-schema/feel'
-import InputBase from '@mui/material/InputBase'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useDesigner, useMessages } from '../../store/designer-context'
 import { useSeenFields } from '../editors/conditions/seen-fields'
@@ -64,15 +63,14 @@ export function FormulaEditor({ widget, text, isBegun, onChange }: FormulaEditor
         <div role="group" aria-label={words.samples} className="fd-stack">
           <span className="fd-note">{words.samples}</span>
           {trial.names.map(({ model, text: title, sample }) => (
-            <InputBase
-              key={model}
-              className="fd-input"
-              fullWidth
-              value={sample}
-              startAdornment={<span className="fd-sample">{title}</span>}
-              inputProps={{ 'aria-label': words.sampleOf(title) }}
-              onChange={(event) => setSamples({ ...samples, [model]: event.target.value })}
-            />
+            <span key={model} className="fd-input fd-adorned">
+              <span className="fd-sample">{title}</span>
+              <input
+                value={sample}
+                aria-label={words.sampleOf(title)}
+                onChange={(event) => setSamples({ ...samples, [model]: event.target.value })}
+              />
+            </span>
           ))}
         </div>
       )}

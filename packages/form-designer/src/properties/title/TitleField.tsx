@@ -1,8 +1,8 @@
 /** The title of a widget, first in its panel. */
-import type { AnyKnownWidget } from '@formwork/form-schema'
-import InputBase from '@mui/material/InputBase'
+import { type AnyKnownWidget, typeOf } from '@formwork/form-schema'
 import { useEffect, useRef } from 'react'
-import { useDesigner, useDesignerStore } from '../../store/designer-context'
+import { typeTitle } from '../../messages/name-of-widget'
+import { useDesigner, useDesignerStore, useMessages } from '../../store/designer-context'
 import { catchUp, retitle } from './retitle'
 import { useRomanise } from './use-romanise'
 
@@ -13,6 +13,7 @@ export interface TitleFieldProps {
 
 export function TitleField({ id, widget }: TitleFieldProps) {
   const { store } = useDesigner()
+  const messages = useMessages()
   const { romanise, load } = useRomanise()
   const box = useRef<HTMLInputElement>(null)
   const request = useDesignerStore(({ view }) => view.panelRequest)
@@ -25,13 +26,16 @@ export function TitleField({ id, widget }: TitleFieldProps) {
   }, [request])
   const isEdited = useRef(false)
   return (
-    <InputBase
+    <input
       id={id}
       className="fd-input"
-      fullWidth
       value={widget.name}
-      inputProps={{ ref: box }}
-      onFocus={load}
+      ref={box}
+      onFocus={(event) => {
+        load()
+        // The name of its type is what a new widget has for want of a title: the first key replaces it.
+        if (widget.name === typeTitle(messages, typeOf(widget))) event.target.select()
+      }}
       onChange={(event) => {
         isEdited.current = true
         retitle(store, widget, event.target.value, romanise)

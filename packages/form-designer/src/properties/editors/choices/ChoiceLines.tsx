@@ -1,7 +1,7 @@
 /** All choices as text, one a line. Nothing changes until it is applied. */
+import TextareaAutosize from '@mui/material/TextareaAutosize'
 import type { Choice } from '@formwork/form-schema'
 import Button from '@mui/material/Button'
-import InputBase from '@mui/material/InputBase'
 import { useState } from 'react'
 import { useMessages } from '../../../store/designer-context'
 import { choicesFrom, linesOf } from './choice-lines'
@@ -17,15 +17,14 @@ export function ChoiceLines({ choices, onApply, onClose }: ChoiceLinesProps) {
   const [text, setText] = useState(() => linesOf(choices))
   return (
     <div className="fd-choices">
-      <InputBase
+      <TextareaAutosize
         className="fd-input fd-input-tall"
-        multiline
-        fullWidth
         autoFocus
         minRows={5}
         maxRows={14}
         value={text}
-        inputProps={{ 'aria-label': editors.pasteChoices, spellCheck: false }}
+        aria-label={editors.pasteChoices}
+        spellCheck={false}
         onChange={(event) => setText(event.target.value)}
       />
       <span className="fd-note">{editors.pasteChoicesHint}</span>

@@ -1,11 +1,10 @@
 /** The entries of radio, checkbox and select: add, remove, reorder, or edit all as text. */
 import type { Choice } from '@formwork/form-schema'
 import Button from '@mui/material/Button'
-import InputBase from '@mui/material/InputBase'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Glyph } from '../../../icons/Glyph'
 import { useMessages } from '../../../store/designer-context'
-import { choicesFrom } from './choice-lines'
+import { besideChoices, choicesFrom, withValue } from './choice-lines'
 import { ChoiceLines } from './ChoiceLines'
 import type { EditorProps } from '../editor-props'
 import { SmallButton } from '../SmallButton'
@@ -18,6 +17,8 @@ export function ChoicesEditor({ value, widget, onChange }: EditorProps) {
   const [asText, setAsText] = useState(false)
   const choices = Array.isArray(value) ? value.filter(isChoice) : []
   const hasLabels = widget.type !== 'unknown' && 'showLabel' in widget.options && widget.options.showLabel
+  const canShow = widget.type !== 'unknown' && 'showLabel' in widget.options
+  const setLines = (next: readonly Choice[]) => onChange(next, canShow ? besideChoices(choices, next) : undefined)
   const values = choices.map((choice) => String(choice.value))
   const hasDuplicates = new Set(values).size < values.length
   const replace = (index: number, choice: Choice) => onChange(choices.with(index, choice))
@@ -41,9 +42,9 @@ export function ChoicesEditor({ value, widget, onChange }: EditorProps) {
     const text = event.clipboardData.getData('text/plain')
     if (!/\S\r?\n\s*\S/.test(text)) return
     event.preventDefault()
-    onChange(choices.toSpliced(index, 1, ...choicesFrom(text, [])))
+    setLines(choices.toSpliced(index, 1, ...choicesFrom(text, [])))
   }
-  if (asText) return <ChoiceLines choices={choices} onApply={onChange} onClose={() => setAsText(false)} />
+  if (asText) return <ChoiceLines choices={choices} onApply={setLines} onClose={() => setAsText(false)} />
   return (
     <div ref={list} className="fd-choices">
       {hasLabels && (
@@ -69,24 +70,24 @@ export function ChoicesEditor({ value, widget, onChange }: EditorProps) {
             <Glyph name="move" size={14} />
           </span>
           {hasLabels && (
-            <InputBase
+            <input
               className="fd-input"
               value={choice.label ?? ''}
               placeholder={String(choice.value)}
-              inputProps={{ name: 'label', 'aria-label': editors.choiceLabel(index + 1) }}
+              name="label"
+              aria-label={editors.choiceLabel(index + 1)}
               onChange={(event) => replace(index, withLabel(choice, event.target.value))}
             />
           )}
-          <InputBase
+          <input
             className="fd-input"
             value={String(choice.value)}
-            error={values.indexOf(String(choice.value)) !== index}
-            inputProps={{
-              name: 'value',
-              'aria-label': editors.choiceValue(index + 1),
-              'aria-invalid': values.indexOf(String(choice.value)) !== index,
-            }}
-            onChange={(event) => replace(index, { ...choice, value: event.target.value })}
+            name="value"
+            aria-label={editors.choiceValue(index + 1)}
+            aria-invalid={values.indexOf(String(choice.value)) !== index}
+            onChange={(event) =>
+              replace(index, hasLabels ? { ...choice, value: event.target.value } : withValue(choice, event.target.value))
+            }
           />
           <SmallButton
             glyph="chevronUp"

@@ -7,6 +7,18 @@ export function linesOf(choices: readonly Choice[]): string {
     .join('\n')
 }
 
+/** Lines that name texts beside the values are meant to show them: the option that does goes with the first such text. */
+export function besideChoices(before: readonly Choice[], after: readonly Choice[]): { readonly showLabel: true } | undefined {
+  return !before.some(hasOwnText) && after.some(hasOwnText) ? { showLabel: true } : undefined
+}
+
+const hasOwnText = ({ value, label }: Choice) => label !== undefined && label !== String(value)
+
+/** A choice with another value; a text that said the same follows it. */
+export function withValue(choice: Choice, value: string): Choice {
+  return choice.label === undefined || hasOwnText(choice) ? { ...choice, value } : { ...choice, value, label: value }
+}
+
 /** Reads lines back. A choice whose value was there before keeps its type (a number stays a number) and its other keys. */
 export function choicesFrom(text: string, before: readonly Choice[]): readonly Choice[] {
   const known = new Map(before.map((choice) => [String(choice.value), choice]))

@@ -1,7 +1,6 @@
 /** Rules across fields: each a condition that has to hold, in which lines may compare with other fields, and what is said when it does not. */
 import { type FieldCheck, fittingOperators, type RuleCondition, type Widget } from '@formwork/form-schema'
 import Button from '@mui/material/Button'
-import InputBase from '@mui/material/InputBase'
 import { Glyph } from '../../../icons/Glyph'
 import { useDesigner, useMessages } from '../../../store/designer-context'
 import { PlainSelect } from '../PlainSelect'
@@ -99,12 +98,12 @@ function CheckBox({ number, check, fields, onChange }: CheckBoxProps) {
         <SmallButton glyph="close" label={conditions.removeCheck(number)} onClick={() => onChange(null)} />
       </div>
       <ConditionGroupRows group={group} fields={fields} hasFieldOperands onChange={put} />
-      <InputBase
+      <input
         className="fd-input"
-        fullWidth
         value={check.message}
         placeholder={conditions.checkMessagePlaceholder}
-        inputProps={{ 'aria-label': conditions.checkMessageOf(number), maxLength: 2000 }}
+        aria-label={conditions.checkMessageOf(number)}
+        maxLength={2000}
         onChange={(event) => onChange({ ...check, message: event.target.value })}
       />
     </div>

@@ -1,6 +1,5 @@
 /** The value a condition compares with: picked where the field's values are known, typed elsewhere. */
 import { type AnyKnownWidget, choiceLabel, type ConditionValue as Operand, definitionOf, itemOf } from '@formwork/form-schema'
-import InputBase from '@mui/material/InputBase'
 import { useMessages } from '../../../store/designer-context'
 import { PlainSelect } from '../PlainSelect'
 
@@ -32,11 +31,13 @@ export function ConditionValue({ label, field, value, onChange }: ConditionValue
   const form = item?.kind === 'text' ? item.form : null
   const placeholder = form?.is === 'date' || form?.is === 'time' ? form.format : editors.valueHeading
   return (
-    <InputBase
+    <input
       className="fd-input"
       value={String(value)}
       placeholder={placeholder}
-      inputProps={{ 'aria-label': label, inputMode: isNumber ? 'decimal' : undefined, maxLength: 1000 }}
+      aria-label={label}
+      inputMode={isNumber ? 'decimal' : undefined}
+      maxLength={1000}
       onChange={(event) => onChange(isNumber ? numberOrText(event.target.value) : event.target.value)}
     />
   )

@@ -1,6 +1,5 @@
 /** A pattern, checked by the engine that will run it, chosen from common ones or typed, and tried with a text. */
 import { compilePattern, explainPattern, loadRules } from '@formwork/form-schema'
-import InputBase from '@mui/material/InputBase'
 import { useEffect, useState } from 'react'
 import { useDesigner, useMessages } from '../../../store/designer-context'
 import type { EditorProps } from '../editor-props'
@@ -24,14 +23,14 @@ export function PatternEditor({ id, value, onChange }: EditorProps) {
   const note = compiled === null ? null : compiled.ok ? editors.patternOk : editors.patternProblem(explainPattern(compiled, { locale }))
   return (
     <span className="fd-stack">
-      <InputBase
+      <input
         id={id}
         className="fd-input fd-mono"
-        fullWidth
         value={text}
         placeholder="^1\d{10}$"
-        error={compiled?.ok === false}
-        inputProps={{ spellCheck: false, 'aria-describedby': `${id}-note`, 'aria-invalid': compiled?.ok === false }}
+        spellCheck={false}
+        aria-describedby={`${id}-note`}
+        aria-invalid={compiled?.ok === false}
         onChange={(event) => onChange(event.target.value)}
       />
       <span id={`${id}-note`} className="fd-note" data-problem={compiled?.ok === false} role="status">
@@ -51,12 +50,12 @@ export function PatternEditor({ id, value, onChange }: EditorProps) {
       />
       {compiled?.ok === true && (
         <>
-          <InputBase
+          <input
             className="fd-input"
-            fullWidth
             value={sample}
             placeholder={editing.patterns.test}
-            inputProps={{ 'aria-label': editing.patterns.test, 'aria-describedby': `${id}-sample` }}
+            aria-label={editing.patterns.test}
+            aria-describedby={`${id}-sample`}
             onChange={(event) => setSample(event.target.value)}
           />
           <span id={`${id}-sample`} className="fd-note" role="status" data-problem={sample !== '' && !compiled.matches(sample)}>

@@ -1,5 +1,5 @@
 /** One text of a request, with its name above and what is wrong with it below. */
-import InputBase from '@mui/material/InputBase'
+import TextareaAutosize from '@mui/material/TextareaAutosize'
 
 export interface RequestTextProps {
   readonly id: string
@@ -14,22 +14,24 @@ export interface RequestTextProps {
 }
 
 export function RequestText({ id, label, value, hint, isCode = false, problem, onChange }: RequestTextProps) {
+  const shared = {
+    id,
+    value,
+    placeholder: hint,
+    spellCheck: false,
+    'aria-describedby': `${id}-problem`,
+    'aria-invalid': problem !== '',
+  } as const
   return (
     <>
       <label className="fd-label" htmlFor={id}>
         {label}
       </label>
-      <InputBase
-        id={id}
-        className={isCode ? 'fd-input fd-input-tall fd-mono' : 'fd-input fd-mono'}
-        fullWidth
-        multiline={isCode}
-        value={value}
-        placeholder={hint}
-        error={problem !== ''}
-        inputProps={{ spellCheck: false, 'aria-describedby': `${id}-problem`, 'aria-invalid': problem !== '' }}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      {isCode ? (
+        <TextareaAutosize {...shared} className="fd-input fd-input-tall fd-mono" onChange={(event) => onChange(event.target.value)} />
+      ) : (
+        <input {...shared} className="fd-input fd-mono" onChange={(event) => onChange(event.target.value)} />
+      )}
       <span id={`${id}-problem`} className="fd-note" role="status" data-problem="true">
         {problem}
       </span>

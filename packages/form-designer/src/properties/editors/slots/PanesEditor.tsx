@@ -1,7 +1,6 @@
 /** The panes of tabs, sections and pages: their titles and their order. Each change is a command of its own. */
 import { hasColumns, typeOf } from '@formwork/form-schema'
 import Button from '@mui/material/Button'
-import InputBase from '@mui/material/InputBase'
 import type { DesignerCommand } from '../../../commands/command'
 import { MAX_PANES } from '../../../commands/panes/change-panes'
 import { Glyph } from '../../../icons/Glyph'
@@ -23,12 +22,11 @@ export function PanesEditor({ widget }: EditorProps) {
         // Panes have no identity of their own: their place in the row is what they are.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={pane} className="fd-choice">
-          <InputBase
+          <input
             className="fd-input"
-            fullWidth
             value={title}
             placeholder={paneTitle(messages, typeOf(widget), pane + 1)}
-            inputProps={{ 'aria-label': editors.paneTitle(pane + 1) }}
+            aria-label={editors.paneTitle(pane + 1)}
             onChange={(event) => dispatch({ type: 'rename-pane', key, pane, title: event.target.value })}
           />
           <SmallButton

@@ -1,0 +1,86 @@
+/**
+ * A button that opens a list of texts. The list is made when it opens: a panel has a dozen of these and is drawn anew with every selection,
+ * and MUI's Select costs twelve times as much while it is closed.
+ */
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { Glyph } from '../../icons/Glyph'
+
+export interface SelectEntry {
+  readonly id: string
+  readonly text: string
+  readonly isChosen: boolean
+}
+
+export interface SelectButtonProps {
+  readonly id?: string | undefined
+  readonly label: string
+  readonly entries: readonly SelectEntry[]
+  /** True where the list stays open and each pick adds or takes away. */
+  readonly isMultiple?: boolean
+  readonly onPick: (id: string) => void
+  /** What is chosen, in words. */
+  readonly children: ReactNode
+}
+
+export function SelectButton({ id, label, entries, isMultiple = false, onPick, children }: SelectButtonProps) {
+  const listId = useId()
+  /** The button while its list is open. */
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setAnchor(event.currentTarget)
+  }
+  return (
+    <>
+      <button
+        id={id}
+        type="button"
+        role="combobox"
+        className="fd-input fd-select"
+        aria-label={label}
+        aria-haspopup="listbox"
+        aria-expanded={anchor !== null}
+        aria-controls={listId}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        onKeyDown={onKeyDown}
+      >
+        <span>{children}</span>
+        <Glyph name="chevronDown" size={16} />
+      </button>
+      {anchor !== null && (
+        <Menu
+          open
+          anchorEl={anchor}
+          onClose={close}
+          slotProps={{
+            list: { id: listId, dense: true, role: 'listbox', 'aria-label': label, 'aria-multiselectable': isMultiple },
+            paper: { sx: { maxHeight: 320, minWidth: anchor.offsetWidth } },
+          }}
+        >
+          {entries.map(({ id: entry, text, isChosen }) => (
+            <MenuItem
+              key={entry}
+              role="option"
+              selected={isChosen}
+              aria-selected={isChosen}
+              sx={isMultiple ? MARKED : null}
+              onClick={() => {
+                if (!isMultiple) close()
+                onPick(entry)
+              }}
+            >
+              {text}
+              {isMultiple && isChosen && <Glyph name="check" size={16} />}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
+  )
+}
+
+const MARKED = { justifyContent: 'space-between', gap: 2 }
