@@ -67,7 +67,7 @@ test('an expense claim is signed in parallel, returned, corrected, submitted aga
   await page.getByRole('option', { name: '退给发起人' }).click()
   await back.getByRole('textbox', { name: '理由' }).fill('金额有误')
   await back.getByRole('button', { name: '退回修改' }).click()
-  await expect(history).toContainText('部门经理 在“经理审批”')
+  await expect(history).toContainText('部门经理 在「经理审批」')
 
   await page.context().clearCookies()
   await signInAs(page, 'expense.requester', STAFF_PASSWORD)
@@ -86,7 +86,7 @@ test('an expense claim is signed in parallel, returned, corrected, submitted aga
   await expect(page.getByText('860').first()).toBeVisible()
   await page.getByRole('button', { name: '同意' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '同意' }).click()
-  await expect(history).toContainText('部门经理 同意了“经理审批”')
+  await expect(history).toContainText('部门经理 同意了「经理审批」')
 
   // The weight of one of the two is enough.
   await page.context().clearCookies()

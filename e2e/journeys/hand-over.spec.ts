@@ -1,12 +1,12 @@
 /** A colleague leaves: what waits for them goes to somebody else, who fills in a later form and answers in English, on a phone, by the keyboard alone. */
 import { routes } from '@formwork/api-contract'
-import type { Page } from '@playwright/test'
 import { signInAs } from '../pages/sign-in'
 import { ADMIN_PASSWORD } from '../playwright.config'
 import { call, createStaff, signInAdmin, STAFF_PASSWORD } from '../setup/api'
 import { violations } from '../setup/axe'
 import { edge, widget } from '../setup/process'
 import { settled } from '../setup/settled'
+import { tabTo } from '../setup/tab-to'
 import { expect, test } from '../setup/test'
 
 /** Two tickets wait for somebody who leaves, at a step at which a second form is filled in. */
@@ -37,16 +37,6 @@ async function ticketsOfLeaver() {
   await call(routes.publishProcess, { token: admin, params: { id: processId }, body: { revision: 1 } })
   for (const thing of ['键盘', '显示器'])
     await call(routes.startTicket, { token: requester.token, body: { processId, version: 1, values: { thing } } })
-}
-
-/** Presses Tab until the named control has the focus. */
-async function tabTo(page: Page, role: 'button' | 'textbox' | 'link', name: string | RegExp) {
-  const wanted = page.getByRole(role, { name, exact: typeof name === 'string' }).first()
-  for (let presses = 0; presses < 80; presses++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(wanted).toBeFocused()
 }
 
 test('a leaving colleague’s tickets are handed over, and answered in English on a phone by keys alone', async ({ page, browser }) => {

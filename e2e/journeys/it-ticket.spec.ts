@@ -64,7 +64,7 @@ test('an IT ticket is claimed, commented, transferred, delegated, done, urged, a
   await page.goto('/process/upcoming')
   await page.getByRole('link', { name: '打印机无法联网' }).click()
   await page.getByRole('button', { name: '签收' }).click()
-  await expect(history(page)).toContainText('张工 签收了“受理”')
+  await expect(history(page)).toContainText('张工 签收了「受理」')
   await settled(page)
   expect(await violations(page)).toEqual([])
 
@@ -84,7 +84,7 @@ test('an IT ticket is claimed, commented, transferred, delegated, done, urged, a
   await page.getByRole('option', { name: /刘工/ }).click()
   await transfer.getByRole('textbox', { name: '意见（选填）' }).fill('网络问题')
   await transfer.getByRole('button', { name: '转办' }).click()
-  await expect(history(page)).toContainText('张工 将“受理”转办给 刘工')
+  await expect(history(page)).toContainText('张工 将「受理」转办给 刘工')
 
   const liu = await pageOf(browser, page, 'it.liu', id)
   await fromMenu(liu, '委托')
@@ -92,16 +92,16 @@ test('an IT ticket is claimed, commented, transferred, delegated, done, urged, a
   await delegate.getByRole('combobox', { name: '同事' }).fill('网络组')
   await liu.getByRole('option', { name: /网络组/ }).click()
   await delegate.getByRole('button', { name: '委托' }).click()
-  await expect(history(liu)).toContainText('刘工 将“受理”委托给 网络组')
+  await expect(history(liu)).toContainText('刘工 将「受理」委托给 网络组')
 
   const helper = await pageOf(browser, page, 'it.helper', id)
   await helper.getByRole('button', { name: '交还' }).click()
   await helper.getByRole('dialog').getByRole('button', { name: '交还' }).click()
   // The other page has stayed open: it follows by itself.
-  await expect(history(liu)).toContainText('网络组 将“受理”交还给 刘工')
+  await expect(history(liu)).toContainText('网络组 将「受理」交还给 刘工')
   await liu.getByRole('button', { name: '完成办理' }).click()
   await liu.getByRole('dialog').getByRole('button', { name: '完成办理' }).click()
-  await expect(history(liu)).toContainText('“主管确认”待 运维主管 处理')
+  await expect(history(liu)).toContainText('「主管确认」待 运维主管 处理')
 
   const requester = await pageOf(browser, page, 'it.requester', id)
   await fromMenu(requester, '催办')

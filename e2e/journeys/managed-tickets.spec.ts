@@ -56,7 +56,7 @@ test('the approver is disabled while a ticket waits: it comes to the administrat
     await expect(page.getByRole('link', { name: title })).toBeVisible({ timeout: 1000 })
   }).toPass()
   await page.getByRole('link', { name: title }).click()
-  await expect(page.getByRole('list', { name: '流转记录' })).toContainText('改派审批人 无法继续处理，“主管审批”已转交管理员：管理员')
+  await expect(page.getByRole('list', { name: '流转记录' })).toContainText('改派审批人 无法继续处理，「主管审批」已转交管理员：管理员')
   await page.getByRole('button', { name: '更多' }).click()
   await page.getByRole('menuitem', { name: '改派' }).click()
   const dialog = page.getByRole('dialog', { name: '改派待办' })
@@ -68,7 +68,7 @@ test('the approver is disabled while a ticket waits: it comes to the administrat
   await dialog.getByLabel('意见（选填）').fill('原审批人已离职')
   await dialog.getByRole('button', { name: '改派' }).click()
   const history = page.getByRole('list', { name: '流转记录' })
-  await expect(history).toContainText('将“主管审批”由 管理员 改派给 接手的人')
+  await expect(history).toContainText('将「主管审批」由 管理员 改派给 接手的人')
   await expect(history).toContainText('原审批人已离职')
 
   const context = await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai', baseURL: new URL(page.url()).origin })

@@ -55,7 +55,7 @@ export class ProcessEditorPage {
 
   /** Adds a branch after a step: where the condition holds, a role approves as well. */
   async addBranchAfter(step: string, wish: BranchWish): Promise<void> {
-    await this.page.getByRole('button', { name: `在“${step}”之后添加` }).click()
+    await this.page.getByRole('button', { name: `在「${step}」之后添加` }).click()
     await this.page.getByRole('menuitem', { name: /条件分支/ }).click()
     await this.page.getByRole('button', { name: /^条件 1/ }).click()
     await this.page.getByRole('button', { name: '设置条件', exact: true }).click()
@@ -63,7 +63,7 @@ export class ProcessEditorPage {
     await this.choose('比较方式', wish.comparison)
     await this.page.getByRole('textbox', { name: '值', exact: true }).fill(wish.value)
 
-    await this.page.getByRole('button', { name: '在“条件 1”之后添加' }).click()
+    await this.page.getByRole('button', { name: '在「条件 1」之后添加' }).click()
     await this.page.getByRole('menuitem', { name: /审批节点/ }).click()
     await this.page.getByRole('textbox', { name: '名称', exact: true }).fill(wish.stepName)
     await this.page.getByLabel(/角色$/).click()

@@ -50,6 +50,26 @@ describe('a text that people see or hear', () => {
   })
 })
 
+describe('a Chinese text', () => {
+  const LITERAL = /'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g
+  const isQuotedOtherwise = (text) => /[“”]/.test(text) && /\p{Script=Han}/u.test(text)
+  const linesOf = {
+    po: (text) => text.split('\n').filter((line) => !/^(?:msgid|msgctxt|#)/.test(line)),
+    ts: (text) => text.match(LITERAL) ?? [],
+  }
+
+  it('quotes with 「」', () => {
+    const files = globSync('{apps,packages}/*/src/**/*.{po,ts}', { cwd: root }).filter((file) => !/\.test\.ts$/.test(file))
+    const found = files.flatMap((file) =>
+      linesOf[file.slice(-2)](readFileSync(join(root, file), 'utf8'))
+        .filter(isQuotedOtherwise)
+        .map((text) => `${file} ${text}`),
+    )
+    expect(files.filter((file) => file.endsWith('.po')).length).toBeGreaterThan(10)
+    expect(found).toEqual([])
+  })
+})
+
 describe('the search for texts', () => {
   const textsOf = (jsx) => literalTexts('a.tsx', `const a = ${jsx}`).map(({ text }) => text)
 

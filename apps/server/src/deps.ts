@@ -6,6 +6,7 @@ import type { Damage } from './db/damage'
 import type { Log } from './domain/log'
 import type { PinnedForm } from './domain/pinned-form'
 import type { SessionCache } from './modules/session/session-cache'
+import type { SessionReads } from './modules/session/session-reads'
 import type { TicketNews } from './modules/ticket-events/watchers'
 import type { FileStorage } from './storage/file-storage'
 import type { Space } from './storage/free-space'
@@ -36,6 +37,8 @@ export interface Deps {
   readonly space: Space
   /** Who holds which token, as far as it need not be asked of the database. */
   readonly sessions: SessionCache
+  /** Asks the database for the others, together with whoever calls at the same moment; through the connections of `quickDb`. */
+  readonly sessionReads: SessionReads
   /** Tells open pages, on every server, which tickets have changed. */
   readonly ticketNews: TicketNews
   /** Reads and writes tickets together with whoever does at the same moment; through the connections of `db`. */

@@ -17,6 +17,7 @@ import { readConsole } from './http/console-files'
 import { startJobs } from './jobs/runner'
 import { loadWidgets } from './load-widgets'
 import { startSessionCache } from './modules/session/session-cache'
+import { createSessionReads } from './modules/session/session-reads'
 import { startTicketNews } from './modules/ticket-events/ticket-news'
 import { DEMO_PASSWORD, seedDemo } from './modules/demo/seed'
 import { ADMIN_USERNAME, seedSite } from './modules/first-start/seed-site'
@@ -76,6 +77,7 @@ export async function startServer(config: Config, { log, say }: Surroundings): P
       // Of another's database the disk is not known here: PostgreSQL says when it is full.
       space: { rows: isOwnDatabase ? freeSpace(join(dataDir, 'cluster'), log) : enoughSpace, files: freeSpace(dataDir, log) },
       sessions,
+      sessionReads: createSessionReads(database.quick.db),
       ticketNews,
       ticketBatches: createTicketBatches(database.calls.db),
       files: diskStorage(join(dataDir, 'files')),

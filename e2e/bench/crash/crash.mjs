@@ -16,6 +16,7 @@ import { ADMIN_PASSWORD } from '../server/server-process.mjs'
 import { check } from './check.mjs'
 import { faultsOfDisk, mountSmallDisk } from './faults-of-disk.mjs'
 import { faultsOfFiles } from './faults-of-files.mjs'
+import { faultsOfJobs } from './faults-of-jobs.mjs'
 import { faultsOfOwners, skippedOwners } from './faults-of-owners.mjs'
 import { faultsOfProcesses } from './faults-of-processes.mjs'
 import { openWorld } from './world.mjs'
@@ -33,6 +34,7 @@ const { values: wanted } = parseArgs({
 const [rounds, seed] = [Number(wanted.rounds), Number(wanted.seed)]
 const random = randomFrom(seed)
 const PEOPLE = 7
+const MANY_ROUNDS = 50
 const AFTER_MS = 250
 const HEALTHY_SECONDS = 60
 
@@ -51,6 +53,8 @@ const faults = Object.entries({
   ...faultsOfOwners,
   ...faultsOfFiles,
   ...(unmount === null ? {} : faultsOfDisk),
+  // Takes minutes: only where all have their turn, or it is named.
+  ...(rounds >= MANY_ROUNDS || wanted.only !== '' ? faultsOfJobs : {}),
 }).filter(([name]) => name.includes(wanted.only))
 
 /** Every fault once in random order, then all of them again. */

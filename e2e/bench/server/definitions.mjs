@@ -37,6 +37,21 @@ export function twoTasks(first, second, completion = 'any') {
   }
 }
 
+/** start → another system is asked → somebody → end */
+export function asking(url, asked) {
+  const call = { id: 'call', kind: 'httpRequest', name: '下单', method: 'POST', url, headers: [], body: [], retries: 3, result: [] }
+  return {
+    schema: 2,
+    nodes: [
+      { id: 'start', kind: 'start', name: '开始' },
+      call,
+      { id: 'task', kind: 'userTask', name: '审批', assignees: [asked], completion: 'any' },
+      { id: 'end', kind: 'end', name: '结束' },
+    ],
+    edges: [edge('start', 'call'), edge('call', 'task'), edge('task', 'end')],
+  }
+}
+
 /** A form of a number of days and so many texts (`field0`, `field1` …). */
 export const formOf = (texts) => ({
   list: [

@@ -41,7 +41,7 @@ describe('the palette', () => {
     expect(screen.getByRole('button', { name: '添加栅格布局' })).toBeTruthy()
     await user.clear(search)
     await user.type(search, 'qqqq')
-    expect(screen.getByText('没有与“qqqq”匹配的组件')).toBeTruthy()
+    expect(screen.getByText('没有与「qqqq」匹配的组件')).toBeTruthy()
   })
 })
 
@@ -51,7 +51,7 @@ describe('the keyboard on the sheet', () => {
     act(() => item('b').focus())
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
     expect(names()).toEqual(['b', 'a', 'c'])
-    expect(said()).toBe('已移动计数器“b”，现在是第 1 个，共 3 个')
+    expect(said()).toBe('已移动计数器「b」，现在是第 1 个，共 3 个')
     await user.keyboard('{Control>}d{/Control}')
     expect(names()).toHaveLength(4)
     expect(names().slice(1)).toEqual(['b', 'a', 'c'])

@@ -72,7 +72,7 @@ describe('the panel', () => {
     await user.type(search, '占位')
     expect(panel().getAllByRole('group', { name: /./ })).toHaveLength(1)
     await user.type(search, 'zzz')
-    expect(panel().getByText('没有与“占位zzz”匹配的属性')).toBeTruthy()
+    expect(panel().getByText('没有与「占位zzz」匹配的属性')).toBeTruthy()
     await user.keyboard('{Escape}')
     const [first] = panel().getAllByRole('button', { expanded: true })
     if (first === undefined) throw new Error('no group')

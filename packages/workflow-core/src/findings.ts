@@ -33,6 +33,7 @@ export const findingSeverity = {
   'way-into-fork': 'error',
   'answer-without-name': 'error',
   'sub-process-missing': 'error',
+  'sub-process-unknown': 'error',
   'timer-unset': 'error',
   'request-without-address': 'error',
   'header-incomplete': 'error',

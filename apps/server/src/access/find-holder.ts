@@ -1,4 +1,4 @@
-/** Who holds a token, of a session or of a program, with their rights of this moment: one query for each call that is not kept in memory. */
+/** Who holds a token, of a session or of a program, with their rights of this moment: asked for by calls whose holder is not kept in memory. */
 import { SECURITY_SETTINGS, SIGN_IN_RULES_CLASSIFY, WILDCARD_PERMISSION } from '@formwork/api-contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/client'
@@ -27,6 +27,7 @@ interface PersonRow extends Record<string, unknown> {
 }
 
 interface SessionRow extends PersonRow {
+  token_hash: Buffer
   is_exchanged: boolean
   /** As the settings hold it, whatever that is. */
   idle_minutes: unknown
@@ -73,17 +74,25 @@ const rightsAs = (actingRoleId: SQL): SQL => sql`left join lateral (
       where ur.user_id = u.id and (a.role_id is null or ur.role_id = a.role_id)
     ) p on true`
 
-/** What was changed about a person a moment ago already counts. */
-export async function findSession(db: Queryable, tokenHash: Buffer): Promise<FoundSession | null> {
+/** What was changed about a person a moment ago already counts. @returns what was found for each, in their order. */
+export async function findSessions(db: Queryable, tokenHashes: readonly Buffer[]): Promise<(FoundSession | null)[]> {
   const { rows } = await db.execute<SessionRow>(sql`
-    select s.id as holder_id, s.expires_at, s.last_used_at, s.revoked_at, s.successor_id is not null as is_exchanged,
+    select s.token_hash, s.id as holder_id, s.expires_at, s.last_used_at, s.revoked_at, s.successor_id is not null as is_exchanged,
       (select content -> 'idleMinutes' from settings where classify = ${SECURITY_SETTINGS.classify}::int) as idle_minutes, ${PERSON}
     from sessions s
     join users u on u.id = s.user_id
     ${rightsAs(sql`s.acting_role_id`)}
-    where s.token_hash = ${tokenHash}`)
-  const [row] = rows
-  if (row === undefined) return null
+    where s.token_hash = any(${sql.param(tokenHashes)}::bytea[])`)
+  const found = new Map(rows.map((row) => [row.token_hash.toString('hex'), toSession(row)]))
+  return tokenHashes.map((hash) => found.get(hash.toString('hex')) ?? null)
+}
+
+export async function findSession(db: Queryable, tokenHash: Buffer): Promise<FoundSession | null> {
+  const [found = null] = await findSessions(db, [tokenHash])
+  return found
+}
+
+function toSession(row: SessionRow): FoundSession {
   const { idle_minutes: idle, is_exchanged: isExchanged } = row
   return { ...heldBy(row), isExchanged, idleMs: typeof idle === 'number' && idle > 0 ? idle * MINUTE_MS : null }
 }

@@ -13,7 +13,7 @@ const RULES: Readonly<Record<string, string>> = {
      and not exists (select from ticket_tasks k where k.ticket_id = t.id and k.status = 'open')
      and not exists (select from ticket_jobs j where j.ticket_id = t.id and j.status in ('waiting', 'failed'))`,
   'is finished and has an open task': `select distinct t.number from tickets t join ticket_tasks k on k.ticket_id = t.id and k.status = 'open' where t.status <> 'running'`,
-  'asks somebody about a task that is closed': `select distinct t.number from tickets t join ticket_assignments a on a.ticket_id = t.id and a.status = 'open'
+  'asks somebody about a task that is closed': `select distinct t.number from tickets t join ticket_assignments a on a.ticket_id = t.id and a.status in ('open', 'setAside')
      join ticket_tasks k on k.ticket_id = t.id and k.task_id = a.task_id where k.status <> 'open'`,
   'has another status than its state': `select t.number from tickets t where t.status <> t.state ->> 'status'`,
   'has a history that does not end where it should': `select t.number from tickets t where (select h.hash from ticket_history h

@@ -6,6 +6,6 @@ export interface OpenTask {
   readonly nodeId: string
   readonly nodeName: string
   readonly completion: Completion
-  /** Who has not answered, each with their place among all who were asked. */
+  /** Who has not answered, each with their place among all who were asked; of a task that somebody has claimed nobody whom that sets aside. */
   readonly asked: readonly { readonly id: string; readonly place: number }[]
 }

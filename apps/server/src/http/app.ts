@@ -25,6 +25,7 @@ import { refuse } from '../domain/refusal'
 import { type RegisterOptions, registerRoute } from './register-route'
 import { registerSheets } from './sheet-routes'
 import { guardSpace } from './space-guard'
+import { ARRIVAL_MS, limitArrival } from './arrival-limits'
 import { closeHalfSent, drainUnread } from './unread-requests'
 
 export interface AppOptions {
@@ -42,6 +43,8 @@ export interface AppOptions {
   readonly isSecure?: boolean
   /** Addresses and networks whose `X-Forwarded-For` is believed; nobody's unless it is said. */
   readonly trustedProxies?: readonly string[]
+  /** So long a body may take to arrive, and each part of one that may come slowly. */
+  readonly arrivalMs?: number
 }
 
 /** These work while the password is still the generated one; every other call is refused until it has been changed. */
@@ -74,6 +77,9 @@ const exchanging = new Set([routes.refreshToken, routes.refreshTokenByGet].map(k
 /** 1 MiB, the greatest definition, and room for the name and remark around it. */
 const BODY_LIMIT_BYTES = 1_048_576 + 16 * 1024
 
+/** A file of the greatest size over a line of 30 KiB a second. */
+const LONGEST_REQUEST_MS = 60 * 60 * 1000
+
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const {
     deps,
@@ -84,12 +90,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     publicRequestsPerMinute = 6000,
     isSecure = false,
     trustedProxies = [],
+    arrivalMs = ARRIVAL_MS,
   } = options
   const app: FastifyInstance = Fastify({
     ...(logger === undefined ? { logger: false } : { loggerInstance: logger }),
     ...(trustedProxies.length > 0 ? { trustProxy: [...trustedProxies] } : {}),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: 30_000,
+    // The least that Node asks of any request; of bodies more is asked below.
+    requestTimeout: LONGEST_REQUEST_MS,
+    http: { headersTimeout: ARRIVAL_MS },
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
     genReqId: () => deps.newId(),
@@ -103,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   refuseUndeclared(app)
   drainUnread(app)
   closeHalfSent(app)
+  limitArrival(app.server, arrivalMs)
   app.decorateRequest('actor', null)
   app.decorateRequest('locale', DEFAULT_LOCALE)
   app.addHook('onRequest', async (request, reply) => {

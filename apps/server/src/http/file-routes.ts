@@ -5,6 +5,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import type { Deps } from '../deps'
 import { logRefusal, sendRefusal, toRefusal } from './error-answer'
 import { Refusal, refuse } from '../domain/refusal'
+import { mayComeSlowly } from './arrival-limits'
 import { concurrencyLimit } from './concurrency-limit'
 import { callerOf } from './origin-of'
 import { configOf } from './register-route'
@@ -86,6 +87,8 @@ type OpenedFile = Awaited<ReturnType<typeof openFile>>
 async function filePart(request: FastifyRequest, names: readonly string[], fileSize: number): Promise<MultipartFile> {
   if (!request.isMultipart()) throw refuse('file.not-multipart')
   requireBoundary(request.headers['content-type'] ?? '')
+  // Files are large, and lines may be slow; whose they are is known by now.
+  mayComeSlowly(request.raw)
   const part = await request.file({ limits: { fileSize } })
   if (part === undefined || !names.includes(part.fieldname)) throw refuse('file.missing')
   return part

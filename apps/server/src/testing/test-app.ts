@@ -16,6 +16,7 @@ import { siteSecrets } from '../storage/site-secrets'
 import { createTicketBatches } from '../workflow/batches/ticket-batches'
 import { createPublishedForms } from '../workflow/forms/published-forms'
 import { noSessionCache } from '../modules/session/session-cache'
+import { createSessionReads } from '../modules/session/session-reads'
 import { localTicketNews } from '../modules/ticket-events/watchers'
 import { openSession } from '../modules/session/open-session'
 import { type BuiltUser, TEST_PASSWORD } from './build-people'
@@ -85,6 +86,7 @@ export async function createTestApp(options: Partial<AppOptions> & TestTraits = 
     damage: watchDamage(options.log ?? silentLog),
     space: options.space ?? { rows: enoughSpace, files: enoughSpace },
     sessions: noSessionCache,
+    sessionReads: createSessionReads(database.db),
     ticketNews: localTicketNews(),
     ticketBatches: createTicketBatches(database.db),
     files: diskStorage(folder),

@@ -62,7 +62,7 @@ export async function passOn(deps: Deps, userId: string): Promise<number> {
 async function findWaiting(db: Database, userId: string, after: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select distinct a.ticket_id as id from ticket_assignments a join tickets t on t.id = a.ticket_id and t.status = 'running'
-    where a.user_id = ${userId}::uuid and a.status = 'open' and (${after} = '' or a.ticket_id::text > ${after})
+    where a.user_id = ${userId}::uuid and a.status in ('open', 'setAside') and (${after} = '' or a.ticket_id::text > ${after})
     order by a.ticket_id limit ${BATCH}`)
   return rows.map(({ id }) => id)
 }

@@ -28,6 +28,8 @@ export interface StepRows {
     readonly outcome: 'agreed' | 'refused' | 'cancelled'
     readonly decidedBy: string | null
   }[]
+  /** Somebody has claimed them, or nobody has any longer. */
+  readonly claims: readonly { readonly taskId: string }[]
   /** A decision on them was taken back. */
   readonly reopenedTasks: readonly { readonly taskId: string }[]
   readonly openedTasks: readonly {
@@ -97,7 +99,7 @@ const rowsOf: { readonly [Type in EffectType]: RowsOf<Type> } = {
     kind === 'job-failed' && jobId !== null ? { settledJobs: [{ jobId, status: 'failed', error }] } : {},
   'job.schedule': ({ jobId, nodeId, nodeName, order }) => ({ begunJobs: [{ jobId, nodeId, nodeName, order }] }),
   'job.cancel': ({ jobId }) => ({ settledJobs: [{ jobId, status: 'cancelled', error: '' }] }),
-  'task.claim': IN_STATE,
+  'task.claim': ({ taskId }) => ({ claims: [{ taskId }] }),
   'process.suspend': IN_STATE,
   'process.resume': () => ({ resumed: [true] }),
   'process.reopen': IN_STATE,
@@ -117,6 +119,7 @@ export function stepRows(effects: readonly Effect[], scene: Scene): { readonly r
   const rows: StepRows = {
     closedAssignments: all('closedAssignments'),
     closedTasks: all('closedTasks'),
+    claims: all('claims'),
     reopenedTasks: all('reopenedTasks'),
     openedTasks: all('openedTasks'),
     openedAssignments: all('openedAssignments'),

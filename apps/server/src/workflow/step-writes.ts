@@ -2,6 +2,7 @@
 import { handlersOf, type ProcessState } from '@formwork/workflow-core'
 import { type SQL, sql } from 'drizzle-orm'
 import { errandWrites, noticeJobs, type Timing } from './errands/errand-writes'
+import { claimWrites } from './set-aside'
 import type { StepRows } from './step-rows'
 
 /** What a step leaves of one ticket. */
@@ -24,15 +25,28 @@ export function stepWrites(tickets: readonly SteppedTicket[], timing: Timing): S
     return sql`json_to_recordset(${JSON.stringify(rows)}::json)`
   }
   const first = tickets[0]
+  // Few moves are about a claimed task: the others do without.
+  const isClaimed = tickets.some((ticket) => claimWrites(ticket).changed.length > 0)
+  const claims = isClaimed
+    ? sql`claimed_assignments as (
+      update ticket_assignments a set status = c.status
+      from allowed join ${json((ticket) => claimWrites(ticket).changed)} c ("ticketId" uuid, "taskId" text, "userId" uuid, status text)
+        on c."ticketId" = allowed.ticket_id
+      where a.ticket_id = allowed.ticket_id and a.task_id = c."taskId" and a.user_id = c."userId" and a.status <> c.status
+      returning a.ticket_id, a.task_id, a.user_id, a.status, allowed.at
+    ),`
+    : sql``
+  const unasked = isClaimed ? sql`union all select ticket_id, task_id, user_id, at from claimed_assignments where status <> 'open'` : sql``
   return sql`closed_assignments as (
       update ticket_assignments a set status = c.status, answered_at = allowed.at
       from allowed join ${json(({ rows }) => rows.closedAssignments)} c ("ticketId" uuid, "taskId" text, "userId" uuid, status text)
         on c."ticketId" = allowed.ticket_id
       where a.ticket_id = allowed.ticket_id and a.task_id = c."taskId" and a.user_id = c."userId"
       returning a.ticket_id, a.task_id, a.user_id, allowed.at
-    ), notices_read as (
+    ), ${claims} notices_read as (
       -- Nothing is asked of them any more, so nothing calls them to it either.
-      select read_notices_of_tasks(array_agg(ticket_id), array_agg(task_id), array_agg(user_id), max(at)) from closed_assignments having count(*) > 0
+      select read_notices_of_tasks(array_agg(ticket_id), array_agg(task_id), array_agg(user_id), max(at))
+      from (select ticket_id, task_id, user_id, at from closed_assignments ${unasked}) silent having count(*) > 0
     ), closed_tasks as (
       update ticket_tasks k set status = c.status, outcome = c.outcome, decided_by = c."decidedBy", closed_at = allowed.at
       from allowed join ${json(({ rows }) => rows.closedTasks)} c ("ticketId" uuid, "taskId" text, status text, outcome text, "decidedBy" uuid)
@@ -45,11 +59,11 @@ export function stepWrites(tickets: readonly SteppedTicket[], timing: Timing): S
         o ("ticketId" uuid, "taskId" text, "nodeId" text, "nodeName" text, completion text, fallback boolean) on o."ticketId" = allowed.ticket_id
     ), opened_assignments as (
       insert into ticket_assignments as a (ticket_id, task_id, user_id, position, status, opened_at)
-      select allowed.ticket_id, o."taskId", o."userId", o.position, 'open', allowed.at
-      from allowed join ${json(({ rows }) => rows.openedAssignments)} o ("ticketId" uuid, "taskId" text, "userId" uuid, position int)
+      select allowed.ticket_id, o."taskId", o."userId", o.position, o.status, allowed.at
+      from allowed join ${json((ticket) => claimWrites(ticket).opened)} o ("ticketId" uuid, "taskId" text, "userId" uuid, position int, status text)
         on o."ticketId" = allowed.ticket_id
       -- Somebody whose share was given away before gets it back.
-      on conflict (ticket_id, task_id, user_id) do update set status = 'open', opened_at = excluded.opened_at, answered_at = null
+      on conflict (ticket_id, task_id, user_id) do update set status = excluded.status, opened_at = excluded.opened_at, answered_at = null
     ), handled as (
       -- Each move of a ticket brings it to the top of the lists of all who have handled it.
       insert into handled_tickets (user_id, ticket_id, updated_at)

@@ -33,13 +33,13 @@ function lineSentence(messages: DesignerMessages, names: FieldNames, line: Condi
   return `${start} ${valueText(messages, field, line.least)} – ${valueText(messages, field, line.most)}`
 }
 
-function valueText({ editors }: DesignerMessages, field: AnyKnownWidget | null, value: ConditionValue): string {
+function valueText({ editors, quoted }: DesignerMessages, field: AnyKnownWidget | null, value: ConditionValue): string {
   const shape = field === null ? null : definitionOf(field).valueShape(field.options)
   const item = shape === null ? null : itemOf(shape)
   if (item?.kind === 'choice') {
     const choice = item.choices?.find((each) => String(each.value) === String(value))
-    if (choice !== undefined) return `“${choiceLabel(choice)}”`
+    if (choice !== undefined) return quoted(choiceLabel(choice))
   }
   if (typeof value === 'boolean') return value ? editors.on : editors.off
-  return typeof value === 'number' ? String(value) : `“${value}”`
+  return typeof value === 'number' ? String(value) : quoted(String(value))
 }

@@ -45,7 +45,7 @@ describe('the logic tab', () => {
     const rules = within(await screen.findByRole('list', { name: '规则' }))
     expect(rules.getByText('当 price 不小于 10 时必填')).toBeTruthy()
     expect(rules.getByText('计算公式：price * amount')).toBeTruthy()
-    expect(rules.getByText('须满足 并非（total 小于 price 或 price 为空），否则提示“太少”')).toBeTruthy()
+    expect(rules.getByText('须满足 并非（total 小于 price 或 price 为空），否则提示「太少」')).toBeTruthy()
     const readers = within(screen.getByRole('list', { name: '被其他字段引用' }))
     expect(await readers.findByRole('button', { name: /^amount/ })).toBeTruthy()
     expect(readers.getByRole('button', { name: /^price/ }).textContent).toContain('amount')
@@ -95,7 +95,7 @@ describe('the editors of logic', () => {
     const name = first?.label ?? String(first?.value)
     await user.click(await panel().findByRole('combobox', { name: '为选项设置条件' }))
     await user.click(screen.getByRole('option', { name }))
-    expect(panel().getByRole('combobox', { name: `“${name}”何时可选` })).toBeTruthy()
+    expect(panel().getByRole('combobox', { name: `「${name}」何时可选` })).toBeTruthy()
     await user.click(panel().getByRole('combobox', { name: '隐藏时的值' }))
     await user.click(screen.getByRole('option', { name: '隐藏时清空' }))
     expect(handle().getForm().list[1]).toMatchObject({

@@ -15,6 +15,8 @@ export type OptionName = { [T in WidgetType]: keyof WidgetOptions<T> & string }[
 export type ChoiceNames = Readonly<Partial<Record<OptionName | 'labelPosition' | 'size', Readonly<Record<string, string>>>>>
 
 export interface DesignerMessages extends ViewMessages, CarriedMessages {
+  /** A name or a value inside a sentence. */
+  readonly quoted: (words: string) => string
   readonly widgets: Readonly<Record<WidgetType, string>>
   readonly groups: Readonly<Record<PaletteGroup, string>>
   readonly options: Readonly<Record<OptionName, string>>

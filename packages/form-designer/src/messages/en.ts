@@ -12,6 +12,7 @@ export const en: DesignerMessages = {
   ...enFindings,
   ...enViews,
   ...carried,
+  quoted: (words) => `“${words}”`,
   widgets: {
     input: 'Input',
     textarea: 'Textarea',

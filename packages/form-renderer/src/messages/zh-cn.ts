@@ -22,7 +22,7 @@ export const chinese: OwnMessages = {
   noChoices: '暂无选项',
   choicesLoading: '选项加载中…',
   retry: '重试',
-  unknownWidget: (type) => `暂不支持的字段类型“${type}”，内容会原样保留`,
+  unknownWidget: (type) => `暂不支持的字段类型「${type}」，内容会原样保留`,
   widgetFailed: '该字段无法显示',
   definitionInvalid: '表单定义无法读取',
   untitled: '未命名字段',

@@ -58,10 +58,20 @@ describe('diffForms', () => {
       'The title “b” became “Price”',
     ])
     expect(changes.map((change) => explainChange(change))).toEqual([
-      '删除“a”：已保存的数据将不再属于任何字段',
-      '“Price”的字段标识由 b 改为 price：已保存的数据会迁移到新的标识下',
-      '标题由“b”改为“Price”',
+      '删除「a」：已保存的数据将不再属于任何字段',
+      '「Price」的字段标识由 b 改为 price：已保存的数据会迁移到新的标识下',
+      '标题由「b」改为「Price」',
     ])
+  })
+
+  it('says options and types by the names they are edited under, and what has none as it is written', () => {
+    const names = { options: { placeholder: '占位内容' }, widgets: { input: '单行文本', number: '计数器' } }
+    const [changed] = diffForms(formOf(a), formOf({ ...a, options: { ...a.options, placeholder: 'x', maxlength: 3 } }))
+    const [retyped] = diffForms(formOf(a), formOf(widget('number', { model: 'a' })))
+    if (changed === undefined || retyped === undefined) throw new Error('nothing differs')
+    expect(explainChange(changed, { names })).toMatch(/^修改“a”的属性：(占位内容、maxlength|maxlength、占位内容)：/)
+    expect(explainChange(retyped, { names })).toMatch(/^“a”的组件类型由 单行文本 改为 计数器/)
+    expect(explainChange(changed, { locale: 'en' })).toContain('placeholder')
   })
 
   it('moves as few widgets as there may be', () => {

@@ -117,7 +117,7 @@ ${COMMON}
 }
 
 function casesProblem(problem: CasesProblem): string {
-  return problem.kind === 'unknown-keys' ? `未知的键 ${problem.keys.map((key) => `“${key}”`).join('、')}` : `应为 ${problem.expected}`
+  return problem.kind === 'unknown-keys' ? `未知的键 ${problem.keys.map((key) => `「${key}」`).join('、')}` : `应为 ${problem.expected}`
 }
 
 function difference(found: CaseDifference): string {
@@ -127,9 +127,9 @@ function difference(found: CaseDifference): string {
     case 'should-be':
       return `${found.place}：应为${STATE[found.state]}，实际为${OPPOSITE[found.state]}`
     case 'issue-missing':
-      return `${found.place}：应有问题“${found.code}”，实际没有`
+      return `${found.place}：应有问题「${found.code}」，实际没有`
     case 'issue-extra':
-      return `${found.place}：出现了未预期的问题“${found.code}”（${found.message}）`
+      return `${found.place}：出现了未预期的问题「${found.code}」（${found.message}）`
     case 'values-refused':
       return '数据应通过校验，实际未通过'
     case 'value':

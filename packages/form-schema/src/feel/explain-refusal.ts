@@ -5,9 +5,9 @@ import type { ComputeCode, ComputeRefusal } from './compute-values'
 const SENTENCES: Readonly<Record<Locale, Readonly<Record<ComputeCode, string>>>> = {
   'zh-CN': {
     syntax: '计算公式有误，第 {place} 个字符处无法识别',
-    'not-allowed': '计算公式不允许使用“{found}”',
+    'not-allowed': '计算公式不允许使用「{found}」',
     'too-long': '计算公式过长',
-    'unknown-name': '计算公式引用的“{found}”不存在',
+    'unknown-name': '计算公式引用的「{found}」不存在',
     circular: '计算公式相互引用，无法计算',
     failed: '无法计算，请检查相关字段填写的内容（{found}）',
     'not-storable': '计算结果无法存入该字段',

@@ -316,7 +316,7 @@ describe('explainRefusal', () => {
     const said = computeValues(form, {}).refusals.map((refusal) => [explainRefusal(refusal), explainRefusal(refusal, { locale: 'en' })])
     expect(said).toEqual([
       ['计算公式有误，第 4 个字符处无法识别', 'The formula cannot be read at character 4'],
-      ['计算公式引用的“x”不存在', 'The formula names “x”, which does not exist'],
+      ['计算公式引用的「x」不存在', 'The formula names “x”, which does not exist'],
     ])
     expect(explainRefusal({ code: 'failed', from: 0, found: '{found}' }, { locale: 'en' })).toContain('({found})')
   })

@@ -11,14 +11,14 @@ interface ChangeSentences {
 const SENTENCES: Readonly<Record<Locale, ChangeSentences>> = {
   'zh-CN': {
     changes: {
-      added: '新增“{label}”',
-      removed: '删除“{label}”',
-      moved: '移动“{label}”',
-      renamed: '“{label}”的字段标识由 {before} 改为 {after}',
-      relabelled: '标题由“{before}”改为“{after}”',
-      retyped: '“{label}”的组件类型由 {before} 改为 {after}',
-      options: '修改“{label}”的属性：{options}',
-      conditions: '修改“{label}”的条件与联动',
+      added: '新增「{label}」',
+      removed: '删除「{label}」',
+      moved: '移动「{label}」',
+      renamed: '「{label}」的字段标识由 {before} 改为 {after}',
+      relabelled: '标题由「{before}」改为「{after}」',
+      retyped: '「{label}」的组件类型由 {before} 改为 {after}',
+      options: '修改「{label}」的属性：{options}',
+      conditions: '修改「{label}」的条件与联动',
       settings: '修改表单设置',
     },
     effects: {
@@ -55,22 +55,42 @@ const SENTENCES: Readonly<Record<Locale, ChangeSentences>> = {
   },
 }
 
+/** What options and widget types are called where they are edited; what has no name is said as it is written. */
+export interface ChangeNames {
+  readonly options: Readonly<Record<string, string>>
+  readonly widgets: Readonly<Record<string, string>>
+}
+
 /**
  * Says one change of a form, with what it does to stored answers.
  *
  * @param change - one of those that {@link diffForms} found.
- * @param context - `locale`: language of the sentence, see {@link parseLocale}; Chinese by default.
+ * @param context - `locale`: language of the sentence, see {@link parseLocale}; Chinese by default. `names`: of options and widget types, as
+ * `designerNames` of form-designer has them; without them their keys are said.
  * @returns a sentence without a full stop.
  * @example diffForms(form, next).map((change) => explainChange(change, { locale: 'en' })) // ['“Note” was removed: stored answers have no field any more']
  */
 export function explainChange(
   { code, label, params, effect }: FormChange,
-  { locale }: { readonly locale?: LanguageTag | undefined } = {},
+  { locale, names }: { readonly locale?: LanguageTag | undefined; readonly names?: ChangeNames | undefined } = {},
 ): string {
   const language = parseLocale(locale)
   const { changes, effects } = SENTENCES[language]
-  const filled: Readonly<Record<string, string>> = { ...params, label }
+  const filled: Readonly<Record<string, string>> = {
+    ...params,
+    ...(names === undefined ? {} : named(code, params, names, language)),
+    label,
+  }
   const sentence = changes[code].replaceAll(/\{(\w+)\}/g, (place, name: string) => filled[name] ?? place)
   if (effects[effect] === '') return sentence
   return `${sentence}${language === 'en' ? ': ' : '：'}${effects[effect]}`
+}
+
+/** Params that are keys, by their names. */
+function named(code: FormChangeCode, params: FormChange['params'], { options, widgets }: ChangeNames, language: Locale) {
+  const nameIn = (names: Readonly<Record<string, string>>, key = '') => (Object.hasOwn(names, key) ? (names[key] ?? key) : key)
+  if (code === 'retyped') return { before: nameIn(widgets, params['before']), after: nameIn(widgets, params['after']) }
+  if (code !== 'options') return {}
+  const keys = (params['options'] ?? '').split(', ')
+  return { options: [...new Set(keys.map((key) => nameIn(options, key)))].join(language === 'en' ? ', ' : '、') }
 }

@@ -1,5 +1,6 @@
 /** What an editor says about its draft: that unsaved work came back, and that somebody else has saved meanwhile. */
 import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
 import { RestoredNotice } from './RestoredNotice'
 import { StaleDialog } from './StaleDialog'
 import type { EditedDocument } from './use-edited-document'
@@ -10,9 +11,11 @@ export interface DraftNoticesProps {
   readonly onReload: () => void
   /** The editor asks itself what to do when somebody else has saved. */
   readonly asksItself?: boolean
+  /** What somebody else has changed, shown when they have saved. */
+  readonly difference?: ReactNode
 }
 
-export function DraftNotices({ edited, onReload, asksItself = false }: DraftNoticesProps) {
+export function DraftNotices({ edited, onReload, asksItself = false, difference }: DraftNoticesProps) {
   const { restoredAt, keepRestored, stale, closeStale, overwrite, saveCopy } = edited
   return (
     <>
@@ -24,6 +27,7 @@ export function DraftNotices({ edited, onReload, asksItself = false }: DraftNoti
       <StaleDialog
         isOpen={stale !== null && !asksItself}
         detail={stale ?? ''}
+        difference={difference}
         onClose={closeStale}
         onReload={onReload}
         onOverwrite={overwrite}

@@ -6,25 +6,29 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
 import { DraftWay } from './DraftWay'
 
 export interface StaleDialogProps {
   readonly isOpen: boolean
   /** What the server says about it. */
   readonly detail: string
+  /** What they changed, where the editor can say it. */
+  readonly difference?: ReactNode
   readonly onReload: () => void
   readonly onOverwrite: () => void
   readonly onCopy: () => void
   readonly onClose: () => void
 }
 
-export function StaleDialog({ isOpen, detail, onReload, onOverwrite, onCopy, onClose }: StaleDialogProps) {
+export function StaleDialog({ isOpen, detail, difference, onReload, onOverwrite, onCopy, onClose }: StaleDialogProps) {
   const { t } = useLingui()
   return (
     <Dialog open={isOpen} onClose={onClose} maxWidth="xs" aria-labelledby="stale-title">
       <DialogTitle id="stale-title">{t`Changed by someone else meanwhile`}</DialogTitle>
       <DialogContent>
         <Box sx={{ color: 'text.secondary', fontSize: 13, mb: 3 }}>{detail}</Box>
+        {isOpen && difference}
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
           <DraftWay icon="copy" title={t`Save mine as a copy`} text={t`Both stay; you compare them later.`} onClick={onCopy} />
           <DraftWay icon="refresh" title={t`Reload theirs`} text={t`Your changes are dropped.`} onClick={onReload} />

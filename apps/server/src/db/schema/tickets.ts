@@ -66,7 +66,8 @@ export const ticketAssignments = pgTable(
     taskId: text('task_id').notNull(),
     userId: uuid('user_id').notNull(),
     position: integer().notNull(),
-    status: text().$type<AssignmentStatus>().notNull(),
+    /** `setAside`: open, while somebody else has claimed the task. */
+    status: text().$type<AssignmentStatus | 'setAside'>().notNull(),
     openedAt: instant('opened_at').notNull(),
     answeredAt: instant('answered_at'),
   },

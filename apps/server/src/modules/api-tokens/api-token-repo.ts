@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/client'
 import { apiTokens } from '../../db/schema/api-tokens'
 import { departments, users } from '../../db/schema/people'
 import type { ListedRows, ListWindow } from '../list-window'
+import type { SessionUse } from '../session/session-repo'
 
 const columns = {
   id: apiTokens.id,
@@ -89,10 +90,10 @@ export async function markRevoked(db: Queryable, id: string, now: Date): Promise
 }
 
 /** Where that was not noted since `before`. */
-export async function noteTokenUse(db: Queryable, id: string, now: Date, before: Date): Promise<void> {
+export async function noteTokenUse(db: Queryable, { id, at, before }: SessionUse): Promise<void> {
   const isDue = or(isNull(apiTokens.lastUsedAt), lt(apiTokens.lastUsedAt, before))
   await db
     .update(apiTokens)
-    .set({ lastUsedAt: now })
+    .set({ lastUsedAt: at })
     .where(and(eq(apiTokens.id, id), isDue))
 }

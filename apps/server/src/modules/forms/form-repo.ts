@@ -1,12 +1,13 @@
 /** Reads and writes of form definitions. */
 import type { FormDetail, FormRow, JsonObject, KeptFormTest } from '@formwork/api-contract'
-import { and, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 import { contains } from '../../db/contains'
 import { forms, formVersions } from '../../db/schema/forms'
 import { users } from '../../db/schema/people'
 import { processes } from '../../db/schema/processes'
 import type { ListedRows, ListWindow } from '../list-window'
+import { draftHas } from './processes-with'
 
 const rowColumns = {
   id: forms.id,
@@ -111,15 +112,12 @@ export async function removeForm(db: Queryable, id: string, now: Date): Promise<
   await db.update(forms).set({ deletedAt: now }).where(eq(forms.id, id))
 }
 
-/** The draft has it among its further forms. */
-const isFurther = (formId: string) => sql`${processes.definition} #> '{settings,forms}' @> ${JSON.stringify([{ formId }])}::jsonb`
-
 /** Name of a process that has the form, or null. */
 export async function processUsing(db: Queryable, formId: string): Promise<string | null> {
   const [row] = await db
     .select({ name: processes.name })
     .from(processes)
-    .where(and(or(eq(processes.formId, formId), isFurther(formId)), isNull(processes.deletedAt)))
+    .where(and(draftHas(formId), isNull(processes.deletedAt)))
     .limit(1)
   return row?.name ?? null
 }

@@ -90,15 +90,15 @@ describe('a sheet of people', () => {
     expect(answer.at('reason')).toBe('sheet.refused')
     const issues = Object(answer.body).issues.map((issue: { path: unknown[]; message: string }) => [...issue.path, issue.message])
     expect(issues).toEqual([
-      [3, '用户名', '用户名“admin”已被使用'],
+      [3, '用户名', '用户名「admin」已被使用'],
       [3, '姓名', '必填'],
-      [3, '部门', '“没有/这个部门”不存在'],
-      [4, '用户名', '“fine.one”在表格中重复'],
-      [4, '角色', '“没有的角色”不存在'],
-      [4, '岗位', '“没有”不存在'],
+      [3, '部门', '「没有/这个部门」不存在'],
+      [4, '用户名', '「fine.one」在表格中重复'],
+      [4, '角色', '「没有的角色」不存在'],
+      [4, '岗位', '「没有」不存在'],
       [4, '邮箱', '格式有误或过长'],
-      [4, '性别', '“无”不存在'],
-      [4, '状态', '“也许”不存在'],
+      [4, '性别', '「无」不存在'],
+      [4, '状态', '「也许」不存在'],
     ])
     expect(await countOf('fine.one')).toBe(0)
   })

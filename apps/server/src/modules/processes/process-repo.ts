@@ -1,11 +1,11 @@
 /** Queries on processes and their versions. */
 import type { JsonObject } from '@formwork/api-contract'
-import { and, count, desc, eq, getTableColumns, ilike, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, ilike, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { OldDefinition, ProcessDefinition } from '@formwork/workflow-core'
 import { mayStart, starterColumns } from '../../access/may-start'
 import type { Queryable } from '../../db/client'
 import { forms, formVersions } from '../../db/schema/forms'
-import { roles, users } from '../../db/schema/people'
+import { departments, posts, roles, users } from '../../db/schema/people'
 import { processCategories, processes, processVersions } from '../../db/schema/processes'
 import { tickets } from '../../db/schema/tickets'
 import type { Actor } from '../../domain/actor'
@@ -153,26 +153,35 @@ export async function findVersions(db: Queryable, processId: string) {
     .orderBy(desc(processVersions.version))
 }
 
-/** Ids among the given ones that nobody can be asked by: removed or disabled people, removed or disabled roles. */
-export async function findUnaskable(
-  db: Queryable,
-  asked: { userIds: readonly string[]; roleIds: readonly string[] },
-): Promise<Set<string>> {
-  const people = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.enabled, true), isNull(users.deletedAt), isAmong(users.id, asked.userIds)))
-  const groups = await db
-    .select({ id: roles.id })
-    .from(roles)
-    .where(and(eq(roles.enabled, true), isAmong(roles.id, asked.roleIds)))
-  const found = new Set([...people, ...groups].map(({ id }) => id))
-  return new Set([...asked.userIds, ...asked.roleIds].filter((id) => !found.has(id)))
+/** What a definition names outside itself, each by its id. */
+export interface NamedIds {
+  readonly userIds: readonly string[]
+  readonly roleIds: readonly string[]
+  readonly postIds: readonly string[]
+  readonly departmentIds: readonly string[]
+  readonly processIds: readonly string[]
 }
 
-/** Compared as text: a draft may hold ids that are not even UUIDs. */
-function isAmong(column: typeof users.id | typeof roles.id, ids: readonly string[]): SQL {
-  return sql`${column}::text = any(${sql.param([...ids])}::text[])`
+/**
+ * Of these ids the ones that nobody can be asked by, or nothing be started by: what was removed or disabled, and a process that was never published.
+ * A disabled department still asks its people.
+ */
+export async function findUnusable(db: Queryable, named: NamedIds): Promise<Set<string>> {
+  // Compared as text: a draft may hold ids that are not even UUIDs.
+  const among = (column: SQLWrapper, ids: readonly string[]) => sql`${column}::text = any(${sql.param([...ids])}::text[])`
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select ${users.id} from ${users} where ${users.enabled} and ${users.deletedAt} is null and ${among(users.id, named.userIds)}
+    union all select ${roles.id} from ${roles} where ${roles.enabled} and ${among(roles.id, named.roleIds)}
+    union all select ${posts.id} from ${posts} where ${posts.enabled} and ${among(posts.id, named.postIds)}
+    union all select ${departments.id} from ${departments} where ${among(departments.id, named.departmentIds)}
+    union all select ${processes.id} from ${processes}
+      where ${processes.deletedAt} is null and ${processes.publishedVersion} is not null and ${among(processes.id, named.processIds)}`)
+  const usable = new Set(rows.map(({ id }) => id))
+  return new Set(
+    Object.values(named)
+      .flat()
+      .filter((id) => !usable.has(id)),
+  )
 }
 
 const asked = (actor: Actor) => ({

@@ -2,9 +2,6 @@
 import { createHash } from 'node:crypto'
 import type { PageQuery, ProblemIssue, ProcessCase, ProcessDetail } from '@formwork/api-contract'
 import {
-  type AssigneeRule,
-  assigneeNeeds,
-  finding,
   findingMessage,
   peopleAhead,
   type ProcessDefinition,
@@ -13,7 +10,7 @@ import {
   withPersonRules,
 } from '@formwork/workflow-core'
 import { appendAudit } from '../../db/append-audit'
-import type { Queryable, Transaction } from '../../db/client'
+import type { Transaction } from '../../db/client'
 import type { OnceCall } from '../../db/once-key'
 import { runOnce } from '../../db/run-once'
 import { breaksUnique } from '../../db/sql-state'
@@ -29,6 +26,7 @@ import { fieldsOf, issuesOfForms, pinnedForms, readForms, requireForms, toProces
 import { caseIssues } from './cases/case-issues'
 import { describeProcess, ELEMENTS } from './describe-process'
 import { lockAt, requireProcess, toDetail, toRow } from './draft'
+import { findUnusable } from './named-outside'
 import * as repo from './process-repo'
 
 export interface ProcessDraft {
@@ -116,7 +114,7 @@ export function publishProcess(
     if (publishedVersion !== null && !hasUnpublishedChanges) return { version: publishedVersion }
     // What the draft leaves open about requesters and repeated approvers is decided now, in the draft as well.
     const definition = withPersonRules(draft)
-    const findings = [...validateProcess(definition, { fields: fieldsOf(forms) }), ...(await findUnknownAssignees(tx, definition))]
+    const findings = [...validateProcess(definition, { fields: fieldsOf(forms) }), ...(await findUnusable(tx, definition))]
     const errors = findings.filter(({ severity }) => severity === 'error')
     const issues = [...errors.map((found) => toIssue(found, definition, locale)), ...issuesOfForms(forms, locale)]
     if (issues.length > 0) throw refuse('process.invalid', {}, issues)
@@ -156,21 +154,6 @@ async function refuseTakenName(write: Promise<void>): Promise<void> {
   } catch (error) {
     throw breaksUnique(error, repo.NAME_INDEX) ? refuse('process.name-taken') : error
   }
-}
-
-async function findUnknownAssignees(tx: Queryable, definition: ProcessDefinition): Promise<ProcessFinding[]> {
-  const unaskable = await repo.findUnaskable(tx, assigneeNeeds(definition))
-  if (unaskable.size === 0) return []
-  return definition.nodes.flatMap((node) => {
-    if (node.kind !== 'userTask') return []
-    const named = node.assignees.flatMap(idsOf).filter((id) => unaskable.has(id))
-    return named.map((id) => finding('assignee-unknown', { nodeId: node.id }, { name: id }))
-  })
-}
-
-function idsOf(rule: AssigneeRule): readonly string[] {
-  if (rule.kind === 'user') return rule.userIds
-  return rule.kind === 'role' ? rule.roleIds : []
 }
 
 function toIssue(found: ProcessFinding, { nodes, edges }: ProcessDefinition, locale: Locale): ProblemIssue {

@@ -1,4 +1,5 @@
 /** Drafts, publishing and what publishing refuses. */
+import { edgeBetween, type ProcessNode } from '@formwork/workflow-core'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { processVersions } from '../../db/schema/processes'
@@ -99,6 +100,43 @@ describe('publishing', () => {
       'assignee-unknown',
       'unknown-field',
     ])
+  })
+  it('refuses what any step names that is not there: posts, departments, pools, processes, also of steps that handle or copy', async () => {
+    const gone = test.deps.newId()
+    const plain = leaveDefinition(
+      { kind: 'chosenByRequester', from: { userIds: [], roleIds: [gone], postIds: [], departmentIds: [] } },
+      users(test.admin.id),
+    )
+    const more: ProcessNode[] = [
+      { id: 'work', kind: 'handleTask', name: '处理', assignees: [{ kind: 'post', postIds: [gone] }], completion: 'any' },
+      { id: 'copy', kind: 'copyTo', name: '抄送', assignees: [{ kind: 'departmentLeader', departmentIds: ['nonsense'] }] },
+      { id: 'sub', kind: 'subProcess', name: '采购', processId: gone, input: [], output: [] },
+    ]
+    const edges = plain.edges.map((edge) => (edge.source === 'start' ? { ...edge, target: 'work' } : edge))
+    const ways = [edgeBetween('work', 'copy'), edgeBetween('copy', 'sub'), edgeBetween('sub', 'leader')]
+    const definition = { ...plain, nodes: [...plain.nodes, ...more], edges: [...edges, ...ways] }
+    const refused = await publish((await create('外部', definition, formId)).textAt('id'))
+    const issues = refused.at('issues')
+    expect(
+      Array.isArray(issues) && issues.map((issue: { code: string; params: { nodeId: string } }) => [issue.code, issue.params.nodeId]),
+    ).toEqual([
+      ['assignee-unknown', 'leader'],
+      ['assignee-unknown', 'work'],
+      ['assignee-unknown', 'copy'],
+      ['sub-process-unknown', 'sub'],
+    ])
+  })
+  it('refuses a step of a kind that nothing here knows; saving keeps it as it came', async () => {
+    const robot = { id: 'robot', kind: 'robot', name: '机器人', arms: { left: [1, 2] } }
+    const plain = leaveDefinition(users(test.admin.id), users(test.admin.id))
+    const edges = [...plain.edges.filter(({ source }) => source !== 'start'), edgeBetween('start', 'robot'), edgeBetween('robot', 'leader')]
+    const id = (await create('未知', { ...plain, nodes: [...plain.nodes, robot], edges }, formId)).textAt('id')
+    const read = (await admin.get(`/api/v2/processes/${id}`)).body as { name: string; definition: { nodes: object[] } }
+    expect(read.definition.nodes.at(-1)).toEqual({ id: 'robot', name: '机器人', kind: 'unknown', original: robot })
+    await admin.put(`/api/v2/processes/${id}`, { name: '未知', formId, definition: read.definition, revision: 1 })
+    expect((await admin.get(`/api/v2/processes/${id}`)).at('definition')).toEqual(read.definition)
+    const refused = await publish(id, 2)
+    expect([refused.at('issues.0.code'), refused.at('issues.0.params')]).toEqual(['unknown-node', { nodeId: 'robot', kind: 'robot' }])
   })
   it('pins definition and form, and tells when the draft or its form went on', async () => {
     const definition = leaveDefinition(users(test.admin.id), users(test.admin.id))

@@ -4,14 +4,14 @@ import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
 import { refuse } from '../../domain/refusal'
 import { noteTokenUse } from '../api-tokens/api-token-repo'
-import { findSession, findTokenHolder, type FoundSession } from '../../access/find-holder'
-import { noteUse } from './session-repo'
+import { findTokenHolder, type FoundSession } from '../../access/find-holder'
+import type { SessionUse } from './session-repo'
 import { hashToken } from './tokens'
 
 /** When a session was last used is told to the minute. */
 const NOTED_EVERY_MS = 60_000
 
-type AuthenticateDeps = Pick<Deps, 'quickDb' | 'sessions' | 'now' | 'log'>
+type AuthenticateDeps = Pick<Deps, 'quickDb' | 'sessions' | 'sessionReads' | 'now' | 'log'>
 
 export interface AuthenticateOptions {
   /** The call that exchanges tokens also takes those that were exchanged already, and decides for how long. */
@@ -26,7 +26,7 @@ export async function authenticate(
 ): Promise<Actor> {
   if (token === null) throw refuse('session.missing')
   const tokenHash = hashToken(token)
-  const read = token.startsWith(TOKEN_PREFIX) ? API_TOKEN : SESSION
+  const read = token.startsWith(TOKEN_PREFIX) ? ofApiToken(deps) : deps.sessionReads
   const found = await deps.sessions.find(tokenHash, () => readHolder(deps, tokenHash, read))
   if (found === null || !found.isActive) throw refuse('session.missing')
   if (found.isRevoked && !(acceptsExchanged && found.isExchanged)) throw refuse('session.missing')
@@ -35,27 +35,25 @@ export async function authenticate(
 }
 
 interface Reading {
-  readonly find: typeof findSession
-  readonly note: typeof noteUse
+  find(tokenHash: Buffer): Promise<FoundSession | null>
+  noteUse(use: SessionUse): Promise<void>
 }
 
-const SESSION: Reading = { find: findSession, note: noteUse }
-const API_TOKEN: Reading = { find: findTokenHolder, note: noteTokenUse }
+const ofApiToken = ({ quickDb }: AuthenticateDeps): Reading => ({
+  find: (tokenHash) => findTokenHolder(quickDb, tokenHash),
+  noteUse: (use) => noteTokenUse(quickDb, use),
+})
 
 /** Reads who holds a token, and notes that it is in use: what is kept in memory is neither read nor noted again. */
-async function readHolder(
-  { quickDb, now, log }: AuthenticateDeps,
-  tokenHash: Buffer,
-  { find, note }: Reading,
-): Promise<FoundSession | null> {
-  const found = await find(quickDb, tokenHash)
+async function readHolder({ now, log }: AuthenticateDeps, tokenHash: Buffer, reading: Reading): Promise<FoundSession | null> {
+  const found = await reading.find(tokenHash)
   if (found === null) return null
   if (found.idleMs !== null && found.lastUsedAt.getTime() + found.idleMs <= now().getTime()) return { ...found, expiresAt: now() }
-  const due = new Date(now().getTime() - NOTED_EVERY_MS)
-  if (found.isRevoked || found.expiresAt <= now() || found.lastUsedAt > due) return found
+  const before = new Date(now().getTime() - NOTED_EVERY_MS)
+  if (found.isRevoked || found.expiresAt <= now() || found.lastUsedAt > before) return found
   // A disk that is full keeps nobody from reading.
-  await note(quickDb, found.actor.sessionId, now(), due).catch((error: unknown) =>
-    log.warn({ err: error }, 'the use of a session was not noted'),
-  )
+  await reading
+    .noteUse({ id: found.actor.sessionId, at: now(), before })
+    .catch((error: unknown) => log.warn({ err: error }, 'the use of a session was not noted'))
   return found
 }

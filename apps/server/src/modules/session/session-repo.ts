@@ -1,5 +1,5 @@
 /** Reads and writes of sessions. */
-import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client'
 import { sessions } from '../../db/schema/session'
 
@@ -86,14 +86,23 @@ export async function revokeSessionsOf(tx: Transaction, userId: string, now: Dat
   return ended.length
 }
 
-/** Notes that a session is in use, where that was not noted since `before`. Waits for nobody who is about to end it. */
-export async function noteUse(db: Queryable, id: string, now: Date, before: Date): Promise<void> {
-  const due = db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, id), lt(sessions.lastUsedAt, before)))
-    .for('update', { skipLocked: true })
-  await db.update(sessions).set({ lastUsedAt: now }).where(inArray(sessions.id, due))
+export interface SessionUse {
+  readonly id: string
+  readonly at: Date
+  /** Nothing is written when a use was noted since then. */
+  readonly before: Date
+}
+
+/** Waits for nobody who is about to end one of them, nor for the disk: what a crash forgets of it is half a second. */
+export async function noteUses(db: Queryable, uses: readonly SessionUse[]): Promise<void> {
+  await db.execute(sql`
+    with due as (
+      select s.id, w.at from json_to_recordset(${JSON.stringify(uses)}::json) w (id uuid, at timestamptz, before timestamptz)
+        join ${sessions} s on s.id = w.id
+      where s.last_used_at < w.before and set_config('synchronous_commit', 'off', true) is not null
+      for update of s skip locked
+    )
+    update ${sessions} s set last_used_at = due.at from due where s.id = due.id`)
 }
 
 /** Deletes sessions that expired before then. */

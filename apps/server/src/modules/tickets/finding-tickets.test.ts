@@ -24,6 +24,8 @@ beforeAll(async () => {
     // oxlint-disable-next-line no-await-in-loop -- numbers in order
     await admin.post('/api/v2/tickets', { processId, version: 1, title, values: { reason: 'x', days: 1 } })
   }
+  // As the database does by itself after a while: searches then know how often each gram stands in tickets.
+  await test.deps.db.execute(sql`analyze ticket_grams`)
 }, 60_000)
 afterAll(() => test.close())
 
@@ -59,3 +61,22 @@ it('finds exactly the tickets whose title or number has the text in it, in any c
     { numRuns: 300 },
   )
 }, 120_000)
+
+it('asks for the rarest grams of a keyword, as many as are needed to leave one ticket in three hundred', async () => {
+  const gramsOf = async (keyword: string) => {
+    const { rows } = await test.deps.db.execute<{ grams: number[] }>(sql`select search_grams(${keyword}) as grams`)
+    return (rows[0]?.grams ?? []).filter((gram) => gram < 0 || gram > 1_114_111)
+  }
+  const chosenOf = async (keyword: string, common: readonly number[], frequencies: readonly number[]) => {
+    const { rows } = await test.deps.db.execute<{ grams: number[] }>(
+      sql`select keyword_grams(${keyword}, ${sql.param(common)}::int[], ${sql.param(frequencies)}::real[]) as grams`,
+    )
+    return rows[0]?.grams
+  }
+  const grams = await gramsOf('采购笔记本')
+  expect(grams).toHaveLength(4)
+  const [first = 0, second = 0, third = 0, fourth = 0] = grams
+  expect(await chosenOf('采购笔记本', grams, [0.1, 0.02, 0.3, 0.4])).toEqual([second, first])
+  expect(await chosenOf('采购笔记本', grams, [0.6, 0.5, 0.3, 0.4])).toEqual([third, fourth, second, first])
+  expect(await chosenOf('采购笔记本', [first, second, third], [0.6, 0.5, 0.01])).toEqual([fourth, third])
+})

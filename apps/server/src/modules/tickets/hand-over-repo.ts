@@ -16,7 +16,7 @@ export async function findHeldTasks(db: Queryable, userId: string, reach: Reach,
   const { rows } = await db.execute<HeldTask>(sql`
     select a.ticket_id as "ticketId", t.number, a.task_id as "taskId"
     from ticket_assignments a join tickets t on t.id = a.ticket_id and t.status = 'running' join ${users} on ${users.id} = t.requester_id
-    where a.user_id = ${userId}::uuid and a.status = 'open' and ${reach.kind === 'everyone' ? sql`true` : (peopleIn(reach, userId) ?? sql`true`)}
+    where a.user_id = ${userId}::uuid and a.status in ('open', 'setAside') and ${reach.kind === 'everyone' ? sql`true` : (peopleIn(reach, userId) ?? sql`true`)}
     order by a.opened_at, a.ticket_id, a.task_id limit ${limit}`)
   return rows
 }

@@ -1,5 +1,5 @@
 /** The moves over HTTP on a real PostgreSQL: each by the one call, with its refusals. */
-import type { MoveBodyInput } from '@formwork/api-contract'
+import type { MoveBodyInput, Notice } from '@formwork/api-contract'
 import type { ProcessDefinition } from '@formwork/workflow-core'
 import { edgeBetween } from '@formwork/workflow-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 /** start → somebody handles it, and has to claim it first → end */
-function supportDefinition(): ProcessDefinition {
+function supportDefinition(asked = users(people.leader.id, people.director.id)): ProcessDefinition {
   return {
     schema: 2,
     nodes: [
@@ -39,7 +39,7 @@ function supportDefinition(): ProcessDefinition {
         id: 'work',
         kind: 'handleTask',
         name: '处理',
-        assignees: [users(people.leader.id, people.director.id)],
+        assignees: [asked],
         completion: 'any',
         claimFirst: true,
         fieldRights: { reason: 'hidden', days: 'write' },
@@ -73,6 +73,50 @@ describe('a task', () => {
     const late = await move(as.director, id, { type: 'complete', taskId })
     expect([late.at('code'), late.at('params.by')]).toEqual(['task.claimed', 'leader'])
     expect((await move(as.leader, id, { type: 'complete', taskId })).at('status')).toBe('approved')
+  })
+  it('that somebody has claimed leaves the to-do lists, counts and notices of the others, and comes back when it is released', async () => {
+    const id = await begin(support)
+    const taskId = await taskOf(id)
+    await runPendingJobs(test.database.pool, test.deps)
+    const isWaiting = async (client: TestClient) => (await client.get('/api/v2/tickets/todo?pageSize=100')).text.includes(id)
+    const count = async (client: TestClient) => Number((await client.get('/api/v1/upcoming')).at('data.count.upcoming'))
+    const calls = async (client: TestClient) =>
+      ((await client.get('/api/v2/notices')).at('list') as readonly Notice[]).some(({ ticketId, read }) => ticketId === id && !read)
+    const waitsFor = async () => (await page(as.requester, id)).at('waitingFor') as readonly { readonly name: string }[]
+    const before = await count(as.director)
+    expect([await isWaiting(as.director), await calls(as.director)]).toEqual([true, true])
+
+    await move(as.leader, id, { type: 'claim', taskId })
+    expect([await isWaiting(as.leader), await isWaiting(as.director)]).toEqual([true, false])
+    expect([await count(as.director), await calls(as.director)]).toEqual([before - 1, false])
+    expect((await waitsFor()).map(({ name }) => name)).toEqual(['leader'])
+    expect((await as.requester.get('/api/v2/tickets/mine?pageSize=100')).at('list.0.waitingFor.1')).toBeUndefined()
+
+    await move(as.leader, id, { type: 'release', taskId })
+    expect([await isWaiting(as.leader), await isWaiting(as.director)]).toEqual([true, true])
+    expect([await count(as.director), (await waitsFor()).length]).toEqual([before, 2])
+  })
+  it('that somebody has claimed waits for their heir alone when they leave, and for the heir of another once it is released', async () => {
+    const built = await Promise.all([1, 2].map(() => buildUser(test.deps, { roleIds: [test.site.staffRoleId] })))
+    const [claimant, other] = built.map(({ id }) => id) as [string, string]
+    const definition = supportDefinition(users(claimant, other))
+    const id = await begin(await publishNew(as.admin, definition, await buildForm(test), `认领${claimant}`))
+    const taskId = await taskOf(id)
+    const waitsFor = async () => {
+      const todo = async (name: Name) => (await as[name].get('/api/v2/tickets/todo?pageSize=100')).text.includes(id)
+      return { colleague: await todo('colleague'), stranger: await todo('stranger') }
+    }
+    await move(await test.as(built[0] as BuiltUser), id, { type: 'claim', taskId })
+    for (const [from, to] of [
+      [claimant, people.colleague.id],
+      [other, people.stranger.id],
+    ] as const)
+      expect((await as.admin.post(`/api/v2/users/${from}/hand-over`, { to, remark: '离职' })).at('moved')).toBe(1)
+    expect(await waitsFor()).toEqual({ colleague: true, stranger: false })
+    await move(as.colleague, id, { type: 'release', taskId })
+    expect(await waitsFor()).toEqual({ colleague: true, stranger: true })
+    expect((await move(as.stranger, id, { type: 'claim', taskId })).status).toBe(200)
+    expect((await move(as.stranger, id, { type: 'complete', taskId })).at('status')).toBe('approved')
   })
   it('is given to a colleague, or lent and handed back', async () => {
     const id = await begin()
@@ -197,8 +241,17 @@ describe('administrators', () => {
     const taskId = await taskOf(id)
     expect((await move(as.leader, id, { type: 'suspend' })).at('code')).toBe('permission.denied')
     expect((await move(as.admin, id, { type: 'suspend' })).status).toBe(200)
-    expect((await move(as.leader, id, { type: 'approve', taskId })).at('code')).toBe('ticket.suspended')
+    const late = await move(as.leader, id, { type: 'approve', taskId })
+    expect([late.at('code'), late.at('params.by'), late.at('params.outcome')]).toEqual(['ticket.suspended', '管理员', 'suspended'])
+    const listed = async (query: string) => {
+      const { list } = (await as.requester.get(`/api/v2/tickets/mine?pageSize=100${query}`)).body as {
+        list: { id: string; suspended?: true }[]
+      }
+      return list.filter((row) => row.id === id).map(({ suspended }) => suspended)
+    }
+    expect([await listed('&suspended=1'), await listed('&status=running')]).toEqual([[true], [true]])
     expect((await move(as.admin, id, { type: 'resume' })).status).toBe(200)
+    expect([await listed('&suspended=1'), await listed('&status=running')]).toEqual([[], [undefined]])
     expect((await move(as.admin, id, { type: 'jump', nodeId: 'director' })).at('ticket.currentNodeIds')).toEqual(['director'])
     expect((await move(as.admin, id, { type: 'terminate', remark: '重复' })).at('status')).toBe('terminated')
     expect((await move(as.admin, id, { type: 'reopen', nodeId: 'leader' })).at('ticket.currentNodeIds')).toEqual(['leader'])

@@ -32,7 +32,7 @@ export interface ListedTicket {
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly openTasks: readonly OpenTask[]
-  /** Everybody in its open tasks. */
+  /** Everybody in open tasks of its page. */
   readonly people: ReadonlyMap<string, AskedPerson>
 }
 
@@ -62,20 +62,24 @@ const BOUND = sql`limit ${written(MOST_COUNTED + 1)}`
 /** @returns the page's rows in order, and the count that was asked for. */
 export async function findPage(db: Queryable, scope: TicketScope, page: PageOfScope) {
   const { rows } = await db.execute<PageRow>(sql`${sql.raw(scope.isPlannedByValues ? PLANNED_BY_VALUES : '')}
-    with ${keysOf(scope, page)}
-    select t.id, t.number, t.title, t.priority, t.status, t.process_name, t.created_at, t.updated_at, t.open_tasks,
-      t.status = 'running' and t.state ? 'suspended' as is_suspended,
-      t.requester_id, requester.nick_name as requester_name,
-      case when t.open_tasks <> '[]' then (
-        select json_agg(json_build_object('id', u.id, 'name', u.nick_name, 'active', u.enabled and u.deleted_at is null))
-        from users u where u.id = any(array(select (jsonb_path_query(t.open_tasks, '$[*].asked[*].id') #>> '{}')::uuid))
-      ) end as people,
-      total.count
-    from (select ${countOf(scope, page)} as count) total
-      left join (keys join tickets t on t.id = keys.id join users requester on requester.id = t.requester_id) on true
-    order by keys.place`)
-  return { rows: rows.flatMap((row) => (row.id === null ? [] : [toListed(row)])), count: rows[0]?.count ?? 0 }
+    with ${keysOf(scope, page)}, page as materialized (
+      select keys.place, t.id, t.number, t.title, t.priority, t.status, t.process_name, t.created_at, t.updated_at, t.open_tasks,
+        t.status = 'running' and t.state ? 'suspended' as is_suspended, t.requester_id, requester.nick_name as requester_name
+      from keys join tickets t on t.id = keys.id join users requester on requester.id = t.requester_id
+    )
+    select page.*, case when page.place = 1 then ${PEOPLE} end as people, total.count
+    from (select ${countOf(scope, page)} as count) total left join page on true
+    order by page.place`)
+  const [first] = rows
+  const named = first === undefined || first.id === null ? null : first.people
+  const people = new Map((named ?? []).map((person) => [person.id, person]))
+  return { rows: rows.flatMap((row) => (row.id === null ? [] : [toListed(row, people)])), count: first?.count ?? 0 }
 }
+
+/** Everybody in the open tasks of the page, looked up together; they stand in its first row. */
+const PEOPLE = sql`(select json_agg(json_build_object('id', u.id, 'name', u.nick_name, 'active', u.enabled and u.deleted_at is null))
+  from users u where u.id = any(array(
+    select (jsonb_path_query(page.open_tasks, '$[*].asked[*].id') #>> '{}')::uuid from page where page.open_tasks <> '[]')))`
 
 /** A search reads its hits once, for the page and for the count. */
 const isReadOnce = ({ isSearch }: TicketScope, { counted }: PageOfScope) => isSearch && counted === 'bounded'
@@ -101,7 +105,7 @@ function countOf(scope: TicketScope, page: PageOfScope): SQL {
 
 const whereOf = (condition: SQL | undefined): SQL => (condition === undefined ? sql`` : sql`where ${condition}`)
 
-function toListed(row: TicketColumns): ListedTicket {
+function toListed(row: TicketColumns, people: ListedTicket['people']): ListedTicket {
   const { id, number, title, priority, status } = row
   return {
     id,
@@ -116,7 +120,7 @@ function toListed(row: TicketColumns): ListedTicket {
     createdAt: new Date(row.created_at),
     updatedAt: new Date(row.updated_at),
     openTasks: row.open_tasks,
-    people: new Map((row.people ?? []).map((person) => [person.id, person])),
+    people,
   }
 }
 

@@ -1,10 +1,12 @@
 /** Use-cases of the lists of tickets: which one, which page of it, and how far it is counted. */
 import type { PageQuery, TicketRow } from '@formwork/api-contract'
 import { visibleTickets } from '../../access/visible-tickets'
+import type { Queryable } from '../../db/client'
 import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
 import { keptRightsOf } from '../session/kept-rights'
 import { type ListWindow, pageAnswer, pageOf } from '../list-window'
+import type { CommonGrams } from './common-grams'
 import type { ListMemory } from './list-memory'
 import { standingOf } from './standing'
 import { findPage, type ListedTicket, MOST_COUNTED } from './ticket-list-repo'
@@ -14,20 +16,26 @@ type ListQuery = PageQuery & scopes.TicketFilter & { readonly exactCount?: '1' |
 
 interface ListDeps extends Pick<Deps, 'db' | 'sessions'> {
   readonly memory: ListMemory
+  readonly commonGrams: (db: Queryable) => Promise<CommonGrams>
 }
 
 export const listTodo = (deps: ListDeps, actor: Actor, query: ListQuery) =>
-  list(deps, scopes.waitingForPerson(deps.db, actor.userId, query), query)
+  listOf(deps, query, (filter) => scopes.waitingForPerson(deps.db, actor.userId, filter))
 export const listCreatedByMe = (deps: ListDeps, actor: Actor, query: ListQuery) =>
-  list(deps, scopes.startedBy(deps.db, actor.userId, query), query)
+  listOf(deps, query, (filter) => scopes.startedBy(deps.db, actor.userId, filter))
 export const listRelated = (deps: ListDeps, actor: Actor, query: ListQuery) =>
-  list(deps, scopes.handledBy(deps.db, actor.userId, query), query)
+  listOf(deps, query, (filter) => scopes.handledBy(deps.db, actor.userId, filter))
 export const listCopied = (deps: ListDeps, actor: Actor, query: ListQuery) =>
-  list(deps, scopes.copiedTo(deps.db, actor.userId, query), query)
+  listOf(deps, query, (filter) => scopes.copiedTo(deps.db, actor.userId, filter))
 
 export async function listAll(deps: ListDeps, actor: Actor, query: ListQuery) {
   const seen = await visibleTickets(deps.db, actor, () => keptRightsOf(deps, actor))
-  return list(deps, scopes.allTickets(deps.db, seen, query), query)
+  return listOf(deps, query, (filter) => scopes.allTickets(deps.db, seen, filter))
+}
+
+async function listOf(deps: ListDeps, query: ListQuery, scopeOf: (filter: scopes.TicketFilter) => scopes.TicketScope) {
+  const isSearch = query.keyword !== undefined && query.keyword !== ''
+  return list(deps, scopeOf(isSearch ? { ...query, commonGrams: await deps.commonGrams(deps.db) } : query), query)
 }
 
 async function list(deps: ListDeps, scope: scopes.TicketScope, query: ListQuery) {

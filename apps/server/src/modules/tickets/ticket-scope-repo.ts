@@ -5,6 +5,7 @@ import type { Queryable } from '../../db/client'
 import { contains } from '../../db/contains'
 import { ticketCopies } from '../../db/schema/moves'
 import { handledTickets, ticketGrams, tickets } from '../../db/schema/tickets'
+import { type CommonGrams, NO_COMMON_GRAMS } from './common-grams'
 import { onlyStuck, waitsFor } from './stuck-repo'
 
 export interface TicketFilter {
@@ -13,6 +14,8 @@ export interface TicketFilter {
   readonly suspended?: '1' | undefined
   readonly stuck?: '1' | undefined
   readonly assignee?: string | undefined
+  /** For a keyword: how often its grams stand in tickets. */
+  readonly commonGrams?: CommonGrams | undefined
 }
 
 /** What a server remembers of a list, it remembers under its name. */
@@ -138,13 +141,16 @@ const HAS_STATUS: Readonly<Record<TicketStatus, SQL>> = {
 /** Among those that run, of which the index has few. */
 const IS_SUSPENDED = sql`${HAS_STATUS.running} and tickets.state ? 'suspended'`
 
-function matching(db: Queryable, { keyword = '', status, suspended, stuck, assignee }: TicketFilter): SQL | undefined {
+function matching(
+  db: Queryable,
+  { keyword = '', status, suspended, stuck, assignee, commonGrams = NO_COMMON_GRAMS }: TicketFilter,
+): SQL | undefined {
   return and(
     status === undefined ? undefined : HAS_STATUS[status],
     suspended === undefined ? undefined : IS_SUSPENDED,
     stuck === undefined ? undefined : onlyStuck(db),
     assignee === undefined ? undefined : waitsFor(db, assignee),
-    keyword === '' ? undefined : withText(keyword),
+    keyword === '' ? undefined : withText(keyword, commonGrams),
   )
 }
 
@@ -157,8 +163,10 @@ const textIf = ({ keyword = '' }: TicketFilter): SQL => (keyword === '' ? sql`` 
  * Which tickets hold the text is for `ilike` to say; the grams only say where it is worth asking. Most that have the grams have the text: as a `case`
  * the planner takes it for half of them. As a bare condition it takes it for one in a hundred, and reads all hits where twenty along the key would do.
  */
-function withText(keyword: string): SQL | undefined {
+function withText(keyword: string, common: CommonGrams): SQL | undefined {
   const { grams, number, title } = ticketGrams
   const holds = or(contains(title, keyword), contains(number, keyword))
-  return isIndexed(keyword) ? sql`${grams} @> keyword_grams(${keyword}::text) and case when ${holds} then true else false end` : holds
+  if (!isIndexed(keyword)) return holds
+  const rarest = sql`keyword_grams(${keyword}::text, ${sql.param(common.grams)}::int[], ${sql.param(common.frequencies)}::real[])`
+  return sql`${grams} @> ${rarest} and case when ${holds} then true else false end`
 }

@@ -58,7 +58,7 @@ describe('users', () => {
   it('have names of their own, whatever the case', async () => {
     const user = await buildUser(test.deps)
     const answer = await admin.post('/api/v1/sysUser', { ...fields, username: user.username.toUpperCase(), password: 'a fine phrase' })
-    expect(answer.body).toMatchObject({ code: 400, reason: 'user.name-taken', msg: `用户名“${user.username.toUpperCase()}”已被使用` })
+    expect(answer.body).toMatchObject({ code: 400, reason: 'user.name-taken', msg: `用户名「${user.username.toUpperCase()}」已被使用` })
   })
 
   it.each(['isAdmin', 'permissions', 'passwordHash', 'createdBy', '__proto__'])('take no key %s', async (key) => {

@@ -24,7 +24,7 @@ export const carried: CarriedMessages = {
     exportSheet: '导出 Excel',
     importTable: '导入译文表',
     imported: (changed, unknown) => `已更新 ${changed} 条译文${unknown === 0 ? '' : `；表中有 ${unknown} 条文字不在此表单中`}`,
-    unreadable: '该文件不是译文表：需要有“text”列和各语言的列',
+    unreadable: '该文件不是译文表：需要有「text」列和各语言的列',
     show: '预览语言',
   },
   tests: {

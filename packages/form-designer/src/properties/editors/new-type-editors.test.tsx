@@ -24,11 +24,11 @@ describe('the choices of a cascader', () => {
     await user.type(dialog().getByLabelText(/Label/), '浙江')
     await user.type(dialog().getByLabelText(/Value/), 'zj')
     await user.click(dialog().getByRole('button', { name: '应用' }))
-    await user.click(await panel().findByRole('button', { name: '在“浙江”下添加节点' }))
+    await user.click(await panel().findByRole('button', { name: '在「浙江」下添加节点' }))
     await user.type(dialog().getByLabelText(/Label/), '杭州')
     await user.type(dialog().getByLabelText(/Value/), 'hz')
     await user.click(dialog().getByRole('button', { name: '应用' }))
-    await panel().findByRole('button', { name: '删除“杭州”及其下级' })
+    await panel().findByRole('button', { name: '删除「杭州」及其下级' })
     expect(optionsOf(handle().getForm())).toMatchObject({
       options: [{ value: 'zj', label: '浙江', children: [{ value: 'hz', label: '杭州' }] }],
     })

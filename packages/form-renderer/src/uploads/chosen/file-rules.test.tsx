@@ -79,7 +79,7 @@ describe('a rule about sizes', () => {
   it('is said in the words and the language of the host', () => {
     const shown = renderForm([ruled('file', { maxFileSize: 10 })], { upload: host().upload, locale: 'zh-CN' })
     drop(shown.container, [fileOf('a.bin', '', 11)])
-    expect(screen.getByText('f中的文件“a.bin”超过 10 B')).toBeTruthy()
+    expect(screen.getByText('f中的文件「a.bin」超过 10 B')).toBeTruthy()
     shown.update({ ruleMessages: { fileSize: '{name} > {max}' } })
     drop(shown.container, [fileOf('a.bin', '', 11)])
     expect(screen.getByText('fa.bin > 10 B')).toBeTruthy()

@@ -73,8 +73,8 @@ describe('a rule about one value', () => {
     const values = { field: [file('a.exe', { size: 2_000_000 })] }
     expect(messages(form, values)).toEqual(['Files: the file “a.exe” is larger than 1.5 MB', 'Files: the file “a.exe” is not one of .pdf'])
     expect(messages(form, values, { locale: 'zh' })).toEqual([
-      'Files中的文件“a.exe”超过 1.5 MB',
-      'Files中的文件“a.exe”类型不符，仅支持 .pdf',
+      'Files中的文件「a.exe」超过 1.5 MB',
+      'Files中的文件「a.exe」类型不符，仅支持 .pdf',
     ])
     expect(messages(form, values, { ruleMessages: { fileSize: '{label} {max}!', fileType: 'no' } })).toEqual(['Files 1.5 MB!', 'Filesno'])
     const stored = { ...widget('checkbox', { options: ruled({ minItems: 2 }) }), rules: [{ min: 2, message: 'Pick two' }] }

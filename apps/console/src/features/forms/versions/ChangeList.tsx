@@ -1,5 +1,6 @@
 /** What differs between two versions of a form, in words, with the number of tickets whose answers that concerns. */
 import type { CountedChange } from '@formwork/api-contract'
+import { designerNames } from '@formwork/form-designer'
 import { explainChange, type FormChange } from '@formwork/form-schema'
 import { Plural, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -18,6 +19,7 @@ const HURTS: ReadonlySet<FormChange['effect']> = new Set(['lost', 'converted'])
 export function ChangeList({ label, changes }: ChangeListProps) {
   const { t } = useLingui()
   const locale = useLocale()
+  const names = designerNames(locale)
   if (changes.length === 0) return <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{t`Nothing differs.`}</Box>
   return (
     <Box
@@ -45,7 +47,7 @@ export function ChangeList({ label, changes }: ChangeListProps) {
               '&:last-of-type': { borderBottom: 0 },
             }}
           >
-            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{explainChange(change, { locale })}</Box>
+            <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{explainChange(change, { locale, names })}</Box>
             {count > 0 && (
               <StatusTag tone={HURTS.has(change.effect) ? 'warning' : 'info'} icon="ticket">
                 <Plural value={count} one="# ticket" other="# tickets" />

@@ -1,6 +1,6 @@
 /** One open process: the flow in the middle, settings at the side, saving and publishing above. */
 import { type ProcessDetail, routes } from '@formwork/api-contract'
-import { validateProcess } from '@formwork/workflow-core'
+import { validateProcess, withPersonRules } from '@formwork/workflow-core'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
@@ -23,6 +23,7 @@ import { peopleOf } from '../simulator/case-of-run'
 import { play, type Run } from '../simulator/simulate'
 import { SimulatorPanel } from '../simulator/SimulatorPanel'
 import type { Marks } from '../versions/marks'
+import { OthersChanges } from '../versions/OthersChanges'
 import { createEditorStore, isDirty } from '../editor-store'
 import { flowOutline } from '../flow/flow-outline'
 import { draftOf, type ProcessDraft } from '../model'
@@ -136,7 +137,7 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
     if (words !== null) showToast('warning', words)
   }, [refusal])
 
-  const { fields, peopleNames, roles, posts, departments, rightsFields, forms, formNames } = names
+  const { fields, peopleNames, roles, posts, departments, rightsFields, forms, formNames, formsBehind } = names
   const played = useMemo(() => (run === null ? null : play(run, draft.definition, forms)), [run, draft.definition, forms])
   const standsAt = useMemo(() => new Set(played?.state?.tokens.map(({ nodeId }) => nodeId)), [played])
   const surroundings = useMemo(
@@ -151,6 +152,7 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
       departments,
       rightsFields,
       formNames,
+      formsBehind,
       view,
       standsAt,
       marks,
@@ -159,7 +161,7 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
         if (next !== null) setView('picture')
       },
     }),
-    [store, findings, mayEdit, fields, peopleNames, roles, posts, departments, rightsFields, formNames, view, standsAt, marks],
+    [store, findings, mayEdit, fields, peopleNames, roles, posts, departments, rightsFields, formNames, formsBehind, view, standsAt, marks],
   )
   const panel =
     run !== null && played !== null ? (
@@ -189,7 +191,19 @@ export function ProcessEditor(opened: DocumentEditorProps<ProcessDetail, Process
             setPanelOpen(run === null)
           }}
         />
-        <DraftNotices edited={edited} onReload={opened.onReload} />
+        <DraftNotices
+          edited={edited}
+          onReload={opened.onReload}
+          difference={
+            stored !== null && (
+              <OthersChanges
+                processId={stored.id}
+                base={restored === null || restored.base === stored.revision ? withPersonRules(stored.definition) : null}
+                mine={draft.definition}
+              />
+            )
+          }
+        />
         <Box sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
           {view === 'list' ? (
             <FlowCanvas result={result} formName={names.formName} onPicture={() => setView('picture')} />

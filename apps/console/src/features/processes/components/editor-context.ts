@@ -23,6 +23,8 @@ export interface EditorSurroundings {
   readonly rightsFields: readonly RightsField[]
   /** Of the forms of the process, by id. */
   readonly formNames: ReadonlyMap<string, string>
+  /** Of forms whose saved draft has more than publishing takes, by id: the version that it takes. */
+  readonly formsBehind: ReadonlyMap<string, number>
   readonly findings: readonly ProcessFinding[]
   readonly peopleNames: ReadonlyMap<string, string>
   readonly roles: readonly Named[]

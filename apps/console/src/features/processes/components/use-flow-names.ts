@@ -21,8 +21,10 @@ export interface FlowNames {
   /** False while a form is still on its way: conditions are not validated against fields that are not loaded. */
   readonly hasFields: boolean
   readonly formName: string
-  /** Of further forms, by id. */
+  /** By id. */
   readonly formNames: ReadonlyMap<string, string>
+  /** By id: the version that publishing takes of forms whose saved draft has more. */
+  readonly formsBehind: ReadonlyMap<string, number>
 }
 
 const NOBODY: readonly Named[] = []
@@ -39,7 +41,7 @@ export function useFlowNames(definition: ProcessDefinition, formId: string | nul
   const posts = useRouteQuery(routes.sourcePosts)
   const departments = useRouteQuery(routes.sourceDepartments)
   const departmentNames = useMemo(() => flatDepartments(departments.data?.list ?? []), [departments.data])
-  const { forms, areThere, names } = useProcessForms(definition, formId)
+  const { forms, areThere, names, behind } = useProcessForms(definition, formId)
 
   const peopleNames = useMemo(() => new Map((people.data?.list ?? []).map((person) => [person.id, person.name])), [people.data])
   const roleNames = useMemo(() => (roles.data?.list ?? []).map((role) => ({ id: role.roleId, name: role.roleName })), [roles.data])
@@ -62,6 +64,7 @@ export function useFlowNames(definition: ProcessDefinition, formId: string | nul
     hasFields: areThere && forms.length > 0,
     formName: formId === null ? '' : (names.get(formId) ?? ''),
     formNames: names,
+    formsBehind: behind,
   }
 }
 

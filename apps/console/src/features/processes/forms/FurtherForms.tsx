@@ -3,12 +3,12 @@ import { isPersonNode } from '@formwork/workflow-core'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { IconAction } from '../../../shared/ui/icons/IconAction'
-import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
 import { ChoiceSelect } from '../components/controls/ChoiceSelect'
 import { useEditor, useEditorState } from '../components/editor-context'
 import { setProcessSettings } from '../flow/commands/process-settings'
 import { nodeTitle } from '../kinds/node-looks'
 import { FormChoice } from './FormChoice'
+import { FormHint } from './FormHint'
 import { type FormPlace, furtherForms } from './process-forms'
 
 /** Of the start, where a step has its id. */
@@ -36,7 +36,7 @@ export function FurtherForms() {
           <Box key={place.formId} sx={{ border: 1, borderColor: 'divider', borderRadius: '8px', p: 3 }}>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}>
               <Box sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
-                <RouterLink to={`/design/forms/${place.formId}`}>{name}</RouterLink>
+                <FormHint formId={place.formId} text={name} />
               </Box>
               {!isReadOnly && at > 0 && (
                 <IconAction

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { fakeServer } from '../../../testing/fake-server'
+import { type FakeAnswers, fakeServer } from '../../../testing/fake-server'
 import { ConfirmHost } from '../../../shared/ui/feedback/ConfirmHost'
 import { brokenRules, renderPage } from '../../../testing/render-page'
 import { plainEdge } from '../flow/commands/edge'
@@ -14,6 +14,34 @@ const answers = {
   'GET /api/v2/processes': { body: page },
   'GET /api/v2/forms': { body: page },
   'GET /api/v2/people': { body: { list: [] } },
+}
+const id = '00000000-0000-4000-8000-0000000000aa'
+const formId = '00000000-0000-4000-8000-0000000000bb'
+const line = (source: string, target: string) => plainEdge(`${source}-${target}`, source, target)
+const definition = {
+  schema: 2,
+  selfApproval: 'refuse',
+  samePerson: 'allow',
+  nodes: [
+    { id: 'start', kind: 'start', name: 'Start' },
+    { id: 'approval', kind: 'userTask', name: 'Approval', assignees: [{ kind: 'departmentLeader' }], completion: 'any' },
+    { id: 'end', kind: 'end', name: 'End' },
+  ],
+  edges: [line('start', 'approval'), line('approval', 'end')],
+}
+const process = { id, name: 'Leave', category: '', icon: '', remark: '', formId, formName: 'Slip', revision: 3, publishedVersion: null }
+const changed = { hasUnpublishedChanges: true, updatedAt: '2026-11-21T08:00:00Z', updatedBy: 'Li' }
+const stored = { ...process, ...changed, categoryId: null, definition, cases: [] }
+const openStored = (more: FakeAnswers = {}) => {
+  const calls = fakeServer({ ...answers, [`GET /api/v2/processes/${id}`]: { body: stored }, ...more })
+  const page = renderPage(
+    <main>
+      <ProcessEditorPage />
+      <ConfirmHost />
+    </main>,
+    { pattern: '/design/processes/:id', at: `/design/processes/${id}` },
+  )
+  return { calls, ...page }
 }
 const open = async () => {
   const calls = fakeServer(answers)
@@ -107,43 +135,110 @@ describe('the process designer', () => {
   })
 
   it('says why the server did not publish, and leads to the form', async () => {
-    const id = '00000000-0000-4000-8000-0000000000aa'
-    const formId = '00000000-0000-4000-8000-0000000000bb'
-    const line = (source: string, target: string) => plainEdge(`${source}-${target}`, source, target)
-    const definition = {
-      schema: 2,
-      nodes: [
-        { id: 'start', kind: 'start', name: 'Start' },
-        { id: 'approval', kind: 'userTask', name: 'Approval', assignees: [{ kind: 'departmentLeader' }], completion: 'any' },
-        { id: 'end', kind: 'end', name: 'End' },
-      ],
-      edges: [line('start', 'approval'), line('approval', 'end')],
-    }
-    const process = { id, name: 'Leave', category: '', icon: '', remark: '', formId, formName: 'Slip', revision: 3, publishedVersion: null }
-    const changed = { hasUnpublishedChanges: true, updatedAt: '2026-11-21T08:00:00Z', updatedBy: 'Li' }
     const issue = { path: ['form', 'staff'], code: 'pattern-unsupported', message: 'Number: The pattern cannot be used', params: {} }
-    fakeServer({
-      ...answers,
-      [`GET /api/v2/processes/${id}`]: { body: { ...process, ...changed, definition, cases: [] } },
+    const { router } = openStored({
       [`GET /api/v2/forms/${formId}`]: { status: 404, body: { type: '', title: '', status: 404, code: 'form.not-found', detail: '' } },
       [`POST /api/v2/processes/${id}/publish`]: {
         status: 422,
         body: { type: '', title: '', status: 422, code: 'process.invalid', detail: 'The process is not sound', issues: [issue] },
       },
     })
-    const { router } = renderPage(
-      <main>
-        <ProcessEditorPage />
-        <ConfirmHost />
-      </main>,
-      { pattern: '/design/processes/:id', at: `/design/processes/${id}` },
-    )
     await userEvent.click(await screen.findByRole('button', { name: 'Publish' }))
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Publish' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'This process cannot be published yet' }))
     expect(dialog.getByText('Number: The pattern cannot be used')).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Open the form' }))
     expect(router.state.location.pathname).toBe(`/design/forms/${formId}`)
+  })
+
+  it('keeps a step of a kind it does not know through a save, as it came', async () => {
+    const robot = {
+      id: 'robot',
+      name: 'Robot arm',
+      kind: 'unknown',
+      original: { id: 'robot', kind: 'robot', name: 'Robot arm', arms: [1, 2] },
+    }
+    const edges = [line('start', 'robot'), line('robot', 'approval'), line('approval', 'end')]
+    const withRobot = { ...definition, nodes: [...definition.nodes, robot], edges }
+    const { calls } = openStored({
+      [`GET /api/v2/processes/${id}`]: { body: { ...stored, definition: withRobot } },
+      [`PUT /api/v2/processes/${id}`]: { body: { ...stored, revision: 4, definition: withRobot } },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: /^Robot arm/ }))
+    expect(screen.getByText(/does not know this kind of step/)).toBeTruthy()
+    expect(screen.getByText(/"arms": \[/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: /^Approval/ }))
+    await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), ' two')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')).toBeDefined())
+    const sent = calls.find(({ method }) => method === 'PUT')?.body as { definition: { nodes: object[] } }
+    expect(sent.definition.nodes.at(-1)).toEqual(robot)
+  })
+
+  it('says what somebody else changed when they have saved meanwhile', async () => {
+    const theirs = {
+      ...definition,
+      nodes: definition.nodes.map((node) => (node.id === 'approval' ? { ...node, completion: 'all' } : node)),
+    }
+    let asked = 0
+    openStored({
+      [`GET /api/v2/processes/${id}`]: () => ({
+        body: (asked += 1) === 1 ? stored : { ...stored, revision: 4, updatedBy: 'Wang', definition: theirs },
+      }),
+      [`PUT /api/v2/processes/${id}`]: {
+        status: 409,
+        body: { type: '', title: '', status: 409, code: 'process.stale', detail: 'Wang has changed this process', params: { by: 'Wang' } },
+      },
+    })
+    await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), ' of absence')
+    await userEvent.keyboard('{Control>}s{/Control}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Changed by someone else meanwhile' }))
+    const changes = within(await dialog.findByRole('list', { name: 'What Wang changed' }))
+    expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Step “Approval”: when it is decided changed'])
+  })
+
+  it('offers the fields of the published form, and says so while its draft has more', async () => {
+    const field = (model: string) => ({ type: 'number', name: model, key: model, model, options: {}, rules: [] })
+    const form = {
+      id: formId,
+      name: 'Slip',
+      remark: '',
+      fieldCount: 2,
+      revision: 5,
+      publishedVersion: 2,
+      hasUnpublishedChanges: true,
+      tests: [],
+      ...{ updatedAt: changed.updatedAt, updatedBy: 'Li' },
+    }
+    const version = { version: 2, fieldCount: 1, note: '', publishedAt: changed.updatedAt, publishedBy: 'Li' }
+    openStored({
+      [`GET /api/v2/forms/${formId}`]: { body: { ...form, definition: { list: [field('Days'), field('Drafted')], config: {} } } },
+      [`GET /api/v2/forms/${formId}/versions/2`]: { body: { ...version, definition: { list: [field('Days')], config: {} } } },
+    })
+    expect((await screen.findByRole('note')).textContent).toContain('version 2')
+    await userEvent.click(screen.getByRole('button', { name: 'Field rights' }))
+    expect(await screen.findByText('Days')).toBeTruthy()
+    expect(screen.queryByText('Drafted')).toBeNull()
+  })
+
+  it('chooses a category among those there are, which one that is chosen does not narrow, or names a new one', async () => {
+    const category = (categoryId: string, name: string, processes: number) => ({ id: categoryId, name, icon: 'folder', processes })
+    const list = [category('c1', 'People', 3), category('c2', 'IT', 5)]
+    openStored({
+      [`GET /api/v2/processes/${id}`]: { body: { ...stored, category: 'People', categoryId: 'c1' } },
+      'GET /api/v2/process-categories': { body: { list } },
+    })
+    const input = await screen.findByRole<HTMLInputElement>('combobox', { name: /Category/ })
+    await userEvent.click(input)
+    const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+    await waitFor(() => expect(offered()).toEqual(['People3', 'IT5']))
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(input.value).toBe('IT')
+    await userEvent.clear(input)
+    await userEvent.type(input, 'peo')
+    expect(offered()).toEqual(['People3'])
+    await userEvent.type(input, 'ple and culture')
+    expect(screen.getByText('A new category: it is made when you save.')).toBeTruthy()
   })
 
   it('has no accessibility problem', async () => {

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { useEditor, useEditorState } from '../components/editor-context'
 import { edited } from '../flow/commands/edit-result'
-import { changeWords } from './change-words'
+import { ChangedLines } from './ChangedLines'
 import { marksOf } from './marks'
 
 export function VersionActions({ processId, version }: { readonly processId: string; readonly version: number }) {
@@ -50,11 +50,7 @@ function Changes({ before, after }: { readonly before: ProcessDefinition; readon
   if (changes.length === 0) return <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{t`The draft is the same.`}</Box>
   return (
     <>
-      <Box component="ul" sx={{ m: 0, pl: 4, fontSize: 12, color: 'text.secondary' }}>
-        {[...new Set(changes.map((change) => changeWords(change, before, after)))].map((words) => (
-          <li key={words}>{words}</li>
-        ))}
-      </Box>
+      <ChangedLines before={before} after={after} />
       <Button size="small" color="inherit" onClick={() => onMarks(marksOf(changes))}>
         {t`Show it on the picture`}
       </Button>

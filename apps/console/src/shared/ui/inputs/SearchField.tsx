@@ -30,7 +30,11 @@ export function SearchField({ value, onChange, label }: SearchFieldProps) {
   })
   useEffect(() => {
     if (typed === value) return undefined
-    const timer = setTimeout(() => report.current(typed.trim()), PAUSE_MS)
+    const typedAt = location.pathname
+    const timer = setTimeout(() => {
+      // The address changes before the next page is there to replace this one: a word of this list is none of that page's.
+      if (location.pathname === typedAt) report.current(typed.trim())
+    }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed, value])
 

@@ -2,6 +2,8 @@
 import { MOST_COUNTED_TICKETS } from '@formwork/api-contract'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client'
+import { processVersions } from '../../../db/schema/processes'
+import { versionsWith } from '../processes-with'
 
 export interface AnswerPlace {
   /** Model of the subform that it is a column of; null for a field of the form's own record. */
@@ -23,7 +25,7 @@ export async function countAnswers(db: Queryable, formId: string, places: readon
   const found = await db.execute<{ place: number | null; tickets: number }>(sql`
     with chosen as materialized (
       select t.id from tickets t
-      where t.version_id in (select v.id from process_versions v where v.form_id = ${formId}::uuid)
+      where t.version_id in (select ${processVersions.id} from ${processVersions} where ${versionsWith(formId)})
       order by t.id desc limit ${MOST_COUNTED_TICKETS + 1}
     ), asked as (
       select * from unnest(${sql.param(places.map(({ rows }) => rows))}::text[], ${sql.param(places.map(({ model }) => model))}::text[])

@@ -129,6 +129,28 @@ describe('comparing', () => {
     expect(counted).toContainEqual(['added', 'other', null])
   })
 
+  it('counts a form that is a further one of a process too, and names that process', async () => {
+    const form = await newForm(sheet(field('serial'), field('cost')))
+    const definition = leaveDefinition(users(office.test.admin.id), users(office.test.admin.id))
+    const name = `设备 ${office.test.deps.newId()}`
+    const settings = { forms: [{ formId: form.id, firstNodeId: null }] }
+    const body = { name, formId: office.formId, definition: { ...definition, settings } }
+    const process = (await office.admin.post('/api/v2/processes', body)).textAt('id')
+    expect((await office.admin.post(`/api/v2/processes/${process}/publish`, { revision: 1 })).status).toBe(200)
+    const values = { reason: '回家', days: 1, serial: 'A1' }
+    await office.requester.client.post('/api/v2/tickets', { processId: process, version: 1, title: '单', values })
+    await form.save(sheet(field('cost')), 1)
+    // Never published by itself: compared with what the process has of it.
+    const before = (await office.admin.get(`${form.path}/changes`)).body
+    expect(before).toMatchObject({ from: null, isComparable: true, counted: { tickets: 1 }, processes: [{ name, isPublished: false }] })
+    expect(before).toMatchObject({ changes: [{ code: 'removed', label: 'serial', tickets: 1 }] })
+    await form.publish(2)
+    expect((await office.admin.get(`${form.path}/versions`)).at('list.0.processes')).toEqual([])
+    expect((await office.admin.post(`/api/v2/processes/${process}/publish`, { revision: 1 })).at('version')).toBe(2)
+    expect((await office.admin.get(`${form.path}/versions`)).at('list.0.processes')).toEqual([name])
+    expect((await office.admin.get(`${form.path}/changes`)).body).toMatchObject({ changes: [], processes: [{ name, isPublished: true }] })
+  })
+
   it('of a form that nobody can fill yet has nothing to compare', async () => {
     const form = await newForm(sheet(field('a')))
     expect((await office.admin.get(`${form.path}/changes`)).body).toMatchObject({ from: null, isComparable: false, changes: [] })

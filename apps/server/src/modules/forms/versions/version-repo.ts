@@ -1,10 +1,11 @@
 /** Queries on published versions of forms. */
 import type { FormVersion, JsonObject } from '@formwork/api-contract'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client'
 import { forms, formVersions } from '../../../db/schema/forms'
 import { users } from '../../../db/schema/people'
 import { processes, processVersions } from '../../../db/schema/processes'
+import { draftHas, versionsWith } from '../processes-with'
 
 const columns = {
   version: formVersions.version,
@@ -14,11 +15,15 @@ const columns = {
   publishedBy: users.nickName,
 }
 
+/** A version of a process is filled with that revision of the form: as its own form, or as a further one. */
+const takesRevision = (formId: SQLWrapper, revision: SQLWrapper) => sql`(
+  (${processVersions.formId} = ${formId} and ${processVersions.formRevision} = ${revision})
+  or ${processVersions.furtherForms} @> jsonb_build_array(jsonb_build_object('formId', ${formId}, 'revision', ${revision})))`
+
 /** Processes in the catalogue whose newest version is filled with this version of the form. */
 const processNames = sql<string[]>`array(select ${processes.name} from ${processes}
   join ${processVersions} on ${processVersions.processId} = ${processes.id} and ${processVersions.version} = ${processes.publishedVersion}
-  where ${processes.formId} = ${formVersions.formId} and ${processes.deletedAt} is null
-    and ${processVersions.formId} = ${formVersions.formId} and ${processVersions.formRevision} = ${formVersions.revision}
+  where ${processes.deletedAt} is null and ${takesRevision(formVersions.formId, formVersions.revision)}
   order by ${processes.name} limit 20)`
 
 export async function findVersions(db: Queryable, formId: string): Promise<FormVersion[]> {
@@ -50,9 +55,12 @@ export async function insertVersion(db: Queryable, row: typeof formVersions.$inf
 /** What people fill in now of a form that was never published by itself: as the newest version of a process has it. */
 export async function findFilledForm(db: Queryable, formId: string): Promise<JsonObject | null> {
   const [row] = await db
-    .select({ definition: processVersions.formDefinition })
+    .select({
+      definition: sql<JsonObject | null>`case when ${processVersions.formId} = ${formId}::uuid then ${processVersions.formDefinition}
+        else (select f -> 'form' from jsonb_array_elements(${processVersions.furtherForms}) f where f ->> 'formId' = ${formId}) end`,
+    })
     .from(processVersions)
-    .where(eq(processVersions.formId, formId))
+    .where(versionsWith(formId))
     .orderBy(desc(processVersions.publishedAt))
     .limit(1)
   return row?.definition ?? null
@@ -64,11 +72,11 @@ export async function findProcesses(db: Queryable, formId: string, revision: num
     .select({
       id: processes.id,
       name: processes.name,
-      isPublished: sql<boolean>`coalesce(${processVersions.formId} = ${formId}::uuid and ${processVersions.formRevision} = ${revision}::int, false)`,
+      isPublished: sql<boolean>`coalesce(${takesRevision(sql`${formId}::uuid`, sql`${revision}::int`)}, false)`,
     })
     .from(processes)
     .leftJoin(processVersions, and(eq(processVersions.processId, processes.id), eq(processVersions.version, processes.publishedVersion)))
-    .where(and(eq(processes.formId, formId), isNull(processes.deletedAt)))
+    .where(and(draftHas(formId), isNull(processes.deletedAt)))
     .orderBy(processes.name)
     .limit(100)
 }

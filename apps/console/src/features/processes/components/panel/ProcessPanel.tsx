@@ -5,10 +5,10 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import { FormField } from '../../../../shared/ui/inputs/FormField'
 import { IconTile, TILE_ICONS } from '../../../../shared/ui/icons/IconTile'
-import { RouterLink } from '../../../../shared/ui/navigation/RouterLink'
 import { TextInput } from '../../../../shared/ui/inputs/TextInput'
 import { useEditor, useEditorState } from '../editor-context'
 import { FormChoice } from '../../forms/FormChoice'
+import { FormHint } from '../../forms/FormHint'
 import { FurtherForms } from '../../forms/FurtherForms'
 import { furtherForms } from '../../forms/process-forms'
 import { CategoryChoice } from './CategoryChoice'
@@ -100,7 +100,7 @@ function FormPicker({ formName }: { readonly formName: string }) {
         formId === null ? (
           t`Filled in by whoever starts a ticket; conditions compare its fields.`
         ) : (
-          <RouterLink to={`/design/forms/${formId}`}>{t`Open this form in the designer`}</RouterLink>
+          <FormHint formId={formId} text={t`Open this form in the designer`} />
         )
       }
       isReadOnly={isReadOnly}

@@ -1,0 +1,54 @@
+/** What is typed into a search box belongs to the page it stands on. */
+import { I18nProvider } from '@lingui/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { i18n } from '../../i18n/i18n'
+import { useListQuery } from '../tables/use-list-query'
+import { SearchField } from './SearchField'
+
+const PAUSE_MS = 300
+
+function List() {
+  const { filters, setFilter } = useListQuery(['keyword'])
+  return <SearchField label="search" value={filters.keyword} onChange={(word) => setFilter('keyword', word)} />
+}
+
+/** The list stays on the screen at every address, as it does while the next page is on its way. */
+function openList() {
+  history.replaceState(null, '', '/list')
+  const router = createBrowserRouter([{ path: '/*', element: <List /> }])
+  render(
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  )
+  return router
+}
+
+const type = (word: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: word } })
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+const address = () => location.pathname + location.search
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+it('a word is written to the address when typing pauses', async () => {
+  openList()
+  type('chair')
+  await pass(PAUSE_MS - 1)
+  expect(address()).toBe('/list')
+  await pass(1)
+  expect(address()).toBe('/list?keyword=chair')
+})
+
+it('a word typed just before going to another page is not written to the address of that page', async () => {
+  const router = openList()
+  type('chair')
+  await act(() => router.navigate('/other'))
+  await pass(PAUSE_MS * 2)
+  expect(address()).toBe('/other')
+})

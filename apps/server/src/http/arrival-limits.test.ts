@@ -1,0 +1,68 @@
+/** Bodies that take long: over real connections, with a time that is short. */
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { routes } from '@formwork/api-contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../testing/test-app'
+
+const ARRIVAL_MS = 200
+const PIECE_MS = ARRIVAL_MS / 4
+const PIECES = 12
+const EDGE = 'edge'
+let test: TestApp
+let port: number
+let token: string
+
+beforeAll(async () => {
+  test = await createTestApp({ arrivalMs: ARRIVAL_MS })
+  await test.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (test.app.server.address() as AddressInfo).port
+  token = (await test.as(test.admin)).token ?? ''
+})
+afterAll(() => test.close())
+
+const opening = `--${EDGE}\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n`
+const ending = `\r\n--${EDGE}--\r\n`
+
+/** Sends a body piece by piece, until all is sent or the connection is closed. @returns the status */
+async function statusOf(path: string, type: string, pieces: readonly string[]): Promise<string | undefined> {
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (part: Buffer) => (answer += part.toString('latin1')))
+  socket.on('error', () => undefined)
+  const answered = new Promise((resolve) => socket.once('data', resolve).once('close', resolve))
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
+  const head = [`POST ${path} HTTP/1.1`, 'Host: x', `Authorization: Bearer ${token}`, `Content-Type: ${type}`, `Content-Length: ${length}`]
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  for (const piece of pieces) {
+    if (answer !== '' || socket.destroyed) break
+    socket.write(piece)
+    // oxlint-disable-next-line no-await-in-loop -- slowly is what this is about
+    await pause(PIECE_MS)
+  }
+  await answered
+  socket.destroy()
+  return answer.split(' ')[1]
+}
+
+const upload = (piece: string) =>
+  statusOf(routes.uploadFile.path, `multipart/form-data; boundary=${EDGE}`, [
+    opening,
+    ...Array.from({ length: PIECES }, () => piece),
+    ending,
+  ])
+
+describe('a body that takes longer than it may', () => {
+  it('is taken when it is a file that keeps coming', async () => {
+    expect(await upload('a'.repeat(16 * 1024))).toBe('200')
+  })
+
+  it('is refused when it is a file of which hardly anything comes', async () => {
+    expect(await upload('a')).toBe('408')
+  })
+
+  it('is refused when it is no file, however fast it comes', async () => {
+    const pieces = ['{"title":"', ...Array.from({ length: PIECES }, () => 'a'.repeat(16 * 1024)), '"}']
+    expect(await statusOf('/api/v2/tickets', 'application/json', pieces)).toBe('408')
+  })
+})

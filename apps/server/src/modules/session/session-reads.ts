@@ -1,0 +1,41 @@
+/** Sessions are read, and their use is noted, together with those of everybody who calls at the same moment. ADR 0051. */
+import { type FoundSession, findSessions } from '../../access/find-holder'
+import { createBatches } from '../../db/batches'
+import type { Database } from '../../db/client'
+import { noteUses, type SessionUse } from './session-repo'
+
+export interface SessionReads {
+  find(tokenHash: Buffer): Promise<FoundSession | null>
+  noteUse(use: SessionUse): Promise<void>
+}
+
+/** One lane is left to what else is quick. */
+const LANES = 2
+const MOST = 100
+
+/** @param db through connections for what has to answer whatever else goes on */
+export function createSessionReads(db: Database): SessionReads {
+  const reads = createBatches<Buffer, FoundSession | null>({
+    lanes: LANES,
+    most: MOST,
+    claims: () => [],
+    isAlone: () => false,
+    run: (tokenHashes) => findSessions(db, tokenHashes),
+  })
+  const uses = createBatches<SessionUse, null>({
+    lanes: 1,
+    most: MOST,
+    claims: ({ id }) => [id],
+    isAlone: () => false,
+    run: async (batch) => {
+      await noteUses(db, batch)
+      return batch.map(() => null)
+    },
+  })
+  return {
+    find: reads.take,
+    noteUse: async (use) => {
+      await uses.take(use)
+    },
+  }
+}
