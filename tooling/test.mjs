@@ -5,7 +5,7 @@
  * line that adds up all of them: `N passed, N failed`.
  */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,6 +18,38 @@ import { summaryTable } from './summary-table.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const quick = process.argv.includes('--quick')
 const reports = mkdtempSync(join(tmpdir(), 'formwork-reports-'))
+
+/** Where Linux keeps files in memory. */
+const IN_MEMORY = '/dev/shm'
+const ENOUGH_BYTES = 8 * 1024 ** 3
+
+/**
+ * Servers of tests write through to the disk, as they have to; in memory that costs nothing, and what outlives a killed process is the same.
+ * @returns {string | null} null where there is not enough memory, or no such place
+ */
+function folderInMemory() {
+  try {
+    const { bavail, bsize } = statfsSync(IN_MEMORY)
+    if (bavail * bsize < ENOUGH_BYTES) return null
+    const folder = mkdtempSync(join(IN_MEMORY, 'formwork-tests-'))
+    // As the usual place: PostgreSQL may run as somebody else.
+    chmodSync(folder, 0o1777)
+    return folder
+  } catch {
+    return null
+  }
+}
+const memory = quick ? null : folderInMemory()
+function removeFolders() {
+  for (const folder of [reports, ...(memory === null ? [] : [memory])]) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+}
+// What lies in memory is not left there when somebody ends the run.
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    removeFolders()
+    process.exit(1)
+  })
+const inMemory = memory === null ? process.env : { ...process.env, TMPDIR: memory }
 
 /** @typedef {import('./failures.mjs').Failure} Failure */
 /** @typedef {{ passed: number, failed: number, skipped: number, failures: readonly Failure[] }} Tally */
@@ -59,8 +91,8 @@ const browser = quick ? null : run(process.execPath, ['tooling/fetch-chromium.mj
 const STATIC = ['format', 'boundaries', 'house', 'unused code', 'lint', 'types', 'build']
 
 /**
- * All but the two longest leave a processor idle for much of their time, so they run beside others. The two longest say what they say at once; they do not run
- * beside each other.
+ * The tests that start whole servers wait for them most of the time (640 s of tests take 270 s of a processor), so they run beside those that compute, as packages
+ * and examples do. The two longest say what they say at once; they do not run beside each other.
  * @type {ReadonlyArray<import('./run-lanes.mjs').Lane<Tally> & { isSlow?: boolean }>} `isSlow`: not in the quick lane
  */
 const all = [
@@ -72,6 +104,7 @@ const all = [
   { name: 'types', run: async () => one(await run(bin('turbo'), ['run', 'typecheck', '--output-logs=errors-only'])) },
   { name: 'build', run: async () => one(await run(bin('turbo'), ['run', 'build', '--output-logs=errors-only'])), isSlow: true },
   { name: 'unit and integration', run: unitTests, after: STATIC },
+  { name: 'whole servers', run: wholeServers, after: STATIC, isSlow: true },
   { name: 'sizes', run: async () => one(await run(process.execPath, ['tooling/size.mjs'])), after: STATIC, isSlow: true },
   {
     name: 'signatures',
@@ -90,16 +123,24 @@ const all = [
 ]
 const lanes = all.filter(({ isSlow }) => !(quick && isSlow))
 
-async function unitTests() {
-  const file = join(reports, 'unit.json')
-  const args = [
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...(quick ? ['--exclude', '**/src/main.test.ts', '--exclude', '**/src/durability/**'] : []),
-  ]
-  const ended = await run(bin('vitest'), args, { isLive: true })
+/** Tests that start the server as a process of its own. */
+const WHOLE_SERVERS = ['apps/server/src/main.test.ts', 'apps/server/src/durability']
+/** Each waits more than it computes. */
+const SERVERS_AT_ONCE = 3
+
+function unitTests() {
+  return inVitest('unit', ['--exclude', '**/src/main.test.ts', '--exclude', '**/src/durability/**'], { isLive: true })
+}
+
+function wholeServers() {
+  return inVitest('servers', [...WHOLE_SERVERS, `--maxWorkers=${SERVERS_AT_ONCE}`], { isLive: false, env: inMemory })
+}
+
+/** One run of vitest. */
+async function inVitest(name, options, { isLive, env = process.env }) {
+  const file = join(reports, `${name}.json`)
+  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...options]
+  const ended = await run(bin('vitest'), args, { isLive, env })
   const report = readReport(file)
   if (!report) return one({ ...ended, ok: false })
   const failures = failuresOfVitest(report, root)
@@ -152,7 +193,7 @@ function add(a, b) {
 const startedAt = performance.now()
 const results = await runLanes(lanes, (name) => console.log(`\n── ${name}`))
 const seconds = Math.round((performance.now() - startedAt) / 100) / 10
-rmSync(reports, { recursive: true, force: true })
+removeFolders()
 
 const failures = failureList(results.map(({ name, failures }) => ({ lane: name, failures })))
 if (failures) console.log(`\n── what failed\n${failures}`)

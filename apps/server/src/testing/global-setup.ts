@@ -22,6 +22,8 @@ declare module 'vitest' {
 }
 
 export const TEMPLATE_DATABASE = 'formwork'
+/** A test file has up to twenty, and as many again for each server that it starts on its database; several run at once. */
+const MAX_CONNECTIONS = 200
 
 /** Where the directory lies that `demo-company.ts` copies. */
 export const companyOf = (run: string): string => join(tmpdir(), `formwork-company-${run}`)
@@ -35,7 +37,7 @@ async function startOwn(): Promise<StartedPostgres> {
   const dataDir = await mkdtemp(join(tmpdir(), 'formwork-test-'))
   // mkdtemp makes it private; as root PostgreSQL runs as another user, who must be able to pass.
   await chmod(dataDir, 0o755)
-  const postgres = await startEmbedded({ dataDir, durable: false })
+  const postgres = await startEmbedded({ dataDir, durable: false, maxConnections: MAX_CONNECTIONS })
   const stop = async () => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })

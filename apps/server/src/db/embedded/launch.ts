@@ -22,10 +22,11 @@ export interface LaunchOptions {
   readonly addressFlags: readonly string[]
   readonly runAs: RunAs | null
   readonly durable: boolean
+  readonly maxConnections: number
 }
 
 /** @throws {StartError} when another PostgreSQL still has the cluster open. */
-export async function launch({ postgres, home, pgdata, addressFlags, runAs, durable }: LaunchOptions): Promise<Launched> {
+export async function launch({ postgres, home, pgdata, addressFlags, runAs, durable, maxConnections }: LaunchOptions): Promise<Launched> {
   const logFile = `${home}/postgresql.log`
   const claim = await claimCluster(home)
   await removeLockFiles(home, pgdata)
@@ -34,7 +35,7 @@ export async function launch({ postgres, home, pgdata, addressFlags, runAs, dura
   const settings = [
     // The system's cache holds the rest: at a million tickets nothing is slower than with twice as much.
     'shared_buffers=32MB',
-    'max_connections=60',
+    `max_connections=${maxConnections}`,
     'max_wal_senders=0',
     'wal_level=minimal',
     'jit=off',

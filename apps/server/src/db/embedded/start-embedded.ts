@@ -15,6 +15,8 @@ import { ensureDatabase, waitUntilReady } from './wait-until-ready'
 
 export const DATABASE = 'formwork'
 
+const MAX_CONNECTIONS = 60
+
 export interface EmbeddedPostgres {
   readonly connection: ConnectionOptions
   stop(): Promise<void>
@@ -28,6 +30,8 @@ export interface EmbeddedOptions {
   readonly isLossAccepted?: boolean
   /** Test clusters may trade durability for speed; a server never does. */
   readonly durable?: boolean
+  /** Default 60: a server has 18. Test files at once, each with servers of its own, need more. */
+  readonly maxConnections?: number
   /** Told what happens, also later: `ended` when PostgreSQL ends unasked, `back` when it answers again, `failed-again` when that failed. */
   readonly onStep?: (step: EmbeddedStep, facts: object) => void
 }
@@ -44,6 +48,7 @@ export async function startEmbedded({
   dataDir,
   isLossAccepted = false,
   durable = true,
+  maxConnections = MAX_CONNECTIONS,
   onStep = () => {},
 }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   await prepareDataDirectory(dataDir)
@@ -62,7 +67,7 @@ export async function startEmbedded({
     })
     const address = await chooseAddress(home, runAs)
     const server = { ...address.connection, user: SUPERUSER, password: files.password }
-    const kept = await run({ ...files, home, runAs, binaries, address }, server, durable, onStep)
+    const kept = await run({ ...files, home, runAs, binaries, address }, server, { durable, maxConnections }, onStep)
     const connection = { ...server, database: DATABASE }
     const stopRemembering = durable ? await compareAndRemember(dataDir, connection, kept, { isLossAccepted, onStep }) : async () => {}
     return {
@@ -99,11 +104,11 @@ async function compareAndRemember(
 function run(
   { home, pgdata, runAs, binaries, address }: Cluster,
   server: ConnectionOptions,
-  durable: boolean,
+  traits: Required<Pick<EmbeddedOptions, 'durable' | 'maxConnections'>>,
   onStep: NonNullable<EmbeddedOptions['onStep']>,
 ): Promise<KeptRunning> {
   return keepRunning({
-    launch: () => launch({ postgres: binaries.postgres, home, pgdata, addressFlags: address.flags, runAs, durable }),
+    launch: () => launch({ postgres: binaries.postgres, home, pgdata, addressFlags: address.flags, runAs, ...traits }),
     waitUntilReady: async ({ ended }) => {
       await waitUntilReady({ ...server, database: 'postgres' }, ended)
       await ensureDatabase({ ...server, database: 'postgres' }, DATABASE)
