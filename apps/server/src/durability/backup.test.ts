@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import { spawnSync } from 'node:child_process'
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { edgeBetween, type ProcessDefinition } from '@formwork/workflow-core'
+import type { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { checkBackup } from '../backup/check-backup'
 import { addJobs, signIn, urlOfDataDir, withClient } from '../testing/demo-server'
@@ -20,6 +22,8 @@ let backup: string
 let server: ServerProcess
 let address: string
 let uploaded: string
+/** A ticket at the step at which its second form is filled in. */
+let moving: string
 
 beforeAll(async () => {
   dataDir = join(folder.path, 'data')
@@ -28,6 +32,7 @@ beforeAll(async () => {
   server = runServer({ DATA_DIR: dataDir })
   address = await server.ready
   uploaded = await upload(address)
+  moving = await startWithTwoForms(address)
   await withClient(await urlOfDataDir(dataDir), async (client) => {
     await client.query(`update tickets set title = $1 where id = (select id from tickets limit 1)`, ['tab\t newline\n back\\slash \\N 😀'])
   })
@@ -35,6 +40,39 @@ beforeAll(async () => {
 afterAll(async () => {
   if (server.child.exitCode === null) await stopServer(server)
 })
+
+/** Calls as the administrator. */
+async function callAt(at: string, method: string, path: string, body?: object): Promise<Record<string, unknown>> {
+  const headers = { authorization: `Bearer ${await signIn(at, 'admin', firstStart.ADMIN_PASSWORD)}`, 'content-type': 'application/json' }
+  const answer = await fetch(`${at}/api/v2/${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+  const text = await answer.text()
+  expect(answer.status, text).toBe(200)
+  return JSON.parse(text) as Record<string, unknown>
+}
+
+async function startWithTwoForms(at: string): Promise<string> {
+  const formOf = (model: string) => ({
+    list: [{ type: 'input', name: model, key: `k-${model}`, model, options: { required: true }, rules: [] }],
+    config: {},
+  })
+  const newForm = async (model: string) =>
+    String((await callAt(at, 'POST', 'forms', { name: `备份 ${model}`, definition: formOf(model) }))['id'])
+  const [formId, later] = [await newForm('thing'), await newForm('serial')]
+  const definition: ProcessDefinition = {
+    schema: 2,
+    settings: { forms: [{ formId: later, firstNodeId: 'issue' }] },
+    nodes: [
+      { id: 'start', kind: 'start', name: '开始' },
+      { id: 'issue', kind: 'userTask', name: '发放', assignees: [{ kind: 'requester' }], completion: 'any' },
+      { id: 'end', kind: 'end', name: '结束' },
+    ],
+    edges: [edgeBetween('start', 'issue'), edgeBetween('issue', 'end')],
+  }
+  const { id } = await callAt(at, 'POST', 'processes', { name: '备份的领用', formId, definition })
+  await callAt(at, 'POST', `processes/${String(id)}/publish`, { revision: 1 })
+  const started = await callAt(at, 'POST', 'tickets', { processId: id, version: 1, title: '领用', values: { thing: '键盘' } })
+  return String(started['id'])
+}
 
 async function upload(at: string): Promise<string> {
   const token = await signIn(at, 'admin', firstStart.ADMIN_PASSWORD)
@@ -73,6 +111,10 @@ describe('a backup', () => {
   it('is taken while the server serves, and is restored whole into a new directory', async () => {
     expect(uploaded).toContain('/api/v1/files/')
     const url = await urlOfDataDir(dataDir)
+    // What the ticket with two forms told people is written before anything is compared.
+    const jobsOf = (client: Client) =>
+      client.query(`select from graphile_worker._private_jobs where strpos(payload::text, $1) > 0`, [moving])
+    await expect.poll(async () => (await withClient(url, jobsOf)).rowCount, { timeout: 30_000 }).toBe(0)
     const before = await contentOf(url)
     // People go on meanwhile; what they do later is not in it.
     const busy = fetch(`${address}/health`)
@@ -97,7 +139,16 @@ describe('a backup', () => {
     expect(await health.json()).toMatchObject({ backup: { at: expect.stringMatching(/^20/) } })
     expect(await referencesOf(restoredUrl)).toEqual(await referencesOf(url))
     expect(await uploadsOf(target)).toEqual(await uploadsOf(dataDir))
-    await signIn(at, 'admin', firstStart.ADMIN_PASSWORD)
+    // A ticket goes on there with both its forms, and `verify` finds nothing but the title that was written past the index of titles above.
+    const page = await callAt(at, 'GET', `tickets/${moving}`)
+    expect(page).toMatchObject({ values: { thing: '键盘' }, forms: [{ nodeId: 'issue', form: { list: [{ model: 'serial' }] } }] })
+    const [task] = page['openTasks'] as { taskId: string }[]
+    const done = await callAt(at, 'POST', `tickets/${moving}/moves`, { type: 'approve', taskId: task?.taskId, values: { serial: 'A-1' } })
+    expect(done).toMatchObject({ status: 'approved', ticket: { values: { thing: '键盘', serial: 'A-1' } } })
+    const { output } = await runCommand({ DATA_DIR: target }, ['verify'])
+    expect(output.match(/^(The ticket|The history|The uploaded|The audit).*$/gm)).toEqual([
+      expect.stringContaining('cannot be found by its number and title'),
+    ])
     await stopServer(restored)
   })
 

@@ -25,8 +25,8 @@ import { refuse } from '../domain/refusal'
 import { type RegisterOptions, registerRoute } from './register-route'
 import { registerSheets } from './sheet-routes'
 import { guardSpace } from './space-guard'
-import { ARRIVAL_MS, limitArrival } from './arrival-limits'
-import { closeHalfSent, drainUnread } from './unread-requests'
+import { ARRIVAL_MS, limitArrival } from './arrival/arrival-limits'
+import { closeHalfSent, drainUnread } from './arrival/unread-requests'
 
 export interface AppOptions {
   readonly deps: Deps

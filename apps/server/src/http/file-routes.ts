@@ -5,7 +5,7 @@ import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyReques
 import type { Deps } from '../deps'
 import { logRefusal, sendRefusal, toRefusal } from './error-answer'
 import { Refusal, refuse } from '../domain/refusal'
-import { mayComeSlowly } from './arrival-limits'
+import { mayComeSlowly } from './arrival/arrival-limits'
 import { concurrencyLimit } from './concurrency-limit'
 import { callerOf } from './origin-of'
 import { configOf } from './register-route'

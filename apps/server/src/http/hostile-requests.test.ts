@@ -2,7 +2,7 @@
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tickets } from '../db/schema/tickets'
-import { ARRIVAL_MS } from './arrival-limits'
+import { ARRIVAL_MS } from './arrival/arrival-limits'
 import { buildOffice, type Office } from '../testing/build-office'
 import type { TestApp } from '../testing/test-app'
 

@@ -23,5 +23,16 @@ export function destinationsOf(document: FormDocument, key: WidgetKey): readonly
       }),
     )
   })
-  return [sheet, ...columns].filter(({ place }) => !isSameList(place.parent, node.parent) && fitsInto(document, place.parent, node.widget))
+  return [sheet, ...columns].filter(
+    ({ place }) =>
+      !isSameList(place.parent, node.parent) &&
+      !liesIn(document, place.parent?.key ?? null, key) &&
+      fitsInto(document, place.parent, node.widget),
+  )
+}
+
+/** True for a container and for all that is in it: nothing can be moved into itself. */
+function liesIn(document: FormDocument, key: WidgetKey | null, container: WidgetKey): boolean {
+  if (key === null) return false
+  return key === container || liesIn(document, nodeOf(document, key)?.parent?.key ?? null, container)
 }

@@ -41,5 +41,5 @@ function valueText({ editors, quoted }: DesignerMessages, field: AnyKnownWidget 
     if (choice !== undefined) return quoted(choiceLabel(choice))
   }
   if (typeof value === 'boolean') return value ? editors.on : editors.off
-  return typeof value === 'number' ? String(value) : quoted(String(value))
+  return typeof value === 'number' ? String(value) : quoted(value)
 }

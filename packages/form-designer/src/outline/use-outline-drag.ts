@@ -1,6 +1,7 @@
 /** A row of the outline is dragged before or after another, with everything that is selected with it. */
 import { type Nesting, nestingOf, type WidgetKey } from '@formwork/form-schema'
 import { type RefObject, useCallback, useMemo } from 'react'
+import { insertBlock } from '../actions/block-actions'
 import { moveSelectedTo } from '../actions/many-actions'
 import { addWidget } from '../actions/widget-actions'
 import { isSameList, mayHold, nodeOf, placeOf } from '../commands/tree-queries'
@@ -50,6 +51,7 @@ export function useOutlineDrag(row: RefObject<HTMLElement | null>, key: WidgetKe
       const place = placeAt(point)
       if (place === null) return
       if (dragged.kind === 'new') addWidget(designer, dragged.type, place)
+      else if (dragged.kind === 'block') void insertBlock(designer, dragged.name, place)
       else moveSelectedTo(designer, place)
     },
   })

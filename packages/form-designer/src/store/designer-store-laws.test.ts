@@ -1,7 +1,9 @@
 import { createForm, exportDefinition, fromDocument, importDefinition } from '@formwork/form-schema'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { DesignerCommand } from '../commands/command'
 import { nodeOf } from '../commands/tree-queries'
+import { HISTORY_DEPTH } from '@formwork/edit-history'
 import { countingKeys } from '../testing/forms'
 import { commandFrom, expectSound } from '../testing/random-command'
 import type { DesignerStoreState } from './designer-state'
@@ -14,6 +16,28 @@ function expectSelectionSound({ selected, selection, document }: DesignerStoreSt
   expect(new Set(selection).size).toBe(selection.length)
   expect(selection.every((key) => nodeOf(document, key) !== null)).toBe(true)
   expect(selected === null ? selection.length === 0 : selection.includes(selected)).toBe(true)
+}
+
+/** Every kind of command there is: a new one does not compile until it stands here. */
+const KINDS: Readonly<Record<DesignerCommand['type'], true>> = {
+  'insert-widgets': true,
+  'move-widget': true,
+  'delete-widget': true,
+  'duplicate-widget': true,
+  'set-option': true,
+  'rename-widget': true,
+  'change-type': true,
+  'rename-model': true,
+  'set-columns': true,
+  'add-pane': true,
+  'rename-pane': true,
+  'move-pane': true,
+  'remove-pane': true,
+  'set-form-config': true,
+  'set-languages': true,
+  'replace-form': true,
+  'clear-form': true,
+  several: true,
 }
 
 describe('any sequence of commands', () => {
@@ -77,10 +101,16 @@ describe('any sequence of commands', () => {
     const text = () => JSON.stringify(exportDefinition(fromDocument(store.getState().document)))
     const steps = fc.sample(fc.tuple(fc.nat(13), fc.nat(40), fc.nat(40), fc.nat(6)), { numRuns: 10_000, seed: 20_261_124 })
     const befores: string[] = []
+    const kinds = new Set<string>()
     for (const [number, step] of steps.entries()) {
       clock.now += 1000
-      const before = text()
-      if (store.getState().dispatch(commandFrom(store.getState().document, step, newKey)).ok) befores.push(before)
+      // More steps than are kept need not be written down: it is most of the work.
+      const before = number < steps.length - 2 * HISTORY_DEPTH ? '' : text()
+      const command = commandFrom(store.getState().document, step, newKey)
+      if (store.getState().dispatch(command).ok) {
+        befores.push(before)
+        kinds.add(command.type)
+      }
       expectSelectionSound(store.getState())
       if (number % 100 !== 0) continue
       expectSound(store.getState().document)
@@ -89,6 +119,9 @@ describe('any sequence of commands', () => {
       expect(read.ok && exportDefinition(read.form)).toEqual(written)
     }
     expect(befores.length).toBeGreaterThan(3000)
-    while (store.getState().undo()) expect(text()).toBe(befores.pop())
+    expect(kinds).toEqual(new Set(Object.keys(KINDS)))
+    let undone = 0
+    for (; store.getState().undo(); undone += 1) expect(text()).toBe(befores.pop())
+    expect(undone).toBe(HISTORY_DEPTH)
   }, 120_000)
 })

@@ -1,9 +1,9 @@
 /** Commands made of numbers, and what must be true of a document whatever was done to it. For property tests. */
-import { cloneWidget, createWidget, nestedWidget, type FormDocument, WIDGET_TYPES } from '@formwork/form-schema'
+import { cloneWidget, createWidget, fromDocument, nestedWidget, type FormDocument, WIDGET_TYPES } from '@formwork/form-schema'
 import { expect } from 'vitest'
 import type { DesignerCommand } from '../commands/command'
 import { outermost } from '../commands/selection/selection'
-import { keysInOrder, nodeOf } from '../commands/tree-queries'
+import { keysInOrder, modelsInUse, nodeOf } from '../commands/tree-queries'
 import { widgetInType } from '../properties/type-change/widget-in-type'
 
 /** What is done, to which widget, where to, and how. The numbers are read against the document, so that most of them hit something. */
@@ -29,7 +29,7 @@ export function commandFrom(
         type: 'insert-widgets',
         widgets: [createWidget(WIDGET_TYPES[a % WIDGET_TYPES.length] ?? 'input', { newKey })],
         place,
-        origin: 'palette',
+        origin: ORIGINS[c % ORIGINS.length] ?? 'palette',
       }
     case 3:
     case 4:
@@ -45,7 +45,7 @@ export function commandFrom(
       }
     }
     case 7:
-      return { type: 'set-option', key, option: 'tip', value: `tip ${b}` }
+      return optionFrom(document, key, [a, b, c])
     case 8:
       return { type: 'rename-model', key, model: `m${b}` }
     case 9:
@@ -72,7 +72,44 @@ export function commandFrom(
     case 12:
       return { type: 'rename-widget', key, name: `name ${b}`, model: `name_${b}` }
     default:
-      return c === 0 ? { type: 'clear-form' } : { type: 'set-form-config', change: { labelWidth: b * 10 } }
+      return wholeFrom(document, [b, c])
+  }
+}
+
+const ORIGINS = ['palette', 'paste', 'block'] as const
+
+/** A help text, choices, a condition of the old family, or one of ours, on a field that may lie anywhere. */
+function optionFrom(document: FormDocument, key: string, [a, b, c]: readonly [number, number, number]): DesignerCommand {
+  const models = [...modelsInUse(document)]
+  const model = models[(a + b) % Math.max(1, models.length)] ?? 'nobody'
+  switch (c % 4) {
+    case 1:
+      return { type: 'set-option', key, option: 'options', value: [{ value: b, label: `choice ${b}` }], beside: { showLabel: true } }
+    case 2:
+      return { type: 'set-option', key, option: 'displayVerify', value: { type: 'and', list: [{ model, value: String(a) }] } }
+    case 3:
+      return { type: 'set-option', key, option: 'formwork', value: { requiredWhen: { model, is: 'equals', value: a } } }
+    default:
+      return { type: 'set-option', key, option: 'tip', value: `tip ${b}` }
+  }
+}
+
+/** A step about the whole form: cleared, imported, repaired, restored, translated, or laid out anew. */
+function wholeFrom(document: FormDocument, [b, c]: readonly [number, number]): DesignerCommand {
+  const form = fromDocument(document)
+  switch (c % 7) {
+    case 0:
+      return { type: 'clear-form' }
+    case 1:
+    case 2:
+      return { type: 'replace-form', form: { ...form, list: form.list.toReversed() }, origin: c % 7 === 1 ? 'fix' : 'restore' }
+    case 3:
+      return { type: 'replace-form', form: { ...form, list: form.list.slice(0, b % 5) } }
+    case 4:
+    case 5:
+      return { type: 'set-languages', languages: { language: 'zh-CN', translations: { en: { [`text ${b % 3}`]: `translation ${b}` } } } }
+    default:
+      return { type: 'set-form-config', change: { labelWidth: b * 10 } }
   }
 }
 

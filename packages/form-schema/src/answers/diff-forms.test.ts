@@ -69,8 +69,8 @@ describe('diffForms', () => {
     const [changed] = diffForms(formOf(a), formOf({ ...a, options: { ...a.options, placeholder: 'x', maxlength: 3 } }))
     const [retyped] = diffForms(formOf(a), formOf(widget('number', { model: 'a' })))
     if (changed === undefined || retyped === undefined) throw new Error('nothing differs')
-    expect(explainChange(changed, { names })).toMatch(/^修改“a”的属性：(占位内容、maxlength|maxlength、占位内容)：/)
-    expect(explainChange(retyped, { names })).toMatch(/^“a”的组件类型由 单行文本 改为 计数器/)
+    expect(explainChange(changed, { names })).toMatch(/^修改「a」的属性：(占位内容、maxlength|maxlength、占位内容)：/)
+    expect(explainChange(retyped, { names })).toMatch(/^「a」的组件类型由 单行文本 改为 计数器/)
     expect(explainChange(changed, { locale: 'en' })).toContain('placeholder')
   })
 

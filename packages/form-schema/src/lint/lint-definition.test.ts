@@ -93,6 +93,18 @@ describe('lintDefinition', () => {
     expect(found({ ...kind, options: { ...kind.options, remote: true, remoteFunc: 'people' } }, when('7'))).toEqual([])
   })
 
+  it('says of a form that was edited what it says of one that it never saw', () => {
+    for (const [name, text] of goldenForms()) {
+      const { form } = importDefinition(text)
+      if (form === null) continue
+      lintDefinition(form)
+      const [first] = form.list
+      const twice =
+        first === undefined ? form : { ...form, list: [{ ...first, key: 'other' }, { ...first, name: '' }, ...form.list.slice(1)] }
+      expect([name, lintDefinition(twice)]).toEqual([name, lintDefinition(structuredClone(twice))])
+    }
+  })
+
   it('finds no error in forms from the wild', () => {
     for (const [name, text] of goldenForms()) {
       const { form } = importDefinition(text)

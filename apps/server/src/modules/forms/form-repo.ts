@@ -7,7 +7,7 @@ import { forms, formVersions } from '../../db/schema/forms'
 import { users } from '../../db/schema/people'
 import { processes } from '../../db/schema/processes'
 import type { ListedRows, ListWindow } from '../list-window'
-import { draftHas } from './processes-with'
+import { draftHas } from './processes-with-repo'
 
 const rowColumns = {
   id: forms.id,

@@ -94,6 +94,9 @@ describe('a row of a list', () => {
 it('is filled in by the migrations for tickets from before', async () => {
   const waiting = await start(1)
   await act(as[4], waiting, 'approve', { taskId: await taskOf(waiting) })
+  const claimed = await start(0)
+  await act(as[2], claimed, 'moves', { type: 'claim', taskId: await taskOf(claimed) })
+  await expectListed(claimed)
   const { pool } = test.database
   const kept = async () =>
     Promise.all(
@@ -101,15 +104,18 @@ it('is filled in by the migrations for tickets from before', async () => {
         'select id, open_tasks from tickets order by id',
         'select * from handled_tickets order by user_id, ticket_id',
         'select * from ticket_grams order by 1',
+        'select * from ticket_assignments order by 1, 2, 3',
       ].map(async (text) => (await pool.query<object>(text)).rows),
     )
   const before = await kept()
   await pool.query("update tickets set open_tasks = '[]'; delete from handled_tickets")
+  await pool.query("update ticket_assignments set status = 'open' where status = 'setAside'")
   await pool.query('alter table ticket_grams drop column number, drop column title')
   const migration = (name: string) => readFile(join(migrationsFolder(), name), 'utf8')
   const fills = (await migration('0011-open-tasks-of-tickets.sql')).match(/^(update tickets|insert into)[^;]*;/gm) ?? []
   expect(fills).toHaveLength(2)
   await pool.query(fills.join('\n'))
+  await pool.query(await migration('0044-claimed-tasks.sql'))
   await pool.query(await migration('0016-text-beside-its-grams.sql'))
   expect(await kept()).toEqual(before)
 })

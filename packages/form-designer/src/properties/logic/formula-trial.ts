@@ -47,15 +47,24 @@ export function formulaTrial({ widget, fields, text, samples, locale }: TrialInp
   const list = [...read.map((field) => plain(field.widget)), withOptions(plain(widget), { formwork: { computed: text } })]
   const { values: filled, refusals } = computeValues({ ...createForm(), list }, values)
   const [refusal] = refusals
-  if (refusal !== undefined) return { kind: 'refused', reason: explainRefusal(refusal, { locale }), at: placeOf(refusal), names }
+  if (refusal !== undefined) return { kind: 'refused', reason: explainRefusal(refusal, { locale }), at: placeOf(text, refusal), names }
   const value = filled[widget.model]
   const isNothing = value === null || value === undefined || value === ''
   return { kind: 'result', value: isNothing ? null : typeof value === 'string' ? value : JSON.stringify(value), names }
 }
 
 /** Where a name stands that does not exist; a computation that fails does so as a whole. */
-const placeOf = ({ from, found, code }: Pick<ComputeRefusal, 'code' | 'from' | 'found'>): Span | null =>
-  code === 'unknown-name' ? { from, to: from + found.length } : null
+function placeOf(text: string, { code, found }: Pick<ComputeRefusal, 'code' | 'found'>): Span | null {
+  if (code !== 'unknown-name') return null
+  for (let from = text.indexOf(found); from >= 0; from = text.indexOf(found, from + 1)) {
+    const to = from + found.length
+    if (!isNamePart(text[from - 1]) && !isNamePart(text[to])) return { from, to }
+  }
+  return null
+}
+
+/** Part of a longer name: there another one stands. */
+const isNamePart = (letter: string | undefined): boolean => letter !== undefined && /[\p{Letter}\p{Number}_]/u.test(letter)
 
 const plain = (widget: AnyKnownWidget): AnyKnownWidget => withOptions(widget, { formwork: {}, displayVerify: { type: 'hide', list: [] } })
 

@@ -9,7 +9,7 @@ import { visuallyHidden } from '../../ui/layout/visually-hidden'
 import { focusRing } from '../../ui/theme/base-styles'
 import { type AttachmentEntry, type Attachments, MOST_ATTACHMENTS } from './use-attachments'
 
-export function AttachmentsInput({ attachments: { entries, add, remove } }: { readonly attachments: Attachments }) {
+export function AttachmentsInput({ attachments: { entries, accept, add, remove } }: { readonly attachments: Attachments }) {
   const { t } = useLingui()
   const id = useId()
   const stateOf = (entry: AttachmentEntry) => {
@@ -36,6 +36,7 @@ export function AttachmentsInput({ attachments: { entries, add, remove } }: { re
           id={id}
           type="file"
           multiple
+          accept={accept}
           disabled={entries.length >= MOST_ATTACHMENTS}
           onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
             add([...(target.files ?? [])])

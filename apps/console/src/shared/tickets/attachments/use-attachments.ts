@@ -8,6 +8,7 @@ import { formatBytes } from '../../i18n/format'
 import { useLocale } from '../../i18n/use-locale'
 import { useSite } from '../../session/site'
 import { newId } from '../../new-id'
+import { takesKind } from './takes-kind'
 
 export const MOST_ATTACHMENTS = 10
 
@@ -29,6 +30,8 @@ export interface Attachments {
   /** Those that are there, in their order. */
   readonly sent: readonly Attachment[]
   readonly isSending: boolean
+  /** What the browser's own dialog offers; undefined for any file. */
+  readonly accept: string | undefined
   readonly add: (files: readonly File[]) => void
   readonly remove: (key: string) => void
   readonly clear: () => void
@@ -39,7 +42,8 @@ export function useAttachments(first: readonly Attachment[] = []): Attachments {
   const [entries, setEntries] = useState<readonly AttachmentEntry[]>(() =>
     first.map(({ id, name }) => ({ key: id, name, state: 'there', id })),
   )
-  const { maxFileSize } = useSite((site) => site.upload_limits)
+  const { maxFileSize, fileTypes } = useSite((site) => site.upload_limits)
+  const kinds = fileTypes?.join(' ') ?? ''
   const largest = formatBytes(maxFileSize, useLocale())
   const running = useRef(new Map<string, AbortController>())
   const put = (entry: AttachmentEntry) => setEntries((before) => before.map((one) => (one.key === entry.key ? entry : one)))
@@ -48,6 +52,11 @@ export function useAttachments(first: readonly Attachment[] = []): Attachments {
     const controller = new AbortController()
     running.current.set(key, controller)
     try {
+      // Where the rule cannot be loaded, the server is asked.
+      if (!(await takesKind(file, fileTypes).catch(() => true))) {
+        put({ key, name, state: 'failed', why: t`This site takes only ${kinds}` })
+        return
+      }
       const onProgress = (percent: number) => put({ key, name, state: 'sending', percent })
       const id = fileIdOf(await postFiles(UPLOAD_PATH, [['file', file]], { signal: controller.signal, onProgress }))
       put(
@@ -79,6 +88,7 @@ export function useAttachments(first: readonly Attachment[] = []): Attachments {
   return {
     entries,
     sent: entries.flatMap((one) => (one.state === 'there' ? [{ id: one.id, name: one.name }] : [])),
+    accept: fileTypes?.join(','),
     isSending: entries.some(({ state }) => state === 'sending'),
     add,
     remove,

@@ -3,7 +3,7 @@ import { MOST_COUNTED_TICKETS } from '@formwork/api-contract'
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/client'
 import { processVersions } from '../../../db/schema/processes'
-import { versionsWith } from '../processes-with'
+import { versionsWith } from '../processes-with-repo'
 
 export interface AnswerPlace {
   /** Model of the subform that it is a column of; null for a field of the form's own record. */

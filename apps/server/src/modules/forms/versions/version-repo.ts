@@ -5,7 +5,7 @@ import type { Queryable } from '../../../db/client'
 import { forms, formVersions } from '../../../db/schema/forms'
 import { users } from '../../../db/schema/people'
 import { processes, processVersions } from '../../../db/schema/processes'
-import { draftHas, versionsWith } from '../processes-with'
+import { draftHas, versionsWith } from '../processes-with-repo'
 
 const columns = {
   version: formVersions.version,

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { routes } from '@formwork/api-contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../testing/test-app'
+import { createTestApp, type TestApp } from '../../testing/test-app'
 
 const ARRIVAL_MS = 200
 const PIECE_MS = ARRIVAL_MS / 4

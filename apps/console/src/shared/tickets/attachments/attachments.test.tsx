@@ -1,0 +1,48 @@
+/** The files somebody adds to a comment or a move. */
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { renderPage } from '../../../testing/render-page'
+import { useSite } from '../../session/site'
+import { AttachmentsInput } from './AttachmentsInput'
+import { useAttachments } from './use-attachments'
+
+const Attached = () => <AttachmentsInput attachments={useAttachments()} />
+
+const opened = vi.fn<() => void>()
+
+beforeEach(() => {
+  useSite.setState({ upload_limits: { maxFileSize: 1024, fileTypes: ['.pdf', 'image/*'] } })
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends XMLHttpRequest {
+      override open() {
+        opened()
+        throw new Error('nothing is sent here')
+      }
+    },
+  )
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  opened.mockReset()
+})
+
+function choose(name: string, type: string): void {
+  const input = document.querySelector('input[type="file"]')
+  if (input === null) throw new Error('there is no picker')
+  fireEvent.change(input, { target: { files: [new File(['1'], name, { type })] } })
+}
+
+it('of a kind that the site does not take are refused as they are chosen, and not sent', async () => {
+  renderPage(<Attached />)
+  choose('setup.exe', 'application/x-msdownload')
+  expect(await screen.findByText('This site takes only .pdf image/*')).toBeTruthy()
+  expect(opened).not.toHaveBeenCalled()
+})
+
+it('of a kind that the site takes are sent, and the dialog of the browser offers those', async () => {
+  renderPage(<Attached />)
+  expect(document.querySelector('input[type="file"]')?.getAttribute('accept')).toBe('.pdf,image/*')
+  choose('photo.PNG', 'image/png')
+  await vi.waitFor(() => expect(opened).toHaveBeenCalled())
+})

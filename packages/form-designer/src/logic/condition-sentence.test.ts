@@ -1,0 +1,67 @@
+/** Rules of a form as data, and conditions as sentences. */
+import type { RuleCondition } from '@formwork/form-schema'
+import { describe, expect, it } from 'vitest'
+import { messagesFor } from '../messages/messages-for'
+import { formOfWidgets, gridOf, widgetOf } from '../testing/forms'
+import { conditionSentence } from './condition-sentence'
+import { formRules } from './form-rules'
+
+const en = messagesFor('en')
+const colour = widgetOf('radio', 'colour', {
+  name: 'Colour',
+  model: 'colour',
+})
+const fields = {
+  colour: { ...colour, options: { ...colour.options, options: [{ value: 'r', label: 'Red' }], showLabel: true } },
+  count: widgetOf('number', 'count', { name: 'Count', model: 'count' }),
+  paid: widgetOf('switch', 'paid', { name: '', model: 'paid' }),
+}
+const fieldOf = (model: string) => Object.values(fields).find((field) => field.model === model) ?? null
+const said = (condition: RuleCondition) => conditionSentence(en, { fieldOf }, condition)
+
+describe('a condition is said', () => {
+  it('with the title of the field and the text of the choice', () => {
+    expect(said({ model: 'colour', is: 'equals', value: 'r' })).toMatch(/^Colour .*“Red”$/)
+    expect(said({ model: 'colour', is: 'equals', value: 'gone' })).toMatch(/“gone”$/)
+  })
+
+  it('with the model where a field has no title, and as missing where there is none', () => {
+    expect(said({ model: 'paid', is: 'equals', value: true })).toMatch(/^paid /)
+    expect(said({ model: 'nobody', is: 'empty' })).toContain(en.conditions.missingField('nobody'))
+  })
+
+  it('with both ends of a range, and with the other field of a comparison', () => {
+    expect(said({ model: 'count', is: 'between', least: 1, most: 5 })).toMatch(/1 – 5$/)
+    expect(said({ model: 'count', is: 'equals', field: 'colour' })).toMatch(/^Count .*Colour$/)
+  })
+
+  it('with parts that are groups in brackets, and turned round where it is negated', () => {
+    const one = { model: 'count', is: 'equals', value: 1 } as const
+    const two = { model: 'count', is: 'equals', value: 2 } as const
+    const three = { model: 'count', is: 'equals', value: 3 } as const
+    expect(said({ all: [one, { any: [two, three] }] })).toMatch(/^Count .*\(Count .*\)$/)
+    expect(said({ not: { any: [one, two] } })).not.toBe(said({ any: [one, two] }))
+  })
+})
+
+describe('the rules of a form', () => {
+  it('are found on widgets wherever they lie, with the fields that they read, each once', () => {
+    const input = widgetOf('input', 'a')
+    const ruled = {
+      ...input,
+      options: {
+        ...input.options,
+        formwork: {
+          requiredWhen: { all: [{ model: 'count', is: 'greater', value: 1 } as const, { model: 'count', is: 'less', value: 9 } as const] },
+          hiddenValue: 'omit' as const,
+        },
+      },
+    }
+    const rules = formRules(formOfWidgets(fields.count, gridOf('g', [ruled], [])))
+    expect(rules.map(({ widget, rules: own, reads }) => [widget.key, own.map(({ kind }) => kind), reads])).toEqual([
+      ['a', ['required', 'hidden-value'], ['count']],
+    ])
+  })
+
+  it('are none where nothing was said', () => expect(formRules(formOfWidgets(fields.count, fields.paid))).toEqual([]))
+})
