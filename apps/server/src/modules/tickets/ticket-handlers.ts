@@ -1,7 +1,7 @@
 /** The calls around tickets. */
 import type { Deps } from '../../deps'
 import type { Handlers } from '../call'
-import { createCommonGrams } from './common-grams'
+import { createFrequentGrams } from './frequent-grams'
 import * as choosable from './choosable'
 import * as handOver from './hand-over'
 import * as incidents from './incidents'
@@ -35,7 +35,12 @@ type TicketCalls =
   | 'handOverItems'
 
 export function ticketHandlers(deps: Deps): Pick<Handlers, TicketCalls> {
-  const listDeps = { db: deps.db, sessions: deps.sessions, memory: createListMemory(deps.now), commonGrams: createCommonGrams(deps.now) }
+  const listDeps = {
+    db: deps.db,
+    sessions: deps.sessions,
+    memory: createListMemory(deps.now),
+    frequentGrams: createFrequentGrams(deps.now),
+  }
   const moved = (call: service.MovingCall, act: TicketAct) =>
     service.moveTicket(deps, call, { ticketId: call.params.id, act, locale: call.locale })
   return {

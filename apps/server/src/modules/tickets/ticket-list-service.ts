@@ -6,7 +6,7 @@ import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
 import { keptRightsOf } from '../session/kept-rights'
 import { type ListWindow, pageAnswer, pageOf } from '../list-window'
-import type { CommonGrams } from './common-grams'
+import type { FrequentGrams } from './frequent-grams'
 import type { ListMemory } from './list-memory'
 import { standingOf } from './standing'
 import { findPage, type ListedTicket, MOST_COUNTED } from './ticket-list-repo'
@@ -16,7 +16,7 @@ type ListQuery = PageQuery & scopes.TicketFilter & { readonly exactCount?: '1' |
 
 interface ListDeps extends Pick<Deps, 'db' | 'sessions'> {
   readonly memory: ListMemory
-  readonly commonGrams: (db: Queryable) => Promise<CommonGrams>
+  readonly frequentGrams: (db: Queryable) => Promise<FrequentGrams>
 }
 
 export const listTodo = (deps: ListDeps, actor: Actor, query: ListQuery) =>
@@ -35,7 +35,7 @@ export async function listAll(deps: ListDeps, actor: Actor, query: ListQuery) {
 
 async function listOf(deps: ListDeps, query: ListQuery, scopeOf: (filter: scopes.TicketFilter) => scopes.TicketScope) {
   const isSearch = query.keyword !== undefined && query.keyword !== ''
-  return list(deps, scopeOf(isSearch ? { ...query, commonGrams: await deps.commonGrams(deps.db) } : query), query)
+  return list(deps, scopeOf(isSearch ? { ...query, frequentGrams: await deps.frequentGrams(deps.db) } : query), query)
 }
 
 async function list(deps: ListDeps, scope: scopes.TicketScope, query: ListQuery) {

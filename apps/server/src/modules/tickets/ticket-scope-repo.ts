@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/client'
 import { contains } from '../../db/contains'
 import { ticketCopies } from '../../db/schema/moves'
 import { handledTickets, ticketGrams, tickets } from '../../db/schema/tickets'
-import { type CommonGrams, NO_COMMON_GRAMS } from './common-grams'
+import { type FrequentGrams, NO_FREQUENT_GRAMS } from './frequent-grams'
 import { onlyStuck, waitsFor } from './stuck-repo'
 
 export interface TicketFilter {
@@ -15,7 +15,7 @@ export interface TicketFilter {
   readonly stuck?: '1' | undefined
   readonly assignee?: string | undefined
   /** For a keyword: how often its grams stand in tickets. */
-  readonly commonGrams?: CommonGrams | undefined
+  readonly frequentGrams?: FrequentGrams | undefined
 }
 
 /** What a server remembers of a list, it remembers under its name. */
@@ -143,14 +143,14 @@ const IS_SUSPENDED = sql`${HAS_STATUS.running} and tickets.state ? 'suspended'`
 
 function matching(
   db: Queryable,
-  { keyword = '', status, suspended, stuck, assignee, commonGrams = NO_COMMON_GRAMS }: TicketFilter,
+  { keyword = '', status, suspended, stuck, assignee, frequentGrams = NO_FREQUENT_GRAMS }: TicketFilter,
 ): SQL | undefined {
   return and(
     status === undefined ? undefined : HAS_STATUS[status],
     suspended === undefined ? undefined : IS_SUSPENDED,
     stuck === undefined ? undefined : onlyStuck(db),
     assignee === undefined ? undefined : waitsFor(db, assignee),
-    keyword === '' ? undefined : withText(keyword, commonGrams),
+    keyword === '' ? undefined : withText(keyword, frequentGrams),
   )
 }
 
@@ -163,7 +163,7 @@ const textIf = ({ keyword = '' }: TicketFilter): SQL => (keyword === '' ? sql`` 
  * Which tickets hold the text is for `ilike` to say; the grams only say where it is worth asking. Most that have the grams have the text: as a `case`
  * the planner takes it for half of them. As a bare condition it takes it for one in a hundred, and reads all hits where twenty along the key would do.
  */
-function withText(keyword: string, common: CommonGrams): SQL | undefined {
+function withText(keyword: string, common: FrequentGrams): SQL | undefined {
   const { grams, number, title } = ticketGrams
   const holds = or(contains(title, keyword), contains(number, keyword))
   if (!isIndexed(keyword)) return holds

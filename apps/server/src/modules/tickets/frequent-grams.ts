@@ -2,14 +2,14 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client'
 
-export interface CommonGrams {
+export interface FrequentGrams {
   readonly grams: readonly number[]
   /** Of each: how many of all tickets have it, 0 to 1. */
   readonly frequencies: readonly number[]
 }
 
 /** Where nothing is known yet. */
-export const NO_COMMON_GRAMS: CommonGrams = { grams: [], frequencies: [] }
+export const NO_FREQUENT_GRAMS: FrequentGrams = { grams: [], frequencies: [] }
 
 /** What is rarer counts as this rare (migration 0042). */
 const RARE = 0.005
@@ -17,14 +17,14 @@ const RARE = 0.005
 const KNOWN_MS = 600_000
 
 /** @returns how often they are, read again after ten minutes; nobody waits for that but the first. */
-export function createCommonGrams(now: () => Date): (db: Queryable) => Promise<CommonGrams> {
-  let known: Promise<CommonGrams> | null = null
+export function createFrequentGrams(now: () => Date): (db: Queryable) => Promise<FrequentGrams> {
+  let known: Promise<FrequentGrams> | null = null
   let readAt = 0
   return (db) => {
     const at = now().getTime()
     if (known !== null && at - readAt < KNOWN_MS) return known
     readAt = at
-    const reading = readCommonGrams(db).catch(() => NO_COMMON_GRAMS)
+    const reading = readFrequentGrams(db).catch(() => NO_FREQUENT_GRAMS)
     known ??= reading
     void reading.then((grams) => {
       known = Promise.resolve(grams)
@@ -33,7 +33,7 @@ export function createCommonGrams(now: () => Date): (db: Queryable) => Promise<C
   }
 }
 
-async function readCommonGrams(db: Queryable): Promise<CommonGrams> {
+async function readFrequentGrams(db: Queryable): Promise<FrequentGrams> {
   const { rows } = await db.execute<{ grams: number[] | null; frequencies: number[] | null }>(sql`
     select most_common_elems::text::int[] as grams, most_common_elem_freqs as frequencies
     from pg_stats where schemaname = current_schema() and tablename = 'ticket_grams' and attname = 'grams'`)
