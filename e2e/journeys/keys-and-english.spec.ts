@@ -102,9 +102,7 @@ test('expenses and the IT desk are worked through in English, on a phone, by key
   await openWaiting(leader, 'Trip to the works')
   await settled(leader)
   expect(await violations(leader)).toEqual([])
-  await press(leader, 'button', 'More')
-  await leader.keyboard.type('Return for')
-  await leader.keyboard.press('Enter')
+  await press(leader, 'button', 'Return for changes')
   const back = 'Return this ticket for changes?'
   await expect(leader.getByRole('dialog', { name: back })).toBeVisible()
   await tabTo(leader, 'textbox', /Reason/)

@@ -17,7 +17,9 @@ export function StatusLine({ state: { status, outcome } }: { readonly state: Pro
   const named = outcome === undefined || outcome.name === '' ? '' : ` · ${outcome.name}`
   return (
     <Box role="status">
-      <StatusTag tone={tone}>{words[status] + named}</StatusTag>
+      <StatusTag tone={tone} {...(status === 'running' ? { icon: 'clock' } : {})}>
+        {words[status] + named}
+      </StatusTag>
     </Box>
   )
 }

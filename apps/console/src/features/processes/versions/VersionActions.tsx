@@ -20,7 +20,7 @@ export function VersionActions({ processId, version }: { readonly processId: str
   const compared = data === undefined ? null : withPersonRules(data.definition)
   return (
     <>
-      <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, '& > *': { flex: 'none' } }}>
         <Button
           size="small"
           color="inherit"
