@@ -36,9 +36,9 @@ afterEach(() => {
 it.each(['before', 'after'])('stays when the page is left while it loads, %s the browser gives its calls up', async (order) => {
   const giveUp = callsGivenUp()
   const router = open()
-  const leave = () => dispatchEvent(new Event('beforeunload'))
+  const leave = () => void dispatchEvent(new Event('beforeunload'))
   const acts = order === 'before' ? [leave, giveUp] : [giveUp, leave]
-  for (const one of acts) await act(async () => void one())
+  for (const one of acts) await act(async () => one())
   await act(() => vi.advanceTimersByTimeAsync(LATER_MS))
   expect(readToken()).toBe('kept')
   expect(router.state.location.pathname).toBe('/')

@@ -115,7 +115,7 @@ it('is filled in by the migrations for tickets from before', async () => {
   const fills = (await migration('0011-open-tasks-of-tickets.sql')).match(/^(update tickets|insert into)[^;]*;/gm) ?? []
   expect(fills).toHaveLength(2)
   await pool.query(fills.join('\n'))
-  await pool.query(await migration('0044-claimed-tasks.sql'))
+  await pool.query(await migration('0043-claimed-tasks.sql'))
   await pool.query(await migration('0016-text-beside-its-grams.sql'))
   expect(await kept()).toEqual(before)
 })
