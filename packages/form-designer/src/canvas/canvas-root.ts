@@ -159,7 +159,11 @@ export const CanvasRoot = styled('div', { name: 'FormworkDesigner', slot: 'Canva
   },
   '& .fd-subform-title .fd-required': { color: 'var(--fd-error)' },
   '& .fd-subform-note': { marginInlineStart: 'auto', fontSize: 12, fontWeight: 400, color: 'var(--fd-muted)' },
-  '& .fd-subform > .fd-grid': { padding: '12px 16px 0', columnGap: 16 },
+  // As rows are filled: headings above, and each column as wide as its share.
+  '& .fd-subform > .fd-grid': { padding: '12px 8px 0' },
+  '& .fd-subform > .fd-grid > .fd-slot': { paddingInline: 8 },
+  '& .fd-subform .fw-field': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& .fd-subform .fw-label': { paddingBlock: '0 4px', textAlign: 'start' },
   '& .fd-panes-name': { display: 'flex', alignItems: 'center', gap: 6, marginBottom: 8, fontSize: 13, fontWeight: 500 },
   '& .fd-pane-title': { marginBottom: 12, padding: '6px 0', borderBottom: '1px solid var(--fd-line)', fontWeight: 600 },
   // A section has a frame in the form as well, and its fields are as much narrower.

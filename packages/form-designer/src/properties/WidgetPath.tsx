@@ -1,4 +1,4 @@
-/** Where the selected widget lies: the form, each container around it, itself. Each part before the last selects what it names. */
+/** Where the selected widget lies: the form and each container around it. Each part selects what it names. */
 import { typeOf, type WidgetKey } from '@formwork/form-schema'
 import { nodeOf } from '../commands/tree-queries'
 import { slotTitle, typeTitle } from '../messages/name-of-widget'

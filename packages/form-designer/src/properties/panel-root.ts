@@ -26,7 +26,7 @@ export const PanelRoot = styled('div', { name: 'FormworkDesigner', slot: 'Panel'
       fontSize: 12,
     },
     '& .fd-path li': { display: 'flex', alignItems: 'center', gap: 4, color: 'var(--fd-muted)' },
-    '& .fd-path li::after': { content: '"/"' },
+    '& .fd-path li:not(:last-child)::after': { content: '"/"' },
     '& .fd-path button': {
       minHeight: 24,
       padding: '0 4px',
