@@ -48,11 +48,14 @@ const NO_VALUES: FormValues = {}
  */
 export function FormField<Host extends FieldValues = FieldValues>({ name, control, disabled, ...props }: FormFieldProps<Host>) {
   const form = useRef<FormRendererHandle | null>(null)
+  /** Submits that came before the code of the form was there. */
+  const waiting = useRef<((handle: FormRendererHandle) => void)[]>([])
   /** Where the host's form moves the focus after a refused submit. */
   const firstWrong = useRef('')
   const validate = async () => {
-    // Not there before its code is: then nothing may be submitted.
-    const issues = (await form.current?.validate()) ?? [{ path: [], message: '' }]
+    // Not there before its code is: nothing may be submitted unseen, and nobody wants to press the button twice.
+    const handle = form.current ?? (await new Promise<FormRendererHandle>((resolve) => void waiting.current.push(resolve)))
+    const issues = await handle.validate()
     firstWrong.current = String(issues[0]?.path[0] ?? '')
     return issues.length === 0 || issues.map(({ message }) => message).join('\n')
   }
@@ -67,6 +70,7 @@ export function FormField<Host extends FieldValues = FieldValues>({ name, contro
   const hold = (handle: FormRendererHandle | null) => {
     form.current = handle
     field.ref({ focus: () => form.current?.focus(firstWrong.current) })
+    if (handle !== null) for (const go of waiting.current.splice(0)) go(handle)
   }
   return (
     <FormRenderer
