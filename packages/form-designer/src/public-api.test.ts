@@ -19,6 +19,6 @@ describe('the public entry', () => {
   })
 
   it('holds every listed value', () => {
-    expect(Object.keys(door)).toEqual(['FormDesigner'])
+    expect(Object.keys(door)).toEqual(['FormDesigner', 'designerNames'])
   })
 })

@@ -35,7 +35,7 @@ it('is tried first, tells what stays and why, and then moves all parts', async (
   expect(move.disabled).toBe(true)
   await userEvent.click(screen.getByRole('combobox', { name: 'Boss' }))
   await userEvent.click(screen.getByRole('option', { name: 'Director' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Try it' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Dry run' }))
   expect(await screen.findByText(/2 tickets can be moved, 1 stays on its version/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'T-2' }).parentElement?.textContent).toContain('It stands at “Boss”')
   expect(await brokenRules(screen.getByRole('dialog'))).toEqual([])

@@ -108,7 +108,7 @@ function Moving({
         )}
         {!isMoved && (
           <Button variant="outlined" disabled={isRunning} onClick={() => void moving.run(true)}>
-            {t`Try it`}
+            {t`Dry run`}
           </Button>
         )}
         {!isMoved && (
