@@ -208,7 +208,8 @@ describe('the process designer', () => {
       publishedVersion: 2,
       hasUnpublishedChanges: true,
       tests: [],
-      ...{ updatedAt: changed.updatedAt, updatedBy: 'Li' },
+      updatedAt: changed.updatedAt,
+      updatedBy: 'Li',
     }
     const version = { version: 2, fieldCount: 1, note: '', publishedAt: changed.updatedAt, publishedBy: 'Li' }
     openStored({
