@@ -28,18 +28,13 @@ export const mouseOf = (page: Page): Hand => ({
 const MOST_STOPS = 80
 
 export function keyboardOf(page: Page): Hand {
-  /** The way to it: back for what stands before. */
-  const keyTo = (target: Locator) =>
-    target.evaluate((element) =>
-      (document.activeElement?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING ? 'Shift+Tab' : 'Tab',
-    )
   const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
   /** Tab by Tab, as long as it takes: a control that no Tab leads to fails the walk. */
   async function reach(target: Locator): Promise<void> {
     await expect(target).toBeVisible()
     for (let stops = 0; !(await hasFocus(target)); stops += 1) {
       if (stops === MOST_STOPS) throw new Error(`no Tab leads to ${target.toString()}`)
-      await page.keyboard.press(await keyTo(target))
+      await page.keyboard.press('Tab')
     }
   }
   return {

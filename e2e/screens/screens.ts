@@ -259,7 +259,7 @@ export const SCREENS: readonly Screen[] = [
           ['Password', 'a-first-password-of-e2e'],
           ['person|Name', `${walk.mark} person`],
         ],
-        choose: ['people|Roles', /普通员工/],
+        choose: ['Roles', /普通员工/],
         save: 'Create user',
       })
     },
