@@ -28,8 +28,11 @@ export interface PoolTraits {
 
 /** The pools of one server. They share nothing, so that what fills one leaves the others as they are. */
 export const POOLS = {
-  /** For calls: lists, searches and moves. Nobody waits longer than this for an answer. */
-  calls: { max: 8, statementTimeoutMs: 15_000 },
+  /**
+   * For calls: lists, searches and moves. Nobody waits longer than this for an answer. One thread of the server keeps no more than six busy, and each
+   * takes some 10 MiB once it has met all statements.
+   */
+  calls: { max: 6, statementTimeoutMs: 15_000 },
   /** For what has to answer whatever else goes on: health, the session of every request, signing in and the badge. */
   quick: { max: 3, statementTimeoutMs: 3000 },
   /** The connection that is told whose session changed. */
