@@ -14,7 +14,7 @@ export const mouseOf = (page: Page): Hand => ({
   async type(field, text) {
     await field.click()
     await page.keyboard.press('ControlOrMeta+A')
-    await page.keyboard.type(text)
+    await page.keyboard.insertText(text)
   },
   async choose(control, option) {
     await control.click()
@@ -51,7 +51,7 @@ export function keyboardOf(page: Page): Hand {
     async type(field, text) {
       await reach(field)
       await page.keyboard.press('ControlOrMeta+A')
-      await page.keyboard.type(text)
+      await page.keyboard.insertText(text)
     },
     async choose(control, option) {
       await reach(control)
