@@ -60,6 +60,27 @@ test('the tag of the open page is in view, however many stand before it', async 
   await expect(opened).not.toBeInViewport()
 })
 
+test('a browser that keeps neither cookies nor anything else is worked in all the same, and says what that means', async ({ page }) => {
+  await createPerson(await signInAdmin(), { username: 'keeps.nothing', nickName: '无存储', roleKeys: ['admin'] })
+  const off = await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get, configurable: true })
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {}, configurable: true })
+  })
+  await signInAs(page, 'keeps.nothing', STAFF_PASSWORD)
+  await expect(page.getByText('浏览器不接受 Cookie')).toBeVisible()
+  await page.getByRole('button', { name: '语言' }).click()
+  await page
+    .getByRole('menuitemradio', { name: 'English' })
+    .or(page.getByRole('menuitem', { name: 'English' }))
+    .click()
+  await page.getByRole('link', { name: 'See all' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My to-do' })).toBeVisible()
+  await off.dispose()
+})
+
 test('an address with a bad id says that it leads nowhere, without a retry that cannot help', async ({ page }) => {
   await signInAs(page, 'admin', ADMIN_PASSWORD)
   for (const path of ['/process/tickets/abc', '/process/apply/abc', '/design/forms/abc', '/design/processes/abc']) {

@@ -1,11 +1,13 @@
 /** The route guard of spec 2.2 around everything that needs a session. */
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import CircularProgress from '@mui/material/CircularProgress'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { dropSession, loadSession, NoPerson } from '../../shared/session/session-flow'
 import { useSession } from '../../shared/session/session-store'
-import { readToken } from '../../shared/session/token-cookie'
+import { isTokenKept, readToken } from '../../shared/session/token-cookie'
 import { messageOf } from '../../shared/http/api-error'
 import { showToast } from '../../shared/ui/feedback/toast-store'
 import { StartingScreen } from '../StartingScreen'
@@ -31,7 +33,11 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
       isCurrent = false
     }
     addEventListener('beforeunload', leave)
-    loadSession().catch(async (error: unknown) => {
+    const load = async () => {
+      await loadSession()
+      if (!isTokenKept()) showToast('warning', i18n._(msg`This browser takes no cookies: after a reload you have to sign in again.`))
+    }
+    load().catch(async (error: unknown) => {
       // A browser may give up the call before it says that the page is left; a page that is left does not come to the end of this.
       await new Promise((resolve) => setTimeout(resolve, LEAVING_MS))
       if (!isCurrent) return
