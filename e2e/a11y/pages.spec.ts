@@ -33,6 +33,14 @@ async function findings(page: Page, place: string, { colorScheme, viewport }: Lo
   return (await violations(page)).map((line) => `${place}, ${colorScheme}, ${viewport.width} px: ${line}`)
 }
 
+/** At 400 % a desktop of 1280 px is 320 px wide: all of a page is read by going down alone. */
+async function cutOff(page: Page, path: string): Promise<readonly string[]> {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await settled(page)
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  return beyond > 0 ? [`${path}, at 400 %: ${beyond} px stand beside the window`] : []
+}
+
 test('no page has a violation on its way and when it is there: Chinese, light on a desktop, dark on a phone', async ({ page }) => {
   const token = await signedIn(page)
   const found: string[] = []
@@ -50,6 +58,7 @@ test('no page has a violation on its way and when it is there: Chinese, light on
       await turnTo(page, look)
       found.push(...(await findings(page, path, look)))
     }
+    found.push(...(await cutOff(page, path)))
   }
   expect(found).toEqual([])
 })
