@@ -33,11 +33,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
       isCurrent = false
     }
     addEventListener('beforeunload', leave)
-    const load = async () => {
-      await loadSession()
-      if (!isTokenKept()) showToast('warning', i18n._(msg`This browser takes no cookies: after a reload you have to sign in again.`))
-    }
-    load().catch(async (error: unknown) => {
+    loadSession().catch(async (error: unknown) => {
       // A browser may give up the call before it says that the page is left; a page that is left does not come to the end of this.
       await new Promise((resolve) => setTimeout(resolve, LEAVING_MS))
       if (!isCurrent) return
@@ -52,6 +48,12 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
       removeEventListener('beforeunload', leave)
     }
   }, [needsLoad, navigate])
+
+  const isSignedIn = user !== null
+  useEffect(() => {
+    if (isSignedIn && !isTokenKept())
+      showToast('warning', i18n._(msg`This browser takes no cookies: after a reload you have to sign in again.`))
+  }, [isSignedIn])
 
   // After the end of the session a person may stay on the page: what was typed is still there, and may go on when another tab signs in.
   if (!hasToken && (ended === null || user === null)) return <Navigate to={loginPath(here)} replace />
