@@ -2,34 +2,12 @@
 import { randomUUID } from 'node:crypto'
 import { routes } from '@formwork/api-contract'
 import { test } from '@playwright/test'
+import { SCREENS } from '../screens/screens'
 import { call } from '../setup/api'
 import { publishProcess, widget } from '../setup/process'
 
-export const PATHS = [
-  '/dashboard',
-  '/process/apply',
-  '/process/upcoming',
-  '/process/mine',
-  '/process/related',
-  '/process/all',
-  '/design/forms',
-  '/design/forms/new',
-  '/design/components',
-  '/design/processes',
-  '/design/processes/new',
-  '/system/users',
-  '/system/roles',
-  '/system/departments',
-  '/system/settings',
-  '/system/audit',
-  '/system/sessions',
-  '/system/sign-ins',
-  '/system/tokens',
-  '/system/health',
-  '/profile/index',
-  '/profile/tokens',
-  '/404',
-]
+/** Those of records are of one each, below. */
+export const PATHS = [...SCREENS.map(({ path }) => path).filter((path) => !path.includes(':')), '/404']
 
 const ONE_PAGE_MS = 20_000
 

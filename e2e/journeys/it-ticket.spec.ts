@@ -79,7 +79,7 @@ test('an IT ticket is claimed, commented, transferred, delegated, done, urged, a
   await expect(history(page)).toContainText('请 @刘工 看一下网络')
 
   await fromMenu(page, '转办')
-  const transfer = page.getByRole('dialog', { name: '转办你的待办' })
+  const transfer = page.getByRole('dialog', { name: '转办您的待办' })
   await transfer.getByRole('combobox', { name: '同事' }).fill('刘工')
   await page.getByRole('option', { name: /刘工/ }).click()
   await transfer.getByRole('textbox', { name: '意见（选填）' }).fill('网络问题')
@@ -88,7 +88,7 @@ test('an IT ticket is claimed, commented, transferred, delegated, done, urged, a
 
   const liu = await pageOf(browser, page, 'it.liu', id)
   await fromMenu(liu, '委托')
-  const delegate = liu.getByRole('dialog', { name: '委托你的待办' })
+  const delegate = liu.getByRole('dialog', { name: '委托您的待办' })
   await delegate.getByRole('combobox', { name: '同事' }).fill('网络组')
   await liu.getByRole('option', { name: /网络组/ }).click()
   await delegate.getByRole('button', { name: '委托' }).click()

@@ -1,6 +1,7 @@
 /** Passkeys with a virtual device in Chromium: added on one's own page, used at the sign-in page, renamed, removed. */
+import { routes } from '@formwork/api-contract'
 import type { CDPSession, Page } from '@playwright/test'
-import { createStaff, signInAdmin, STAFF_PASSWORD } from '../setup/api'
+import { call, createPerson, createStaff, signInAdmin, STAFF_PASSWORD } from '../setup/api'
 import { violations } from '../setup/axe'
 import { expect, test } from '../setup/test'
 
@@ -102,4 +103,38 @@ test('a second step is set up with a passkey, and answered by it or by a recover
   await page.getByLabel('恢复码').fill(recoveryCode)
   await page.keyboard.press('Enter')
   await expect(page).not.toHaveURL(/\/login/)
+})
+
+test('who has to have a second step sets one up with a passkey before anything else opens', async ({ page }) => {
+  const admin = await signInAdmin()
+  await createPerson(admin, { username: 'key.forced', nickName: '须设置', roleKeys: ['admin'] })
+  await withDevice(page)
+  await call(routes.saveSignInRules, { token: admin, body: { secondFactorFor: 'administrators' } })
+  const firstStep = async () => {
+    await page.getByLabel('用户名').fill('key.forced')
+    await page.getByLabel('密码', { exact: true }).fill(STAFF_PASSWORD)
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+  }
+  await page.goto('/login?redirect=/system/roles')
+  await firstStep()
+  const title = page.getByRole('heading', { level: 1, name: '设置两步验证' })
+  await expect(title).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.goto('/system/roles')
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await page.getByRole('button', { name: '使用通行密钥' }).click()
+  const dialog = page.getByRole('dialog', { name: '设置两步验证' })
+  await dialog.getByLabel('当前密码').fill(STAFF_PASSWORD)
+  await dialog.getByRole('button', { name: '下一步' }).click()
+  await page.getByRole('dialog', { name: '恢复码' }).getByRole('button', { name: '我已保存' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '角色管理' })).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await firstStep()
+  await page.getByRole('button', { name: '使用通行密钥继续' }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+  // The others of this server sign in without one.
+  const token = (await page.context().cookies()).find(({ name }) => name === 'Admin-Token')?.value ?? ''
+  await call(routes.saveSignInRules, { token, body: { secondFactorFor: 'nobody' } })
 })

@@ -78,18 +78,6 @@ test('an ended session asks once to sign in again, whatever was calling', async 
   await expect(page).toHaveURL(/\/login\?redirect=/)
 })
 
-test('a member of staff neither sees nor reaches what is not theirs', async ({ page }) => {
-  const admin = await signInAdmin()
-  await createStaff(admin, 'only.staff', '普通人')
-  await signInAs(page, 'only.staff', 'a-password-of-e2e')
-  await expect(page.getByRole('navigation', { name: '主菜单' }).getByText('流程中心')).toBeVisible()
-  await expect(page.getByRole('navigation', { name: '主菜单' }).getByText('系统管理')).toBeHidden()
-  await page.goto('/system/users')
-  await expect(page.getByText(/页面不存在|没有权限/).first()).toBeVisible()
-  await page.goto('/process/tickets/0198c0de-0000-7000-8000-000000000000')
-  await expect(page.getByText('内容不存在或无权查看').first()).toBeVisible()
-})
-
 test('a definition that is no form is refused with the place, and the form on the sheet stays', async ({ page }) => {
   await signInAs(page, 'admin', ADMIN_PASSWORD)
   await page.goto('/design/forms/new')

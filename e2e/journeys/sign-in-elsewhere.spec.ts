@@ -44,7 +44,7 @@ test('somebody signs in at the provider and comes back to the page they wanted; 
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/\/profile\/index/)
   await expect(page.getByText('艾达').first()).toBeVisible()
-  await expect(page.getByText('你通过身份提供方登录，密码由对方保存。')).toBeVisible()
+  await expect(page.getByText('您通过身份提供方登录，密码由对方保存。')).toBeVisible()
 
   await page.context().clearCookies()
   await page.goto('/login?code=of-somebody-else&state=of-somebody-else')

@@ -62,7 +62,12 @@ export const createStaff = (admin: string, username: string, nickName: string): 
 /** The same with roles of one's choice: what such a person sets stays theirs, the other specs do not find it. */
 export async function createPerson(
   admin: string,
-  { username, nickName, roleKeys }: { readonly username: string; readonly nickName: string; readonly roleKeys: readonly string[] },
+  {
+    username,
+    nickName,
+    roleKeys,
+    deptId = null,
+  }: { readonly username: string; readonly nickName: string; readonly roleKeys: readonly string[]; readonly deptId?: string | null },
 ): Promise<Made> {
   const roles = await call<{ list: { roleId: string; roleKey: string }[] }>(routes.listRoles, { token: admin })
   const roleIds = roles.list.filter(({ roleKey }) => roleKeys.includes(roleKey)).map(({ roleId }) => roleId)
@@ -70,7 +75,7 @@ export async function createPerson(
   const initial = `${STAFF_PASSWORD}-initial`
   const { userId } = await call<{ userId: string }>(routes.createUser, {
     token: admin,
-    body: { username, password: initial, nickName, roleIds },
+    body: { username, password: initial, nickName, roleIds, deptId },
   })
   const first = await signIn(username, initial)
   const { body } = await callRaw(routes.changePassword, { token: first, body: { oldPassword: initial, newPassword: STAFF_PASSWORD } })

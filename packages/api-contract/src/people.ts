@@ -98,6 +98,8 @@ const userChoices = {
     }),
   ),
   posts: z.array(z.object({ postId: idSchema, postName: z.string(), postCode: z.string(), status: statusSchema })),
+  /** Whoever asks has a data scope: whom they create belongs to a department of it. */
+  departmentRequired: z.boolean(),
 }
 
 export const getUser = defineRoute({

@@ -45,6 +45,10 @@ describe('the Chinese catalogues', () => {
     expect(words.filter((entry) => /\p{L}/u.test(entry.words) && !HAN.test(entry.words) && !NAMES.has(entry.words))).toEqual([])
   })
 
+  it('address people politely, all of them alike', () => {
+    expect(entries.filter(({ translation }) => translation.replaceAll('迷你', '').includes('你'))).toEqual([])
+  })
+
   it('say the same for the same message, wherever it is used', () => {
     const first = new Map<string, Entry>()
     const differing = entries.filter((entry) => {

@@ -10,7 +10,7 @@ export interface PageRoute {
   readonly page: PageComponent
   /** Any of these opens it; none for a page that everybody has, or whose record has rules of its own. The server decides anyway. */
   readonly permissions?: readonly Permission[]
-  /** The menu page that stays marked in the sidebar, when the person has it. */
+  /** The page it belongs to: one of the menu stays marked in the sidebar, when the person has it. */
   readonly menuPath?: string
   /** State is not kept while another tag is open. */
   readonly noCache?: boolean
@@ -102,6 +102,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/profile/tokens',
     title: msg`API tokens`,
     page: lazyPage(() => import('../features/admin/tokens/MyTokensPage'), 'MyTokensPage'),
+    menuPath: '/profile/index',
     noCache: true,
   },
 ]

@@ -221,7 +221,7 @@ export const zhCn: DesignerMessages = {
     field: '字段属性',
     form: '表单属性',
     nothingSelected: '选中画布中的组件，在这里配置它的属性',
-    unknownSelected: '设计器暂不支持该组件，无法编辑。保存时其内容原样保留，你可以移动或删除它。',
+    unknownSelected: '设计器暂不支持该组件，无法编辑。保存时其内容原样保留，您可以移动或删除它。',
     unknownRaw: '原始内容',
     name: '标题',
     model: '数据绑定 Key',

@@ -1,8 +1,12 @@
 /** Code of a page that cannot be fetched: because the connection is broken, or because a new version is installed and the old code is gone. */
 import { create } from 'zustand'
+import { tabStorage } from '../../shared/browser-storage'
 import { onReconnect } from '../../shared/http/connection'
 
 const AGAIN_MS = 5000
+/** While servers of two versions answer in turn, a page that starts over may find itself replaced again. */
+const ONE_RELOAD_MS = 60_000
+const RELOADED = 'formwork.reloaded'
 
 /** There is a new version. One reload is offered, never forced. */
 export const useStaleChunk = create<{ readonly isStale: boolean }>(() => ({ isStale: false }))
@@ -24,12 +28,22 @@ async function isReplaced(): Promise<boolean> {
   return answer.ok && !(await answer.text()).includes(own)
 }
 
+/** Not where nothing can be kept: nobody would know how often. */
+function mayStartOver(): boolean {
+  const last = Number(tabStorage.read(RELOADED) ?? 0)
+  return Math.abs(Date.now() - last) > ONE_RELOAD_MS
+}
+
+function startOver(): void {
+  if (tabStorage.write(RELOADED, String(Date.now()))) location.reload()
+}
+
 /** Where there is no page yet that could say something: asks until it comes, with the connection or a little later, or starts over in the new version. */
 export async function fetchPatiently<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load()
   } catch {
-    if (await isReplaced().catch(() => false)) location.reload()
+    if (mayStartOver() && (await isReplaced().catch(() => false))) startOver()
     await new Promise<void>((resolve) => {
       const goOn = () => {
         stop()

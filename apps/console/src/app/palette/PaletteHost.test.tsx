@@ -44,7 +44,7 @@ describe('the command palette', () => {
   it('begins empty the next time', async () => {
     renderPage(<PaletteHost />)
     press('k')
-    await screen.findByRole('option', { name: /Personal centre/ })
+    await screen.findByRole('option', { name: /^Personal centre/ })
     expect(field().value).toBe('')
     fireEvent.change(field(), { target: { value: 'Sign out' } })
     press('Escape')

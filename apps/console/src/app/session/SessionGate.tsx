@@ -1,11 +1,13 @@
 /** The route guard of spec 2.2 around everything that needs a session. */
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import CircularProgress from '@mui/material/CircularProgress'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { dropSession, loadSession, NoPerson } from '../../shared/session/session-flow'
 import { useSession } from '../../shared/session/session-store'
-import { readToken } from '../../shared/session/token-cookie'
+import { isTokenKept, readToken } from '../../shared/session/token-cookie'
 import { messageOf } from '../../shared/http/api-error'
 import { showToast } from '../../shared/ui/feedback/toast-store'
 import { StartingScreen } from '../StartingScreen'
@@ -46,6 +48,12 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
       removeEventListener('beforeunload', leave)
     }
   }, [needsLoad, navigate])
+
+  const isSignedIn = user !== null
+  useEffect(() => {
+    if (isSignedIn && !isTokenKept())
+      showToast('warning', i18n._(msg`This browser takes no cookies: after a reload you have to sign in again.`))
+  }, [isSignedIn])
 
   // After the end of the session a person may stay on the page: what was typed is still there, and may go on when another tab signs in.
   if (!hasToken && (ended === null || user === null)) return <Navigate to={loginPath(here)} replace />

@@ -1,5 +1,6 @@
 /** The tags of visited pages. All changes are made here; the bar and the kept pages only read. Kept per browser tab, so a reload restores them. */
 import { create } from 'zustand'
+import { tabStorage } from '../../shared/browser-storage'
 import { type SessionState, useSession } from '../../shared/session/session-store'
 import type { PageMove } from '../../shared/ui/navigation/page-moves'
 
@@ -27,13 +28,13 @@ export const useTags = create<TagState>(() => ({ owner: null, tags: [] }))
 
 useTags.subscribe(({ owner, tags }) => {
   const kept = tags.map(({ pathname, search, title, isPinned }) => ({ pathname, search, title, isPinned }))
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ owner, tags: kept }))
+  tabStorage.write(STORAGE_KEY, JSON.stringify({ owner, tags: kept }))
 })
 
 /** A person who signs in finds the own tags of before a reload, and never those of the person who was signed in before. */
 function changeOwner({ user }: Pick<SessionState, 'user'>): void {
   if (user === null || user.userId === useTags.getState().owner) return
-  useTags.setState({ owner: user.userId, tags: readTags(sessionStorage.getItem(STORAGE_KEY), user.userId) })
+  useTags.setState({ owner: user.userId, tags: readTags(tabStorage.read(STORAGE_KEY), user.userId) })
 }
 
 useSession.subscribe(changeOwner)

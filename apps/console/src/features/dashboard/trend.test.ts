@@ -1,7 +1,7 @@
 /** Lines lie where their numbers are. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { apart, axisTop, linePoints, trendDays } from './trend'
+import { apart, axisTop, linePoints, STEPS, trendDays } from './trend'
 
 const frame = { width: 700, height: 200, left: 30, right: 10, top: 10, bottom: 20 }
 const day = (started: number) => ({ day: '2026-11-21', started, finished: 0 })
@@ -17,9 +17,10 @@ describe('the trend', () => {
   it.each([
     [0, 4],
     [4, 4],
-    [7, 10],
-    [10, 10],
-    [11, 20],
+    [5, 8],
+    [10, 12],
+    [17, 20],
+    [100, 100],
     [320, 400],
     [999, 1000],
   ])('divides an axis for %i up to %i', (most, top) => expect(axisTop([day(most)])).toBe(top))
@@ -27,6 +28,14 @@ describe('the trend', () => {
     expect(apart([100, 100], 100)).toEqual([85, 100])
     expect(apart([40, 38], 100)).toEqual([46.5, 31.5])
     expect(apart([10, 90], 100)).toEqual([10, 90])
+  })
+  it('has whole numbers at its lines', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), (most) => {
+        const top = axisTop([day(most)])
+        expect(Number.isInteger(top / STEPS) && top >= most && top <= Math.max(STEPS, 2 * most)).toBe(true)
+      }),
+    )
   })
   it('never draws outside its frame', () => {
     fc.assert(

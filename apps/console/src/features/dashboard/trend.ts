@@ -11,12 +11,15 @@ export function trendDays({ submit }: Pick<Dashboard, 'submit'>): TrendDay[] {
   return submit.datetime.map((day, index) => ({ day, started: submit.total[index] ?? 0, finished: submit.overs[index] ?? 0 }))
 }
 
-/** The least round number that holds all values: 1, 2 or 5 times a power of ten, four or more so that small counts get whole lines. */
+/** Lines between the floor and the top. */
+export const STEPS = 4
+
+/** The least round number that holds all values and is divided into whole numbers. */
 export function axisTop(days: readonly TrendDay[]): number {
-  const most = Math.max(4, ...days.flatMap((day) => [day.started, day.finished]))
-  const power = 10 ** Math.floor(Math.log10(most))
-  const step = [1, 2, 4, 5, 10].find((factor) => factor * power >= most) ?? 10
-  return step * power
+  const most = Math.max(STEPS, ...days.flatMap((day) => [day.started, day.finished]))
+  const power = 10 ** Math.floor(Math.log10(most / STEPS))
+  const step = [1, 2, 2.5, 3, 4, 5, 10].map((factor) => factor * power).find((size) => size * STEPS >= most && Number.isInteger(size))
+  return STEPS * (step ?? 10 * power)
 }
 
 export interface Frame {

@@ -2,6 +2,7 @@
 import type { DesignerBlock, DesignerBlocks, DesignerFavourites } from '@formwork/form-designer'
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
+import { browserStorage } from '../../shared/browser-storage'
 import { useSession } from '../../shared/session/session-store'
 
 const stored = z.object({
@@ -35,17 +36,13 @@ export interface DesignerLibrary {
 /** @param onFull - told when the browser has no room: what was kept is there until the page is left. */
 export function useDesignerLibrary(onFull: () => void): DesignerLibrary {
   const userId = useSession((state) => state.user?.userId ?? '')
-  const [kept, setKept] = useState(() => readLibrary(localStorage.getItem(keyOf(userId))))
+  const [kept, setKept] = useState(() => readLibrary(browserStorage.read(keyOf(userId))))
   return useMemo(() => {
     const keep = (change: Partial<Kept>) => {
       // Another window may have kept something since.
-      const next = { ...readLibrary(localStorage.getItem(keyOf(userId))), ...change }
+      const next = { ...readLibrary(browserStorage.read(keyOf(userId))), ...change }
       setKept(next)
-      try {
-        localStorage.setItem(keyOf(userId), JSON.stringify(next))
-      } catch {
-        onFull()
-      }
+      if (!browserStorage.write(keyOf(userId), JSON.stringify(next))) onFull()
     }
     return {
       blocks: { list: kept.blocks, onChange: (blocks) => keep({ blocks }) },

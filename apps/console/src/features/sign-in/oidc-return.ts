@@ -1,4 +1,6 @@
 /** What this browser keeps while somebody is at the OpenID provider, and what they come back with. In the tab only: another tab, or another's address, ends nothing. */
+import { tabStorage } from '../../shared/browser-storage'
+
 const KEPT = 'oidc-sign-in'
 
 interface Kept {
@@ -13,15 +15,15 @@ export interface OidcReturn extends Kept {
 }
 
 export function keepForReturn(kept: Kept): void {
-  sessionStorage.setItem(KEPT, JSON.stringify(kept))
+  tabStorage.write(KEPT, JSON.stringify(kept))
 }
 
 /** Takes it out, and out of the address and the history too. @returns null for a page that nobody came back to. */
 export function takeReturn(): OidcReturn | null {
   const query = new URLSearchParams(location.search)
   if (!query.has('state') || !(query.has('code') || query.has('error'))) return null
-  const text = sessionStorage.getItem(KEPT)
-  sessionStorage.removeItem(KEPT)
+  const text = tabStorage.read(KEPT)
+  tabStorage.remove(KEPT)
   history.replaceState(history.state, '', location.pathname)
   return { query: query.toString(), ...readKept(text) }
 }

@@ -1,14 +1,20 @@
 /** A row with any number of choices, each with a box to tick. */
 import { useLingui } from '@lingui/react/macro'
 import Checkbox from '@mui/material/Checkbox'
+import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import type { Choice } from './ChoiceRow'
 import { Row, type RowProps } from './Row'
 
+interface LockableChoice extends Choice {
+  /** Why it cannot be chosen; whoever has it already may still lose it. */
+  readonly locked?: string | undefined
+}
+
 export interface ManyChoicesRowProps<Name extends string> extends RowProps<Name> {
   /** Undefined until they are known: nothing shows as chosen before. */
-  readonly choices: readonly (Choice & { readonly isLocked?: boolean })[] | undefined
+  readonly choices: readonly LockableChoice[] | undefined
   /** What a chosen one is called that is not among the choices. */
   readonly unknownName?: string
 }
@@ -34,10 +40,11 @@ export function ManyChoicesRow<Name extends string>({ choices, unknownName = '',
             inputRef={inputRef}
             renderValue={(shown) => shown.map(nameOf).join(t`, `)}
           >
-            {(choices ?? []).map(({ id, name, depth = 0, isLocked = false }) => (
-              <MenuItem key={id} value={id} disabled={isLocked && !chosen.includes(id)} sx={{ pl: `${depth * 16}px` }}>
+            {(choices ?? []).map(({ id, name, depth = 0, locked }) => (
+              <MenuItem key={id} value={id} disabled={locked !== undefined && !chosen.includes(id)} sx={{ pl: `${depth * 16}px` }}>
                 <Checkbox checked={chosen.includes(id)} tabIndex={-1} />
                 {name}
+                {locked !== undefined && <Box sx={{ ml: 'auto', pl: 4, fontSize: 12, color: 'text.secondary' }}>{locked}</Box>}
               </MenuItem>
             ))}
           </Select>

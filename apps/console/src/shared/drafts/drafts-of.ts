@@ -1,5 +1,6 @@
 /** What one person has begun in this browser and not sent or saved, newest first. */
 import { useMemo, useSyncExternalStore } from 'react'
+import { browserStorage } from '../browser-storage'
 import { DRAFT_PREFIX, onDraftsChange } from './local-draft'
 
 export type DraftKind = 'ticket' | 'form' | 'process'
@@ -19,7 +20,8 @@ export interface BegunDraft {
 const KINDS = ['ticket', 'form', 'process'] as const satisfies readonly DraftKind[]
 
 export function draftsOf(userId: string): readonly BegunDraft[] {
-  return Object.keys(localStorage)
+  return browserStorage
+    .keys()
     .flatMap((stored) => readBegun(stored, userId) ?? [])
     .toSorted((a, b) => b.at - a.at)
 }
@@ -32,8 +34,8 @@ export function useDraftsOf(userId: string): readonly BegunDraft[] {
 
 /** Another text when a draft came, went or grew. */
 function stateOfDrafts(): string {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(DRAFT_PREFIX))
-  return keys.map((key) => `${key} ${localStorage.getItem(key)?.length}`).join()
+  const keys = browserStorage.keys().filter((key) => key.startsWith(DRAFT_PREFIX))
+  return keys.map((key) => `${key} ${browserStorage.read(key)?.length}`).join()
 }
 
 /** Null for what is no draft of this person, or cannot be read. */
@@ -41,7 +43,7 @@ function readBegun(stored: string, userId: string): BegunDraft | null {
   const kind = KINDS.find((one) => stored.startsWith(`${DRAFT_PREFIX}${one}.${userId}.`))
   if (kind === undefined) return null
   const key = stored.slice(DRAFT_PREFIX.length)
-  const entry = parse(localStorage.getItem(stored))
+  const entry = parse(browserStorage.read(stored))
   const draft = recordOf(entry?.['draft'])
   const at = entry?.['at']
   if (draft === null || typeof at !== 'number') return null

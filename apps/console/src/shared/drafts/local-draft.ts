@@ -1,4 +1,6 @@
 /** Unsaved work kept in this browser, so that a crash or a closed tab loses nothing. One entry per person and document. */
+import { browserStorage } from '../browser-storage'
+
 export interface LocalDraft<Draft> {
   readonly draft: Draft
   /** The revision the work started from; null for something new. */
@@ -11,9 +13,9 @@ export const DRAFT_PREFIX = 'formwork.draft.'
 
 /** Null also where the browser keeps nothing for this site. `parse` answers null for anything it does not know: an older version of the console may have written it. */
 export function readDraft<Draft>(key: string, parse: (value: unknown) => Draft | null): LocalDraft<Draft> | null {
+  const stored = browserStorage.read(DRAFT_PREFIX + key)
+  if (stored === null) return null
   try {
-    const stored = localStorage.getItem(DRAFT_PREFIX + key)
-    if (stored === null) return null
     const value: unknown = JSON.parse(stored)
     if (typeof value !== 'object' || value === null || !('draft' in value) || !('at' in value) || typeof value.at !== 'number') return null
     const draft = parse(value.draft)
@@ -24,23 +26,15 @@ export function readDraft<Draft>(key: string, parse: (value: unknown) => Draft |
   }
 }
 
-/** False when the browser's storage is full; editing goes on. */
+/** False when the browser keeps nothing, or no more; editing goes on. */
 export function writeDraft<Draft>(key: string, entry: LocalDraft<Draft>): boolean {
-  try {
-    localStorage.setItem(DRAFT_PREFIX + key, JSON.stringify(entry))
-    tell()
-    return true
-  } catch {
-    return false
-  }
+  const isKept = browserStorage.write(DRAFT_PREFIX + key, JSON.stringify(entry))
+  if (isKept) tell()
+  return isKept
 }
 
 export function dropDraft(key: string): void {
-  try {
-    localStorage.removeItem(DRAFT_PREFIX + key)
-  } catch {
-    // Where nothing is kept nothing is left.
-  }
+  browserStorage.remove(DRAFT_PREFIX + key)
   tell()
 }
 

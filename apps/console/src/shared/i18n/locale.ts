@@ -1,4 +1,6 @@
 /** The two languages of the product and where a person's choice is kept. */
+import { browserStorage } from '../browser-storage'
+
 export const LOCALES = ['zh-CN', 'en'] as const
 export type Locale = (typeof LOCALES)[number]
 /** Spec 9: Chinese unless chosen otherwise. */
@@ -13,10 +15,10 @@ export function isLocale(value: unknown): value is Locale {
 }
 
 export function storedLocale(): Locale {
-  const stored = localStorage.getItem(STORAGE_KEY)
+  const stored = browserStorage.read(STORAGE_KEY)
   return isLocale(stored) ? stored : DEFAULT_LOCALE
 }
 
 export function storeLocale(locale: Locale): void {
-  localStorage.setItem(STORAGE_KEY, locale)
+  browserStorage.write(STORAGE_KEY, locale)
 }

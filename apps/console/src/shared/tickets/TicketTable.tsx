@@ -16,6 +16,7 @@ import { RouterLink } from '../ui/navigation/RouterLink'
 import { SearchField } from '../ui/inputs/SearchField'
 import { StatusTag } from '../ui/display/StatusTag'
 import { twoLines } from '../ui/layout/two-lines'
+import { PRINT } from '../ui/theme/print-styles'
 import { useListQuery } from '../ui/tables/use-list-query'
 import { TICKET_STATUSES, ticketStatusOf } from './ticket-status'
 import { AssigneeChip } from './AssigneeChip'
@@ -138,7 +139,7 @@ function useColumns(onFollow: () => void, tagsTitle: boolean): ListColumn<Ticket
         header: t`Title`,
         meta: { card: 'title', narrowest: 200 },
         cell: ({ row: { original: row } }) => (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, [PRINT]: { flexWrap: 'wrap', gap: 1 } }}>
             <RouterLink to={`/process/tickets/${row.id}`} title={row.title} onClick={onFollow} sx={twoLines}>
               {row.title}
             </RouterLink>

@@ -58,13 +58,24 @@ describe('posts', () => {
   it('and roles are offered to whoever enters people, with what they may give', async () => {
     const role = await buildRole(test.deps, { permissions: ['system:sysuser:add'] })
     const clerk = await test.as(await buildUser(test.deps, { roleIds: [role] }))
-    const roles = Object((await clerk.get('/api/v1/sysUser/')).at('data')).roles as { roleKey: string; grantable: boolean }[]
+    const offered = Object((await clerk.get('/api/v1/sysUser/')).at('data'))
+    const roles = offered.roles as { roleKey: string; grantable: boolean }[]
+    expect(offered.departmentRequired).toBe(false)
     expect(roles.find(({ roleKey }) => roleKey === 'admin')?.grantable).toBe(false)
     expect((await admin.get(`/api/v1/role/${role}`)).at('data')).toMatchObject({
       roleId: role,
       permissions: ['system:sysuser:add'],
       grantable: true,
     })
+  })
+
+  it('are offered with whether a new person has to belong to a department, which is so within a data scope', async () => {
+    const role = await buildRole(test.deps, { permissions: ['system:sysuser:add'], dataScope: 4 })
+    const nowhere = await test.as(await buildUser(test.deps, { roleIds: [role], departmentId: null }))
+    expect(Object((await nowhere.get('/api/v1/sysUser/')).at('data')).departmentRequired).toBe(true)
+    expect(
+      (await nowhere.post('/api/v1/sysUser', { ...userFields, username: 'no.department', password: 'a-first-password' })).at('reason'),
+    ).toBe('scope.beyond-yours')
   })
 })
 

@@ -1,6 +1,6 @@
 /** What people can be given: roles, and which of them the caller may give, and posts. */
 import { MAX_OPTION_ROWS } from '@formwork/api-contract'
-import { rightsOf } from '../../access/rights'
+import { reachIn, rightsOf } from '../../access/rights'
 import type { Deps } from '../../deps'
 import type { Actor } from '../../domain/actor'
 import { findPosts } from '../posts/post-repo'
@@ -20,5 +20,6 @@ export async function userOptions({ db }: Deps, actor: Actor) {
       return { roleId, roleName, roleKey, status, grantable: isGrantable(actor, rights, role) }
     }),
     posts: posts.rows.map(({ postId, postName, postCode, status }) => ({ postId, postName, postCode, status })),
+    departmentRequired: reachIn(rights, 'system:sysuser:add').kind !== 'everyone',
   }
 }

@@ -6,6 +6,7 @@ import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useNavigate } from 'react-router-dom'
+import { usePermission } from '../../../shared/session/access'
 import { useSession, useSignedInUser } from '../../../shared/session/session-store'
 import { Avatar } from '../../../shared/ui/display/Avatar'
 import { Icon } from '../../../shared/ui/icons/Icon'
@@ -17,7 +18,7 @@ import { RoleChoices } from './RoleChoices'
 import { useSignOut } from '../../session/use-sign-out'
 import { openPalette } from '../../palette/palette-store'
 import { setSettings } from '../shell-store'
-import { TODO_PATH } from './TodoLink'
+import { TODO_PATH, TODO_PERMISSION } from './TodoLink'
 
 export function AvatarMenu() {
   const { t } = useLingui()
@@ -26,6 +27,7 @@ export function AvatarMenu() {
   const user = useSignedInUser()
   const actingAs = user.ownRoles.find(({ id }) => id === user.actingRoleId)
   const hasUpcoming = useSession((state) => state.upcoming > 0)
+  const maySeeTodo = usePermission([TODO_PERMISSION])
   const { button, surface, close } = useDropDown('menu')
   const leave = useSignOut()
   const item = (icon: IconName, text: string, onChoose: () => void, hasDot = false) => (
@@ -66,7 +68,7 @@ export function AvatarMenu() {
       </ButtonBase>
       <Menu {...surface} slotProps={{ paper: { sx: { minWidth: 180 } } }}>
         {item('user', t`Personal centre`, () => void navigate('/profile/index'))}
-        {item('inbox', t`My to-do`, () => void navigate(TODO_PATH), hasUpcoming)}
+        {maySeeTodo && item('inbox', t`My to-do`, () => void navigate(TODO_PATH), hasUpcoming)}
         {item('search', t`Find or do anything`, () => openPalette('commands'))}
         {item('palette', t`Interface settings`, () => setSettings(true))}
         {item('key', t`Keyboard shortcuts`, () => openPalette('keys'))}

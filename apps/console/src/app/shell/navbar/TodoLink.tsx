@@ -2,16 +2,20 @@
 import { useLingui } from '@lingui/react/macro'
 import Badge from '@mui/material/Badge'
 import { useNavigate } from 'react-router-dom'
+import { usePermission } from '../../../shared/session/access'
 import { useSession } from '../../../shared/session/session-store'
 import { IconAction } from '../../../shared/ui/icons/IconAction'
 import { BADGE_MAX, BADGE_PLACE } from './badge-place'
 
 export const TODO_PATH = '/process/upcoming'
+export const TODO_PERMISSION = 'process:list:upcoming'
 
 export function TodoLink() {
   const { t } = useLingui()
   const navigate = useNavigate()
   const upcoming = useSession((state) => state.upcoming)
+  const mayOpen = usePermission([TODO_PERMISSION])
+  if (!mayOpen) return null
   return (
     <Badge badgeContent={upcoming} max={BADGE_MAX} color="error" sx={BADGE_PLACE}>
       <IconAction

@@ -47,7 +47,8 @@ export function SectionList({ sections, current }: SectionListProps) {
               sx={{
                 display: 'block',
                 px: 3,
-                lineHeight: '36px',
+                py: 2,
+                lineHeight: '20px',
                 borderRadius: '6px',
                 color: 'text.primary',
                 '&:hover': { bgcolor: 'action.hover' },

@@ -49,7 +49,7 @@ function SiteForm({ settings, serverTimeZone }: { readonly settings: SiteSetting
       <Row
         form={form}
         name="time_zone"
-        hint={t`Where days begin: for ticket numbers and the numbers on the home page. Times are shown in each reader’s own.`}
+        hint={t`Where days begin, for ticket numbers and the numbers on the home page. Times are shown in it.`}
       >
         {({ value, ...control }) => (
           <TimeZonePicker {...control} value={typeof value === 'string' ? value : ''} serverTimeZone={serverTimeZone} />

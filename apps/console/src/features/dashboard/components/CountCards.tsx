@@ -1,5 +1,5 @@
-/** Four numbers, each leading to its list. */
-import type { Dashboard } from '@formwork/api-contract'
+/** Numbers, each leading to its list: as many as the person has lists. */
+import { type Dashboard, holdsAny, type Permission } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
@@ -7,29 +7,39 @@ import Skeleton from '@mui/material/Skeleton'
 import { Link } from 'react-router-dom'
 import { formatNumber } from '../../../shared/i18n/format'
 import { useLocale } from '../../../shared/i18n/use-locale'
-import { usePermission } from '../../../shared/session/access'
+import { useSession } from '../../../shared/session/session-store'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import type { IconName } from '../../../shared/ui/icons/icon-paths'
 
 export function CountCards({ count }: { readonly count: Dashboard['count'] | undefined }) {
   const { t } = useLingui()
-  const maySeeAll = usePermission(['process:list:all'])
-  const cards: readonly {
+  const held = useSession((state) => state.user?.permissions) ?? []
+  const all: readonly {
+    readonly needs: Permission
     readonly to: string
     readonly icon: IconName
     readonly title: string
     readonly value: number | undefined
     readonly isCalling?: boolean
   }[] = [
-    { to: '/process/upcoming', icon: 'inbox', title: t`My to-do`, value: count?.upcoming, isCalling: (count?.upcoming ?? 0) > 0 },
-    { to: '/process/mine', icon: 'send', title: t`Created by me`, value: count?.my_create },
-    { to: '/process/related', icon: 'link', title: t`Handled by me`, value: count?.related },
-    ...(maySeeAll ? [{ to: '/process/all', icon: 'list', title: t`All tickets`, value: count?.all } as const] : []),
+    {
+      needs: 'process:list:upcoming',
+      to: '/process/upcoming',
+      icon: 'inbox',
+      title: t`My to-do`,
+      value: count?.upcoming,
+      isCalling: (count?.upcoming ?? 0) > 0,
+    },
+    { needs: 'process:list:myCreate', to: '/process/mine', icon: 'send', title: t`Created by me`, value: count?.my_create },
+    { needs: 'process:list:related', to: '/process/related', icon: 'link', title: t`Handled by me`, value: count?.related },
+    { needs: 'process:list:all', to: '/process/all', icon: 'list', title: t`All tickets`, value: count?.all },
   ]
+  const cards = all.filter(({ needs }) => holdsAny(held, [needs]))
+  if (cards.length === 0) return null
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${cards.length}, 1fr)` } }}>
-      {cards.map((card) => (
-        <Card key={card.to} {...card} />
+      {cards.map(({ needs, ...card }) => (
+        <Card key={needs} {...card} />
       ))}
     </Box>
   )

@@ -7,14 +7,25 @@ import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../../shared/ui/icons/Icon'
 
 export interface FirstStepsProps {
+  /** Undefined for who may not add any. */
+  readonly hasPeople: boolean | undefined
   readonly hasForm: boolean
   readonly hasProcess: boolean
 }
 
-export function FirstSteps({ hasForm, hasProcess }: FirstStepsProps) {
+export function FirstSteps({ hasPeople, hasForm, hasProcess }: FirstStepsProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const people = {
+    id: 'people',
+    isDone: hasPeople === true,
+    title: t`Add users`,
+    text: t`Departments say where they belong, roles what they see and may do.`,
+    verb: t`Go to the users`,
+    to: '/system/users',
+  }
   const steps = [
+    ...(hasPeople === undefined ? [] : [people]),
     {
       id: 'form',
       isDone: hasForm,
@@ -44,7 +55,14 @@ export function FirstSteps({ hasForm, hasProcess }: FirstStepsProps) {
   return (
     <Box
       component="ol"
-      sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: { xs: '1fr', md: `repeat(${steps.length}, 1fr)` },
+      }}
     >
       {steps.map((step, index) => (
         <Box component="li" key={step.id} sx={{ display: 'flex', gap: 3 }}>
@@ -73,8 +91,11 @@ export function FirstSteps({ hasForm, hasProcess }: FirstStepsProps) {
             <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
               {step.text}
             </Typography>
-            {step === next && (
-              <Button variant="contained" onClick={() => void navigate(step.to)}>
+            {!step.isDone && (
+              <Button
+                {...(step === next ? { variant: 'contained' } : { variant: 'outlined', color: 'inherit' })}
+                onClick={() => void navigate(step.to)}
+              >
                 {step.verb}
               </Button>
             )}

@@ -4,12 +4,11 @@ import Box from '@mui/material/Box'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { formatNumber, formatShortDay } from '../../../shared/i18n/format'
 import { useLocale } from '../../../shared/i18n/use-locale'
-import { apart, axisTop, type Frame, linePoints, type TrendDay } from '../trend'
+import { apart, axisTop, type Frame, linePoints, STEPS, type TrendDay } from '../trend'
 
 export const CHART_HEIGHT = 220
 /** Room for the numbers of the axis, and for the longest name at the end of a line. */
 const MARGINS = { left: 36, right: 64, top: 12, bottom: 24 } as const
-const STEPS = 4
 /** Below this, two days that stand beside one another would touch. */
 const LEAST_PER_DAY = 56
 

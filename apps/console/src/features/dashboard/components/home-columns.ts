@@ -11,7 +11,7 @@ export const homeColumns = {
   '&:has(> :last-child:empty)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > :last-child': { display: 'none' },
-    '& > :first-of-type': { display: 'grid', gridTemplateColumns: SIDE_BY_SIDE },
+    '& > :first-of-type': { display: 'grid', gridTemplateColumns: SIDE_BY_SIDE, '& > :only-child': { gridColumn: '1 / -1' } },
   },
 } as const
 

@@ -44,6 +44,8 @@ export function DashboardPage() {
   const isFresh = mayDesign && catalogue.data?.list.length === 0
   const forms = useRouteQuery(routes.listForms, { query: { pageSize: 1 } }, { enabled: isFresh })
   const processes = useRouteQuery(routes.listProcesses, { query: { pageSize: 1 } }, { enabled: isFresh })
+  const isFreshOfPeople = usePermission(['system:sysuser:list']) && isFresh
+  const people = useRouteQuery(routes.listUsers, { query: { pageSize: 1 } }, { enabled: isFreshOfPeople })
 
   const asked = [
     // What is used most is offered first.
@@ -54,6 +56,7 @@ export function DashboardPage() {
     ...(isManaging ? [stuck] : []),
     ...(maySeeHealth ? [health] : []),
     ...(isFresh ? [forms, processes] : []),
+    ...(isFreshOfPeople ? [people] : []),
   ]
   const offered = catalogue.data?.list ?? []
   const isReady = asked.every(isThere)
@@ -63,8 +66,12 @@ export function DashboardPage() {
         <>
           <Attention stuck={stuck.data?.count ?? 0} failedJobs={health.data?.jobs.failed ?? 0} />
           {isFresh && (
-            <Panel title={t`Set up in three steps`}>
-              <FirstSteps hasForm={(forms.data?.count ?? 0) > 0} hasProcess={(processes.data?.count ?? 0) > 0} />
+            <Panel title={t`First steps`}>
+              <FirstSteps
+                hasPeople={isFreshOfPeople ? (people.data?.count ?? 0) > 1 : undefined}
+                hasForm={(forms.data?.count ?? 0) > 0}
+                hasProcess={(processes.data?.count ?? 0) > 0}
+              />
             </Panel>
           )}
           <Box sx={homeColumns}>

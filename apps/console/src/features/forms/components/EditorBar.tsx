@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import { IconAction } from '../../../shared/ui/icons/IconAction'
+import { useFocusOnError } from '../../../shared/ui/inputs/use-focus-on-error'
 import { BackAction } from '../../../shared/ui/layout/BackAction'
 import { RemarkButton, type RemarkButtonProps } from './RemarkButton'
 
@@ -26,12 +27,14 @@ const quiet = {
 export function EditorLead({ name, nameError, onName, ...remark }: EditorLeadProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const nameField = useFocusOnError(nameError)
   return (
     <>
       <BackAction label={t`Back to the forms`} onBack={() => void navigate('/design/forms')} />
       <Box component="h1" sx={{ m: 0, display: 'flex', fontSize: 16, flex: { xs: 1, md: '0 1 220px' }, minWidth: 0 }}>
         <OutlinedInput
           fullWidth
+          inputRef={nameField}
           value={name}
           disabled={remark.isReadOnly}
           placeholder={t`Form name`}

@@ -114,12 +114,27 @@ describe('the process designer', () => {
     await addStep('Submit')
     await userEvent.keyboard('{Control>}s{/Control}')
     expect(await screen.findByText('Give the process a name.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Name/ }))
     expect(calls.filter((call) => call.method === 'POST')).toHaveLength(0)
     await userEvent.type(screen.getByRole('textbox', { name: /Name/ }), 'Leave')
     await userEvent.keyboard('{Control>}s{/Control}')
     await waitFor(() =>
       expect(calls.find((call) => call.method === 'POST')).toMatchObject({ path: '/api/v2/processes', body: { name: 'Leave' } }),
     )
+  })
+
+  it('leads to the name that another process has already, with a step selected too, and stays what it was', async () => {
+    const taken = { type: 'x', title: 'x', status: 409, code: 'process.name-taken', detail: 'There is already one of this name' }
+    const calls = fakeServer({ ...answers, 'POST /api/v2/processes': { status: 409, body: taken } })
+    renderPage(<ProcessEditorPage />, { pattern: '/design/processes/:id', at: '/design/processes/new' })
+    await userEvent.type(await screen.findByRole('textbox', { name: /Name/ }), 'Leave')
+    await addStep('Submit')
+    await userEvent.click(screen.getByRole('button', { name: 'Save draft' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('There is already one of this name')
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: /Name/ })
+    expect([document.activeElement === name, name.value]).toEqual([true, 'Leave'])
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+    expect(screen.getByRole('button', { name: 'Save draft' }).hasAttribute('disabled')).toBe(false)
   })
 
   it('keeps unsaved work in the browser and brings it back', async () => {

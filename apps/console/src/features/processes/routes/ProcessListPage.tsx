@@ -121,7 +121,7 @@ function useColumns(): ListColumn<ProcessRow>[] {
       {
         id: 'updated',
         header: t`Updated`,
-        meta: { width: 200 },
+        meta: { width: 200, isForWide: true },
         cell: ({ row: { original: row } }) => <LastChange by={row.updatedBy} at={row.updatedAt} />,
       },
     ],

@@ -1,6 +1,7 @@
 /** Whose account it is: one of this site, or one of the LDAP directory. Native radios: they are all this page can afford, and all it needs. */
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
+import { browserStorage } from '../../../shared/browser-storage'
 
 /** `loginType` of the wire. */
 export type SignInKind = 0 | 1
@@ -8,8 +9,8 @@ export type SignInKind = 0 | 1
 const REMEMBERED = 'sign-in-kind'
 
 /** The one that was used last in this browser. */
-export const rememberedKind = (): SignInKind => (localStorage.getItem(REMEMBERED) === '1' ? 1 : 0)
-export const rememberKind = (kind: SignInKind): void => localStorage.setItem(REMEMBERED, String(kind))
+export const rememberedKind = (): SignInKind => (browserStorage.read(REMEMBERED) === '1' ? 1 : 0)
+export const rememberKind = (kind: SignInKind) => browserStorage.write(REMEMBERED, String(kind))
 
 export interface KindChoiceProps {
   readonly kind: SignInKind

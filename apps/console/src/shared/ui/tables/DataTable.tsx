@@ -64,7 +64,7 @@ export function DataTable<Row extends object>({ columns, rowKey, rows, error, on
         borderColor: 'divider',
         borderRadius: '8px',
         overflow: 'hidden',
-        [PRINT]: { overflow: 'visible' },
+        [PRINT]: { overflow: 'visible', borderRadius: 0 },
       }}
     >
       {content}

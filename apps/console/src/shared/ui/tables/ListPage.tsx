@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useIsPhone } from '../layout/use-is-phone'
-import { screenOnly } from '../theme/print-styles'
+import { PRINT, screenOnly } from '../theme/print-styles'
 import { DataTable, type DataTableProps } from './DataTable'
 import { Page } from '../layout/Page'
 import { Pager } from './Pager'
@@ -73,7 +73,7 @@ export function ListPage<Row extends object>({
   return (
     <Page {...head}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3 }}>
-        {aside}
+        <Box sx={{ display: 'contents', [PRINT]: { display: 'none' } }}>{aside}</Box>
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 3 }}>
           <Box sx={screenOnly}>{filters}</Box>
           {rows}

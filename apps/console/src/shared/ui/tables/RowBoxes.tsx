@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import Checkbox, { type CheckboxProps } from '@mui/material/Checkbox'
 import TableCell from '@mui/material/TableCell'
+import { screenOnly } from '../theme/print-styles'
 import type { RowSelection } from './list-table'
 
 interface ChoiceBoxProps<Row> extends Pick<CheckboxProps, 'sx'> {
@@ -23,7 +24,7 @@ export function ChoiceBox<Row>({ row, id, selection: { chosen, onChoose, nameOf 
   )
 }
 
-const cell = { width: 44, p: 0, pl: 1 } as const
+const cell = { width: 44, p: 0, pl: 1, ...screenOnly } as const
 
 export function RowBox<Row>(props: ChoiceBoxProps<Row>) {
   return (

@@ -8,6 +8,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { type ReactNode, useState } from 'react'
+import { PRINT, screenOnly } from '../theme/print-styles'
 import { Icon } from '../icons/Icon'
 import { RowMenu, type RowMenuEntry } from '../menus/RowMenu'
 import { MoveToDialog } from './MoveToDialog'
@@ -21,6 +22,13 @@ export interface TreeColumn<Node> {
   readonly align?: 'left' | 'right'
   readonly cell: (node: Node) => ReactNode
 }
+
+/** The header has a ground of its own, which would cover the round corners of the panel around it. */
+const look = {
+  '& tbody tr:last-of-type td': { borderBottom: 0 },
+  '& thead th:first-of-type': { borderStartStartRadius: '7px' },
+  '& thead th:last-of-type': { borderStartEndRadius: '7px' },
+} as const
 
 export interface TreeTableProps<Node> {
   /** What the tree is, for assistive technology. */
@@ -67,7 +75,7 @@ export function TreeTable<Node>({ label, nodes, columns, nameOf, actions, entrie
   }
   return (
     <>
-      <Table aria-label={label} sx={{ '& tbody tr:last-of-type td': { borderBottom: 0 } }}>
+      <Table aria-label={label} sx={look}>
         <TableHead>
           <TableRow>
             {columns.map(({ id, header, width, align = 'left' }, at) => (
@@ -75,7 +83,7 @@ export function TreeTable<Node>({ label, nodes, columns, nameOf, actions, entrie
                 {header}
               </TableCell>
             ))}
-            <TableCell align="right" sx={{ width: '1px' }}>
+            <TableCell align="right" sx={{ width: '1px', ...screenOnly }}>
               {t`Actions`}
             </TableCell>
           </TableRow>
@@ -105,7 +113,7 @@ export function TreeTable<Node>({ label, nodes, columns, nameOf, actions, entrie
                   )}
                 </TableCell>
               ))}
-              <TableCell align="right" sx={{ whiteSpace: 'nowrap', py: 0 }}>
+              <TableCell align="right" sx={{ whiteSpace: 'nowrap', py: 0, ...screenOnly }}>
                 <Box sx={{ display: 'inline-flex' }}>
                   {actions(row.item.node)}
                   <RowMenu entries={[...moves(row), ...entries(row.item.node)]} />
@@ -132,7 +140,7 @@ export function TreeTable<Node>({ label, nodes, columns, nameOf, actions, entrie
   )
 }
 
-const ON_DESKTOP = { display: { xs: 'none', md: 'table-cell' } } as const
+const ON_DESKTOP = { display: { xs: 'none', md: 'table-cell' }, [PRINT]: { display: 'table-cell' } } as const
 
 /** For pointers alone: keys have the menu of the row. */
 function Handle<Node>({ drag, item }: { readonly drag: RowDrag<Node>; readonly item: TreeNode<Node> }) {
@@ -157,6 +165,7 @@ function Handle<Node>({ drag, item }: { readonly drag: RowDrag<Node>; readonly i
         color: 'text.secondary',
         opacity: 0.6,
         'tr:hover &': { opacity: 1 },
+        ...screenOnly,
       }}
     >
       <Icon name="drag" size={16} />
@@ -180,7 +189,7 @@ function Fold<Node>({ row: { item }, name, isFolded, onToggle }: FoldProps<Node>
       aria-expanded={!isFolded}
       aria-label={isFolded ? t`Unfold ${name}` : t`Fold ${name}`}
       onClick={() => onToggle(item.id)}
-      sx={{ width: 28, height: 28 }}
+      sx={{ width: 28, height: 28, [PRINT]: { visibility: 'hidden' } }}
     >
       <Icon name={isFolded ? 'chevronRight' : 'chevronDown'} size={16} />
     </IconButton>

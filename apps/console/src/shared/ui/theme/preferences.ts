@@ -1,5 +1,6 @@
 /** A person's preferences for the look of the console, as this browser keeps them for the first paint; `shared/preferences` brings them along. */
 import { create } from 'zustand'
+import { browserStorage } from '../../browser-storage'
 import { isHexColour } from './colour'
 import { DEFAULT_THEME_COLOUR, INTERFACE_SIZES, type InterfaceSize } from './tokens'
 
@@ -58,9 +59,9 @@ function parseObject(stored: string | null): Readonly<Record<string, unknown>> {
   }
 }
 
-export const usePreferences = create<Preferences>(() => readPreferences(localStorage.getItem(STORAGE_KEY)))
+export const usePreferences = create<Preferences>(() => readPreferences(browserStorage.read(STORAGE_KEY)))
 
 export function setPreference(change: Partial<Preferences>): void {
   usePreferences.setState(change)
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(usePreferences.getState()))
+  browserStorage.write(STORAGE_KEY, JSON.stringify(usePreferences.getState()))
 }

@@ -18,6 +18,7 @@ export function printStyles(theme: Theme) {
       'tr, li': { breakInside: 'avoid' },
       // All columns have to fit on the sheet.
       'th, td': { minWidth: '0 !important', width: 'auto !important', whiteSpace: 'normal !important', fontSize: '11px !important' },
+      th: { lineHeight: '1.4 !important' },
       // Nobody knows when a sheet is read.
       'time[data-exact] > span': { display: 'none' },
       'time[data-exact]::after': { content: 'attr(data-exact)' },

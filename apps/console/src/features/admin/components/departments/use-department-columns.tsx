@@ -8,6 +8,7 @@ import { StatusTag } from '../../../../shared/ui/display/StatusTag'
 import { RouterLink } from '../../../../shared/ui/navigation/RouterLink'
 import type { TreeColumn } from '../../../../shared/ui/tables/TreeTable'
 import { NOTHING } from '../../../../shared/ui/display/nothing'
+import { screenOnly } from '../../../../shared/ui/theme/print-styles'
 
 /** `below` is how many people a department has with all below it. */
 export function useDepartmentColumns(below: ReadonlyMap<string, number>): TreeColumn<DepartmentNode>[] {
@@ -33,7 +34,7 @@ export function useDepartmentColumns(below: ReadonlyMap<string, number>): TreeCo
             {department.deptName}
           </Box>
           {department.status === '1' && <StatusTag tone="neutral">{t`Disabled`}</StatusTag>}
-          <Box component="span" sx={{ display: { xs: 'inline', md: 'none' }, color: 'text.secondary', fontSize: 12 }}>
+          <Box component="span" sx={{ display: { xs: 'inline', md: 'none' }, color: 'text.secondary', fontSize: 12, ...screenOnly }}>
             {people(department)}
           </Box>
         </Box>

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
+import { browserStorage } from '../../../../shared/browser-storage'
 import { IconAction } from '../../../../shared/ui/icons/IconAction'
 import { type DepartmentPaneProps, DepartmentTree } from './DepartmentTree'
 
@@ -11,9 +12,9 @@ const HEIGHT = 'calc(100dvh - 176px)'
 
 export function DepartmentPane(props: DepartmentPaneProps) {
   const { t } = useLingui()
-  const [isFolded, setFolded] = useState(() => localStorage.getItem(STORAGE_KEY) === '1')
+  const [isFolded, setFolded] = useState(() => browserStorage.read(STORAGE_KEY) === '1')
   const fold = () => {
-    localStorage.setItem(STORAGE_KEY, isFolded ? '0' : '1')
+    browserStorage.write(STORAGE_KEY, isFolded ? '0' : '1')
     setFolded(!isFolded)
   }
   return (

@@ -10,7 +10,8 @@ import { UserDialog } from './UserDialog'
 
 const roleId = '00000000-0000-4000-8000-0000000000aa'
 const role = { roleId, roleName: 'Reviewer', roleKey: 'reviewer', grantable: true }
-const choices = { body: { code: 200, msg: '', data: { roles: [role], posts: [] } } }
+const offered = { roles: [role], posts: [], departmentRequired: false }
+const choices = { body: { code: 200, msg: '', data: offered } }
 const onClose = vi.fn<() => void>()
 
 const open = (answers: FakeAnswers = {}) => {
@@ -18,7 +19,7 @@ const open = (answers: FakeAnswers = {}) => {
   const calls = fakeServer({ 'GET /api/v1/sysUser/': choices, ...answers })
   renderPage(
     <>
-      <UserDialog departments={[]} isScoped={false} onClose={onClose} />
+      <UserDialog departments={[]} onClose={onClose} />
       <ConfirmHost />
       <ToastHost />
     </>,
@@ -74,6 +75,22 @@ describe('the dialog of a new user', () => {
     expect(posts(calls)).toMatchObject([
       { body: { username: 'li.si', password: 'long-enough', nickName: 'Li Si', email: 'a@example.com', roleIds: [roleId], deptId: null } },
     ])
+  })
+
+  it('says of a role that cannot be given why, and offers no place outside one’s data scope', async () => {
+    const roles = [role, { roleId: '00000000-0000-4000-8000-0000000000ab', roleName: 'Director', roleKey: 'director', grantable: false }]
+    open({ 'GET /api/v1/sysUser/': { body: { code: 200, msg: '', data: { roles, posts: [], departmentRequired: true } } } })
+    expect(await screen.findByText('There is no department within your data scope.')).toBeTruthy()
+    await userEvent.click(screen.getByRole('combobox', { name: 'Department' }))
+    expect(screen.queryByRole('option', { name: 'No department' })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('combobox', { name: 'Roles' }))
+    const director = await screen.findByRole('option', { name: /Director.*Holds more, or reaches further, than you do/ })
+    expect(director.getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByRole('option', { name: 'Reviewer' }).getAttribute('aria-disabled')).not.toBe('true')
+    await userEvent.keyboard('{Escape}')
+    await save()
+    expect(screen.getByText('Choose a department')).toBeTruthy()
   })
 
   it('puts a refusal of the server at its field, with the focus there, and keeps everything typed', async () => {

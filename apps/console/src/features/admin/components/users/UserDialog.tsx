@@ -20,8 +20,6 @@ export interface UserDialogProps {
   /** Missing: a new one. */
   readonly user?: UserRow
   readonly departments: readonly DepartmentChoice[]
-  /** Whoever has a data scope puts new people into a department of it. */
-  readonly isScoped: boolean
   /** Where a new person belongs at first. */
   readonly deptId?: string
   readonly onClose: () => void
@@ -31,12 +29,15 @@ export interface UserDialogProps {
 const { roleIds } = userEditSchema.shape
 const withRole = { roleIds: roleIds.min(1) }
 const newUser = routes.createUser.body.extend(withRole)
+const newUserOfDepartment = newUser.extend({ deptId: userEditSchema.shape.deptId.unwrap().unwrap() })
 const changedUser = userEditSchema.extend(withRole)
 
-export function UserDialog({ user, departments, isScoped, deptId, onClose }: UserDialogProps) {
+export function UserDialog({ user, departments, deptId, onClose }: UserDialogProps) {
   const { t } = useLingui()
   const sexes = useSexWords()
   const { data: options } = useRouteQuery(routes.userOptions)
+  // The list behind has asked already.
+  const isScoped = options?.departmentRequired === true
   const shared = {
     nickName: user?.nickName ?? '',
     phone: user?.phone ?? '',
@@ -49,12 +50,12 @@ export function UserDialog({ user, departments, isScoped, deptId, onClose }: Use
     status: user?.status ?? '0',
   }
   const form = useContractForm({
-    schema: user === undefined ? newUser : changedUser,
+    schema: user !== undefined ? changedUser : isScoped ? newUserOfDepartment : newUser,
     fields: {
       username: { label: t`User name` },
       password: { label: t`Password` },
       nickName: { label: t({ message: 'Name', context: 'person' }) },
-      deptId: { label: t`Department` },
+      deptId: { label: t`Department`, missing: t`Choose a department` },
       roleIds: { label: t({ message: 'Roles', context: 'people' }), missing: t`Choose at least one role` },
       postIds: { label: t({ message: 'Posts', context: 'people' }) },
       phone: { label: t`Phone` },
@@ -102,18 +103,27 @@ export function UserDialog({ user, departments, isScoped, deptId, onClose }: Use
       <ChoiceRow
         form={form}
         name="deptId"
-        none={!isScoped || shared.deptId === null ? t`No department` : undefined}
+        none={isScoped && user?.deptId !== null ? undefined : t`No department`}
         choices={[...elsewhere, ...departments]}
+        hint={isScoped && departments.length === 0 ? t`There is no department within your data scope.` : undefined}
       />
       <ManyChoicesRow
         form={form}
         name="roleIds"
-        choices={options?.roles.map(({ roleId, roleName, grantable }) => ({ id: roleId, name: roleName, isLocked: !grantable }))}
+        choices={options?.roles.map(({ roleId, roleName, grantable }) => ({
+          id: roleId,
+          name: roleName,
+          locked: grantable ? undefined : t`Holds more, or reaches further, than you do`,
+        }))}
       />
       <ManyChoicesRow
         form={form}
         name="postIds"
-        choices={options?.posts.map(({ postId, postName, status }) => ({ id: postId, name: postName, isLocked: status !== '0' }))}
+        choices={options?.posts.map(({ postId, postName, status }) => ({
+          id: postId,
+          name: postName,
+          locked: status === '0' ? undefined : t`Disabled`,
+        }))}
         hint={t`The one chosen first is the primary post`}
       />
       <TextRow form={form} name="phone" inputMode="tel" />

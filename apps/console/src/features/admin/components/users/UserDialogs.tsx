@@ -21,9 +21,7 @@ export interface UserDialogsProps {
 
 export function UserDialogs({ open, departments, deptId, onClose }: UserDialogsProps) {
   const choices = useMemo(() => departmentChoices(departments), [departments])
-  // Who sees a department without the one above it has a data scope.
-  const isScoped = departments.some(({ parentId }) => parentId !== null)
-  const shared = { departments: choices, isScoped, onClose }
+  const shared = { departments: choices, onClose }
   if (open === null) return null
   if (!('user' in open))
     return open.dialog === 'import' ? <ImportDialog onClose={onClose} /> : <UserDialog {...shared} {...(deptId === '' ? {} : { deptId })} />

@@ -6,6 +6,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { FormField } from '../../../../shared/ui/inputs/FormField'
 import { IconTile, TILE_ICONS } from '../../../../shared/ui/icons/IconTile'
 import { TextInput } from '../../../../shared/ui/inputs/TextInput'
+import { useFocusOnError } from '../../../../shared/ui/inputs/use-focus-on-error'
 import { useEditor, useEditorState } from '../editor-context'
 import { FormChoice } from '../../forms/FormChoice'
 import { FormHint } from '../../forms/FormHint'
@@ -25,6 +26,7 @@ export function ProcessPanel({ formName, nameError }: { readonly formName: strin
   const { t } = useLingui()
   const { store, isReadOnly } = useEditor()
   const draft = useEditorState(({ draft }) => draft)
+  const nameField = useFocusOnError(nameError)
 
   return (
     <Box sx={{ p: 4, display: 'flex', flexDirection: 'column', gap: 4 }}>
@@ -33,6 +35,7 @@ export function ProcessPanel({ formName, nameError }: { readonly formName: strin
           <TextInput
             ids={ids}
             required
+            inputRef={nameField}
             value={draft.name}
             disabled={isReadOnly}
             placeholder={t`For example: Leave request`}

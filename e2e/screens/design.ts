@@ -1,0 +1,88 @@
+/** Screens where forms and processes are made. The row of a record follows the one whose act opens it. */
+import { routes } from '@formwork/api-contract'
+import { expect } from '@playwright/test'
+import { button, field, heading, main, make } from './acts'
+import type { Screen } from './screen'
+
+export const DESIGN_SCREENS: readonly Screen[] = [
+  {
+    path: '/design/forms',
+    view: 'forms',
+    title: 'Forms',
+    needs: 'process:admin:template:list',
+    call: routes.listForms,
+    act: async ({ page, hand, say }) => {
+      await hand.press(button(main(page), say('Components')))
+    },
+  },
+  {
+    path: '/design/components',
+    title: 'Components',
+    needs: 'process:admin:template:list',
+    act: async ({ page, hand, say }) => {
+      await hand.press(button(main(page), say('Back to the forms')))
+      await hand.press(button(main(page), say('New form')))
+    },
+  },
+  {
+    path: '/design/forms/new',
+    needs: 'process:admin:template:add',
+    byMouse: 'main-path',
+    act: async ({ page, hand, say, mark }) => {
+      await hand.type(field(page, say('Form name')), `${mark} form`)
+      await hand.press(page.getByRole('button', { name: /^(?:Add Input|添加单行文本)$/ }))
+      await hand.press(button(page, say('Save')))
+    },
+  },
+  {
+    path: '/design/forms/:id',
+    needs: 'process:admin:template:list',
+    byMouse: 'main-path',
+    act: async ({ page, hand, say, mark }) => {
+      await hand.type(field(page, say('Form name')), `${mark} form 2`)
+      await hand.press(button(page, say('Save')))
+      await expect(button(page, say('Saved'))).toBeVisible()
+    },
+  },
+  {
+    path: '/design/processes',
+    view: 'processes',
+    title: 'Processes',
+    needs: 'process:admin:manager:list',
+    call: routes.listProcesses,
+    byMouse: 'main-path',
+    act: async ({ page, hand, say }) => {
+      await hand.press(button(main(page), say('New process')))
+    },
+  },
+  {
+    path: '/design/processes/new',
+    needs: 'process:admin:manager:add',
+    byMouse: 'main-path',
+    act: async ({ page, hand, say, mark }) => {
+      await hand.type(field(page, say('Name')), `${mark} drawn`)
+      await hand.press(button(page, say('Save draft')))
+    },
+  },
+  {
+    path: '/design/processes/:id',
+    needs: 'process:admin:manager:list',
+    byMouse: 'process-picture',
+    act: async ({ page, hand, say }) => {
+      await hand.press(button(page, say('Back to the processes')))
+      await expect(heading(page)).toContainText(say('Processes'))
+    },
+  },
+  {
+    path: '/design/categories',
+    view: 'categories',
+    title: 'Process categories',
+    needs: 'process:admin:classify:list',
+    actNeeds: 'process:admin:classify:add',
+    call: routes.listCategories,
+    act: async (walk) => {
+      await make(walk, { open: 'New category', fields: [['Category name', walk.mark]], save: 'Create category' })
+      await expect(main(walk.page).getByText(walk.mark).first()).toBeVisible()
+    },
+  },
+]
