@@ -167,6 +167,6 @@ test('expenses and the IT desk are worked through in English, on a phone, by key
   await press(helper, 'button', 'Complete')
   await expect(helper.getByRole('dialog')).toBeVisible()
   await helper.keyboard.press('Control+Enter')
-  await expect(helper.getByText('Completed').first()).toBeVisible()
+  await expect(helper.getByText('Approved').first()).toBeVisible()
   for (const page of [requester, leader, helper]) await page.context().close()
 })
