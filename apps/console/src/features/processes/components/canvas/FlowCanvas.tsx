@@ -7,6 +7,7 @@ import { useLocale } from '../../../../shared/i18n/use-locale'
 import { EmptyState } from '../../../../shared/ui/feedback/EmptyState'
 import type { OutlineResult } from '../../flow/flow-outline'
 import { useEditor, useEditorState } from '../editor-context'
+import { CANVAS_STYLES } from './canvas-styles'
 import { FlowCard } from './FlowCard'
 import { FlowSequence } from './FlowSequence'
 import { NODE_LOOKS, nodeTitle } from '../../kinds/node-looks'
@@ -41,7 +42,7 @@ export function FlowCanvas({ result, formName, onPicture }: FlowCanvasProps) {
       onClick={(event) => {
         if (event.target === event.currentTarget) store.select(null)
       }}
-      sx={{ flex: 1, minWidth: 0, overflow: 'auto', p: { xs: 4, md: 8 }, display: 'flex' }}
+      sx={[CANVAS_STYLES, { flex: 1, minWidth: 0, overflow: 'auto', p: { xs: 4, md: 8 }, display: 'flex' }]}
     >
       <Box sx={{ m: 'auto', mt: 0, display: 'flex', flexDirection: 'column', alignItems: 'center', width: 'max-content' }}>
         <FlowCard
@@ -72,7 +73,7 @@ function GraphAsTable({ nodeId, onPicture }: { readonly nodeId: string | null; r
   const editor = useEditor()
   const { nodes } = useEditorState(({ draft }) => draft.definition)
   return (
-    <Box sx={{ flex: 1, overflow: 'auto', p: 4 }}>
+    <Box sx={[CANVAS_STYLES, { flex: 1, overflow: 'auto', p: 4 }]}>
       <EmptyState
         drawing="locked"
         title={t`This process cannot be shown as a list`}

@@ -29,7 +29,7 @@ export function FlowSequence({ sequence, opening, endsAtCard = false }: FlowSequ
   const { t } = useLingui()
   const nameOf = (item: OutlineItem | undefined) => (item === undefined ? opening : item.kind === 'step' ? item.node.name : t`the branches`)
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
+    <div className="flow-run">
       {sequence.places.map((place, index) => {
         const item = sequence.items[index]
         return (
@@ -40,7 +40,7 @@ export function FlowSequence({ sequence, opening, endsAtCard = false }: FlowSequ
           </Fragment>
         )
       })}
-    </Box>
+    </div>
   )
 }
 
