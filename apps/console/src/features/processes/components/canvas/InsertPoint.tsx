@@ -1,7 +1,6 @@
 /** The place between two steps: a line with a button that offers what can stand there. */
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Icon } from '../../../../shared/ui/icons/Icon'
 import type { FlowPlace } from '../../flow/flow-outline'
 import { useEditor } from '../editor-context'
 import { InsertMenu } from '../InsertMenu'
@@ -37,9 +36,7 @@ export function InsertPoint({ place, after, leadsToCard }: InsertPointProps) {
           setAnchor(event.currentTarget)
         }}
         {...(anchor ? { 'aria-expanded': true } : {})}
-      >
-        <Icon name="plus" size={14} />
-      </button>
+      />
       <FlowLine height={14} arrow={leadsToCard} />
       {hasMenu && <InsertMenu place={anchor === null ? null : place} anchorEl={anchor} onClose={() => setAnchor(null)} />}
     </div>

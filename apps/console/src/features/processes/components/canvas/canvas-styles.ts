@@ -20,6 +20,9 @@ export const CANVAS_STYLES: Styles = {
     border: 1,
     borderColor: 'divider',
     borderRadius: '8px',
+    // What is out of view is neither styled nor laid out until it comes there.
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 72px',
     transition: 'border-color 120ms, outline-color 120ms',
     outline: '2px solid transparent',
     outlineOffset: -1,
@@ -88,6 +91,17 @@ export const CANVAS_STYLES: Styles = {
     bgcolor: 'background.paper',
     color: 'text.secondary',
     outline: '2px solid transparent',
+    // The sign on it is drawn, for there is one between any two steps.
+    position: 'relative',
+    '&::before, &::after': {
+      content: '""',
+      position: 'absolute',
+      width: 10,
+      height: '1.5px',
+      borderRadius: '1px',
+      bgcolor: 'currentColor',
+    },
+    '&::after': { transform: 'rotate(90deg)' },
     '&:hover, &[aria-expanded="true"]': { bgcolor: 'primary.main', borderColor: 'primary.main', color: 'primary.contrastText' },
     '&:focus-visible': { outlineColor: 'primary.main', outlineOffset: 1 },
     '@media (pointer: coarse)': { width: 32, height: 32 },
