@@ -32,7 +32,8 @@ export function FlowCanvas({ result, formName, onPicture }: FlowCanvasProps) {
 
   // A new or distant selection comes into view and takes the focus, so that the keyboard goes on from there.
   useEffect(() => {
-    if (selection === null) return
+    // What is far down is there once all of it is drawn.
+    if (selection === null || !isWhole) return
     const card = root.current?.querySelector<HTMLElement>(`[data-flow-id="${CSS.escape(selection.id)}"]`)
     card?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [selection, isWhole])
