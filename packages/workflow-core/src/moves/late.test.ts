@@ -33,11 +33,11 @@ describe('how a task was decided', () => {
       assignments: shares.map((share, index) => ({ userId: `u${index}`, status: share })),
     })
   it.each([
-    ['cancelled', decided('cancelled', 'refused')],
-    ['refused', decided('done', 'agreed', 'refused')],
-    ['agreed', decided('done', 'agreed', 'closed')],
-  ] as const)('%s', (outcome, said) => {
-    expect(said).toEqual({ code: 'task.already-decided', taskId: 't1', outcome, by: 'ann' })
+    ['cancelled', 'cancelled', ['refused']],
+    ['refused', 'done', ['agreed', 'refused']],
+    ['agreed', 'done', ['agreed', 'closed']],
+  ] as const)('%s', (outcome, status, shares) => {
+    expect(decided(status, ...shares)).toEqual({ code: 'task.already-decided', taskId: 't1', outcome, by: 'ann' })
   })
 })
 
