@@ -1,6 +1,6 @@
 /**
  * In English, on a phone, by the keyboard alone: an expense claim is filled in, returned, corrected, submitted again and agreed to, and a ticket of the
- * IT desk is claimed and discussed with a colleague who is mentioned.
+ * IT desk is claimed, discussed with a colleague who is mentioned, transferred to that colleague, delegated and completed.
  */
 import { routes } from '@formwork/api-contract'
 import type { Browser, Page } from '@playwright/test'
@@ -71,6 +71,28 @@ async function phoneOf(browser: Browser, username: string): Promise<Page> {
   return page
 }
 
+/** Picks a colleague in the dialog of a move: as many letters as tell them apart, then Enter. */
+async function pickColleague(page: Page, move: string, letters: string, name: string) {
+  await press(page, 'button', 'More')
+  await tabToItem(page, move)
+  const dialog = page.getByRole('dialog')
+  await tabTo(page, 'combobox', 'Colleague')
+  await page.keyboard.type(letters)
+  await expect(page.getByRole('option', { name: new RegExp(name) })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: new RegExp(`${name}$`) })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog).toBeHidden()
+}
+/** Goes down a menu until the entry is reached, and takes it. */
+async function tabToItem(page: Page, name: string) {
+  const item = page.getByRole('menuitem', { name })
+  await expect(item).toBeVisible()
+  for (let presses = 0; presses < 20 && !(await item.evaluate((element) => element === document.activeElement)); presses++)
+    await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+}
+
 /** Answers the question that a move asks first. */
 async function confirm(page: Page, dialog: string) {
   await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
@@ -132,5 +154,19 @@ test('expenses and the IT desk are worked through in English, on a phone, by key
   await leader.keyboard.type('look at the network')
   await leader.keyboard.press('Control+Enter')
   await expect(history(leader)).toContainText('Please @Hal Keys look at the network')
-  for (const page of [requester, leader]) await page.context().close()
+
+  await pickColleague(leader, 'Transfer', 'hal', 'Hal Keys')
+  await expect(history(leader)).toContainText('Lena Keys transferred “At the desk” to Hal Keys')
+  const helper = await phoneOf(browser, 'keys.helper')
+  await openWaiting(helper, 'The printer is offline')
+  await pickColleague(helper, 'Delegate', 'lena', 'Lena Keys')
+  await expect(history(helper)).toContainText('Hal Keys delegated “At the desk” to Lena Keys')
+  await press(leader, 'button', 'Hand back')
+  await expect(leader.getByRole('dialog')).toBeVisible()
+  await leader.keyboard.press('Control+Enter')
+  await press(helper, 'button', 'Complete')
+  await expect(helper.getByRole('dialog')).toBeVisible()
+  await helper.keyboard.press('Control+Enter')
+  await expect(helper.getByText('Approved').first()).toBeVisible()
+  for (const page of [requester, leader, helper]) await page.context().close()
 })

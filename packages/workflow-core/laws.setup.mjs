@@ -1,4 +1,4 @@
-/** How many cases of each law: for `laws.mjs` only. */
+/** How many cases of each law, and of which seed: for `laws.mjs` only. */
 import * as fc from 'fast-check'
 
-fc.configureGlobal({ numRuns: Number(process.env.LAWS_CASES) })
+fc.configureGlobal({ numRuns: Number(process.env.LAWS_CASES), seed: Number(process.env.LAWS_SEED) })

@@ -30,7 +30,8 @@ export function needlessShare(
 }
 
 export function personNodeOf({ nodes }: ProcessDefinition, nodeId: string): PersonNode | undefined {
-  return nodes.filter(isPersonNode).find((node) => node.id === nodeId)
+  const node = nodes.find(({ id }) => id === nodeId)
+  return node !== undefined && isPersonNode(node) ? node : undefined
 }
 
 function isOwnRequest(node: NodeOf<'userTask'>, userId: string, { context }: AssignmentScene): boolean {

@@ -7,6 +7,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useDeferredValue, useState } from 'react'
 import type { PickerField } from '../ui/inputs/SearchPicker'
 import { EVERYBODY, type FoundPerson, type PeopleSource, useFoundPeople } from './people-source'
+import { peopleShown } from './people-shown'
 import { PersonAvatar } from './PersonAvatar'
 
 export interface Colleague {
@@ -42,22 +43,30 @@ export function ColleaguePicker({
   const [word, setWord] = useState('')
   const keyword = useDeferredValue(word.trim())
   const found = useFoundPeople(source, keyword)
-  const offered = found.list.filter(({ id }) => !without.includes(id))
+  const isBehind = found.isFetching || keyword !== word.trim()
+  const shown = peopleShown({ list: found.list, word, isBehind, textsOf: ({ name, beside }) => [name, beside] })
+  const offered = shown.filter(({ id }) => !without.includes(id))
   return (
     <Autocomplete<FoundPerson, true>
       multiple
+      // Enter picks the first that was found.
+      autoHighlight
       id={ids.id}
       options={offered}
       value={[...value]}
       onChange={(_, people) => onChange(people.slice(-most).map(({ id, name }) => ({ id, name })))}
-      onInputChange={(_, text, reason) => setWord(reason === 'input' ? text : '')}
+      inputValue={word}
+      onInputChange={(_, text, reason) => {
+        // 'reset' only says that the list of the chosen is another one, as it is after every letter: what is typed stays.
+        if (reason !== 'reset') setWord(text)
+      }}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(a, b) => a.id === b.id}
       filterSelectedOptions={most > 1}
       // The server has searched already.
       filterOptions={(all) => all}
-      loading={found.isFetching}
+      loading={isBehind}
       noOptionsText={t`Nobody with this name`}
       loadingText={t`Searching`}
       clearText={t`Clear`}

@@ -3,6 +3,7 @@ import { type Person, routes } from '@formwork/api-contract'
 import { useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useRouteQuery } from '../http/use-route-query'
+import { peopleShown } from './people-shown'
 import { PersonAvatar } from './PersonAvatar'
 import { type PickerField, SearchPicker } from '../ui/inputs/SearchPicker'
 
@@ -22,16 +23,19 @@ export function PersonPicker({ value: chosenId, onChange, current: known, ...fie
   const { t } = useLingui()
   const [word, setWord] = useState('')
   const keyword = useDeferredValue(word.trim())
-  const found = useRouteQuery(routes.searchPeople, { query: { keyword } })
+  const found = useRouteQuery(routes.searchPeople, { query: { keyword } }, { keepsRows: true })
   const chosen = useRouteQuery(routes.searchPeople, { query: { ids: chosenId } }, { enabled: chosenId !== '' })
+  const isBehind = found.isFetching || keyword !== word.trim()
+  const list = found.data?.list
+  const shown = useMemo(
+    () => peopleShown({ list: list ?? [], word, isBehind, textsOf: ({ name, detail }) => [name, detail] }),
+    [list, word, isBehind],
+  )
   const people = useMemo(() => {
-    const all = [
-      ...(known === undefined || known.id !== chosenId ? [] : [known]),
-      ...(chosen.data?.list ?? []),
-      ...(found.data?.list ?? []),
-    ]
-    return [...new Map(all.map((person) => [person.id, person])).values()]
-  }, [chosen.data, found.data, known, chosenId])
+    const now = [...(known === undefined || known.id !== chosenId ? [] : [known]), ...(chosen.data?.list ?? [])]
+    // Who is chosen stays the same object while others are looked for, or the field would take back what is typed.
+    return [...new Map([...now, ...shown, ...now].map((person) => [person.id, person])).values()]
+  }, [chosen.data, shown, known, chosenId])
   return (
     <SearchPicker<Person>
       {...field}
@@ -43,9 +47,9 @@ export function PersonPicker({ value: chosenId, onChange, current: known, ...fie
       nameOf={({ name }) => name}
       pictureOf={pictureOf}
       detailOf={({ detail }) => detail}
-      loading={found.isFetching}
-      // The server has searched already.
-      filterOptions={(all) => all}
+      loading={isBehind}
+      // The server has searched already; who is chosen now is offered beside others only before somebody else is looked for.
+      filterOptions={(all) => (word.trim() === '' ? all : [...shown])}
       noOptionsText={t`Nobody with this name`}
       loadingText={t`Searching`}
       clearText={t`Clear`}

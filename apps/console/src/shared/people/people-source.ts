@@ -23,13 +23,18 @@ export interface FoundPeople {
   readonly isFetching: boolean
 }
 
+/** Those of the last word stay until the answer to the next one is there. */
 export function useFoundPeople(source: PeopleSource, keyword: string): FoundPeople {
   const { kind } = source
   const nodeId = kind === 'everybody' ? '' : source.nodeId
   const params = { id: kind === 'start' ? source.processId : kind === 'ticket' ? source.ticketId : '', nodeId }
-  const everybody = useRouteQuery(routes.sourcePeople, { query: { keyword } }, { enabled: kind === 'everybody' })
-  const ofStart = useRouteQuery(routes.listChoosable, { params, query: { keyword } }, { enabled: kind === 'start' })
-  const ofTicket = useRouteQuery(routes.listChoosableOfTicket, { params, query: { keyword } }, { enabled: kind === 'ticket' })
+  const everybody = useRouteQuery(routes.sourcePeople, { query: { keyword } }, { enabled: kind === 'everybody', keepsRows: true })
+  const ofStart = useRouteQuery(routes.listChoosable, { params, query: { keyword } }, { enabled: kind === 'start', keepsRows: true })
+  const ofTicket = useRouteQuery(
+    routes.listChoosableOfTicket,
+    { params, query: { keyword } },
+    { enabled: kind === 'ticket', keepsRows: true },
+  )
   if (kind === 'everybody') {
     const list = (everybody.data?.list ?? []).map(({ id, name, username }) => ({ id, name, beside: username }))
     return { list, isFetching: everybody.isFetching }

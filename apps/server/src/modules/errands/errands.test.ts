@@ -112,6 +112,17 @@ describe('a call of another system', () => {
     expect((await move('skipJob')).at('status')).toBe('approved')
     answers = { status: 200, body: '{"order":{"number":3}}' }
   })
+  it('goes to no host that the settings do not name, and not to one whose name only ends alike', async () => {
+    for (const host of ['localhost', 'evil127.0.0.1.example']) {
+      const before = called.length
+      const id = await begin(around({ ...calling(), url: `http://${host}:${port}/orders` } as ProcessNode))
+      await work()
+      const failed = await admin.get('/api/v2/incidents')
+      expect(failed.at('list.0')).toMatchObject({ ticketId: id, error: `the settings do not allow calls of ${host}` })
+      expect(called.length).toBe(before)
+      await admin.post(`/api/v2/tickets/${id}/moves`, { type: 'skipJob', jobId: failed.textAt('list.0.jobId') })
+    }
+  })
   it('goes to no address that is not public, unless it stands inside', async () => {
     await allow(false)
     const before = called.length

@@ -202,6 +202,20 @@ describe('a field', () => {
     const done = await move(as.leader, id, { type: 'complete', taskId, values: { days: 7 } })
     expect([done.status, done.at('ticket.values')]).toEqual([200, { days: 7 }])
     expect((await page(as.requester, id)).at('values')).toEqual({ days: 7, reason: '回家' })
+    // Neither where it is looked for, nor in what is told about the ticket.
+    await runPendingJobs(test.database.pool, test.deps)
+    const lists = ['related', 'todo', 'mine', 'copied'].map((list) => `/api/v2/tickets/${list}?keyword=${encodeURIComponent('回家')}`)
+    for (const path of [
+      ...lists,
+      '/api/v2/tickets/related',
+      `/api/v2/tickets/${id}`,
+      `/api/v2/tickets/${id}/comments`,
+      '/api/v2/notices',
+    ]) {
+      const answer = await as.leader.get(path)
+      expect([path, answer.status, answer.text.includes('回家')]).toEqual([path, 200, false])
+      if (path.includes('keyword')) expect(answer.at('list')).toEqual([])
+    }
   })
 })
 

@@ -1,5 +1,5 @@
 /** Puts copied steps at a place, under new ids. */
-import { PROCESS_LIMITS, type ProcessDefinition } from '@formwork/workflow-core'
+import { PROCESS_LIMITS, type ProcessDefinition, type ProcessNode } from '@formwork/workflow-core'
 import { type EditResult, edited, refuse } from '../flow/commands/edit-result'
 import { redirect } from '../flow/commands/redirect'
 import type { FlowPlace } from '../flow/flow-outline'
@@ -26,9 +26,18 @@ export function pasteSteps(
     'paste',
     {
       ...definition,
-      nodes: [...definition.nodes, ...fragment.nodes.map((node) => ({ ...node, id: ids.get(node.id) ?? newId() }))],
+      nodes: [...definition.nodes, ...fragment.nodes.map((node) => ({ ...askingCopies(node, ids), id: ids.get(node.id) ?? newId() }))],
       edges: [...edges, ...pasted],
     },
     { kind: 'node', id: entry },
   )
+}
+
+/** Whoever handled a step that was copied along is now whoever handles its copy. */
+function askingCopies(node: ProcessNode, ids: ReadonlyMap<string, string>): ProcessNode {
+  if (!('assignees' in node)) return node
+  const assignees = node.assignees.map((rule) =>
+    rule.kind === 'handlerOf' ? { ...rule, nodeId: ids.get(rule.nodeId) ?? rule.nodeId } : rule,
+  )
+  return { ...node, assignees }
 }

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Background, BackgroundVariant, MiniMap, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react'
+import { Background, BackgroundVariant, ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react'
 import '@xyflow/react/dist/base.css'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone'
@@ -18,6 +18,7 @@ import { PictureBar } from './parts/PictureBar'
 import { PictureContext } from './parts/picture-context'
 import { PICTURE_STYLES, pictureColours } from './parts/picture-styles'
 import { PictureEdge } from './parts/PictureEdge'
+import { PictureMap } from './parts/PictureMap'
 import { PictureNode } from './parts/PictureNode'
 import { useCollapsed } from './graph/use-collapsed'
 
@@ -151,7 +152,7 @@ function Picture({ onOpenSettings }: ProcessPictureProps) {
             isValidConnection={({ source, target }) => mayConnect(store.getState().draft.definition, source, target)}
           >
             <Background variant={BackgroundVariant.Dots} gap={20} size={1} color="var(--picture-line)" style={{ opacity: 0.35 }} />
-            {!isPhone && <MiniMap pannable zoomable ariaLabel={t`Map of the process`} style={{ width: 160, height: 110 }} />}
+            {!isPhone && <PictureMap />}
           </ReactFlow>
         )}
         <PictureBar isReady={isReady} onFit={showWhole} />

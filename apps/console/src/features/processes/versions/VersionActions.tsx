@@ -20,9 +20,10 @@ export function VersionActions({ processId, version }: { readonly processId: str
   const compared = data === undefined ? null : withPersonRules(data.definition)
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1, '& > *': { flex: 'none' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2, '& > *': { flex: 'none' } }}>
         <Button
           size="small"
+          variant="outlined"
           color="inherit"
           aria-expanded={isOpen}
           onClick={() => {
@@ -33,7 +34,7 @@ export function VersionActions({ processId, version }: { readonly processId: str
           {t`Compare with the draft`}
         </Button>
         {isOpen && !isReadOnly && compared !== null && (
-          <Button size="small" color="inherit" onClick={() => store.edit(() => edited('restore', compared, null))}>
+          <Button size="small" variant="outlined" color="inherit" onClick={() => store.edit(() => edited('restore', compared, null))}>
             {t`Take it back as the draft`}
           </Button>
         )}
@@ -51,7 +52,7 @@ function Changes({ before, after }: { readonly before: ProcessDefinition; readon
   return (
     <>
       <ChangedLines before={before} after={after} />
-      <Button size="small" color="inherit" onClick={() => onMarks(marksOf(changes))}>
+      <Button size="small" variant="outlined" color="inherit" sx={{ mt: 2 }} onClick={() => onMarks(marksOf(changes))}>
         {t`Show it on the picture`}
       </Button>
     </>

@@ -54,6 +54,8 @@ export function SearchPicker<Choice>(props: SearchPickerProps<Choice>) {
   return (
     <Autocomplete<Choice>
       {...rest}
+      // Enter picks the first that was found.
+      autoHighlight
       id={ids.id}
       options={choices}
       value={value}

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
+import { useState } from 'react'
 import { FormField } from '../../../../shared/ui/inputs/FormField'
 
 type Picker<Named> = AutocompleteProps<Named, true, false, false>
@@ -18,6 +19,8 @@ export interface NamedPickerProps<Named> extends Omit<Picker<Named>, 'multiple' 
   readonly placeholder: string
   readonly value: Named[]
   readonly onIds: (ids: string[]) => void
+  /** With what is typed. */
+  readonly onSearch?: (word: string) => void
 }
 
 export function NamedPicker<Named extends { readonly id: string; readonly name: string }>({
@@ -25,18 +28,29 @@ export function NamedPicker<Named extends { readonly id: string; readonly name: 
   placeholder,
   value,
   onIds,
+  onSearch,
   ...rest
 }: NamedPickerProps<Named>) {
   const { t } = useLingui()
+  const [typed, setTyped] = useState('')
   return (
     <FormField label={label} layout="above">
       {(fieldIds) => (
         <Autocomplete
           {...rest}
           multiple
+          // Enter picks the first that was found.
+          autoHighlight
           id={fieldIds.id}
           size="small"
           value={value}
+          inputValue={typed}
+          onInputChange={(_, text, reason) => {
+            // 'reset' only says that the list of the chosen is another one, as it is after every letter: what is typed stays.
+            if (reason === 'reset') return
+            setTyped(text)
+            onSearch?.(text)
+          }}
           onChange={(_, chosen) => onIds(chosen.map(({ id }) => id))}
           getOptionLabel={({ name }) => name}
           getOptionKey={({ id }) => id}

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import { useDeferredValue, useState } from 'react'
 import { useRouteQuery } from '../../../../shared/http/use-route-query'
+import { peopleShown } from '../../../../shared/people/people-shown'
 import { useEditor } from '../editor-context'
 import { type IdPickerProps, NamedPicker } from './NamedPicker'
 
@@ -18,8 +19,13 @@ export function PeoplePicker({ ids, isReadOnly, onChange, label }: PeoplePickerP
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const keyword = useDeferredValue(typed.trim())
-  const { data, isFetching } = useRouteQuery(routes.searchPeople, { query: keyword === '' ? {} : { keyword } }, { enabled: isOpen })
-  const found = data?.list ?? []
+  const { data, isFetching } = useRouteQuery(
+    routes.searchPeople,
+    { query: keyword === '' ? {} : { keyword } },
+    { enabled: isOpen, keepsRows: true },
+  )
+  const isBehind = isFetching || keyword !== typed.trim()
+  const found = peopleShown({ list: data?.list ?? [], word: typed, isBehind, textsOf: ({ name, detail }) => [name, detail] })
   const chosen = ids.map((id): Person => found.find((person) => person.id === id) ?? { id, name: peopleNames.get(id) ?? '…', detail: '' })
 
   return (
@@ -30,12 +36,11 @@ export function PeoplePicker({ ids, isReadOnly, onChange, label }: PeoplePickerP
       value={chosen}
       options={found}
       onIds={onChange}
-      loading={isFetching}
+      loading={isBehind}
       open={isOpen}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
-      inputValue={typed}
-      onInputChange={(_, text) => setTyped(text)}
+      onSearch={setTyped}
       // The server has searched already.
       filterOptions={(people) => people}
       noOptionsText={t`Nobody found`}

@@ -2,15 +2,19 @@
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { useLocale } from '../../../../shared/i18n/use-locale'
 import { EmptyState } from '../../../../shared/ui/feedback/EmptyState'
 import type { OutlineResult } from '../../flow/flow-outline'
 import { useEditor, useEditorState } from '../editor-context'
+import { CANVAS_STYLES } from './canvas-styles'
 import { FlowCard } from './FlowCard'
 import { FlowSequence } from './FlowSequence'
 import { NODE_LOOKS, nodeTitle } from '../../kinds/node-looks'
 import { nodeSummary } from '../node-summary'
+
+/** So many items are drawn at once, more than a screen holds; the rest follows while the page can already be used. */
+const FIRST_ITEMS = 12
 
 export interface FlowCanvasProps {
   readonly result: OutlineResult
@@ -24,13 +28,15 @@ export function FlowCanvas({ result, formName, onPicture }: FlowCanvasProps) {
   const { store } = useEditor()
   const selection = useEditorState((state) => state.selection)
   const root = useRef<HTMLDivElement>(null)
+  const isWhole = useDeferredValue(true, false)
 
   // A new or distant selection comes into view and takes the focus, so that the keyboard goes on from there.
   useEffect(() => {
-    if (selection === null) return
+    // What is far down is there once all of it is drawn.
+    if (selection === null || !isWhole) return
     const card = root.current?.querySelector<HTMLElement>(`[data-flow-id="${CSS.escape(selection.id)}"]`)
     card?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [selection])
+  }, [selection, isWhole])
 
   if (!result.ok) return <GraphAsTable nodeId={result.nodeId} onPicture={onPicture} />
   const { start, end, sequence } = result.outline
@@ -41,7 +47,7 @@ export function FlowCanvas({ result, formName, onPicture }: FlowCanvasProps) {
       onClick={(event) => {
         if (event.target === event.currentTarget) store.select(null)
       }}
-      sx={{ flex: 1, minWidth: 0, overflow: 'auto', p: { xs: 4, md: 8 }, display: 'flex' }}
+      sx={[CANVAS_STYLES, { flex: 1, minWidth: 0, overflow: 'auto', p: { xs: 4, md: 8 }, display: 'flex' }]}
     >
       <Box sx={{ m: 'auto', mt: 0, display: 'flex', flexDirection: 'column', alignItems: 'center', width: 'max-content' }}>
         <FlowCard
@@ -52,7 +58,7 @@ export function FlowCanvas({ result, formName, onPicture }: FlowCanvasProps) {
           isSelected={selection?.id === start.id}
           onSelect={() => store.select({ kind: 'node', id: start.id })}
         />
-        <FlowSequence sequence={sequence} opening={startName} endsAtCard />
+        <FlowSequence sequence={sequence} opening={startName} endsAtCard most={isWhole ? undefined : FIRST_ITEMS} />
         <FlowCard
           id={end.id}
           icon="flag"
@@ -72,7 +78,7 @@ function GraphAsTable({ nodeId, onPicture }: { readonly nodeId: string | null; r
   const editor = useEditor()
   const { nodes } = useEditorState(({ draft }) => draft.definition)
   return (
-    <Box sx={{ flex: 1, overflow: 'auto', p: 4 }}>
+    <Box sx={[CANVAS_STYLES, { flex: 1, overflow: 'auto', p: 4 }]}>
       <EmptyState
         drawing="locked"
         title={t`This process cannot be shown as a list`}

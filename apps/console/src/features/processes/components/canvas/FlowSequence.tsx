@@ -2,7 +2,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Fragment } from 'react'
+import { Fragment, memo } from 'react'
 import { useLocale } from '../../../../shared/i18n/use-locale'
 import { Icon } from '../../../../shared/ui/icons/Icon'
 import { addBranch } from '../../flow/commands/branches'
@@ -23,14 +23,17 @@ export interface FlowSequenceProps {
   readonly opening: string
   /** The end's card follows; a branch's line runs on. */
   readonly endsAtCard?: boolean
+  /** Only so many items from its beginning; without it all. */
+  readonly most?: number | undefined
 }
 
-export function FlowSequence({ sequence, opening, endsAtCard = false }: FlowSequenceProps) {
+/** Drawn anew only when the sequence is another one: what is selected is a matter of each card. */
+export const FlowSequence = memo(({ sequence, opening, endsAtCard = false, most }: FlowSequenceProps) => {
   const { t } = useLingui()
   const nameOf = (item: OutlineItem | undefined) => (item === undefined ? opening : item.kind === 'step' ? item.node.name : t`the branches`)
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
-      {sequence.places.map((place, index) => {
+    <div className="flow-run">
+      {sequence.places.slice(0, most).map((place, index) => {
         const item = sequence.items[index]
         return (
           <Fragment key={item === undefined ? 'last' : item.kind === 'step' ? item.node.id : item.gateway.id}>
@@ -40,9 +43,9 @@ export function FlowSequence({ sequence, opening, endsAtCard = false }: FlowSequ
           </Fragment>
         )
       })}
-    </Box>
+    </div>
   )
-}
+})
 
 /** Ways side by side, tried from left to right, that join again below. One under the other on a phone. */
 function BranchBlock({ block }: { readonly block: OutlineBlock }) {

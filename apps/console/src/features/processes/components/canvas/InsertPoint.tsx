@@ -1,10 +1,6 @@
 /** The place between two steps: a line with a button that offers what can stand there. */
 import { useLingui } from '@lingui/react/macro'
-import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
-import { Icon } from '../../../../shared/ui/icons/Icon'
 import type { FlowPlace } from '../../flow/flow-outline'
 import { useEditor } from '../editor-context'
 import { InsertMenu } from '../InsertMenu'
@@ -22,35 +18,27 @@ export function InsertPoint({ place, after, leadsToCard }: InsertPointProps) {
   const { t } = useLingui()
   const { isReadOnly } = useEditor()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  // There are hundreds of places: each has its menu from when it is first opened.
+  const [hasMenu, setHasMenu] = useState(false)
   if (isReadOnly) return <FlowLine height={32} />
 
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', flex: 'none' }}>
+    <div className="flow-run">
       <FlowLine height={14} />
-      <Tooltip title={t`Add a step here`}>
-        <IconButton
-          size="small"
-          aria-label={t`Add after ${after}`}
-          aria-haspopup="menu"
-          onClick={(event) => setAnchor(event.currentTarget)}
-          sx={{
-            width: 22,
-            height: 22,
-            borderRadius: '50%',
-            border: 1,
-            borderColor: 'divider',
-            bgcolor: 'background.paper',
-            color: 'text.secondary',
-            '&:hover, &[aria-expanded="true"]': { bgcolor: 'primary.main', borderColor: 'primary.main', color: 'primary.contrastText' },
-            '@media (pointer: coarse)': { width: 32, height: 32 },
-          }}
-          {...(anchor ? { 'aria-expanded': true } : {})}
-        >
-          <Icon name="plus" size={14} />
-        </IconButton>
-      </Tooltip>
+      <button
+        type="button"
+        className="flow-add"
+        title={t`Add a step here`}
+        aria-label={t`Add after ${after}`}
+        aria-haspopup="menu"
+        onClick={(event) => {
+          setHasMenu(true)
+          setAnchor(event.currentTarget)
+        }}
+        {...(anchor ? { 'aria-expanded': true } : {})}
+      />
       <FlowLine height={14} arrow={leadsToCard} />
-      <InsertMenu place={anchor === null ? null : place} anchorEl={anchor} onClose={() => setAnchor(null)} />
-    </Box>
+      {hasMenu && <InsertMenu place={anchor === null ? null : place} anchorEl={anchor} onClose={() => setAnchor(null)} />}
+    </div>
   )
 }

@@ -38,7 +38,7 @@ export function VersionList({ processId }: { readonly processId: string }) {
         >
           <VersionActions processId={processId} version={version.version} />
           {mayMove && index > 0 && version.runningTickets > 0 && (
-            <Button size="small" color="inherit" onClick={() => setMoved(version)}>
+            <Button size="small" variant="outlined" color="inherit" sx={{ mt: 2 }} onClick={() => setMoved(version)}>
               {t`Move its tickets to version ${newest}`}
             </Button>
           )}

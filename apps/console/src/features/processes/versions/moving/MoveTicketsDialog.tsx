@@ -69,7 +69,9 @@ function Moving({
     <>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 4 }}>
         <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
-          <Plural value={total} one="# ticket runs on the older version." other="# tickets run on the older version." />{' '}
+          <div>
+            <Plural value={total} one="# ticket runs on the older version." other="# tickets run on the older version." />
+          </div>
           {t`Whoever has a task keeps it; each ticket moves wholly or not at all. The trial changes nothing.`}
         </Box>
         {unplaced.length > 0 && (

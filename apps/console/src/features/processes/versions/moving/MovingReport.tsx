@@ -32,13 +32,13 @@ export function MovingReport({ report: { isTrial, isDone, moved, kept }, total }
         )}
         {stayed > 0 && (
           <>
-            {t`, `}
+            {t({ message: ', ', context: 'between two counts' })}
             <Plural value={stayed} one="# stays on its version" other="# stay on their version" />
           </>
         )}
       </Box>
       {stayed > 0 && (
-        <Box component="ul" sx={{ m: 0, pl: 4, maxHeight: 220, overflow: 'auto', color: 'text.secondary' }}>
+        <Box component="ul" sx={{ m: 0, pl: 5, maxHeight: 220, overflow: 'auto', color: 'text.secondary' }}>
           {kept.map(({ id, number, reasons }) => (
             <li key={id}>
               <RouterLink to={`/process/tickets/${id}`}>{number}</RouterLink> {reasons.map(({ message }) => message).join(' ')}

@@ -1,0 +1,103 @@
+/** Colleagues are picked by keys alone, however fast somebody types and however slowly the server answers. */
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { fakeServer } from '../../testing/fake-server'
+import { renderPage } from '../../testing/render-page'
+import { queryClient } from '../http/query-client'
+import { type Colleague, ColleaguePicker } from './ColleaguePicker'
+import { peopleShown } from './people-shown'
+import { PersonPicker } from './PersonPicker'
+
+const people = ['Hal', 'Hanna', 'Wang'].map((name, index) => ({
+  id: `00000000-0000-4000-8000-00000000000${index}`,
+  name,
+  username: name.toLowerCase(),
+}))
+const ids = { id: 'colleague', describedBy: undefined, isInvalid: false }
+
+/** A server that answers only what it is let answer. */
+function searches(path: string, rows: readonly { readonly name: string }[] = people) {
+  const waiting: { readonly keyword: string; readonly answer: () => void }[] = []
+  fakeServer({})
+  const ask = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input, location.origin)
+    if (url.pathname !== path) return ask(input, init)
+    const keyword = url.searchParams.get('keyword') ?? ''
+    if (keyword !== '') await new Promise<void>((answer) => waiting.push({ keyword, answer }))
+    const list = rows.filter(({ name }) => name.toLowerCase().includes(keyword.toLowerCase()))
+    return Response.json({ list, hasMore: false })
+  }
+  return waiting
+}
+
+function Picker({ most }: { readonly most: number }) {
+  const [value, setValue] = useState<readonly Colleague[]>([])
+  return <ColleaguePicker ids={ids} label="Colleague" value={value} onChange={setValue} most={most} />
+}
+function OnePerson({ first }: { readonly first: string }) {
+  const [value, setValue] = useState(first)
+  return <PersonPicker ids={ids} label="Person" value={value} onChange={(id) => setValue(id ?? '')} />
+}
+const chip = (name: string) => screen.findByRole('button', { name: new RegExp(`${name}$`) }, { timeout: 3000 })
+
+afterEach(() => queryClient.clear())
+
+describe('a picker of colleagues', () => {
+  it('takes the first that was found with Enter', async () => {
+    searches('/api/v2/form-sources/people')
+    renderPage(<Picker most={1} />)
+    await userEvent.click(screen.getByRole('combobox'))
+    await screen.findByRole('option', { name: /Wang/ })
+    await userEvent.keyboard('Han{Enter}')
+    expect(await chip('Hanna')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Hal' })).toBeNull()
+  })
+
+  it('keeps what was reached by arrow keys when the answer comes', async () => {
+    const waiting = searches('/api/v2/form-sources/people')
+    renderPage(<Picker most={5} />)
+    await userEvent.click(screen.getByRole('combobox'))
+    await screen.findByRole('option', { name: /Wang/ })
+    await userEvent.keyboard('Ha{ArrowDown}')
+    await waitFor(() => expect(waiting.at(-1)?.keyword).toBe('Ha'))
+    for (const { answer } of waiting) answer()
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    await userEvent.keyboard('{Enter}')
+    expect(await chip('Hanna')).toBeTruthy()
+  })
+
+  it('offers nobody who does not match what is typed, while the server is asked', async () => {
+    searches('/api/v2/form-sources/people')
+    renderPage(<Picker most={1} />)
+    await userEvent.click(screen.getByRole('combobox'))
+    await screen.findByRole('option', { name: /Wang/ })
+    await userEvent.keyboard('Nobody')
+    expect(screen.queryByRole('option')).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    expect(screen.queryByRole('button', { name: /Hal|Hanna|Wang/ })).toBeNull()
+  })
+})
+
+describe('a picker of one person', () => {
+  it('takes whom is looked for, not who is chosen already', async () => {
+    const rows = people.map(({ id, name }) => ({ id, name, detail: '' }))
+    searches('/api/v2/people', rows)
+    renderPage(<OnePerson first={rows[2]?.id ?? ''} />)
+    const field = screen.getByRole<HTMLInputElement>('combobox')
+    await waitFor(() => expect(field.value).toBe('Wang'))
+    await userEvent.tripleClick(field)
+    await userEvent.keyboard('Han{Enter}')
+    await waitFor(() => expect(field.value).toBe('Hanna'))
+  })
+})
+
+it('what the server found is offered whole once its answer is there', () => {
+  const shown = (isBehind: boolean, word: string) =>
+    peopleShown({ list: people, word, isBehind, textsOf: ({ name, username }) => [name, username] }).map(({ name }) => name)
+  expect(shown(false, 'by another text')).toEqual(['Hal', 'Hanna', 'Wang'])
+  expect(shown(true, ' HAN ')).toEqual(['Hanna'])
+  expect(shown(true, '')).toEqual(['Hal', 'Hanna', 'Wang'])
+})
