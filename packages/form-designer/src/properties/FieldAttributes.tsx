@@ -16,6 +16,7 @@ import { panelGroups } from './panel-groups'
 import { hasFurther, PanelSearch, rowSearch } from './PanelSearch'
 import { PropertyRow } from './PropertyRow'
 import { RowFrame } from './RowFrame'
+import { RuleMessageRows } from './RuleMessageRows'
 import { rowLabel } from './row-label'
 import { TitleField } from './title/TitleField'
 import { TypeRow } from './type-change/TypeRow'
@@ -81,6 +82,8 @@ function KnownAttributes({ widget }: { readonly widget: AnyKnownWidget }) {
             <PropertyRow key={row.option} widget={settled} row={row} isLone={rows.length === 1 && group !== 'condition'} />
           ))}
           {group === 'validation' && <FurtherRuleRows widget={settled} />}
+          {/* The usual message says the title. */}
+          {group === 'validation' && <RuleMessageRows widget={widget} />}
           {group === 'condition' && <StateConditionRows widget={settled} />}
           {group === 'condition' && <LogicRows widget={settled} />}
         </GroupSection>
