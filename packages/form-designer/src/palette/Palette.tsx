@@ -93,7 +93,7 @@ export function Palette({ onAdded }: PaletteProps) {
           onKeyDown={(event) => {
             if (event.key === 'Escape') setQuery('')
             if (event.key === 'Enter' && !event.nativeEvent.isComposing && query.trim() !== '')
-              chips.toSorted((one, other) => one.rank - other.rank)[0]?.onAdd()
+              chips.toSorted((one, other) => one.rank - other.rank)[0]?.onAdd(false)
           }}
         />
       </Search>

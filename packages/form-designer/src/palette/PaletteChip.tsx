@@ -1,7 +1,7 @@
 /** One widget type to drag, click, or reach with Tab, the arrows and Enter. */
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
-import { type KeyboardEvent, useCallback, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useRef } from 'react'
 import type { DragSubject } from '../dnd/drag-port'
 import { useDragSource } from '../dnd/react-dnd-adapter'
 import { Glyph } from '../icons/Glyph'
@@ -44,7 +44,8 @@ export interface PaletteChipProps {
   /** True for the one chip that Tab reaches. */
   readonly isTabStop: boolean
   readonly onFocus: () => void
-  readonly onAdd: () => void
+  /** `isByMouse`: what was added is titled next. */
+  readonly onAdd: (isByMouse: boolean) => void
   /** The small button at its corner, which a key presses as well; none where the host keeps nothing. */
   readonly corner: ChipCorner | null
 }
@@ -63,6 +64,7 @@ export function PaletteChip({ id, title, icon, subject, isTabStop, onFocus, onAd
   const { store } = useDesigner()
   const { palette } = useMessages()
   const ref = useRef<HTMLDivElement>(null)
+  const pressedBy = useRef('')
   const onStart = useCallback(() => {
     // Changing the page inside the browser's own dragstart cancels the drag in Chromium.
     setTimeout(() => store.getState().setView({ isDragging: true, paletteOpen: false }), 0)
@@ -82,7 +84,11 @@ export function PaletteChip({ id, title, icon, subject, isTabStop, onFocus, onAd
         title={title}
         tabIndex={isTabStop ? 0 : -1}
         onFocus={onFocus}
-        onClick={onAdd}
+        onPointerDown={({ pointerType }: PointerEvent) => {
+          pressedBy.current = pointerType
+        }}
+        // A key clicks without having pressed: the `detail` of its click is 0.
+        onClick={({ detail }: MouseEvent) => onAdd(detail > 0 && pressedBy.current === 'mouse')}
         onKeyDown={(event: KeyboardEvent) => {
           if (corner === null || event.ctrlKey || event.metaKey || event.altKey || event.key.toUpperCase() !== corner.press) return
           event.preventDefault()

@@ -1,6 +1,7 @@
 /** The title of a widget, first in its panel. */
 import { type AnyKnownWidget, typeOf } from '@formwork/form-schema'
 import { useEffect, useRef } from 'react'
+import { historyShortcut } from '../../actions/canvas-shortcuts'
 import { typeTitle } from '../../messages/name-of-widget'
 import { useDesigner, useDesignerStore, useMessages } from '../../store/designer-context'
 import { catchUp, retitle } from './retitle'
@@ -12,18 +13,18 @@ export interface TitleFieldProps {
 }
 
 export function TitleField({ id, widget }: TitleFieldProps) {
-  const { store } = useDesigner()
+  const designer = useDesigner()
+  const { store } = designer
   const messages = useMessages()
   const { romanise, load } = useRomanise()
   const box = useRef<HTMLInputElement>(null)
-  const request = useDesignerStore(({ view }) => view.panelRequest)
-  const answered = useRef(request)
+  const isAsked = useDesignerStore(({ view }) => view.titleRequest === widget.key)
   useEffect(() => {
-    if (request === answered.current) return
-    answered.current = request
+    if (!isAsked) return
+    store.getState().setView({ titleRequest: null })
     box.current?.focus()
     box.current?.select()
-  }, [request])
+  }, [isAsked, store])
   const isEdited = useRef(false)
   return (
     <input
@@ -35,6 +36,12 @@ export function TitleField({ id, widget }: TitleFieldProps) {
         load()
         // The name of its type is what a new widget has for want of a title: the first key replaces it.
         if (widget.name === typeTitle(messages, typeOf(widget))) event.target.select()
+      }}
+      onKeyDown={(event) => {
+        // Nothing was typed that could be taken back: the step before is meant.
+        if (isEdited.current || event.nativeEvent.isComposing || !historyShortcut(designer, event.nativeEvent)) return
+        event.preventDefault()
+        store.getState().requestFocus()
       }}
       onChange={(event) => {
         isEdited.current = true
