@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { historyShortcut } from '../../actions/canvas-shortcuts'
 import { typeTitle } from '../../messages/name-of-widget'
 import { useDesigner, useDesignerStore, useMessages } from '../../store/designer-context'
+import { followsTitle } from './model-of-title'
 import { catchUp, retitle } from './retitle'
 import { useRomanise } from './use-romanise'
 
@@ -16,8 +17,13 @@ export function TitleField({ id, widget }: TitleFieldProps) {
   const designer = useDesigner()
   const { store } = designer
   const messages = useMessages()
-  const { romanise, load } = useRomanise()
+  const { romanise, loadFor } = useRomanise()
   const box = useRef<HTMLInputElement>(null)
+  const isEdited = useRef(false)
+  useEffect(() => {
+    // The readings may come after the title was written.
+    if (romanise !== null && isEdited.current) catchUp(store, widget.key, romanise)
+  }, [store, widget.key, romanise])
   const isAsked = useDesignerStore(({ view }) => view.titleRequest === widget.key)
   useEffect(() => {
     if (!isAsked) return
@@ -25,7 +31,6 @@ export function TitleField({ id, widget }: TitleFieldProps) {
     box.current?.focus()
     box.current?.select()
   }, [isAsked, store])
-  const isEdited = useRef(false)
   return (
     <input
       id={id}
@@ -33,7 +38,6 @@ export function TitleField({ id, widget }: TitleFieldProps) {
       value={widget.name}
       ref={box}
       onFocus={(event) => {
-        load()
         // The name of its type is what a new widget has for want of a title: the first key replaces it.
         if (widget.name === typeTitle(messages, typeOf(widget))) event.target.select()
       }}
@@ -45,6 +49,7 @@ export function TitleField({ id, widget }: TitleFieldProps) {
       }}
       onChange={(event) => {
         isEdited.current = true
+        if (followsTitle(store.getState().saved, widget, romanise)) loadFor(event.target.value)
         retitle(store, widget, event.target.value, romanise)
       }}
       onBlur={() => {
