@@ -29,7 +29,7 @@ it('nothing typed yet, Ctrl+Z takes the field away; after typing it is left to t
 it('what is added with a key leaves the focus on its chip, so that another can follow', async () => {
   const { user, handle, chip } = renderDesigner(createForm())
   act(() => chip('单行文本').focus())
-  await user.keyboard('{Enter}{Enter}')
-  expect(titles(handle().getForm())).toHaveLength(2)
+  await user.keyboard('{Enter}{Enter} ')
+  expect(titles(handle().getForm())).toHaveLength(3)
   expect(document.activeElement).toBe(chip('单行文本'))
 })
