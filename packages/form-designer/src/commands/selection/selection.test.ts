@@ -10,7 +10,15 @@ import { outermost, rangeBetween, selectionOf, stillThere, toggled } from './sel
 import { selectionAfter } from './selection-after'
 
 const input = (key: string) => widgetOf('input', key)
-const form = toDocument(formOfWidgets(input('a'), gridOf('g', [input('b'), input('c')], [input('d')]), tabsOf('t', { pane: [gridOf('h', [input('i')])] }), input('e'), input('f')))
+const form = toDocument(
+  formOfWidgets(
+    input('a'),
+    gridOf('g', [input('b'), input('c')], [input('d')]),
+    tabsOf('t', { pane: [gridOf('h', [input('i')])] }),
+    input('e'),
+    input('f'),
+  ),
+)
 const anyKey = fc.constantFrom(...keysInOrder(form))
 const someKeys = fc.uniqueArray(anyKey)
 const isInside = (key: string, other: string): boolean => {
