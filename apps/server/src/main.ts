@@ -5,6 +5,7 @@ import { runVerify } from './backup/verify-command'
 import { readConfig } from './config'
 import { createLogger } from './logger'
 import { StartError } from './domain/start-error'
+import { assertNode } from './node-version'
 import { type RunningServer, startServer } from './start-server'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
@@ -45,6 +46,7 @@ async function runCommand(name: keyof typeof commands, files: readonly string[])
 process.env['MALLOC_TRIM_THRESHOLD_'] ??= String(1024 * 1024)
 
 async function main(): Promise<void> {
+  assertNode(process.versions.node)
   const [word, ...files] = process.argv.slice(2)
   if (isCommand(word)) return runCommand(word, files)
   const config = readConfig(process.env, process.argv.slice(2))

@@ -3,7 +3,7 @@ import type { routes } from '@formwork/api-contract'
 import { I18nProvider } from '@lingui/react'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '../shared/http/call'
 import { lightRoute } from '../shared/http/light-route'
@@ -47,7 +47,7 @@ const SESSION: FakeAnswers = {
 /** What stands around every page, at an address. */
 function show(page: ReactNode, at = '/process/mine') {
   history.replaceState(null, '', at)
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] })
+  const router = createBrowserRouter([{ path: '*', element: page }])
   render(
     <I18nProvider i18n={i18n}>
       <ThemeRoot>

@@ -4,7 +4,8 @@ import { I18nProvider } from '@lingui/react'
 import { render } from '@testing-library/react'
 import axe from 'axe-core'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { onTestFinished } from 'vitest'
 import { i18n } from '../shared/i18n/i18n'
 import { useSession } from '../shared/session/session-store'
 import { ThemeRoot } from '../shared/ui/theme/ThemeRoot'
@@ -26,13 +27,13 @@ export const TEST_USER: SessionUser = {
 
 export function renderPage(page: ReactNode, { pattern = '/', at = '/' }: { readonly pattern?: string; readonly at?: string } = {}) {
   useSession.setState({ user: TEST_USER })
-  const router = createMemoryRouter(
-    [
-      { path: pattern, element: page },
-      { path: '*', element: <output>elsewhere</output> },
-    ],
-    { initialEntries: [at] },
-  )
+  history.replaceState(null, '', at)
+  const router = createBrowserRouter([
+    { path: pattern, element: page },
+    { path: '*', element: <output>elsewhere</output> },
+  ])
+  // A router of a test that is over would follow the addresses of the next.
+  onTestFinished(() => router.dispose())
   const view = render(
     <I18nProvider i18n={i18n}>
       <ThemeRoot>

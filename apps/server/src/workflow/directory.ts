@@ -32,10 +32,14 @@ const idsInFields = (needs: SQL, path: SQL, values: SQL) =>
   sql`array(select (id #>> '{}')::uuid from jsonb_path_query(${needs}, ${path}) model, jsonb_path_query(${values} -> (model #>> '{}'), 'lax $.**') id
     where jsonb_typeof(id) = 'string' and id #>> '{}' ~* ${sql.raw(`'${UUID}'`)})`
 
+/** Joins who holds a role `r`. With "offset 0" they are looked up by the role, instead of going through the roles of everybody; likewise below. */
+const HOLDERS = sql`cross join lateral (select user_id from user_roles where role_id = r.id offset 0) ur`
+
 /** A query: everybody who holds everything. */
-const administrators = sql`select distinct 'administrator' as why, ur.user_id from user_roles ur
-  join roles r on r.id = ur.role_id and r.enabled
-  join role_permissions rp on rp.role_id = r.id and rp.permission = ${WILDCARD_PERMISSION}::text`
+const administrators = sql`select distinct 'administrator' as why, ur.user_id from roles r
+  join role_permissions rp on rp.role_id = r.id and rp.permission = ${WILDCARD_PERMISSION}::text
+  ${HOLDERS}
+  where r.enabled`
 
 /**
  * A column: `FoundPerson[]`, everybody enabled whom the coming tasks may ask. Named people, holders of roles and posts, people of departments and
@@ -51,30 +55,31 @@ export function askablePeople(needs: SQL, requester: SQL, values: SQL): SQL {
   return sql`(
     with recursive above as (
       select d.id, d.parent_id, d.leader_id, 0 as distance
-      from departments d join users u on u.department_id = d.id
+      from users u cross join lateral (select * from departments where id = u.department_id offset 0) d
       where u.id = ${requester} and jsonb_path_exists(${needs}, '$[*] ? (@.departmentLeader == true || @.leaderLevels > 0)')
       union all
       select p.id, p.parent_id, p.leader_id, above.distance + 1
-      from departments p join above on p.id = above.parent_id
+      from above cross join lateral (select * from departments where id = above.parent_id offset 0) p
       where above.distance < 50 and (above.leader_id = ${requester} or jsonb_path_exists(${needs}, '$[*] ? (@.leaderLevels > 0)'))
     ), found as (
       select 'user' as why, null::text as of, u.id as user_id
         from users u where u.id = any(${idsAt(needs, sql`'$[*].userIds[*]'`)} || ${requester} || ${idsInFields(needs, sql`'$[*].personFields[*]'`, values)})
       union all
-      select 'role', r.id::text, ur.user_id from user_roles ur join roles r on r.id = ur.role_id and r.enabled
-        where ur.role_id = any(${idsAt(needs, sql`'$[*].roleIds[*]'`)})
+      select 'role', r.id::text, ur.user_id from roles r ${HOLDERS}
+        where r.enabled and r.id = any(${idsAt(needs, sql`'$[*].roleIds[*]'`)})
       union all
       select 'post', p.id::text, up.user_id from user_posts up join posts p on p.id = up.post_id and p.enabled
         where up.post_id = any(${idsAt(needs, sql`'$[*].postIds[*]'`)})
       union all
       select 'department', u.department_id::text, u.id from users u where u.department_id = any(${idsAt(needs, sql`'$[*].departmentIds[*]'`)})
       union all
-      select 'departmentLeader', d.id::text, d.leader_id from departments d
-        where d.id = any(${idsAt(needs, sql`'$[*].leadersOf[*]'`)} || ${idsInFields(needs, sql`'$[*].departmentFields[*]'`, values)})
+      select 'departmentLeader', d.id::text, d.leader_id
+        from (select distinct unnest(${idsAt(needs, sql`'$[*].leadersOf[*]'`)} || ${idsInFields(needs, sql`'$[*].departmentFields[*]'`, values)}) as id) n
+          cross join lateral (select * from departments where id = n.id offset 0) d
       union all
       select 'roleInDepartment', coalesce(n.of ->> 'departmentId', '') || ':' || (n.of ->> 'roleId'), u.id
         from jsonb_path_query(${needs}, '$[*].rolesInDepartments[*]') n (of)
-          join roles r on r.id::text = n.of ->> 'roleId' and r.enabled join user_roles ur on ur.role_id = r.id
+          join roles r on r.id::text = n.of ->> 'roleId' and r.enabled ${HOLDERS}
           join users u on u.id = ur.user_id and u.department_id::text = coalesce(n.of ->> 'departmentId', ${departmentOf}::text)
       union all
       (select 'leader', null, leader_id from above where leader_id <> ${requester} order by distance limit 1)
@@ -86,7 +91,6 @@ export function askablePeople(needs: SQL, requester: SQL, values: SQL): SQL {
     )
     select coalesce(json_agg(
       json_build_object('why', found.why, 'of', found.of, 'id', u.id, 'name', u.nick_name) order by u.created_at, u.id), '[]')
-    -- With "offset 0" each is looked up by the key, however many the planner expects.
     from found join lateral (select * from users where users.id = found.user_id and enabled and deleted_at is null offset 0) u on true
     where jsonb_array_length(${needs}) > 0
   )`

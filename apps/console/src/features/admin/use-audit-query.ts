@@ -1,8 +1,8 @@
 /** Filters and place of the audit log, kept in the address. Its pages follow on an entry, not on a number: the log grows while it is read. */
 import { AUDIT_KINDS, type AuditKind } from '@formwork/api-contract'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { Days } from '../../shared/forms/DaysFilter'
+import { useAddressParams } from '../../shared/ui/navigation/use-address-params'
 import { isDay, startOfDay } from './day-bounds'
 
 type Name = 'person' | 'kind' | 'after'
@@ -27,24 +27,12 @@ export interface AuditQuery {
 }
 
 export function useAuditQuery(): AuditQuery {
-  const [params, setParams] = useSearchParams()
+  const [params, writeAddress] = useAddressParams()
   const valueOf = (name: Name | 'from' | 'until') => params.get(name) ?? ''
   const filters = { person: valueOf('person'), kind: valueOf('kind'), after: valueOf('after') }
   const [from, until] = [valueOf('from'), valueOf('until')]
   const days = useMemo<Days | null>(() => (isDay(from) && isDay(until) ? [from, until] : null), [from, until])
-  const write = (changes: Readonly<Record<string, string>>, replace: boolean) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.delete('after')
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === '') next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      },
-      { replace },
-    )
+  const write = (changes: Readonly<Record<string, string>>, replace: boolean) => writeAddress({ after: '', ...changes }, { replace })
   const kind = AUDIT_KINDS.find((known) => known === filters.kind)
   return {
     filters,

@@ -2,9 +2,10 @@
 import { WIDGET_TYPES } from '@formwork/form-schema'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useLocale } from '../../../shared/i18n/use-locale'
 import { Page } from '../../../shared/ui/layout/Page'
+import { useAddressParams } from '../../../shared/ui/navigation/use-address-params'
 import { FamilyPanel } from '../components/FamilyPanel'
 import { LookBar } from '../components/LookBar'
 import { TypePanel } from '../components/TypePanel'
@@ -14,23 +15,14 @@ import { readLook } from '../gallery-states'
 export function GalleryPage() {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const [params, setParams] = useSearchParams()
+  const [params, writeAddress] = useAddressParams()
   const look = useMemo(() => readLook(params), [params])
   const fresh = useGalleryWords()
   const locale = useLocale()
   // The words are the same until the language changes; the forms are built from them and keep what was typed.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const words = useMemo(() => fresh, [locale])
-  const change = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (value === 'all') next.delete(name)
-        else next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
+  const change = (name: string, value: string) => writeAddress({ [name]: value === 'all' ? '' : value }, { replace: true })
   return (
     <Page
       title={t`Components`}

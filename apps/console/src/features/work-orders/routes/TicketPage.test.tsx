@@ -1,6 +1,6 @@
 /** The page of a ticket: where it stands, why one sees it, and what people say about it. */
 import type { Comment } from '@formwork/api-contract'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../shared/http/query-client'
@@ -137,6 +137,16 @@ describe('a comment', () => {
     const sent = calls.filter(({ method }) => method === 'POST')
     expect(sent).toMatchObject([{ body: { text: 'Please @王芳 look', mentions: [wang.id], fileIds: [] } }])
     expect(sent[0]?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('goes on where the mention ends with the very next key, also in the middle of a text', async () => {
+    show()
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comment' })
+    await userEvent.type(field, 'Please  today')
+    await userEvent.type(field, '@王', { initialSelectionStart: 7, initialSelectionEnd: 7 })
+    await screen.findByRole('option', { name: /王芳/ })
+    fireEvent.keyDown(field, { key: 'Enter' })
+    expect([field.value, field.selectionStart]).toEqual(['Please @王芳 today', 'Please @王芳 '.length])
   })
 
   it('stays in its field when the server refuses it', async () => {

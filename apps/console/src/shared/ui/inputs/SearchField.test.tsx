@@ -10,8 +10,13 @@ import { SearchField } from './SearchField'
 const PAUSE_MS = 300
 
 function List() {
-  const { filters, setFilter } = useListQuery(['keyword'])
-  return <SearchField label="search" value={filters.keyword} onChange={(word) => setFilter('keyword', word)} />
+  const { filters, setFilter } = useListQuery(['keyword', 'status'])
+  return (
+    <>
+      <SearchField label="search" value={filters.keyword} onChange={(word) => setFilter('keyword', word)} />
+      <button onClick={() => setFilter('status', 'open')}>only open</button>
+    </>
+  )
 }
 
 /** The list stays on the screen at every address, as it does while the next page is on its way. */
@@ -51,4 +56,37 @@ it('a word typed just before going to another page is not written to the address
   await act(() => router.navigate('/other'))
   await pass(PAUSE_MS * 2)
   expect(address()).toBe('/other')
+})
+
+it('a filter set while the word is on its way keeps the word, and is kept by it', async () => {
+  openList()
+  type('chair')
+  // Both within one render: neither sees the other's address yet.
+  act(() => {
+    vi.advanceTimersByTime(PAUSE_MS)
+    fireEvent.click(screen.getByRole('button', { name: 'only open' }))
+  })
+  expect(address()).toBe('/list?keyword=chair&status=open')
+})
+
+it('letters typed while the word before them is on its way stay', async () => {
+  openList()
+  type('cha')
+  await act(async () => {
+    vi.advanceTimersByTime(PAUSE_MS)
+    type('chair')
+  })
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('chair')
+  await pass(PAUSE_MS)
+  expect(address()).toBe('/list?keyword=chair')
+})
+
+it('a word taken back by the address is taken from the box, as often as it happens', async () => {
+  const router = openList()
+  for (const word of ['chair', 'chair']) {
+    type(word)
+    await pass(PAUSE_MS)
+    await act(() => router.navigate('/list'))
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+  }
 })

@@ -18,15 +18,24 @@ export interface SearchFieldProps {
 export function SearchField({ value, onChange, label }: SearchFieldProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(value)
-  const report = useRef(onChange)
   const [lastValue, setLastValue] = useState(value)
-  // Emptied or set from outside (the back button, a cleared filter).
+  /** Words on their way to `value`, oldest first. */
+  const [reported, setReported] = useState<readonly string[]>([])
   if (value !== lastValue) {
     setLastValue(value)
-    setTyped(value)
+    // A word of this box that arrives does not undo what was typed since.
+    const isOwn = reported.includes(value)
+    setReported(isOwn ? reported.slice(reported.indexOf(value) + 1) : [])
+    // Emptied or set from outside: the back button, a cleared filter.
+    if (!isOwn) setTyped(value)
   }
+  const tell = (word: string) => {
+    setReported((before) => [...before, word])
+    onChange(word)
+  }
+  const report = useRef(tell)
   useEffect(() => {
-    report.current = onChange
+    report.current = tell
   })
   useEffect(() => {
     if (typed === value) return undefined
@@ -51,7 +60,7 @@ export function SearchField({ value, onChange, label }: SearchFieldProps) {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
         // In a dialog it searches, and does not send the form.
         event.preventDefault()
-        onChange(typed.trim())
+        tell(typed.trim())
       }}
       startAdornment={
         <InputAdornment position="start" sx={{ color: 'text.secondary', mr: 0 }}>
@@ -67,7 +76,7 @@ export function SearchField({ value, onChange, label }: SearchFieldProps) {
             label={t`Clear search`}
             onClick={() => {
               setTyped('')
-              onChange('')
+              tell('')
             }}
           />
         )

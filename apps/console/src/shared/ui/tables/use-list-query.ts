@@ -1,7 +1,10 @@
 /** Page, size and filters of a list, kept in the address: a reload, a link and the back button all lead to the same rows. */
-import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useMemo } from 'react'
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from './Pager'
+import { useAddressParams } from '../navigation/use-address-params'
+
+/** A filter is no step for the back button. */
+const IN_PLACE = { replace: true }
 
 export interface ListQuery<Filter extends string> {
   readonly pageIndex: number
@@ -14,7 +17,7 @@ export interface ListQuery<Filter extends string> {
 }
 
 export function useListQuery<const Filter extends string>(names: readonly Filter[]): ListQuery<Filter> {
-  const [params, setParams] = useSearchParams()
+  const [params, write] = useAddressParams()
   const size = Number(params.get('size'))
   const page = Number(params.get('page'))
   const filterKey = names.map((name) => params.get(name) ?? '').join('\n')
@@ -23,27 +26,12 @@ export function useListQuery<const Filter extends string>(names: readonly Filter
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the names of a list never change
     [filterKey],
   )
-  const write = useCallback(
-    (changes: Readonly<Record<string, string>>) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before)
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === '') next.delete(name)
-            else next.set(name, value)
-          }
-          return next
-        },
-        { replace: true },
-      ),
-    [setParams],
-  )
   return {
     pageIndex: Number.isInteger(page) && page >= 1 ? page : 1,
     pageSize: PAGE_SIZES.some((allowed) => allowed === size) ? size : DEFAULT_PAGE_SIZE,
     filters,
     setPage: ({ pageIndex, pageSize }) =>
-      write({ page: pageIndex === 1 ? '' : String(pageIndex), size: pageSize === DEFAULT_PAGE_SIZE ? '' : String(pageSize) }),
-    setFilter: (name, value) => write({ [name]: value, page: '' }),
+      write({ page: pageIndex === 1 ? '' : String(pageIndex), size: pageSize === DEFAULT_PAGE_SIZE ? '' : String(pageSize) }, IN_PLACE),
+    setFilter: (name, value) => write({ [name]: value, page: '' }, IN_PLACE),
   }
 }
