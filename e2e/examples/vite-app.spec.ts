@@ -97,6 +97,7 @@ for (const { name, install } of REACT_VERSIONS) {
 
     test('designs a form with the widget type of its own', async ({ page }) => {
       const complaints = await listenForComplaints(page)
+      await underPolicy(page, `${address}/designer.html`)
       await page.goto(`${address}/designer.html`)
       await page.getByRole('region', { name: 'Favourites' }).getByRole('button', { name: 'Add Approval', exact: true }).click()
       const panel = page.getByRole('tabpanel')
@@ -232,6 +233,24 @@ for (const { name, install } of REACT_VERSIONS) {
         await expect.poll(() => look(page)).toEqual({ ...dark, radius: '10px', font })
         expect(complaints).toEqual([])
       })
+  })
+}
+
+/** Answers with the page as a strict server would: with a nonce of its own, in the page and in the policy. */
+async function underPolicy(page: Page, url: string): Promise<void> {
+  await page.route(url, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replaceAll('NONCE_OF_THE_ANSWER', 'of-this-answer')
+    const policy = [
+      "default-src 'none'",
+      "script-src 'self' 'nonce-of-this-answer'",
+      "style-src 'self' 'nonce-of-this-answer'",
+      "img-src 'self' blob: data:",
+      "connect-src 'self'",
+      "require-trusted-types-for 'script'",
+      'trusted-types dompurify',
+    ].join('; ')
+    await route.fulfill({ response: answer, body, headers: { ...answer.headers(), 'content-security-policy': policy } })
   })
 }
 

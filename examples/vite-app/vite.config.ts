@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
+  // Whoever answers with a page puts the nonce of that answer in this place, and into its Content-Security-Policy.
+  html: { cspNonce: 'NONCE_OF_THE_ANSWER' },
   plugins: [react()],
   build: {
     rollupOptions: {

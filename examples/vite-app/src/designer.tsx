@@ -11,6 +11,8 @@ import { remoteFunctions } from './remote-functions'
 
 const preview = { components, remoteFunctions }
 const palette = ['input', 'number', 'select', 'approval', 'grid']
+/** Where Vite has put the nonce of the page's Content-Security-Policy; the style sheets that the designer makes carry it. */
+const cspNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
 const messages: DesignerWords = { toolbar: { preview: 'Try it' } }
 
 /** What the application offers besides the rows that the definition of its type asks for. */
@@ -46,6 +48,7 @@ function App() {
           messages={messages}
           branding={false}
           locale="en"
+          cspNonce={cspNonce}
         />
       </div>
       <pre>{saved}</pre>

@@ -49,7 +49,11 @@ describe('a key on the canvas', () => {
   it('F2 edits in place, Enter leads to the panel, and a question mark lists the keys', () => {
     const { designer, state } = designing()
     expect([canvasShortcut(designer, press('F2')), state().view.editing]).toEqual([true, 'b'])
-    expect([canvasShortcut(designer, press('Enter')), state().view.panelRequest, state().view.panelOpen]).toEqual([true, 1, true])
+    expect([canvasShortcut(designer, press('Enter')), state().view.titleRequest, state().view.panelOpen]).toEqual([
+      true,
+      state().selected,
+      true,
+    ])
     expect([canvasShortcut(designer, press('?', { shiftKey: true })), state().view.dialog]).toEqual([true, 'keys'])
   })
 

@@ -35,7 +35,11 @@ export function Canvas() {
 
   // A widget inserted from the palette or selected in the outline may be outside the view.
   const selected = useDesignerStore((state) => state.selected)
+  const shown = useRef(selected)
   useEffect(() => {
+    // What is selected to begin with stands at the top; asking where would lay out the whole form before it is drawn.
+    if (shown.current === selected) return
+    shown.current = selected
     if (selected !== null) root.current?.querySelector('[data-widget-key][data-lead="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [selected])
 

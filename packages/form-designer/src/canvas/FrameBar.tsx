@@ -1,11 +1,8 @@
 /** Above the canvas: for which width the form is shown, how large, and in light or dark. */
-import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { Glyph } from '../icons/Glyph'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
-import { type CanvasFrame, FRAME_WIDTHS, type FrameWidth, ZOOM_STEPS } from '../store/canvas-frame'
+import { type CanvasFrame, FRAME_WIDTHS, ZOOM_STEPS } from '../store/canvas-frame'
 
 const Bar = styled('div')({
   flex: 'none',
@@ -17,10 +14,22 @@ const Bar = styled('div')({
   padding: '4px 16px',
   borderBottom: '1px solid var(--fd-line)',
   background: 'var(--fd-surface)',
-  '& .MuiToggleButton-root': { width: 36, height: 28, padding: 0, border: 0, borderRadius: 6, color: 'var(--fd-muted)' },
-  '& .MuiToggleButton-root.Mui-selected': { color: 'var(--fd-text)' },
-  '& .MuiIconButton-root': { width: 32, height: 28, borderRadius: 6, color: 'var(--fd-muted)' },
-  '& .MuiIconButton-root[aria-pressed="true"]': { color: 'var(--fd-text)', background: 'var(--fd-hover)' },
+  '& > [role="group"]': { display: 'flex' },
+  '& button': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 36,
+    height: 28,
+    padding: 0,
+    border: 0,
+    borderRadius: 6,
+    color: 'var(--fd-muted)',
+    background: 'transparent',
+    cursor: 'pointer',
+  },
+  '& button:hover': { background: 'var(--fd-hover)' },
+  '& button[aria-pressed="true"]': { color: 'var(--fd-text)', background: 'color-mix(in srgb, var(--fd-text) 10%, transparent)' },
+  '& button:focus-visible': { outline: '2px solid var(--fd-primary)', outlineOffset: -2 },
   '& select': {
     height: 28,
     padding: '0 4px',
@@ -35,7 +44,7 @@ const Bar = styled('div')({
   '& select:focus-visible': { outline: '2px solid var(--fd-primary)', outlineOffset: -1 },
   '& option': { color: 'var(--fd-text)', background: 'var(--fd-surface)' },
   '@media (pointer: coarse)': {
-    '& .MuiToggleButton-root, & .MuiIconButton-root': { width: 40, height: 40 },
+    '& button': { width: 40, height: 40 },
     '& select': { height: 40 },
   },
 })
@@ -47,21 +56,20 @@ export function FrameBar() {
   const set = (change: Partial<CanvasFrame>) => store.getState().setView({ frame: { ...frame, ...change } })
   return (
     <Bar role="group" aria-label={texts.label}>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={frame.width}
-        aria-label={texts.width}
-        onChange={(_event, width: FrameWidth | null) => {
-          if (width !== null) set({ width })
-        }}
-      >
+      <div role="group" aria-label={texts.width}>
         {FRAME_WIDTHS.map((width) => (
-          <ToggleButton key={width} value={width} aria-label={texts.widths[width]} title={texts.widths[width]} disableRipple>
+          <button
+            key={width}
+            type="button"
+            aria-pressed={frame.width === width}
+            aria-label={texts.widths[width]}
+            title={texts.widths[width]}
+            onClick={() => set({ width })}
+          >
             <Glyph name={width} />
-          </ToggleButton>
+          </button>
         ))}
-      </ToggleButtonGroup>
+      </div>
       <select
         aria-label={texts.zoom}
         title={texts.zoom}
@@ -73,14 +81,14 @@ export function FrameBar() {
           <option key={percent} value={percent}>{`${percent}%`}</option>
         ))}
       </select>
-      <IconButton
+      <button
+        type="button"
         aria-label={texts.schemes[frame.scheme]}
         title={texts.schemes[frame.scheme]}
-        disableRipple
         onClick={() => set({ scheme: frame.scheme === 'page' ? 'light' : frame.scheme === 'light' ? 'dark' : 'page' })}
       >
         <Glyph name="scheme" />
-      </IconButton>
+      </button>
     </Bar>
   )
 }

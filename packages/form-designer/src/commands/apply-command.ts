@@ -18,6 +18,7 @@ import { setColumns } from './set-columns'
 import { setFormConfig } from './set-form-config'
 import { setLanguages } from './set-languages'
 import { setOption } from './set-option'
+import { setRuleMessage } from './set-rule-message'
 
 type CommandType = SingleCommand['type']
 type CommandOf<T extends CommandType> = Extract<SingleCommand, { type: T }>
@@ -30,6 +31,7 @@ const appliers: Appliers = {
   'delete-widget': deleteWidget,
   'duplicate-widget': duplicateWidget,
   'set-option': setOption,
+  'set-rule-message': setRuleMessage,
   'rename-widget': renameWidget,
   'change-type': changeType,
   'rename-model': renameModel,

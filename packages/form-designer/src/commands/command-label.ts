@@ -12,6 +12,7 @@ export type StepId =
   | 'cut'
   | 'duplicate'
   | 'set-option'
+  | 'set-rule-message'
   | 'rename'
   | 'rename-model'
   | 'set-columns'
@@ -53,6 +54,7 @@ export function labelOf(before: FormDocument, after: FormDocument, command: Desi
     case 'duplicate-widget':
       return { ...label, ...standing(after, command.copy.key) }
     case 'move-widget':
+    case 'set-rule-message':
     case 'rename-widget':
     case 'change-type':
     case 'rename-model':
@@ -123,6 +125,8 @@ export function mergeKeyOf(command: DesignerCommand): string | null {
   switch (command.type) {
     case 'set-option':
       return `option:${command.key}:${command.option}`
+    case 'set-rule-message':
+      return `message:${command.key}:${command.rule}`
     case 'rename-widget':
       return `name:${command.key}`
     case 'rename-model':

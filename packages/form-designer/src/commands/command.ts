@@ -7,6 +7,7 @@ import type {
   FormDocument,
   FormLanguages,
   Place,
+  RuleKind,
   Widget,
   WidgetKey,
 } from '@formwork/form-schema'
@@ -45,6 +46,13 @@ export interface SetOption {
   readonly value: unknown
   /** Options that say the same thing in part and change with it. */
   readonly beside?: Readonly<Record<string, unknown>>
+}
+/** Sets what a field says where a value breaks one of its rules; what is blank goes back to the usual sentence. */
+export interface SetRuleMessage {
+  readonly type: 'set-rule-message'
+  readonly key: WidgetKey
+  readonly rule: RuleKind
+  readonly message: string
 }
 /** Sets a widget's label. */
 export interface RenameWidget {
@@ -144,6 +152,7 @@ export type SingleCommand =
   | DeleteWidget
   | DuplicateWidget
   | SetOption
+  | SetRuleMessage
   | RenameWidget
   | ChangeType
   | RenameModel

@@ -9,7 +9,18 @@ export interface ModelScopes {
   count(scope: WidgetKey | null, model: string): number
 }
 
+const known = new WeakMap<FormDocument, ModelScopes>()
+
+/** Made once for each document, which never changes: what is typed into a title asks several times with each key. */
 export function modelScopes(document: FormDocument): ModelScopes {
+  const before = known.get(document)
+  if (before !== undefined) return before
+  const made = scopesIn(document)
+  known.set(document, made)
+  return made
+}
+
+function scopesIn(document: FormDocument): ModelScopes {
   const scopes = new Map<WidgetKey, WidgetKey | null>()
   const counts = new Map<WidgetKey | null, Map<string, number>>()
   const enter = (keys: readonly WidgetKey[], scope: WidgetKey | null) => {

@@ -11,12 +11,12 @@ import {
 } from '@formwork/form-schema'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
 import { useId, useRef, useState } from 'react'
 import { Glyph } from '../icons/Glyph'
 import { useDesigner, useMessages } from '../store/designer-context'
 import { languageName } from './language-name'
 import { saveFile } from './save-file'
+import { TagField } from './TagField'
 
 export interface LanguageBarProps {
   readonly form: FormDefinition
@@ -53,17 +53,15 @@ export function LanguageBar({ form, languages, onChange }: LanguageBarProps) {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
-        <TextField
-          size="small"
+        <TagField
           label={words.own}
+          hint={words.ownHint}
+          list={listId}
           defaultValue={languages.language ?? ''}
-          slotProps={{ htmlInput: { list: listId, maxLength: 35 } }}
-          helperText={words.ownHint}
           onBlur={(event) => {
             const own = event.target.value.trim()
             if (own === '' || isLanguageTag(own)) onChange({ ...languages, language: own === '' ? null : own })
           }}
-          sx={{ width: 190 }}
         />
         <Box
           component="form"
@@ -71,20 +69,26 @@ export function LanguageBar({ form, languages, onChange }: LanguageBarProps) {
             event.preventDefault()
             add()
           }}
-          sx={{ display: 'flex', gap: 1 }}
         >
-          <TextField
-            size="small"
+          <TagField
             label={words.add}
+            hint={words.addHint}
+            list={listId}
             value={tag}
-            helperText={words.addHint}
-            slotProps={{ htmlInput: { list: listId, maxLength: 35 } }}
             onChange={(event) => setTag(event.target.value)}
-            sx={{ width: 190 }}
+            beside={
+              <Button
+                type="submit"
+                variant="outlined"
+                color="inherit"
+                disabled={tag.trim() === ''}
+                sx={{ minWidth: 44 }}
+                aria-label={words.add}
+              >
+                <Glyph name="plus" size={16} />
+              </Button>
+            }
           />
-          <Button type="submit" variant="outlined" color="inherit" disabled={tag.trim() === ''} sx={{ height: 40 }} aria-label={words.add}>
-            <Glyph name="plus" size={16} />
-          </Button>
         </Box>
         <datalist id={listId}>
           {COMMON.map((each) => (
@@ -93,7 +97,7 @@ export function LanguageBar({ form, languages, onChange }: LanguageBarProps) {
             </option>
           ))}
         </datalist>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: { md: 'auto' } }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: { md: 'auto' }, mt: { md: 2.5 } }}>
           <Button color="inherit" onClick={() => saveFile('translations.csv', new Blob([translationsToCsv(form)], { type: 'text/csv' }))}>
             {words.exportCsv}
           </Button>

@@ -51,12 +51,12 @@ export function TranslationTable() {
               />
             }
             label={words.missingOnly}
-            sx={{ alignSelf: 'flex-start', '& .MuiFormControlLabel-label': { fontSize: 13 } }}
+            sx={{ alignSelf: 'flex-start', ml: 0, gap: 1, '& .MuiFormControlLabel-label': { fontSize: 13 } }}
           />
           {shown.length === 0 ? (
             <Box sx={{ py: 4, textAlign: 'center', color: 'text.secondary' }}>{words.nothingMissing}</Box>
           ) : (
-            <Box sx={{ overflow: 'auto', minHeight: 160, border: 1, borderColor: 'divider', borderRadius: 1 }}>
+            <Box sx={{ overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}>
               <Box component="table" sx={TABLE}>
                 <thead>
                   <tr>
@@ -99,7 +99,16 @@ const TABLE = {
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: 13,
-  '& th, & td': { textAlign: 'start', verticalAlign: 'top', padding: '8px', borderBottom: '1px solid var(--fd-line, #ddd)', minWidth: 200 },
+  '& th, & td': {
+    textAlign: 'start',
+    verticalAlign: 'top',
+    padding: '8px',
+    borderBottom: 1,
+    borderColor: 'divider',
+    // Two columns fit on a phone.
+    minWidth: { xs: 150, sm: 200 },
+  },
+  '& tbody tr:last-of-type > *': { borderBottom: 0 },
   '& thead th': { position: 'sticky', top: 0, zIndex: 1, bgcolor: 'background.paper', fontWeight: 600 },
   '& tbody tr': { contentVisibility: 'auto', containIntrinsicSize: 'auto 56px' },
 } as const

@@ -14,6 +14,31 @@ const Scroller = styled('div')({
   '& h2': { margin: '12px 0 8px', fontSize: 12, fontWeight: 600, color: 'var(--fd-muted)' },
   '& .fd-chips': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 8 },
   '& .fd-chip': { position: 'relative', minWidth: 0, display: 'flex' },
+  '& .fd-chip-face': {
+    display: 'flex',
+    alignItems: 'center',
+    boxSizing: 'border-box',
+    width: '100%',
+    gap: 6,
+    height: 34,
+    padding: '0 6px 0 7px',
+    borderRadius: 6,
+    border: '1px solid var(--fd-line)',
+    outline: 'none',
+    background: 'var(--fd-surface)',
+    color: 'var(--fd-text)',
+    fontSize: 13,
+    cursor: 'grab',
+    WebkitTouchCallout: 'none',
+    WebkitTapHighlightColor: 'transparent',
+    userSelect: 'none',
+    transition: 'border-color 120ms ease-out, background-color 120ms ease-out, color 120ms ease-out',
+    '& svg': { flex: 'none', color: 'var(--fd-muted)' },
+    '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '&:hover': { borderColor: 'var(--fd-primary)', background: 'var(--fd-tint)' },
+    '&:hover svg': { color: 'var(--fd-primary)' },
+    '&:focus-visible': { outline: '2px solid var(--fd-primary)', outlineOffset: 1 },
+  },
   '& .fd-corner': {
     position: 'absolute',
     // On the corner, so that it covers no title.
@@ -35,7 +60,7 @@ const Scroller = styled('div')({
     '&:focus-visible': { outline: '2px solid var(--fd-primary)', outlineOffset: -2 },
   },
   '& .fd-chip:is(:hover, :focus-within) .fd-corner': { opacity: 1, background: 'var(--fd-surface)' },
-  '@media (pointer: coarse)': { '& .fd-corner': { width: 28, height: 28, opacity: 1 } },
+  '@media (pointer: coarse)': { '& .fd-chip-face': { height: 40 }, '& .fd-corner': { width: 28, height: 28, opacity: 1 } },
   '& p': { margin: '24px 8px', fontSize: 13, color: 'var(--fd-muted)', textAlign: 'center' },
 })
 
@@ -93,7 +118,7 @@ export function Palette({ onAdded }: PaletteProps) {
           onKeyDown={(event) => {
             if (event.key === 'Escape') setQuery('')
             if (event.key === 'Enter' && !event.nativeEvent.isComposing && query.trim() !== '')
-              chips.toSorted((one, other) => one.rank - other.rank)[0]?.onAdd()
+              chips.toSorted((one, other) => one.rank - other.rank)[0]?.onAdd(false)
           }}
         />
       </Search>

@@ -1,39 +1,10 @@
 /** One widget type to drag, click, or reach with Tab, the arrows and Enter. */
-import ButtonBase from '@mui/material/ButtonBase'
-import { styled } from '@mui/material/styles'
-import { type KeyboardEvent, useCallback, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useRef } from 'react'
 import type { DragSubject } from '../dnd/drag-port'
 import { useDragSource } from '../dnd/react-dnd-adapter'
 import { Glyph } from '../icons/Glyph'
 import type { GlyphName } from '../icons/glyphs'
 import { useDesigner, useMessages } from '../store/designer-context'
-
-const Chip = styled(ButtonBase)({
-  display: 'flex',
-  justifyContent: 'flex-start',
-  width: '100%',
-  gap: 6,
-  height: 34,
-  padding: '0 6px 0 7px',
-  borderRadius: 6,
-  border: '1px solid var(--fd-line)',
-  background: 'var(--fd-surface)',
-  color: 'var(--fd-text)',
-  fontSize: 13,
-  fontFamily: 'inherit',
-  textAlign: 'left',
-  cursor: 'grab',
-  WebkitTouchCallout: 'none',
-  userSelect: 'none',
-  transition: 'border-color 120ms ease-out, background-color 120ms ease-out, color 120ms ease-out',
-  '& svg': { flex: 'none', color: 'var(--fd-muted)' },
-  '& span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '&:hover': { borderColor: 'var(--fd-primary)', background: 'var(--fd-tint)' },
-  '&:hover svg': { color: 'var(--fd-primary)' },
-  '&.Mui-focusVisible': { outline: '2px solid var(--fd-primary)', outlineOffset: 1 },
-  '@media (pointer: coarse)': { height: 40 },
-  // The type of `styled` loses the `component` prop.
-}) as typeof ButtonBase
 
 export interface PaletteChipProps {
   /** Which chip it is among all. */
@@ -44,7 +15,8 @@ export interface PaletteChipProps {
   /** True for the one chip that Tab reaches. */
   readonly isTabStop: boolean
   readonly onFocus: () => void
-  readonly onAdd: () => void
+  /** `isByMouse`: what was added is titled next. */
+  readonly onAdd: (isByMouse: boolean) => void
   /** The small button at its corner, which a key presses as well; none where the host keeps nothing. */
   readonly corner: ChipCorner | null
 }
@@ -63,6 +35,7 @@ export function PaletteChip({ id, title, icon, subject, isTabStop, onFocus, onAd
   const { store } = useDesigner()
   const { palette } = useMessages()
   const ref = useRef<HTMLDivElement>(null)
+  const pressedBy = useRef('')
   const onStart = useCallback(() => {
     // Changing the page inside the browser's own dragstart cancels the drag in Chromium.
     setTimeout(() => store.getState().setView({ isDragging: true, paletteOpen: false }), 0)
@@ -71,27 +44,38 @@ export function PaletteChip({ id, title, icon, subject, isTabStop, onFocus, onAd
   useDragSource(ref, { subject, onStart, onEnd })
   return (
     <div className="fd-chip">
-      {/* A real <button> cannot be dragged in Firefox; ButtonBase gives a div a button's keys and role. */}
-      <Chip
+      {/* A real <button> cannot be dragged in Firefox. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div
         ref={ref}
-        component="div"
-        disableRipple
+        className="fd-chip-face"
+        role="button"
         aria-label={palette.add(title)}
         aria-keyshortcuts={corner?.press}
         data-palette-type={id}
         title={title}
         tabIndex={isTabStop ? 0 : -1}
         onFocus={onFocus}
-        onClick={onAdd}
+        onPointerDown={({ pointerType }: PointerEvent) => {
+          pressedBy.current = pointerType
+        }}
+        // A screen reader clicks without having pressed.
+        onClick={({ detail }: MouseEvent) => onAdd(detail > 0 && pressedBy.current === 'mouse')}
         onKeyDown={(event: KeyboardEvent) => {
+          if (event.key === 'Enter' || event.key === ' ') {
+            event.preventDefault()
+            if (event.key === 'Enter') onAdd(false)
+          }
           if (corner === null || event.ctrlKey || event.metaKey || event.altKey || event.key.toUpperCase() !== corner.press) return
           event.preventDefault()
           corner.run()
         }}
+        // As a button does: a space that is held adds nothing.
+        onKeyUp={(event: KeyboardEvent) => event.key === ' ' && onAdd(false)}
       >
         <Glyph name={icon} />
         <span>{title}</span>
-      </Chip>
+      </div>
       {corner !== null && (
         <button
           type="button"

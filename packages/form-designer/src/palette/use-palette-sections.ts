@@ -59,8 +59,11 @@ function typeChip(designer: DesignerContextValue, entry: PaletteEntry, rank: num
     title,
     icon,
     subject: subjectOf(designer, `new ${type}`, { kind: 'new', type, nesting }),
-    onAdd: () => {
-      if (addWidget(designer, type)) onAdded?.()
+    onAdd: (isByMouse) => {
+      if (!addWidget(designer, type)) return
+      // In the drawer of a narrow screen nothing is titled: it closes upon the canvas.
+      if (onAdded !== undefined) onAdded()
+      else if (isByMouse) designer.store.getState().requestTitle()
     },
     corner:
       favourites === undefined

@@ -16,6 +16,7 @@ const STEPS: Readonly<Record<StepId, true>> = {
   cut: true,
   duplicate: true,
   'set-option': true,
+  'set-rule-message': true,
   rename: true,
   'rename-model': true,
   'set-columns': true,

@@ -1,6 +1,6 @@
 /** The first tab: everything about the selected widget. */
 import { type AnyKnownWidget, typeOf, type Widget } from '@formwork/form-schema'
-import { useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { nodeOf } from '../commands/tree-queries'
 import { Glyph } from '../icons/Glyph'
 import { HostPanel } from '../host/HostPanel'
@@ -16,6 +16,7 @@ import { panelGroups } from './panel-groups'
 import { hasFurther, PanelSearch, rowSearch } from './PanelSearch'
 import { PropertyRow } from './PropertyRow'
 import { RowFrame } from './RowFrame'
+import { RuleMessageRows } from './RuleMessageRows'
 import { rowLabel } from './row-label'
 import { TitleField } from './title/TitleField'
 import { TypeRow } from './type-change/TypeRow'
@@ -52,12 +53,17 @@ function KnownAttributes({ widget }: { readonly widget: AnyKnownWidget }) {
   const id = useId()
   const { panel, panelGroups: titles, editing } = messages
   const [query, setQuery] = useState('')
-  const isWanted = rowSearch(query)
   // What is typed into the title draws none of the other rows.
   const settled = useWithoutTitle(widget)
-  const groups = panelGroups(settled)
-    .map(({ group, rows }) => ({ group, rows: rows.filter((row) => isWanted(rowLabel(messages, row)) || isWanted(titles[group])) }))
-    .filter(({ group, rows }) => rows.length > 0 || (query !== '' && hasFurther(messages, group, isWanted)))
+  const groups = useMemo(() => {
+    const isWanted = rowSearch(query)
+    return panelGroups(settled)
+      .map(({ group, rows }) => ({
+        group,
+        rows: rows.filter((row) => isWanted(rowLabel(messages, row)) || isWanted(messages.panelGroups[group])),
+      }))
+      .filter(({ group, rows }) => rows.length > 0 || (query !== '' && hasFurther(messages, group, isWanted)))
+  }, [settled, query, messages])
   const type = typeOf(widget)
   return (
     <>
@@ -81,6 +87,8 @@ function KnownAttributes({ widget }: { readonly widget: AnyKnownWidget }) {
             <PropertyRow key={row.option} widget={settled} row={row} isLone={rows.length === 1 && group !== 'condition'} />
           ))}
           {group === 'validation' && <FurtherRuleRows widget={settled} />}
+          {/* The usual message says the title. */}
+          {group === 'validation' && <RuleMessageRows widget={widget} />}
           {group === 'condition' && <StateConditionRows widget={settled} />}
           {group === 'condition' && <LogicRows widget={settled} />}
         </GroupSection>

@@ -1,12 +1,12 @@
 /** The rows of the panel for rules beyond the old family's: lengths, counts, files, consents, rows that differ, functions of the host. */
 import { eachWidget, type FurtherRules, hasRows, logicOf, rowFields, type Widget } from '@formwork/form-schema'
-import Switch from '@mui/material/Switch'
 import { memo, useId, useMemo, useState } from 'react'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import { formOf } from '../store/form-of'
 import { ChecksEditor } from './editors/conditions/ChecksEditor'
 import { ManySelect } from './editors/ManySelect'
 import { NumberField } from './editors/NumberField'
+import { PlainSwitch } from './editors/PlainSwitch'
 import {
   fittingRules,
   joinedColumns,
@@ -44,7 +44,7 @@ function RuleRow({ widget, rule }: RuleRowProps) {
       {rule === 'checks' ? (
         <ChecksEditor widget={widget} checks={rules.checks ?? []} onChange={set} />
       ) : rule === 'mustBeTrue' ? (
-        <Switch id={id} size="small" checked={rules.mustBeTrue === true} onChange={(_event, checked) => set(checked || undefined)} />
+        <PlainSwitch id={id} checked={rules.mustBeTrue === true} onChange={(checked) => set(checked || undefined)} />
       ) : rule === 'fileTypes' ? (
         <NamesBox id={id} names={rules.fileTypes ?? []} placeholder=".pdf, image/*" read={readFileTypes} onChange={set} />
       ) : rule === 'validators' ? (

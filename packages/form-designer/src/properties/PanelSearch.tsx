@@ -39,7 +39,14 @@ export function rowSearch(query: string): (label: string) => boolean {
 }
 
 /** Whether a group holds rows beyond options whose names are searched for. */
-export function hasFurther({ rules, stateConditions }: DesignerMessages, group: PanelGroup, isWanted: (label: string) => boolean): boolean {
-  if (group === 'validation') return Object.values(rules).some(isWanted)
+export function hasFurther(
+  { rules, stateConditions, editing }: DesignerMessages,
+  group: PanelGroup,
+  isWanted: (label: string) => boolean,
+): boolean {
+  if (group === 'validation')
+    return Object.values({ ...rules, said: Object.values(editing.ruleMessages) })
+      .flat()
+      .some(isWanted)
   return group === 'condition' && Object.values(stateConditions).some(isWanted)
 }

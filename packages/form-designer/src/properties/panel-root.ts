@@ -1,6 +1,7 @@
 /** The property panel's frame and its rows: label left, editor right, 32-pixel controls. */
 import { styled } from '@mui/material/styles'
 import { paletteOf } from '../parts/designer-root'
+import { switchStyle } from './switch-style'
 
 export const PanelRoot = styled('div', { name: 'FormworkDesigner', slot: 'Panel' })(({ theme }) => {
   const palette = paletteOf(theme)
@@ -84,7 +85,7 @@ export const PanelRoot = styled('div', { name: 'FormworkDesigner', slot: 'Panel'
       padding: '4px 16px',
     },
     '& .fd-row[data-layout="block"]': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 },
-    '& .fd-row .MuiSwitch-root': { marginLeft: -6 },
+    ...switchStyle(border, palette.primary.contrastText),
     '& .fd-label': { color: 'var(--fd-muted)', lineHeight: 1.35, overflowWrap: 'anywhere' },
     '& .fd-group .fd-row[data-lone="true"] > .fd-label': {
       position: 'absolute',

@@ -31,6 +31,7 @@ export function noteOrigin(after: FormDocument, before: FormDocument, command: D
 function canFollow(last: DesignerCommand, next: DesignerCommand): boolean {
   if (last.type === 'set-option' && next.type === 'set-option') return last.beside === undefined && next.beside === undefined
   if (last.type === 'rename-widget' && next.type === 'rename-widget') return last.model === undefined && next.model === undefined
+  if (last.type === 'set-rule-message') return next.type === 'set-rule-message'
   return last.type === 'rename-pane' && next.type === 'rename-pane'
 }
 

@@ -1,5 +1,5 @@
 /** What was done here done again on what somebody else has stored. */
-import { createForm, fromDocument, toDocument } from '@formwork/form-schema'
+import { createForm, fieldRuleMessages, fromDocument, toDocument } from '@formwork/form-schema'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { applyCommand } from '../commands/apply-command'
@@ -10,7 +10,8 @@ import { commandFrom, expectSound } from '../testing/random-command'
 import { commandsBetween } from './origins'
 import { replay } from './replay'
 
-const base = toDocument(formOfWidgets(widgetOf('input', 'a'), widgetOf('number', 'b')))
+const asked = { ...widgetOf('input', 'a').options, required: true, pattern: '^1' }
+const base = toDocument(formOfWidgets(widgetOf('input', 'a', { options: asked }), widgetOf('number', 'b')))
 function done(...commands: readonly DesignerCommand[]) {
   return commands.reduce((document, command) => {
     const result = applyCommand(document, command)
@@ -20,6 +21,12 @@ function done(...commands: readonly DesignerCommand[]) {
 }
 const name = (key: string, to: string): DesignerCommand => ({ type: 'rename-widget', key, name: to })
 const tip = (key: string, value: string): DesignerCommand => ({ type: 'set-option', key, option: 'tip', value })
+const say = (key: string, rule: 'required' | 'pattern', message: string): DesignerCommand => ({
+  type: 'set-rule-message',
+  key,
+  rule,
+  message,
+})
 const remove = (key: string): DesignerCommand => ({ type: 'delete-widget', key, origin: 'delete' })
 const add = (key: string, index = 2): DesignerCommand => ({
   type: 'insert-widgets',
@@ -38,6 +45,7 @@ describe('replay', () => {
   it.each([
     ['both titles', [name('a', 'Mine')], name('a', 'Theirs'), 'changed-by-both'],
     ['both help texts', [tip('a', 'mine')], tip('a', 'theirs'), 'changed-by-both'],
+    ['both messages of one rule', [say('a', 'required', 'mine')], say('a', 'required', 'theirs'), 'changed-by-both'],
     ['what they removed', [tip('a', 'mine')], remove('a'), 'gone'],
     ['what they changed and was removed here', [remove('a')], tip('a', 'theirs'), 'changed-by-both'],
     ['a key they gave as well', [add('c')], add('c'), 'refused'],
@@ -46,6 +54,15 @@ describe('replay', () => {
     const result = replay({ commands: mine, base, theirs: done(theirs) })
     expect(result.ok).toBe(false)
     expect(result.ok ? [] : result.conflicts.map((each) => each.code)).toEqual([code])
+  })
+
+  it('puts the messages of two rules of one field together', () => {
+    const result = replay({ commands: [say('a', 'required', 'mine')], base, theirs: done(say('a', 'pattern', 'theirs')) })
+    if (!result.ok) throw new Error('refused')
+    expect(fieldRuleMessages(fromDocument(result.document).list[0] ?? widgetOf('input', 'x')).map(({ own }) => own)).toEqual([
+      'mine',
+      'theirs',
+    ])
   })
 
   it('puts what is new at the end where the other has fewer widgets', () => {

@@ -1,5 +1,5 @@
 /** Does commands again on another document: all of them, or none with what stands in the way. */
-import { equalJson, type FormDocument, languagesOf, type WidgetKey } from '@formwork/form-schema'
+import { equalJson, fieldRuleMessages, type FormDocument, languagesOf, type RuleKind, type WidgetKey } from '@formwork/form-schema'
 import { applyCommand } from '../commands/apply-command'
 import type { DesignerCommand, SingleCommand } from '../commands/command'
 import { nodeOf, siblingsAt } from '../commands/tree-queries'
@@ -92,6 +92,10 @@ function touchesSame(command: AboutWidget, before: ChangedWidget, after: Changed
           hasChanged(option, optionsOf(before), optionsOf(after)) && !equalJson(Reflect.get(optionsOf(after), option), value),
       )
     }
+    case 'set-rule-message': {
+      const [was, is] = [saidOf(before, command.rule), saidOf(after, command.rule)]
+      return was !== is && is !== command.message
+    }
     case 'rename-widget':
       return before.name !== after.name && after.name !== command.name
     case 'rename-model':
@@ -106,6 +110,7 @@ function touchesSame(command: AboutWidget, before: ChangedWidget, after: Changed
 }
 
 const modelOf = (widget: ChangedWidget): string => ('model' in widget ? widget.model : '')
+const saidOf = (widget: ChangedWidget, rule: RuleKind) => fieldRuleMessages(widget).find((each) => each.rule === rule)?.own ?? ''
 const optionsOf = (widget: ChangedWidget): object => ('options' in widget ? widget.options : {})
 const hasChanged = (name: string, before: object, after: object) => !equalJson(Reflect.get(before, name), Reflect.get(after, name))
 

@@ -57,7 +57,7 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
         frame: FIRST_FRAME,
         notice: null,
         focusRequest: 0,
-        panelRequest: 0,
+        titleRequest: null,
         editing: null,
         block: null,
         folded: [],
@@ -110,8 +110,12 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
         set({ view: { ...view, focusRequest: view.focusRequest + 1 } })
       },
       requestPanel() {
-        const { view } = get()
-        set({ view: { ...view, panelTab: 'field', panelOpen: true, panelRequest: view.panelRequest + 1 } })
+        get().requestTitle()
+        get().setView({ panelOpen: true })
+      },
+      requestTitle() {
+        const { selected, selection, setView } = get()
+        setView({ panelTab: 'field', titleRequest: selection.length === 1 ? selected : null })
       },
       load(next) {
         const document = toDocument(next)

@@ -67,8 +67,8 @@ export interface DesignerState extends Selection {
     readonly notice: Notice | null
     /** Set when the canvas should move focus to the selected widget; counts up. */
     readonly focusRequest: number
-    /** Set when the panel should move focus to the title of the selected widget; counts up. */
-    readonly panelRequest: number
+    /** The widget whose title in the panel should take the focus; null once it has. */
+    readonly titleRequest: WidgetKey | null
     /** The widget whose words are edited on the canvas itself. */
     readonly editing: WidgetKey | null
     /** The block that its dialog is about; null for a new one of what is selected. */
@@ -78,7 +78,7 @@ export interface DesignerState extends Selection {
   }
 }
 
-export type ViewChange = Partial<Omit<DesignerState['view'], 'notice' | 'focusRequest' | 'panelRequest'>>
+export type ViewChange = Partial<Omit<DesignerState['view'], 'notice' | 'focusRequest'>>
 
 export interface DesignerActions {
   /** The only way the document changes. */
@@ -96,6 +96,8 @@ export interface DesignerActions {
   readonly requestFocus: () => void
   /** Asks the panel to take the keyboard, at the title of the selected widget. */
   readonly requestPanel: () => void
+  /** The same where the panel is on the screen anyway; on a narrow one it stays closed. */
+  readonly requestTitle: () => void
   /** Starts over with another form: no history, nothing unsaved. */
   readonly load: (form: FormDefinition) => void
   /** What is stored now: the document of this moment, or the one that was handed to whoever stores it. */

@@ -25,6 +25,7 @@ const KINDS: Readonly<Record<DesignerCommand['type'], true>> = {
   'delete-widget': true,
   'duplicate-widget': true,
   'set-option': true,
+  'set-rule-message': true,
   'rename-widget': true,
   'change-type': true,
   'rename-model': true,

@@ -76,13 +76,16 @@ export function commandFrom(
   }
 }
 
+const RULES = ['type', 'required', 'pattern', 'min', 'max'] as const
 const ORIGINS = ['palette', 'paste', 'block'] as const
 
 /** A help text, choices, a condition of the old family, or one of ours, on a field that may lie anywhere. */
 function optionFrom(document: FormDocument, key: string, [a, b, c]: readonly [number, number, number]): DesignerCommand {
   const models = [...modelsInUse(document)]
   const model = models[(a + b) % Math.max(1, models.length)] ?? 'nobody'
-  switch (c % 4) {
+  switch (c % 5) {
+    case 4:
+      return { type: 'set-rule-message', key, rule: RULES[a % RULES.length] ?? 'required', message: b % 3 === 0 ? '' : `message ${b}` }
     case 1:
       return { type: 'set-option', key, option: 'options', value: [{ value: b, label: `choice ${b}` }], beside: { showLabel: true } }
     case 2:

@@ -58,7 +58,7 @@ export function FormFace({
   children,
 }: FormFaceProps) {
   const idPrefix = useId()
-  const locale = canonicalTag(asked)
+  const locale = useMemo(() => canonicalTag(asked), [asked])
   const isHydrated = useHydrating()
   const settings = useMemo<RenderSettings>(
     () => ({

@@ -50,9 +50,17 @@ interface WaitingState<P> {
 /** Renders a part as soon as its code is loaded. */
 export function lazyPart<P extends object>({ load, Missing, waiting }: Part<P>): PreloadablePart<P> {
   let loaded: ComponentType<P> | null = null
+  let pending: Promise<ComponentType<P>> | null = null
+  /** One request for all that wait at once: a form may have hundreds of dates. */
   const fetch = async () => {
-    loaded ??= await load()
-    return loaded
+    pending ??= load()
+    try {
+      loaded = await pending
+      return loaded
+    } catch (error) {
+      pending = null
+      throw error
+    }
   }
   const preload = () => (loaded ? null : fetch().then(nothing, nothing))
 

@@ -1,8 +1,9 @@
 /** Goes through every text of a widget that people read, and may put another in its place. What is stored as a value is none. */
-import { isList, isObject } from '../json'
+import { isList, isObject, type JsonObject } from '../json'
 import { choiceLabel } from '../options/choices'
 import type { FurtherRules } from '../options/further-rules'
 import type { TreeChoice } from '../options/choice-tree'
+import { ruleKeys } from '../rules/field-rules'
 import { behaviourOf, hasChoices } from '../widgets/behaviours'
 import type { GridColumn, Widget } from '../widgets/index'
 
@@ -35,8 +36,22 @@ function mapWidget(widget: Widget, map: TextMapper): Widget {
   if (widget.type === 'unknown') return { ...widget, ...columns }
   const isDisplay = behaviourOf(widget).kind === 'display'
   const name = isDisplay ? widget.name : String(said(widget.name, 'title'))
+  const rules = mapRules(widget.rules, said)
   // The same widget with other texts: which options it has is not changed.
-  return { ...widget, name, ...columns, options: mapOptions(widget.options, { said, isDisplay, hasList: hasChoices(widget) }) } as Widget
+  return {
+    ...widget,
+    name,
+    ...columns,
+    rules,
+    options: mapOptions(widget.options, { said, isDisplay, hasList: hasChoices(widget) }),
+  } as Widget
+}
+
+/** What an author wrote of one rule; the messages of rules that nothing here enforces are said nowhere. */
+function mapRules(rules: readonly JsonObject[], said: OptionsMap['said']): readonly JsonObject[] {
+  return rules.map((rule) =>
+    ruleKeys(rule).length === 1 && 'message' in rule ? { ...rule, message: String(said(rule['message'], 'message')) } : rule,
+  )
 }
 
 interface OptionsMap {

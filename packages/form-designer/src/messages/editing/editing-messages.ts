@@ -1,11 +1,11 @@
 /** The words of selecting many, of editing in place, of the checker and of the logic tab. */
 import type { SourceProblem } from '@formwork/form-renderer'
-import type { HiddenValuePolicy, LintSeverity } from '@formwork/form-schema'
+import type { HiddenValuePolicy, LintSeverity, RuleKind } from '@formwork/form-schema'
 import type { StepId } from '../../commands/command-label'
 import type { PatternPreset } from '../../properties/editors/patterns/pattern-presets'
 
 /** Steps whose words live here. */
-export type EditingStep = Extract<StepId, 'wrap' | 'change-type' | 'fix' | 'restore' | 'set-languages'>
+export type EditingStep = Extract<StepId, 'wrap' | 'change-type' | 'fix' | 'restore' | 'set-languages' | 'set-rule-message'>
 /** Steps that may be about many widgets at once. */
 export type StepOfMany = Extract<StepId, 'insert' | 'delete' | 'cut' | 'duplicate' | 'move' | 'wrap' | 'set-option'>
 
@@ -35,6 +35,8 @@ export interface EditingMessages {
     readonly nothingFound: (query: string) => string
     readonly typeNote: string
   }
+  /** Names of the boxes for what is said where a rule is broken. */
+  readonly ruleMessages: Readonly<Record<RuleKind, string>>
   readonly checker: {
     readonly title: string
     readonly titleWith: (count: number) => string

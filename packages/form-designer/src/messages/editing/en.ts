@@ -8,6 +8,7 @@ export const editing: EditingMessages = {
     fix: 'repair',
     restore: 'take another version',
     'set-languages': 'translate',
+    'set-rule-message': 'change message',
   },
   done: {
     wrap: (widget, _position, _total, count) => `Put ${count === 1 ? '1 component' : `${count} components`} into ${widget}`,
@@ -15,6 +16,7 @@ export const editing: EditingMessages = {
     fix: () => 'Repaired',
     'set-languages': () => 'Languages of the form changed',
     restore: () => 'The form is another version now',
+    'set-rule-message': () => 'Message changed',
   },
   many: {
     insert: (count) => `Added ${count} components`,
@@ -40,6 +42,13 @@ export const editing: EditingMessages = {
     search: 'Search attributes',
     nothingFound: (query) => `No attribute matches “${query}”`,
     typeNote: 'Kind of component',
+  },
+  ruleMessages: {
+    type: 'Said if of another type',
+    required: 'Said if empty',
+    pattern: 'Said if it does not match',
+    min: 'Said if below the limit',
+    max: 'Said if above the limit',
   },
   checker: {
     title: 'Problems',

@@ -2,13 +2,21 @@
 import type { EditingMessages } from './editing-messages'
 
 export const editing: EditingMessages = {
-  steps: { wrap: '放入容器', 'change-type': '更换组件类型', fix: '修复问题', restore: '换用其他版本', 'set-languages': '修改表单语言' },
+  steps: {
+    wrap: '放入容器',
+    'change-type': '更换组件类型',
+    fix: '修复问题',
+    restore: '换用其他版本',
+    'set-languages': '修改表单语言',
+    'set-rule-message': '修改校验提示',
+  },
   done: {
     wrap: (widget, _position, _total, count) => `已将 ${count} 个组件放入${widget}`,
     'change-type': (widget) => `已更换为${widget}`,
     fix: () => '已修复',
     'set-languages': () => '表单语言已修改',
     restore: () => '已换用其他版本',
+    'set-rule-message': () => '校验提示已修改',
   },
   many: {
     insert: (count) => `已添加 ${count} 个组件`,
@@ -34,6 +42,13 @@ export const editing: EditingMessages = {
     search: '搜索属性',
     nothingFound: (query) => `没有与「${query}」匹配的属性`,
     typeNote: '组件类型',
+  },
+  ruleMessages: {
+    type: '类型不符时提示',
+    required: '未填写时提示',
+    pattern: '格式不符时提示',
+    min: '低于下限时提示',
+    max: '超出上限时提示',
   },
   checker: {
     title: '检查',

@@ -1,7 +1,7 @@
 /** Yes or no. */
-import Switch from '@mui/material/Switch'
 import type { EditorProps } from './editor-props'
+import { PlainSwitch } from './PlainSwitch'
 
 export function SwitchEditor({ id, value, onChange }: EditorProps) {
-  return <Switch id={id} size="small" checked={value === true} onChange={(_event, checked) => onChange(checked)} />
+  return <PlainSwitch id={id} checked={value === true} onChange={onChange} />
 }

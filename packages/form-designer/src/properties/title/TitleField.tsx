@@ -1,8 +1,10 @@
 /** The title of a widget, first in its panel. */
 import { type AnyKnownWidget, typeOf } from '@formwork/form-schema'
 import { useEffect, useRef } from 'react'
+import { historyShortcut } from '../../actions/canvas-shortcuts'
 import { typeTitle } from '../../messages/name-of-widget'
 import { useDesigner, useDesignerStore, useMessages } from '../../store/designer-context'
+import { followsTitle } from './model-of-title'
 import { catchUp, retitle } from './retitle'
 import { useRomanise } from './use-romanise'
 
@@ -12,19 +14,23 @@ export interface TitleFieldProps {
 }
 
 export function TitleField({ id, widget }: TitleFieldProps) {
-  const { store } = useDesigner()
+  const designer = useDesigner()
+  const { store } = designer
   const messages = useMessages()
-  const { romanise, load } = useRomanise()
+  const { romanise, loadFor } = useRomanise()
   const box = useRef<HTMLInputElement>(null)
-  const request = useDesignerStore(({ view }) => view.panelRequest)
-  const answered = useRef(request)
+  const isEdited = useRef(false)
   useEffect(() => {
-    if (request === answered.current) return
-    answered.current = request
+    // The readings may come after the title was written.
+    if (romanise !== null && isEdited.current) catchUp(store, widget.key, romanise)
+  }, [store, widget.key, romanise])
+  const isAsked = useDesignerStore(({ view }) => view.titleRequest === widget.key)
+  useEffect(() => {
+    if (!isAsked) return
+    store.getState().setView({ titleRequest: null })
     box.current?.focus()
     box.current?.select()
-  }, [request])
-  const isEdited = useRef(false)
+  }, [isAsked, store])
   return (
     <input
       id={id}
@@ -32,12 +38,18 @@ export function TitleField({ id, widget }: TitleFieldProps) {
       value={widget.name}
       ref={box}
       onFocus={(event) => {
-        load()
         // The name of its type is what a new widget has for want of a title: the first key replaces it.
         if (widget.name === typeTitle(messages, typeOf(widget))) event.target.select()
       }}
+      onKeyDown={(event) => {
+        // Nothing was typed that could be taken back: the step before is meant.
+        if (isEdited.current || event.nativeEvent.isComposing || !historyShortcut(designer, event.nativeEvent)) return
+        event.preventDefault()
+        store.getState().requestFocus()
+      }}
       onChange={(event) => {
         isEdited.current = true
+        if (followsTitle(store.getState().saved, widget, romanise)) loadFor(event.target.value)
         retitle(store, widget, event.target.value, romanise)
       }}
       onBlur={() => {

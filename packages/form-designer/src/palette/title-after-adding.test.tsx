@@ -1,0 +1,35 @@
+/** What is added with the mouse is titled next: the keys that follow are its title. */
+import { createForm } from '@formwork/form-schema'
+import { act, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderDesigner } from '../testing/render-designer'
+
+const titles = (form: { readonly list: readonly { readonly name: string }[] }) => form.list.map(({ name }) => name)
+
+it('typing after a click on a chip titles the new field, also where the panel showed the form', async () => {
+  const { user, handle, chip } = renderDesigner(createForm())
+  await user.click(screen.getByRole('tab', { name: '表单属性' }))
+  await user.click(chip('单行文本'))
+  await user.keyboard('事由')
+  await user.click(chip('计数器'))
+  await user.keyboard('天数')
+  expect(titles(handle().getForm())).toEqual(['事由', '天数'])
+})
+
+it('nothing typed yet, Ctrl+Z takes the field away; after typing it is left to the text', async () => {
+  const { user, handle, chip } = renderDesigner(createForm())
+  await user.click(chip('单行文本'))
+  await user.keyboard('{Control>}z{/Control}')
+  expect(titles(handle().getForm())).toEqual([])
+  await user.click(chip('单行文本'))
+  await user.keyboard('事{Control>}z{/Control}')
+  expect(titles(handle().getForm())).toHaveLength(1)
+})
+
+it('what is added with a key leaves the focus on its chip, so that another can follow', async () => {
+  const { user, handle, chip } = renderDesigner(createForm())
+  act(() => chip('单行文本').focus())
+  await user.keyboard('{Enter}{Enter} ')
+  expect(titles(handle().getForm())).toHaveLength(3)
+  expect(document.activeElement).toBe(chip('单行文本'))
+})

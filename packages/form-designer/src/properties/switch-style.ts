@@ -1,0 +1,37 @@
+/** How a switch of the panel looks: a track with a knob, on in the primary colour. */
+export const switchStyle = (border: string, knobOn: string) =>
+  ({
+    '& .fd-switch': {
+      appearance: 'none',
+      position: 'relative',
+      display: 'block',
+      boxSizing: 'border-box',
+      width: 34,
+      height: 20,
+      margin: '2px 0',
+      border: `1px solid ${border}`,
+      borderRadius: 10,
+      outline: 'none',
+      background: 'transparent',
+      cursor: 'pointer',
+      transition: 'background-color 120ms ease-out, border-color 120ms ease-out',
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        top: 3,
+        insetInlineStart: 3,
+        width: 12,
+        height: 12,
+        borderRadius: 6,
+        background: 'var(--fd-muted)',
+        transition: 'inset-inline-start 120ms ease-out',
+      },
+      '&:hover': { borderColor: 'var(--fd-text)' },
+      '&:checked': { borderColor: 'var(--fd-primary)', background: 'var(--fd-primary)' },
+      '&:checked::before': { insetInlineStart: 17, background: knobOn },
+      '&:focus-visible': { outline: '2px solid var(--fd-primary)', outlineOffset: 2 },
+      '&:disabled': { opacity: 0.5, cursor: 'default' },
+      '@media (forced-colors: active)': { appearance: 'auto', '&::before': { content: 'none' } },
+      '@media (prefers-reduced-motion: reduce)': { '&, &::before': { transition: 'none' } },
+    },
+  }) as const
