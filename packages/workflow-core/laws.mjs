@@ -13,7 +13,7 @@ const run = (part) =>
   new Promise((done) => {
     const seed = String(firstSeed + part)
     const own = Math.floor(cases / parts) + (part < cases % parts ? 1 : 0)
-    console.log(`${own} cases of each law with seed ${seed}`)
+    process.stdout.write(`${own} cases of each law with seed ${seed}\n`)
     const child = spawn('npx', ['vitest', 'run', '--config', 'laws.config.ts', '--reporter=verbose'], {
       cwd: import.meta.dirname,
       env: { ...process.env, LAWS_CASES: String(own), LAWS_SEED: seed },
