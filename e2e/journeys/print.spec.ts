@@ -6,6 +6,7 @@ import { signInAs } from '../pages/sign-in'
 import { ADMIN_PASSWORD } from '../playwright.config'
 import { call, signInAdmin } from '../setup/api'
 import { publishProcess, widget } from '../setup/process'
+import { settled } from '../setup/settled'
 import { expect, test } from '../setup/test'
 
 /** Sheets of A4 the page is printed on. */
@@ -60,4 +61,20 @@ test('a long list and a long ticket are printed whole, on as many sheets as they
   for (const part of frame) await expect(part).toBeHidden()
   expect(await sheets(page)).toBeGreaterThan(2)
   await page.emulateMedia({ media: null })
+
+  // What stands beside a list, and what one chooses in it, takes no room on paper.
+  for (const [path, pressed] of [
+    ['/system/users', page.getByRole('checkbox').or(page.getByRole('tree'))],
+    ['/system/departments', page.getByRole('table').getByRole('button')],
+  ] as const) {
+    await page.goto(path)
+    await settled(page)
+    await expect(pressed.first()).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 794, height: 1123 })
+    await expect(pressed.filter({ visible: true })).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(794)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.emulateMedia({ media: null })
+  }
 })

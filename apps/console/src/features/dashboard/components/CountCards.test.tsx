@@ -1,0 +1,26 @@
+/** Numbers lead to lists: nobody has one that would not open. */
+import { act, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { useSession } from '../../../shared/session/session-store'
+import { renderPage, TEST_USER } from '../../../testing/render-page'
+import { CountCards } from './CountCards'
+
+const count = { upcoming: 3, my_create: 1, related: 0, all: 9 }
+
+function linksOf(permissions: readonly string[]): readonly (string | null)[] {
+  renderPage(<CountCards count={count} />)
+  act(() => useSession.setState({ user: { ...TEST_USER, permissions: [...permissions] } }))
+  return screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
+}
+
+it('stand there for the lists of the person, and for no others', () => {
+  expect(linksOf(['process:list:myCreate', 'process:list:upcoming'])).toEqual(['/process/upcoming', '/process/mine'])
+})
+
+it('are all there for who may see everything', () => {
+  expect(linksOf(['*:*:*'])).toEqual(['/process/upcoming', '/process/mine', '/process/related', '/process/all'])
+})
+
+it('are missing where there is no list at all', () => {
+  expect(linksOf(['system:audit:list'])).toEqual([])
+})
