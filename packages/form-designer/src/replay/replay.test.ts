@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { applyCommand } from '../commands/apply-command'
 import type { DesignerCommand } from '../commands/command'
 import { createDesignerStore } from '../store/create-designer-store'
-import { countingKeys, formOfWidgets, widgetOf } from '../testing/forms'
+import { countingKeys, formOfWidgets, gridOf, widgetOf } from '../testing/forms'
 import { commandFrom, expectSound } from '../testing/random-command'
 import { commandsBetween } from './origins'
 import { replay } from './replay'
@@ -65,6 +65,21 @@ describe('replay', () => {
     ])
   })
 
+  it('removes no container into which the other has put something', () => {
+    const grid = toDocument(formOfWidgets(gridOf('g', [], [])))
+    const put = applyCommand(grid, {
+      type: 'insert-widgets',
+      widgets: [widgetOf('input', 'new')],
+      place: { parent: { key: 'g', slot: 0 }, index: 0 },
+      origin: 'palette',
+    })
+    if (!put.ok) throw new Error(put.reason)
+    expect(replay({ commands: [remove('g')], base: grid, theirs: put.document })).toEqual({
+      ok: false,
+      conflicts: [{ code: 'changed-by-both', label: 'g' }],
+    })
+  })
+
   it('puts what is new at the end where the other has fewer widgets', () => {
     const result = replay({ commands: [add('c')], base, theirs: done(remove('a'), remove('b')) })
     expect(result).toMatchObject({ ok: true, document: { root: ['c'] } })
@@ -103,3 +118,60 @@ describe('the way from the saved form to the one that stands', () => {
     )
   })
 })
+
+describe('the work of two on one form, whatever both did', () => {
+  const shared = toDocument(formOfWidgets(widgetOf('input', 'a'), gridOf('g', [widgetOf('number', 'b')], []), widgetOf('input', 'c')))
+  const work = fc.array(fc.tuple(fc.nat(12), fc.nat(40), fc.nat(40), fc.nat(6), fc.constant(0)), { maxLength: 12 })
+  const madeOf = (steps: readonly (readonly [number, number, number, number, number])[], prefix: string) => {
+    const newKey = countingKeys(prefix)
+    const commands: DesignerCommand[] = []
+    let document = shared
+    for (const step of steps) {
+      const command = commandFrom(document, step, newKey)
+      const result = applyCommand(document, command)
+      if (!result.ok) continue
+      commands.push(command)
+      document = result.document
+    }
+    return { commands, document }
+  }
+
+  it('is a sound form with every widget that the other added and nobody removed, or not done at all', () => {
+    let merged = 0
+    fc.assert(
+      fc.property(work, work, (mine, theirs) => {
+        const own = madeOf(mine, 'mine')
+        const other = madeOf(theirs, 'theirs')
+        const result = replay({ commands: own.commands, base: shared, theirs: other.document })
+        if (!result.ok) {
+          expect(result.conflicts.length).toBeGreaterThan(0)
+          return
+        }
+        merged += 1
+        expectSound(result.document)
+        const added = [...Object.keys(other.document.widgets), ...Object.keys(own.document.widgets)].filter((key) =>
+          /^(mine|theirs)/.test(key),
+        )
+        expect(added.filter((key) => !Object.hasOwn(result.document.widgets, key))).toEqual([])
+      }),
+      { numRuns: 300 },
+    )
+    // Two who work at random meet often; a law about merging must have seen some.
+    expect(merged).toBeGreaterThan(20)
+  })
+
+  it('is what one made of it where the other did nothing', () => {
+    fc.assert(
+      fc.property(work, (steps) => {
+        const { commands, document } = madeOf(steps, 'k')
+        const mine = replay({ commands, base: shared, theirs: shared })
+        expect(mine.ok && fromDocument(mine.document)).toEqual(commands.some(isWhole) ? false : fromDocument(document))
+        const theirs = replay({ commands: [], base: shared, theirs: document })
+        expect(theirs.ok && theirs.document).toBe(document)
+      }),
+    )
+  })
+})
+
+/** The whole form is not replaced by a merge. */
+const isWhole = ({ type }: DesignerCommand) => type === 'replace-form' || type === 'clear-form'

@@ -1,5 +1,14 @@
 /** Does commands again on another document: all of them, or none with what stands in the way. */
-import { equalJson, fieldRuleMessages, type FormDocument, languagesOf, type RuleKind, type WidgetKey } from '@formwork/form-schema'
+import {
+  eachWidget,
+  equalJson,
+  fieldRuleMessages,
+  type FormDocument,
+  languagesOf,
+  nestedWidget,
+  type RuleKind,
+  type WidgetKey,
+} from '@formwork/form-schema'
 import { applyCommand } from '../commands/apply-command'
 import type { DesignerCommand, SingleCommand } from '../commands/command'
 import { nodeOf, siblingsAt } from '../commands/tree-queries'
@@ -31,7 +40,9 @@ export function replay({ commands, base, theirs }: ReplayInput): Replay {
   let document = theirs
   for (const command of commands) {
     const singles = command.type === 'several' ? command.commands : [command]
-    const clash = singles.map((single) => clashOf(single, base, theirs)).find((each) => each !== null)
+    const clash = singles
+      .map((single) => clashOf(single, base, theirs) ?? lossOf(single, document, { base, theirs }))
+      .find((each) => each !== null)
     if (clash !== undefined && clash !== null) {
       conflicts.push(clash)
       continue
@@ -78,6 +89,21 @@ function clashOf(command: SingleCommand, base: FormDocument, theirs: FormDocumen
   const label = before.widget.name || command.key
   if (after === null) return command.type === 'delete-widget' ? null : { code: 'gone', label }
   return touchesSame(command, before.widget, after.widget) ? { code: 'changed-by-both', label } : null
+}
+
+/** What a removal would take of the other's work: something in it that is new, or that the other changed, wherever it stood when both began. */
+function lossOf(
+  command: SingleCommand,
+  document: FormDocument,
+  { base, theirs }: Pick<ReplayInput, 'base' | 'theirs'>,
+): ReplayConflict | null {
+  const gone = command.type === 'delete-widget' ? nestedWidget(document, command.key) : null
+  if (gone === null) return null
+  const isLost = [...eachWidget({ list: [gone] })].some(({ key }) => {
+    const [before, after] = [nodeOf(base, key), nodeOf(theirs, key)]
+    return after !== null && (before === null || !equalJson(before.widget, after.widget))
+  })
+  return isLost ? { code: 'changed-by-both', label: gone.name || gone.key } : null
 }
 
 type AboutWidget = Exclude<SingleCommand, { type: 'replace-form' | 'clear-form' | 'set-form-config' | 'set-languages' | 'insert-widgets' }>

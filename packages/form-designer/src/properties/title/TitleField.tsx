@@ -20,9 +20,10 @@ export function TitleField({ id, widget }: TitleFieldProps) {
   const { romanise, loadFor } = useRomanise()
   const box = useRef<HTMLInputElement>(null)
   const isEdited = useRef(false)
+  const wasWritten = useRef(false)
   useEffect(() => {
-    // The readings may come after the title was written.
-    if (romanise !== null && isEdited.current) catchUp(store, widget.key, romanise)
+    // The readings may come after the title was written, and left.
+    if (romanise !== null && wasWritten.current) catchUp(store, widget.key, romanise)
   }, [store, widget.key, romanise])
   const isAsked = useDesignerStore(({ view }) => view.titleRequest === widget.key)
   useEffect(() => {
@@ -49,6 +50,7 @@ export function TitleField({ id, widget }: TitleFieldProps) {
       }}
       onChange={(event) => {
         isEdited.current = true
+        wasWritten.current = true
         if (followsTitle(store.getState().saved, widget, romanise)) loadFor(event.target.value)
         retitle(store, widget, event.target.value, romanise)
       }}
