@@ -62,7 +62,7 @@ describe('a move', () => {
     await userEvent.type(dialog.getByRole('combobox', { name: 'Colleague' }), 'Wan')
     await screen.findByRole('option', { name: /Wang/ })
     await userEvent.keyboard('{ArrowDown}{Enter}')
-    await userEvent.click(dialog.getByRole('button', { name: 'Transfer' }))
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(bodies()).toMatchObject([{ type: 'transfer', taskId: 't1', to: wang.id }]))
   })
 

@@ -101,20 +101,7 @@ export function MoveForm({ ticketId, offer, words, notice, isRunning, onMove, on
         const { name } = step
         return <ChosenPeople key={step.nodeId} label={t`Who goes on at “${name}”`} layout="above" step={step} />
       })}
-      {has('remark') && (
-        <TextRow
-          form={form}
-          name="remark"
-          layout="above"
-          multiline
-          minRows={3}
-          maxRows={8}
-          autoFocus={!asksBefore}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) move()
-          }}
-        />
-      )}
+      {has('remark') && <TextRow form={form} name="remark" layout="above" multiline minRows={3} maxRows={8} autoFocus={!asksBefore} />}
       {has('files') && <AttachmentsInput attachments={attachments} />}
     </FormDialog>
   )

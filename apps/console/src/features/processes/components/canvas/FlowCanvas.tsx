@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocale } from '../../../../shared/i18n/use-locale'
 import { EmptyState } from '../../../../shared/ui/feedback/EmptyState'
 import type { OutlineResult } from '../../flow/flow-outline'
@@ -12,9 +12,6 @@ import { FlowCard } from './FlowCard'
 import { FlowSequence } from './FlowSequence'
 import { NODE_LOOKS, nodeTitle } from '../../kinds/node-looks'
 import { nodeSummary } from '../node-summary'
-
-/** So many items are drawn at once, more than a screen holds; the rest follows while the page can already be used. */
-const FIRST_ITEMS = 12
 
 export interface FlowCanvasProps {
   readonly result: OutlineResult
@@ -28,15 +25,13 @@ export function FlowCanvas({ result, formName, onPicture }: FlowCanvasProps) {
   const { store } = useEditor()
   const selection = useEditorState((state) => state.selection)
   const root = useRef<HTMLDivElement>(null)
-  const isWhole = useDeferredValue(true, false)
 
   // A new or distant selection comes into view and takes the focus, so that the keyboard goes on from there.
   useEffect(() => {
-    // What is far down is there once all of it is drawn.
-    if (selection === null || !isWhole) return
+    if (selection === null) return
     const card = root.current?.querySelector<HTMLElement>(`[data-flow-id="${CSS.escape(selection.id)}"]`)
     card?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [selection, isWhole])
+  }, [selection])
 
   if (!result.ok) return <GraphAsTable nodeId={result.nodeId} onPicture={onPicture} />
   const { start, end, sequence } = result.outline
@@ -58,7 +53,7 @@ export function FlowCanvas({ result, formName, onPicture }: FlowCanvasProps) {
           isSelected={selection?.id === start.id}
           onSelect={() => store.select({ kind: 'node', id: start.id })}
         />
-        <FlowSequence sequence={sequence} opening={startName} endsAtCard most={isWhole ? undefined : FIRST_ITEMS} />
+        <FlowSequence sequence={sequence} opening={startName} endsAtCard />
         <FlowCard
           id={end.id}
           icon="flag"

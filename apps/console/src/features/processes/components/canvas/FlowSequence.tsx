@@ -23,17 +23,15 @@ export interface FlowSequenceProps {
   readonly opening: string
   /** The end's card follows; a branch's line runs on. */
   readonly endsAtCard?: boolean
-  /** Only so many items from its beginning; without it all. */
-  readonly most?: number | undefined
 }
 
 /** Drawn anew only when the sequence is another one: what is selected is a matter of each card. */
-export const FlowSequence = memo(({ sequence, opening, endsAtCard = false, most }: FlowSequenceProps) => {
+export const FlowSequence = memo(({ sequence, opening, endsAtCard = false }: FlowSequenceProps) => {
   const { t } = useLingui()
   const nameOf = (item: OutlineItem | undefined) => (item === undefined ? opening : item.kind === 'step' ? item.node.name : t`the branches`)
   return (
     <div className="flow-run">
-      {sequence.places.slice(0, most).map((place, index) => {
+      {sequence.places.map((place, index) => {
         const item = sequence.items[index]
         return (
           <Fragment key={item === undefined ? 'last' : item.kind === 'step' ? item.node.id : item.gateway.id}>

@@ -20,9 +20,6 @@ export const CANVAS_STYLES: Styles = {
     border: 1,
     borderColor: 'divider',
     borderRadius: '8px',
-    // What is out of view is neither styled nor laid out until it comes there.
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 72px',
     transition: 'border-color 120ms, outline-color 120ms',
     outline: '2px solid transparent',
     outlineOffset: -1,
