@@ -64,7 +64,7 @@ for (const [scheme, pointer, height] of [
       await page.getByRole('button', { name: '添加单行文本', exact: true }).click()
       const panel = page.locator('.fd-panel')
       await expect(panel.getByRole('textbox', { name: '标题', exact: true })).toBeVisible()
-      others['text of the designer'] = await lookOf(panel.locator('.fd-input:not(.fd-select):not(:focus-within)').first())
+      others['text of the designer'] = await lookOf(panel.locator('.fd-input:not(.fd-select, .fd-mono, :focus-within)').first())
       others['canvas of the designer'] = await lookOf(page.locator('.fd-face .fw-input').first())
     }
     expect(others).toEqual(Object.fromEntries(Object.keys(others).map((name) => [name, model])))
