@@ -130,6 +130,9 @@ test('two hundred nodes open at once and follow the hand', async ({ page }) => {
   )
   await page.getByRole('button', { name: '显示整个流程' }).click()
   await expect(nodes(page)).toHaveCount(200)
+  await page.getByRole('button', { name: '列表', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^节点 s/ })).not.toHaveCount(0)
+  await expect(picture(page)).toHaveCount(0)
 })
 
 function largeProcess() {
