@@ -1,5 +1,6 @@
 /** The look of all cards, lines and places of the list, in one style sheet: a process has hundreds of them, and a styled component for each costs more than the card. */
 import type { SxProps, Theme } from '@mui/material/styles'
+import { STEP_SIGN } from '../../kinds/step-sign'
 
 /** What an array of `sx` takes as one of its parts. */
 type Styles = Exclude<SxProps<Theme>, readonly unknown[]>
@@ -29,16 +30,7 @@ export const CANVAS_STYLES: Styles = {
     '&:focus-visible': { outlineColor: 'primary.main', outlineOffset: 1 },
   },
   '& button.flow-card': { cursor: 'pointer', '&:hover': { borderColor: 'control' } },
-  '& .flow-card > .sign': {
-    width: 28,
-    height: 28,
-    flex: 'none',
-    display: 'grid',
-    placeItems: 'center',
-    borderRadius: '6px',
-    color: 'text.secondary',
-    bgcolor: 'background.sunken',
-  },
+  '& .flow-card > .sign': STEP_SIGN,
   '& .flow-card[data-tone="primary"] > .sign': { color: 'primary.main', bgcolor: 'primary.tint' },
   '& .flow-card[data-tone="warning"] > .sign': { color: 'warning.main', bgcolor: 'warning.tint' },
   '& .flow-card > .words': { minWidth: 0, flex: 1 },

@@ -1,6 +1,7 @@
 /** The look of all nodes and edges of the picture, in one style sheet: hundreds of parts share it. */
 import type { SxProps, Theme } from '@mui/material/styles'
 import { visuallyHidden } from '../../../../shared/ui/layout/visually-hidden'
+import { STEP_SIGN } from '../../kinds/step-sign'
 
 /** What an array of `sx` takes as one of its parts. */
 type Styles = Exclude<SxProps<Theme>, readonly unknown[]>
@@ -72,16 +73,7 @@ export const PICTURE_STYLES: Styles = {
   '& .step[data-mark="added"]': { borderColor: 'success.main', borderStyle: 'dashed' },
   '& .step[data-mark="changed"]': { borderColor: 'warning.main', borderStyle: 'dashed' },
   '& .step[data-stands]': { borderColor: 'success.main', bgcolor: 'success.tint' },
-  '& .sign': {
-    width: 28,
-    height: 28,
-    flex: 'none',
-    display: 'grid',
-    placeItems: 'center',
-    borderRadius: '6px',
-    color: 'text.secondary',
-    bgcolor: 'background.sunken',
-  },
+  '& .sign': STEP_SIGN,
   '& .pill .sign': { width: 24, height: 24, borderRadius: '50%' },
   '& [data-tone="primary"] .sign': { color: 'primary.main', bgcolor: 'primary.tint' },
   '& [data-tone="warning"] .sign': { color: 'warning.main', bgcolor: 'warning.tint' },
