@@ -129,8 +129,12 @@ try {
     note({ what: 'create', measured: await measureServer({ connections, seconds, callOf: starts(site.people, site.processes) }) })
     facts.push(['seconds after the starts until every notice was there', (await secondsUntilDelivered(client)).toFixed(1)])
   }
-  const afterLoad = memoryOf(server.pid, folder)
+  // Connections of this program are not the server's.
   bare.stop()
+  await client.end()
+  await delay(500)
+  const afterLoad = memoryOf(server.pid, folder)
+  client = await openDatabase(folder)
   const { rows: sizes } = await client.query('select pg_database_size(current_database()) / 1048576 as size')
   const { rows: staff } = await client.query(
     'select (select count(*)::int from users) as users, (select count(*)::int from departments) as departments',

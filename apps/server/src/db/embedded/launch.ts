@@ -37,6 +37,9 @@ export async function launch({ postgres, home, pgdata, addressFlags, runAs, dura
     'shared_buffers=32MB',
     `max_connections=${maxConnections}`,
     'max_wal_senders=0',
+    // Processes that would only wait: nothing is replicated, and a page that is not in the system's cache is read by whoever needs it.
+    'max_logical_replication_workers=0',
+    'io_method=sync',
     'wal_level=minimal',
     'jit=off',
     // Calls come in numbers: a worker that is started for one of them is taken from the others.
