@@ -4,7 +4,7 @@ import { createTheme, ThemeProvider } from '@mui/material/styles'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef } from 'react'
-import { afterEach } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { dialogs } from '../dialogs/Dialogs'
 import { FormDesigner } from '../FormDesigner'
 import type { FormDesignerHandle, FormDesignerProps } from '../host/designer-props'
@@ -14,7 +14,12 @@ import { loadPaletteSearch } from '../palette/palette-search'
 // What a browser fetches when it is asked for is there at once here; how it is waited for has tests of its own.
 await Promise.all([loadImporter(), loadPaletteSearch(), ...Object.values(dialogs).map(({ preload }) => preload())])
 
-afterEach(cleanup)
+// The designer's clock stands still: typing is one step however long a busy machine takes from one key to the next.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const theme = createTheme({ cssVariables: true, transitions: { create: () => 'none' } })
 
