@@ -5,13 +5,16 @@ import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
 import { useLocale } from '../../../../shared/i18n/use-locale'
 import { EmptyState } from '../../../../shared/ui/feedback/EmptyState'
-import type { OutlineResult } from '../../flow/flow-outline'
+import type { OutlineResult, OutlineSequence } from '../../flow/flow-outline'
 import { useEditor, useEditorState } from '../editor-context'
 import { CANVAS_STYLES } from './canvas-styles'
 import { FlowCard } from './FlowCard'
 import { FlowSequence } from './FlowSequence'
+import { useGrowingSequence } from './use-growing-sequence'
 import { NODE_LOOKS, nodeTitle } from '../../kinds/node-looks'
 import { nodeSummary } from '../node-summary'
+
+const NO_STEPS: OutlineSequence = { items: [], places: [] }
 
 export interface FlowCanvasProps {
   readonly result: OutlineResult
@@ -26,15 +29,18 @@ export function FlowCanvas({ result, formName, onPicture }: FlowCanvasProps) {
   const selection = useEditorState((state) => state.selection)
   const root = useRef<HTMLDivElement>(null)
 
+  const { shown, isWhole } = useGrowingSequence(result.ok ? result.outline.sequence : NO_STEPS)
+
   // A new or distant selection comes into view and takes the focus, so that the keyboard goes on from there.
   useEffect(() => {
     if (selection === null) return
     const card = root.current?.querySelector<HTMLElement>(`[data-flow-id="${CSS.escape(selection.id)}"]`)
+    if (card === null && !isWhole) return // Drawn with the rest of the list.
     card?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [selection])
+  }, [selection, isWhole])
 
   if (!result.ok) return <GraphAsTable nodeId={result.nodeId} onPicture={onPicture} />
-  const { start, end, sequence } = result.outline
+  const { start, end } = result.outline
   const startName = start.name || t`Start`
   return (
     <Box
@@ -53,15 +59,17 @@ export function FlowCanvas({ result, formName, onPicture }: FlowCanvasProps) {
           isSelected={selection?.id === start.id}
           onSelect={() => store.select({ kind: 'node', id: start.id })}
         />
-        <FlowSequence sequence={sequence} opening={startName} endsAtCard />
-        <FlowCard
-          id={end.id}
-          icon="flag"
-          title={end.name || t`End`}
-          summary={t`The ticket is approved`}
-          isSelected={selection?.id === end.id}
-          onSelect={() => store.select({ kind: 'node', id: end.id })}
-        />
+        <FlowSequence sequence={shown} opening={startName} endsAtCard />
+        {isWhole && (
+          <FlowCard
+            id={end.id}
+            icon="flag"
+            title={end.name || t`End`}
+            summary={t`The ticket is approved`}
+            isSelected={selection?.id === end.id}
+            onSelect={() => store.select({ kind: 'node', id: end.id })}
+          />
+        )}
       </Box>
     </Box>
   )

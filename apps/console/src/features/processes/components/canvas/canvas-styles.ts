@@ -8,6 +8,9 @@ type Styles = Exclude<SxProps<Theme>, readonly unknown[]>
 export const CANVAS_STYLES: Styles = {
   '& .flow-card': {
     width: 232,
+    // Of a large process most cards are out of view: what is in them is laid out when they come near it.
+    contentVisibility: 'auto',
+    containIntrinsicHeight: 'auto 64px',
     flex: 'none',
     display: 'flex',
     alignItems: 'flex-start',
