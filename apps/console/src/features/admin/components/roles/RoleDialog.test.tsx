@@ -9,7 +9,7 @@ import { RoleDialog } from './RoleDialog'
 const roleId = '00000000-0000-4000-8000-0000000000aa'
 const done = { body: { code: 200, msg: '', data: { roleId } } }
 
-it('keeps an order that is no number as it was typed, and does not send it', async () => {
+it('keeps an order that is no number as it was typed, and does not send it; a new role reaches its holder alone', async () => {
   const calls = fakeServer({ 'POST /api/v1/role': done })
   const onSaved = vi.fn<(id: string) => void>()
   renderPage(<RoleDialog onSaved={onSaved} onClose={() => undefined} />)
@@ -30,4 +30,5 @@ it('keeps an order that is no number as it was typed, and does not send it', asy
   await userEvent.type(screen.getByLabelText('Key'), 'second')
   await userEvent.click(screen.getByRole('button', { name: 'Create role' }))
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith(roleId))
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ roleKey: 'second', dataScope: '5' })
 })

@@ -31,14 +31,15 @@ export function RoleDialog({ role, onSaved, onClose }: RoleDialogProps) {
       roleSort: { label: t`Order` },
       remark: { label: t`Remark` },
     },
-    values: role === undefined ? { roleKey: '', ...shared } : { roleId: role.roleId, permissions: role.permissions, ...shared },
+    // A new role reaches its holder alone until somebody says more.
+    values: role === undefined ? { roleKey: '', dataScope: '5' as const, ...shared } : { roleId: role.roleId, permissions: role.permissions, ...shared },
   })
   const save = useExclusiveMutation(
     async (body: RoleCreate | RoleEdit) => {
       const { roleId } = 'roleId' in body ? body : await call(routes.createRole, { body })
       if ('roleId' in body) await call(routes.updateRole, { body })
       invalidateRoutes(routes.listRoles, routes.getRole, routes.userOptions)
-      showToast('success', role === undefined ? t`Role created. Now choose what it may do.` : t`Changes saved.`)
+      showToast('success', role === undefined ? t`Role created. Now choose what it may do and whom it reaches.` : t`Changes saved.`)
       onSaved(roleId)
     },
     { onError: form.place },
