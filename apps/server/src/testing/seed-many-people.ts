@@ -1,5 +1,6 @@
 /** Tens of thousands of people for tests of lists: rows made by one statement, with the little that lists look at. */
 import type { Pool } from 'pg'
+import { vacuumWhole } from './vacuum-whole'
 
 export interface ManyPeople {
   readonly count: number
@@ -22,8 +23,5 @@ export async function seedManyPeople(pool: Pool, { count, departmentIds, roleId 
     count,
     roleId,
   ])
-  await pool.query('vacuum analyze users')
-  await pool.query('vacuum analyze user_words')
-  await pool.query('vacuum analyze user_roles')
-  await pool.query('vacuum analyze departments')
+  await vacuumWhole(pool, ['users', 'user_words', 'user_roles', 'departments'])
 }

@@ -1,5 +1,6 @@
 /** Tens of thousands of tickets for tests of lists: rows made by one statement, with the little that lists look at. */
 import type { Pool } from 'pg'
+import { vacuumWhole } from './vacuum-whole'
 
 export interface ManyTickets {
   readonly count: number
@@ -53,7 +54,7 @@ export async function seedManyTickets(pool: Pool, { count, requesterIds, waiting
     )
     await client.query("insert into ticket_grams select id, search_grams(number || ' ' || title), number, title from made")
     await client.query('drop table made')
-    await client.query('vacuum analyze tickets, ticket_tasks, ticket_assignments, handled_tickets, ticket_grams, users')
+    await vacuumWhole(client, ['tickets', 'ticket_tasks', 'ticket_assignments', 'handled_tickets', 'ticket_grams', 'users'])
   } finally {
     client.release()
   }
