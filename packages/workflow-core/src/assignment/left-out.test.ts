@@ -21,7 +21,7 @@ interface Case {
 
 const node: PersonNode = { id: 'b', kind: 'userTask', name: 'B', assignees: [], completion: 'any' }
 function settle({ rules = {}, found, requesterLeader, node: more = {}, agreed = 'zoe+', previous = 'a', kind }: Case) {
-  const asked = { ...node, ...more } as PersonNode
+  const asked = { ...node, ...more }
   const settled = settleAssignees(asked, {
     definition: { ...stepOf(), ...rules },
     state: waitingFor(taskWith(agreed, 'any', { status: 'done', ...(kind === undefined ? {} : { kind }) })),
