@@ -49,7 +49,7 @@ const standing = ({ status, tokens, scopes, tasks, jobs = [] }: ProcessState) =>
   tokens,
   scopes,
   open: tasks.filter((task) => task.status === 'open'),
-  jobs: jobs.map(({ id: _, ...job }) => job),
+  jobs: jobs.map((job) => ({ ...job, id: '' })),
 })
 
 const FORKED: readonly Answer[] = [at('approve', 'ann', 'a'), at('approve', 'bob', 'a')]
