@@ -33,6 +33,12 @@ const kinds = {
 const isSpelledOtherwise = (held: unknown, asked: unknown) =>
   [held].flat().some((one) => typeof one !== typeof asked && Number(one) === Number(asked) && String(one) !== String(asked))
 
+const old = {
+  ...leaveProcess,
+  schema: 1,
+  edges: leaveProcess.edges.map((edge) => ({ ...edge, condition: edge.condition && { field: 'days', operator: 'gt', value: 3 } })),
+}
+
 describe('a condition of the old language', () => {
   it.each(Object.entries(kinds))('on a %s field means what it meant', (_kind, { held, asked, operators }) => {
     const part: fc.Arbitrary<OldCondition> = fc.record({ field: fc.constant('f'), operator: fc.constantFrom(...operators), value: asked })
@@ -60,17 +66,64 @@ describe('a condition of the old language', () => {
     expect(holds(currentCondition(old), { f: value })).toBe(false)
   })
 
-  it('that was not filled in yet stays so', () => {
-    expect(currentCondition({ field: 'days', operator: 'gte', value: null })).toEqual({ model: 'days', is: 'atLeast', value: '' })
+  it.each([null, ''])('that was not filled in yet stays so: %j', (value) => {
+    expect(currentCondition({ field: 'days', operator: 'gte', value })).toEqual({ model: 'days', is: 'atLeast', value: '' })
+    expect(currentCondition({ field: 'days', operator: 'ne', value })).toEqual({ model: 'days', is: 'notEquals', value: '' })
+  })
+
+  it.each([
+    ...[
+      5,
+      '5',
+      '50',
+      '+5',
+      '-5',
+      '5.',
+      '5.25',
+      '.5',
+      '.55',
+      '2026-11-20',
+      '2026-11-20T09:30',
+      '2026-11-20 09:30',
+      '2026-11-20T09:30:59',
+    ].map((value) => [value, true] as const),
+    ...[
+      true,
+      'five',
+      '5a',
+      'a5',
+      '5,2',
+      '5.a',
+      '.',
+      '5.2a',
+      '.a',
+      '--5',
+      'x2026-11-20',
+      '2026-11-20x',
+      '2026-11-20X09:30',
+      '2026-11-20T9:30',
+      '2026-11-20Taa:30',
+    ].map((value) => [value, false] as const),
+    ...['2026-11-20T09:3', '2026-11-20T09:aa', '2026-11-20T09:30:5', '2026-11-20T09:30:aa', '2026-11-20T09'].map(
+      (value) => [value, false] as const,
+    ),
+  ])('has an order of numbers and dates alone: %j', (value, hasOrder) => {
+    const never = { not: { all: [] } }
+    expect(currentCondition({ field: 'f', operator: 'lt', value })).toEqual(hasOrder ? { model: 'f', is: 'less', value } : never)
+  })
+
+  it('holds groups within groups, of fifty at most', () => {
+    const one = { field: 'days', operator: 'gt', value: 3 }
+    const of = (count: number) => ({
+      ...old,
+      edges: [{ ...old.edges[0], condition: { any: [{ all: Array.from({ length: count }, () => one) }] } }],
+    })
+    expect([1, 50, 51].map((count) => anyDefinitionSchema.safeParse(of(count)).success)).toEqual([true, true, false])
+    expect(anyDefinitionSchema.parse(of(1)).edges[0]?.condition).toEqual({ any: [{ all: [{ model: 'days', is: 'greater', value: 3 }] }] })
   })
 })
 
 describe('a definition', () => {
-  const old = {
-    ...leaveProcess,
-    schema: 1,
-    edges: leaveProcess.edges.map((edge) => ({ ...edge, condition: edge.condition && { field: 'days', operator: 'gt', value: 3 } })),
-  }
   it('of the old version is read as one of today', () => {
     expect(anyDefinitionSchema.parse(old)).toEqual(leaveProcess)
   })

@@ -9,47 +9,42 @@ export interface AssignmentScene {
   readonly context: Pick<StepContext, 'requester'>
 }
 
-/** A step that names the requester by a rule of its own means them: returning a request to be corrected is no approval of it. */
-export function isBarred(node: PersonNode, userId: string, scene: AssignmentScene): boolean {
-  if (node.kind !== 'userTask') return false
-  if (scene.definition.selfApproval === 'refuse' && isOwnRequest(node, userId, scene)) return true
-  return scene.definition.samePerson === 'refuse' && hasAgreedElsewhere(node, userId, scene.state)
+/** The rule for persons that keeps somebody from a step, or makes their share needless. */
+export type PersonRule = 'selfApproval' | 'samePerson'
+
+/**
+ * Why this person may not be asked; null: they may. A step that names the requester by a rule of its own means them: returning a request to be
+ * corrected is no approval of it.
+ */
+export function whyBarred(node: PersonNode, userId: string, scene: AssignmentScene): PersonRule | null {
+  if (node.kind !== 'userTask') return null
+  if (scene.definition.selfApproval === 'refuse' && isOwnRequest(node, userId, scene)) return 'selfApproval'
+  const isElsewhere = (nodeId: string) => nodeId !== node.id
+  return scene.definition.samePerson === 'refuse' && hasAgreed(isElsewhere, userId, scene.state) ? 'samePerson' : null
 }
 
+export const isBarred = (node: PersonNode, userId: string, scene: AssignmentScene) => whyBarred(node, userId, scene) !== null
+
 /** Why this person's share needs no answer; null: it does. */
-export function needlessShare(
-  node: PersonNode,
-  userId: string,
-  previous: string | undefined,
-  scene: AssignmentScene,
-): 'selfApproval' | 'samePerson' | null {
+export function needlessShare(node: PersonNode, userId: string, previous: string | undefined, scene: AssignmentScene): PersonRule | null {
   if (node.kind !== 'userTask') return null
   if (scene.definition.selfApproval === 'skip' && isOwnRequest(node, userId, scene)) return 'selfApproval'
-  const agreed = scene.definition.samePerson === 'skip' && previous !== node.id && hasAgreedAt(previous, userId, scene.state)
-  return agreed ? 'samePerson' : null
+  const isPrevious = (nodeId: string) => nodeId === previous && nodeId !== node.id
+  return scene.definition.samePerson === 'skip' && hasAgreed(isPrevious, userId, scene.state) ? 'samePerson' : null
 }
 
 export function personNodeOf({ nodes }: ProcessDefinition, nodeId: string): PersonNode | undefined {
   const node = nodes.find(({ id }) => id === nodeId)
-  return node !== undefined && isPersonNode(node) ? node : undefined
+  return isPersonNode(node) ? node : undefined
 }
 
 function isOwnRequest(node: NodeOf<'userTask'>, userId: string, { context }: AssignmentScene): boolean {
   return userId === context.requester && !node.assignees.some(({ kind }) => kind === 'requester')
 }
 
-function hasAgreedElsewhere(node: NodeOf<'userTask'>, person: string, { tasks }: ProcessState): boolean {
+function hasAgreed(isAt: (nodeId: string) => boolean, person: string, { tasks }: ProcessState): boolean {
   return tasks.some(
     ({ kind = 'approve', nodeId, assignments }) =>
-      kind === 'approve' && nodeId !== node.id && assignments.some(({ userId, status }) => userId === person && status === 'agreed'),
-  )
-}
-
-function hasAgreedAt(nodeId: string | undefined, person: string, { tasks }: ProcessState): boolean {
-  return tasks.some(
-    (task) =>
-      (task.kind ?? 'approve') === 'approve' &&
-      task.nodeId === nodeId &&
-      task.assignments.some(({ userId, status }) => userId === person && status === 'agreed'),
+      kind === 'approve' && isAt(nodeId) && assignments.some(({ userId, status }) => userId === person && status === 'agreed'),
   )
 }

@@ -38,6 +38,11 @@ describe('the people ahead of a place', () => {
       left: needs(['ben']),
     })
   })
+  it('include those who are given a copy on the way, of the start too', () => {
+    const copy = { id: 'copy', kind: 'copyTo', name: 'Copy', assignees: ask('cid') } as const
+    const definition = define([startAt(), copy, endAt()], [edge('start', 'copy'), edge('copy', 'end')])
+    expect(peopleAhead(definition)).toEqual({ start: needs(['cid']) })
+  })
   it('include those of the same task when a refusal leads back to it', () => {
     const definition = define(
       [startAt(), taskAt('first', 'any', ask('ann')), endAt()],

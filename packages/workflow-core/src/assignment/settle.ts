@@ -2,7 +2,7 @@
 import type { StepContext } from '../context'
 import type { PersonNode } from '../definition'
 import type { TraceEntry } from '../trace'
-import { type AssignmentScene, isBarred, needlessShare } from './barred'
+import { type AssignmentScene, isBarred, needlessShare, whyBarred } from './barred'
 import { namedByTicket } from './named'
 
 export interface SettledAssignees {
@@ -15,22 +15,23 @@ export interface SettledAssignees {
 }
 
 type Scene = AssignmentScene & { readonly context: StepContext; readonly previous?: string | undefined }
+type LeftOut = Extract<TraceEntry, { kind: 'leftOut' }>
 type Found = readonly { readonly userId: string; readonly because: Extract<TraceEntry, { kind: 'person' }>['because'] }[]
 
 export function settleAssignees(node: PersonNode, scene: Scene): SettledAssignees {
   const { context, previous } = scene
   const found = foundFor(node, scene)
   const may = (userId: string) => !isBarred(node, userId, scene)
-  const needless = found.flatMap(({ userId }): Extract<TraceEntry, { kind: 'leftOut' }>[] => {
+  const needless = found.flatMap(({ userId }): LeftOut[] => {
     const because = needlessShare(node, userId, previous, scene)
     return because === null ? [] : [{ kind: 'leftOut', nodeId: node.id, userId, because }]
   })
   const isNeedless = (userId: string) => needless.some((left) => left.userId === userId)
-  const barred = found.filter(({ userId }) => !isNeedless(userId) && !may(userId))
-  const leftOut: TraceEntry[] = [
-    ...needless,
-    ...barred.map(({ userId }) => ({ kind: 'leftOut', nodeId: node.id, userId, because: whyBarred(scene) }) as const),
-  ]
+  const barred = found.flatMap(({ userId }): LeftOut[] => {
+    const because = isNeedless(userId) ? null : whyBarred(node, userId, scene)
+    return because === null ? [] : [{ kind: 'leftOut', nodeId: node.id, userId, because }]
+  })
+  const leftOut = [...needless, ...barred]
   const asked = (people: Found, fallback: boolean): SettledAssignees => ({
     userIds: people.map(({ userId }) => userId),
     fallback,
@@ -69,5 +70,3 @@ export function foundFor(
   const all = [...known, ...named.map(({ userId, rule }) => ({ userId, because: rule }))]
   return all.filter(({ userId }, index) => all.findIndex((other) => other.userId === userId) === index)
 }
-
-const whyBarred = ({ definition: { selfApproval } }: Scene) => (selfApproval === 'refuse' ? 'selfApproval' : 'samePerson')

@@ -5,7 +5,7 @@ import { advance } from '../flow/advance'
 import { enter } from '../flow/enter'
 import { changeToken, type Progress } from '../progress'
 import type { Refusal } from '../refusal'
-import type { Token } from '../state'
+import type { TaskState, Token } from '../state'
 import { refused, type Taken, taken } from '../step-result'
 import { openTask } from '../tasks/open-task'
 import { administratorsFor } from '../assignment/settle'
@@ -13,7 +13,14 @@ import type { Targets } from './move'
 import { startOf, targetsFrom } from './targets'
 import type { ActScene } from './view'
 
-export type ResolvedTarget = { readonly ok: true; readonly nodeId: string } | { readonly ok: false; readonly reason: Refusal }
+/** Where a step is sent back to. */
+export interface WayBack {
+  readonly nodeId: string
+  /** Whether it comes straight back when that step is answered. */
+  readonly jumpsBack: boolean
+}
+
+export type ResolvedTarget = ({ readonly ok: true } & WayBack) | { readonly ok: false; readonly reason: Refusal }
 
 /** Which node a way back means, and whether it may be gone. */
 export function resolveBack(
@@ -23,10 +30,11 @@ export function resolveBack(
 ): ResolvedTarget {
   const targets = targetsFrom(scene, token)
   const nodeId = nodeOf(target, targets, startOf(scene.definition))
-  if (nodeId === null || (again === 'jumpBack' && !targets.jumpBack.includes(nodeId))) {
+  const jumpsBack = again === 'jumpBack'
+  if (nodeId === null || (jumpsBack && !targets.jumpBack.includes(nodeId))) {
     return { ok: false, reason: { code: 'target.not-allowed', nodeId: target.kind === 'node' ? target.nodeId : '' } }
   }
-  return { ok: true, nodeId }
+  return { ok: true, nodeId, jumpsBack }
 }
 
 function nodeOf(target: ReturnTarget, { previous, nodeIds }: Targets, start: string | undefined): string | null {
@@ -35,10 +43,10 @@ function nodeOf(target: ReturnTarget, { previous, nodeIds }: Targets, start: str
   return nodeIds.includes(target.nodeId) ? target.nodeId : null
 }
 
-export function sendBack(scene: ActScene, progress: Progress, tokenId: string, nodeId: string, jumpBackTo: string | null): Taken {
+export function sendBack(scene: ActScene, progress: Progress, { tokenId, nodeId: from }: TaskState, { nodeId, jumpsBack }: WayBack): Taken {
   const marked = changeToken(progress, tokenId, (token) => {
     const plain = without(without(token, 'previous'), 'jumpBackTo')
-    return jumpBackTo === null ? plain : { ...plain, jumpBackTo }
+    return jumpsBack ? { ...plain, jumpBackTo: from } : plain
   })
   return sendTo(scene, marked, tokenId, nodeId)
 }

@@ -1,29 +1,12 @@
 /** What answers decide, whose turn comes, and what is kept of closed tasks, each as a table. */
 import { describe, expect, it } from 'vitest'
 import type { Completion, PersonNode } from '../definition'
-import type { AssignmentState, ProcessState, TaskState } from '../state'
+import type { ProcessState, TaskState } from '../state'
+import { taskWith } from '../testing/shares'
 import { answeredBy, everAsked, handlersOf, keepLast } from './keep-last'
 import { awaitedBy, nextShares, signersAfter } from './next-shares'
 import { countedShares, neededOf, verdictOf } from './verdict'
 
-/** `ann+` agreed, `ann-` refused, `ann` open, `ann.` waits, `ann~` closed; `ann<bob` signs before bob, `ann>bob` after, `ann=bob` does bob's work. */
-function share(text: string): AssignmentState {
-  const [, userId = '', mark = '', kind = '', other = ''] = /^([a-z]+)([-+.~]?)(?:([<>=])([a-z]+))?$/.exec(text) ?? []
-  const status = ({ '': 'open', '+': 'agreed', '-': 'refused', '.': 'waiting', '~': 'closed' } as const)[mark] ?? 'open'
-  if (kind === '') return { userId, status }
-  if (kind === '=') return { userId, status, delegatedBy: other }
-  return { userId, status, addedBy: other, sign: kind === '<' ? 'before' : 'after' }
-}
-const task = (shares: string, completion: Completion = 'any', more: Partial<TaskState> = {}): TaskState => ({
-  id: 't1',
-  nodeId: 'a',
-  tokenId: 'k1',
-  status: 'open',
-  completion,
-  decidedBy: null,
-  assignments: shares.split(' ').map(share),
-  ...more,
-})
 const node = (more: Partial<Extract<PersonNode, { kind: 'userTask' }>> = {}): PersonNode => ({
   id: 'a',
   kind: 'userTask',
@@ -64,12 +47,12 @@ describe('the verdict', () => {
     ['weight', 'ann- bob cid', { weights: { ann: 3 } }, 'refused'],
     ['weight', 'ann- bob cid', { weights: { ann: 1 } }, null],
   ])('%s of %s with %j is %s', (completion, shares, more, verdict) => {
-    expect(verdictOf(task(shares, completion), node(more))).toBe(verdict)
+    expect(verdictOf(taskWith(shares, completion), node(more))).toBe(verdict)
   })
   it('needs no node: one answer decides where a request is corrected, all where it says so', () => {
-    expect([verdictOf(task('ann+ bob'), undefined), verdictOf(task('ann+ bob', 'all'), undefined)]).toEqual(['agreed', null])
-    expect(verdictOf(task('ann+ bob+ cid', 'weight'), undefined)).toBe('agreed')
-    expect(verdictOf(task('ann- bob'), { ...node(), kind: 'handleTask' })).toBe('refused')
+    expect([verdictOf(taskWith('ann+ bob'), undefined), verdictOf(taskWith('ann+ bob', 'all'), undefined)]).toEqual(['agreed', null])
+    expect(verdictOf(taskWith('ann+ bob+ cid', 'weight'), undefined)).toBe('agreed')
+    expect(verdictOf(taskWith('ann- bob'), { ...node(), kind: 'handleTask' })).toBe('refused')
   })
   it.each<[Completion, number, number]>([
     ['any', 3, 1],
@@ -82,10 +65,10 @@ describe('the verdict', () => {
     ['weight', 5, 3],
     ['weight', 0, 1],
   ])('%s needs of %i at least %i', (completion, total, needed) => {
-    expect(neededOf(task('ann', completion), undefined, total)).toBe(needed)
+    expect(neededOf(taskWith('ann', completion), undefined, total)).toBe(needed)
   })
   it('counts the persons of the step who still have their share', () => {
-    expect(countedShares(task('ann bob~ cid<ann dan=ann eve- fay.')).map(({ userId }) => userId)).toEqual(['ann', 'eve', 'fay'])
+    expect(countedShares(taskWith('ann bob~ cid<ann dan=ann eve- fay.')).map(({ userId }) => userId)).toEqual(['ann', 'eve', 'fay'])
   })
 })
 
@@ -106,26 +89,26 @@ describe('whose turn comes', () => {
     ['who does another’s work and waits for nobody', 'eve.>bob ann.=eve', 'any', ['ann']],
     ['somebody, where only signers are left', 'eve.>ann ann~', 'any', ['eve']],
   ])('%s', (_what, shares, completion, expected) => {
-    expect(nextShares(task(shares, completion))).toEqual(expected)
+    expect(nextShares(taskWith(shares, completion))).toEqual(expected)
   })
   it('knows whom a person waits for, and who signs after', () => {
-    const asked = task('ann bob<ann cid.=ann dan+<ann eve>ann')
+    const asked = taskWith('ann bob<ann cid.=ann dan+<ann eve>ann')
     expect(awaitedBy(asked, 'ann').map(({ userId }) => userId)).toEqual(['bob', 'cid'])
     expect(signersAfter(asked)).toEqual([])
-    expect(signersAfter(task('ann+ eve>ann fay+>ann gus.>bob')).map(({ userId }) => userId)).toEqual(['eve'])
+    expect(signersAfter(taskWith('ann+ eve>ann fay+>ann gus.>bob')).map(({ userId }) => userId)).toEqual(['eve'])
   })
 })
 
 describe('what is kept of closed tasks', () => {
   const done = (id: string, nodeId: string, shares: string, decidedBy: string | null = null) =>
-    task(shares, 'any', { id, nodeId, status: 'done', decidedBy })
+    taskWith(shares, 'any', { id, nodeId, status: 'done', decidedBy })
   const stateOf = (...tasks: TaskState[]): ProcessState => ({ status: 'running', tokens: [], tasks, sequence: 9 })
   it('is the last of each node; of the others who answered and who was asked', () => {
     const [old, last, other, open] = [
       done('t1', 'a', 'ann+ bob~', 'ann'),
       done('t2', 'a', 'cid-'),
       done('t3', 'b', 'dan+'),
-      task('eve', 'any', { id: 't4' }),
+      taskWith('eve', 'any', { id: 't4' }),
     ]
     const kept = keepLast(stateOf(old, last, other, open), 't2')
     expect(kept.tasks).toEqual([last, other, open])

@@ -12,8 +12,13 @@ export interface TitleFacts {
   readonly entered: ReadonlyMap<string, string>
 }
 
+const FIELD = /\{\s*field:\s*([^{}]+?)\s*\}/g
+
+/** The models of the fields that a pattern names; blanks around them say nothing. */
+export const fieldsNamed = (pattern: string): string[] => [...pattern.matchAll(FIELD)].map(([, model = '']) => model)
+
 /** Whether a pattern says anything of what is entered. */
-export const namesFields = (pattern: string) => pattern.includes('{field:')
+export const namesFields = (pattern: string) => fieldsNamed(pattern).length > 0
 
 /**
  * Fills a pattern: `{process}`, `{requester}`, `{date}`, and `{field:model}` for what was entered. A field that is not there and any other name
@@ -24,7 +29,7 @@ export const namesFields = (pattern: string) => pattern.includes('{field:')
 export function titleOfPattern(pattern: string, { process, requester, day, entered }: TitleFacts): string {
   const texts = [...entered].map(([model, text]): [string, string] => [`field:${model}`, text])
   const known = new Map([...texts, ['process', process], ['requester', requester], ['date', day]])
-  const filled = pattern.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => known.get(name.trim()) ?? '')
+  const filled = pattern.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => known.get(name.trim().replace(/^field:\s+/, 'field:')) ?? '')
   const title = filled.replaceAll(/\s+/g, ' ').trim()
   return title === '' ? process : cut(title)
 }

@@ -21,7 +21,7 @@ const definition = (titlePattern: string): ProcessDefinition => ({
 })
 
 it('warns where a field is hidden that the title of tickets shows, and leads to that node', () => {
-  expect(checkTitleFields(definition('{process}：{field:reason} { field:salary }'))).toEqual([
+  expect(checkTitleFields(definition('{process}：{field:reason} { field: salary }'))).toEqual([
     { code: 'title-shows-hidden-field', severity: 'warning', nodeId: 'check', params: { field: 'salary' } },
   ])
   expect(checkTitleFields(definition('{process}：{field:reason}'))).toEqual([])

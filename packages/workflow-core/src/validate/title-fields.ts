@@ -1,12 +1,11 @@
 /** Titles stand in lists, notices and mail, whatever rights there are to the fields they are made of. */
 import type { ProcessDefinition } from '../definition'
 import { finding, type ProcessFinding } from '../findings'
-
-const FIELD = /\{\s*field:([^{}]+?)\s*\}/g
+import { fieldsNamed } from '../titles/title-of-pattern'
 
 /** A warning at each node where a field is hidden that the title shows. */
 export function checkTitleFields({ nodes, settings }: ProcessDefinition): ProcessFinding[] {
-  const shown = new Set([...(settings?.titlePattern ?? '').matchAll(FIELD)].map(([, model = '']) => model))
+  const shown = new Set(fieldsNamed(settings?.titlePattern ?? ''))
   if (shown.size === 0) return []
   return nodes.flatMap((node) => {
     const rights = 'fieldRights' in node ? Object.entries(node.fieldRights ?? {}) : []

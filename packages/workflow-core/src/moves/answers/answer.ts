@@ -1,17 +1,17 @@
 /** A person answers their share of a task: the vote is counted, and either the task is decided or somebody's turn comes. */
 import { without } from '../../without'
 import { personNodeOf } from '../../assignment/barred'
-import type { SendBack } from '../../commands'
+import type { ProcessDefinition } from '../../definition'
 import { advance } from '../../flow/advance'
 import { enter } from '../../flow/enter'
 import { finish } from '../../flow/finish'
 import { changeToken, closeTask, emit, openAssignment, type Progress, setAssignment, unclaim, withState } from '../../progress'
-import type { TaskState, Token } from '../../state'
+import type { TaskState } from '../../state'
 import { refused, type Taken, taken } from '../../step-result'
 import { edgeOfAnswer } from '../../nodes/ways/answer-edges'
 import { nextShares, signersAfter } from '../../tasks/next-shares'
 import { countedShares, type Verdict, verdictOf } from '../../tasks/verdict'
-import { resolveBack, sendBack } from '../send-to'
+import { sendBack, type WayBack } from '../send-to'
 import { type ActScene, placeOf } from '../view'
 
 export const taskOf = ({ state }: Pick<ActScene, 'state'>, taskId: string) => state.tasks.find(({ id }) => id === taskId)
@@ -49,8 +49,8 @@ function freeFor(progress: Progress, taskId: string, by: string): Progress {
 /** Opens the shares whose turn has come, and calls their persons. */
 export function callWaiting({ definition }: Pick<ActScene, 'definition'>, progress: Progress, taskId: string): Progress {
   const task = taskOf(progress, taskId)
-  const next = task === undefined ? [] : nextShares(task)
-  if (task === undefined || next.length === 0) return progress
+  if (task === undefined) return progress
+  const next = nextShares(task)
   const opened = next.reduce((sofar, userId) => openAssignment(sofar, taskId, userId), progress)
   const back = next.filter((userId) => wasAskedBefore(task, userId))
   const fresh = next.filter((userId) => !back.includes(userId))
@@ -71,17 +71,15 @@ export function markPassed(progress: Progress, { nodeId, tokenId }: TaskState): 
 }
 
 /** What follows from a verdict, however it came about. `back` null: a refusal takes its edge, else the process ends. */
-export function decide(scene: ActScene, { progress, verdict }: Counted, task: TaskState, by: string, back: SendBack | null = null): Taken {
+export function decide(scene: ActScene, { progress, verdict }: Counted, task: TaskState, by: string, back: WayBack | null = null): Taken {
   if (verdict === null) return taken(progress)
   return verdict === 'agreed' ? goOnFrom(scene, progress, task, by) : turnDown(scene, progress, task, by, back)
 }
 
-function turnDown(scene: ActScene, progress: Progress, task: TaskState, by: string, back: SendBack | null): Taken {
+function turnDown(scene: ActScene, progress: Progress, task: TaskState, by: string, back: WayBack | null): Taken {
   const { definition, requester } = scene
-  const resolved = back === null ? null : resolveBack({ definition, state: progress.state }, tokenOf(progress, task), back)
-  if (resolved?.ok === false) return refused(resolved.reason)
   const closed = markPassed(closeTask(progress, task.id, 'refused', by), task)
-  if (resolved !== null) return sendBack(scene, closed, task.tokenId, resolved.nodeId, back?.again === 'jumpBack' ? task.nodeId : null)
+  if (back !== null) return sendBack(scene, closed, task, back)
   const edge = edgeOfAnswer(definition, task.nodeId, 'refuse')
   if (edge !== undefined) return follow(scene, closed, task, edge.target, 'refuse')
   const { nodeId, nodeName } = placeOf(definition, task)
@@ -91,18 +89,19 @@ function turnDown(scene: ActScene, progress: Progress, task: TaskState, by: stri
 /** Closes an agreed task and sends its token on. */
 function goOnFrom(scene: ActScene, progress: Progress, task: TaskState, by: string): Taken {
   const { definition } = scene
-  const closed = markPassed(closeTask(progress, task.id, 'agreed', by), task)
-  const token = tokenOf(closed, task)
-  if (token?.jumpBackTo !== undefined && definition.nodes.some(({ id }) => id === token.jumpBackTo))
-    return jumpBack(scene, closed, token, token.jumpBackTo)
+  const { progress: closed, target } = takeJump(definition, markPassed(closeTask(progress, task.id, 'agreed', by), task), task)
+  if (target !== null) return follow(scene, closed, task, target, 'agree')
   const edge = edgeOfAnswer(definition, task.nodeId, 'agree')
   if (edge === undefined) return refused({ code: 'flow.no-way-out', nodeId: task.nodeId })
   return follow(scene, closed, task, edge.target, 'agree')
 }
 
-function jumpBack({ definition, context }: ActScene, progress: Progress, token: Token, target: string): Taken {
-  const cleared = changeToken(progress, token.id, (each) => without(each, 'jumpBackTo'))
-  return advance(definition, enter(definition, cleared, token.id, target), { tokenId: token.id, lastOutcome: 'agree' }, context)
+/** Who sent it back wanted it again at once: where it goes then, if that step is still there. It goes there once. */
+export function takeJump(definition: ProcessDefinition, progress: Progress, task: TaskState) {
+  const wanted = tokenOf(progress, task)?.jumpBackTo
+  const target = definition.nodes.find(({ id }) => id === wanted)?.id ?? null
+  const cleared = changeToken(progress, task.tokenId, (token) => without(token, 'jumpBackTo'))
+  return { progress: cleared, target }
 }
 
 export function follow(

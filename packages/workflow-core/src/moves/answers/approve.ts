@@ -1,9 +1,11 @@
 /** Agrees. */
 import type { CommandOf } from '../../commands'
-import { refused, type Taken } from '../../step-result'
+import type { TaskState } from '../../state'
+import type { Taken } from '../../step-result'
 import { recordAct } from '../act-record'
-import { countAnswer, decide, taskOf } from './answer'
+import { countAnswer, decide } from './answer'
 import { choosesAt } from '../chooses'
+import { onTask } from '../on-task'
 import type { MoveRow } from '../row'
 import { type ActScene, answerableTurns, begin, placeOf } from '../view'
 
@@ -13,13 +15,11 @@ export const approve: MoveRow<'approve'> = {
     answerableTurns(view)
       .filter(({ task }) => (task.kind ?? 'approve') === 'approve')
       .map(({ task }) => ({ type: 'approve', taskId: task.id, ...choosesAt(view.definition, task.nodeId) })),
-  take: (scene, command) => agree(scene, command, 'approved'),
+  take: onTask((scene, command, task) => agree(scene, command, task, 'approved')),
 }
 
 /** The step of handling is done the same way; only the words differ. */
-export function agree(scene: ActScene, command: CommandOf<'approve' | 'complete'>, kind: 'approved' | 'completed'): Taken {
-  const task = taskOf(scene, command.taskId)
-  if (task === undefined) return refused({ code: 'task.unknown', taskId: command.taskId })
+export function agree(scene: ActScene, command: CommandOf<'approve' | 'complete'>, task: TaskState, kind: 'approved' | 'completed'): Taken {
   const recorded = recordAct(begin(scene), command, { kind, ...placeOf(scene.definition, task) })
   return decide(scene, countAnswer(scene, recorded, task.id, command.by, 'agreed'), task, command.by)
 }

@@ -3,8 +3,9 @@ import { closeTask, setAssignment } from '../../progress'
 import { refused } from '../../step-result'
 import { namedAnswers } from '../../nodes/ways/answer-edges'
 import { recordAct } from '../act-record'
-import { follow, markPassed, taskOf } from './answer'
+import { follow, markPassed } from './answer'
 import { choosesAt } from '../chooses'
+import { onTask } from '../on-task'
 import type { MoveRow } from '../row'
 import { answerableTurns, begin, placeOf } from '../view'
 
@@ -22,13 +23,12 @@ export const choose: MoveRow<'choose'> = {
       })),
     ),
   whyNot: (_view, { edgeId }) => ({ code: 'edge.unknown', edgeId }),
-  take(scene, command) {
-    const task = taskOf(scene, command.taskId)
-    const edge = task === undefined ? undefined : namedAnswers(scene.definition, task.nodeId).find(({ id }) => id === command.edgeId)
-    if (task === undefined || edge === undefined) return refused({ code: 'edge.unknown', edgeId: command.edgeId })
+  take: onTask((scene, command, task) => {
+    const edge = namedAnswers(scene.definition, task.nodeId).find(({ id }) => id === command.edgeId)
+    if (edge === undefined) return refused({ code: 'edge.unknown', edgeId: command.edgeId })
     const recorded = recordAct(begin(scene), command, { kind: 'chosen', ...placeOf(scene.definition, task), outcome: edge.label })
     const voted = setAssignment(recorded, task.id, command.by, 'agreed')
     const closed = markPassed(closeTask(voted, task.id, 'agreed', command.by), task)
     return follow(scene, closed, task, edge.target, 'agree')
-  },
+  }),
 }

@@ -1,6 +1,7 @@
 /** Says that the work of a step is done. */
 import { agree } from './approve'
 import { choosesAt } from '../chooses'
+import { onTask } from '../on-task'
 import type { MoveRow } from '../row'
 import { answerableTurns } from '../view'
 
@@ -10,5 +11,5 @@ export const complete: MoveRow<'complete'> = {
     answerableTurns(view)
       .filter(({ task }) => task.kind === 'handle')
       .map(({ task }) => ({ type: 'complete', taskId: task.id, ...choosesAt(view.definition, task.nodeId) })),
-  take: (scene, command) => agree(scene, command, 'completed'),
+  take: onTask((scene, command, task) => agree(scene, command, task, 'completed')),
 }

@@ -1,7 +1,8 @@
 /** Refuses: over the refusal's edge, back to a step or to the requester, or the process ends as refused. */
 import { refused } from '../../step-result'
 import { recordAct } from '../act-record'
-import { countAnswer, decide, taskOf, tokenOf } from './answer'
+import { countAnswer, decide, tokenOf } from './answer'
+import { onTask } from '../on-task'
 import type { MoveRow } from '../row'
 import { resolveBack } from '../send-to'
 import { targetsFrom } from '../targets'
@@ -13,9 +14,7 @@ export const refuse: MoveRow<'refuse'> = {
     answerableTurns(view)
       .filter(({ task }) => (task.kind ?? 'approve') === 'approve')
       .map(({ task }) => ({ type: 'refuse', taskId: task.id, targets: targetsFrom(view, tokenOf(view, task)) })),
-  take(scene, command) {
-    const task = taskOf(scene, command.taskId)
-    if (task === undefined) return refused({ code: 'task.unknown', taskId: command.taskId })
+  take: onTask((scene, command, task) => {
     const { back = null } = command
     const resolved = back === null ? null : resolveBack(scene, tokenOf(scene, task), back)
     if (resolved?.ok === false) return refused(resolved.reason)
@@ -24,8 +23,8 @@ export const refuse: MoveRow<'refuse'> = {
       ...placeOf(scene.definition, task),
       ...targetNamed(scene, resolved),
     })
-    return decide(scene, countAnswer(scene, recorded, task.id, command.by, 'refused'), task, command.by, back)
-  },
+    return decide(scene, countAnswer(scene, recorded, task.id, command.by, 'refused'), task, command.by, resolved)
+  }),
 }
 
 /** Where it was sent, as the history names it. */

@@ -1,12 +1,10 @@
 /** The requester has corrected what was sent back: it goes through again, or straight to who sent it back. */
-import { without } from '../../without'
 import { advance } from '../../flow/advance'
-import { changeToken, closeTask, setAssignment } from '../../progress'
-import { refused } from '../../step-result'
-import { enter } from '../../flow/enter'
+import { closeTask, setAssignment } from '../../progress'
 import { recordAct } from '../act-record'
-import { taskOf, tokenOf } from './answer'
+import { follow, takeJump } from './answer'
 import { choosesAt } from '../chooses'
+import { onTask } from '../on-task'
 import type { MoveRow } from '../row'
 import { answerableTurns, begin, placeOf } from '../view'
 
@@ -16,17 +14,13 @@ export const resubmit: MoveRow<'resubmit'> = {
     answerableTurns(view)
       .filter(({ task }) => task.kind === 'resubmit')
       .map(({ task }) => ({ type: 'resubmit', taskId: task.id, ...choosesAt(view.definition, task.nodeId) })),
-  take(scene, command) {
+  take: onTask((scene, command, task) => {
     const { definition, context } = scene
-    const task = taskOf(scene, command.taskId)
-    if (task === undefined) return refused({ code: 'task.unknown', taskId: command.taskId })
     const { tokenId } = task
     const recorded = recordAct(begin(scene), command, { kind: 'resubmitted', ...placeOf(definition, task) })
     const closed = closeTask(setAssignment(recorded, task.id, command.by, 'agreed'), task.id, 'agreed', command.by)
-    const target = tokenOf(closed, task)?.jumpBackTo
-    const cleared = changeToken(closed, tokenId, (token) => without(token, 'jumpBackTo'))
-    const isThere = definition.nodes.some(({ id }) => id === target)
-    const moved = target === undefined || !isThere ? cleared : enter(definition, cleared, tokenId, target)
-    return advance(definition, moved, { tokenId, lastOutcome: 'agree' }, context)
-  },
+    const { progress, target } = takeJump(definition, closed, task)
+    if (target !== null) return follow(scene, progress, task, target, 'agree')
+    return advance(definition, progress, { tokenId, lastOutcome: 'agree' }, context)
+  }),
 }

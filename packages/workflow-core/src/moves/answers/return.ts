@@ -2,8 +2,9 @@
 import { closeTask } from '../../progress'
 import { refused } from '../../step-result'
 import { recordAct } from '../act-record'
-import { taskOf, tokenOf } from './answer'
+import { tokenOf } from './answer'
 import { targetNamed } from './refuse'
+import { onTask } from '../on-task'
 import type { MoveRow } from '../row'
 import { resolveBack, sendBack } from '../send-to'
 import { targetsFrom } from '../targets'
@@ -15,14 +16,12 @@ export const sendBackMove: MoveRow<'return'> = {
     answerableTurns(view)
       .filter(({ task }) => task.kind !== 'resubmit')
       .map(({ task }) => ({ type: 'return', taskId: task.id, targets: targetsFrom(view, tokenOf(view, task)) })),
-  take(scene, command) {
-    const task = taskOf(scene, command.taskId)
-    if (task === undefined) return refused({ code: 'task.unknown', taskId: command.taskId })
+  take: onTask((scene, command, task) => {
     const resolved = resolveBack(scene, tokenOf(scene, task), command.back)
     if (!resolved.ok) return refused(resolved.reason)
     const place = placeOf(scene.definition, task)
     const recorded = recordAct(begin(scene), command, { kind: 'returned', ...place, ...targetNamed(scene, resolved) })
     const closed = closeTask(recorded, task.id, 'cancelled', command.by)
-    return sendBack(scene, closed, task.tokenId, resolved.nodeId, command.back.again === 'jumpBack' ? task.nodeId : null)
-  },
+    return sendBack(scene, closed, task, resolved)
+  }),
 }

@@ -3,8 +3,8 @@ import { emit, holdShare, openAssignment, type Progress, replaceTask, setAssignm
 import type { AssignmentState } from '../../state'
 import { refused, taken } from '../../step-result'
 import { recordAct } from '../act-record'
-import { taskOf } from '../answers/answer'
 import { whyNotOnTask } from './can-take-over'
+import { onTask } from '../on-task'
 import type { MoveRow } from '../row'
 import { answerableTurns, begin, placeOf } from '../view'
 
@@ -15,11 +15,9 @@ export const addSign: MoveRow<'addSign'> = {
     answerableTurns(view)
       .filter(({ task }) => task.kind !== 'resubmit')
       .map(({ task }) => ({ type: 'addSign', taskId: task.id, signs: ['before', 'after'] })),
-  take(scene, command) {
+  take: onTask((scene, command, task) => {
     const { taskId, by, sign } = command
     const to = [...new Set(command.to)]
-    const task = taskOf(scene, taskId)
-    if (task === undefined) return refused({ code: 'task.unknown', taskId })
     if (to.length === 0 || to.length > MAX_SIGNERS) return refused({ code: 'assignee.unavailable', userIds: to })
     for (const userId of to) {
       const reason = whyNotOnTask(scene, task, userId)
@@ -31,7 +29,7 @@ export const addSign: MoveRow<'addSign'> = {
     if (sign === 'after') return taken(added)
     const waiting = holdShare(setAssignment(added, taskId, by, 'closed'), taskId, by, 'waiting')
     return taken(emit(waiting, { type: 'notify', kind: 'task-assigned', to, nodeName: place.nodeName, taskId }))
-  },
+  }),
 }
 
 function addSigner(

@@ -1,9 +1,9 @@
 /** Takes a step that several could do for oneself alone, and gives it back. */
 import { without } from '../../without'
 import { emit, replaceTask } from '../../progress'
-import { refused, taken } from '../../step-result'
+import { taken } from '../../step-result'
 import { recordAct } from '../act-record'
-import { taskOf } from '../answers/answer'
+import { onTask } from '../on-task'
 import type { MoveRow } from '../row'
 import { begin, isClaimable, isDelegate, ownTurns, placeOf } from '../view'
 
@@ -12,14 +12,12 @@ export const claim: MoveRow<'claim'> = {
     ownTurns(view)
       .filter(({ task, share }) => isClaimable(task) && !isDelegate(share) && share.addedBy === undefined)
       .map(({ task }) => ({ type: 'claim', taskId: task.id })),
-  take(scene, command) {
+  take: onTask((scene, command, task) => {
     const { taskId, by } = command
-    const task = taskOf(scene, taskId)
-    if (task === undefined) return refused({ code: 'task.unknown', taskId })
     const recorded = recordAct(begin(scene), command, { kind: 'claimed', ...placeOf(scene.definition, task) })
     const claimed = replaceTask(recorded, taskId, (each) => ({ ...each, claimedBy: by }))
     return taken(emit(claimed, { type: 'task.claim', taskId, by }))
-  },
+  }),
 }
 
 export const release: MoveRow<'release'> = {
@@ -27,12 +25,10 @@ export const release: MoveRow<'release'> = {
     ownTurns(view)
       .filter(({ task }) => task.claimedBy === view.userId)
       .map(({ task }) => ({ type: 'release', taskId: task.id })),
-  take(scene, command) {
+  take: onTask((scene, command, task) => {
     const { taskId } = command
-    const task = taskOf(scene, taskId)
-    if (task === undefined) return refused({ code: 'task.unknown', taskId })
     const recorded = recordAct(begin(scene), command, { kind: 'released', ...placeOf(scene.definition, task) })
     const free = replaceTask(recorded, taskId, (each) => without(each, 'claimedBy'))
     return taken(emit(free, { type: 'task.claim', taskId, by: null }))
-  },
+  }),
 }

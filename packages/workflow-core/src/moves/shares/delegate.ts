@@ -2,8 +2,9 @@
 import { emit, holdShare, openAssignment, replaceTask, setAssignment } from '../../progress'
 import { refused, taken } from '../../step-result'
 import { recordAct } from '../act-record'
-import { callWaiting, taskOf } from '../answers/answer'
+import { callWaiting } from '../answers/answer'
 import { whyNotOnTask } from './can-take-over'
+import { onTask } from '../on-task'
 import type { MoveRow } from '../row'
 import { begin, isDelegate, ownTurns, placeOf } from '../view'
 
@@ -12,10 +13,8 @@ export const delegate: MoveRow<'delegate'> = {
     ownTurns(view)
       .filter(({ task, share }) => !isDelegate(share) && task.kind !== 'resubmit')
       .map(({ task }) => ({ type: 'delegate', taskId: task.id })),
-  take(scene, command) {
+  take: onTask((scene, command, task) => {
     const { taskId, to, by } = command
-    const task = taskOf(scene, taskId)
-    if (task === undefined) return refused({ code: 'task.unknown', taskId })
     const reason = whyNotOnTask(scene, task, to)
     if (reason !== null) return refused(reason)
     const place = placeOf(scene.definition, task)
@@ -26,7 +25,7 @@ export const delegate: MoveRow<'delegate'> = {
       assignments: each.assignments.map((share) => (share.userId === to ? { ...share, delegatedBy: by } : share)),
     }))
     return taken(emit(opened, { type: 'notify', kind: 'task-assigned', to: [to], nodeName: place.nodeName, taskId }))
-  },
+  }),
 }
 
 /** The work is done: the owner of the share decides. */
@@ -35,13 +34,12 @@ export const handBack: MoveRow<'handBack'> = {
     ownTurns(view)
       .filter(({ share }) => isDelegate(share))
       .map(({ task }) => ({ type: 'handBack', taskId: task.id })),
-  take(scene, command) {
+  take: onTask((scene, command, task) => {
     const { taskId, by } = command
-    const task = taskOf(scene, taskId)
-    const owner = task?.assignments.find(({ userId }) => userId === by)?.delegatedBy
-    if (task === undefined || owner === undefined) return refused({ code: 'task.unknown', taskId })
+    const owner = task.assignments.find(({ userId }) => userId === by)?.delegatedBy
+    if (owner === undefined) return refused({ code: 'task.not-assigned', taskId })
     const recorded = recordAct(begin(scene), command, { kind: 'handedBack', ...placeOf(scene.definition, task), assignees: [owner] })
     // Their word is in the history; it is no vote.
     return taken(callWaiting(scene, setAssignment(recorded, taskId, by, 'agreed'), taskId))
-  },
+  }),
 }

@@ -4,19 +4,18 @@ import type { AssignmentState } from '../../state'
 import { refused, taken } from '../../step-result'
 import { isPending } from '../../tasks/next-shares'
 import { recordAct } from '../act-record'
-import { callWaiting, taskOf } from '../answers/answer'
+import { callWaiting } from '../answers/answer'
 import { whyNotOnTask } from './can-take-over'
 import { handOver } from './hand-over'
+import { onTask } from '../on-task'
 import type { MoveRow } from '../row'
 import { begin, placeOf } from '../view'
 
 export const reassign: MoveRow<'reassign'> = {
   right: 'reassign',
   offers: ({ state }) => state.tasks.filter(({ status }) => status === 'open').map(({ id }) => ({ type: 'reassign', taskId: id })),
-  take(scene, command) {
+  take: onTask((scene, command, task) => {
     const { taskId, from, to } = command
-    const task = taskOf(scene, taskId)
-    if (task === undefined) return refused({ code: 'task.unknown', taskId })
     const leaving = task.assignments.filter((share) => isPending(share) && (from === null || share.userId === from))
     const [heir, ...others] = inOrder(leaving, task.claimedBy)
     if (heir === undefined) return refused({ code: 'assignee.not-asked', taskId })
@@ -29,7 +28,7 @@ export const reassign: MoveRow<'reassign'> = {
     const given = handOver(released, taskId, heir.userId, to)
     if (heir.status === 'waiting') return taken(callWaiting(scene, given, taskId))
     return taken(emit(given, { type: 'notify', kind: 'task-assigned', to: [to], nodeName: place.nodeName, taskId }))
-  },
+  }),
 }
 
 /** Whose share it is to be: who has claimed the task, else somebody's of the step itself whose turn it is; never a delegate's, who has none. */

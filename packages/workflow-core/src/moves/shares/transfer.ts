@@ -2,9 +2,9 @@
 import { emit } from '../../progress'
 import { refused, taken } from '../../step-result'
 import { recordAct } from '../act-record'
-import { taskOf } from '../answers/answer'
 import { whyNotOnTask } from './can-take-over'
 import { handOver } from './hand-over'
+import { onTask } from '../on-task'
 import type { MoveRow } from '../row'
 import { begin, isDelegate, ownTurns, placeOf } from '../view'
 
@@ -13,15 +13,13 @@ export const transfer: MoveRow<'transfer'> = {
     ownTurns(view)
       .filter(({ task, share }) => !isDelegate(share) && task.kind !== 'resubmit')
       .map(({ task }) => ({ type: 'transfer', taskId: task.id })),
-  take(scene, command) {
+  take: onTask((scene, command, task) => {
     const { taskId, to, by } = command
-    const task = taskOf(scene, taskId)
-    if (task === undefined) return refused({ code: 'task.unknown', taskId })
     const reason = whyNotOnTask(scene, task, to)
     if (reason !== null) return refused(reason)
     const place = placeOf(scene.definition, task)
     const recorded = recordAct(begin(scene), command, { kind: 'transferred', ...place, assignees: [to], replaced: [by] })
     const given = handOver(recorded, taskId, by, to)
     return taken(emit(given, { type: 'notify', kind: 'task-assigned', to: [to], nodeName: place.nodeName, taskId }))
-  },
+  }),
 }

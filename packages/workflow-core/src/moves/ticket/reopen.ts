@@ -13,7 +13,6 @@ export const reopen: MoveRow<'reopen'> = {
   phases: ['finished'],
   right: 'reopen',
   offers: (view) => [{ type: 'reopen', taskId: null, nodeIds: reachableBy(view, undefined) }],
-  whyNot: () => ({ code: 'process.not-finished' }),
   take(scene, command) {
     const { by, nodeId } = command
     const target = nodeId ?? lastStep(scene)

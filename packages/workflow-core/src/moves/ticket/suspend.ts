@@ -20,7 +20,6 @@ export const resume: MoveRow<'resume'> = {
   phases: ['suspended'],
   right: 'suspend',
   offers: () => [{ type: 'resume', taskId: null }],
-  whyNot: () => ({ code: 'process.not-suspended' }),
   take(scene, command) {
     const { suspended: _, ...state } = scene.state
     const recorded = recordAct({ ...begin(scene), state }, command, { kind: 'resumed' })
