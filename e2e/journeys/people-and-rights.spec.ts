@@ -8,6 +8,14 @@ import { call, createStaff, signInAdmin, STAFF_PASSWORD } from '../setup/api'
 import { settled } from '../setup/settled'
 import { expect, test } from '../setup/test'
 
+/** Specs after these compare the whole menu of an administrator with what the product brings. */
+test.afterAll(async () => {
+  const token = await signInAdmin()
+  const menus = await call<{ menuId: string; menuName: string }[]>(routes.listMenus, { token })
+  for (const { menuId } of menus.filter(({ menuName }) => menuName === 'visits'))
+    await call(routes.deleteMenu, { token, params: { id: menuId } })
+})
+
 test('an administrator makes a department, a role, a menu and somebody, who sees these things and no others', async ({ page }) => {
   await signInAs(page, 'admin', ADMIN_PASSWORD)
   await page.goto('/system/departments')

@@ -32,7 +32,10 @@ export function RoleDialog({ role, onSaved, onClose }: RoleDialogProps) {
       remark: { label: t`Remark` },
     },
     // A new role reaches its holder alone until somebody says more.
-    values: role === undefined ? { roleKey: '', dataScope: '5' as const, ...shared } : { roleId: role.roleId, permissions: role.permissions, ...shared },
+    values:
+      role === undefined
+        ? { roleKey: '', dataScope: '5' as const, ...shared }
+        : { roleId: role.roleId, permissions: role.permissions, ...shared },
   })
   const save = useExclusiveMutation(
     async (body: RoleCreate | RoleEdit) => {
