@@ -37,6 +37,8 @@ describe('fixFinding', () => {
   it('puts minimum and maximum the right way round', () => {
     const form = formOf(widget('number', { options: { min: 9, max: 1, defaultValue: null } }))
     expect(fixed(form, 'contradictory-range').list[0]).toMatchObject({ options: { min: 1, max: 9 } })
+    const pictures = formOf(widget('imgupload', { options: { min: 3, length: 2 } }))
+    expect(fixed(pictures, 'contradictory-range').list[0]).toMatchObject({ options: { min: 2, length: 3 } })
   })
 
   it('clears a default that the field refuses', () => {

@@ -106,7 +106,8 @@ function withoutModel(condition: DisplayCondition, model: string): DisplayCondit
 
 function withRangeTurned(field: AnyKnownWidget): AnyKnownWidget | null {
   // The finding is about fields with both limits alone.
-  const { min, max } = { min: null, max: null, ...field.options }
+  const { min, max, length } = { min: null, max: null, length: null, ...field.options }
+  if (min !== null && length !== null) return min > length ? withOption(withOption(field, 'min', length), 'length', min) : null
   if (min === null || max === null) return null
   return withOption(withOption(field, 'min', max), 'max', min)
 }

@@ -21,6 +21,11 @@ export function nextShares(task: TaskState): string[] {
   return [...turns, ...stuck].map(({ userId }) => userId)
 }
 
+/** Whether the share that waits for its turn comes back to this person: who gave it away themselves, and has not only taken the place of who did. */
+export const comesBack = ({ assignments }: TaskState, person: string) =>
+  assignments.some(({ delegatedBy, addedBy, sign }) => delegatedBy === person || (addedBy === person && sign === 'before')) &&
+  !assignments.some(({ userId, isInherited }) => userId === person && isInherited === true)
+
 /** Not somebody who was asked by another on the task. */
 const isOfStep = ({ addedBy, delegatedBy }: AssignmentState) => addedBy === undefined && delegatedBy === undefined
 

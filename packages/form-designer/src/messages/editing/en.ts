@@ -65,6 +65,7 @@ export const editing: EditingMessages = {
     readBy: 'What others depend on',
     joined: { all: ' and ', any: ' or ' },
     negated: (condition) => `not (${condition})`,
+    noParts: '(no condition)',
     when: {
       shown: (condition) => `Shown when ${condition}`,
       required: (condition) => `Required when ${condition}`,
@@ -73,6 +74,7 @@ export const editing: EditingMessages = {
     choiceWhen: (choice, condition) => `Offers “${choice}” when ${condition}`,
     mustHold: (condition, message) => `Refused with “${message}” unless ${condition}`,
     computedAs: (expression) => `Computed: ${expression}`,
+    told: (rule, value) => `${rule}: ${value}`,
     hiddenValues: { keep: 'Kept while hidden', clear: 'Cleared while hidden', omit: 'Left out while hidden' },
     hiddenValue: 'Value while hidden',
     computed: 'Computed value',

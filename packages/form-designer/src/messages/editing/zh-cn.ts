@@ -65,6 +65,7 @@ export const editing: EditingMessages = {
     readBy: '被其他字段引用',
     joined: { all: ' 且 ', any: ' 或 ' },
     negated: (condition) => `并非（${condition}）`,
+    noParts: '（无条件）',
     when: {
       shown: (condition) => `当 ${condition} 时显示`,
       required: (condition) => `当 ${condition} 时必填`,
@@ -73,6 +74,7 @@ export const editing: EditingMessages = {
     choiceWhen: (choice, condition) => `当 ${condition} 时可选「${choice}」`,
     mustHold: (condition, message) => `须满足 ${condition}，否则提示「${message}」`,
     computedAs: (expression) => `计算公式：${expression}`,
+    told: (rule, value) => `${rule}：${value}`,
     hiddenValues: { keep: '隐藏时保留原值', clear: '隐藏时清空', omit: '隐藏时不提交' },
     hiddenValue: '隐藏时的值',
     computed: '计算公式',
