@@ -2,7 +2,7 @@
 import { cloneWidget, nestedWidget, type Place, typeOf, type WidgetKey } from '@formwork/form-schema'
 import type { DesignerCommand } from '../commands/command'
 import { labelOf } from '../commands/command-label'
-import { readersLeft } from '../commands/references'
+import { readersLeft } from '../commands/models/references'
 import { placeOf, siblingsAt } from '../commands/tree-queries'
 import type { DesignerContextValue } from '../store/designer-context'
 import { newWidget } from './new-widget'

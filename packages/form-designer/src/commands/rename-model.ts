@@ -1,8 +1,8 @@
 /** Renames the key a field's value is stored under, and everything that reads it: conditions in groups and rows, expressions. */
 import { type FormDocument, replaceWidget, type WidgetKey } from '@formwork/form-schema'
 import { type CommandResult, fromEdit, refuse, type RenameModel } from './command'
-import { modelScopes, type ModelScopes } from './model-scopes'
-import { followRenaming, readsModel, type Renaming } from './references'
+import { modelScopes, type ModelScopes } from './models/model-scopes'
+import { followRenaming, readsModel, type Renaming } from './models/references'
 import { nodeOf } from './tree-queries'
 
 const LONGEST_MODEL = 128

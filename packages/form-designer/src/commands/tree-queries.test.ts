@@ -3,7 +3,7 @@ import { widgetDefinitions } from '@formwork/form-schema'
 import { describe, expect, it } from 'vitest'
 import { documentOf } from '../testing/documents'
 import { gridOf, tabsOf, widgetOf } from '../testing/forms'
-import { modelScopes } from './model-scopes'
+import { modelScopes } from './models/model-scopes'
 import { fitsInto, isSameList, keysInOrder, mayHold, modelsInUse, nodeOf, placeOf, siblingsAt } from './tree-queries'
 
 const of = (key: string, model: string) => widgetOf('input', key, { model })

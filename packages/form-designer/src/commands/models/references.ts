@@ -1,7 +1,7 @@
 /** Which widgets read a field by its data key: in conditions, computed values and rules; and what they say once it has another one. */
 import { type AnyKnownWidget, type FormDocument, hasRows, renameReferences, type Widget, type WidgetKey } from '@formwork/form-schema'
 import { type ModelScopes, modelScopes } from './model-scopes'
-import { keysInOrder, nodeOf } from './tree-queries'
+import { keysInOrder, nodeOf } from '../tree-queries'
 
 /** A new name for what is called `from` in the record `scope`: a subform's rows, or the form's own for null. */
 export interface Renaming {

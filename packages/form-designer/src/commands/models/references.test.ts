@@ -1,11 +1,11 @@
 /** Who reads a field: found alike when it is renamed, when it is deleted, and when a name would come between a row and the form. */
 import type { FormDocument, Widget, WidgetOptions } from '@formwork/form-schema'
 import { describe, expect, it } from 'vitest'
-import { applied, documentOf, optionsOf, refusal } from '../testing/documents'
-import { gridOf, widgetOf } from '../testing/forms'
+import { applied, documentOf, optionsOf, refusal } from '../../testing/documents'
+import { gridOf, widgetOf } from '../../testing/forms'
 import { modelScopes } from './model-scopes'
 import { followRenaming, readersLeft } from './references'
-import { keysInOrder, nodeOf } from './tree-queries'
+import { keysInOrder, nodeOf } from '../tree-queries'
 
 type Logic = WidgetOptions<'select'>['formwork']
 const reads = (key: string, formwork: Logic): Widget => {
