@@ -60,6 +60,7 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
         titleRequest: null,
         editing: null,
         block: null,
+        shownTest: null,
         folded: [],
       },
       dispatch(command) {

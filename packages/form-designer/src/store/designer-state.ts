@@ -73,6 +73,8 @@ export interface DesignerState extends Selection {
     readonly editing: WidgetKey | null
     /** The block that its dialog is about; null for a new one of what is selected. */
     readonly block: string | null
+    /** The test whose row in the preview should take the focus; null once it has. */
+    readonly shownTest: string | null
     /** Groups of the panel that a person folded, as `type group`: they stay so for every widget of the type. */
     readonly folded: readonly string[]
   }
