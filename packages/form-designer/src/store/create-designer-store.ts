@@ -57,6 +57,7 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
         frame: FIRST_FRAME,
         notice: null,
         focusRequest: 0,
+        outlineRequest: 0,
         titleRequest: null,
         editing: null,
         block: null,
@@ -106,9 +107,10 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
         const { view } = get()
         if (view.notice?.shown === true) set({ view: { ...view, notice: { ...view.notice, shown: false } } })
       },
-      requestFocus() {
+      requestFocus(pane = 'canvas') {
         const { view } = get()
-        set({ view: { ...view, focusRequest: view.focusRequest + 1 } })
+        const request = pane === 'canvas' ? { focusRequest: view.focusRequest + 1 } : { outlineRequest: view.outlineRequest + 1 }
+        set({ view: { ...view, ...request } })
       },
       requestPanel() {
         get().requestTitle()
