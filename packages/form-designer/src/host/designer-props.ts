@@ -100,6 +100,12 @@ export interface FormDesignerHandle {
   /** Opens the list of what the checker has found. */
   showProblems(): void
   /**
+   * Opens the preview at one of the form's tests: for a host that was told that it does not hold.
+   *
+   * @param id - of a test in `tests`; the preview alone opens where there is none of that id
+   */
+  showTest(id: string): void
+  /**
    * Puts another form in place as one step that can be undone; `onChange` is called, and it has to be saved. A form is in place when the call returns,
    * JSON when the promise is kept.
    *

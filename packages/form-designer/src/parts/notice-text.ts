@@ -46,7 +46,7 @@ export function noticeText(messages: DesignerMessages, notice: NoticeContent): s
       return notices.cleared
     case 'deleted-with-readers':
       return notices.readersLeft(
-        notice.step.widget === null ? '' : nameOfWidget(messages, notice.step.widget),
+        notice.step.widget === null ? notices.severalWidgets(notice.step.count) : nameOfWidget(messages, notice.step.widget),
         notice.readers.map((reader) => nameOfWidget(messages, reader)),
       )
   }

@@ -159,6 +159,7 @@ export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
           detail={stored}
           form={form}
           onGo={(key) => designer.current?.select(key)}
+          onGoToTest={(testId) => designer.current?.showTest(testId)}
           onFixed={(fixed) => {
             void designer.current?.replaceForm(fixed, 'fix')
             setPublishing(false)
