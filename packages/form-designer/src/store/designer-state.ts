@@ -9,6 +9,8 @@ import type { NamedWidget, StepLabel } from '../commands/command-label'
 import type { Selection } from '../commands/selection/selection'
 
 export type DialogName = 'preview' | 'import' | 'json' | 'code' | 'keys' | 'block' | 'languages'
+/** A pane whose keys act on widgets. */
+export type FocusPane = 'canvas' | 'outline'
 export type PanelTab = 'field' | 'form'
 export type SideTab = 'palette' | 'outline' | 'logic' | 'problems'
 
@@ -69,6 +71,8 @@ export interface DesignerState extends Selection {
     readonly notice: Notice | null
     /** Set when the canvas should move focus to the selected widget; counts up. */
     readonly focusRequest: number
+    /** Set when the outline should move focus to its row of the selected widget; counts up. */
+    readonly outlineRequest: number
     /** The widget whose title in the panel should take the focus; null once it has. */
     readonly titleRequest: WidgetKey | null
     /** The widget whose words are edited on the canvas itself. */
@@ -82,7 +86,7 @@ export interface DesignerState extends Selection {
   }
 }
 
-export type ViewChange = Partial<Omit<DesignerState['view'], 'notice' | 'focusRequest'>>
+export type ViewChange = Partial<Omit<DesignerState['view'], 'notice' | 'focusRequest' | 'outlineRequest'>>
 
 export interface DesignerActions {
   /** The only way the document changes. */
@@ -97,7 +101,8 @@ export interface DesignerActions {
   readonly tell: (notice: NoticeContent, options?: { readonly shown: boolean }) => void
   /** Hides the notice. */
   readonly dismissNotice: () => void
-  readonly requestFocus: () => void
+  /** Gives the focus back to the selected widget, in the pane where somebody is at work: the canvas when not said. */
+  readonly requestFocus: (pane?: FocusPane) => void
   /** Asks the panel to take the keyboard, at the title of the selected widget. */
   readonly requestPanel: () => void
   /** The same where the panel is on the screen anyway; on a narrow one it stays closed. */

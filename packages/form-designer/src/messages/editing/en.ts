@@ -104,6 +104,7 @@ export const editing: EditingMessages = {
       ['Ctrl+C Ctrl+X Ctrl+V', 'Copy, cut, paste'],
       ['Ctrl+Z Ctrl+Y', 'Undo, redo'],
       ['Esc', 'Leave one selected, then select the container around'],
+      ['← →  Home End', 'In the outline: to the container around, into it, to the first, to the last'],
       ['Ctrl+Space', 'In the outline: select one more, or one less'],
       ['F', 'On a component of the palette: favourite, or no longer'],
       ['E', 'On a saved block of the palette: rename or delete it'],

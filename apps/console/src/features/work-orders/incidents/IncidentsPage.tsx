@@ -8,7 +8,6 @@ import { useNavigate } from 'react-router-dom'
 import { useRouteQuery } from '../../../shared/http/use-route-query'
 import { usePermission } from '../../../shared/session/access'
 import { RelativeTime } from '../../../shared/ui/display/RelativeTime'
-import { IconAction } from '../../../shared/ui/icons/IconAction'
 import { twoLines } from '../../../shared/ui/layout/two-lines'
 import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
 import type { ListColumn } from '../../../shared/ui/tables/list-table'
@@ -38,13 +37,14 @@ export function IncidentsPage() {
         >
           {t`Try again`}
         </Button>
-        <IconAction
+        <Button
           size="small"
-          icon="arrowDown"
-          iconSize={16}
-          label={t`Skip “${nodeName}” of ${ticketNumber}`}
+          color="inherit"
+          aria-label={t`Skip “${nodeName}” of ${ticketNumber}`}
           onClick={() => repair('skipJob', incident)}
-        />
+        >
+          {t`Skip`}
+        </Button>
       </Box>
     )
   }
