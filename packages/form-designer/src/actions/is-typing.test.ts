@@ -1,29 +1,32 @@
 /** Which elements take the keys for themselves. */
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { isTyping } from './is-typing'
 
-afterEach(() => document.body.replaceChildren())
-
-const made = (markup: string): Element => {
-  document.body.innerHTML = markup
-  const element = document.body.querySelector('[data-it]')
-  if (element === null) throw new Error('no element')
+/** An element, inside others with these attributes; the first is the outermost. */
+const made = (tag: string, ...around: readonly Readonly<Record<string, string>>[]): Element => {
+  const element = document.createElement(tag)
+  const outer = around.toReversed().reduce<HTMLElement>((inner, attributes) => {
+    const next = document.createElement('div')
+    for (const [name, value] of Object.entries(attributes)) next.setAttribute(name, value)
+    next.append(inner)
+    return next
+  }, element)
+  document.body.append(outer)
   return element
 }
 
 it.each([
-  ['<input data-it>', true],
-  ['<textarea data-it></textarea>', true],
-  ['<select data-it></select>', true],
-  ['<div role="combobox" data-it></div>', true],
-  ['<div role="textbox"><span data-it></span></div>', true],
-  ['<div class="cm-editor"><div class="cm-content"><span data-it></span></div></div>', true],
-  ['<button data-it></button>', false],
-  ['<div tabindex="0" data-it></div>', false],
-  ['<label data-it><input></label>', false],
-  ['<svg data-it></svg>', false],
-])('%s: %j', (markup, expected) => {
-  expect(isTyping(made(markup))).toBe(expected)
+  ['a line', made('input'), true],
+  ['several lines', made('textarea'), true],
+  ['a list', made('select'), true],
+  ['something in a list of choices', made('span', { role: 'combobox' }), true],
+  ['something in a text that is no element of its own', made('span', { role: 'textbox' }), true],
+  ['a word in the editor of text', made('span', { class: 'cm-editor' }, { class: 'cm-content' }), true],
+  ['a button', made('button'), false],
+  ['something beside a text', made('span', { role: 'group' }), false],
+  ['a label', made('label'), false],
+])('%s', (_, element, expected) => {
+  expect(isTyping(element)).toBe(expected)
 })
 
 it('a page and nothing at all take none', () => {

@@ -22,6 +22,7 @@ export type DesignerStore = StoreApi<DesignerStoreState>
 
 export function createDesignerStore({ form, now }: DesignerStoreInput): DesignerStore {
   const initial = toDocument(form)
+  const held = new Set<() => boolean>()
   return createStore<DesignerStoreState>()((set, get) => {
     const noticeOf = (content: NoticeContent, shown = false): Notice => ({
       ...content,
@@ -138,6 +139,11 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
         })
       },
       setFindings: (findings) => set({ findings }),
+      holdText(takeOver) {
+        held.add(takeOver)
+        return () => void held.delete(takeOver)
+      },
+      settleText: () => [...held].every((takeOver) => takeOver()),
       markSaved(document = get().document) {
         set({ saved: document, history: closeStep(get().history) })
       },
