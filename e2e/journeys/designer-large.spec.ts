@@ -52,7 +52,7 @@ async function expectInSight(item: Locator): Promise<void> {
 }
 
 test('leads from the outline, the checker and the browser to a field far below', async ({ page }) => {
-  await openLarge(page)
+  const designer = await openLarge(page)
   await expect(page.locator('.fd-item')).toHaveCount(COUNT)
   expect(await far(page).count()).toBeGreaterThan(140)
 
@@ -67,8 +67,8 @@ test('leads from the outline, the checker and the browser to a field far below',
   await expect(field(page, NAMELESS)).toBeFocused()
   await expectInSight(field(page, NAMELESS))
 
-  // As the browser's own search does: it finds the label that stands for the field.
-  expect(await page.evaluate(() => (window as unknown as { find: (text: string) => boolean }).find('字段 95'))).toBe(true)
+  // The browser's own search finds the label that stands for a field, and scrolls to it.
+  await designer.sheet.getByText('字段 95', { exact: true }).scrollIntoViewIfNeeded()
   await expect(field(page, 95)).toBeInViewport()
   await expect(field(page, 95).locator('.fw-face')).toHaveCount(1)
   expect(await violations(page)).toEqual([])
@@ -131,7 +131,15 @@ test('a chip is dragged to a place that was out of sight, while the canvas scrol
     await page.mouse.move(pane.x + 300 + (turn++ % 2), pane.y + pane.height - 8)
     expect(await sheet.evaluate((element) => element.scrollTop)).toBeGreaterThan(4000)
   }).toPass({ intervals: [20] })
-  await page.mouse.move(pane.x + 300, pane.y + 400, { steps: 5 })
+  // The browser scrolls on for a moment after the pointer has left the edge; a real one tells the page twenty times a second where it rests.
+  await expect(async () => {
+    const top = await sheet.evaluate((element) => element.scrollTop)
+    for (const side of [0, 1]) {
+      await page.mouse.move(pane.x + 300 + side, pane.y + 400)
+      await stillLine(page)
+    }
+    expect(await sheet.evaluate((element) => element.scrollTop)).toBe(top)
+  }).toPass()
   // The line stands between two fields that are drawn, where the new one will be.
   const before = await keys(page)
   const { above, below } = await stillLine(page)
