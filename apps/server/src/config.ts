@@ -2,6 +2,7 @@
 import { newPasswordSchema } from '@formwork/api-contract'
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { DEFAULT_LOCALE, type Locale } from './domain/locale'
 import { StartError } from './domain/start-error'
 
 const wholePort = z
@@ -42,6 +43,7 @@ const variables = {
   SITE_KEY: [z.string().min(32).max(1024).optional(), 'must be 32 to 1024 characters long'],
   ADMIN_PASSWORD: [newPasswordSchema.optional(), 'must be 8 to 1024 characters long'],
   VERIFY_CODE: [z.enum(['on', 'off']).default('on'), 'must be on or off'],
+  SITE_LANGUAGE: [z.enum(['zh-CN', 'en']).default(DEFAULT_LOCALE), 'must be zh-CN or en'],
   UNDO_SECONDS: [
     z
       .string()
@@ -75,6 +77,8 @@ export interface Config {
   readonly adminPassword: string | undefined
   /** First start only. */
   readonly isVerifyCodeOn: boolean
+  /** First start only. */
+  readonly siteLanguage: Locale
   readonly logLevel: (typeof LOG_LEVELS)[number]
   /** For so long the notices of an answer wait: until then it can be taken back without anybody having been told. */
   readonly undoSeconds: number
@@ -109,6 +113,7 @@ export function readConfig(environment: Environment, flags: readonly string[]): 
   const siteKey = read('SITE_KEY', variables.SITE_KEY[0])
   const adminPassword = read('ADMIN_PASSWORD', variables.ADMIN_PASSWORD[0])
   const verifyCode = read('VERIFY_CODE', variables.VERIFY_CODE[0])
+  const siteLanguage = read('SITE_LANGUAGE', variables.SITE_LANGUAGE[0])
   const undoSeconds = read('UNDO_SECONDS', variables.UNDO_SECONDS[0])
   const widgets = read('WIDGETS', variables.WIDGETS[0])
   const logLevel = read('LOG_LEVEL', variables.LOG_LEVEL[0])
@@ -125,6 +130,7 @@ export function readConfig(environment: Environment, flags: readonly string[]): 
     siteKey,
     adminPassword,
     isVerifyCodeOn: verifyCode !== 'off',
+    siteLanguage: siteLanguage ?? DEFAULT_LOCALE,
     logLevel,
     undoSeconds: undoSeconds ?? 10,
     widgets,

@@ -203,6 +203,7 @@ describe('a server that cannot start says why in one sentence', () => {
     [{ DATABASE_URL: 'mysql://someone:very-secret@host/db' }, 'DATABASE_URL must look like postgresql://'],
     [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD must be 8 to 1024 characters long.'],
     [{ VERIFY_CODE: 'maybe' }, 'VERIFY_CODE must be on or off'],
+    [{ SITE_LANGUAGE: 'fr' }, 'SITE_LANGUAGE must be zh-CN or en, not "fr"'],
     [{ HOST: '203.0.113.77' }, 'HOST 203.0.113.77 is not an address of this machine'],
   ])('when %j is set', async (environment, sentence) => {
     const said = await refusal({ DATA_DIR: join(folder.path, 'never'), ...environment })

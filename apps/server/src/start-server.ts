@@ -129,7 +129,8 @@ async function prepareDatabase(config: Config, { jobs: { pool } }: OpenedDatabas
   if (sealed > 0) deps.log.info({ sealed }, 'sealed the secrets of authenticator apps')
   const password = config.adminPassword ?? randomBytes(12).toString('base64url')
   const isGenerated = config.adminPassword === undefined
-  const site = await seedSite(deps, { password, mustChangePassword: isGenerated, isVerifyCodeOn: config.isVerifyCodeOn })
+  const { isVerifyCodeOn, siteLanguage: language } = config
+  const site = await seedSite(deps, { password, mustChangePassword: isGenerated, isVerifyCodeOn, language })
   if (site !== null) {
     // Said at once and only once: should a later step fail, the password has been seen nevertheless.
     say(`First start. Administrator: ${ADMIN_USERNAME}`)

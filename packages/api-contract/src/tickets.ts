@@ -212,6 +212,7 @@ export const ticketDetailSchema = ticketRowSchema.extend({
   history: z.array(historyEntrySchema),
   /** What the signed-in person may do now; buttons, API and checks read the same table. */
   moves: z.array(ticketMoveSchema),
+  /** Where it waits, for people or for what no person does. */
   currentNodeIds: z.array(z.string()),
   /** Who has not answered an open task yet, all of them. */
   openTasks: z.array(z.object({ taskId: z.string(), nodeName: z.string(), assignees: z.array(assigneeSchema) })),

@@ -53,7 +53,7 @@ export function DesignerFrame({ toolbar, lead, actions, branding, onSave }: Desi
     if (isTyping(event.target)) return
     if (historyShortcut(designer, event.nativeEvent)) {
       event.preventDefault()
-      designer.store.getState().requestFocus()
+      designer.store.getState().requestFocus(event.target.closest('[data-outline]') === null ? 'canvas' : 'outline')
     }
   }
   return (

@@ -48,7 +48,8 @@ export type ValueShape<Members = null> =
   | { readonly kind: 'choice'; readonly choices: readonly Choice[] | null }
   /** A path through a tree; `tree` null: it is remote; `paths` null: that, or there are too many to be told. */
   | { readonly kind: 'path'; readonly tree: readonly TreeChoice[] | null; readonly paths: readonly (readonly ChoiceValue[])[] | null }
-  | { readonly kind: 'list'; readonly item: ValueShape<Members>; readonly max: number }
+  /** `least` is how many there are at least once there are any; missing where one will do. */
+  | { readonly kind: 'list'; readonly item: ValueShape<Members>; readonly max: number; readonly least?: number }
   /** Two of a kind, the first not after the second. */
   | { readonly kind: 'pair'; readonly item: ValueShape<Members> }
   /** An uploaded file: every member may be missing but the address. */
@@ -88,7 +89,15 @@ export const numberShape = ({ min, max, step }: { readonly min: number | ''; rea
   step,
 })
 
-export const listShape = (item: ValueShape, max: number = LIMITS.choices): ValueShape => ({ kind: 'list', item, max })
+export const listShape = (item: ValueShape, max: number = LIMITS.choices, least = 0): ValueShape => ({
+  kind: 'list',
+  item,
+  max,
+  ...(least > 1 && { least }),
+})
+
+/** How many a list has at least once it has any; 0 where the shape says nothing of it. */
+export const leastOf = (shape: ValueShape<unknown> | null): number => (shape?.kind === 'list' ? (shape.least ?? 0) : 0)
 
 /** One of the choices that the options list. */
 export const choiceShape = (options: { readonly remote: RemoteMode; readonly options: readonly Choice[] }): ValueShape => ({

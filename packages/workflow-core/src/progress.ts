@@ -72,7 +72,8 @@ export function openAssignment(progress: Progress, taskId: string, userId: strin
   const known = assignments.findIndex((assignment) => assignment.userId === userId)
   const share = assignments[known]
   // Who waited for their turn keeps what they are on the task; who gets a share back begins anew.
-  const opened: AssignmentState = share?.status === 'waiting' ? { ...share, status: 'open' } : { userId, status: 'open' }
+  const opened: AssignmentState =
+    share?.status === 'waiting' ? { ...without(share, 'isInherited'), status: 'open' } : { userId, status: 'open' }
   const next = known < 0 ? [...assignments, opened] : assignments.with(known, opened)
   const changed = replaceTask(progress, taskId, (task) => ({ ...task, assignments: next }))
   return emit(changed, { type: 'assignment.open', taskId, userId, position: known < 0 ? assignments.length : known })

@@ -41,6 +41,8 @@ export interface AssignmentState {
   readonly sign?: 'before' | 'after'
   /** Who has given an answer of their own name (an edge with outcome `other`). */
   readonly edgeId?: string
+  /** Waits in the place of somebody who had it before: nobody has called this person to it yet. */
+  readonly isInherited?: true
 }
 
 export type TaskKind = 'approve' | 'handle' | 'resubmit'
@@ -84,6 +86,9 @@ export interface LastAct {
   /** Those that were open, as they were. */
   readonly tasks: readonly TaskState[]
   readonly jobs: readonly JobState[]
+  /** These two are absent in states of older versions, which keep what came of the act. */
+  readonly passed?: readonly string[]
+  readonly chosen?: Readonly<Record<string, readonly string[]>>
 }
 
 export interface ProcessState {

@@ -6,6 +6,7 @@ import { type WidgetDefinitions, widgetDefinitions } from '@formwork/form-schema
 import type { FastifyInstance } from 'fastify'
 import { watchDamage } from '../db/damage'
 import type { Deps } from '../deps'
+import { DEFAULT_LOCALE, type Locale } from '../domain/locale'
 import type { Log } from '../domain/log'
 import { type AppOptions, buildApp } from '../http/app'
 import { newId } from '../domain/new-id'
@@ -61,6 +62,8 @@ export const silentLog: Log = { debug: () => {}, info: () => {}, warn: () => {},
 
 export interface TestTraits {
   readonly isVerifyCodeOn?: boolean
+  /** What the first names are in; Chinese unless it is said. */
+  readonly language?: Locale
   readonly log?: Log
   /** Where people reach the site; null unless it is said. */
   readonly publicUrl?: string
@@ -100,7 +103,8 @@ export async function createTestApp(options: Partial<AppOptions> & TestTraits = 
     newId: () => newId(clock.now()),
     log: options.log ?? silentLog,
   }
-  const site = await seedSite(deps, { password: TEST_PASSWORD, mustChangePassword: false, isVerifyCodeOn: options.isVerifyCodeOn ?? false })
+  const { isVerifyCodeOn = false, language = DEFAULT_LOCALE } = options
+  const site = await seedSite(deps, { password: TEST_PASSWORD, mustChangePassword: false, isVerifyCodeOn, language })
   if (site === null) throw new Error('the template database is not empty')
   const app = await buildApp({ checkAnswers: true, publicRequestsPerMinute: 1_000_000, ...options, deps })
   await app.ready()

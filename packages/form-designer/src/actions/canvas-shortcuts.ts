@@ -1,12 +1,13 @@
-/** The keyboard shortcuts of the canvas. */
+/** The keyboard shortcuts of the canvas, which the outline has as well. */
 import type { DesignerContextValue } from '../store/designer-context'
+import type { FocusPane } from '../store/designer-state'
 import { deleteSelected, duplicateSelected, moveSelectedBy } from './many-actions'
 import { extendBy, selectBy, selectEverything, selectLess } from './selection-actions'
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
-/** Does what the key asks for; true when the key was one of ours. */
-export function canvasShortcut(designer: DesignerContextValue, press: KeyPress): boolean {
+/** Does what the key asks for; true when the key was one of ours. The focus stays in the pane where it was pressed. */
+export function canvasShortcut(designer: DesignerContextValue, press: KeyPress, pane: FocusPane = 'canvas'): boolean {
   const { store } = designer
   const { selected, requestFocus } = store.getState()
   if (press.key === '?') {
@@ -22,7 +23,7 @@ export function canvasShortcut(designer: DesignerContextValue, press: KeyPress):
   const act = actOf(designer, press, selected)
   if (act === null) return false
   act()
-  requestFocus()
+  requestFocus(pane)
   return true
 }
 

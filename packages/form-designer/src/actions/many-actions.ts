@@ -20,7 +20,7 @@ export function deleteSelected(designer: DesignerContextValue, origin: 'delete' 
   if (first === undefined) return false
   if (keys.length === 1) return deleteWidget(designer, first, origin)
   const commands = keys.map((key) => ({ type: 'delete-widget', key, origin }) as const)
-  return deleteWith(designer, keys, { type: 'several', step: origin, commands, select: [] })
+  return deleteWith(designer, { type: 'several', step: origin, commands, select: [] })
 }
 
 /** Puts a copy of each above it; the copies are selected. */

@@ -1,19 +1,9 @@
 /** Actions on widgets. Mouse, keyboard, menus and drops all call these, and these only dispatch commands. */
-import {
-  cloneWidget,
-  conditionModels,
-  eachWidget,
-  logicOf,
-  nestedWidget,
-  type Place,
-  typeOf,
-  type Widget,
-  type WidgetKey,
-} from '@formwork/form-schema'
+import { cloneWidget, nestedWidget, type Place, typeOf, type WidgetKey } from '@formwork/form-schema'
 import type { DesignerCommand } from '../commands/command'
 import { labelOf } from '../commands/command-label'
-import { keysInOrder, modelsInUse, nodeOf, placeOf, siblingsAt } from '../commands/tree-queries'
-import { comparesField, groupOf, linesOf } from '../properties/editors/conditions/condition-tree'
+import { readersLeft } from '../commands/models/references'
+import { placeOf, siblingsAt } from '../commands/tree-queries'
 import type { DesignerContextValue } from '../store/designer-context'
 import { newWidget } from './new-widget'
 import { placeAfterSelection } from './place-after-selection'
@@ -48,34 +38,17 @@ export function duplicateWidget({ store, newKey }: DesignerContextValue, key: Wi
 
 /** Deletes a widget; says so when conditions elsewhere still name what went with it. */
 export function deleteWidget(designer: DesignerContextValue, key: WidgetKey, origin: 'delete' | 'cut' = 'delete'): boolean {
-  return deleteWith(designer, [key], { type: 'delete-widget', key, origin })
+  return deleteWith(designer, { type: 'delete-widget', key, origin })
 }
 
 /** Dispatches a command that takes widgets away, and says what is left that refers to them. */
-export function deleteWith({ store }: DesignerContextValue, keys: readonly WidgetKey[], command: DesignerCommand): boolean {
+export function deleteWith({ store }: DesignerContextValue, command: DesignerCommand): boolean {
   const { document: before, dispatch, tell } = store.getState()
-  const gone = keys.flatMap((key) => nestedWidget(before, key) ?? [])
   const result = dispatch(command)
   if (!result.ok) return false
-  const remaining = modelsInUse(result.document)
-  const lost = new Set(
-    [...eachWidget({ list: gone })]
-      .flatMap((widget) => (widget.type === 'unknown' ? [] : [widget.model]))
-      .filter((model) => !remaining.has(model)),
-  )
-  const readers = [...keysInOrder(result.document)]
-    .flatMap((key) => nodeOf(result.document, key)?.widget ?? [])
-    .filter((widget) => modelsRead(widget).some((model) => lost.has(model)))
-    .map((widget) => ({ type: typeOf(widget), name: widget.name }))
+  const readers = readersLeft(before, result.document).map((widget) => ({ type: typeOf(widget), name: widget.name }))
   if (readers.length > 0) tell({ kind: 'deleted-with-readers', step: labelOf(before, result.document, command), readers }, { shown: true })
   return true
-}
-
-/** The models that a widget's conditions name, and those of its rules across fields. */
-function modelsRead(widget: Widget): readonly string[] {
-  const { checks = [] } = logicOf(widget).rules ?? {}
-  const lines = checks.flatMap(({ holds }) => linesOf(groupOf(holds)))
-  return [...conditionModels(widget), ...lines.flatMap((line) => (comparesField(line) ? [line.model, line.field] : [line.model]))]
 }
 
 export function clearForm({ store }: DesignerContextValue): void {

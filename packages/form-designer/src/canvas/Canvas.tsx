@@ -1,8 +1,7 @@
 /** The centre pane: the sheet, its keyboard, and what stands on it when it is empty. */
-import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
-import { clipboardTextOf, pasteText } from '../actions/clipboard'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { clipboardEvents } from '../actions/clipboard-events'
 import { canvasShortcut } from '../actions/canvas-shortcuts'
-import { deleteSelected, pickedKeys } from '../actions/many-actions'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import { isTyping } from '../actions/is-typing'
 import { CanvasRoot } from './canvas-root'
@@ -55,21 +54,6 @@ export function Canvas() {
     if (event.target.closest('.fd-tools') !== null && (event.key === 'Enter' || event.key === ' ')) return
     if (canvasShortcut(designer, event.nativeEvent)) event.preventDefault()
   }
-  const onCopy = (event: ClipboardEvent, cut: boolean) => {
-    const text = isTyping(event.target) ? null : clipboardTextOf(designer, pickedKeys(designer))
-    if (text === null) return
-    event.preventDefault()
-    event.clipboardData.setData('text/plain', text)
-    if (!cut) designer.store.getState().tell({ kind: 'copied' })
-    else if (deleteSelected(designer, 'cut')) designer.store.getState().requestFocus()
-  }
-  const onPaste = (event: ClipboardEvent) => {
-    if (isTyping(event.target)) return
-    event.preventDefault()
-    void pasteText(designer, event.clipboardData.getData('text/plain')).then((isPasted) => {
-      if (isPasted) designer.store.getState().requestFocus()
-    })
-  }
   const onBackgroundClick = (event: MouseEvent) => {
     if (!band.hasJustSelected() && event.target instanceof Element && event.target.closest('[data-widget-key]') === null)
       designer.store.getState().select(null)
@@ -83,9 +67,7 @@ export function Canvas() {
       tabIndex={keys.length === 0 ? 0 : -1}
       data-drag-active={isDragging}
       onKeyDown={onKeyDown}
-      onCopy={(event: ClipboardEvent) => onCopy(event, false)}
-      onCut={(event: ClipboardEvent) => onCopy(event, true)}
-      onPaste={onPaste}
+      {...clipboardEvents(designer, 'canvas')}
       onClick={onBackgroundClick}
       onPointerDown={band.onPointerDown}
     >

@@ -9,28 +9,9 @@ import {
   type WidgetOptions,
 } from '@formwork/form-schema'
 import { describe, expect, it } from 'vitest'
+import { applied, documentOf, optionsOf, refusal } from '../testing/documents'
 import { formOfWidgets, gridOf, tabsOf, widgetOf } from '../testing/forms'
-import { applyCommand } from './apply-command'
-import type { DesignerCommand, RefusalReason } from './command'
 import { nodeOf } from './tree-queries'
-
-const documentOf = (...widgets: readonly Widget[]) => toDocument(formOfWidgets(...widgets))
-
-function applied(document: FormDocument, command: DesignerCommand): FormDocument {
-  const result = applyCommand(document, command)
-  if (!result.ok) throw new Error(`refused: ${result.reason}`)
-  return result.document
-}
-
-function refusal(document: FormDocument, command: DesignerCommand): RefusalReason | null {
-  const result = applyCommand(document, command)
-  return result.ok ? null : result.reason
-}
-
-const optionsOf = (document: FormDocument, key: string): Readonly<Record<string, unknown>> => {
-  const widget = nodeOf(document, key)?.widget
-  return widget === undefined || widget.type === 'unknown' ? {} : { ...widget.options }
-}
 
 describe('moving a widget', () => {
   const document = documentOf(widgetOf('input', 'a'), widgetOf('input', 'b'), gridOf('g', [widgetOf('input', 'c')], []))

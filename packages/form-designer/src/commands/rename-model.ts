@@ -1,27 +1,13 @@
 /** Renames the key a field's value is stored under, and everything that reads it: conditions in groups and rows, expressions. */
-import {
-  conditionModels,
-  type FormDocument,
-  hasRows,
-  renameReferences,
-  replaceWidget,
-  type Widget,
-  type WidgetKey,
-} from '@formwork/form-schema'
+import { type FormDocument, replaceWidget, type WidgetKey } from '@formwork/form-schema'
 import { type CommandResult, fromEdit, refuse, type RenameModel } from './command'
-import { modelScopes, type ModelScopes } from './model-scopes'
+import { modelScopes, type ModelScopes } from './models/model-scopes'
+import { followRenaming, readsModel, type Renaming } from './models/references'
 import { nodeOf } from './tree-queries'
 
 const LONGEST_MODEL = 128
 /** Words that would reach an object's prototype instead of its own keys. */
 const RESERVED: ReadonlySet<string> = new Set(['__proto__', 'prototype', 'constructor'])
-
-/** A new name for what the widget `key` is called in the record `scope`. */
-interface Renaming {
-  readonly scope: WidgetKey | null
-  readonly from: string
-  readonly to: string
-}
 
 export function renameModel(document: FormDocument, { key, model }: RenameModel): CommandResult {
   const widget = nodeOf(document, key)?.widget
@@ -54,29 +40,19 @@ function wouldBeMistaken(document: FormDocument, scopes: ModelScopes, { scope, f
   return Object.values(document.widgets).some(({ widget }) => {
     const rows = scopes.of(widget.key)
     if (rows === null || (scope !== null && scope !== rows)) return false
-    const read = conditionModels(widget)
-    if (scope === rows) return from !== to && read.includes(to)
-    return read.includes(from) && scopes.count(rows, from) === 0 && scopes.count(rows, to) > 0
+    if (scope === rows) return from !== to && readsModel(widget, to)
+    return scopes.count(rows, from) === 0 && scopes.count(rows, to) > 0 && readsModel(widget, from)
   })
 }
 
 function followReferences(document: FormDocument, scopes: ModelScopes, renaming: Renaming): CommandResult {
   let current = document
   for (const { widget } of Object.values(document.widgets)) {
-    const followed = followIn(document, widget, scopes, renaming)
+    const followed = followRenaming(document, widget, scopes, renaming)
     if (followed === widget) continue
     const edit = replaceWidget(current, widget.key, followed)
     if (!edit.ok) return fromEdit(edit)
     current = edit.document
   }
   return { ok: true, document: current }
-}
-
-function followIn(document: FormDocument, widget: Widget, scopes: ModelScopes, { scope, from, to }: Renaming): Widget {
-  const rows = scopes.of(widget.key)
-  if (rows === scope) return renameReferences(widget, from, to)
-  const subform = scope === null ? null : nodeOf(document, scope)?.widget
-  if (subform && hasRows(subform)) return renameReferences(widget, from, to, { subform: subform.model })
-  // A row's own field of that name hides the form's.
-  return scopes.count(rows, from) > 0 ? widget : renameReferences(widget, from, to)
 }

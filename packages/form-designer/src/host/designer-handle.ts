@@ -30,6 +30,7 @@ export function handleOf({ store, widgets, load, onGiven }: HandleInput): FormDe
       if (result.ok) load(result.form)
       return result
     },
+    settle: () => state().settleText(),
     isDirty: () => state().document !== state().saved,
     markSaved: () => state().markSaved(),
     select: (key) => {
@@ -38,6 +39,7 @@ export function handleOf({ store, widgets, load, onGiven }: HandleInput): FormDe
       state().requestFocus()
     },
     showProblems: () => state().setView({ sideTab: 'problems', paletteOpen: true }),
+    showTest: (id) => state().setView({ dialog: 'preview', shownTest: id }),
     replaceForm: async (next, step = 'restore') => {
       const result = readAtOnce(next, widgets) ?? (await readForm(next, widgets))
       if (result.ok) state().dispatch({ type: 'replace-form', form: result.form, origin: step })

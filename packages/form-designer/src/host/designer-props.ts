@@ -84,6 +84,12 @@ export interface FormDesignerHandle {
    */
   setForm(form: DefinitionInput): Promise<ImportResult>
   /**
+   * Makes JSON that is still being typed beside the canvas the form, as `onSave` does: a host that saves in its own way calls this before `getForm`.
+   *
+   * @returns false where the text cannot be read; the place was told, and nothing should be stored
+   */
+  settle(): boolean
+  /**
    * Tells whether there is anything to save.
    *
    * @returns true when the form differs from the one loaded or last marked as saved; undoing everything makes it false again
@@ -99,6 +105,12 @@ export interface FormDesignerHandle {
   select(key: string | null): void
   /** Opens the list of what the checker has found. */
   showProblems(): void
+  /**
+   * Opens the preview at one of the form's tests: for a host that was told that it does not hold.
+   *
+   * @param id - of a test in `tests`; the preview alone opens where there is none of that id
+   */
+  showTest(id: string): void
   /**
    * Puts another form in place as one step that can be undone; `onChange` is called, and it has to be saved. A form is in place when the call returns,
    * JSON when the promise is kept.

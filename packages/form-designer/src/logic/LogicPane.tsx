@@ -1,15 +1,15 @@
 /** Every rule of the form in one place, and which fields others depend on. An entry leads to its field, whose panel has the editors. */
-import { type AnyKnownWidget, type FormDefinition, typeOf, type WidgetKey } from '@formwork/form-schema'
+import { type AnyKnownWidget, type FormDefinition, type WidgetKey } from '@formwork/form-schema'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { Glyph } from '../icons/Glyph'
-import type { DesignerMessages } from '../messages/designer-messages'
-import { typeTitle } from '../messages/name-of-widget'
 import { SideList } from '../parts/side-list'
 import { seenFields } from '../properties/editors/conditions/seen-fields'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import { formOf } from '../store/form-of'
-import { conditionSentence, type FieldNames } from './condition-sentence'
-import { formRules, type FormRule, type WidgetRules } from './form-rules'
+import type { FieldNames } from './condition-sentence'
+import { formRules, type WidgetRules } from './form-rules'
+import { readersOf } from './readers-of'
+import { ruleSentence, widgetTitle } from './rule-sentence'
 
 export function LogicPane() {
   const messages = useMessages()
@@ -18,7 +18,7 @@ export function LogicPane() {
   const form = formOf(document)
   const rules = useMemo(() => formRules(form), [form])
   const names = useMemo(() => namesIn(form, rules), [form, rules])
-  const formulaReads = useFormulaReads(rules)
+  const formulaReads = useFormulaReads(rules, names)
   const readers = useMemo(() => readersOf(rules, names, formulaReads), [rules, names, formulaReads])
   if (rules.length === 0)
     return (
@@ -31,7 +31,11 @@ export function LogicPane() {
       <h3>{logic.rules}</h3>
       <ul aria-label={logic.rules}>
         {rules.map(({ widget, rules: own }) => (
-          <Entry key={widget.key} widget={widget} sentences={own.map((rule) => ruleSentence(messages, names.get(widget.key), rule))} />
+          <Entry
+            key={widget.key}
+            widget={widget}
+            sentences={own.map((rule) => ruleSentence(messages, names.get(widget.key) ?? NO_NAMES, widget, rule))}
+          />
         ))}
       </ul>
       {readers.length > 0 && (
@@ -42,7 +46,7 @@ export function LogicPane() {
               <Entry
                 key={widget.key}
                 widget={widget}
-                sentences={[by.map((reader) => titleOf(messages, reader)).join(messages.listSeparator)]}
+                sentences={[by.map((reader) => widgetTitle(messages, reader)).join(messages.listSeparator)]}
               />
             ))}
           </ul>
@@ -67,9 +71,11 @@ function Entry({ widget, sentences }: { readonly widget: AnyKnownWidget; readonl
       >
         <Glyph name="condition" size={16} />
         <span>
-          <strong>{titleOf(messages, widget)}</strong>
-          {sentences.map((sentence) => (
-            <span key={sentence} className="fd-sentence">
+          <strong>{widgetTitle(messages, widget)}</strong>
+          {sentences.map((sentence, index) => (
+            // Two rules may say the same.
+            // oxlint-disable-next-line react/no-array-index-key
+            <span key={index} className="fd-sentence">
               {sentence}
             </span>
           ))}
@@ -77,19 +83,6 @@ function Entry({ widget, sentences }: { readonly widget: AnyKnownWidget; readonl
       </button>
     </li>
   )
-}
-
-function titleOf(messages: DesignerMessages, widget: AnyKnownWidget): string {
-  return widget.name.trim() === '' ? typeTitle(messages, typeOf(widget)) : widget.name
-}
-
-function ruleSentence(messages: DesignerMessages, names: FieldNames | undefined, rule: FormRule): string {
-  const { logic } = messages.editing
-  if (rule.kind === 'computed') return logic.computedAs(rule.expression)
-  if (rule.kind === 'hidden-value') return logic.hiddenValues[rule.policy]
-  const when = conditionSentence(messages, names ?? { fieldOf: () => null }, rule.when)
-  if (rule.kind === 'choice') return logic.choiceWhen(rule.choice, when)
-  return rule.kind === 'check' ? logic.mustHold(when, rule.message) : logic.when[rule.kind](when)
 }
 
 /** For each widget with rules, what the models in them mean. */
@@ -101,38 +94,19 @@ function namesIn(form: FormDefinition, rules: readonly WidgetRules[]): ReadonlyM
           .toReversed()
           .map((field) => [field.model, field]),
       )
-      return [widget.key, { fieldOf: (model: string) => fields.get(model) ?? null }]
+      return [widget.key, { fieldOf: (model: string) => fields.get(model) ?? null, models: [...fields.keys()] }]
     }),
   )
 }
 
-interface Readers {
-  readonly widget: AnyKnownWidget
-  readonly by: readonly AnyKnownWidget[]
-}
-
-function readersOf(
-  rules: readonly WidgetRules[],
-  names: ReadonlyMap<WidgetKey, FieldNames>,
-  formulaReads: ReadonlyMap<WidgetKey, readonly string[]>,
-): readonly Readers[] {
-  const readers = new Map<WidgetKey, { widget: AnyKnownWidget; by: Map<WidgetKey, AnyKnownWidget> }>()
-  for (const { widget, reads } of rules) {
-    for (const model of [...reads, ...(formulaReads.get(widget.key) ?? [])]) {
-      const read = names.get(widget.key)?.fieldOf(model) ?? null
-      if (read === null || read.key === widget.key) continue
-      const known = readers.get(read.key) ?? { widget: read, by: new Map() }
-      known.by.set(widget.key, widget)
-      readers.set(read.key, known)
-    }
-  }
-  return [...readers.values()].map(({ widget, by }) => ({ widget, by: [...by.values()] }))
-}
-
+const NO_NAMES: FieldNames = { fieldOf: () => null, models: [] }
 const NO_READS: ReadonlyMap<WidgetKey, readonly string[]> = new Map()
 
 /** What each formula reads; nothing until its parser is loaded. */
-function useFormulaReads(rules: readonly WidgetRules[]): ReadonlyMap<WidgetKey, readonly string[]> {
+function useFormulaReads(
+  rules: readonly WidgetRules[],
+  names: ReadonlyMap<WidgetKey, FieldNames>,
+): ReadonlyMap<WidgetKey, readonly string[]> {
   const [reads, setReads] = useState(NO_READS)
   useEffect(() => {
     const formulas = rules.flatMap(({ widget, rules: own }) =>
@@ -143,7 +117,7 @@ function useFormulaReads(rules: readonly WidgetRules[]): ReadonlyMap<WidgetKey, 
     void import('@formwork/form-schema/feel').then(
       ({ checkExpression }) => {
         const found = formulas.map(({ key, text }) => {
-          const checked = checkExpression(text)
+          const checked = checkExpression(text, names.get(key)?.models)
           return [key, checked.ok ? [...checked.names, ...checked.filterNames] : []] as const
         })
         if (!isStopped) setReads(new Map(found))
@@ -153,6 +127,6 @@ function useFormulaReads(rules: readonly WidgetRules[]): ReadonlyMap<WidgetKey, 
     return () => {
       isStopped = true
     }
-  }, [rules])
+  }, [rules, names])
   return reads
 }

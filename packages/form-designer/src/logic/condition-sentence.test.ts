@@ -1,10 +1,9 @@
-/** Rules of a form as data, and conditions as sentences. */
+/** Conditions as sentences. */
 import type { RuleCondition } from '@formwork/form-schema'
 import { describe, expect, it } from 'vitest'
 import { messagesFor } from '../messages/messages-for'
-import { formOfWidgets, gridOf, widgetOf } from '../testing/forms'
+import { widgetOf } from '../testing/forms'
 import { conditionSentence } from './condition-sentence'
-import { formRules } from './form-rules'
 
 const en = messagesFor('en')
 const colour = widgetOf('radio', 'colour', {
@@ -17,7 +16,7 @@ const fields = {
   paid: widgetOf('switch', 'paid', { name: '', model: 'paid' }),
 }
 const fieldOf = (model: string) => Object.values(fields).find((field) => field.model === model) ?? null
-const said = (condition: RuleCondition) => conditionSentence(en, { fieldOf }, condition)
+const said = (condition: RuleCondition) => conditionSentence(en, { fieldOf, models: [] }, condition)
 
 describe('a condition is said', () => {
   it('with the title of the field and the text of the choice', () => {
@@ -42,26 +41,12 @@ describe('a condition is said', () => {
     expect(said({ all: [one, { any: [two, three] }] })).toMatch(/^Count .*\(Count .*\)$/)
     expect(said({ not: { any: [one, two] } })).not.toBe(said({ any: [one, two] }))
   })
-})
 
-describe('the rules of a form', () => {
-  it('are found on widgets wherever they lie, with the fields that they read, each once', () => {
-    const input = widgetOf('input', 'a')
-    const ruled = {
-      ...input,
-      options: {
-        ...input.options,
-        formwork: {
-          requiredWhen: { all: [{ model: 'count', is: 'greater', value: 1 } as const, { model: 'count', is: 'less', value: 9 } as const] },
-          hiddenValue: 'omit' as const,
-        },
-      },
-    }
-    const rules = formRules(formOfWidgets(fields.count, gridOf('g', [ruled], [])))
-    expect(rules.map(({ widget, rules: own, reads }) => [widget.key, own.map(({ kind }) => kind), reads])).toEqual([
-      ['a', ['required', 'hidden-value'], ['count']],
-    ])
+  it('as no condition where a group has no part, which never holds once it is turned round', () => {
+    expect(said({ all: [] })).toBe('(no condition)')
+    expect(said({ not: { any: [] } })).toBe('not ((no condition))')
+    expect(conditionSentence(messagesFor('zh'), { fieldOf, models: [] }, { all: [{ any: [] }, { model: 'count', is: 'empty' }] })).toBe(
+      '(（无条件）) 且 Count 为空',
+    )
   })
-
-  it('are none where nothing was said', () => expect(formRules(formOfWidgets(fields.count, fields.paid))).toEqual([]))
 })

@@ -6,6 +6,8 @@ import { comparesField, type ConditionGroup, type ConditionLine, groupOf, isGrou
 export interface FieldNames {
   /** The field that a model means, seen from the widget whose condition it is. */
   readonly fieldOf: (model: string) => AnyKnownWidget | null
+  /** Every model that means one. */
+  readonly models: readonly string[]
 }
 
 export function conditionSentence(messages: DesignerMessages, names: FieldNames, condition: RuleCondition): string {
@@ -13,7 +15,9 @@ export function conditionSentence(messages: DesignerMessages, names: FieldNames,
 }
 
 function groupSentence(messages: DesignerMessages, names: FieldNames, { mode, parts }: ConditionGroup): string {
-  const { joined, negated } = messages.editing.logic
+  const { joined, negated, noParts } = messages.editing.logic
+  // A group without parts asks nothing.
+  if (parts.length === 0) return mode === 'notAll' || mode === 'none' ? negated(noParts) : noParts
   const said = parts.map((part) => (isGroup(part) ? `(${groupSentence(messages, names, part)})` : lineSentence(messages, names, part)))
   const whole = said.join(mode === 'all' || mode === 'notAll' ? joined.all : joined.any)
   return mode === 'notAll' || mode === 'none' ? negated(whole) : whole

@@ -1,15 +1,32 @@
 /** Every rule of a form, in the order of its widgets. Pure; the words come later. */
-import { type AnyKnownWidget, eachWidget, type FormDefinition, isField, logicOf, type RuleCondition } from '@formwork/form-schema'
+import {
+  type AnyKnownWidget,
+  type ChoiceValue,
+  eachWidget,
+  type FieldLogic,
+  type FormDefinition,
+  fieldRuleMessages,
+  type FurtherRules,
+  isField,
+  logicOf,
+  type RuleCondition,
+  type RuleKind,
+} from '@formwork/form-schema'
 import { comparesField, conditionOfGroup, groupOf, linesOf } from '../properties/editors/conditions/condition-tree'
 import { shownGroup } from '../properties/editors/conditions/shown-when'
 
 /** What a rule decides about its widget. */
 export type FormRule =
   | { readonly kind: 'shown' | 'required' | 'readonly'; readonly when: RuleCondition }
-  | { readonly kind: 'choice'; readonly choice: string; readonly when: RuleCondition }
+  | { readonly kind: 'choice'; readonly choice: ChoiceValue; readonly when: RuleCondition }
   | { readonly kind: 'check'; readonly message: string; readonly when: RuleCondition }
   | { readonly kind: 'computed'; readonly expression: string }
   | { readonly kind: 'hidden-value'; readonly policy: 'clear' | 'omit' }
+  | { readonly kind: 'asked'; readonly rule: AskedRule; readonly rules: FurtherRules }
+  | { readonly kind: 'message'; readonly rule: RuleKind; readonly message: string }
+
+/** What is asked of a value besides comparisons with other fields. */
+export type AskedRule = Exclude<keyof FurtherRules, 'checks'>
 
 export interface WidgetRules {
   readonly widget: AnyKnownWidget
@@ -27,18 +44,53 @@ export function formRules(form: FormDefinition): readonly WidgetRules[] {
 }
 
 function rulesOf(widget: AnyKnownWidget): readonly FormRule[] {
-  const { requiredWhen, readonlyWhen, choicesWhen = [], computed, hiddenValue, rules = {} } = logicOf(widget)
-  const shown = shownGroup({ displayVerify: widget.options.displayVerify, formwork: logicOf(widget) })
-  const own = isField(widget) && hiddenValue !== undefined && hiddenValue !== 'keep' ? hiddenValue : null
+  const logic = logicOf(widget)
+  const shown = shownGroup({ displayVerify: widget.options.displayVerify, formwork: logic })
   return [
     ...(shown === null ? [] : [{ kind: 'shown', when: conditionOfGroup(shown) } as const]),
-    ...(requiredWhen === undefined ? [] : [{ kind: 'required', when: requiredWhen } as const]),
-    ...(readonlyWhen === undefined ? [] : [{ kind: 'readonly', when: readonlyWhen } as const]),
-    ...choicesWhen.map(({ value, when }) => ({ kind: 'choice', choice: String(value), when }) as const),
-    ...(computed === undefined ? [] : [{ kind: 'computed', expression: computed } as const]),
-    ...(own === null ? [] : [{ kind: 'hidden-value', policy: own } as const]),
-    ...(rules.checks ?? []).map(({ holds, message }) => ({ kind: 'check', message, when: holds }) as const),
+    ...Object.values(RULES_OF_PART).flatMap((rulesOfPart) => rulesOfPart(widget, logic)),
+    ...fieldRuleMessages(widget).flatMap(({ rule, own }) => (own === null ? [] : [{ kind: 'message', rule, message: own } as const])),
   ]
+}
+
+type RulesOfPart = (widget: AnyKnownWidget, logic: FieldLogic) => readonly FormRule[]
+
+/** In the order in which they are said. A part that form-schema gets has a line here, or nobody would read of it in the tab. */
+const RULES_OF_PART: Readonly<Record<Exclude<keyof FieldLogic, 'showWhen'>, RulesOfPart>> = {
+  // A computed value is never asked for, and is read-only without a condition.
+  requiredWhen: (_, { requiredWhen: when, computed }) => (when === undefined || computed ? [] : [{ kind: 'required', when }]),
+  readonlyWhen: (_, { readonlyWhen: when, computed }) => (when === undefined || computed ? [] : [{ kind: 'readonly', when }]),
+  choicesWhen: (_, { choicesWhen = [] }) => choicesWhen.map(({ value, when }) => ({ kind: 'choice', choice: value, when })),
+  computed: (_, { computed = '' }) => (computed === '' ? [] : [{ kind: 'computed', expression: computed }]),
+  hiddenValue: (widget, { hiddenValue: policy = 'keep' }) =>
+    policy === 'keep' || !isField(widget) ? [] : [{ kind: 'hidden-value', policy }],
+  rules: (_, { rules = {}, computed }) => [
+    ...(rules.checks ?? []).map(({ holds, message }) => ({ kind: 'check', message, when: holds }) as const),
+    ...ASKED.flatMap((rule) =>
+      asks(rules, rule) && (IS_ASKED_OF_COMPUTED[rule] || !computed) ? [{ kind: 'asked', rule, rules } as const] : [],
+    ),
+  ],
+}
+
+/** Of a computed value nothing is asked that only a person could meet. */
+const IS_ASKED_OF_COMPUTED: Readonly<Record<AskedRule, boolean>> = {
+  minLength: false,
+  minItems: false,
+  maxItems: false,
+  maxFileSize: false,
+  fileTypes: false,
+  mustBeTrue: false,
+  unique: true,
+  validators: true,
+}
+const ASKED = Object.keys(IS_ASKED_OF_COMPUTED) as readonly AskedRule[]
+
+function asks(rules: FurtherRules, rule: AskedRule): boolean {
+  const said = rules[rule]
+  if (said === undefined || said === false) return false
+  if (typeof said === 'object') return said.length > 0
+  // None at least is no demand; none at most is one.
+  return said !== 0 || !rule.startsWith('min')
 }
 
 function readBy(rule: FormRule): readonly string[] {

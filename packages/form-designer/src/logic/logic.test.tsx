@@ -16,9 +16,10 @@ const number = (key: string, formwork: object = {}): Widget => {
 const order = (): FormDefinition =>
   formOfWidgets(
     number('price'),
+    number('unit cost'),
     number('amount', { requiredWhen: { model: 'price', is: 'atLeast', value: 10 } }),
     number('total', {
-      computed: 'price * amount',
+      computed: 'price * amount + unit cost',
       rules: {
         checks: [
           {
@@ -44,10 +45,11 @@ describe('the logic tab', () => {
     await user.click(screen.getByRole('tab', { name: '逻辑' }))
     const rules = within(await screen.findByRole('list', { name: '规则' }))
     expect(rules.getByText('当 price 不小于 10 时必填')).toBeTruthy()
-    expect(rules.getByText('计算公式：price * amount')).toBeTruthy()
+    expect(rules.getByText('计算公式：price * amount + unit cost')).toBeTruthy()
     expect(rules.getByText('须满足 并非（total 小于 price 或 price 为空），否则提示「太少」')).toBeTruthy()
     const readers = within(screen.getByRole('list', { name: '被其他字段引用' }))
     expect(await readers.findByRole('button', { name: /^amount/ })).toBeTruthy()
+    expect(readers.getByRole('button', { name: /^unit cost/ })).toBeTruthy()
     expect(readers.getByRole('button', { name: /^price/ }).textContent).toContain('amount')
     expect(await axeFindings(container)).toEqual([])
     await user.click(rules.getByRole('button', { name: /^total/ }))

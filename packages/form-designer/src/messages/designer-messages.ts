@@ -17,6 +17,8 @@ export type ChoiceNames = Readonly<Partial<Record<OptionName | 'labelPosition' |
 export interface DesignerMessages extends ViewMessages, CarriedMessages {
   /** A name or a value inside a sentence. */
   readonly quoted: (words: string) => string
+  /** A component by its type and its title. */
+  readonly named: (type: string, title: string) => string
   readonly widgets: Readonly<Record<WidgetType, string>>
   readonly groups: Readonly<Record<PaletteGroup, string>>
   readonly options: Readonly<Record<OptionName, string>>
@@ -189,6 +191,8 @@ export interface DesignerMessages extends ViewMessages, CarriedMessages {
   readonly notices: {
     readonly cleared: string
     readonly undo: string
+    /** What was deleted, where it was more than one. */
+    readonly severalWidgets: (count: number) => string
     /** `readers` are the names of what still refers to it. */
     readonly readersLeft: (widget: string, readers: readonly string[]) => string
     readonly copied: string

@@ -13,6 +13,7 @@ export const en: DesignerMessages = {
   ...enViews,
   ...carried,
   quoted: (words) => `“${words}”`,
+  named: (type, title) => `${type} “${title}”`,
   widgets: {
     input: 'Input',
     textarea: 'Textarea',
@@ -325,7 +326,8 @@ export const en: DesignerMessages = {
   notices: {
     cleared: 'The form was cleared',
     undo: 'Undo',
-    readersLeft: (widget, readers) => `${widget} was deleted; still referred to by ${firstFew(readers, ', ', (more) => `${more} more`)}`,
+    severalWidgets: (count) => `${count} components`,
+    readersLeft: (widget, readers) => `Deleted ${widget}; still referred to by ${firstFew(readers, ', ', (more) => `${more} more`)}`,
     copied: 'Copied to the clipboard',
     pasteFailed: 'The clipboard holds no component',
   },

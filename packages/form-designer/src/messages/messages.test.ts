@@ -35,7 +35,8 @@ it('has an icon for every widget', () => {
 describe('a text of the two languages', () => {
   const HAN = /\p{Script=Han}/u
   /** Names of formats and keys, and the line that names the authors. */
-  const SAME = /^(?:JSON|JSON Schema|HTML|TypeScript|Powered by Formwork|F2|[EF]|(?:(?:Ctrl|Alt|Shift)\+\S+ ?)+|Enter|Delete|Esc)$/
+  const SAME =
+    /^(?:JSON|JSON Schema|HTML|TypeScript|Powered by Formwork|F2|[EF]|(?:(?:Ctrl|Alt|Shift)\+\S+ ?)+|Enter|Delete|Esc|← →  Home End)$/
   const leaves = (from: unknown, path = ''): [path: string, words: string][] => {
     if (typeof from === 'string') return [[path, from]]
     // What a function says stands in its code.

@@ -12,7 +12,7 @@ export function typeTitle(messages: DesignerMessages, type: string): string {
 export function nameOfWidget(messages: DesignerMessages, widget: NamedWidget): string {
   const title = typeTitle(messages, widget.type)
   const name = widget.name.trim()
-  return name === '' || name === title ? title : `${title}${messages.quoted(name)}`
+  return name === '' || name === title ? title : messages.named(title, name)
 }
 
 /** The title of a new pane of this type, and what a pane without one is called. */

@@ -13,6 +13,7 @@ export const zhCn: DesignerMessages = {
   ...zhCnViews,
   ...carried,
   quoted: (words) => `「${words}」`,
+  named: (type, title) => `${type}「${title}」`,
   widgets: {
     input: '单行文本',
     textarea: '多行文本',
@@ -315,6 +316,7 @@ export const zhCn: DesignerMessages = {
   notices: {
     cleared: '表单已清空',
     undo: '撤销',
+    severalWidgets: (count) => ` ${count} 个组件`,
     readersLeft: (widget, readers) =>
       `已删除${widget}，但仍被 ${readers.length} 个字段引用：${firstFew(readers, '、', (more) => `另外 ${more} 个`)}`,
     copied: '已复制到剪贴板',

@@ -1,7 +1,8 @@
 /** The form as a tree of names: select a widget that is hard to hit, see what lies in which column, drag it to another place. */
 import { definitionOf, typeOf, type WidgetKey } from '@formwork/form-schema'
 import { styled } from '@mui/material/styles'
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { clipboardEvents } from '../actions/clipboard-events'
 import { extendTo, toggleWidget } from '../actions/selection-actions'
 import { nodeOf } from '../commands/tree-queries'
 import { Glyph } from '../icons/Glyph'
@@ -48,8 +49,23 @@ const Tree = styled('div')({
 
 export function Outline() {
   const messages = useMessages()
+  const designer = useDesigner()
   const root = useDesignerStore(({ document }) => document.root)
-  return <Tree>{root.length === 0 ? <p>{messages.outline.empty}</p> : <Branch keys={root} />}</Tree>
+  const request = useDesignerStore(({ view }) => view.outlineRequest)
+  const tree = useRef<HTMLDivElement>(null)
+  const answered = useRef(request)
+  useEffect(() => {
+    // Asked for while it was not there, it is not asked for any more.
+    if (answered.current === request) return
+    answered.current = request
+    const row = tree.current?.querySelector<HTMLElement>('[data-outline-key][tabindex="0"]') ?? tree.current
+    row?.focus()
+  }, [request])
+  return (
+    <Tree ref={tree} tabIndex={-1} data-outline="" {...clipboardEvents(designer, 'outline')}>
+      {root.length === 0 ? <p>{messages.outline.empty}</p> : <Branch keys={root} />}
+    </Tree>
+  )
 }
 
 function Branch({ keys }: { readonly keys: readonly WidgetKey[] }) {

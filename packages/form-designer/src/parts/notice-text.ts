@@ -42,11 +42,13 @@ export function noticeText(messages: DesignerMessages, notice: NoticeContent): s
       return messages.save.done
     case 'save-failed':
       return messages.save.failed(notice.reason)
+    case 'text-refused':
+      return messages.code.notSaved(notice.line, notice.reason)
     case 'cleared':
       return notices.cleared
     case 'deleted-with-readers':
       return notices.readersLeft(
-        notice.step.widget === null ? '' : nameOfWidget(messages, notice.step.widget),
+        notice.step.widget === null ? notices.severalWidgets(notice.step.count) : nameOfWidget(messages, notice.step.widget),
         notice.readers.map((reader) => nameOfWidget(messages, reader)),
       )
   }

@@ -17,7 +17,9 @@ export function fittingRules(widget: Widget): readonly OfferedRule[] {
   if (widget.type === 'unknown' || !isField(widget) || widget.options.formwork.computed !== undefined) return []
   const shape = definitionOf(widget).valueShape(widget.options)
   // The host's functions may be asked about any value, and any value may be asked against others.
-  return shape === null ? [] : [...fittingShape(shape), 'checks', 'validators']
+  const hasFewest = 'min' in widget.options && widget.options.formwork.rules?.minItems === undefined
+  const fitting = shape === null ? [] : fittingShape(shape).filter((rule) => !(hasFewest && rule === 'minItems'))
+  return shape === null ? [] : [...fitting, 'checks', 'validators']
 }
 
 function fittingShape(shape: ValueShape): readonly OfferedRule[] {
@@ -27,7 +29,7 @@ function fittingShape(shape: ValueShape): readonly OfferedRule[] {
     case 'boolean':
       return ['mustBeTrue']
     case 'list':
-      // How many files there may be is an option of its own.
+      // The most files there may be is an option of its own; of pictures the fewest too, and a rule beside it is shown where a form has one.
       if (shape.item.kind === 'row') return ['minItems', 'maxItems', 'unique']
       return shape.item.kind === 'file' ? ['minItems', 'maxFileSize', 'fileTypes'] : ['minItems', 'maxItems']
     default:

@@ -1,6 +1,6 @@
 /** One store per mounted designer. Documents are immutable; only `dispatch`, undo, redo and load put another one in place. */
 import { closeStep, EMPTY_HISTORY, recordStep, stepBack, stepForward } from '@formwork/edit-history'
-import { type FormDefinition, toDocument } from '@formwork/form-schema'
+import { type FormDefinition, type FormDocument, toDocument, type WidgetKey } from '@formwork/form-schema'
 import { NO_FINDINGS } from '../checker/findings'
 import { nodeOf } from '../commands/tree-queries'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -10,7 +10,7 @@ import { applyCommand } from '../commands/apply-command'
 import { labelOf, mergeKeyOf } from '../commands/command-label'
 import { selectionOf, stillThere } from '../commands/selection/selection'
 import { selectionAfter } from '../commands/selection/selection-after'
-import type { DesignerStoreState, Notice, NoticeContent } from './designer-state'
+import type { DesignerState, DesignerStoreState, Notice, NoticeContent } from './designer-state'
 
 export interface DesignerStoreInput {
   readonly form: FormDefinition
@@ -22,6 +22,7 @@ export type DesignerStore = StoreApi<DesignerStoreState>
 
 export function createDesignerStore({ form, now }: DesignerStoreInput): DesignerStore {
   const initial = toDocument(form)
+  const held = new Set<() => boolean>()
   return createStore<DesignerStoreState>()((set, get) => {
     const noticeOf = (content: NoticeContent, shown = false): Notice => ({
       ...content,
@@ -36,7 +37,7 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
       const { entry } = stepped
       const notice = noticeOf({ kind, step: entry.label })
       const { document: other, selected: lead, selection: others } = entry
-      set({ document: other, selected: lead, selection: others, history: stepped.history, view: { ...view, notice } })
+      set({ document: other, selected: lead, selection: others, history: stepped.history, view: { ...viewOf(other, view), notice } })
       return true
     }
     return {
@@ -57,9 +58,11 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
         frame: FIRST_FRAME,
         notice: null,
         focusRequest: 0,
+        outlineRequest: 0,
         titleRequest: null,
         editing: null,
         block: null,
+        shownTest: null,
         folded: [],
       },
       dispatch(command) {
@@ -82,7 +85,7 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
           history: recorded,
           ...selectionAfter(before, result.document, command, { selected, selection }),
           // Typing into the panel is not announced: the screen reader reads the keys already.
-          view: mergeKey === null ? { ...view, notice: noticeOf({ kind: 'done', step: label }) } : view,
+          view: mergeKey === null ? { ...viewOf(result.document, view), notice: noticeOf({ kind: 'done', step: label }) } : view,
         })
         return result
       },
@@ -108,9 +111,10 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
         const { view } = get()
         if (view.notice?.shown === true) set({ view: { ...view, notice: { ...view.notice, shown: false } } })
       },
-      requestFocus() {
+      requestFocus(pane = 'canvas') {
         const { view } = get()
-        set({ view: { ...view, focusRequest: view.focusRequest + 1 } })
+        const request = pane === 'canvas' ? { focusRequest: view.focusRequest + 1 } : { outlineRequest: view.outlineRequest + 1 }
+        set({ view: { ...view, ...request } })
       },
       requestPanel() {
         get().requestTitle()
@@ -122,7 +126,8 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
       },
       load(next) {
         const document = toDocument(next)
-        set({ document, saved: document, history: EMPTY_HISTORY, ...selectionOf(document.root[0] ?? null) })
+        const view = { ...get().view, editing: null, titleRequest: null, dropPlace: null }
+        set({ document, saved: document, history: EMPTY_HISTORY, findings: NO_FINDINGS, ...selectionOf(document.root[0] ?? null), view })
       },
       rebase(base, document) {
         const { history, view, ...state } = get()
@@ -133,13 +138,28 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
           saved: base,
           history: recordStep(history, { before, mergeKey: null, atMs: now() }),
           ...stillThere(document, { selected: state.selected, selection: state.selection }),
-          view: { ...view, notice: noticeOf({ kind: 'done', step: label }) },
+          view: { ...viewOf(document, view), notice: noticeOf({ kind: 'done', step: label }) },
         })
       },
       setFindings: (findings) => set({ findings }),
+      holdText(takeOver) {
+        held.add(takeOver)
+        return () => void held.delete(takeOver)
+      },
+      settleText: () => [...held].every((takeOver) => takeOver()),
       markSaved(document = get().document) {
         set({ saved: document, history: closeStep(get().history) })
       },
     }
   })
+}
+
+/** Of a widget that is gone neither words are edited nor is the title asked for: both would begin anew when it comes back. */
+function viewOf({ widgets }: FormDocument, view: DesignerState['view']): DesignerState['view'] {
+  const isThere = (key: WidgetKey | null) => key !== null && Object.hasOwn(widgets, key)
+  return {
+    ...view,
+    editing: isThere(view.editing) ? view.editing : null,
+    titleRequest: isThere(view.titleRequest) ? view.titleRequest : null,
+  }
 }

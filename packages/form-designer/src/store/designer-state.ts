@@ -9,6 +9,8 @@ import type { NamedWidget, StepLabel } from '../commands/command-label'
 import type { Selection } from '../commands/selection/selection'
 
 export type DialogName = 'preview' | 'import' | 'json' | 'code' | 'keys' | 'block' | 'languages'
+/** A pane whose keys act on widgets. */
+export type FocusPane = 'canvas' | 'outline'
 export type PanelTab = 'field' | 'form'
 export type SideTab = 'palette' | 'outline' | 'logic' | 'problems'
 
@@ -31,6 +33,8 @@ export type NoticeContent =
   | { readonly kind: 'saved' }
   /** `reason` is the host's sentence; empty where it gave none. */
   | { readonly kind: 'save-failed'; readonly reason: string }
+  /** The JSON beside the canvas cannot be read: in which line, and why. */
+  | { readonly kind: 'text-refused'; readonly line: number; readonly reason: string }
   /** `readers`: what still refers to what is gone, as a person knows it. */
   | { readonly kind: 'deleted-with-readers'; readonly step: StepLabel; readonly readers: readonly NamedWidget[] }
 
@@ -67,18 +71,22 @@ export interface DesignerState extends Selection {
     readonly notice: Notice | null
     /** Set when the canvas should move focus to the selected widget; counts up. */
     readonly focusRequest: number
+    /** Set when the outline should move focus to its row of the selected widget; counts up. */
+    readonly outlineRequest: number
     /** The widget whose title in the panel should take the focus; null once it has. */
     readonly titleRequest: WidgetKey | null
     /** The widget whose words are edited on the canvas itself. */
     readonly editing: WidgetKey | null
     /** The block that its dialog is about; null for a new one of what is selected. */
     readonly block: string | null
+    /** The test whose row in the preview should take the focus; null once it has. */
+    readonly shownTest: string | null
     /** Groups of the panel that a person folded, as `type group`: they stay so for every widget of the type. */
     readonly folded: readonly string[]
   }
 }
 
-export type ViewChange = Partial<Omit<DesignerState['view'], 'notice' | 'focusRequest'>>
+export type ViewChange = Partial<Omit<DesignerState['view'], 'notice' | 'focusRequest' | 'outlineRequest'>>
 
 export interface DesignerActions {
   /** The only way the document changes. */
@@ -93,7 +101,8 @@ export interface DesignerActions {
   readonly tell: (notice: NoticeContent, options?: { readonly shown: boolean }) => void
   /** Hides the notice. */
   readonly dismissNotice: () => void
-  readonly requestFocus: () => void
+  /** Gives the focus back to the selected widget, in the pane where somebody is at work: the canvas when not said. */
+  readonly requestFocus: (pane?: FocusPane) => void
   /** Asks the panel to take the keyboard, at the title of the selected widget. */
   readonly requestPanel: () => void
   /** The same where the panel is on the screen anyway; on a narrow one it stays closed. */
@@ -105,6 +114,14 @@ export interface DesignerActions {
   /** Puts a document in place that was made of another saved one, as one step: undoing it brings back what stood here. */
   readonly rebase: (base: FormDocument, document: FormDocument) => void
   readonly setFindings: (findings: Findings) => void
+  /**
+   * Keeps what takes over a text that is still being typed; it answers false where that cannot be read, and has told so.
+   *
+   * @returns a function that lets go of it
+   */
+  readonly holdText: (takeOver: () => boolean) => () => void
+  /** Makes what is still being typed the form. False where it cannot be read: then nothing is to be stored. */
+  readonly settleText: () => boolean
 }
 
 export type DesignerStoreState = DesignerState & DesignerActions

@@ -4,9 +4,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Glyph } from '../icons/Glyph'
-import { useDesigner, useMessages } from '../store/designer-context'
+import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import { type DesignerTests, MOST_TESTS, type RecordedTest } from './form-tests'
 import { useTestResults } from './use-test-results'
 
@@ -23,8 +23,13 @@ export interface TestPanelProps {
 
 export function TestPanel({ tests: { list, onChange }, form, valuesNow, onFill, onRecorded }: TestPanelProps) {
   const { tests: words } = useMessages()
-  const { newKey } = useDesigner()
+  const { newKey, store } = useDesigner()
   const [name, setName] = useState('')
+  const shown = useDesignerStore(({ view }) => view.shownTest)
+  useEffect(() => {
+    // Its row has the focus by now; a test that is not there is not waited for.
+    if (shown !== null) store.getState().setView({ shownTest: null })
+  }, [shown, store])
   const results = useTestResults(form, list)
   const record = () => {
     const values = valuesNow()
@@ -71,6 +76,7 @@ export function TestPanel({ tests: { list, onChange }, form, valuesNow, onFill, 
             <TestRow
               key={test.id}
               test={test}
+              isShown={test.id === shown}
               differences={results.get(test.id) ?? null}
               form={form}
               onPut={put}
@@ -87,6 +93,8 @@ export function TestPanel({ tests: { list, onChange }, form, valuesNow, onFill, 
 
 interface TestRowProps {
   readonly test: RecordedTest
+  /** It was asked for, and takes the focus. */
+  readonly isShown: boolean
   /** Null until it has run. */
   readonly differences: readonly FormTestDifference[] | null
   readonly form: FormDefinition
@@ -96,10 +104,14 @@ interface TestRowProps {
   readonly onRemove: () => void
 }
 
-function TestRow({ test, differences, form, onPut, onFill, onRecord, onRemove }: TestRowProps) {
+function TestRow({ test, isShown, differences, form, onPut, onFill, onRecord, onRemove }: TestRowProps) {
   const { tests: words } = useMessages()
   const { locale } = useDesigner()
   const { name, expect } = test
+  const nameBox = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isShown) nameBox.current?.focus()
+  }, [isShown])
   const holds = differences !== null && differences.length === 0
   return (
     <Box
@@ -118,6 +130,7 @@ function TestRow({ test, differences, form, onPut, onFill, onRecord, onRemove }:
         <OutlinedInput
           size="small"
           fullWidth
+          inputRef={nameBox}
           defaultValue={name}
           inputProps={{ 'aria-label': words.rename(name), maxLength: 100 }}
           onBlur={(event) => {

@@ -1,6 +1,6 @@
 /** Tests of a form: recorded in the preview, run at once, renamed, filled in again, removed. */
 import { recordTest } from '@formwork/form-schema'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { axeFindings } from '../testing/axe-findings'
 import { formOfWidgets, widgetOf } from '../testing/forms'
@@ -32,6 +32,21 @@ it('keeps what is filled in with what the form answers to it', async () => {
   expect(onChange.mock.lastCall?.[0]).toMatchObject([
     { name: '填了事由', values: { reason: '回家' }, expect: { visible: ['reason'], refused: [] } },
   ])
+})
+
+it('is opened at the test that a host names, and the next time where it begins', async () => {
+  const list = [kept('好', { reason: 'x' }), kept('坏', { reason: '' })]
+  const { handle, user } = renderDesigner(form, { tests: { list, onChange: () => undefined } })
+  const close = async () => {
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  act(() => handle().showTest('坏'))
+  const row = await screen.findByRole('textbox', { name: '重命名：坏' })
+  await waitFor(() => expect(document.activeElement).toBe(row))
+  await close()
+  await user.click(screen.getByRole('button', { name: '预览' }))
+  expect(document.activeElement).not.toBe(await screen.findByRole('textbox', { name: '重命名：坏' }))
 })
 
 it('says of each whether it holds, and what differs; renames, fills in, records anew and removes', async () => {

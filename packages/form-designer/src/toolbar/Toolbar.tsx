@@ -126,12 +126,14 @@ export function Toolbar({ buttons, lead, actions, isNarrow }: ToolbarProps) {
         glyph="undo"
         text={undoStep === null ? toolbar.undo : toolbar.undoStep(steps[undoStep])}
         disabled={undoStep === null}
+        keys="Ctrl+Z"
         run={undo}
       />
       <IconAction
         glyph="redo"
         text={redoStep === null ? toolbar.redo : toolbar.redoStep(steps[redoStep])}
         disabled={redoStep === null}
+        keys="Ctrl+Y"
         run={redo}
       />
       {inBar.length > 0 && <span className="fd-gap" aria-hidden="true" />}
@@ -155,11 +157,16 @@ export function Toolbar({ buttons, lead, actions, isNarrow }: ToolbarProps) {
   )
 }
 
-function IconAction({ glyph, text, disabled, run }: Omit<ToolbarAction, 'id'>) {
+interface IconActionProps extends Omit<ToolbarAction, 'id'> {
+  /** The keys that do the same, as people read them. */
+  readonly keys?: string
+}
+
+function IconAction({ glyph, text, disabled, keys, run }: IconActionProps) {
   return (
     // The title is on a span around it: a disabled button sends no events.
-    <span title={text}>
-      <IconButton aria-label={text} disabled={disabled} onClick={() => run()}>
+    <span title={keys === undefined ? text : `${text} (${keys})`}>
+      <IconButton aria-label={text} aria-keyshortcuts={keys?.replace('Ctrl', 'Control')} disabled={disabled} onClick={() => run()}>
         <Glyph name={glyph} />
       </IconButton>
     </span>

@@ -12,6 +12,7 @@ export const ar: FormLanguage = {
     min: ' يجب ألا يقل عن {min}',
     max: ' يجب ألا يزيد عن {max}',
     maxLength: ' يجب ألا يزيد عن {max} حرفًا',
+    minCount: ': الحد الأدنى للملفات {min}',
     maxCount: ': الحد الأقصى للملفات {max}',
     maxRows: ': الحد الأقصى للصفوف {max}',
     order: ': النهاية قبل البداية',

@@ -11,6 +11,7 @@ export const es: FormLanguage = {
     min: ': el mínimo es {min}',
     max: ': el máximo es {max}',
     maxLength: ': {max} caracteres como máximo',
+    minCount: ': {min} archivos como mínimo',
     maxCount: ': {max} archivos como máximo',
     maxRows: ': {max} filas como máximo',
     order: ': el final es anterior al inicio',

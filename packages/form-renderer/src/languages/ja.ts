@@ -11,6 +11,7 @@ export const ja: FormLanguage = {
     min: 'は {min} 以上で入力してください',
     max: 'は {max} 以下で入力してください',
     maxLength: 'は {max} 文字以内で入力してください',
+    minCount: 'は {min} ファイル以上必要です',
     maxCount: 'は最大 {max} ファイルです',
     maxRows: 'は最大 {max} 行です',
     order: 'の終わりが始まりより前です',

@@ -269,7 +269,23 @@ describe('imgupload', () => {
     expect(removals()).toHaveLength(2)
     update({ definition: { list: [pictures({ isDelete: true, min: 2 })], config: {} } })
     expect(removals()).toHaveLength(0)
-    expect(screen.getByText('At least 2 pictures stay')).toBeTruthy()
+    expect(screen.getByText('At least 2 pictures')).toBeTruthy()
+  })
+
+  it('refuses fewer pictures than the minimum, says it at the field, and lets what was added be taken back', async () => {
+    const { upload, sent } = waitingHost()
+    const { user, container, handle } = renderForm([pictures({ min: 2 })], { upload })
+    expect(screen.getByText('At least 2 pictures')).toBeTruthy()
+    expect(await handle.getData()).toEqual({ f: [] })
+    await choose(user, container, [picture()])
+    await waitFor(() => expect(sent).toHaveLength(1))
+    sent[0]?.arrive()
+    await screen.findByRole('button', { name: 'View Picture 1' })
+    await expect(handle.getData()).rejects.toBeInstanceOf(FormDataError)
+    expect(await screen.findByText('f needs at least 2 files', { selector: '.fw-error' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Remove Picture 1' }))
+    await user.click(screen.getByRole('button', { name: 'Remove' }))
+    expect(await handle.getData()).toEqual({ f: [] })
   })
 
   it('lets a person take back what they just added, with the question first', async () => {

@@ -70,8 +70,11 @@ function PictureField(props: WidgetProps<'imgupload'>) {
   const { files, failed, free } = uploads
   const { view, opened } = useViewer(files)
   const styled = useCss({ '--_picture-width': `${options.size.width}px`, '--_picture-height': `${options.size.height}px` })
-  const mayRemove = (file: StoredFile) => !isFixed && files.length > options.min && (options.isDelete || uploads.isNew(file))
-  const isShort = !isFixed && options.min > 0 && files.length > 0 && files.length <= options.min
+  // What was just added can always be taken back: too few pictures are refused, none at all may be fine.
+  const mayRemove = (file: StoredFile) => !isFixed && (uploads.isNew(file) || (options.isDelete && files.length > options.min))
+  // One picture is no demand on an empty list; where there is one it has to stay.
+  const saysFewest = options.min > (files.length > 0 ? 0 : 1) && files.length <= options.min
+  const hint = targetProblem ?? (saysFewest ? messages.fewestPictures(options.min) : null)
   return (
     <UploadZone {...zone}>
       <div ref={styled} className="fw-picture-row">
@@ -121,9 +124,7 @@ function PictureField(props: WidgetProps<'imgupload'>) {
       </div>
       <Chooser input={input} accept={accept} multiple={options.multiple} onFiles={uploads.add} />
       <Chooser input={replacing} accept={accept} multiple={false} onFiles={(chosen) => replaced && uploads.add(chosen, replaced)} />
-      {!isFixed && (targetProblem ?? (isShort ? messages.fewestPictures(options.min) : '')) !== '' && (
-        <span className="fw-upload-hint">{targetProblem ?? messages.fewestPictures(options.min)}</span>
-      )}
+      {!isFixed && hint !== null && <span className="fw-upload-hint">{hint}</span>}
       {files.length === 0 && failed.length === 0 && isFixed && <PreviewText text="" />}
       {opened}
     </UploadZone>

@@ -83,11 +83,14 @@ const day = fc
 const files = fc
   .record({ minItems: count, maxFileSize: some(undefined, 10), fileTypes: some(undefined, ['.pdf']) })
   .map((rules) => widget('file', { model: 'f', options: { formwork: { rules: told(rules) } } }))
+const pictures = fc
+  .record({ min: some(0, 1, 2), length: some(1, 2), required: fc.boolean() })
+  .map((options) => widget('imgupload', { model: 'f', options }))
 const rows = fc
   .record({ minItems: count, maxItems: some(undefined, 1), unique: some(undefined, ['code']) })
   .map((rules) => subform('f', [[widget('input', { model: 'code', options: { maxlength: 2 } })]], { formwork: { rules: told(rules) } }))
 
-const field: fc.Arbitrary<Widget> = fc.oneof(text, text, typed, number, stars, chosen, consent, day, files, rows)
+const field: fc.Arbitrary<Widget> = fc.oneof(text, text, typed, number, stars, chosen, consent, day, files, pictures, rows)
 const file = fc.record({ url: some('/1', 'javascript:x'), name: some('a.pdf', 'a.txt'), size: some(5, 50) })
 const value: fc.Arbitrary<unknown> = fc.oneof(
   some<unknown>(...TEXTS, ...DAYS),
@@ -113,7 +116,7 @@ const mayMiss = (source: string, schema: string, form: FormDefinition) => {
     if (form.list[0]?.type === 'subform') for (const code of ['minItems', 'maxItems']) each.add(code)
   }
   // Which addresses may be shown is no matter of the JSON Schema.
-  if (form.list[0]?.type === 'file') json.add('type')
+  if (form.list[0]?.type === 'file' || form.list[0]?.type === 'imgupload') json.add('type')
   if (left.includes('that the day exists')) zod.add('format')
   return { zod, json }
 }

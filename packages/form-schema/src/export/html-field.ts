@@ -7,6 +7,7 @@ import { hasColumns, typeOf } from '../widgets/behaviours'
 import { type AnyKnownWidget, definitionOf, isTextField, type Widget } from '../widgets/index'
 import { escapeHtml } from '../html/escape-html'
 import { all, element, type Html, type HtmlAttributes, type HtmlWriter } from '../html/html-writer'
+import { leastOf } from '../value-shape'
 import { plainHtml } from '../html/plain-html'
 
 /** The page's own words. */
@@ -28,10 +29,11 @@ export function htmlOf(widget: Widget, texts: PageTexts): string {
   const body =
     definition.html?.(widget.options, page) ??
     plainHtml(definition.valueShape(widget.options), definition.defaultValue(widget.options), page)
-  const { mustBeTrue = false, minItems = '', maxItems = '' } = rulesOf(widget)
+  const { mustBeTrue = false, maxItems = '', ...rules } = rulesOf(widget)
+  const minItems = Math.max(rules.minItems ?? 0, leastOf(definition.valueShape(widget.options))) || ''
   const isAsked = isRequired(widget) || mustBeTrue
   const state = { 'data-key': widget.key, 'data-required': isAsked, 'data-always': isAsked, 'data-consent': mustBeTrue }
-  const limit = minItems === '' && maxItems === '' ? '' : texts.count(minItems || null, maxItems === '' ? null : maxItems)
+  const limit = minItems === '' && maxItems === '' ? '' : texts.count(minItems === '' ? null : minItems, maxItems === '' ? null : maxItems)
   const counts = { 'data-least': minItems, 'data-most': maxItems, 'data-counts': limit }
   return element('div', { class: `widget ${typeOf(widget)}`, ...state, ...counts }, [body]).html
 }

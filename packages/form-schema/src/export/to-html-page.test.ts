@@ -65,12 +65,14 @@ describe('toHtmlPage', () => {
         widget('input', { model: 'b', options: { formwork: { computed: '1', rules: { minLength: 4 } } } }),
         widget('switch', { model: 'c', options: ruled({ mustBeTrue: true }) }),
         widget('checkbox', { model: 'd', options: ruled({ minItems: 2, maxItems: 3 }) }),
+        widget('imgupload', { model: 'e', options: { min: 2 } }),
       ),
       { locale: 'en' },
     )
     expect(page).toContain('name="a" data-model="a" data-needed minlength="3"')
     expect(page).not.toContain('minlength="4"')
     expect(page).toContain('data-key="c" data-required data-always data-consent')
+    expect(page).toContain('data-key="e" data-least="2" data-counts="At least 2"')
     expect(page).toContain('data-key="d" data-least="2" data-most="3" data-counts="At least 2 · At most 3"')
   })
 

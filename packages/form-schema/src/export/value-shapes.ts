@@ -5,7 +5,7 @@ import type { JsonValue } from '../json'
 import type { Choice, ChoiceValue } from '../options/choices'
 import type { FurtherRules } from '../options/further-rules'
 import { isComputed, isRequired } from '../rules/field-rules'
-import type { ValueShape } from '../value-shape'
+import { leastOf, type ValueShape } from '../value-shape'
 import { hasRows } from '../widgets/behaviours'
 import { type AnyKnownWidget, definitionOf, isTextField } from '../widgets/index'
 
@@ -24,7 +24,7 @@ export interface ValueMember {
   readonly isAlwaysThere: boolean
   /** True when conditions decide whether the field is shown. */
   readonly canHide: boolean
-  /** The further rules of the field; none for a computed one. */
+  /** The further rules of the field, none for a computed one; `minItems` also where an option says it. */
   readonly rules: FurtherRules
 }
 
@@ -54,7 +54,7 @@ function member(field: AnyKnownWidget, shape: MemberShape, visibility: FormVisib
   const canHide = visibility.canHide(field.key)
   // A hidden field may keep its empty value, or is given it; only one that is left out never shows it.
   const isLeftEmpty = canHide && field.options.formwork.hiddenValue !== 'omit'
-  const rules = isComputed(field) ? {} : (field.options.formwork.rules ?? {})
+  const rules = withLeast(isComputed(field) ? {} : (field.options.formwork.rules ?? {}), shape)
   const isAsked = isRequired(field) || rules.mustBeTrue === true
   return {
     field,
@@ -65,6 +65,11 @@ function member(field: AnyKnownWidget, shape: MemberShape, visibility: FormVisib
     canHide,
     rules,
   }
+}
+
+function withLeast(rules: FurtherRules, shape: MemberShape): FurtherRules {
+  const least = leastOf(shape)
+  return least > (rules.minItems ?? 0) ? { ...rules, minItems: least } : rules
 }
 
 /** The shape of a field's cleaned value; null for widgets without a value. */

@@ -94,14 +94,14 @@ function adoptRule(widget: AdoptingWidget, rule: JsonObject): { readonly options
 
 /** Lengths and counts that no option of the old family says: rules of ours do. */
 function furtherRulesFor(widget: AdoptingWidget, { min, max, len }: JsonObject): JsonObject {
-  const { isText, isFiles, types, manyTypes } = oldRulesOf(widget.type)
+  const { isText, isFiles, hasFewest, types, manyTypes } = oldRulesOf(widget.type)
   const isList = (widget.options['multiple'] === true ? (manyTypes ?? types) : types).includes('array')
   const [least, most] = isLength(len) ? [len, len] : [min, max]
   const asked = (key: string, value: JsonValue | undefined, isAsked: boolean): JsonObject =>
     isAsked && isLength(value) && Number(value) >= 0 ? { [key]: Number(value) } : {}
   if (['min', 'max', 'len'].every((key) => isEnforced(widget, key, ownValue({ min, max, len }, key)))) return {}
   if (isText) return asked('minLength', least, Number(least) > 1)
-  return isList ? { ...asked('minItems', least, true), ...asked('maxItems', most, !isFiles) } : {}
+  return isList ? { ...asked('minItems', least, !hasFewest || isLength(len)), ...asked('maxItems', most, !isFiles) } : {}
 }
 
 function withFurtherRules({ options }: AdoptingWidget, further: JsonObject): JsonObject {

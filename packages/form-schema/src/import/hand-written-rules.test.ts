@@ -39,6 +39,9 @@ describe('a rule of a person is enforced', () => {
     ['checkbox', { len: 2 }, ['Option 1'], 'minItems 字段至少需要 2 项', ['Option 1', 'Option 2']],
     ['checkbox', { type: 'array', max: 1, message: '只选一个' }, ['Option 1', 'Option 2'], 'maxItems 只选一个', ['Option 1']],
     ['checkbox', { type: 'array', required: true, message: '至少选一个' }, [], 'required 至少选一个', ['Option 1']],
+    ['imgupload', { min: 2, message: '至少两张' }, [{ url: '/1' }], 'min 至少两张', [{ url: '/1' }, { url: '/2' }]],
+    ['imgupload', { type: 'array', min: 2 }, [{ url: '/1' }], 'min 字段至少上传 2 个文件', [{ url: '/1' }, { url: '/2' }]],
+    ['file', { min: 2 }, [{ url: '/1' }], 'minItems 字段至少需要 2 项', [{ url: '/1' }, { url: '/2' }]],
   ])('on a %s: %j refuses %j', (type, rule, wrong, issue, right) => {
     const { validate, said, lint, form } = read(type, [rule])
     expect(validate(wrong)).toEqual([issue])

@@ -34,6 +34,8 @@ describe('lintDefinition', () => {
     ['duplicate-choice a', [widget('radio', { model: 'a', options: { options: [{ value: 1 }, { value: '1' }] } })]],
     ['no-choices a', [widget('checkbox', { model: 'a', options: { options: [] } })]],
     ['contradictory-range a', [widget('number', { model: 'a', options: { min: 5, max: 1, defaultValue: null } })]],
+    ['contradictory-range a', [widget('imgupload', { model: 'a', options: { min: 3, length: 2 } })]],
+    ['contradictory-range a', [widget('file', { model: 'a', options: { length: 2, formwork: { rules: { minItems: 3 } } } })]],
     ['default-invalid a', [widget('number', { model: 'a', options: { min: 5 } })]],
     [
       'unmatchable-value b',

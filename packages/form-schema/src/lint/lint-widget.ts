@@ -7,7 +7,7 @@ import { handWrittenRules } from '../rules/generated-rules'
 import { compilePattern } from '../rules/pattern'
 import { unenforcedPart } from '../rules/rule-options'
 import { isEmptyValue } from '../rules/is-empty-value'
-import { itemOf } from '../value-shape'
+import { itemOf, leastOf } from '../value-shape'
 import { rowFields } from '../form-definition'
 import { hasChoices, hasRows, isField } from '../widgets/behaviours'
 import { type AnyKnownWidget, definitionOf, isTextField, type Widget } from '../widgets/index'
@@ -60,10 +60,12 @@ function lintKnown(widget: AnyKnownWidget): readonly Found[] {
 /** Counts that no value meets, and columns that the rows do not have. */
 function lintFurtherRules(widget: AnyKnownWidget): readonly Found[] {
   const { minItems = 0, maxItems = Infinity, unique = [] } = widget.options.formwork.rules ?? {}
+  const shape = definitionOf(widget).valueShape(widget.options)
+  const [least, most] = [Math.max(minItems, leastOf(shape)), Math.min(maxItems, shape?.kind === 'list' ? shape.max : Infinity)]
   const columns = hasRows(widget) ? rowFields(widget).map(({ model }) => model) : []
   const lost = unique.flat().filter((model) => !columns.includes(model))
   return [
-    ...(minItems > maxItems ? [['contradictory-range', 'error', { min: minItems, max: maxItems }] as const] : []),
+    ...(least > most ? [['contradictory-range', 'error', { min: least, max: most }] as const] : []),
     ...lost.map((model) => ['unknown-reference', 'warning', { part: 'rules', model }] as const),
   ]
 }

@@ -9,6 +9,7 @@ export const en: FirstRuleMessages = {
   min: ' must be at least {min}',
   max: ' must be at most {max}',
   maxLength: ' must be at most {max} characters',
+  minCount: ' needs at least {min} files',
   maxCount: ' takes at most {max} files',
   maxRows: ' takes at most {max} rows',
   order: ' ends before it starts',

@@ -34,6 +34,7 @@ export interface FirstRuleMessages {
   readonly min: string
   readonly max: string
   readonly maxLength: string
+  readonly minCount: string
   readonly maxCount: string
   readonly maxRows: string
   readonly step: string

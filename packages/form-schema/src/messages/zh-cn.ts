@@ -9,6 +9,7 @@ export const zhCN: FirstRuleMessages = {
   min: '不能小于 {min}',
   max: '不能大于 {max}',
   maxLength: '不能超过 {max} 个字',
+  minCount: '至少上传 {min} 个文件',
   maxCount: '最多上传 {max} 个文件',
   maxRows: '最多 {max} 行',
   order: '的起始值不能大于结束值',

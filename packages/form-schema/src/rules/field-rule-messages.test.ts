@@ -28,11 +28,13 @@ describe('the rules of which a message can be written', () => {
     ])
     expect(rulesOf(field('number', { min: 0, max: 11 }))).toEqual(['min', 'max'])
     expect(rulesOf(field('input'))).toEqual([])
+    expect(rulesOf(field('imgupload', { min: 2, length: 3 }))).toEqual(['min', 'max'])
     expect(rulesOf(field('divider'))).toEqual([])
   })
 
   it('leave out what no person can break, unless somebody wrote a message of it', () => {
     const text = field('input', { dataType: 'string' })
+    expect(rulesOf(field('imgupload', { min: 1, length: 3 }))).toEqual(['max'])
     expect(rulesOf(text)).toEqual([])
     expect(rulesOf(withRuleMessage(text, 'type', '只能是文字'))).toEqual(['type'])
     expect(rulesOf(field('input', { required: true, pattern: '/a/', formwork: { computed: '1' } }))).toEqual([])

@@ -38,6 +38,8 @@ export function fieldRuleMessages(
     const own = ownMessage(widget, rule)
     if (value === undefined || value === null || isComputedAnyway(widget, rule)) return []
     if (rule === 'type' && value === 'string' && own === null) return []
+    // An empty list passes, so that the fewest is a rule from two on.
+    if (rule === 'min' && oldRulesOf(widget.type).hasFewest && value === 1 && own === null) return []
     return [{ rule, own, usual: issueMessage(widget.name, rule, paramsOf(ruled, rule), context) }]
   })
 }

@@ -26,7 +26,7 @@ const NUMERIC = new Set(['number', 'integer', 'float'])
 
 /** What the option for a rule says, or why there is none: null when it asks nothing, undefined when the type has no such option. */
 export function ruleOption({ type, options }: RuledWidget, kind: string): JsonValue | undefined {
-  const { hasDataType, isText, isBounded, isFiles } = oldRulesOf(type)
+  const { hasDataType, isText, isBounded, isFiles, hasFewest } = oldRulesOf(type)
   switch (kind) {
     case 'type':
       return hasDataType ? asked(options['dataType']) : undefined
@@ -35,6 +35,7 @@ export function ruleOption({ type, options }: RuledWidget, kind: string): JsonVa
     case 'pattern':
       return isText ? asked(options['pattern']) : undefined
     case 'min':
+      if (hasFewest) return options['min'] === 0 ? null : asked(options['min'])
       return isBounded ? asked(options['min']) : undefined
     case 'max': {
       if (isText) return Number(options['maxlength']) < 0 ? null : asked(options['maxlength'])

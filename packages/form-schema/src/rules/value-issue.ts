@@ -40,9 +40,9 @@ export function issueMessage(
 
 function messageKey(code: ValueIssueCode, params: ValueProblem['params']): keyof RuleMessages {
   const { length, count, rows, reason, kind, problem } = params
-  // Each of these params belongs to one code.
+  // Each of these params belongs to one code, but for the number of files.
   if (length) return 'maxLength'
-  if (count) return 'maxCount'
+  if (count) return code === 'min' ? 'minCount' : 'maxCount'
   if (rows) return 'maxRows'
   if (reason === 'order') return 'dateOrder'
   if (kind) return 'time'

@@ -10,6 +10,8 @@ export interface OldRules {
   readonly isBounded?: true
   /** `max` is the option `length`. */
   readonly isFiles?: true
+  /** `min` is the option of that name, the fewest files; 0 asks for none. */
+  readonly hasFewest?: true
   /** The types of a rule that the widget's own check comes to anyway. */
   readonly types: readonly string[]
   /** The same while `multiple` is on. */
@@ -33,7 +35,7 @@ const RULES: Readonly<Record<string, OldRules>> = {
   select: { types: ['string'], manyTypes: ['array'] },
   checkbox: { types: ['array'] },
   cascader: { types: ['array'] },
-  imgupload: { isFiles: true, types: ['array'] },
+  imgupload: { isFiles: true, hasFewest: true, types: ['array'] },
   file: { isFiles: true, types: ['array'] },
   subform: { types: ['array'] },
 }

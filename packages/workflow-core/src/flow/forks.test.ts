@@ -93,6 +93,9 @@ describe('tokens in forks', () => {
     const { state } = play(...acts)
     expect(standing(state)).toEqual(expected)
     const isForked = expected.some((place) => place.includes('/'))
+    // Behind its join a token says nothing of the fork.
+    if (!isForked)
+      expect(state.tokens.flatMap((token) => Object.keys(token))).toEqual(expected.length === 0 ? [] : ['id', 'nodeId', 'previous'])
     expect(state.scopes === undefined).toBe(!isForked)
   })
   it('carry where they came from into every branch', () => {
@@ -103,6 +106,7 @@ describe('tokens in forks', () => {
     expect(play('+before', '+d').trace).toContainEqual({ kind: 'join', nodeId: 'j', waitsFor: 2 })
     expect(play('+before', '+a', '+d').trace).toContainEqual({ kind: 'join', nodeId: 'j', waitsFor: 3 })
     expect(play('+before', '+a', '+c').trace).toContainEqual({ kind: 'join', nodeId: 'j2', waitsFor: 1 })
+    expect(play('+before', '+a', '+c', '+d', 'done').trace).toContainEqual({ kind: 'join', nodeId: 'j', waitsFor: 2 })
     expect(play('+before', '+a', '+c', '+b').trace.filter(({ kind }) => kind === 'join')).toEqual([
       { kind: 'join', nodeId: 'j', waitsFor: 2 },
     ])

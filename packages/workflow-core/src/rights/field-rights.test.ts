@@ -26,6 +26,7 @@ const task = (nodeId: string, status: TaskState['status'], share: AssignmentStat
   assignments: [{ userId: 'ann', status: share }],
   ...(kind === undefined ? {} : { kind }),
 })
+const asked = (userId: string) => ({ userId, status: 'open' as const })
 const stateOf = (...tasks: TaskState[]): ProcessState => ({ status: 'running', tokens: [], tasks, sequence: 9 })
 const now = (state: ProcessState, more: Partial<Looker> = {}) =>
   fieldRightsOf(definition, state, { userId: 'ann', requester: 'rita', hasScope: false, ...more })
@@ -35,9 +36,6 @@ describe('at a step', () => {
     expect(rightsAtNode(definition, 'plain')).toEqual({ other: 'read', named: {} })
     expect(rightsAtNode(definition, 'a')).toEqual({ other: 'read', named: { cost: 'required', secret: 'read' } })
     expect(rightsAtStart(definition)).toEqual({ other: 'write', named: { secret: 'hidden', note: 'read' } })
-  })
-  it('a request that is corrected may be written as at the start', () => {
-    expect(rightsAtNode(definition, 'a', true).other).toBe('write')
   })
   it('that is not there, or asks nobody, nothing is named', () => {
     expect(rightsAtNode(definition, 'gone')).toEqual({ other: 'read', named: {} })
@@ -56,6 +54,10 @@ describe('somebody who is asked', () => {
     const both = now(stateOf(task('a', 'open', 'open'), task('b', 'open', 'open')))
     expect(both).toEqual({ other: 'read', named: { cost: 'required', secret: 'read', note: 'write' } })
   })
+  it('beside others has them like each of them', () => {
+    const shared = { ...task('a', 'open', 'open'), assignments: [asked('bob'), asked('ann'), asked('cid')] }
+    expect(now(stateOf(shared)).named).toEqual({ cost: 'required', secret: 'read' })
+  })
   it('to correct a request has the rights of the start, whatever step it is at', () => {
     expect(now(stateOf(task('a', 'open', 'open', 'resubmit')))).toEqual({ other: 'write', named: { secret: 'hidden', note: 'read' } })
   })
@@ -68,6 +70,10 @@ describe('somebody who is no longer asked', () => {
     ['done', 'open'],
   ] as const)('only reads (task %s, share %s), and not what was hidden from them', (status, share) => {
     expect(now(stateOf(task('b', status, share)))).toEqual({ other: 'read', named: { cost: 'hidden', note: 'read' } })
+  })
+  it('only reads while others of the step are asked', () => {
+    const shared = { ...task('a', 'open', 'agreed'), assignments: [asked('bob'), { userId: 'ann', status: 'agreed' as const }] }
+    expect(now(stateOf(shared)).named).toEqual({ cost: 'read', secret: 'read' })
   })
   it('reads what any of their steps let them see', () => {
     expect(now(stateOf(task('a', 'done', 'agreed'), task('b', 'done', 'agreed'))).named).toMatchObject({ cost: 'read' })

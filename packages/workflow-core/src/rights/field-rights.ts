@@ -19,12 +19,11 @@ export interface Looker {
 const ORDER: readonly FieldRight[] = ['hidden', 'read', 'write', 'required']
 const strength = (right: FieldRight) => ORDER.indexOf(right)
 
-/** What may be done where a ticket waits, or is being started. Where a request is corrected, what is not named may be written as at the start. */
-export function rightsAtNode(definition: ProcessDefinition, nodeId: string, isCorrected = false): FieldRightsNow {
+/** What may be done where a ticket waits, or is being started: there what is not named may be written. */
+export function rightsAtNode(definition: ProcessDefinition, nodeId: string): FieldRightsNow {
   const node = definition.nodes.find(({ id }) => id === nodeId)
-  const isStart = node?.kind === 'start'
-  const named = node !== undefined && (isStart || isPersonNode(node)) ? (node.fieldRights ?? {}) : {}
-  return { other: isStart || isCorrected ? 'write' : 'read', named }
+  const named = node?.kind === 'start' || isPersonNode(node) ? (node.fieldRights ?? {}) : {}
+  return { other: node?.kind === 'start' ? 'write' : 'read', named }
 }
 
 /** What somebody who starts a ticket may do. */
@@ -46,10 +45,8 @@ export function fieldRightsOf(definition: ProcessDefinition, state: ProcessState
   )
   const startId = startOf(definition)
   if (asked.length > 0) {
-    const parts = asked.map(({ nodeId, kind }) =>
-      kind === 'resubmit' ? rightsAtNode(definition, startId, true) : rightsAtNode(definition, nodeId),
-    )
-    return together(parts)
+    // A request that is corrected is filled in as it was at the start.
+    return together(asked.map(({ nodeId, kind }) => rightsAtNode(definition, kind === 'resubmit' ? startId : nodeId)))
   }
   const seen = tasks.map(({ nodeId }) => rightsAtNode(definition, nodeId))
   if (looker.userId === looker.requester) seen.push(rightsAtNode(definition, startId))
@@ -74,8 +71,8 @@ function readOnly({ named }: FieldRightsNow): FieldRightsNow {
 }
 
 function hiddenNowhere(definition: ProcessDefinition): FieldRightsNow {
-  const hidden = definition.nodes.flatMap((node) =>
-    node.kind === 'start' || isPersonNode(node) ? Object.entries(node.fieldRights ?? {}).filter(([, right]) => right === 'hidden') : [],
+  const hidden = definition.nodes.flatMap(({ id }) =>
+    Object.entries(rightsAtNode(definition, id).named).filter(([, right]) => right === 'hidden'),
   )
   return { other: 'read', named: Object.fromEntries(hidden) }
 }

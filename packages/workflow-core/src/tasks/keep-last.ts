@@ -4,13 +4,18 @@ import type { ProcessState, TaskState } from '../state'
 export function keepLast(state: ProcessState, closedId: string): ProcessState {
   const nodeId = state.tasks.find(({ id }) => id === closedId)?.nodeId
   const isOlder = (task: TaskState) => task.nodeId === nodeId && task.id !== closedId && task.status !== 'open'
-  const older = state.tasks.filter(isOlder)
-  if (older.length === 0) return state
-  const asked = older.flatMap(({ assignments }) => assignments.map(({ userId }) => userId))
+  return keepNames(state, isOlder)
+}
+
+/** Drops tasks, and keeps who was asked on them and who has answered: they have taken part, and may go on looking at the ticket. */
+export function keepNames(state: ProcessState, isDropped: (task: TaskState) => boolean): ProcessState {
+  const dropped = state.tasks.filter(isDropped)
+  if (dropped.length === 0) return state
+  const asked = dropped.flatMap(({ assignments }) => assignments.map(({ userId }) => userId))
   return {
     ...state,
-    tasks: state.tasks.filter((task) => !isOlder(task)),
-    handlers: [...new Set([...(state.handlers ?? []), ...older.flatMap(answeredBy)])],
+    tasks: state.tasks.filter((task) => !isDropped(task)),
+    handlers: [...new Set([...(state.handlers ?? []), ...dropped.flatMap(answeredBy)])],
     formerlyAsked: [...new Set([...(state.formerlyAsked ?? []), ...asked])],
   }
 }

@@ -5,6 +5,7 @@ import type { ProcessState } from '../state'
 import { step } from '../step'
 import { context, define, edge, endAt, startAt, taskAt } from '../testing/builders'
 import { openTask, openTaskId, run } from '../testing/run'
+import { everAsked, handlersOf } from '../tasks/keep-last'
 import { migrateState } from './migrate-state'
 
 const handleAt = (id: string): ProcessNode => ({ id, kind: 'handleTask', name: id, assignees: [], completion: 'any' })
@@ -42,7 +43,7 @@ const problems = (state: ProcessState, from: ProcessDefinition, to: ProcessDefin
 }
 
 describe('a running process', () => {
-  it('goes on in the new version, with the person who has it, and its last act stays', () => {
+  it('goes on in the new version, with the person who has it, and its last act can no longer be taken back', () => {
     const to = line(taskAt('a'), taskAt('b'), taskAt('c'))
     const before = atB()
     expect(before.lastAct).toBeDefined()
@@ -67,10 +68,17 @@ describe('a running process', () => {
     const gone = migrated(before, old, line(taskAt('b')))
     expect(gone.tasks.map(({ nodeId }) => nodeId)).toEqual(['b'])
     expect([gone.passed, gone.chosen]).toEqual([[], { b: ['fay'] }])
-    expect(gone.tokens).toEqual([{ id: before.tokens[0]?.id, nodeId: 'b' }])
+    expect(gone.tokens).toStrictEqual([{ id: before.tokens[0]?.id, nodeId: 'b' }])
     const kept = migrated(before, old, line(taskAt('c'), taskAt('b')), { a: 'c' })
     expect(kept.tokens).toMatchObject([{ previous: 'c', jumpBackTo: 'c' }])
     expect(kept.chosen).toEqual({ c: ['eve'], b: ['fay'] })
+  })
+  it('remembers who has handled a step that the new version lacks, and who was asked there: they go on seeing the ticket', () => {
+    const both = context({ assignees: { ...people, a: ['ann', 'abe'] } })
+    const first = run(old, both, { type: 'start', by: 'rita' }).state
+    const { state } = run(old, both, { type: 'start', by: 'rita' }, approve(first, 'ann'))
+    const gone = migrated(state, old, line(taskAt('b')))
+    expect([handlersOf(gone), everAsked(gone)]).toEqual([['ann'], ['ann', 'abe', 'bob']])
   })
   it('names a step that two became once', () => {
     const before = { ...atB(), passed: ['a', 'b'] }
@@ -113,8 +121,10 @@ describe('stays where it is, and says so, when', () => {
     expect(problems(inside, forked, inclusive)).toEqual([])
     expect(problems(inside, forked, forked, { f: 'j' })).toEqual([{ code: 'kind-differs', nodeId: 'f' }])
     expect(problems(inside, forked, forked, { f: 'a' })).toEqual([{ code: 'kind-differs', nodeId: 'f' }])
-    // Two tokens at one place are named once.
     expect(problems(inside, forked, line(taskAt('c'))).map(({ nodeId }) => nodeId)).toEqual(['a', 'b', 'f'])
+    const atJoin = { ...inside, tokens: inside.tokens.map((token) => ({ ...token, nodeId: 'j' })) }
+    // Two tokens at one place are named once.
+    expect(problems(atJoin, forked, line(taskAt('c'))).map(({ nodeId }) => nodeId)).toEqual(['j', 'f'])
   })
   it('two forks changed places', () => {
     const nested = (outer: string, inner: string) =>

@@ -2,8 +2,8 @@
 import { isGatewayPair, type ProcessDefinition, type ProcessNode } from '../definition'
 import { pathOf } from '../flow/fork-structure'
 import { scopesAround } from '../flow/scopes'
-import { isJobNode } from '../nodes/job-order'
-import type { ProcessState, Scope, TaskState, Token } from '../state'
+import type { ProcessState, Scope, Token } from '../state'
+import { keepNames } from '../tasks/keep-last'
 import { without } from '../without'
 
 /** From the node of the old version to that of the new one; what is not named stays where it has the same id. */
@@ -31,13 +31,14 @@ export function migrateState(state: ProcessState, from: ProcessDefinition, to: P
     nodeId: target(place.nodeId)?.id ?? place.nodeId,
   })
   const ids = (nodeIds: readonly string[]) => nodeIds.flatMap((id) => target(id)?.id ?? [])
+  const known = keepNames(state, ({ nodeId }) => target(nodeId) === undefined)
   const { scopes, jobs, passed, chosen } = state
   return {
     ok: true,
     state: {
-      ...without(state, 'lastAct'),
-      tokens: state.tokens.map((token) => placedToken(placed(token), ids)),
-      tasks: state.tasks.filter((task: TaskState) => task.status === 'open' || target(task.nodeId) !== undefined).map(placed),
+      ...without(known, 'lastAct'),
+      tokens: state.tokens.map((token) => placedToken(placed(token), target)),
+      tasks: known.tasks.map(placed),
       ...(scopes === undefined ? {} : { scopes: scopes.map(placed) }),
       ...(jobs === undefined ? {} : { jobs: jobs.map(placed) }),
       ...(passed === undefined ? {} : { passed: [...new Set(ids(passed))] }),
@@ -48,11 +49,10 @@ export function migrateState(state: ProcessState, from: ProcessDefinition, to: P
   }
 }
 
-function placedToken(token: Token, ids: (nodeIds: readonly string[]) => string[]): Token {
-  const [previous] = ids(token.previous === undefined ? [] : [token.previous])
-  const [jumpBackTo] = ids(token.jumpBackTo === undefined ? [] : [token.jumpBackTo])
-  const plain = without(without(token, 'previous'), 'jumpBackTo')
-  return { ...plain, ...(previous === undefined ? {} : { previous }), ...(jumpBackTo === undefined ? {} : { jumpBackTo }) }
+/** What the new version does not know is forgotten. */
+function placedToken({ previous = '', jumpBackTo = '', ...token }: Token, target: Target): Token {
+  const [from, back] = [target(previous), target(jumpBackTo)]
+  return { ...token, ...(from === undefined ? {} : { previous: from.id }), ...(back === undefined ? {} : { jumpBackTo: back.id }) }
 }
 
 type Target = (id: string) => ProcessNode | undefined
@@ -80,7 +80,7 @@ function problemsOf(state: ProcessState, from: ProcessDefinition, to: ProcessDef
 /** Tokens stand where something waits: persons for persons, a job for the same kind of job, a join for a join. */
 function canStandFor(old: ProcessNode, now: ProcessNode): boolean {
   if (isGatewayPair(old)) return isGatewayPair(now) && old.direction === now.direction
-  return old.kind === now.kind && (!isJobNode(old) || isJobNode(now))
+  return old.kind === now.kind
 }
 
 const hasSameForks = (scopes: readonly Scope[], forks: readonly string[], target: Target) =>

@@ -68,6 +68,8 @@ const ticket = (more: Partial<ProgressSource>): ProgressSource => ({
   finishedAt: null,
   ...more,
 })
+/** Entries in this order. */
+const inOrder = (...entries: HistoryEntry[]) => entries.map((each, at) => ({ ...each, sequence: at }))
 const brief = (source: ProgressSource) => ticketProgress(source).map((step) => `${step.name}:${step.state}`)
 
 describe('ticket progress', () => {
@@ -155,6 +157,47 @@ describe('ticket progress', () => {
     ]
     const [, leader] = ticketProgress(ticket({ history, currentNodeIds: ['leader'] }))
     expect(leader).toMatchObject({ state: 'current', people: [{ id: 'li', decision: null }] })
+  })
+
+  it('names who has claimed it, and none of those who have nothing to do meanwhile', () => {
+    const people = (...history: HistoryEntry[]) =>
+      ticketProgress(
+        ticket({ history: inOrder(entry('assigned', 'leader', { assignees: [li, wang] }), ...history), currentNodeIds: ['leader'] }),
+      )[1]?.people.map(({ id, hasClaimed = false }) => `${id} ${hasClaimed}`)
+    const zhao = { id: 'zhao', name: '赵' }
+    const claimed = entry('claimed', 'leader', { actor: li })
+    expect(people()).toEqual(['li false', 'wang false'])
+    expect(people(claimed)).toEqual(['li true'])
+    expect(people(claimed, entry('released', 'leader', { actor: li }))).toEqual(['li false', 'wang false'])
+    expect(people(claimed, entry('transferred', 'leader', { actor: li, replaced: [li], assignees: [zhao] }))).toEqual(['zhao true'])
+    // Who signs as well is asked, whoever has claimed it; and the work of the claimer may be somebody else’s for a while.
+    expect(people(claimed, entry('signersAdded', 'leader', { actor: li, assignees: [zhao] }))).toEqual(['li true', 'zhao false'])
+    expect(people(claimed, entry('delegated', 'leader', { actor: li, replaced: [li], assignees: [zhao] }))).toEqual([
+      'wang false',
+      'zhao false',
+    ])
+    expect(people(claimed, entry('completed', 'leader', { actor: li }))).toEqual(['li false', 'wang false'])
+  })
+
+  it('shows what no person does: where it waits, failed there, was passed or skipped', () => {
+    const { nodes, edges } = process
+    const wait = { id: 'wait', kind: 'timer' as const, name: '等待', wait: { kind: 'delay' as const, seconds: 60 } }
+    const waiting: ProcessDefinition = {
+      ...process,
+      nodes: [...nodes, wait],
+      edges: [edge('s', 'wait'), edge('wait', 'leader'), ...edges.filter(({ source }) => source !== 's')],
+    }
+    const at = (history: HistoryEntry[], currentNodeIds = ['wait'], status: ProgressSource['status'] = 'running') =>
+      brief(ticket({ process: waiting, values: {}, history: inOrder(...history), currentNodeIds, status })).slice(1, 3)
+    const [failed, again] = [entry('jobFailed', 'wait'), entry('jobRetried', 'wait')]
+    expect(at([])).toEqual(['等待:current', 'leader审批:next'])
+    expect(at([failed])).toEqual(['等待:failed', 'leader审批:next'])
+    expect(at([failed, again])).toEqual(['等待:current', 'leader审批:next'])
+    const leader = entry('assigned', 'leader', { assignees: [li] })
+    expect(at([failed, entry('jobSkipped', 'wait'), leader], ['leader'])).toEqual(['等待:cancelled', 'leader审批:current'])
+    const done = entry('jobDone', 'wait', { nodeName: '从前的名称' })
+    expect(at([done, entry('assigned', 'leader', { assignees: [li] })], ['leader'])).toEqual(['从前的名称:done', 'leader审批:current'])
+    expect(at([failed], ['wait'], 'terminated')).toEqual(['结束:cancelled'])
   })
 
   it('promises nothing once the ticket is over', () => {

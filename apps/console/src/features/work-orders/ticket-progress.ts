@@ -2,14 +2,11 @@
 import type { HistoryEntry, TicketDetail } from '@formwork/api-contract'
 import { importDefinition, seenValues } from '@formwork/form-schema'
 import { nodesAhead, type ProcessDefinition } from '@formwork/workflow-core'
+import { decisionOf, type ProgressPerson, visitors } from './progress-people'
 
-export type ProgressState = 'done' | 'refused' | 'current' | 'cancelled' | 'next'
-type Person = HistoryEntry['assignees'][number]
+/** `failed`: for good; it stands there until an administrator sees to it. */
+export type ProgressState = 'done' | 'refused' | 'current' | 'failed' | 'cancelled' | 'next'
 
-export interface ProgressPerson extends Person {
-  readonly decision: 'approved' | 'done' | 'refused' | 'returned' | null
-  readonly remark: string
-}
 export interface ProgressStep {
   /** Stable while the ticket goes on: a step may be passed more than once. */
   readonly key: string
@@ -51,7 +48,7 @@ export function ticketProgress(ticket: ProgressSource): ProgressStep[] {
     fallback: false,
     isReturn: false,
   }
-  const visits = visitsOf(history, ticket)
+  const visits = [...visitsOf(history, ticket), ...automaticVisits(history, ticket)].toSorted((a, b) => a.sequence - b.sequence)
   const ahead = ticket.status === 'running' ? stepsAhead(ticket) : []
   const end: ProgressStep = {
     key: 'end',
@@ -66,12 +63,18 @@ export function ticketProgress(ticket: ProgressSource): ProgressStep[] {
     fallback: false,
     isReturn: false,
   }
-  return [start, ...visits, ...ahead, end]
+  return [start, ...visits.map(({ step }) => step), ...automaticNow(history, ticket), ...ahead, end]
+}
+
+interface Visit {
+  /** Of the entry that tells of it. */
+  readonly sequence: number
+  readonly step: ProgressStep
 }
 
 /** Each time a step was handed to people, with what they decided until it was handed out again. */
-function visitsOf(history: readonly HistoryEntry[], { process, currentNodeIds, status }: ProgressSource): ProgressStep[] {
-  return history.flatMap((entry, index): ProgressStep[] => {
+function visitsOf(history: readonly HistoryEntry[], { process, currentNodeIds, status }: ProgressSource): Visit[] {
+  return history.flatMap((entry, index): Visit[] => {
     if (entry.kind !== 'assigned' || entry.nodeId === null) return []
     const later = history.slice(index + 1)
     const again = later.findIndex((one) => one.kind === 'assigned' && one.nodeId === entry.nodeId)
@@ -79,76 +82,60 @@ function visitsOf(history: readonly HistoryEntry[], { process, currentNodeIds, s
     const undone = visit.findLastIndex(({ kind }) => kind === 'takenBack')
     const answers = visit.slice(undone + 1).filter(({ kind }) => decisionOf(kind) !== null)
     const isOpen = again < 0 && status === 'running' && currentNodeIds.includes(entry.nodeId)
-    const refused = answers.some(({ kind }) => kind === 'refused' || kind === 'returned')
-    return [
-      {
-        key: `${entry.nodeId}-${entry.sequence}`,
-        nodeId: entry.nodeId,
-        kind: 'task',
-        name: entry.nodeName || nameOf(process, entry.nodeId),
-        state: isOpen ? 'current' : refused ? 'refused' : answers.length > 0 ? 'done' : 'cancelled',
-        people: peopleOf(handedOn(entry, visit), answers),
-        startedAt: entry.at,
-        endedAt: isOpen ? null : (answers.at(-1)?.at ?? null),
-        fallback: entry.fallback,
-        isReturn: returnsFrom(process, entry.nodeId),
-      },
-    ]
+    const step: ProgressStep = {
+      ...blank(entry.nodeId, entry.nodeName || nameOf(process, entry.nodeId), isOpen ? 'current' : closedState(answers)),
+      key: `${entry.nodeId}-${entry.sequence}`,
+      people: visitors(entry, visit, answers),
+      startedAt: entry.at,
+      endedAt: isOpen ? null : (answers.at(-1)?.at ?? null),
+      fallback: entry.fallback,
+      isReturn: returnsFrom(process, entry.nodeId),
+    }
+    return [{ sequence: entry.sequence, step }]
   })
 }
 
-/** What an act of somebody who was asked decides; null for any other act. */
-function decisionOf(kind: HistoryEntry['kind']): ProgressPerson['decision'] {
-  switch (kind) {
-    case 'approved':
-    case 'refused':
-    case 'returned':
-      return kind
-    case 'completed':
-    case 'chosen':
-    case 'resubmitted':
-      return 'done'
-    default:
-      return null
+function closedState(answers: readonly HistoryEntry[]): ProgressState {
+  if (answers.some(({ kind }) => kind === 'refused' || kind === 'returned')) return 'refused'
+  return answers.length > 0 ? 'done' : 'cancelled'
+}
+
+/** The steps that no person does, as they were passed. */
+function automaticVisits(history: readonly HistoryEntry[], { process }: ProgressSource): Visit[] {
+  return history.flatMap(({ kind, nodeId, nodeName, sequence, at }): Visit[] => {
+    if ((kind !== 'jobDone' && kind !== 'jobSkipped') || nodeId === null) return []
+    const step = blank(nodeId, nodeName || nameOf(process, nodeId), kind === 'jobDone' ? 'done' : 'cancelled')
+    return [{ sequence, step: { ...step, key: `${nodeId}-${sequence}`, endedAt: at } }]
+  })
+}
+
+/** Those at which it waits. That one has begun is no act of anybody, and stands in no history. */
+function automaticNow(history: readonly HistoryEntry[], { process, currentNodeIds, status }: ProgressSource): ProgressStep[] {
+  if (status !== 'running') return []
+  return process.nodes
+    .filter(({ id, kind }) => currentNodeIds.includes(id) && AUTOMATIC.has(kind))
+    .map(({ id, name }) => {
+      const last = history.findLast(({ nodeId, kind }) => nodeId === id && JOB_ACTS.has(kind))
+      return blank(id, name, last?.kind === 'jobFailed' ? 'failed' : 'current')
+    })
+}
+
+const JOB_ACTS: ReadonlySet<HistoryEntry['kind']> = new Set(['jobFailed', 'jobRetried', 'jobDone', 'jobSkipped'])
+const AUTOMATIC: ReadonlySet<string> = new Set(['timer', 'httpRequest', 'subProcess'])
+
+function blank(nodeId: string, name: string, state: ProgressState): ProgressStep {
+  return {
+    key: `${state}-${nodeId}`,
+    nodeId,
+    kind: 'task',
+    name,
+    state,
+    people: [],
+    startedAt: null,
+    endedAt: null,
+    fallback: false,
+    isReturn: false,
   }
-}
-
-/** Shares go from some to others. */
-const HANDED_ON: ReadonlySet<HistoryEntry['kind']> = new Set([
-  'reassigned',
-  'transferred',
-  'delegated',
-  'handedBack',
-  'signersAdded',
-  'signerRemoved',
-])
-
-/** The people of a visit after shares were given to others, and signers came and went. */
-function handedOn(assigned: HistoryEntry, visit: readonly HistoryEntry[]): readonly Person[] {
-  return visit
-    .filter(({ kind }) => HANDED_ON.has(kind))
-    .reduce<readonly Person[]>(
-      (people, { replaced, assignees }) => [
-        ...people.filter(({ id }) => ![...replaced, ...assignees].some((other) => other.id === id)),
-        ...assignees,
-      ],
-      assigned.assignees,
-    )
-}
-
-/** Those asked, with their decision; whoever decided without being listed comes after. */
-function peopleOf(people: readonly Person[], answers: readonly HistoryEntry[]): ProgressPerson[] {
-  const decided = new Map(answers.flatMap((answer) => (answer.actor ? [[answer.actor.id, answer] as const] : [])))
-  const asked = people.map((person) => withAnswer(person, decided.get(person.id)))
-  const others = [...decided.values()].flatMap((answer) =>
-    answer.actor && !people.some((person) => person.id === answer.actor?.id) ? [withAnswer(answer.actor, answer)] : [],
-  )
-  return [...asked, ...others]
-}
-
-function withAnswer(person: Person, answer: HistoryEntry | undefined): ProgressPerson {
-  const decision = answer === undefined ? null : decisionOf(answer.kind)
-  return { ...person, decision, remark: answer?.remark ?? '' }
 }
 
 /** The steps that follow if everybody agrees, by the values as they are now. */
@@ -159,20 +146,7 @@ function stepsAhead({ process, currentNodeIds, form, forms, values }: ProgressSo
   })
   const seen = { values: Object.assign({}, ...parts.map((part) => part.values)), empty: parts.flatMap(({ empty }) => empty) }
   const ahead = new Map(currentNodeIds.flatMap((current) => nodesAhead(process, current, seen)).map((node) => [node.id, node]))
-  return [...ahead.values()]
-    .filter(({ id }) => !currentNodeIds.includes(id))
-    .map(({ id, name }) => ({
-      key: `next-${id}`,
-      nodeId: id,
-      kind: 'task',
-      name,
-      state: 'next',
-      people: [],
-      startedAt: null,
-      endedAt: null,
-      fallback: false,
-      isReturn: false,
-    }))
+  return [...ahead.values()].filter(({ id }) => !currentNodeIds.includes(id)).map(({ id, name }) => blank(id, name, 'next'))
 }
 
 function nameOf(process: ProcessDefinition, nodeId: string): string {

@@ -148,6 +148,7 @@ describe('a call of another system', () => {
 describe('a timer', () => {
   it('goes on when its time has come', async () => {
     const id = await begin(around({ id: 'wait', kind: 'timer', name: '冷静期', wait: { kind: 'delay', seconds: 3600 } }))
+    expect((await page(id)).at('currentNodeIds')).toEqual(['wait'])
     const { rows } = await test.database.pool.query<{ waits: number }>(
       `select extract(epoch from j.run_at - t.opened_at)::int as waits
        from graphile_worker.jobs j, ticket_jobs t where t.ticket_id = $1 and j.key = 'errand:' || t.ticket_id || ':' || t.job_id`,

@@ -6,8 +6,10 @@ import { departments, posts, rolePermissions, roles, userRoles, users } from '..
 import { menus, settings } from '../../db/schema/site'
 import { withTransaction } from '../../db/transaction'
 import type { Deps } from '../../deps'
+import type { Locale } from '../../domain/locale'
 import { hashPassword } from '../session/passwords'
 import { SITE_MENUS, type SeedMenu } from './site-menus'
+import { SITE_NAMES } from './site-names'
 
 export const ADMIN_ROLE_KEY = 'admin'
 export const STAFF_ROLE_KEY = 'staff'
@@ -25,6 +27,8 @@ export interface FirstStart {
   /** True when the password was generated: it must be changed at the first sign-in. */
   readonly mustChangePassword: boolean
   readonly isVerifyCodeOn: boolean
+  /** What the first department, roles, posts and the administrator are named in. */
+  readonly language: Locale
 }
 
 export interface SeededSite {
@@ -35,7 +39,11 @@ export interface SeededSite {
 }
 
 /** Seeds an empty database in one transaction. @returns null, and changes nothing, when it has been seeded before. */
-export async function seedSite(deps: Deps, { password, mustChangePassword, isVerifyCodeOn }: FirstStart): Promise<SeededSite | null> {
+export async function seedSite(
+  deps: Deps,
+  { password, mustChangePassword, isVerifyCodeOn, language }: FirstStart,
+): Promise<SeededSite | null> {
+  const names = SITE_NAMES[language]
   const passwordHash = await hashPassword(password)
   return withTransaction(deps.db, async (tx) => {
     // Servers that start together on one new database take turns; the second finds the first one's work.
@@ -47,10 +55,10 @@ export async function seedSite(deps: Deps, { password, mustChangePassword, isVer
     const adminRoleId = deps.newId()
     const staffRoleId = deps.newId()
     const adminId = deps.newId()
-    await tx.insert(departments).values({ id: rootDepartmentId, name: '总公司', ...stamps })
+    await tx.insert(departments).values({ id: rootDepartmentId, name: names.rootDepartment, ...stamps })
     await tx.insert(roles).values([
-      { id: adminRoleId, key: ADMIN_ROLE_KEY, name: '系统管理员', builtIn: true, ...stamps },
-      { id: staffRoleId, key: STAFF_ROLE_KEY, name: '普通员工', sort: 1, dataScope: 5, ...stamps },
+      { id: adminRoleId, key: ADMIN_ROLE_KEY, name: names.adminRole, builtIn: true, ...stamps },
+      { id: staffRoleId, key: STAFF_ROLE_KEY, name: names.staffRole, sort: 1, dataScope: 5, ...stamps },
     ])
     await tx
       .insert(rolePermissions)
@@ -59,10 +67,11 @@ export async function seedSite(deps: Deps, { password, mustChangePassword, isVer
         ...STAFF_PERMISSIONS.map((permission) => ({ roleId: staffRoleId, permission })),
       ])
     await tx.insert(posts).values([
-      { id: deps.newId(), code: 'manager', name: '部门经理', ...stamps },
-      { id: deps.newId(), code: 'member', name: '专员', sort: 1, ...stamps },
+      { id: deps.newId(), code: 'manager', name: names.managerPost, ...stamps },
+      { id: deps.newId(), code: 'member', name: names.memberPost, sort: 1, ...stamps },
     ])
-    const admin = { id: adminId, username: ADMIN_USERNAME, usernameKey: ADMIN_USERNAME, nickName: '管理员', departmentId: rootDepartmentId }
+    const username = { username: ADMIN_USERNAME, usernameKey: ADMIN_USERNAME }
+    const admin = { id: adminId, ...username, nickName: names.admin, departmentId: rootDepartmentId }
     await tx.insert(users).values({ ...admin, passwordHash, mustChangePassword, ...stamps })
     await tx.insert(userRoles).values({ userId: adminId, roleId: adminRoleId })
     await insertMenus(tx, deps.newId, SITE_MENUS, null)

@@ -43,7 +43,7 @@ export function ticketPage(ticket: TicketFacts, actor: Actor, rights: Rights): T
     finishedAt: ticket.finishedAt?.toISOString() ?? null,
     history: ticket.history.map((entry) => toHistoryEntry(entry, fieldRights)),
     moves: offeredMoves(ticket, { userId: actor.userId, requester: requester.id, granted }),
-    currentNodeIds: open.map(({ nodeId }) => nodeId),
+    currentNodeIds: [...open, ...(state.jobs ?? [])].map(({ nodeId }) => nodeId),
     openTasks: open.map(({ taskId, nodeName, asked }) => ({
       taskId,
       nodeName,

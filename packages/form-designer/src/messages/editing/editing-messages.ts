@@ -52,10 +52,13 @@ export interface EditingMessages {
     readonly readBy: string
     readonly joined: Readonly<Record<'all' | 'any', string>>
     readonly negated: (condition: string) => string
+    readonly noParts: string
     readonly when: Readonly<Record<'shown' | 'required' | 'readonly', (condition: string) => string>>
     readonly choiceWhen: (choice: string, condition: string) => string
     readonly mustHold: (condition: string, message: string) => string
     readonly computedAs: (expression: string) => string
+    /** What a rule asks or says, after its name. */
+    readonly told: (rule: string, value: string) => string
     readonly hiddenValues: Readonly<Record<HiddenValuePolicy, string>>
     readonly hiddenValue: string
     readonly computed: string

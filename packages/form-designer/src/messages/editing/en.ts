@@ -65,6 +65,7 @@ export const editing: EditingMessages = {
     readBy: 'What others depend on',
     joined: { all: ' and ', any: ' or ' },
     negated: (condition) => `not (${condition})`,
+    noParts: '(no condition)',
     when: {
       shown: (condition) => `Shown when ${condition}`,
       required: (condition) => `Required when ${condition}`,
@@ -73,6 +74,7 @@ export const editing: EditingMessages = {
     choiceWhen: (choice, condition) => `Offers “${choice}” when ${condition}`,
     mustHold: (condition, message) => `Refused with “${message}” unless ${condition}`,
     computedAs: (expression) => `Computed: ${expression}`,
+    told: (rule, value) => `${rule}: ${value}`,
     hiddenValues: { keep: 'Kept while hidden', clear: 'Cleared while hidden', omit: 'Left out while hidden' },
     hiddenValue: 'Value while hidden',
     computed: 'Computed value',
@@ -102,6 +104,7 @@ export const editing: EditingMessages = {
       ['Ctrl+C Ctrl+X Ctrl+V', 'Copy, cut, paste'],
       ['Ctrl+Z Ctrl+Y', 'Undo, redo'],
       ['Esc', 'Leave one selected, then select the container around'],
+      ['← →  Home End', 'In the outline: to the container around, into it, to the first, to the last'],
       ['Ctrl+Space', 'In the outline: select one more, or one less'],
       ['F', 'On a component of the palette: favourite, or no longer'],
       ['E', 'On a saved block of the palette: rename or delete it'],

@@ -65,6 +65,7 @@ export const editing: EditingMessages = {
     readBy: '被其他字段引用',
     joined: { all: ' 且 ', any: ' 或 ' },
     negated: (condition) => `并非（${condition}）`,
+    noParts: '（无条件）',
     when: {
       shown: (condition) => `当 ${condition} 时显示`,
       required: (condition) => `当 ${condition} 时必填`,
@@ -73,6 +74,7 @@ export const editing: EditingMessages = {
     choiceWhen: (choice, condition) => `当 ${condition} 时可选「${choice}」`,
     mustHold: (condition, message) => `须满足 ${condition}，否则提示「${message}」`,
     computedAs: (expression) => `计算公式：${expression}`,
+    told: (rule, value) => `${rule}：${value}`,
     hiddenValues: { keep: '隐藏时保留原值', clear: '隐藏时清空', omit: '隐藏时不提交' },
     hiddenValue: '隐藏时的值',
     computed: '计算公式',
@@ -102,6 +104,7 @@ export const editing: EditingMessages = {
       ['Ctrl+C Ctrl+X Ctrl+V', '复制、剪切、粘贴'],
       ['Ctrl+Z Ctrl+Y', '撤销、重做'],
       ['Esc', '只保留一个选中，再按选中外层容器'],
+      ['← →  Home End', '在大纲中移到外层容器、容器内、首个、末个组件'],
       ['Ctrl+空格', '在大纲中加选或取消一个组件'],
       ['F', '在组件库中：设为常用或取消'],
       ['E', '在已保存的组合上：重命名或删除'],

@@ -24,10 +24,14 @@ export function isSafeAddress(address: unknown): address is string {
   return !address.startsWith('//') && !/^[^/?#]*:/.test(address)
 }
 
-/** Problems of a list of uploaded files. */
-export function checkFiles(value: unknown, { length }: { readonly length: number }): readonly ValueProblem[] {
+/** Problems of a list of uploaded files: `length` is the most there may be, `min` the fewest of a list that is not empty. */
+export function checkFiles(
+  value: unknown,
+  { length, min = 0 }: { readonly length: number; readonly min?: number },
+): readonly ValueProblem[] {
   if (!isList(value) || !value.every(isObject)) return wrongShape('files')
   if (value.length > length) return [{ code: 'max', params: { max: length, count: value.length } }]
+  if (value.length < min) return [{ code: 'min', params: { min, count: value.length } }]
   const reason = ['uploading', 'error'].find((status) => value.some((file) => ownValue(file, 'status') === status))
   if (reason !== undefined) return [{ code: 'upload', params: { reason } }]
   return value.every((file) => isSafeAddress(ownValue(file, 'url'))) ? [] : [{ code: 'type', params: { dataType: 'url' } }]

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultOptions } from '../../create-widget'
+import type { Locale } from '../../messages/locale'
 import { validateField } from '../../rules/validate-field'
 import { widget } from '../../testing/builders'
 import type { WidgetOptions } from '../index'
@@ -40,6 +41,11 @@ describe('imgupload', () => {
     [{}, [picture('\\\\evil.example')], ['type']],
     [{}, [{}], ['type']],
     [{ length: 1 }, [picture('/1'), picture('/2')], ['max']],
+    [{ min: 2 }, [picture('/1')], ['min']],
+    [{ min: 2 }, [picture('/1'), picture('/2')], []],
+    [{ min: 2 }, [], []],
+    [{ min: 2, required: true }, [], ['required']],
+    [{ min: 2 }, [picture('', 'uploading')], ['min']],
     [{}, [picture('', 'uploading')], ['upload']],
     [{}, [picture('', 'error')], ['upload']],
     [{}, ['/a.png'], ['shape']],
@@ -50,8 +56,12 @@ describe('imgupload', () => {
   })
 
   it('names the limit, the wait and the failure', () => {
-    const message = (value: unknown) => validateField(widget('imgupload', { name: '照片', options: { length: 1 } }), value)[0]?.message
+    const said = (options: Partial<WidgetOptions<'imgupload'>>, value: unknown, locale: Locale = 'zh-CN') =>
+      validateField(widget('imgupload', { name: '照片', options }), value, { locale })[0]?.message
+    const message = (value: unknown) => said({ length: 1 }, value)
     expect(message([picture('/1'), picture('/2')])).toBe('照片最多上传 1 个文件')
+    expect(said({ min: 2 }, [picture('/1')])).toBe('照片至少上传 2 个文件')
+    expect(said({ min: 2 }, [picture('/1')], 'en')).toBe('照片 needs at least 2 files')
     expect(message([picture('', 'uploading')])).toBe('照片尚有文件正在上传')
     expect(message([picture('', 'error')])).toBe('照片有文件上传失败')
   })

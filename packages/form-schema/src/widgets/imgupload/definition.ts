@@ -14,7 +14,7 @@ export const imguploadDefinition = defineWidget({
   palette: { group: 'advanced', icon: 'imgupload' },
   options: imguploadOptions,
   html: imguploadHtml,
-  valueShape: ({ length }) => listShape({ kind: 'file', entry: PICTURE_ENTRY, isPicture: true }, length),
+  valueShape: ({ length, min }) => listShape({ kind: 'file', entry: PICTURE_ENTRY, isPicture: true }, length, min),
   panel: [
     ...uploadRows,
     { option: 'min', editor: 'number', group: 'validation', min: 0, max: MOST_FILES, step: 1 },

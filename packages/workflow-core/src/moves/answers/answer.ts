@@ -9,7 +9,7 @@ import { changeToken, closeTask, emit, openAssignment, type Progress, setAssignm
 import type { TaskState } from '../../state'
 import { refused, type Taken, taken } from '../../step-result'
 import { edgeOfAnswer } from '../../nodes/ways/answer-edges'
-import { nextShares, signersAfter } from '../../tasks/next-shares'
+import { comesBack, nextShares, signersAfter } from '../../tasks/next-shares'
 import { countedShares, type Verdict, verdictOf } from '../../tasks/verdict'
 import { sendBack, type WayBack } from '../send-to'
 import { type ActScene, placeOf } from '../view'
@@ -52,17 +52,13 @@ export function callWaiting({ definition }: Pick<ActScene, 'definition'>, progre
   if (task === undefined) return progress
   const next = nextShares(task)
   const opened = next.reduce((sofar, userId) => openAssignment(sofar, taskId, userId), progress)
-  const back = next.filter((userId) => wasAskedBefore(task, userId))
+  const back = next.filter((userId) => comesBack(task, userId))
   const fresh = next.filter((userId) => !back.includes(userId))
   const { nodeName } = placeOf(definition, task)
   const notify = (sofar: Progress, kind: 'task-assigned' | 'task-handed-back', to: readonly string[]) =>
     to.length === 0 ? sofar : emit(sofar, { type: 'notify', kind, to, nodeName, taskId })
   return notify(notify(opened, 'task-assigned', fresh), 'task-handed-back', back)
 }
-
-/** Their share waited for somebody they had asked. */
-const wasAskedBefore = ({ assignments }: TaskState, person: string) =>
-  assignments.some(({ delegatedBy, addedBy, sign }) => delegatedBy === person || (addedBy === person && sign === 'before'))
 
 /** The step has been answered: its token remembers it, and so does the process. */
 export function markPassed(progress: Progress, { nodeId, tokenId }: TaskState): Progress {

@@ -44,10 +44,12 @@ function after(...answers: readonly Answer[]): ProcessState {
   return state
 }
 /** Where it stands, but for names that are handed out anew. */
-const standing = ({ status, tokens, scopes, tasks, jobs = [] }: ProcessState) => ({
+const standing = ({ status, tokens, scopes, tasks, jobs = [], passed, chosen }: ProcessState) => ({
   status,
   tokens,
   scopes,
+  passed,
+  chosen,
   open: tasks.filter((task) => task.status === 'open'),
   jobs: jobs.map((job) => ({ ...job, id: '' })),
 })
@@ -116,6 +118,29 @@ describe('taking back', () => {
     const changed: ProcessDefinition = { ...forked, nodes: forked.nodes.filter(({ id }) => id !== 'wait') }
     const result = step(changed, state, { type: 'takeBack', by: 'bea', remark: '' }, scene)
     expect(result.ok && result.state.jobs).toBeUndefined()
+  })
+  it('forgets whom it had chosen, and that its step was passed', () => {
+    const choosing = define(
+      [startAt(), taskAt('a'), taskAt('b', 'any', [{ kind: 'chosenByPrevious' }]), endAt()],
+      [edge('start', 'a'), edge('a', 'b'), edge('b', 'end')],
+    )
+    const player = playerOf(choosing, context({ assignees: { a: ['ann'] } }))
+    const before = player.reached().state
+    const chose: Act = ['approve', 'ann', { chosen: { b: ['ben'] } }]
+    const { state } = player.reached(chose)
+    expect([state.passed, state.chosen]).toEqual([['a'], { b: ['ben'] }])
+    const undone = player.reached(chose, ['takeBack', 'ann']).state
+    expect([Object.keys(undone), standing(undone)]).toEqual([Object.keys(before), standing(before)])
+  })
+  it('an act that an older version has written down keeps what it chose and passed', () => {
+    const {
+      passed: _,
+      chosen: __,
+      ...lastAct
+    } = after(...FORKED).lastAct ?? { by: '', taskId: '', tokens: [], scopes: [], tasks: [], jobs: [] }
+    const state = { ...after(...FORKED), lastAct, chosen: { b: ['ben'] } }
+    const result = step(forked, state, { type: 'takeBack', by: 'bob', remark: '' }, scene)
+    expect(result).toMatchObject({ ok: true, state: { passed: ['a'], chosen: { b: ['ben'] } } })
   })
   it('is named after the step, in the history, and not offered where the process does not allow it', () => {
     const state = after(...FORKED)

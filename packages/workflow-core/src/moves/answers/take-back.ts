@@ -4,7 +4,6 @@ import { isJobNode, orderOf } from '../../nodes/job-order'
 import { addJob, cancelJob, closeTask, emit, openAssignment, type Progress, replaceTask, setAssignment, withState } from '../../progress'
 import type { LastAct, ProcessState, TaskState } from '../../state'
 import { refused, taken } from '../../step-result'
-import { without } from '../../without'
 import { recordAct } from '../act-record'
 import { running } from '../ticket/reopen'
 import type { MoveRow } from '../row'
@@ -30,12 +29,20 @@ export const takeBack: MoveRow<'takeBack'> = {
 
 /** What the next act may take back. */
 export function lastActOf(before: ProcessState, by: string, taskId: string): LastAct {
-  const { tokens, scopes = [], tasks, jobs = [] } = before
-  return { by, taskId, tokens, scopes, tasks: tasks.filter(({ status }) => status === 'open'), jobs }
+  const { tokens, scopes = [], tasks, jobs = [], passed = [], chosen = {} } = before
+  return { by, taskId, tokens, scopes, tasks: tasks.filter(({ status }) => status === 'open'), jobs, passed, chosen }
 }
 
 function withPlaces(state: ProcessState, act: LastAct): ProcessState {
-  return { ...without(state, 'scopes'), tokens: act.tokens, ...(act.scopes.length === 0 ? {} : { scopes: act.scopes }) }
+  const { scopes: _, passed: passedSince, chosen: chosenSince, ...others } = state
+  const { tokens, scopes, passed = passedSince ?? [], chosen = chosenSince ?? {} } = act
+  return {
+    ...others,
+    tokens,
+    ...(scopes.length === 0 ? {} : { scopes }),
+    ...(passed.length === 0 ? {} : { passed }),
+    ...(Object.keys(chosen).length === 0 ? {} : { chosen }),
+  }
 }
 
 function undoTasks(progress: Progress, act: LastAct): Progress {

@@ -6,36 +6,20 @@ export function handOver(progress: Progress, taskId: string, from: string, to: s
   const before = progress.state.tasks.find(({ id }) => id === taskId)
   const share = before?.assignments.find(({ userId }) => userId === from)
   if (before === undefined || share === undefined) return progress
-  const { userId: _, status, ...kept } = share
+  const { status } = share
   const released = status === 'open' ? setAssignment(progress, taskId, from, 'closed') : holdShare(progress, taskId, from, 'closed')
-  const opened = status === 'open' ? openAssignment(released, taskId, to) : addWaiting(released, taskId, to)
-  const renamed = replaceTask(opened, taskId, (task) => ({ ...task, assignments: inPlace(task, { from, to, kept }) }))
-  return before.claimedBy === from ? reclaim(renamed, taskId, to) : renamed
+  const waiting: AssignmentState = { ...share, userId: to, status: 'waiting', isInherited: true }
+  const placed = replaceTask(released, taskId, (task) => ({ ...task, assignments: inPlace(task, from, waiting) }))
+  const given = status === 'open' ? openAssignment(placed, taskId, to) : placed
+  return before.claimedBy === from ? reclaim(given, taskId, to) : given
 }
 
-function addWaiting(progress: Progress, taskId: string, to: string): Progress {
-  return replaceTask(progress, taskId, (task) => ({
-    ...task,
-    assignments: [...task.assignments.filter(({ userId }) => userId !== to), { userId: to, status: 'waiting' }],
-  }))
-}
-
-interface Change {
-  readonly from: string
-  readonly to: string
-  /** What the share was besides whose it is. */
-  readonly kept: Omit<AssignmentState, 'userId' | 'status'>
-}
-
-/** In a sequence the new person comes where the old one was: that is their turn. */
-function inPlace({ assignments, completion }: TaskState, { from, to, kept }: Change): AssignmentState[] {
-  const set = (share: AssignmentState) => (share.userId === to ? { userId: to, status: share.status, ...kept } : renameIn(share, from, to))
-  if (completion !== 'inSequence') return assignments.map(set)
-  const taken = assignments.find(({ userId }) => userId === to)
-  const others = assignments.filter(({ userId }) => userId !== to).map((share) => renameIn(share, from, to))
-  if (taken === undefined) return others
-  const place = others.findIndex(({ userId }) => userId === from)
-  return others.toSpliced(place + 1, 0, { userId: to, status: taken.status, ...kept })
+/** In a sequence the new person comes where the old one was: that is their turn. Elsewhere who was on the task before keeps their place. */
+function inPlace({ assignments, completion }: TaskState, from: string, heir: AssignmentState): AssignmentState[] {
+  const renamed = assignments.map((share) => (share.userId === heir.userId ? heir : renameIn(share, from, heir.userId)))
+  const others = renamed.filter((share) => share !== heir)
+  if (completion === 'inSequence') return others.toSpliced(others.findIndex(({ userId }) => userId === from) + 1, 0, heir)
+  return others.length < renamed.length ? renamed : [...renamed, heir]
 }
 
 export function renameIn(share: AssignmentState, from: string, to: string): AssignmentState {

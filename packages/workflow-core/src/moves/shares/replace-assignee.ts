@@ -10,7 +10,7 @@ import type { ProcessDefinition } from '../../definition'
 import { emit, holdShare, openAssignment, type Progress, record, replaceTask, setAssignment, unclaim } from '../../progress'
 import type { AssignmentState, ProcessState, TaskState } from '../../state'
 import { refused, type Taken, taken } from '../../step-result'
-import { isPending } from '../../tasks/next-shares'
+import { comesBack, isPending } from '../../tasks/next-shares'
 import { callWaiting } from '../answers/answer'
 import { handOver, renameIn } from './hand-over'
 import { placeOf } from '../view'
@@ -75,7 +75,7 @@ function passOn(
   // Whoever is asked on it already need not be asked twice.
   const added = userIds.filter((userId) => !task.assignments.some((share) => share.userId === userId && isPending(share)))
   const [heir, ...others] = added
-  const given = heir === undefined ? mergeInto(recorded, taskId, from, userIds[0] ?? '') : handOver(recorded, taskId, from, heir)
+  const given = heir === undefined ? mergeInto(recorded, task, from, userIds[0] ?? '') : handOver(recorded, taskId, from, heir)
   const asked = others.reduce((sofar, userId) => openAssignment(sofar, taskId, userId), given)
   const isHandedOn = heir !== undefined && others.length === 0
   const free = task.claimedBy === from && !isHandedOn ? unclaim(asked, taskId) : asked
@@ -85,17 +85,18 @@ function passOn(
 }
 
 /** Somebody who is asked already stands for the one who left as well: as what that one was, where they have no place of their own. */
-function mergeInto(progress: Progress, taskId: string, from: string, heir: string): Progress {
-  const shares = progress.state.tasks.find(({ id }) => id === taskId)?.assignments ?? []
-  const left = shares.find(({ userId }) => userId === from)
+function mergeInto(progress: Progress, before: TaskState, from: string, heir: string): Progress {
+  const { id: taskId, assignments } = before
+  const left = assignments.find(({ userId }) => userId === from)
   if (left === undefined) return progress
-  const { userId: _, status: __, ...kept } = left
+  const { userId: _, status: __, isInherited: ___, ...kept } = left
   const hasVote = left.addedBy === undefined && left.delegatedBy === undefined
   const released = left.status === 'open' ? setAssignment(progress, taskId, from, 'closed') : holdShare(progress, taskId, from, 'closed')
   const set = (share: AssignmentState): AssignmentState => {
     if (share.userId !== heir) return renameIn(share, from, heir)
     const worksForThem = share.addedBy === from || share.delegatedBy === from
-    return hasVote || worksForThem ? { userId: heir, status: share.status, ...kept } : share
+    const merged: AssignmentState = hasVote || worksForThem ? { userId: heir, status: share.status, ...kept } : share
+    return share.status === 'waiting' && !comesBack(before, heir) ? { ...merged, isInherited: true } : merged
   }
   return replaceTask(released, taskId, (task) => ({ ...task, assignments: task.assignments.map(set) }))
 }

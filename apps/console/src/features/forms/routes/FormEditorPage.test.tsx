@@ -32,6 +32,50 @@ const open = async (answers: FakeAnswers) => {
 }
 const saves = (calls: ReturnType<typeof fakeServer>) => calls.filter((call) => call.method === 'PUT')
 
+describe('a form whose recorded test does not hold', () => {
+  const test = {
+    id: 't1',
+    name: 'Nothing filled in',
+    values: {},
+    expect: { visible: ['reason'], refused: [{ place: 'reason', code: 'required' }] },
+  }
+  const refusal = problem(422, 'form.not-publishable', 'Not yet', [
+    { path: ['tests', 0], code: 'test-failed', message: 'The test no longer holds', params: { name: test.name, testId: test.id } },
+  ])
+  const refuse = async () => {
+    fakeServer({
+      [`GET /api/v2/forms/${id}`]: { body: { ...detail, tests: [{ ...test, id: 't0', name: 'Another' }, test] } },
+      [`GET /api/v2/forms/${id}/changes`]: {
+        body: { from: null, to: null, isComparable: false, changes: [], counted: { tickets: 0, isComplete: true }, processes: [] },
+      },
+      [`POST /api/v2/forms/${id}/publish`]: refusal,
+    })
+    renderPage(
+      <main>
+        <FormEditorPage />
+      </main>,
+      { pattern: '/design/forms/:id', at: `/design/forms/${id}` },
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Publish' }))
+    expect(await dialog.findByText('The test no longer holds')).toBeTruthy()
+    return dialog.getByRole('button', { name: 'Go to the test' })
+  }
+
+  it.each(['mouse', 'keyboard'])('offers the way to it, by %s', async (way) => {
+    const go = await refuse()
+    if (way === 'mouse') await userEvent.click(go)
+    else {
+      go.focus()
+      await userEvent.keyboard('{Enter}')
+    }
+    const row = await screen.findByRole('textbox', { name: /Nothing filled in/ })
+    await waitFor(() => expect(document.activeElement).toBe(row))
+    expect(screen.queryByText('The test no longer holds')).toBeNull()
+  })
+})
+
 describe('the form editor', () => {
   it('saves with Ctrl+S on the revision it was opened with', async () => {
     const calls = await open({ [`PUT /api/v2/forms/${id}`]: { body: { ...detail, name: 'Leave 2', revision: 5 } } })

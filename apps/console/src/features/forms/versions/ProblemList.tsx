@@ -8,12 +8,14 @@ import type { PublishProblem } from './publish-problems'
 export interface ProblemListProps {
   readonly problems: readonly PublishProblem[]
   readonly onGo: (widgetKey: string | null) => void
+  /** Opens the recorded test that does not hold. */
+  readonly onGoToTest: (testId: string) => void
   /** Undefined where nothing may be edited. */
   readonly onFix: ((problem: PublishProblem) => void) | undefined
   readonly isFixable: (problem: PublishProblem) => boolean
 }
 
-export function ProblemList({ problems, onGo, onFix, isFixable }: ProblemListProps) {
+export function ProblemList({ problems, onGo, onGoToTest, onFix, isFixable }: ProblemListProps) {
   const { t } = useLingui()
   return (
     <Box
@@ -22,7 +24,7 @@ export function ProblemList({ problems, onGo, onFix, isFixable }: ProblemListPro
       sx={{ m: 0, p: 0, listStyle: 'none', border: 1, borderColor: 'divider', borderRadius: '6px', maxHeight: 320, overflowY: 'auto' }}
     >
       {problems.map((problem, index) => {
-        const name = problem.label
+        const { label: name, widgetKey, testId } = problem
         return (
           <Box
             component="li"
@@ -51,7 +53,8 @@ export function ProblemList({ problems, onGo, onFix, isFixable }: ProblemListPro
             {onFix !== undefined && isFixable(problem) && (
               <Button size="small" color="inherit" aria-label={t`Mend: ${name}`} onClick={() => onFix(problem)}>{t`Mend`}</Button>
             )}
-            {problem.widgetKey !== null && <Button size="small" onClick={() => onGo(problem.widgetKey)}>{t`Go to the field`}</Button>}
+            {widgetKey !== null && <Button size="small" onClick={() => onGo(widgetKey)}>{t`Go to the field`}</Button>}
+            {testId !== null && <Button size="small" onClick={() => onGoToTest(testId)}>{t`Go to the test`}</Button>}
           </Box>
         )
       })}

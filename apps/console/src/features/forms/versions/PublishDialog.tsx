@@ -25,6 +25,7 @@ export interface PublishDialogProps {
   readonly detail: FormDetail
   readonly form: FormDefinition
   readonly onGo: (widgetKey: string | null) => void
+  readonly onGoToTest: (testId: string) => void
   /** Puts the repaired form in place, as a step of the editor. */
   readonly onFixed: (form: FormDefinition) => void
   readonly onPublished: () => void
@@ -33,7 +34,7 @@ export interface PublishDialogProps {
   readonly onClose: () => void
 }
 
-export function PublishDialog({ detail, form, onGo, onFixed, onPublished, onRefused, onClose }: PublishDialogProps) {
+export function PublishDialog({ detail, form, onGo, onGoToTest, onFixed, onPublished, onRefused, onClose }: PublishDialogProps) {
   const { t } = useLingui()
   const locale = useLocale()
   const [note, setNote] = useState('')
@@ -98,6 +99,10 @@ export function PublishDialog({ detail, form, onGo, onFixed, onPublished, onRefu
             onGo={(key) => {
               onClose()
               onGo(key)
+            }}
+            onGoToTest={(testId) => {
+              onClose()
+              onGoToTest(testId)
             }}
           />
         </>

@@ -9,6 +9,8 @@ export interface PublishProblem {
   readonly message: string
   /** Key of the widget to go to; null for the whole form. */
   readonly widgetKey: string | null
+  /** The recorded test that does not hold; null where it is about something else. */
+  readonly testId: string | null
   /** What `fixFinding` is given; null where the server has found it. */
   readonly finding: LintFinding | null
 }
@@ -22,13 +24,13 @@ export async function problemsOf(form: FormDefinition, locale: Locale): Promise<
   return errors.map((finding) => {
     const widget = finding.widgetKey === null ? undefined : widgets.get(finding.widgetKey)
     const label = widget === undefined ? '' : widget.name || typeOf(widget)
-    return { label, message: explainFinding(finding, { locale }), widgetKey: finding.widgetKey, finding }
+    return { label, message: explainFinding(finding, { locale }), widgetKey: finding.widgetKey, testId: null, finding }
   })
 }
 
 export function problemsFrom(issues: readonly ProblemIssue[]): readonly PublishProblem[] {
   return issues.map(({ message, params }) => {
-    const key = params?.['widgetKey']
-    return { label: '', message, widgetKey: typeof key === 'string' ? key : null, finding: null }
+    const idOf = (name: string) => (typeof params?.[name] === 'string' ? params[name] : null)
+    return { label: '', message, widgetKey: idOf('widgetKey'), testId: idOf('testId'), finding: null }
   })
 }

@@ -14,7 +14,7 @@ export function ChangedLines({
 }) {
   const lines = [...new Set(diffDefinitions(before, after).map((change) => changeWords(change, before, after)))]
   return (
-    <Box component="ul" aria-label={label} sx={{ m: 0, pl: 5, fontSize: 12, color: 'text.secondary', maxHeight: 200, overflowY: 'auto' }}>
+    <Box component="ul" aria-label={label} sx={{ m: 0, pl: 5, fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
       {lines.map((words) => (
         <li key={words}>{words}</li>
       ))}

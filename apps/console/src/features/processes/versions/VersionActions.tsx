@@ -20,7 +20,7 @@ export function VersionActions({ processId, version }: { readonly processId: str
   const compared = data === undefined ? null : withPersonRules(data.definition)
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2, '& > *': { flex: 'none' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '& > *': { flex: 'none' } }}>
         <Button
           size="small"
           variant="outlined"
@@ -52,7 +52,7 @@ function Changes({ before, after }: { readonly before: ProcessDefinition; readon
   return (
     <>
       <ChangedLines before={before} after={after} />
-      <Button size="small" variant="outlined" color="inherit" sx={{ mt: 2 }} onClick={() => onMarks(marksOf(changes))}>
+      <Button size="small" variant="outlined" color="inherit" onClick={() => onMarks(marksOf(changes))}>
         {t`Show it on the picture`}
       </Button>
     </>

@@ -22,6 +22,7 @@ export function FlowBox({ kind, name, standing, place }: FlowBoxProps) {
   const { width, height } = sizeOf(kind)
   const state = standing?.state ?? 'open'
   const { icon, color, bgcolor } = STEP_MARKS[state === 'open' ? 'next' : state]
+  const isHere = state === 'current' || state === 'failed'
   const isQuiet = state === 'open' || state === 'next'
   const base = { position: 'absolute', left: place.x - width / 2, top: place.y - height / 2, width, height } as const
   if (kind.endsWith('Gateway'))
@@ -37,6 +38,7 @@ export function FlowBox({ kind, name, standing, place }: FlowBoxProps) {
         }}
       />
     )
+  const here = state === 'failed' ? 'error.main' : 'primary.main'
   const isEnd = kind === 'start' || kind === 'end'
   const shown = name || (kind === 'start' ? t`Submit` : kind === 'end' ? t`End` : t`Unnamed step`)
   const people = standing?.step?.people ?? []
@@ -54,10 +56,10 @@ export function FlowBox({ kind, name, standing, place }: FlowBoxProps) {
         px: isEnd ? 2 : 2.5,
         border: 1,
         borderStyle: isQuiet ? 'dashed' : 'solid',
-        borderColor: state === 'current' ? 'primary.main' : 'control',
-        ...(state === 'current' && { outline: '1px solid', outlineColor: 'primary.main' }),
+        borderColor: isHere ? here : 'control',
+        ...(isHere && { outline: '1px solid', outlineColor: here }),
         borderRadius: isEnd ? '999px' : '8px',
-        bgcolor: isEnd && !isQuiet && state !== 'current' ? bgcolor : 'background.paper',
+        bgcolor: isEnd && !isQuiet && !isHere ? bgcolor : 'background.paper',
         color: isEnd && !isQuiet ? color : isQuiet ? 'text.secondary' : 'text.primary',
         fontSize: 12,
         lineHeight: '16px',
@@ -69,7 +71,7 @@ export function FlowBox({ kind, name, standing, place }: FlowBoxProps) {
         </Box>
       )}
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ fontWeight: state === 'current' ? 600 : 400, ...(isEnd ? { whiteSpace: 'nowrap' } : twoLines) }}>{shown}</Box>
+        <Box sx={{ fontWeight: isHere ? 600 : 400, ...(isEnd ? { whiteSpace: 'nowrap' } : twoLines) }}>{shown}</Box>
         {!isEnd && (who !== '' || span !== '') && (
           <Box sx={{ color: 'text.secondary', fontSize: 11, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }}>
             {[who, span].filter((part) => part !== '').join(' · ')}

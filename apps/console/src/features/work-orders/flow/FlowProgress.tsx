@@ -5,7 +5,8 @@ import { RelativeTime } from '../../../shared/ui/display/RelativeTime'
 import { Icon } from '../../../shared/ui/icons/Icon'
 import { STEP_MARKS } from './step-marks'
 import { useStepSpan } from './use-step-span'
-import type { ProgressPerson, ProgressState, ProgressStep } from '../ticket-progress'
+import type { ProgressPerson } from '../progress-people'
+import type { ProgressState, ProgressStep } from '../ticket-progress'
 
 export function FlowProgress({ steps }: { readonly steps: readonly ProgressStep[] }) {
   const { t } = useLingui()
@@ -13,18 +14,14 @@ export function FlowProgress({ steps }: { readonly steps: readonly ProgressStep[
     done: t`Done`,
     refused: t`Refused`,
     current: t`Now`,
+    failed: t`Failed`,
     cancelled: t`Not needed any more`,
     next: t`To come`,
   }
   return (
     <Box component="ol" aria-label={t`Progress`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {steps.map((step, index) => (
-        <Box
-          component="li"
-          key={step.key}
-          {...(step.state === 'current' ? { 'aria-current': 'step' as const } : {})}
-          sx={{ display: 'flex', gap: 3 }}
-        >
+        <Box component="li" key={step.key} {...(isHere(step) ? { 'aria-current': 'step' as const } : {})} sx={{ display: 'flex', gap: 3 }}>
           <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
             <Mark state={step.state} label={words[step.state]} />
             {index < steps.length - 1 && (
@@ -46,7 +43,7 @@ export function FlowProgress({ steps }: { readonly steps: readonly ProgressStep[
             <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline', lineHeight: '22px' }}>
               <Box
                 component="span"
-                sx={{ fontWeight: step.state === 'current' ? 600 : 400, color: step.state === 'next' ? 'text.secondary' : 'text.primary' }}
+                sx={{ fontWeight: isHere(step) ? 600 : 400, color: step.state === 'next' ? 'text.secondary' : 'text.primary' }}
               >
                 {step.name || (step.kind === 'start' ? t`Submit` : step.kind === 'end' ? t`End` : t`Unnamed step`)}
               </Box>
@@ -65,6 +62,9 @@ export function FlowProgress({ steps }: { readonly steps: readonly ProgressStep[
               />
             ))}
             <StepSpan step={step} />
+            {step.state === 'failed' && (
+              <Box sx={{ color: 'error.main', fontSize: 12 }}>{t`It failed and waits for an administrator.`}</Box>
+            )}
             {step.fallback && (
               <Box sx={{ color: 'warning.main', fontSize: 12 }}>{t`Nobody was found by the rule; administrators were asked.`}</Box>
             )}
@@ -74,6 +74,8 @@ export function FlowProgress({ steps }: { readonly steps: readonly ProgressStep[
     </Box>
   )
 }
+
+const isHere = ({ state }: ProgressStep) => state === 'current' || state === 'failed'
 
 /** How long it took; of the one where it stands, how long it has waited. */
 function StepSpan({ step }: { readonly step: ProgressStep }) {
@@ -122,7 +124,8 @@ function PersonLine({
     refused: isReturn ? t`returned it` : t`refused`,
     returned: t`returned it`,
   }
-  const outcome = person.decision === null ? (isWaiting ? t`is to decide` : '') : words[person.decision]
+  const waits = isWaiting ? (person.hasClaimed === true ? t`has claimed it` : t`is to decide`) : ''
+  const outcome = person.decision === null ? waits : words[person.decision]
   return (
     <Box sx={{ color: 'text.secondary', fontSize: 12 }}>
       {person.name} {outcome}

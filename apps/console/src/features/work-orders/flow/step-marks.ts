@@ -12,6 +12,7 @@ export const STEP_MARKS: Readonly<Record<ProgressState, StepMark>> = {
   done: { icon: 'check', color: 'success.main', bgcolor: 'success.tint' },
   refused: { icon: 'close', color: 'error.main', bgcolor: 'error.tint' },
   current: { icon: 'clock', color: 'primary.contrastText', bgcolor: 'primary.main' },
+  failed: { icon: 'warning', color: 'error.main', bgcolor: 'error.tint' },
   cancelled: { icon: 'ban', color: 'text.secondary', bgcolor: 'background.sunken' },
   next: { icon: null, color: 'text.secondary', bgcolor: 'background.paper' },
 }

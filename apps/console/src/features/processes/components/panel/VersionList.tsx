@@ -36,12 +36,14 @@ export function VersionList({ processId }: { readonly processId: string }) {
           isInUse={index === 0}
           facts={<Plural value={version.runningTickets} _0="no running tickets" one="# running ticket" other="# running tickets" />}
         >
-          <VersionActions processId={processId} version={version.version} />
-          {mayMove && index > 0 && version.runningTickets > 0 && (
-            <Button size="small" variant="outlined" color="inherit" sx={{ mt: 2 }} onClick={() => setMoved(version)}>
-              {t`Move its tickets to version ${newest}`}
-            </Button>
-          )}
+          <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 2, mt: 2 }}>
+            <VersionActions processId={processId} version={version.version} />
+            {mayMove && index > 0 && version.runningTickets > 0 && (
+              <Button size="small" variant="outlined" color="inherit" onClick={() => setMoved(version)}>
+                {t`Move its tickets to version ${newest}`}
+              </Button>
+            )}
+          </Box>
         </VersionEntry>
       ))}
       {moved !== null && (

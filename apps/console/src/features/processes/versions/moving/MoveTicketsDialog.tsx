@@ -72,7 +72,7 @@ function Moving({
           <div>
             <Plural value={total} one="# ticket runs on the older version." other="# tickets run on the older version." />
           </div>
-          {t`Whoever has a task keeps it; each ticket moves wholly or not at all. The trial changes nothing.`}
+          {t`Whoever has a task keeps it; each ticket moves wholly or not at all. The dry run changes nothing.`}
         </Box>
         {unplaced.length > 0 && (
           <Box component="section" aria-label={t`Counterparts`} sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>

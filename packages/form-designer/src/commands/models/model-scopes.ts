@@ -1,6 +1,6 @@
 /** Which record each widget belongs to: the form's own, or a row of the subform around it; and the models each record has. */
 import { type FormDocument, hasRows, type WidgetKey } from '@formwork/form-schema'
-import { nodeOf } from './tree-queries'
+import { nodeOf } from '../tree-queries'
 
 export interface ModelScopes {
   /** The key of the subform in whose rows a widget stands, or null. */

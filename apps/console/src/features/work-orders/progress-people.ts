@@ -1,0 +1,84 @@
+/** The people of one visit of a step: who has a share of it, who has claimed it, what each decided. */
+import type { HistoryEntry } from '@formwork/api-contract'
+
+type Person = HistoryEntry['assignees'][number]
+
+export interface ProgressPerson extends Person {
+  readonly decision: 'approved' | 'done' | 'refused' | 'returned' | null
+  readonly remark: string
+  /** Works on it alone. */
+  readonly hasClaimed?: true
+}
+
+/** What an act of somebody who was asked decides; null for any other act. */
+export function decisionOf(kind: HistoryEntry['kind']): ProgressPerson['decision'] {
+  switch (kind) {
+    case 'approved':
+    case 'refused':
+    case 'returned':
+      return kind
+    case 'completed':
+    case 'chosen':
+    case 'resubmitted':
+      return 'done'
+    default:
+      return null
+  }
+}
+
+/** Shares go from some to others. */
+const HANDED_ON: ReadonlySet<HistoryEntry['kind']> = new Set([
+  'reassigned',
+  'transferred',
+  'delegated',
+  'handedBack',
+  'signersAdded',
+  'signerRemoved',
+])
+
+/** The people of a visit after shares were given to others, and signers came and went. */
+function handedOn(assigned: HistoryEntry, visit: readonly HistoryEntry[]): readonly Person[] {
+  return visit
+    .filter(({ kind }) => HANDED_ON.has(kind))
+    .reduce<readonly Person[]>(
+      (people, { replaced, assignees }) => [
+        ...people.filter(({ id }) => ![...replaced, ...assignees].some((other) => other.id === id)),
+        ...assignees,
+      ],
+      assigned.assignees,
+    )
+}
+
+/** Those who have a share of a visit now, each with their decision; while one of those asked has claimed it, the others of them have nothing to do. */
+export function visitors(assigned: HistoryEntry, visit: readonly HistoryEntry[], answers: readonly HistoryEntry[]): ProgressPerson[] {
+  const people = peopleOf(handedOn(assigned, visit), answers)
+  const claimer = claimerOf(visit)
+  if (!people.some(({ id, decision }) => id === claimer && decision === null)) return people
+  const isIdle = ({ id, decision }: ProgressPerson) => decision === null && assigned.assignees.some((other) => other.id === id)
+  return people.flatMap((person) => (person.id === claimer ? [{ ...person, hasClaimed: true as const }] : isIdle(person) ? [] : [person]))
+}
+
+/** A claim goes along with the share; null: nobody has claimed it. */
+function claimerOf(visit: readonly HistoryEntry[]): string | null {
+  return visit.reduce<string | null>((claimer, { kind, actor, replaced, assignees }) => {
+    if (kind === 'claimed') return actor?.id ?? null
+    if (kind === 'released') return null
+    const isGivenAway = (kind === 'transferred' || kind === 'reassigned') && replaced.some(({ id }) => id === claimer)
+    return isGivenAway ? (assignees[0]?.id ?? null) : claimer
+  }, null)
+}
+
+/** Those asked, with their decision; whoever decided without being listed comes after. */
+function peopleOf(people: readonly Person[], answers: readonly HistoryEntry[]): ProgressPerson[] {
+  const decided = new Map(answers.flatMap((answer) => (answer.actor ? [[answer.actor.id, answer] as const] : [])))
+  const asked = people.map((person) => withAnswer(person, decided.get(person.id)))
+  const others = [...decided.values()].flatMap((answer) =>
+    answer.actor && !people.some((person) => person.id === answer.actor?.id) ? [withAnswer(answer.actor, answer)] : [],
+  )
+  return [...asked, ...others]
+}
+
+function withAnswer(person: Person, answer: HistoryEntry | undefined): ProgressPerson {
+  const decision = answer === undefined ? null : decisionOf(answer.kind)
+  return { ...person, decision, remark: answer?.remark ?? '' }
+}

@@ -1,0 +1,35 @@
+/** A drag by mouse, as a browser tells of it. */
+import { act, createEvent, fireEvent } from '@testing-library/react'
+
+type DragPart = 'dragStart' | 'dragEnter' | 'dragOver' | 'drop' | 'dragEnd'
+
+/** A drag of `source`: over elements, dropped on one, or given up. Places are those of the viewport. */
+export function dragOf(source: Element) {
+  const dataTransfer = Object.assign(new DataTransfer(), { setDragImage: () => undefined })
+  const tell = (part: DragPart, target: Element, y: number) => {
+    const event = createEvent[part](target, { dataTransfer })
+    // The events of this page know no places.
+    Object.defineProperties(event, { clientX: { value: 0 }, clientY: { value: y } })
+    fireEvent(target, event)
+  }
+  act(() => tell('dragStart', source, 0))
+  return {
+    over: async (target: Element, y: number) => {
+      tell('dragEnter', target, y)
+      tell('dragOver', target, y)
+      // The library asks the zones once per frame.
+      await act(async () => void (await new Promise(requestAnimationFrame)))
+    },
+    dropOn: (target: Element, y: number) =>
+      act(() => {
+        tell('drop', target, y)
+        tell('dragEnd', source, y)
+      }),
+    giveUp: () => act(() => tell('dragEnd', source, 0)),
+  }
+}
+
+/** Elements one below the other, each of this height. */
+export function stack(elements: Iterable<Element>, height: number): void {
+  for (const [index, element] of [...elements].entries()) element.getBoundingClientRect = () => new DOMRect(0, index * height, 200, height)
+}

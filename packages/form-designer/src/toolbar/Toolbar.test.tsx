@@ -1,0 +1,182 @@
+/** The toolbar: what is there, what can be pressed when, and where it goes on a narrow screen. */
+import { act, screen, within } from '@testing-library/react'
+import { createForm } from '@formwork/form-schema'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { messagesFor } from '../messages/messages-for'
+import { designerOf, formOfWidgets, widgetOf } from '../testing/forms'
+import { renderPart } from '../testing/render-part'
+import { type DesignerToolbar, Toolbar } from './Toolbar'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+interface Shown {
+  readonly buttons?: DesignerToolbar
+  readonly lead?: ReactNode
+  readonly actions?: ReactNode
+  readonly isNarrow?: boolean
+  /** Pixels of the page. */
+  readonly width?: number
+  readonly locale?: string
+  readonly isEmpty?: boolean
+}
+
+function bar({ buttons = {}, lead, actions, isNarrow = false, width = 1600, locale = 'en', isEmpty = false }: Shown = {}) {
+  const isWide = (query: string) => width >= Number(/min-width:\s*(\d+)/.exec(query)?.[1] ?? 0)
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: isWide(query),
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  const form = isEmpty ? createForm() : formOfWidgets(widgetOf('input', 'a'))
+  const designer = { ...designerOf(form), locale, messages: messagesFor(locale) }
+  const part = renderPart(designer, <Toolbar buttons={buttons} lead={lead} actions={actions} isNarrow={isNarrow} />)
+  const toolbar = within(screen.getByRole('toolbar'))
+  const nameOf = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent
+  const names = () => toolbar.getAllByRole('button').map(nameOf)
+  const inMenu = async () => {
+    await part.user.click(toolbar.getByRole('button', { name: 'More actions' }))
+    return screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  }
+  const button = (name: string | RegExp) => toolbar.getByRole<HTMLButtonElement>('button', { name })
+  return { ...part, designer, toolbar, names, inMenu, button }
+}
+
+const ALL = ['Import JSON', 'Clear', 'Preview', 'Generate JSON', 'Generate code', 'Languages of the form', 'Text beside']
+const offering = (...ids: readonly (keyof DesignerToolbar)[]): DesignerToolbar => {
+  const none = {
+    importJson: false,
+    clear: false,
+    preview: false,
+    generateJson: false,
+    generateCode: false,
+    languages: false,
+    codeBeside: false,
+  }
+  return { ...none, ...Object.fromEntries(ids.map((id) => [id, true])) }
+}
+
+describe('the tools', () => {
+  it('are all there, in this order, where the host says nothing', () => {
+    const { names } = bar()
+    expect(names()).toEqual(['Undo', 'Redo', ...ALL])
+  })
+
+  it.each<[keyof DesignerToolbar, string]>([
+    ['importJson', 'Import JSON'],
+    ['clear', 'Clear'],
+    ['preview', 'Preview'],
+    ['generateJson', 'Generate JSON'],
+    ['generateCode', 'Generate code'],
+  ])('hold %s alone where the host allows no other', (id, name) => {
+    expect(bar({ buttons: offering(id) }).names()).toEqual(['Undo', 'Redo', name])
+  })
+
+  it('may be none at all: history stays, and no menu that would be empty', () => {
+    expect(bar({ buttons: offering(), isNarrow: true }).names()).toEqual(['Components', 'Properties', 'Undo', 'Redo'])
+  })
+
+  it.each([
+    ['Import JSON', 'import'],
+    ['Preview', 'preview'],
+    ['Generate JSON', 'json'],
+    ['Generate code', 'code'],
+  ])('%s opens its dialog', async (name, dialog) => {
+    const { user, button, state } = bar()
+    await user.click(button(name))
+    expect(state().view.dialog).toBe(dialog)
+  })
+
+  it('open the form as text beside the canvas, and close it again under another name', async () => {
+    const { user, button, state, designer } = bar()
+    await user.click(button(designer.messages.code.open))
+    expect(state().view.codeView).toBe('json')
+    await user.click(button(designer.messages.code.close))
+    expect(state().view.codeView).toBeNull()
+  })
+})
+
+describe('what can be pressed', () => {
+  it('is no history at first; a step names itself, with the key that does the same', async () => {
+    const { user, button, state } = bar()
+    expect([button('Undo').disabled, button('Redo').disabled]).toEqual([true, true])
+    act(() => void state().dispatch({ type: 'delete-widget', key: 'a', origin: 'delete' }))
+    expect(button('Undo: delete component').disabled).toBe(false)
+    expect(button('Undo: delete component').parentElement?.title).toBe('Undo: delete component (Ctrl+Z)')
+    await user.click(button('Undo: delete component'))
+    expect([button('Undo').disabled, state().document.root]).toEqual([true, ['a']])
+    expect([
+      button('Redo: delete component').parentElement?.title,
+      button('Redo: delete component').getAttribute('aria-keyshortcuts'),
+    ]).toEqual(['Redo: delete component (Ctrl+Y)', 'Control+Y'])
+    await user.click(button('Redo: delete component'))
+    expect(state().document.root).toEqual([])
+  })
+
+  it('clears only a form that holds something', async () => {
+    const { user, button, state } = bar()
+    await user.click(button('Clear'))
+    expect([state().document.root, button('Clear').disabled, button('Undo: clear form').disabled]).toEqual([[], true, false])
+  })
+
+  it('does not clear an empty form', () => {
+    expect(bar({ isEmpty: true }).button('Clear').disabled).toBe(true)
+  })
+
+  it('is said in Chinese too', () => {
+    const { button, state } = bar({ locale: 'zh-CN' })
+    act(() => void state().dispatch({ type: 'delete-widget', key: 'a', origin: 'cut' }))
+    expect(button('撤销：剪切').parentElement?.title).toBe('撤销：剪切 (Ctrl+Z)')
+  })
+})
+
+describe('where it is narrow', () => {
+  it('the panes are reached by buttons, and every tool but the text beside is in the menu', async () => {
+    const { user, button, names, inMenu, state } = bar({ isNarrow: true, width: 800 })
+    expect(names()).toEqual(['Components', 'Properties', 'Undo', 'Redo', 'More actions'])
+    await user.click(button('Components'))
+    await user.click(button('Properties'))
+    expect(state().view).toMatchObject({ paletteOpen: true, panelOpen: true })
+    expect(await inMenu()).toHaveLength(ALL.length - 1)
+    await user.click(screen.getByRole('menuitem', { name: 'Generate JSON' }))
+    expect([state().view.dialog, button('More actions').getAttribute('aria-expanded')]).toEqual(['json', 'false'])
+  })
+
+  it('what cannot be done cannot be done in the menu either', async () => {
+    const { inMenu } = bar({ isNarrow: true, isEmpty: true })
+    await inMenu()
+    expect(screen.getByRole('menuitem', { name: 'Clear' }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('what the host puts first stands in a line of its own', () => {
+    const { toolbar, names } = bar({ isNarrow: true, lead: <button type="button">Back</button> })
+    expect(names()[0]).toBe('Back')
+    expect(toolbar.getByText('Back').closest('[role="toolbar"]')?.getAttribute('data-two-lines')).toBe('true')
+  })
+})
+
+describe('with the host’s own words in the bar', () => {
+  const lead = <h1>Leave request</h1>
+  const actions = <button type="button">Save</button>
+
+  it('a wide page keeps all tools but the rare one in it', async () => {
+    const { names, inMenu, designer } = bar({ lead, actions, width: 1400 })
+    expect(names()).toHaveLength(2 + ALL.length - 1 + 1 + 1)
+    expect(names().at(-1)).toBe('Save')
+    expect(await inMenu()).toEqual([designer.messages.languages.title])
+  })
+
+  it('a smaller one keeps the preview, and the others are in the menu', async () => {
+    const { names, inMenu } = bar({ lead, actions, width: 1300 })
+    expect(names()).toEqual(['Undo', 'Redo', 'Preview', 'More actions', 'Save'])
+    expect(await inMenu()).toHaveLength(ALL.length - 1)
+  })
+
+  it('the menu closes with Escape and does nothing', async () => {
+    const { user, inMenu, state } = bar({ lead, width: 1300 })
+    await inMenu()
+    await user.keyboard('{Escape}')
+    expect([screen.queryByRole('menuitem'), state().view.dialog, state().document.root]).toEqual([null, null, ['a']])
+  })
+})

@@ -1,0 +1,19 @@
+/** The end that a process comes to may have a name of its own: its state, its history and whoever waits for it are told. */
+import { expect, it } from 'vitest'
+import { context, define, edge, startAt } from '../testing/builders'
+import { playerOf } from '../testing/play'
+
+it.each([
+  ['agreed', 'approved'],
+  ['refused', 'refused'],
+  ['cancelled', 'terminated'],
+] as const)('an end that counts as %s leaves it %s, under its name', (kind, status) => {
+  const end = { id: 'e', kind: 'end', name: 'End', outcome: { name: 'Done otherwise', kind } } as const
+  const { reached, told } = playerOf(define([startAt(), end], [edge('start', 'e')]), context())
+  expect(reached().state).toEqual({ status, tokens: [], tasks: [], sequence: 5, outcome: { name: 'Done otherwise', kind } })
+  expect(told().slice(1)).toEqual([
+    `process.complete: status=${status} outcome=Done otherwise`,
+    'history.append: nodeId=e nodeName=End kind=finished outcome=Done otherwise',
+    `notify: kind=ticket-${status} to=["rita"] nodeName=End`,
+  ])
+})
