@@ -113,6 +113,7 @@ export {
 } from './people'
 export { holdsAny, PERMISSIONS, type Permission, WILDCARD_PERMISSION } from './permissions'
 export { httpStatusOf, type Problem, type ProblemCode, type ProblemIssue, problemSchema } from './shapes/problem'
+export { type FailureCode, failureText, readFailure } from './moving/failures'
 export { type HandOverAnswer } from './moving/hand-over'
 export { type Incident } from './moving/incidents'
 export { MOVE_LIMITS, type MoveBody, type MoveBodyInput, moveBodySchema } from './moving/moves'

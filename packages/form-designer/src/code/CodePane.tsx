@@ -7,12 +7,11 @@ import { useDeferredValue, useMemo } from 'react'
 import { writeClipboard } from '../actions/clipboard'
 import { CodeBox } from '../dialogs/CodeBox'
 import { Glyph } from '../icons/Glyph'
-import { fillTemplate } from '../messages/fill-template'
 import { TabRow } from '../parts/TabRow'
 import { CODE_VIEWS, type CodeView } from '../store/code-view'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import { formOf } from '../store/form-of'
-import { pathRange } from './path-range'
+import { jsonFindings, refusalIn } from './json-findings'
 import { useJsonText } from './use-json-text'
 
 const Pane = styled('div')({
@@ -61,19 +60,12 @@ export function CodePane() {
 }
 
 function EditedJson() {
-  const { code: texts, findings: sentences } = useMessages()
+  const messages = useMessages()
+  const { code: texts } = messages
   const { text, setText, result } = useJsonText()
-  const findings = useMemo(
-    () =>
-      (result?.report ?? []).map((finding) => ({
-        ...(pathRange(text, finding.path) ?? { from: 0, to: 0 }),
-        severity: finding.severity,
-        message: fillTemplate(sentences[finding.code], finding.params),
-      })),
-    [result, sentences, text],
-  )
+  const findings = useMemo(() => jsonFindings(text, result?.report ?? [], messages), [result, messages, text])
   const isRefused = result !== null && !result.ok
-  const first = findings.find(({ severity }) => severity === 'error')
+  const { line, reason } = refusalIn(text, findings)
   return (
     <>
       <div className="fd-code-text">
@@ -89,7 +81,7 @@ function EditedJson() {
       </div>
       <div className="fd-code-foot">
         <p role="status" data-severity={isRefused ? 'error' : 'ok'}>
-          {isRefused ? texts.refused(first === undefined ? 1 : lineOf(text, first.from), first?.message ?? '') : texts.inStep}
+          {isRefused ? texts.refused(line, reason) : texts.inStep}
         </p>
         <CopyButton text={text} />
       </div>
@@ -137,5 +129,3 @@ function CopyButton({ text }: { readonly text: string }) {
     </Button>
   )
 }
-
-const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').length

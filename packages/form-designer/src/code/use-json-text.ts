@@ -1,9 +1,9 @@
 /** The form's JSON, both ways: what is typed becomes the form when it can be read, and a change of the form elsewhere becomes the text. */
 import { exportDefinition, type FormDocument, type ImportResult, importDefinition } from '@formwork/form-schema'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { nodeOf } from '../commands/tree-queries'
-import { useDesigner, useDesignerStore } from '../store/designer-context'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import { formOf } from '../store/form-of'
+import { jsonFindings, refusalIn } from './json-findings'
 
 /** So long nothing is typed before the text becomes the form, in milliseconds. */
 const PAUSE_MS = 400
@@ -17,29 +17,55 @@ export interface JsonText {
   readonly result: ImportResult | null
 }
 
+/** What somebody typed, and the document it became; until then the one it was typed beside. */
+interface Typed {
+  readonly text: string
+  readonly became: FormDocument
+}
+
 export function useJsonText(): JsonText {
   const { store, widgets } = useDesigner()
+  const messages = useMessages()
   const document = useDesignerStore((state) => state.document)
-  // The text of a document, or what somebody typed and the document it became.
-  const [typed, setTyped] = useState<{ readonly text: string; readonly became: FormDocument } | null>(null)
+  const [typed, setTyped] = useState<Typed | null>(null)
   const isTyped = typed !== null && typed.became === document
   const text = isTyped ? typed.text : textOf(document)
   const result = useMemo(() => (isTyped ? importDefinition(typed.text, { widgets }) : null), [isTyped, typed, widgets])
+  /** Not the form yet; null when nothing was typed since. */
+  const waiting = useRef<Typed | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
 
-  const apply = (next: string, of: FormDocument) => {
+  const takeOver = useCallback((): ImportResult | null => {
+    clearTimeout(timer.current)
+    const next = waiting.current
     const { document: before, selected, dispatch, select } = store.getState()
     // What was changed on the canvas since is newer than what was typed.
-    if (before !== of) return
-    const read = importDefinition(next, { widgets })
+    if (next === null || before !== next.became) return null
+    const read = importDefinition(next.text, { widgets })
+    if (!read.ok) return read
+    waiting.current = null
     // Another blank changes no form.
-    if (!read.ok || JSON.stringify(exportDefinition(read.form)) === JSON.stringify(exportDefinition(formOf(before)))) return
-    if (!dispatch({ type: 'replace-form', form: read.form }).ok) return
+    if (JSON.stringify(exportDefinition(read.form)) === JSON.stringify(exportDefinition(formOf(before)))) return read
+    if (!dispatch({ type: 'replace-form', form: read.form }).ok) return read
     const { document: after } = store.getState()
-    if (selected !== null && nodeOf(after, selected) !== undefined) select(selected)
-    setTyped({ text: next, became: after })
-  }
-  useEffect(() => () => clearTimeout(timer.current), [])
+    if (selected !== null) select(selected)
+    setTyped({ text: next.text, became: after })
+    return read
+  }, [store, widgets])
+
+  useEffect(
+    () =>
+      store.getState().holdText(() => {
+        const read = takeOver()
+        if (read === null || read.ok) return true
+        const unread = waiting.current?.text ?? ''
+        store.getState().tell({ kind: 'text-refused', ...refusalIn(unread, jsonFindings(unread, read.report, messages)) }, { shown: true })
+        return false
+      }),
+    [store, takeOver, messages],
+  )
+  // Whoever goes to another tab a moment after typing has typed it all the same.
+  useEffect(() => () => void takeOver(), [takeOver])
 
   return {
     text,
@@ -47,10 +73,11 @@ export function useJsonText(): JsonText {
     setText(next) {
       // CodeMirror tells of what it was given as well.
       if (next === text) return
-      const { document: of } = store.getState()
-      setTyped({ text: next, became: of })
+      const now = { text: next, became: store.getState().document }
+      waiting.current = now
+      setTyped(now)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => apply(next, of), PAUSE_MS)
+      timer.current = setTimeout(takeOver, PAUSE_MS)
     },
   }
 }

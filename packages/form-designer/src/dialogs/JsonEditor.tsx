@@ -64,7 +64,9 @@ export function JsonEditor({ value, label, language, isReadOnly, cspNonce, heigh
 function diagnosticsOf(view: EditorView, findings: readonly EditorFinding[]): Diagnostic[] {
   const { length } = view.state.doc
   if (length === 0) return []
-  const unread = jsonParseLinter()(view)
   // Findings are of the text that was read last; what was typed since may be shorter.
-  return unread.length > 0 ? unread : findings.filter(({ to }) => to <= length).map((finding) => ({ ...finding }))
+  const known = findings.filter(({ to }) => to <= length).map((finding) => ({ ...finding }))
+  const unread = jsonParseLinter()(view)
+  // Whoever gives findings says where the text is no JSON as well, in the reader's language.
+  return unread.length > 0 && !known.some(({ severity }) => severity === 'error') ? unread : known
 }

@@ -84,6 +84,12 @@ export interface FormDesignerHandle {
    */
   setForm(form: DefinitionInput): Promise<ImportResult>
   /**
+   * Makes JSON that is still being typed beside the canvas the form, as `onSave` does: a host that saves in its own way calls this before `getForm`.
+   *
+   * @returns false where the text cannot be read; the place was told, and nothing should be stored
+   */
+  settle(): boolean
+  /**
    * Tells whether there is anything to save.
    *
    * @returns true when the form differs from the one loaded or last marked as saved; undoing everything makes it false again

@@ -9,8 +9,10 @@ export function useSave(onSave: ((form: FormDefinition) => unknown) | undefined)
   const [isSaving, setSaving] = useState(false)
   const isRunning = useRef(false)
   const save = async () => {
+    // What is saved is what is seen: text that is still being typed too.
+    if (onSave === undefined || isRunning.current || !store.getState().settleText()) return
     const { document, saved } = store.getState()
-    if (onSave === undefined || isRunning.current || document === saved) return
+    if (document === saved) return
     isRunning.current = true
     setSaving(true)
     try {

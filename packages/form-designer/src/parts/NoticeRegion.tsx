@@ -26,6 +26,7 @@ const severityOf: Readonly<Record<Notice['kind'], 'success' | 'info' | 'warning'
   cleared: 'info',
   saved: 'success',
   'save-failed': 'error',
+  'text-refused': 'error',
   'deleted-with-readers': 'warning',
 }
 

@@ -88,6 +88,7 @@ const contents: readonly NoticeContent[] = [
   { kind: 'saved' },
   { kind: 'save-failed', reason: '' },
   { kind: 'save-failed', reason: 'Zebra' },
+  { kind: 'text-refused', line: 3, reason: 'Zebra' },
   { kind: 'deleted-with-readers', step: stepOf('delete'), readers: [{ type: 'number', name: 'Zebra' }] },
 ]
 

@@ -42,6 +42,8 @@ export function noticeText(messages: DesignerMessages, notice: NoticeContent): s
       return messages.save.done
     case 'save-failed':
       return messages.save.failed(notice.reason)
+    case 'text-refused':
+      return messages.code.notSaved(notice.line, notice.reason)
     case 'cleared':
       return notices.cleared
     case 'deleted-with-readers':

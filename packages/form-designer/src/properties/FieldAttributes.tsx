@@ -62,7 +62,7 @@ function KnownAttributes({ widget }: { readonly widget: AnyKnownWidget }) {
         group,
         rows: rows.filter((row) => isWanted(rowLabel(messages, row)) || isWanted(messages.panelGroups[group])),
       }))
-      .filter(({ group, rows }) => rows.length > 0 || (query !== '' && hasFurther(messages, group, isWanted)))
+      .filter(({ group, rows }) => rows.length > 0 || (query !== '' && hasFurther(messages, group, settled, isWanted)))
   }, [settled, query, messages])
   const type = typeOf(widget)
   return (

@@ -1,8 +1,9 @@
 /** Finds rows of a long panel by their names. */
-import type { PanelGroup } from '@formwork/form-schema'
+import { type AnyKnownWidget, fieldRuleMessages, hasChoices, hasRows, isField, logicOf, type PanelGroup } from '@formwork/form-schema'
 import { Glyph } from '../icons/Glyph'
 import type { DesignerMessages } from '../messages/designer-messages'
 import { useMessages } from '../store/designer-context'
+import { fittingRules } from './further-rules'
 
 export interface PanelSearchProps {
   readonly query: string
@@ -38,15 +39,21 @@ export function rowSearch(query: string): (label: string) => boolean {
   return (label) => label.toLowerCase().includes(wanted)
 }
 
-/** Whether a group holds rows beyond options whose names are searched for. */
+/** Whether a group of this widget holds rows beyond options whose names are searched for. */
 export function hasFurther(
-  { rules, stateConditions, editing }: DesignerMessages,
+  { rules, stateConditions, editing: { logic, ruleMessages } }: DesignerMessages,
   group: PanelGroup,
+  widget: AnyKnownWidget,
   isWanted: (label: string) => boolean,
 ): boolean {
+  if (!isField(widget)) return false
   if (group === 'validation')
-    return Object.values({ ...rules, said: Object.values(editing.ruleMessages) })
-      .flat()
-      .some(isWanted)
-  return group === 'condition' && Object.values(stateConditions).some(isWanted)
+    return [...fittingRules(widget).map((rule) => rules[rule]), ...fieldRuleMessages(widget).map(({ rule }) => ruleMessages[rule])].some(
+      isWanted,
+    )
+  if (group !== 'condition') return false
+  const states = 'required' in widget.options && logicOf(widget).computed === undefined ? Object.values(stateConditions) : []
+  const computed = hasRows(widget) ? [] : [logic.computed]
+  const choices = hasChoices(widget) ? [logic.choicesWhen] : []
+  return [...states, logic.hiddenValue, ...computed, ...choices].some(isWanted)
 }

@@ -22,6 +22,7 @@ export type DesignerStore = StoreApi<DesignerStoreState>
 
 export function createDesignerStore({ form, now }: DesignerStoreInput): DesignerStore {
   const initial = toDocument(form)
+  const held = new Set<() => boolean>()
   return createStore<DesignerStoreState>()((set, get) => {
     const noticeOf = (content: NoticeContent, shown = false): Notice => ({
       ...content,
@@ -74,7 +75,10 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
         }
         const label = labelOf(before, result.document, command)
         const mergeKey = mergeKeyOf(command)
-        const recorded = recordStep(history, { before: { document: before, selected, selection, label }, mergeKey, atMs: now() })
+        // The key that follows a title is part of its step, however late the readings of the title came.
+        const isLate = command.type === 'rename-model' && command.origin === 'title' && history.open?.mergeKey === mergeKey
+        const atMs = isLate ? (history.open?.atMs ?? now()) : now()
+        const recorded = recordStep(history, { before: { document: before, selected, selection, label }, mergeKey, atMs })
         noteOrigin(result.document, before, command, recorded.past === history.past)
         set({
           document: result.document,
@@ -138,6 +142,11 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
         })
       },
       setFindings: (findings) => set({ findings }),
+      holdText(takeOver) {
+        held.add(takeOver)
+        return () => void held.delete(takeOver)
+      },
+      settleText: () => [...held].every((takeOver) => takeOver()),
       markSaved(document = get().document) {
         set({ saved: document, history: closeStep(get().history) })
       },

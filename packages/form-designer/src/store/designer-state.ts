@@ -33,6 +33,8 @@ export type NoticeContent =
   | { readonly kind: 'saved' }
   /** `reason` is the host's sentence; empty where it gave none. */
   | { readonly kind: 'save-failed'; readonly reason: string }
+  /** The JSON beside the canvas cannot be read: in which line, and why. */
+  | { readonly kind: 'text-refused'; readonly line: number; readonly reason: string }
   /** `readers`: what still refers to what is gone, as a person knows it. */
   | { readonly kind: 'deleted-with-readers'; readonly step: StepLabel; readonly readers: readonly NamedWidget[] }
 
@@ -112,6 +114,14 @@ export interface DesignerActions {
   /** Puts a document in place that was made of another saved one, as one step: undoing it brings back what stood here. */
   readonly rebase: (base: FormDocument, document: FormDocument) => void
   readonly setFindings: (findings: Findings) => void
+  /**
+   * Keeps what takes over a text that is still being typed; it answers false where that cannot be read, and has told so.
+   *
+   * @returns a function that lets go of it
+   */
+  readonly holdText: (takeOver: () => boolean) => () => void
+  /** Makes what is still being typed the form. False where it cannot be read: then nothing is to be stored. */
+  readonly settleText: () => boolean
 }
 
 export type DesignerStoreState = DesignerState & DesignerActions

@@ -37,6 +37,16 @@ describe('fixFinding', () => {
   it('puts minimum and maximum the right way round', () => {
     const form = formOf(widget('number', { options: { min: 9, max: 1, defaultValue: null } }))
     expect(fixed(form, 'contradictory-range').list[0]).toMatchObject({ options: { min: 1, max: 9 } })
+    const ruled = (options: object) => formOf(widget('imgupload', { options }))
+    const fewest = { formwork: { rules: { minItems: 9 } } }
+    for (const form of [ruled({ ...fewest, length: 4 }), ruled({ min: 9, length: 99, formwork: { rules: { maxItems: 4 } } })]) {
+      expect(lintDefinition(fixed(form, 'contradictory-range')).map(({ code }) => code)).not.toContain('contradictory-range')
+    }
+    expect(fixed(ruled({ ...fewest, length: 4 }), 'contradictory-range').list[0]).toMatchObject({
+      options: { length: 9, formwork: { rules: { minItems: 4 } } },
+    })
+    const chosen = formOf(widget('checkbox', { options: { formwork: { rules: { minItems: 3, maxItems: 1 } } } }))
+    expect(fixed(chosen, 'contradictory-range').list[0]).toMatchObject({ options: { formwork: { rules: { minItems: 1, maxItems: 3 } } } })
     const pictures = formOf(widget('imgupload', { options: { min: 3, length: 2 } }))
     expect(fixed(pictures, 'contradictory-range').list[0]).toMatchObject({ options: { min: 2, length: 3 } })
   })

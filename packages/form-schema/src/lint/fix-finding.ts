@@ -5,6 +5,7 @@ import { logicOf } from '../conditions/condition'
 import type { DisplayCondition } from '../options/display-condition'
 import type { Comparison, Condition } from '../condition-language/condition'
 import type { FieldLogic } from '../options/field-logic'
+import type { FurtherRules } from '../options/further-rules'
 import { hasChoices, hasColumns, isField } from '../widgets/behaviours'
 import { type AnyKnownWidget, definitionOf, type Widget } from '../widgets/index'
 import { lintDefinition } from './lint-definition'
@@ -67,7 +68,7 @@ function repair(form: FormDefinition, field: AnyKnownWidget, finding: LintFindin
     case 'duplicate-choice':
       return withoutRepeatedChoices(field)
     case 'contradictory-range':
-      return withRangeTurned(field)
+      return withRangeTurned(field, finding)
     case 'default-invalid':
       return withOption(field, 'defaultValue', definitionOf(field).emptyValue(field.options))
     case 'self-reference':
@@ -104,12 +105,27 @@ function withoutModel(condition: DisplayCondition, model: string): DisplayCondit
   return { ...condition, type: list.length === 0 ? 'hide' : condition.type, list }
 }
 
-function withRangeTurned(field: AnyKnownWidget): AnyKnownWidget | null {
-  // The finding is about fields with both limits alone.
+/** The two limits change places: the option or the rule that says the least, and the one that says the most. */
+function withRangeTurned(field: AnyKnownWidget, { params }: LintFinding): AnyKnownWidget | null {
   const { min, max, length } = { min: null, max: null, length: null, ...field.options }
-  if (min !== null && length !== null) return min > length ? withOption(withOption(field, 'min', length), 'length', min) : null
-  if (min === null || max === null) return null
-  return withOption(withOption(field, 'min', max), 'max', min)
+  const { minItems, maxItems } = logicOf(field).rules ?? {}
+  const least = Number(params['min'])
+  const most = Number(params['max'])
+  if (!(least > most)) return null
+  const raised =
+    most === maxItems
+      ? withItems(field, { maxItems: least })
+      : withLimit(field, most === max ? 'max' : most === length ? 'length' : null, least)
+  if (raised === null) return null
+  return least === minItems ? withItems(raised, { minItems: most }) : withLimit(raised, least === min ? 'min' : null, most)
+}
+
+const withLimit = (field: AnyKnownWidget, option: 'min' | 'max' | 'length' | null, limit: number) =>
+  option === null ? null : withOption(field, option, limit)
+
+function withItems(field: AnyKnownWidget, change: FurtherRules): AnyKnownWidget {
+  const logic = logicOf(field)
+  return withOption(field, 'formwork', { ...logic, rules: { ...logic.rules, ...change } })
 }
 
 /** The ends of the range a finding is about, turned; ends that have no order are left to a person. */

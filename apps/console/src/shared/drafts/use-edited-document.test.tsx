@@ -18,6 +18,7 @@ interface Note {
 const saves = vi.fn<DocumentKind<StoredDocument, Note>['save']>()
 const told = vi.fn()
 const reload = vi.fn()
+const settle = vi.fn<() => 'clean' | 'dirty' | 'refused'>()
 const notes: DocumentKind<StoredDocument, Note> = {
   permissions: { create: 'note:add', update: 'note:edit' },
   refusals: { stale: 'form.stale', nameTaken: 'form.name-taken' },
@@ -36,6 +37,7 @@ function Editor(opened: DocumentEditorProps<StoredDocument, Note>) {
     opened,
     kept: { name },
     isDirty: name !== savedName,
+    settle,
     currentDraft: () => ({ name }),
     markSaved: (draft) => setSavedName(draft.name),
     onSaved: told,
@@ -63,6 +65,7 @@ const refusal = (code: 'form.stale' | 'form.name-taken', message: string) => new
 
 beforeEach(() => {
   vi.resetAllMocks()
+  settle.mockReturnValue('clean')
   usePageMoves.setState({ move: null })
   saves.mockImplementation(async (id, { name }, revision) => ({ id: id ?? 'n2', name, revision: (revision ?? 0) + 1 }))
 })
@@ -90,6 +93,18 @@ describe('an edited document', () => {
     await pressSave()
     expect(await screen.findByText('Give it a name.')).toBeTruthy()
     expect(saves).not.toHaveBeenCalled()
+  })
+
+  it('takes over what is still being typed: that alone is a change, and what cannot be read stops every way of saving', async () => {
+    await edit()
+    settle.mockReturnValue('dirty')
+    await pressSave()
+    await waitFor(() => expect(saves).toHaveBeenCalledOnce())
+    settle.mockReturnValue('refused')
+    await type('!')
+    await pressSave()
+    expect(settle).toHaveBeenCalled()
+    expect(saves).toHaveBeenCalledOnce()
   })
 
   it('says at the name that it is taken', async () => {

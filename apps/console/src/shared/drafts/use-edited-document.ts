@@ -47,6 +47,11 @@ export interface Editing<Detail extends StoredDocument, Draft, Kept> {
   /** The draft as it is kept in this browser. */
   readonly kept: Kept
   readonly isDirty: boolean
+  /**
+   * Takes over what is still being typed, before anything is saved. `refused`: it cannot be read, the person was told where, and nothing is saved.
+   * `dirty`: there is something to save, also where `isDirty` did not know of it.
+   */
+  readonly settle?: () => 'clean' | 'dirty' | 'refused'
   /** The newest draft, at the moment it is saved. */
   readonly currentDraft: () => Draft
   /** `draft` is what the server has now; there may be newer changes. */
@@ -89,7 +94,7 @@ export interface EditedDocument<Detail> {
 export function useEditedDocument<Detail extends StoredDocument, Draft extends { readonly name: string }, Kept>(
   editing: Editing<Detail, Draft, Kept>,
 ): EditedDocument<Detail> {
-  const { kind, opened, kept, isDirty, currentDraft, markSaved, onSaved, nameMissing, onNameRefused, onRefused } = editing
+  const { kind, opened, kept, isDirty, settle, currentDraft, markSaved, onSaved, nameMissing, onNameRefused, onRefused } = editing
   const { draftKey, detail, initial, restored } = opened
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -121,6 +126,7 @@ export function useEditedDocument<Detail extends StoredDocument, Draft extends {
   }
   const saving = useExclusiveMutation(
     async (revision: number | null) => {
+      if (settle?.() === 'refused') return null
       const draft = currentDraft()
       if (draft.name.trim() === '') {
         refuseName(nameMissing)
@@ -147,6 +153,7 @@ export function useEditedDocument<Detail extends StoredDocument, Draft extends {
     if (stored !== null) await saveOver((await kind.load(stored.id)).revision)
   })
   const copying = useExclusiveMutation(async () => {
+    if (settle?.() === 'refused') return
     setStale(null)
     const draft = currentDraft()
     const { name } = draft
@@ -155,7 +162,10 @@ export function useEditedDocument<Detail extends StoredDocument, Draft extends {
     invalidateRoutes(...kind.lists)
     await navigate(kind.pathOf(copy.id))
   })
-  const save = async () => (isDirty && mayEdit ? saveOver(base) : undefined)
+  const save = async () => {
+    const settled = settle?.() ?? 'clean'
+    return mayEdit && settled !== 'refused' && (isDirty || settled === 'dirty') ? saveOver(base) : undefined
+  }
   useSaveKey(() => void save())
 
   return {

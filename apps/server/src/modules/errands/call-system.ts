@@ -2,7 +2,7 @@
 import { request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { isIP } from 'node:net'
-import type { JsonObject } from '@formwork/api-contract'
+import { failureText, type JsonObject } from '@formwork/api-contract'
 import type { JobOrder } from '@formwork/workflow-core'
 import type { Deps } from '../../deps'
 import { readOutgoing } from '../settings/outgoing-settings'
@@ -21,9 +21,9 @@ export async function callSystem(deps: Deps, { ticketId, jobId, begunAt }: Erran
   const outgoing = await readOutgoing(deps)
   const url = addressOf(request.url)
   const host = allowedHost(outgoing.hosts, hostOf(url))
-  if (host === undefined) throw new Unmendable(`the settings do not allow calls of ${hostOf(url)}`)
+  if (host === undefined) throw new Unmendable('host.not-allowed', hostOf(url))
   // Of an address in figures no name is looked up.
-  if (isIP(hostOf(url)) !== 0 && !host.isInside && !isPublic(hostOf(url))) throw new Unmendable('the address is not public')
+  if (isIP(hostOf(url)) !== 0 && !host.isInside && !isPublic(hostOf(url))) throw new Unmendable('address.not-public')
   const values = await findValues(deps.db, ticketId)
   const body = Object.fromEntries(request.body.map(({ from, to }) => [to, values[from] ?? null]))
   const hasBody = request.method !== 'GET' && request.method !== 'DELETE'
@@ -45,15 +45,14 @@ export async function callSystem(deps: Deps, { ticketId, jobId, begunAt }: Erran
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
     body: hasBody ? JSON.stringify(body) : null,
   })
-  if (status >= 500 || status === 408 || status === 429) throw new Error(`${hostOf(url)} answered ${status}`)
-  if (status < 200 || status >= 300) throw new Unmendable(`${hostOf(url)} answered ${status}`)
+  if (status >= 500 || status === 408 || status === 429) throw new Error(failureText('answer.status', hostOf(url), String(status)))
+  if (status < 200 || status >= 300) throw new Unmendable('answer.status', hostOf(url), String(status))
   return request.result.length === 0 ? {} : resultOf(text, request)
 }
 
 function addressOf(text: string): URL {
   const url = URL.parse(text)
-  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
-    throw new Unmendable('the step has no address that can be called')
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') throw new Unmendable('address.missing')
   return url
 }
 
@@ -78,7 +77,7 @@ function send(url: URL, { body, ...options }: Sending): Promise<{ readonly statu
       let length = 0
       answer.on('data', (part: Buffer) => {
         length += part.length
-        if (length > MOST_BYTES) sent.destroy(new Unmendable('the answer is longer than 1 MiB'))
+        if (length > MOST_BYTES) sent.destroy(new Unmendable('answer.too-long'))
         else parts.push(part)
       })
       answer.on('end', () => done({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }))
@@ -94,7 +93,7 @@ function resultOf(text: string, { result }: HttpRequest): JsonObject {
   try {
     answer = JSON.parse(text)
   } catch {
-    throw new Unmendable('the answer is not JSON')
+    throw new Unmendable('answer.not-json')
   }
   const found = result.flatMap(({ from, to }): [string, unknown][] => {
     const value = at(answer, from.split('.'))

@@ -57,7 +57,7 @@ export function guardedLookup({ isInside }: Host): LookupFunction {
       if (error !== null) return callback(error, '', 0)
       const [first] = addresses
       const refused = addresses.find(({ address }) => !isInside && !isPublic(address))
-      if (refused !== undefined || first === undefined) return callback(new Unmendable('the address is not public'), '', 0)
+      if (refused !== undefined || first === undefined) return callback(new Unmendable('address.not-public'), '', 0)
       if (options.all === true) return callback(null, addresses)
       return callback(null, first.address, first.family)
     })

@@ -1,5 +1,5 @@
 /** A ticket inside a ticket: started for the requester of the outer one, which goes on when the inner one was approved. */
-import type { JsonObject } from '@formwork/api-contract'
+import { failureText, type JsonObject } from '@formwork/api-contract'
 import type { JobOrder } from '@formwork/workflow-core'
 import { z } from 'zod'
 import type { Deps } from '../../deps'
@@ -19,7 +19,7 @@ export async function startSubTicket(deps: Deps, errand: Errand, { processId, in
   const { ticketId, jobId, begunAt } = errand
   const [parent, version] = [await findParent(deps.db, ticketId), await findPublishedVersion(deps.db, processId)]
   if (parent === null) return
-  if (version === null) throw new Unmendable('the inner process is not published')
+  if (version === null) throw new Unmendable('inner.not-published')
   const values = mapped(input, await findValues(deps.db, ticketId))
   const actor = nobody(parent.requesterId, parent.requesterName, parent.departmentId)
   const body = { processId, version, title: parent.title, priority: parent.priority, values, day: await siteToday(deps) }
@@ -27,7 +27,7 @@ export async function startSubTicket(deps: Deps, errand: Errand, { processId, in
   // The day is no part of the call: a repetition on another day is the same.
   const call = { actor, params: null, body: { ...body, day: null }, facts }
   const { answer } = await startTicket(deps, actor, { input: body, locale: 'zh-CN', isOrdered: true }, call).catch((error: unknown) => {
-    throw error instanceof Refusal ? new Unmendable(`the inner process cannot be started: ${error.code}`) : error
+    throw error instanceof Refusal ? new Unmendable('inner.not-started', error.code) : error
   })
   await keepSubTicket(deps.db, errand, answer.id)
   // One that nobody has to decide about is over before it is known whose it is.
@@ -45,7 +45,7 @@ export async function endSubTicket(deps: Deps, payload: unknown): Promise<void> 
   const errand = await findErrand(deps.db, parentId, jobId)
   if (errand === null || errand.order.kind !== 'subProcess') return
   if (status !== 'approved') {
-    await endJob(deps, parentId, { command: { type: 'jobFailed', jobId, reason: `${number}: ${status}` } })
+    await endJob(deps, parentId, { command: { type: 'jobFailed', jobId, reason: failureText('inner.ended', number, status) } })
     return
   }
   const values = mapped(errand.order.output, await findValues(deps.db, ticketId))

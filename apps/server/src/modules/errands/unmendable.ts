@@ -1,4 +1,10 @@
+import { type FailureCode, failureText } from '@formwork/api-contract'
+
 /** A failure that another try would meet again: it goes to an administrator at once. */
 export class Unmendable extends Error {
   override readonly name = 'Unmendable'
+
+  constructor(code: FailureCode, ...named: readonly string[]) {
+    super(failureText(code, ...named))
+  }
 }

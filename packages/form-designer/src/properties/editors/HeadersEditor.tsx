@@ -13,13 +13,18 @@ function pairsOf(value: unknown): readonly Pair[] {
   return Object.entries(value).map(([name, text]): Pair => [name, String(text)])
 }
 
+function headersOf(pairs: readonly Pair[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(pairs.filter(([name]) => name.trim() !== '').map(([name, text]) => [name.trim(), text]))
+}
+
 export function HeadersEditor({ value, onChange }: EditorProps) {
   const { editors } = useMessages()
-  // Two lines may have the same name while one is typed; the option itself cannot, so the lines are kept here.
-  const [pairs, setPairs] = useState(() => pairsOf(value))
+  // Two lines may have the same name while one is typed; the option itself cannot, so the lines are kept here for as long as they come to it.
+  const [kept, setPairs] = useState(() => pairsOf(value))
+  const pairs = JSON.stringify(headersOf(kept)) === JSON.stringify(value) ? kept : pairsOf(value)
   const set = (next: readonly Pair[]) => {
     setPairs(next)
-    onChange(Object.fromEntries(next.filter(([name]) => name.trim() !== '').map(([name, text]) => [name.trim(), text])))
+    onChange(headersOf(next))
   }
   return (
     <div className="fd-choices">

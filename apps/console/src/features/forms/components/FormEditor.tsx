@@ -54,8 +54,13 @@ export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
   )
   const { blocks, favourites } = useDesignerLibrary(tellFull)
 
+  const settle = () => {
+    if (designer.current === null) return 'clean'
+    return designer.current.settle() ? (designer.current.isDirty() ? 'dirty' : 'clean') : 'refused'
+  }
   const edited = useEditedDocument({
     kind: formDocuments,
+    settle,
     opened,
     kept,
     isDirty,
@@ -92,7 +97,9 @@ export function FormEditor(opened: DocumentEditorProps<FormDetail, FormDraft>) {
   const publish = useExclusiveMutation(
     async () => {
       // What is published is what is saved, errors and all: publishing says what is wrong.
-      if (isDirty && (await edited.saveSilently()) === undefined) return
+      const settled = settle()
+      if (settled === 'refused') return
+      if ((isDirty || settled === 'dirty') && (await edited.saveSilently()) === undefined) return
       setPublishing(true)
     },
     { onError: edited.showRefusal },

@@ -25,7 +25,14 @@ const incident = {
 
 it('tries a step again, and skips one only with a reason', async () => {
   const calls = fakeServer({
-    'GET /api/v2/incidents': { body: { list: [incident], count: 1, pageIndex: 1, pageSize: 10 } },
+    'GET /api/v2/incidents': {
+      body: {
+        list: [incident, { ...incident, jobId: 'j8', nodeName: 'Ask the stock', error: 'connect ECONNREFUSED' }],
+        count: 2,
+        pageIndex: 1,
+        pageSize: 10,
+      },
+    },
     'GET /api/v1/upcoming': { body: { code: 200, msg: '', data: { count: { upcoming: 0 } } } },
     [`POST /api/v2/tickets/${ticket.id}/moves`]: { body: { status: 'running', revision: 2, ticket } },
   })
@@ -36,7 +43,8 @@ it('tries a step again, and skips one only with a reason', async () => {
       <ToastHost />
     </main>,
   )
-  expect(await screen.findByText('erp.example.com answered 503')).toBeTruthy()
+  expect(await screen.findByText('erp.example.com answered with status 503.')).toBeTruthy()
+  expect(screen.getByText('connect ECONNREFUSED')).toBeTruthy()
   expect(await brokenRules()).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: 'Try “Tell the shop” of T-1 again' }))
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Try again' }))

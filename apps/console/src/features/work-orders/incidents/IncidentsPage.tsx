@@ -13,6 +13,7 @@ import { RouterLink } from '../../../shared/ui/navigation/RouterLink'
 import type { ListColumn } from '../../../shared/ui/tables/list-table'
 import { ListPage } from '../../../shared/ui/tables/ListPage'
 import { useListQuery } from '../../../shared/ui/tables/use-list-query'
+import { useFailureWords } from './use-failure-words'
 import { useRepair } from './use-repair'
 
 export function IncidentsPage() {
@@ -74,6 +75,7 @@ export function IncidentsPage() {
 
 function useIncidentColumns(): ListColumn<Incident>[] {
   const { t } = useLingui()
+  const failureWords = useFailureWords()
   return useMemo(() => {
     const kinds: Readonly<Record<Incident['kind'], string>> = {
       timer: t`Timer`,
@@ -119,7 +121,7 @@ function useIncidentColumns(): ListColumn<Incident>[] {
           const { attempts } = row
           return (
             <Box sx={{ overflowWrap: 'anywhere' }}>
-              <div>{row.error === '' ? t`It left no error.` : row.error}</div>
+              <div>{failureWords(row.error)}</div>
               <Box className="fw-numeric" sx={{ color: 'text.secondary', fontSize: 12 }}>{t`Attempts: ${attempts}`}</Box>
             </Box>
           )
@@ -127,5 +129,5 @@ function useIncidentColumns(): ListColumn<Incident>[] {
       },
       { id: 'at', header: t`Failed`, meta: { width: 140 }, cell: ({ row: { original: row } }) => <RelativeTime at={row.at} /> },
     ]
-  }, [t])
+  }, [t, failureWords])
 }

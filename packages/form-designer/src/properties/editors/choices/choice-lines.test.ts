@@ -39,3 +39,29 @@ it('gives a choice another value, and its text where that said the same', () => 
   expect(withValue({ value: 'a', label: 'Ay' }, 'b')).toEqual({ value: 'b', label: 'Ay' })
   expect(withValue({ value: 'a' }, 'b')).toEqual({ value: 'b' })
 })
+
+it('gives back every choice of a line that nobody changed, whatever it holds', () => {
+  const value = fc.oneof(
+    fc.string({ maxLength: 6 }),
+    fc.integer(),
+    fc.boolean(),
+    fc.constantFrom('', ' ', 'a|b', 'x\ty', 'two\nlines', '1'),
+  )
+  const choice = fc.record({ value, label: fc.string({ maxLength: 6 }), icon: fc.constant('star') }, { requiredKeys: ['value'] })
+  fc.assert(
+    fc.property(fc.array(choice, { minLength: 1, maxLength: 5 }), (list) => {
+      expect(choicesFrom(linesOf(list), list)).toEqual(list)
+    }),
+  )
+})
+
+it('keeps what is beside a changed line as it is: an empty value, a bar in a value, two of one value', () => {
+  const before = [{ value: '', label: 'None' }, { value: 'a|b' }, { value: 1, label: 'One' }, { value: '1', label: 'Uno' }]
+  const lines = linesOf(before).split('\n')
+  expect(choicesFrom([...lines.slice(0, 2), 'new', ...lines.slice(2)].join('\n'), before)).toEqual([
+    ...before.slice(0, 2),
+    { value: 'new', label: 'new' },
+    ...before.slice(2),
+  ])
+  expect(choicesFrom(lines.slice(1).join('\n'), before)).toEqual(before.slice(1))
+})

@@ -2,9 +2,13 @@
 import type { Choice } from '@formwork/form-schema'
 
 export function linesOf(choices: readonly Choice[]): string {
-  return choices
-    .map(({ value, label }) => (label === undefined || label === String(value) ? String(value) : `${value}|${label}`))
-    .join('\n')
+  return choices.map(lineOf).join('\n')
+}
+
+/** A line break inside would make two choices of one. */
+function lineOf({ value, label }: Choice): string {
+  const line = label === undefined || label === String(value) ? String(value) : `${value}|${label}`
+  return line.replaceAll(/[\r\n]+/g, ' ')
 }
 
 /** Lines that name texts beside the values are meant to show them: the option that does goes with the first such text. */
@@ -19,10 +23,17 @@ export function withValue(choice: Choice, value: string): Choice {
   return choice.label === undefined || hasOwnText(choice) ? { ...choice, value } : { ...choice, value, label: value }
 }
 
-/** Reads lines back. A choice whose value was there before keeps its type (a number stays a number) and its other keys. */
+/**
+ * Reads lines back. A line that nobody changed is the choice it was written of, whatever that holds; a choice whose value was there before keeps its
+ * type (a number stays a number) and its other keys.
+ */
 export function choicesFrom(text: string, before: readonly Choice[]): readonly Choice[] {
   const known = new Map(before.map((choice) => [String(choice.value), choice]))
+  const unchanged = new Map<string, Choice[]>()
+  for (const choice of before) unchanged.set(lineOf(choice), [...(unchanged.get(lineOf(choice)) ?? []), choice])
   return text.split(/\r?\n/).flatMap((line) => {
+    const same = unchanged.get(line)?.shift()
+    if (same !== undefined) return [same]
     const [first = '', ...rest] = line.split(/[|\t]/)
     const value = first.trim()
     if (value === '') return []

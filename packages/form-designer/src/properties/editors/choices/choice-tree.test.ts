@@ -1,3 +1,5 @@
+import type { TreeChoice } from '@formwork/form-schema'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { insertChoice, moveChoice, removeChoice, replaceChoice, treeRows } from './choice-tree'
 
@@ -32,5 +34,46 @@ describe('a tree of choices', () => {
   it('stays as it is for a path that leads nowhere', () => {
     expect(removeChoice(tree, [7, 0])).toBe(tree)
     expect(moveChoice(tree, [9], 1)).toBe(tree)
+  })
+})
+
+describe('any tree of choices', () => {
+  const { tree: trees } = fc.letrec<{ tree: readonly TreeChoice[] }>((tie) => ({
+    tree: fc.array(
+      fc
+        .record({ value: fc.string({ maxLength: 3 }), children: fc.option(tie('tree'), { nil: undefined, depthSize: 'small' }) })
+        .map(({ value, children }): TreeChoice => (children === undefined || children.length === 0 ? { value } : { value, children })),
+      { maxLength: 4 },
+    ),
+  }))
+  const placed = trees
+    .filter((each) => each.length > 0)
+    .chain((each) => fc.constantFrom(...treeRows(each)).map((row) => ({ tree: each, ...row })))
+
+  it('is the same again once what was added is removed, and what was moved is moved back', () => {
+    fc.assert(
+      fc.property(placed, ({ tree: before, path, node }) => {
+        expect(removeChoice(insertChoice(before, path, { value: 'new' }), path)).toEqual(before)
+        const down = [...path.slice(0, -1), (path.at(-1) ?? 0) + 1]
+        const moved = moveChoice(before, path, 1)
+        expect(moved === before || JSON.stringify(moveChoice(moved, down, -1)) === JSON.stringify(before)).toBe(true)
+        expect(replaceChoice(replaceChoice(before, path, { value: 'other' }), path, { value: node.value })).toEqual(before)
+      }),
+    )
+  })
+
+  it('neither loses nor gains a node by a move, and stays whole at the ends of a level', () => {
+    const values = (each: readonly TreeChoice[]) =>
+      treeRows(each)
+        .map(({ node }) => String(node.value))
+        .toSorted((one, other) => one.localeCompare(other))
+    fc.assert(
+      fc.property(placed, fc.constantFrom(-1, 1), ({ tree: before, path, siblings }, step) => {
+        const after = moveChoice(before, path, step)
+        expect(values(after)).toEqual(values(before))
+        const to = (path.at(-1) ?? 0) + step
+        if (to < 0 || to >= siblings) expect(after).toEqual(before)
+      }),
+    )
   })
 })

@@ -58,6 +58,6 @@ export function removeChoice(tree: readonly TreeChoice[], path: TreePath): reado
 export function moveChoice(tree: readonly TreeChoice[], path: TreePath, step: -1 | 1): readonly TreeChoice[] {
   return atLevel(tree, path, (level, index) => {
     const node = level[index]
-    return node === undefined ? level : level.toSpliced(index, 1).toSpliced(index + step, 0, node)
+    return node === undefined || level[index + step] === undefined ? level : level.toSpliced(index, 1).toSpliced(index + step, 0, node)
   })
 }

@@ -1,0 +1,37 @@
+/** What went wrong at a step that no person does, in the reader's language where it was foreseen, else as it was written down. */
+import { readFailure } from '@formwork/api-contract'
+import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+
+export function useFailureWords(): (error: string) => string {
+  const { t } = useLingui()
+  return useCallback(
+    (error) => {
+      if (error === '') return t`It left no error.`
+      const failure = readFailure(error)
+      if (failure === null) return error
+      const [first = '', second = ''] = failure.named
+      switch (failure.code) {
+        case 'host.not-allowed':
+          return t`The settings do not allow calls of ${first}.`
+        case 'address.not-public':
+          return t`The address is not public.`
+        case 'address.missing':
+          return t`The step has no address that can be called.`
+        case 'answer.status':
+          return t`${first} answered with status ${second}.`
+        case 'answer.too-long':
+          return t`The answer is longer than 1 MiB.`
+        case 'answer.not-json':
+          return t`The answer is not JSON.`
+        case 'inner.not-published':
+          return t`The inner process is not published.`
+        case 'inner.not-started':
+          return t`The inner process cannot be started (${first}).`
+        case 'inner.ended':
+          return t`The inner ticket ${first} was not approved.`
+      }
+    },
+    [t],
+  )
+}

@@ -1,0 +1,22 @@
+/** What the server writes of a failure is read again by whoever says it in other words. */
+import { expect, it } from 'vitest'
+import { type FailureCode, failureText, readFailure } from './failures'
+
+it.each<[FailureCode, string[], string]>([
+  ['host.not-allowed', ['erp.example.com'], 'the settings do not allow calls of erp.example.com'],
+  ['address.not-public', [], 'the address is not public'],
+  ['answer.status', ['$&.example.com', '503'], '$&.example.com answered 503'],
+  ['answer.too-long', [], 'the answer is longer than 1 MiB'],
+  ['inner.not-started', ['process.archived'], 'the inner process cannot be started: process.archived'],
+  ['inner.ended', ['202611250001', 'refused'], 'the inner ticket 202611250001 ended as refused'],
+])('%s of %j is “%s”', (code, named, text) => {
+  expect(failureText(code, ...named)).toBe(text)
+  expect(readFailure(text)).toEqual({ code, named })
+})
+
+it.each(['connect ECONNREFUSED 127.0.0.1:9', '', 'somebody else answered 3', 'the answer is not JSON at all'])(
+  '“%s” is nothing that is known',
+  (text) => {
+    expect(readFailure(text)).toBeNull()
+  },
+)
