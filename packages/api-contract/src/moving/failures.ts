@@ -22,9 +22,11 @@ export function failureText(code: FailureCode, ...named: readonly string[]): str
 
 /** @returns null for a failure that was not foreseen: its own words are all there is. */
 export function readFailure(text: string): { readonly code: FailureCode; readonly named: readonly string[] } | null {
+  const words = text.split(' ')
   for (const [code, sentence] of Object.entries(SENTENCES)) {
-    const found = new RegExp(`^${sentence.replaceAll('{}', '(\\S+)')}$`).exec(text)
-    if (found !== null) return { code: code as FailureCode, named: found.slice(1) }
+    const expected = sentence.split(' ')
+    if (words.length !== expected.length || !expected.every((word, at) => word === '{}' || word === words[at])) continue
+    return { code: code as FailureCode, named: words.filter((_, at) => expected[at] === '{}') }
   }
   return null
 }

@@ -16,9 +16,9 @@ export function nextShares(task: TaskState): string[] {
   const waiting = task.assignments.filter(({ status }) => status === 'waiting')
   const turns = waiting.filter((share) => isTurnOf(task, share))
   const isIdle = turns.length === 0 && task.assignments.every(({ status }) => status !== 'open')
-  // They wait for each other, or for somebody who left: the step's own persons go first.
-  const stuck = isIdle ? [waiting.find(isOfStep) ?? waiting[0] ?? []].flat() : []
-  return [...turns, ...stuck].map(({ userId }) => userId)
+  // The next of a sequence; or they wait for each other, or for somebody who left: the step's own persons go first.
+  const first = isIdle ? [waiting.find(isOfStep) ?? waiting[0] ?? []].flat() : []
+  return [...turns, ...first].map(({ userId }) => userId)
 }
 
 /** Whether the share that waits for its turn comes back to this person: who gave it away themselves, and has not only taken the place of who did. */
@@ -32,9 +32,8 @@ const isOfStep = ({ addedBy, delegatedBy }: AssignmentState) => addedBy === unde
 function isTurnOf(task: TaskState, share: AssignmentState): boolean {
   if (awaitedBy(task, share.userId).length > 0) return false
   if (share.sign === 'after') return hasAgreed(task.assignments, share.addedBy)
-  if (task.completion !== 'inSequence' || !isOfStep(share)) return true
-  const before = task.assignments.slice(0, task.assignments.indexOf(share))
-  return !before.filter(isOfStep).some(isPending) && signersAfter(task).length === 0
+  // In a sequence the next one comes when nobody is asked.
+  return task.completion !== 'inSequence' || !isOfStep(share)
 }
 
 const hasAgreed = (assignments: readonly AssignmentState[], person: string | undefined) =>

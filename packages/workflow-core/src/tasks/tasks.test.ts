@@ -85,7 +85,9 @@ describe('whose turn comes', () => {
     ['nobody who asked for one that is not there', 'ann. eve<ann', 'any', []],
     ['whose work was done by somebody', 'ann. eve+=ann', 'any', ['ann']],
     ['nobody whose work is being done', 'ann. eve=ann', 'any', []],
-    ['the step’s own person where all wait for each other', 'eve.>bob ann. bob.<ann', 'any', ['bob']],
+    ['who signs before another, and waits for nobody', 'eve.>bob ann. bob.<ann', 'any', ['bob']],
+    ['the step’s own person before a signer of who has left', 'eve.>ann ann~ bob.', 'inSequence', ['bob']],
+    ['the step’s own person where all wait for each other', 'eve.<dan dan.=eve ann. fay.>gus', 'inSequence', ['ann']],
     ['who does another’s work and waits for nobody', 'eve.>bob ann.=eve', 'any', ['ann']],
     ['somebody, where only signers are left', 'eve.>ann ann~', 'any', ['eve']],
   ])('%s', (_what, shares, completion, expected) => {

@@ -102,6 +102,9 @@ describe('what a fix leaves behind', () => {
       taskAt('b'),
       endAt(),
     ])
+    const alike = { ...withRights, id: 'b' }
+    const two = define([withRights, alike], [])
+    expect(applyFix(two, { kind: 'removeFieldRight', nodeId: 'a', model: 'gone' }).nodes[1]).toEqual(alike)
     expect(applyFix(definition, { kind: 'askRequesterLeader', nodeId: 'b' }).nodes).toEqual([
       startAt(),
       withRights,

@@ -51,6 +51,14 @@ describe('several forms of a process', () => {
       { code: 'field-in-two-forms', at: '', params: { field: 'days', form: 'Request', other: 'Delivery' } },
     ])
   })
+  it('are told apart, and a field of no known form belongs to none of them', () => {
+    const plain: FormFieldInfo = { model: 'serial', label: 'serial', operators: ['greater'] }
+    const both = [
+      { formId: 'f2', firstNodeId: 'boss' },
+      { formId: 'f3', firstNodeId: 'boss' },
+    ]
+    expect(found(withForms(flow(), ...both), [plain, field('days', REQUEST)])).toEqual([])
+  })
   it('leave a key that one form has twice to that form', () => {
     expect(found(flow('days'), [...fields, field('days', REQUEST)])).toEqual([])
   })

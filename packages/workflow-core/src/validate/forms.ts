@@ -39,12 +39,12 @@ function placeOf(node: ProcessNode | undefined, form: { readonly form: string })
 
 /** Values are known by the keys of their fields, over all forms. */
 function checkKeys(fields: readonly KnownField[]): ProcessFinding[] {
-  const first = new Map<string, FieldOrigin>()
+  const seen = new Map<string, FieldOrigin>()
   const told = new Set<string>()
   return fields.flatMap(({ model, form }): ProcessFinding[] => {
     if (form === undefined) return []
-    const other = first.get(model)
-    if (other === undefined) first.set(model, form)
+    const other = seen.get(model)
+    seen.set(model, form)
     // Twice in one form is the form's own fault, and a form that is there twice is said once.
     if (other === undefined || other.formId === form.formId || told.has(model)) return []
     told.add(model)
@@ -59,7 +59,6 @@ function checkOrder(definition: ProcessDefinition, fields: readonly KnownField[]
       firstNodeId === null ? [] : [[formId, nodesReachedFrom(definition, targetsOf(definition, firstNodeId))] as const],
     ),
   )
-  if (later.size === 0) return []
   const tooEarly = (models: readonly string[], nodeId: string) =>
     fields.filter(({ model, form }) => form !== undefined && models.includes(model) && later.get(form.formId)?.has(nodeId) === false)
   const told = ({ label, model, form }: KnownField) => ({ field: label === '' ? model : label, form: form?.name ?? '' })
