@@ -42,6 +42,13 @@ export function selectLess({ store }: DesignerContextValue): void {
   else if (selected !== null) select(nodeOf(document, selected)?.parent?.key ?? null)
 }
 
+/** Makes a widget lead the selection. One that is selected with others stays so: what follows is about all of them. */
+export function keepOrSelect({ store }: DesignerContextValue, key: WidgetKey): void {
+  const { selection, selected, selectAll, select } = store.getState()
+  if (!selection.includes(key)) select(key)
+  else if (selected !== key) selectAll({ selected: key, selection })
+}
+
 export function selectMany({ store }: DesignerContextValue, selection: Selection): void {
   const { selectAll, tell } = store.getState()
   selectAll(selection)

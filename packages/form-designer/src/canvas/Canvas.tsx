@@ -8,6 +8,7 @@ import { CanvasRoot } from './canvas-root'
 import { EmptySheet } from './EmptySheet'
 import { useRubberBand } from './use-rubber-band'
 import { FingerDrag } from './FingerDrag'
+import { NearView, useNearView } from './near-view'
 import { Sheet } from './Sheet'
 import { useWidgetDrop } from './use-widget-drop'
 import { WidgetList } from './WidgetList'
@@ -21,6 +22,7 @@ export function Canvas() {
   const isDragging = useDesignerStore(({ view }) => view.isDragging)
   const focusRequest = useDesignerStore(({ view }) => view.focusRequest)
 
+  const near = useNearView(root)
   const band = useRubberBand(root)
   useWidgetDrop({ zone: root, list, gridKey: null, slot: 0 })
 
@@ -32,15 +34,19 @@ export function Canvas() {
     item?.scrollIntoView({ block: 'nearest' })
   }, [focusRequest])
 
-  // A widget inserted from the palette or selected in the outline may be outside the view.
+  // A widget inserted from the palette or selected in the outline may be outside the view, and so may what an undo brings back.
   const selected = useDesignerStore((state) => state.selected)
-  const shown = useRef(selected)
+  const travelled = useDesignerStore(({ view: { notice } }) =>
+    notice?.kind === 'undone' || notice?.kind === 'redone' ? notice.sequence : 0,
+  )
+  const shown = useRef({ selected, travelled })
   useEffect(() => {
     // What is selected to begin with stands at the top; asking where would lay out the whole form before it is drawn.
-    if (shown.current === selected) return
-    shown.current = selected
-    if (selected !== null) root.current?.querySelector('[data-widget-key][data-lead="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [selected])
+    const { current: before } = shown
+    shown.current = { selected, travelled }
+    if (selected === null || (before.selected === selected && (before.travelled === travelled || travelled === 0))) return
+    root.current?.querySelector('[data-widget-key][data-lead="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [selected, travelled])
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     // Menus are portals in the page's body, whose events bubble through React's tree: only keys pressed on the sheet itself count.
@@ -67,7 +73,9 @@ export function Canvas() {
     >
       <FingerDrag canvas={root} />
       <Sheet canvas={root}>
-        <WidgetList list={list} keys={keys} gridKey={null} slot={0} />
+        <NearView.Provider value={near}>
+          <WidgetList list={list} keys={keys} gridKey={null} slot={0} />
+        </NearView.Provider>
         {keys.length === 0 && !isDragging && <EmptySheet />}
       </Sheet>
     </CanvasRoot>

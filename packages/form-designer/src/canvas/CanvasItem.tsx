@@ -1,20 +1,19 @@
 /** One widget on the sheet: its face, its frame when selected, and its place in the keyboard's order. */
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex, jsx-a11y/click-events-have-key-events -- a group that roves: keys are handled once, by the canvas */
 import { conditionOf, type LintSeverity, nestingOf, typeOf, type Widget, type WidgetKey } from '@formwork/form-schema'
-import { memo, type MouseEvent, type SyntheticEvent, useCallback, useMemo, useRef, useState } from 'react'
-import { extendTo, toggleWidget } from '../actions/selection-actions'
+import { memo, type MouseEvent, type SyntheticEvent, useRef, useState } from 'react'
+import { extendTo, keepOrSelect, toggleWidget } from '../actions/selection-actions'
 import { isKnown } from '../commands/tree-queries'
-import type { DragSubject } from '../dnd/drag-port'
-import { useDragSource } from '../dnd/react-dnd-adapter'
 import type { DesignerMessages } from '../messages/designer-messages'
-import { Glyph } from '../icons/Glyph'
 import { nameOfWidget } from '../messages/name-of-widget'
-import type { DesignerStore } from '../store/create-designer-store'
 import { useDesigner, useMessages } from '../store/designer-context'
 import { useWidgetView, type WidgetView } from '../store/widget-views'
 import type { RenderColumn } from '../widget-faces/render-column'
 import { SheetFace, type SheetFaceProps } from '../widget-faces/SheetFace'
 import { InPlaceEditor } from './direct/InPlaceEditor'
+import { FarFace } from './FarFace'
+import { ItemDrag } from './ItemDrag'
+import { ItemMarks } from './ItemMarks'
 import { ItemTools } from './ItemTools'
 import { WidgetMenu, type MenuAnchor } from './WidgetMenu'
 
@@ -28,22 +27,13 @@ export const CanvasItem = memo(function CanvasItem({ widgetKey, renderColumn }: 
   return view === null ? null : <PlacedWidget {...view} renderColumn={renderColumn} />
 })
 
-function PlacedWidget({ widget, isLead, isSelected, isEdited, isTabStop, severity, renderColumn }: WidgetView & SheetFaceProps) {
+function PlacedWidget({ widget, isLead, isSelected, isEdited, isTabStop, severity, isDrawn, renderColumn }: WidgetView & SheetFaceProps) {
   const designer = useDesigner()
   const { store } = designer
   const messages = useMessages()
   const { key } = widget
-  const nesting = nestingOf(widget)
   const ref = useRef<HTMLDivElement>(null)
   const [menu, setMenu] = useState<MenuAnchor | null>(null)
-  const subject = useMemo((): DragSubject => ({ kind: 'placed', key, nesting }), [key, nesting])
-  const onStart = useCallback(() => {
-    keepOrSelect(store, key)
-    // Changing the page inside the browser's own dragstart cancels the drag in Chromium.
-    setTimeout(() => store.getState().setView({ isDragging: true }), 0)
-  }, [store, key])
-  const onEnd = useCallback(() => store.getState().setView({ isDragging: false, dropPlace: null }), [store])
-  const { isDragging } = useDragSource(ref, { subject, onStart, onEnd })
 
   const isOwn = (event: SyntheticEvent) => event.target instanceof Element && event.target.closest('[data-widget-key]') === ref.current
   const pick = (event: MouseEvent) => {
@@ -56,60 +46,42 @@ function PlacedWidget({ widget, isLead, isSelected, isEdited, isTabStop, severit
   const openMenu = (event: MouseEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    keepOrSelect(store, key)
+    keepOrSelect(designer, key)
     setMenu({ kind: 'point', top: event.clientY, left: event.clientX })
   }
   return (
-    <div
-      ref={ref}
-      className="fd-item"
-      data-widget-key={key}
-      data-widget-type={typeOf(widget)}
-      data-selected={isSelected}
-      data-lead={isLead}
-      data-dragging={isDragging}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be dragged in every browser
-      role="group"
-      aria-roledescription={messages.canvas.widgetRole}
-      aria-label={labelOf(messages, widget, severity)}
-      aria-current={isSelected}
-      tabIndex={isTabStop ? 0 : -1}
-      onMouseDown={(event) => {
-        // With one of these keys the click adds to the selection; the browser's own focus would select this widget alone before.
-        if (isOwn(event) && event.button === 0 && (event.ctrlKey || event.metaKey || event.shiftKey)) event.preventDefault()
-      }}
-      onClick={pick}
-      onFocus={(event) => isOwn(event) && keepOrSelect(store, key)}
-      onContextMenu={openMenu}
-      onDoubleClick={(event) => isOwn(event) && store.getState().setView({ editing: key })}
-    >
-      <SheetFace widget={widget} renderColumn={renderColumn} />
-      {(conditionOf(widget) !== null || severity !== null) && (
-        <span className="fd-marks" aria-hidden="true">
-          {severity !== null && (
-            <span title={messages.editing.checker.severities[severity]} data-severity={severity}>
-              <Glyph name={severity === 'error' ? 'errorCircle' : 'warning'} size={14} />
-            </span>
-          )}
-          {conditionOf(widget) !== null && (
-            <span title={messages.canvas.hasCondition}>
-              <Glyph name="condition" size={14} />
-            </span>
-          )}
-        </span>
-      )}
-      {isEdited && isKnown(widget) && <InPlaceEditor widget={widget} />}
-      {isLead && !isEdited && <ItemTools onMore={(element) => setMenu({ kind: 'element', element })} />}
-      {menu !== null && <WidgetMenu widgetKey={key} anchor={menu} onClose={() => setMenu(null)} />}
-    </div>
+    <>
+      <div
+        ref={ref}
+        className="fd-item"
+        data-widget-key={key}
+        data-widget-type={typeOf(widget)}
+        data-selected={isSelected}
+        data-lead={isLead}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be dragged in every browser
+        role="group"
+        aria-roledescription={messages.canvas.widgetRole}
+        aria-label={labelOf(messages, widget, severity)}
+        aria-current={isSelected}
+        tabIndex={isTabStop ? 0 : -1}
+        onMouseDown={(event) => {
+          // With one of these keys the click adds to the selection; the browser's own focus would select this widget alone before.
+          if (isOwn(event) && event.button === 0 && (event.ctrlKey || event.metaKey || event.shiftKey)) event.preventDefault()
+        }}
+        onClick={pick}
+        onFocus={(event) => isOwn(event) && keepOrSelect(designer, key)}
+        onContextMenu={openMenu}
+        onDoubleClick={(event) => isOwn(event) && store.getState().setView({ editing: key })}
+      >
+        {isDrawn ? <SheetFace widget={widget} renderColumn={renderColumn} /> : <FarFace widget={widget} />}
+        <ItemMarks hasCondition={conditionOf(widget) !== null} severity={severity} />
+        {isEdited && isKnown(widget) && <InPlaceEditor widget={widget} />}
+        {isLead && !isEdited && <ItemTools onMore={(element) => setMenu({ kind: 'element', element })} />}
+        {menu !== null && <WidgetMenu widgetKey={key} anchor={menu} onClose={() => setMenu(null)} />}
+      </div>
+      {isDrawn && <ItemDrag item={ref} widgetKey={key} nesting={nestingOf(widget)} />}
+    </>
   )
-}
-
-/** A widget that is selected with others stays so: what follows is about all of them. */
-function keepOrSelect(store: DesignerStore, key: WidgetKey): void {
-  const { selection, selected, selectAll, select } = store.getState()
-  if (!selection.includes(key)) select(key)
-  else if (selected !== key) selectAll({ selected: key, selection })
 }
 
 // Without its position: that would draw every sibling again for each one added. Moves announce it.

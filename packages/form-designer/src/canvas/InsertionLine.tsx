@@ -21,19 +21,27 @@ export function InsertionLine({ list, gridKey, slot }: InsertionLineProps) {
     return isHere ? dropPlace.index : -1
   })
   useLayoutEffect(() => {
-    if (index < 0 || list.current === null || line.current === null) return
-    const count = countWidgets(list.current)
-    const { children } = list.current
-    const next = index < count ? children[index] : undefined
-    const last = children[count - 1]
-    const top =
-      next instanceof HTMLElement
-        ? next.offsetTop - HALF_GAP
-        : last instanceof HTMLElement
-          ? last.offsetTop + last.offsetHeight - HALF_GAP
-          : HALF_GAP
-    // A style property set by script, not a style attribute: strict policies allow it.
-    line.current.style.transform = `translateY(${top - 1}px)`
+    const { current } = list
+    if (index < 0 || current === null) return
+    const place = () => {
+      // A style property set by script, not a style attribute: strict policies allow it.
+      if (line.current !== null) line.current.style.transform = `translateY(${topOf(current, index) - 1}px)`
+    }
+    place()
+    if (typeof ResizeObserver !== 'function') return
+    // Fields that are drawn on the way may be higher or lower than the room that was kept for them.
+    const observer = new ResizeObserver(place)
+    observer.observe(current)
+    return () => observer.disconnect()
   }, [index, list])
   return index < 0 ? null : <div ref={line} className="fd-line" data-insertion-line="" aria-hidden="true" />
+}
+
+function topOf(list: Element, index: number): number {
+  const count = countWidgets(list)
+  const { children } = list
+  const next = index < count ? children[index] : undefined
+  const last = children[count - 1]
+  if (next instanceof HTMLElement) return next.offsetTop - HALF_GAP
+  return last instanceof HTMLElement ? last.offsetTop + last.offsetHeight - HALF_GAP : HALF_GAP
 }

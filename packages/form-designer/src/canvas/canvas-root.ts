@@ -57,7 +57,19 @@ export const CanvasRoot = styled('div', { name: 'FormworkDesigner', slot: 'Canva
   },
   '& .fd-item[data-dragging="true"]': { opacity: 0.35 },
   '& .fd-face': { position: 'relative' },
-  '& .fd-face--field': { contentVisibility: 'auto', containIntrinsicSize: 'auto 48px' },
+  // Of a field that nobody has come near there is the label, where it will be, and the room for the rest.
+  '& .fd-far > .fw-label': { color: 'var(--fd-muted)' },
+  '& .fd-far-control': {
+    gridColumn: '-2 / -1',
+    height: 'var(--_control)',
+    borderRadius: 6,
+    background: 'color-mix(in srgb, var(--fd-muted) 10%, transparent)',
+  },
+  '& [data-widget-type="textarea"] > .fd-far > .fd-far-control': { height: 64 },
+  '& :is([data-widget-type="radio"], [data-widget-type="checkbox"]) > .fd-far > .fd-far-control': { height: 90 },
+  '& [data-widget-type="imgupload"] > .fd-far > .fd-far-control': { height: 100 },
+  '& [data-widget-type="editor"] > .fd-far > .fd-far-control': { height: 151 },
+  '& .fd-far > .fw-tip': { gridColumn: '-2 / -1' },
   // Faces are inert; without this a click would fall through to whatever lies behind them.
   '& .fd-face > *': { pointerEvents: 'none', userSelect: 'none' },
   // On the edge, where the tools stand too: inside, it would cover the mark of a required field whose label begins at the edge.

@@ -75,7 +75,10 @@ export function createDesignerStore({ form, now }: DesignerStoreInput): Designer
         }
         const label = labelOf(before, result.document, command)
         const mergeKey = mergeKeyOf(command)
-        const recorded = recordStep(history, { before: { document: before, selected, selection, label }, mergeKey, atMs: now() })
+        // The key that follows a title is part of its step, however late the readings of the title came.
+        const isLate = command.type === 'rename-model' && command.origin === 'title' && history.open?.mergeKey === mergeKey
+        const atMs = isLate ? (history.open?.atMs ?? now()) : now()
+        const recorded = recordStep(history, { before: { document: before, selected, selection, label }, mergeKey, atMs })
         noteOrigin(result.document, before, command, recorded.past === history.past)
         set({
           document: result.document,

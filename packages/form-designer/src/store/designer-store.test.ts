@@ -66,6 +66,19 @@ describe('history', () => {
     expect(store.getState().history.past).toHaveLength(4)
   })
 
+  it('counts the data key that follows a title to the step of the title, however late it comes, and to no other step', () => {
+    const clock = { now: 0 }
+    const { store } = designerOf(three(), clock)
+    const follow = (model: string) => store.getState().dispatch({ type: 'rename-model', key: 'a', model, origin: 'title' })
+    store.getState().dispatch({ type: 'rename-widget', key: 'a', name: 'Reason' })
+    clock.now += 10 * MERGE_WINDOW_MS
+    follow('reason')
+    expect(store.getState().history.past.map(({ label }) => label.id)).toEqual(['rename'])
+    store.getState().dispatch(tip('a', 'x'))
+    follow('cause')
+    expect(store.getState().history.past).toHaveLength(3)
+  })
+
   it('starts a new step for another option, another widget, another selection, and after saving', () => {
     const { store } = designerOf(three())
     store.getState().dispatch(tip('a', '1'))

@@ -6,6 +6,7 @@ import { severityOf } from '../checker/findings'
 import { nodeOf } from '../commands/tree-queries'
 import { useDesigner } from './designer-context'
 import type { DesignerStoreState } from './designer-state'
+import { aroundSelected, createDrawnWidgets } from './drawn-widgets'
 
 export interface WidgetView {
   readonly widget: Widget
@@ -16,12 +17,16 @@ export interface WidgetView {
   /** True for the one widget that Tab reaches. */
   readonly isTabStop: boolean
   readonly severity: LintSeverity | null
+  /** False while only its name and its room stand on the canvas; never again once it was drawn. */
+  readonly isDrawn: boolean
 }
 
 interface WidgetViews {
   /** The same object until something of it changes; null for a widget that is gone. */
   readonly viewOf: (key: WidgetKey) => WidgetView | null
   readonly subscribe: (key: WidgetKey, listener: () => void) => () => void
+  /** Draws the widgets whole that are not yet. */
+  readonly draw: (keys: readonly WidgetKey[]) => void
 }
 
 const known = new WeakMap<StoreApi<DesignerStoreState>, WidgetViews>()
@@ -46,22 +51,31 @@ export function viewsOf(store: StoreApi<DesignerStoreState>): WidgetViews {
 function createWidgetViews(store: StoreApi<DesignerStoreState>): WidgetViews {
   const listeners = new Map<WidgetKey, Set<() => void>>()
   const views = new Map<WidgetKey, WidgetView | null>()
+  const drawn = createDrawnWidgets()
+  drawn.add(aroundSelected(store.getState()))
+  const look = (key: WidgetKey, state: DesignerStoreState) => viewIn(state, key, drawn.has(state.document, key))
   const refresh = (key: WidgetKey, state: DesignerStoreState): boolean => {
     const before = views.get(key)
-    const next = viewIn(state, key)
+    const next = look(key, state)
     if (before === undefined || isSame(before, next)) return false
     views.set(key, next)
     return true
   }
-  store.subscribe((state, previous) => {
-    const changed = [...touched(state, previous, views.keys())].filter((key) => refresh(key, state))
+  const tell = (keys: Iterable<WidgetKey>, state: DesignerStoreState) => {
+    const changed = [...keys].filter((key) => refresh(key, state))
     for (const key of changed) for (const listener of listeners.get(key) ?? []) listener()
+  }
+  store.subscribe((state, previous) => {
+    const keys = touched(state, previous, views.keys())
+    // Drawn with the same render that the selection comes in: who goes there next finds it.
+    if (mayStandElsewhere(state, previous)) for (const key of drawn.add(aroundSelected(state))) keys.add(key)
+    tell(keys, state)
   })
   return {
     viewOf(key) {
       const kept = views.get(key)
       if (kept !== undefined) return kept
-      const view = viewIn(store.getState(), key)
+      const view = look(key, store.getState())
       views.set(key, view)
       return view
     },
@@ -75,11 +89,18 @@ function createWidgetViews(store: StoreApi<DesignerStoreState>): WidgetViews {
         views.delete(key)
       }
     },
+    draw: (keys) => tell(drawn.add(keys), store.getState()),
   }
 }
 
+/** True when the canvas may go to the selected widget, or stand at another part of the form with it. */
+const mayStandElsewhere = (state: DesignerStoreState, previous: DesignerStoreState) =>
+  state.selected !== previous.selected ||
+  state.document.root !== previous.document.root ||
+  state.view.focusRequest !== previous.view.focusRequest
+
 /** The widgets that a change of the state may be about. */
-function touched(state: DesignerStoreState, previous: DesignerStoreState, shown: Iterable<WidgetKey>): ReadonlySet<WidgetKey> {
+function touched(state: DesignerStoreState, previous: DesignerStoreState, shown: Iterable<WidgetKey>): Set<WidgetKey> {
   const keys = new Set<WidgetKey>()
   const add = (some: Iterable<WidgetKey | null>) => {
     for (const key of some) if (key !== null) keys.add(key)
@@ -105,7 +126,7 @@ function setOf(selection: readonly WidgetKey[]): ReadonlySet<WidgetKey> {
   return keys
 }
 
-function viewIn(state: DesignerStoreState, key: WidgetKey): WidgetView | null {
+function viewIn(state: DesignerStoreState, key: WidgetKey, isDrawn: boolean): WidgetView | null {
   const node = nodeOf(state.document, key)
   if (node === null) return null
   return {
@@ -115,6 +136,7 @@ function viewIn(state: DesignerStoreState, key: WidgetKey): WidgetView | null {
     isEdited: state.view.editing === key,
     isTabStop: tabStopIn(state) === key,
     severity: severityOf(state.findings, key),
+    isDrawn,
   }
 }
 
@@ -126,6 +148,7 @@ function isSame(one: WidgetView | null, other: WidgetView | null): boolean {
     one.isSelected === other.isSelected &&
     one.isEdited === other.isEdited &&
     one.isTabStop === other.isTabStop &&
-    one.severity === other.severity
+    one.severity === other.severity &&
+    one.isDrawn === other.isDrawn
   )
 }

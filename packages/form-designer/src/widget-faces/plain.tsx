@@ -1,10 +1,10 @@
 /** An ordinary widget, drawn by the renderer and inert on the canvas. */
 import { WidgetFace } from '@formwork/form-renderer'
-import { isField, type Widget } from '@formwork/form-schema'
+import type { Widget } from '@formwork/form-schema'
 
 export function PlainFace({ widget }: { readonly widget: Widget }) {
   return (
-    <div className={isField(widget) ? 'fd-face fd-face--field' : 'fd-face'}>
+    <div className="fd-face">
       <WidgetFace widget={widget} />
     </div>
   )
