@@ -1,8 +1,6 @@
 /** The bar above the sheet: what the host puts first, history, whole-form actions, and the host's own buttons at the right. */
-import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { clearForm } from '../actions/widget-actions'
 import { Glyph } from '../icons/Glyph'
@@ -10,6 +8,7 @@ import type { DialogName } from '../store/designer-state'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import { MoreMenu } from './MoreMenu'
 import type { ToolbarAction } from './toolbar-action'
+import { TOOL_GAP, Tools } from './Tools'
 
 /** Which of the toolbar's buttons are there. Every one is unless it is `false`. */
 export interface DesignerToolbar {
@@ -37,25 +36,28 @@ const Bar = styled('div')({
   flex: 'none',
   display: 'flex',
   alignItems: 'center',
-  gap: 4,
+  gap: TOOL_GAP,
   minHeight: 48,
   padding: '0 12px',
   borderBottom: '1px solid var(--fd-line)',
   '& .fd-gap': { width: 1, height: 20, margin: '0 8px', background: 'var(--fd-line)' },
   '& .fd-space': { flex: '1 1 auto' },
-  '& .fd-lead': { display: 'flex', alignItems: 'center', gap: 8, flex: '0 1 auto', minWidth: 0 },
+  '& .fd-lead': { display: 'flex', alignItems: 'center', gap: 8, flex: '0 1 auto', minWidth: 0, maxWidth: '40%' },
+  // What is left of the line: tools that have no room in it go behind one button.
+  '& .fd-tools': { display: 'flex', alignItems: 'center', gap: TOOL_GAP, flex: '1 1 0', minWidth: 0 },
   // What one edits and saves in the first line, the tools in the second.
   '&[data-two-lines="true"]': {
     flexWrap: 'wrap',
     rowGap: 0,
     '& > *': { order: 3 },
-    '& > .fd-lead': { order: 0, flex: '1 1 0', minHeight: 48 },
+    '& > .fd-lead': { order: 0, flex: '1 1 0', minHeight: 48, maxWidth: 'none' },
     '& > .fd-actions': { order: 1, minHeight: 48 },
     '& > .fd-break': { order: 2, flexBasis: '100%', margin: '0 -12px', borderTop: '1px solid var(--fd-line)' },
     '& > :is(span, button)': { marginBlock: 4 },
   },
-  '& .fd-actions': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
+  '& .fd-actions': { display: 'flex', alignItems: 'center', gap: 8, flex: 'none' },
   '& .MuiButton-root.fd-act': {
+    flex: 'none',
     height: 32,
     padding: '0 8px',
     fontSize: 13,
@@ -69,11 +71,7 @@ const Bar = styled('div')({
   '& .MuiIconButton-root.Mui-disabled': { color: 'color-mix(in srgb, var(--fd-text) 32%, transparent)' },
 })
 
-/** With the host's words in the bar there is room for all tools from here on. */
-const ROOM_FOR_ALL = '(min-width:1320px)'
-/** Stays in the bar where the others go behind one button. */
-const MAIN_TOOL = 'preview'
-/** Goes behind the button first: the host's words and buttons need the room. */
+/** Behind the button where the host has words and buttons of its own in the bar. */
 const RARE_TOOL = 'languages'
 
 export function Toolbar({ buttons, lead, actions, isNarrow }: ToolbarProps) {
@@ -103,10 +101,7 @@ export function Toolbar({ buttons, lead, actions, isNarrow }: ToolbarProps) {
     enabled: isNarrow ? false : buttons.codeBeside,
   } as const
   const hasLead = lead !== undefined && lead !== null
-  const hasRoom = useMediaQuery(ROOM_FOR_ALL, { noSsr: true })
   const shown = [...toolbarActions, beside].filter(({ enabled }) => enabled !== false)
-  const inBar = isNarrow ? [] : !hasLead ? shown : shown.filter(({ id }) => (hasRoom ? id !== RARE_TOOL : id === MAIN_TOOL))
-  const inMenu = shown.filter((action) => !inBar.includes(action))
   return (
     <Bar role="toolbar" aria-label={toolbar.label} data-two-lines={hasLead && isNarrow}>
       {hasLead && (
@@ -136,22 +131,17 @@ export function Toolbar({ buttons, lead, actions, isNarrow }: ToolbarProps) {
         keys="Ctrl+Y"
         run={redo}
       />
-      {inBar.length > 0 && <span className="fd-gap" aria-hidden="true" />}
-      {inBar.map(({ id, glyph, text, disabled, run }) => (
-        <Button
-          key={id}
-          className="fd-act"
-          color="inherit"
-          size="small"
-          disabled={disabled}
-          startIcon={<Glyph name={glyph} />}
-          onClick={run}
-        >
-          {text}
-        </Button>
-      ))}
-      {inMenu.length > 0 && <MoreMenu actions={inMenu} />}
-      <span className="fd-space" />
+      {isNarrow ? (
+        <>
+          {shown.length > 0 && <MoreMenu actions={shown} />}
+          <span className="fd-space" />
+        </>
+      ) : (
+        <>
+          {shown.length > 0 && <span className="fd-gap" aria-hidden="true" />}
+          <Tools actions={shown} alwaysInMenu={hasLead ? [RARE_TOOL] : []} />
+        </>
+      )}
       {actions !== undefined && actions !== null && <div className="fd-actions">{actions}</div>}
     </Bar>
   )
