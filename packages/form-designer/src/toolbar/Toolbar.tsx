@@ -1,7 +1,4 @@
 /** The bar above the sheet: what the host puts first, history, whole-form actions, and the host's own buttons at the right. */
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { clearForm } from '../actions/widget-actions'
@@ -9,6 +6,8 @@ import { Glyph } from '../icons/Glyph'
 import type { DialogName } from '../store/designer-state'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import { MoreMenu } from './MoreMenu'
+import { ToolButton } from './ToolButton'
+import { ToolbarRoot } from './toolbar-root'
 import type { ToolbarAction } from './toolbar-action'
 
 /** Which of the toolbar's buttons are there. Every one is unless it is `false`. */
@@ -32,42 +31,6 @@ export interface ToolbarProps {
   readonly actions: ReactNode
   readonly isNarrow: boolean
 }
-
-const Bar = styled('div')({
-  flex: 'none',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 4,
-  minHeight: 48,
-  padding: '0 12px',
-  borderBottom: '1px solid var(--fd-line)',
-  '& .fd-gap': { width: 1, height: 20, margin: '0 8px', background: 'var(--fd-line)' },
-  '& .fd-space': { flex: '1 1 auto' },
-  '& .fd-lead': { display: 'flex', alignItems: 'center', gap: 8, flex: '0 1 auto', minWidth: 0 },
-  // What one edits and saves in the first line, the tools in the second.
-  '&[data-two-lines="true"]': {
-    flexWrap: 'wrap',
-    rowGap: 0,
-    '& > *': { order: 3 },
-    '& > .fd-lead': { order: 0, flex: '1 1 0', minHeight: 48 },
-    '& > .fd-actions': { order: 1, minHeight: 48 },
-    '& > .fd-break': { order: 2, flexBasis: '100%', margin: '0 -12px', borderTop: '1px solid var(--fd-line)' },
-    '& > :is(span, button)': { marginBlock: 4 },
-  },
-  '& .fd-actions': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
-  '& .MuiButton-root.fd-act': {
-    height: 32,
-    padding: '0 8px',
-    fontSize: 13,
-    fontWeight: 400,
-    textTransform: 'none',
-    whiteSpace: 'nowrap',
-    color: 'var(--fd-text)',
-    '& .MuiButton-startIcon': { marginRight: 6, marginLeft: 0, color: 'var(--fd-muted)' },
-  },
-  '& .MuiIconButton-root': { width: 32, height: 32, borderRadius: 6, color: 'var(--fd-text)' },
-  '& .MuiIconButton-root.Mui-disabled': { color: 'color-mix(in srgb, var(--fd-text) 32%, transparent)' },
-})
 
 /** With the host's words in the bar there is room for all tools from here on. */
 const ROOM_FOR_ALL = '(min-width:1320px)'
@@ -108,7 +71,7 @@ export function Toolbar({ buttons, lead, actions, isNarrow }: ToolbarProps) {
   const inBar = isNarrow ? [] : !hasLead ? shown : shown.filter(({ id }) => (hasRoom ? id !== RARE_TOOL : id === MAIN_TOOL))
   const inMenu = shown.filter((action) => !inBar.includes(action))
   return (
-    <Bar role="toolbar" aria-label={toolbar.label} data-two-lines={hasLead && isNarrow}>
+    <ToolbarRoot role="toolbar" aria-label={toolbar.label} data-two-lines={hasLead && isNarrow}>
       {hasLead && (
         <>
           <div className="fd-lead">{lead}</div>
@@ -117,19 +80,19 @@ export function Toolbar({ buttons, lead, actions, isNarrow }: ToolbarProps) {
       )}
       {isNarrow && (
         <>
-          <IconAction glyph="catalogue" text={toolbar.components} disabled={false} run={() => setView({ paletteOpen: true })} />
-          <IconAction glyph="properties" text={toolbar.properties} disabled={false} run={() => setView({ panelOpen: true })} />
+          <ToolButton glyph="catalogue" text={toolbar.components} disabled={false} run={() => setView({ paletteOpen: true })} />
+          <ToolButton glyph="properties" text={toolbar.properties} disabled={false} run={() => setView({ panelOpen: true })} />
           <span className="fd-gap" aria-hidden="true" />
         </>
       )}
-      <IconAction
+      <ToolButton
         glyph="undo"
         text={undoStep === null ? toolbar.undo : toolbar.undoStep(steps[undoStep])}
         disabled={undoStep === null}
         keys="Ctrl+Z"
         run={undo}
       />
-      <IconAction
+      <ToolButton
         glyph="redo"
         text={redoStep === null ? toolbar.redo : toolbar.redoStep(steps[redoStep])}
         disabled={redoStep === null}
@@ -138,37 +101,14 @@ export function Toolbar({ buttons, lead, actions, isNarrow }: ToolbarProps) {
       />
       {inBar.length > 0 && <span className="fd-gap" aria-hidden="true" />}
       {inBar.map(({ id, glyph, text, disabled, run }) => (
-        <Button
-          key={id}
-          className="fd-act"
-          color="inherit"
-          size="small"
-          disabled={disabled}
-          startIcon={<Glyph name={glyph} />}
-          onClick={run}
-        >
+        <button key={id} type="button" className="fd-act" disabled={disabled} onClick={run}>
+          <Glyph name={glyph} />
           {text}
-        </Button>
+        </button>
       ))}
       {inMenu.length > 0 && <MoreMenu actions={inMenu} />}
       <span className="fd-space" />
       {actions !== undefined && actions !== null && <div className="fd-actions">{actions}</div>}
-    </Bar>
-  )
-}
-
-interface IconActionProps extends Omit<ToolbarAction, 'id'> {
-  /** The keys that do the same, as people read them. */
-  readonly keys?: string
-}
-
-function IconAction({ glyph, text, disabled, keys, run }: IconActionProps) {
-  return (
-    // The title is on a span around it: a disabled button sends no events.
-    <span title={keys === undefined ? text : `${text} (${keys})`}>
-      <IconButton aria-label={text} aria-keyshortcuts={keys?.replace('Ctrl', 'Control')} disabled={disabled} onClick={() => run()}>
-        <Glyph name={glyph} />
-      </IconButton>
-    </span>
+    </ToolbarRoot>
   )
 }
