@@ -3,9 +3,10 @@ import {
   cloneWidget,
   createForm,
   createWidget,
-  eachWidget,
   exportDefinition,
+  type FormDocument,
   hasColumns,
+  hasRows,
   type JsonObject,
   nestedWidget,
   type Place,
@@ -14,7 +15,8 @@ import {
 } from '@formwork/form-schema'
 import { loadImporter } from '../loading/load-importer'
 import { outermost } from '../commands/selection/selection'
-import { modelsInUse, nodeOf } from '../commands/tree-queries'
+import { hasRoomFor, recordAt } from '../commands/models/model-room'
+import { nodeOf } from '../commands/tree-queries'
 import type { DesignerContextValue } from '../store/designer-context'
 import { placeAfterSelection } from './place-after-selection'
 
@@ -55,12 +57,21 @@ export async function insertDefinition(designer: DesignerContextValue, source: u
     tell({ kind: 'paste-failed' }, { shown: true })
     return false
   }
-  const models = modelsInUse(document)
-  const isTaken = (widget: Widget) => nodeOf(document, widget.key) !== null || (widget.type !== 'unknown' && models.has(widget.model))
+  const { list } = read.form
+  const target = place ?? placeAfterSelection(document, outermost(document, selection).at(-1) ?? null, list)
+  const record = recordAt(document, target.parent)
+  const hasRoom = (model: string) => hasRoomFor(document, record, model)
   // What was cut keeps its key and model, so that conditions still find it; a copy of a widget that is still there gets new ones.
-  const widgets = [...eachWidget(read.form)].some(isTaken) ? copiesOf(designer, read.form.list) : read.form.list
-  const last = outermost(document, selection).at(-1) ?? null
-  return dispatch({ type: 'insert-widgets', widgets, place: place ?? placeAfterSelection(document, last, widgets), origin }).ok
+  const widgets = list.some((widget) => isTaken(document, widget, hasRoom)) ? copiesOf(designer, list) : list
+  return dispatch({ type: 'insert-widgets', widgets, place: target, origin }).ok
+}
+
+/** True where the form has the key of the widget or of one in it, or where it goes there is no room for its data key. Rows that it brings are a record of their own. */
+function isTaken(document: FormDocument, widget: Widget, hasRoom: (model: string) => boolean): boolean {
+  if (nodeOf(document, widget.key) !== null) return true
+  if (widget.type !== 'unknown' && !hasRoom(widget.model)) return true
+  const inside = hasRows(widget) ? () => true : hasRoom
+  return hasColumns(widget) && widget.columns.some(({ list }) => list.some((child) => isTaken(document, child, inside)))
 }
 
 /** Copies that name each other where the originals did: they are copied in one container, which is left behind. */

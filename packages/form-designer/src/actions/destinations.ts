@@ -1,5 +1,6 @@
 /** Every container a widget can be moved into: by menu as by dragging. */
 import type { FormDocument, Place, Widget, WidgetKey } from '@formwork/form-schema'
+import { keepsModelsAt } from '../commands/models/model-room'
 import { fitsInto, isSameList, keysInOrder, nodeOf } from '../commands/tree-queries'
 
 export interface Destination {
@@ -27,7 +28,8 @@ export function destinationsOf(document: FormDocument, key: WidgetKey): readonly
     ({ place }) =>
       !isSameList(place.parent, node.parent) &&
       !liesIn(document, place.parent?.key ?? null, key) &&
-      fitsInto(document, place.parent, node.widget),
+      fitsInto(document, place.parent, node.widget) &&
+      keepsModelsAt(document, key, place.parent),
   )
 }
 

@@ -59,6 +59,7 @@ describe('a widget that is moved by one', () => {
   it('makes no step and says nothing where it cannot', () => {
     const designer = designerOf(form())
     moveWidgetBy(designer, 'a', -1)
+    moveWidgetBy(designer, 't', 1)
     moveWidgetTo(designer, 'a', { parent: null, index: 1 })
     expect(designer.store.getState()).toMatchObject({ history: { past: [] }, view: { notice: null } })
   })

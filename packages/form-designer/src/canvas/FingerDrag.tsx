@@ -1,8 +1,9 @@
 /** What a drag by finger needs and a browser does not give it: the name of what is dragged beside the finger, and a canvas that scrolls at its edges. */
 import Portal from '@mui/material/Portal'
 import { styled } from '@mui/material/styles'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { nodeOf } from '../commands/tree-queries'
+import type { Point } from '../dnd/drag-port'
 import { useDragged } from '../dnd/react-dnd-adapter'
 import { nameOfWidget, typeTitle } from '../messages/name-of-widget'
 import { paletteOf } from '../parts/designer-root'
@@ -38,11 +39,9 @@ function Dragged({ canvas }: { readonly canvas: RefObject<HTMLElement | null> })
   const messages = useMessages()
   const { subject, point, hoverAgain } = useDragged()
   const widget = useDesignerStore(({ document }) => (subject?.kind === 'placed' ? (nodeOf(document, subject.key)?.widget ?? null) : null))
-  const ghost = useRef<HTMLDivElement>(null)
   const finger = useRef(point)
   useEffect(() => {
     finger.current = point
-    if (ghost.current !== null && point !== null) ghost.current.style.transform = `translate(${point.x + 16}px, ${point.y - 48}px)`
   })
   const isDragging = subject !== null
   useEffect(() => {
@@ -61,11 +60,25 @@ function Dragged({ canvas }: { readonly canvas: RefObject<HTMLElement | null> })
   if (subject === null) return null
   return (
     <Portal>
-      <Ghost ref={ghost} aria-hidden="true" data-drag-ghost="">
+      <DragName point={point}>
         {subject.kind === 'new' && typeTitle(messages, subject.type)}
+        {subject.kind === 'block' && subject.name}
         {widget !== null && nameOfWidget(messages, { type: typeOf(widget), name: widget.name })}
-      </Ghost>
+      </DragName>
     </Portal>
+  )
+}
+
+/** By itself, because what is drawn in a portal is there a moment later: it stands beside the finger from its first moment. */
+function DragName({ point, children }: { readonly point: Point | null; readonly children: ReactNode }) {
+  const ghost = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (ghost.current !== null && point !== null) ghost.current.style.transform = `translate(${point.x + 16}px, ${point.y - 48}px)`
+  }, [point])
+  return (
+    <Ghost ref={ghost} aria-hidden="true" data-drag-ghost="">
+      {children}
+    </Ghost>
   )
 }
 

@@ -1,7 +1,8 @@
 /** Puts a widget of another type in the place of one. */
-import { type FormDocument, replaceWidget } from '@formwork/form-schema'
+import { type FormDocument, replaceWidget, type WidgetKey } from '@formwork/form-schema'
 import { type ChangeType, type CommandResult, fromEdit, refuse } from './command'
-import { fitsInto, nodeOf } from './tree-queries'
+import { modelScopes } from './models/model-scopes'
+import { fitsInto, isKnown, nodeOf } from './tree-queries'
 
 export function changeType(document: FormDocument, { key, widget }: ChangeType): CommandResult {
   const node = nodeOf(document, key)
@@ -18,5 +19,14 @@ export function changeType(document: FormDocument, { key, widget }: ChangeType):
       return inside === null || fitsInto(after, { key, slot: index }, inside.widget)
     }),
   )
-  return fits === false ? refuse('child-not-allowed') : fromEdit(changed)
+  if (fits === false) return refuse('child-not-allowed')
+  return node.slots.flat().some((child) => clashes(document, after, child)) ? refuse('model-taken') : fromEdit(changed)
+}
+
+/** True where a field that belongs to another record now finds its data key taken there: rows that are rows no longer, or have become some. */
+function clashes(before: FormDocument, after: FormDocument, key: WidgetKey): boolean {
+  const widget = nodeOf(after, key)?.widget
+  const record = modelScopes(after).of(key)
+  if (widget === undefined || !isKnown(widget) || record === modelScopes(before).of(key)) return false
+  return modelScopes(after).count(record, widget.model) > 1
 }

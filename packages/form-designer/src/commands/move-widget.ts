@@ -1,6 +1,7 @@
 /** Moves a widget to a place. */
 import { type FormDocument, moveNode } from '@formwork/form-schema'
 import { type CommandResult, fromEdit, type MoveWidget, refuse } from './command'
+import { keepsModelsAt } from './models/model-room'
 import { fitsInto, isSameList, nodeOf, placeOf, siblingsAt } from './tree-queries'
 
 export function moveWidget(document: FormDocument, { key, place }: MoveWidget): CommandResult {
@@ -15,5 +16,6 @@ export function moveWidget(document: FormDocument, { key, place }: MoveWidget): 
   if (staysInList && index === from.index) return refuse('nothing-changes')
   const edit = moveNode(document, key, { parent: place.parent, index })
   if (edit.ok && !staysInList && !fitsInto(document, place.parent, node.widget)) return refuse('child-not-allowed')
+  if (edit.ok && !keepsModelsAt(document, key, place.parent)) return refuse('model-taken')
   return fromEdit(edit)
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { documentOf } from '../testing/documents'
 import { gridOf, tabsOf, widgetOf } from '../testing/forms'
 import { modelScopes } from './models/model-scopes'
-import { fitsInto, isSameList, keysInOrder, mayHold, modelsInUse, nodeOf, placeOf, siblingsAt } from './tree-queries'
+import { fitsInto, isSameList, keysInOrder, mayHold, nodeOf, placeOf, siblingsAt } from './tree-queries'
 
 const of = (key: string, model: string) => widgetOf('input', key, { model })
 const form = documentOf(
@@ -28,17 +28,6 @@ describe('a document', () => {
 
   it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', 'nobody'])('has no widget %s', (key) => {
     expect([nodeOf(form, key), placeOf(form, key), siblingsAt(form, { key, slot: 0 })]).toEqual([null, null, null])
-  })
-
-  it('knows the data keys in use, but for those of one widget', () => {
-    expect([...modelsInUse(form)].toSorted()).toEqual(
-      [nodeOf(form, 'g'), nodeOf(form, 't')]
-        .flatMap((node) => (node?.widget.type === 'unknown' ? [] : (node?.widget.model ?? [])))
-        .concat('items', 'kind', 'price', 'sort')
-        .toSorted(),
-    )
-    expect(modelsInUse(form, 'y').has('price')).toBe(false)
-    expect(modelsInUse(form, 'a').has('kind')).toBe(true)
   })
 
   it('tells two lists apart by container and slot', () => {

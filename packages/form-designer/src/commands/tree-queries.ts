@@ -51,15 +51,6 @@ export function keysInOrder(document: FormDocument): readonly WidgetKey[] {
   return keys
 }
 
-/** The models in use, of every widget but `except`. */
-export function modelsInUse(document: FormDocument, except: WidgetKey | null = null): ReadonlySet<string> {
-  const models = new Set<string>()
-  for (const { widget } of Object.values<DocumentNode>(document.widgets)) {
-    if (widget.type !== 'unknown' && widget.key !== except) models.add(widget.model)
-  }
-  return models
-}
-
 /**
  * True when a widget may be put into another (null: the sheet). Columns of a grid hold no grids: the old
  * family draws one level only; panes hold anything. Those of a subform hold the fields of a row. What an imported form nests otherwise stays as it is.

@@ -25,7 +25,8 @@ export function ImportDialog({ isOpen, onClose }: DialogProps) {
     if (chosen === undefined) return
     const isOversized = chosen.size > LIMITS.textBytes
     setIsTooLarge(isOversized)
-    if (!isOversized) setText(await chosen.text())
+    // What was there is no longer meant, and would be imported in its place.
+    setText(isOversized ? '' : await chosen.text())
   }
   const replace = () => {
     // What is typed now counts, even if its report is not on the screen yet.
@@ -77,7 +78,7 @@ export function ImportDialog({ isOpen, onClose }: DialogProps) {
         />
       </Box>
       <CodeBox value={text} label={texts.editor} language="json" isReadOnly={false} height="min(340px, 42vh)" onChange={setText} />
-      <ImportReport result={result} isTooLarge={isTooLarge && text === ''} />
+      <ImportReport result={result} isTooLarge={isTooLarge && text.trim() === ''} />
     </DesignerDialog>
   )
 }

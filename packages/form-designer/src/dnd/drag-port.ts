@@ -21,7 +21,9 @@ export interface DragSourceOptions {
 
 export interface DropZoneOptions {
   readonly accepts: (subject: DragSubject) => boolean
-  /** Called while the pointer moves over this zone and over no zone inside it. */
+  /** Called while the pointer moves over this zone and over no zone inside it that accepts what is dragged: where a drop would land. */
   readonly onHover: (subject: DragSubject, point: Point) => void
+  /** Called instead where neither this zone nor one around it accepts what is dragged. */
+  readonly onRefused?: () => void
   readonly onDrop: (subject: DragSubject, point: Point) => void
 }

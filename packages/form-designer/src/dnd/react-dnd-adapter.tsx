@@ -38,13 +38,19 @@ export function useDropZone(ref: RefObject<HTMLElement | null>, options: DropZon
   useEffect(() => {
     current.current = options
   })
+  const manager = useDragDropManager()
   const [{ isOver }, drop] = useDrop(
     () => ({
       accept: WIDGET,
       canDrop: (subject: DragSubject) => current.current.accepts(subject),
       hover: (subject: DragSubject, monitor) => {
         const point = monitor.getClientOffset()
-        if (point !== null && monitor.isOver({ shallow: true })) current.current.onHover(subject, point)
+        if (point === null) return
+        // The library tells every zone under the pointer, also those that refuse what is dragged.
+        const all = manager.getMonitor()
+        const taker = all.getTargetIds().findLast((id) => all.canDropOnTarget(String(id)))
+        if (taker === monitor.getHandlerId()) current.current.onHover(subject, point)
+        else if (taker === undefined && monitor.isOver({ shallow: true })) current.current.onRefused?.()
       },
       drop: (subject: DragSubject, monitor) => {
         const point = monitor.getClientOffset()
@@ -52,7 +58,7 @@ export function useDropZone(ref: RefObject<HTMLElement | null>, options: DropZon
       },
       collect: (monitor) => ({ isOver: monitor.isOver() }),
     }),
-    [],
+    [manager],
   )
   drop(ref)
   return { isOver }

@@ -60,7 +60,9 @@ export function LanguageBar({ form, languages, onChange }: LanguageBarProps) {
           defaultValue={languages.language ?? ''}
           onBlur={(event) => {
             const own = event.target.value.trim()
-            if (own === '' || isLanguageTag(own)) onChange({ ...languages, language: own === '' ? null : own })
+            if (own !== '' && !isLanguageTag(own)) return setSaid({ text: words.ownRefused, isError: true })
+            onChange({ ...languages, language: own === '' ? null : own })
+            setSaid(null)
           }}
         />
         <Box
@@ -127,7 +129,8 @@ export function LanguageBar({ form, languages, onChange }: LanguageBarProps) {
       </Box>
       <Box
         role="status"
-        sx={{ fontSize: 13, color: said?.isError === true ? 'error.main' : 'success.main', '&:empty': { display: 'none' } }}
+        // Empty it takes no room; hidden, what comes into it would not be read out.
+        sx={{ fontSize: 13, color: said?.isError === true ? 'error.main' : 'success.main', '&:empty': { position: 'absolute' } }}
       >
         {said?.text}
       </Box>

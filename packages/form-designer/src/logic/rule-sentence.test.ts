@@ -42,9 +42,9 @@ describe('a rule is said', () => {
     [{ minItems: 2 }, 'At least: 2', '最少项数：2'],
     [{ maxItems: 5 }, 'At most: 5', '最多项数：5'],
     [{ maxFileSize: 1_572_864 }, 'Largest file (MB): 1.5', '单个文件上限（MB）：1.5'],
-    [{ fileTypes: ['.pdf', 'image/*'] }, 'File types: .pdf, image/*', '文件类型：.pdf，image/*'],
+    [{ fileTypes: ['.pdf', 'image/*'] }, 'File types: .pdf, image/*', '文件类型：.pdf、image/*'],
     [{ mustBeTrue: true }, 'Must be on', '必须开启'],
-    [{ validators: ['isbn', 'isFree'] }, 'Validators: isbn, isFree', '自定义校验：isbn，isFree'],
+    [{ validators: ['isbn', 'isFree'] }, 'Validators: isbn, isFree', '自定义校验：isbn、isFree'],
   ])('for what is asked of a value: %j', (rules, english, chinese) => {
     expect(asked(rules)).toEqual([english])
     expect(asked(rules, 'zh-CN')).toEqual([chinese])

@@ -37,17 +37,17 @@ function choiceText(widget: AnyKnownWidget, value: string | number | boolean): s
 
 function askedSentence(messages: DesignerMessages, widget: AnyKnownWidget, { rule, rules }: Extract<FormRule, { kind: 'asked' }>): string {
   const label = messages.rules[rule]
-  const { listSeparator } = messages
+  const { itemSeparator } = messages
   switch (rule) {
     case 'mustBeTrue':
       return label
     case 'unique':
-      return messages.editing.logic.told(label, (rules.unique ?? []).map((columns) => columnsText(widget, columns)).join(listSeparator))
+      return messages.editing.logic.told(label, (rules.unique ?? []).map((columns) => columnsText(widget, columns)).join(itemSeparator))
     case 'maxFileSize':
       return messages.editing.logic.told(label, String(toMegabytes(rules.maxFileSize)))
     case 'fileTypes':
     case 'validators':
-      return messages.editing.logic.told(label, (rules[rule] ?? []).join(listSeparator))
+      return messages.editing.logic.told(label, (rules[rule] ?? []).join(itemSeparator))
     default:
       return messages.editing.logic.told(label, String(rules[rule]))
   }

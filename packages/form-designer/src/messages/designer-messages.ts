@@ -216,5 +216,7 @@ export interface DesignerMessages extends ViewMessages, CarriedMessages {
   }
   /** Between the parts of a spoken description. */
   readonly listSeparator: string
+  /** Between the items of an enumeration within a sentence or box. */
+  readonly itemSeparator: string
   readonly poweredBy: string
 }

@@ -387,5 +387,6 @@ export const en: DesignerMessages = {
     },
   },
   listSeparator: ', ',
+  itemSeparator: ', ',
   poweredBy: 'Powered by Formwork',
 }

@@ -374,5 +374,6 @@ export const zhCn: DesignerMessages = {
     panes: { tabs: (position) => `标签 ${position}`, collapse: (position) => `面板 ${position}`, steps: (position) => `步骤 ${position}` },
   },
   listSeparator: '，',
+  itemSeparator: '、',
   poweredBy: 'Powered by Formwork',
 }

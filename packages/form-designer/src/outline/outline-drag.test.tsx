@@ -70,9 +70,10 @@ describe('a row that is dragged', () => {
   })
 
   it('does not land where it may not lie: a grid in the column of a grid', async () => {
-    const { row, y, tree } = outline()
+    const { row, y, tree, state } = outline()
     const drag = dragOf(row('h'))
     await drag.over(row('b'), y('b') + LOWER)
+    expect([row('b').dataset['drop'], state().view]).toMatchObject([undefined, { dropPlace: null, notice: null }])
     drag.dropOn(row('b'), y('b') + LOWER)
     expect(tree()).toBe('a g(b|c) h() d')
   })

@@ -47,6 +47,9 @@ export function useOutlineDrag(row: RefObject<HTMLElement | null>, key: WidgetKe
       const isNew = place !== null && (dropPlace === null || dropPlace.index !== place.index || !isSameList(dropPlace.parent, place.parent))
       if (isNew) store.getState().setView({ dropPlace: place })
     },
+    onRefused: () => {
+      if (store.getState().view.dropPlace !== null) store.getState().setView({ dropPlace: null })
+    },
     onDrop: (dragged, point) => {
       const place = placeAt(point)
       if (place === null) return

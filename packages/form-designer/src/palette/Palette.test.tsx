@@ -38,6 +38,13 @@ describe('the search', () => {
     return user.type(search, '{Enter}').then(() => expect(types()).toHaveLength(1))
   })
 
+  it('puts in the best with Enter, though a favourite stands before it', async () => {
+    const favourites = { types: ['textarea'], onChange: () => undefined }
+    const { search, user, types, chips } = palette({ palette: ['textarea', 'text'], favourites })
+    await user.type(search, 'text{Enter}')
+    expect([chips()[0], types()]).toEqual(['多行文本', ['text']])
+  })
+
   it('shows all again after Escape, and says what it did not find', async () => {
     const { search, user, chips } = palette({ palette: ['input', 'date'] })
     await user.type(search, 'qqqq')

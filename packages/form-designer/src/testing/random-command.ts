@@ -3,7 +3,7 @@ import { cloneWidget, createWidget, fromDocument, nestedWidget, type FormDocumen
 import { expect } from 'vitest'
 import type { DesignerCommand } from '../commands/command'
 import { outermost } from '../commands/selection/selection'
-import { keysInOrder, modelsInUse, nodeOf } from '../commands/tree-queries'
+import { keysInOrder, nodeOf } from '../commands/tree-queries'
 import { widgetInType } from '../properties/type-change/widget-in-type'
 
 /** What is done, to which widget, where to, and how. The numbers are read against the document, so that most of them hit something. */
@@ -81,7 +81,7 @@ const ORIGINS = ['palette', 'paste', 'block'] as const
 
 /** A help text, choices, a condition of the old family, or one of ours, on a field that may lie anywhere. */
 function optionFrom(document: FormDocument, key: string, [a, b, c]: readonly [number, number, number]): DesignerCommand {
-  const models = [...modelsInUse(document)]
+  const models = [...new Set(Object.values(document.widgets).flatMap(({ widget }) => (widget.type === 'unknown' ? [] : widget.model)))]
   const model = models[(a + b) % Math.max(1, models.length)] ?? 'nobody'
   switch (c % 5) {
     case 4:

@@ -1,4 +1,4 @@
-/** One row of the property panel, on a store of its own: what an editor does without the designer around it. */
+/** Parts of the designer on a store of their own: what a row, a pane or a dialog does without the designer around it. */
 import { definitionOf, type FormDefinition, type Widget } from '@formwork/form-schema'
 import { act, cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -7,7 +7,7 @@ import { afterEach } from 'vitest'
 import { nodeOf } from '../commands/tree-queries'
 import { messagesFor } from '../messages/messages-for'
 import { PropertyRow } from '../properties/PropertyRow'
-import { DesignerContext, useDesignerStore } from '../store/designer-context'
+import { DesignerContext, type DesignerContextValue, useDesignerStore } from '../store/designer-context'
 import { formOf } from '../store/form-of'
 import { designerOf, formOfWidgets } from './forms'
 
@@ -17,6 +17,16 @@ interface RowOptions {
   readonly locale?: string
   /** The widgets around the one the row is of. */
   readonly beside?: readonly Widget[]
+}
+
+/** A designer without a page around it, in a language. */
+export function designerIn(locale: string, form: FormDefinition, change: Partial<DesignerContextValue> = {}): DesignerContextValue {
+  return { ...designerOf(form), locale, messages: messagesFor(locale), ...change }
+}
+
+/** Any part of the designer, with its store and words. */
+export function renderWith(designer: DesignerContextValue, part: ReactNode) {
+  return { ...render(<DesignerContext.Provider value={designer}>{part}</DesignerContext.Provider>), user: userEvent.setup() }
 }
 
 /** The row of an option. */
@@ -31,18 +41,14 @@ export function renderPart(
   { locale = 'en', beside = [] }: RowOptions = {},
 ) {
   const form: FormDefinition = formOfWidgets(widget, ...beside)
-  const designer = { ...designerOf(form), locale, messages: messagesFor(locale) }
+  const designer = designerIn(locale, form)
   const { store } = designer
   const { key } = widget
   function Live() {
     const live = useDesignerStore(({ document }) => nodeOf(document, key)?.widget)
     return live === undefined ? null : <Part widget={live} />
   }
-  const view = render(
-    <DesignerContext.Provider value={designer}>
-      <Live />
-    </DesignerContext.Provider>,
-  )
+  const { user, ...view } = renderWith(designer, <Live />)
   const now = (): Widget => {
     const found = formOf(store.getState().document).list.find((each) => each.key === key)
     if (found === undefined) throw new Error(`no widget ${key}`)
@@ -51,7 +57,7 @@ export function renderPart(
   return {
     ...view,
     store,
-    user: userEvent.setup(),
+    user,
     now,
     option: (name: string): unknown => {
       const widget = now()

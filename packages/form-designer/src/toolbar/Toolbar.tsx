@@ -1,14 +1,13 @@
 /** The bar above the sheet: what the host puts first, history, whole-form actions, and the host's own buttons at the right. */
-import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { clearForm } from '../actions/widget-actions'
-import { Glyph } from '../icons/Glyph'
 import type { DialogName } from '../store/designer-state'
 import { useDesigner, useDesignerStore, useMessages } from '../store/designer-context'
 import { MoreMenu } from './MoreMenu'
 import { ToolButton } from './ToolButton'
 import { ToolbarRoot } from './toolbar-root'
 import type { ToolbarAction } from './toolbar-action'
+import { Tools } from './Tools'
 
 /** Which of the toolbar's buttons are there. Every one is unless it is `false`. */
 export interface DesignerToolbar {
@@ -32,11 +31,7 @@ export interface ToolbarProps {
   readonly isNarrow: boolean
 }
 
-/** With the host's words in the bar there is room for all tools from here on. */
-const ROOM_FOR_ALL = '(min-width:1320px)'
-/** Stays in the bar where the others go behind one button. */
-const MAIN_TOOL = 'preview'
-/** Goes behind the button first: the host's words and buttons need the room. */
+/** Behind the button where the host has words and buttons of its own in the bar. */
 const RARE_TOOL = 'languages'
 
 export function Toolbar({ buttons, lead, actions, isNarrow }: ToolbarProps) {
@@ -66,10 +61,7 @@ export function Toolbar({ buttons, lead, actions, isNarrow }: ToolbarProps) {
     enabled: isNarrow ? false : buttons.codeBeside,
   } as const
   const hasLead = lead !== undefined && lead !== null
-  const hasRoom = useMediaQuery(ROOM_FOR_ALL, { noSsr: true })
   const shown = [...toolbarActions, beside].filter(({ enabled }) => enabled !== false)
-  const inBar = isNarrow ? [] : !hasLead ? shown : shown.filter(({ id }) => (hasRoom ? id !== RARE_TOOL : id === MAIN_TOOL))
-  const inMenu = shown.filter((action) => !inBar.includes(action))
   return (
     <ToolbarRoot role="toolbar" aria-label={toolbar.label} data-two-lines={hasLead && isNarrow}>
       {hasLead && (
@@ -99,15 +91,17 @@ export function Toolbar({ buttons, lead, actions, isNarrow }: ToolbarProps) {
         keys="Ctrl+Y"
         run={redo}
       />
-      {inBar.length > 0 && <span className="fd-gap" aria-hidden="true" />}
-      {inBar.map(({ id, glyph, text, disabled, run }) => (
-        <button key={id} type="button" className="fd-act" disabled={disabled} onClick={run}>
-          <Glyph name={glyph} />
-          {text}
-        </button>
-      ))}
-      {inMenu.length > 0 && <MoreMenu actions={inMenu} />}
-      <span className="fd-space" />
+      {isNarrow ? (
+        <>
+          {shown.length > 0 && <MoreMenu actions={shown} />}
+          <span className="fd-space" />
+        </>
+      ) : (
+        <>
+          {shown.length > 0 && <span className="fd-gap" aria-hidden="true" />}
+          <Tools actions={shown} alwaysInMenu={hasLead ? [RARE_TOOL] : []} />
+        </>
+      )}
       {actions !== undefined && actions !== null && <div className="fd-actions">{actions}</div>}
     </ToolbarRoot>
   )

@@ -1,28 +1,33 @@
 /** The bar and the look of its buttons. They are plain: it is drawn anew with each step that can be undone (ADR 0062). */
 import { styled } from '@mui/material/styles'
 
+/** Pixels between two tools. */
+export const TOOL_GAP = 4
+
 export const ToolbarRoot = styled('div', { name: 'FormworkDesigner', slot: 'Toolbar' })(({ theme }) => ({
   flex: 'none',
   display: 'flex',
   alignItems: 'center',
-  gap: 4,
+  gap: TOOL_GAP,
   minHeight: 48,
   padding: '0 12px',
   borderBottom: '1px solid var(--fd-line)',
   '& .fd-gap': { width: 1, height: 20, margin: '0 8px', background: 'var(--fd-line)' },
   '& .fd-space': { flex: '1 1 auto' },
-  '& .fd-lead': { display: 'flex', alignItems: 'center', gap: 8, flex: '0 1 auto', minWidth: 0 },
+  '& .fd-lead': { display: 'flex', alignItems: 'center', gap: 8, flex: '0 1 auto', minWidth: 0, maxWidth: '40%' },
+  // What is left of the line: tools that have no room in it go behind one button.
+  '& .fd-tools': { display: 'flex', alignItems: 'center', gap: TOOL_GAP, flex: '1 1 0', minWidth: 0 },
   // What one edits and saves in the first line, the tools in the second.
   '&[data-two-lines="true"]': {
     flexWrap: 'wrap',
     rowGap: 0,
     '& > *': { order: 3 },
-    '& > .fd-lead': { order: 0, flex: '1 1 0', minHeight: 48 },
+    '& > .fd-lead': { order: 0, flex: '1 1 0', minHeight: 48, maxWidth: 'none' },
     '& > .fd-actions': { order: 1, minHeight: 48 },
     '& > .fd-break': { order: 2, flexBasis: '100%', margin: '0 -12px', borderTop: '1px solid var(--fd-line)' },
     '& > :is(span, button)': { marginBlock: 4 },
   },
-  '& .fd-actions': { display: 'flex', alignItems: 'center', gap: 8, minWidth: 0 },
+  '& .fd-actions': { display: 'flex', alignItems: 'center', gap: 8, flex: 'none' },
   '& .fd-act, & .fd-icon-act': {
     flex: 'none',
     display: 'inline-flex',

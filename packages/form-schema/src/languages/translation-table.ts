@@ -64,6 +64,8 @@ export function readTranslationRows(form: FormDefinition, rows: readonly (readon
     for (const [index, head] of columns) {
       const translation = row[index] ?? ''
       const tag = sameTag([...next.keys()], head.trim())
+      // A form takes no more languages: what would be left out of it is not counted as taken over.
+      if (!next.has(tag) && next.size >= LANGUAGE_LIMITS.languages) continue
       if (translation === '' || translation.length > LANGUAGE_LIMITS.textLength || next.get(tag)?.get(text) === translation) continue
       next.set(tag, (next.get(tag) ?? new Map<string, string>()).set(text, translation))
       changed += 1

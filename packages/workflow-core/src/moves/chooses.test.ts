@@ -29,6 +29,9 @@ describe('people chosen at the start', () => {
   it('are asked for by steps of that rule, and by the first step for the person before', () => {
     expect(choosesAtStart(flow([byPrevious], [byRequester], [byPrevious]))).toEqual(['boss', 'first'])
     expect(choosesAtStart(flow([ann], [ann], [ann]))).toEqual([])
+    // The start asks nobody, whatever leads back to it.
+    const { nodes, edges } = flow([ann], [ann], [byPrevious])
+    expect(choosesAtStart({ schema: 2, nodes: nodes.toReversed(), edges })).toEqual([])
     expect(choosesAtStart({ schema: 2, nodes: [], edges: [] })).toEqual([])
   })
   it.each([
@@ -64,9 +67,10 @@ describe('people chosen at the start', () => {
 describe('people chosen with an answer', () => {
   const definition = flow([ann], [byPrevious], [byRequester])
   const asks = context({ assignees: { first: ['ann'] }, seen: { values: { days: 5 }, empty: [] } })
-  const { state } = run(definition, asks, { type: 'start', by: 'rita', chosen: { last: ['lea'] } })
-  const approve = (chosen: Record<string, string[]>) =>
-    step(definition, state, { type: 'approve', taskId: openTaskId(state), by: 'ann', remark: '', chosen }, asks)
+  const approve = (chosen: Record<string, string[]>) => {
+    const { state } = run(definition, asks, { type: 'start', by: 'rita', chosen: { last: ['lea'] } })
+    return step(definition, state, { type: 'approve', taskId: openTaskId(state), by: 'ann', remark: '', chosen }, asks)
+  }
 
   it('are those of the steps that may come next', () => {
     expect(choosesAt(definition, 'first')).toEqual({ chooses: ['boss'] })

@@ -6,6 +6,7 @@ export interface CarriedMessages {
     readonly title: string
     readonly own: string
     readonly ownHint: string
+    readonly ownRefused: string
     readonly add: string
     readonly addHint: string
     readonly addRefused: string

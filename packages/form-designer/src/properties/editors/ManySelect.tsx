@@ -12,7 +12,7 @@ export interface ManySelectProps {
 }
 
 export function ManySelect({ id, label, values, options, placeholder, onChange }: ManySelectProps) {
-  const { listSeparator } = useMessages()
+  const { itemSeparator } = useMessages()
   const named = (value: string) => options.find((option) => option.id === value)?.text ?? value
   return (
     <SelectButton
@@ -22,7 +22,7 @@ export function ManySelect({ id, label, values, options, placeholder, onChange }
       entries={options.map((option) => ({ ...option, isChosen: values.includes(option.id) }))}
       onPick={(picked) => onChange(values.includes(picked) ? values.filter((value) => value !== picked) : [...values, picked])}
     >
-      {values.length === 0 ? <span className="fd-placeholder">{placeholder}</span> : values.map(named).join(listSeparator)}
+      {values.length === 0 ? <span className="fd-placeholder">{placeholder}</span> : values.map(named).join(itemSeparator)}
     </SelectButton>
   )
 }

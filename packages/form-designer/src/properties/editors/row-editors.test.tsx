@@ -131,7 +131,7 @@ describe('a default value', () => {
 
   it.each([
     ['en', 'One, Yes'],
-    ['zh-CN', 'One，Yes'],
+    ['zh-CN', 'One、Yes'],
   ])('of several choices is listed as %s does', async (locale, text) => {
     const { user, option } = renderRow(withOptions('checkbox', { options: choices, defaultValue: [1] }), 'defaultValue', { locale })
     const box = screen.getByRole('combobox')

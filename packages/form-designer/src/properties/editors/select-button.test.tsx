@@ -1,7 +1,9 @@
 /** A menu of texts, by keyboard and by mouse. */
+import { createForm } from '@formwork/form-schema'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { designerIn, renderWith } from '../../testing/render-row'
 import { ManySelect } from './ManySelect'
 import { PlainSelect } from './PlainSelect'
 
@@ -47,7 +49,10 @@ it('shows a value that is not among the texts, and keeps it in the list', async 
 
 it('stays open where several can be chosen, and takes away what is picked again', async () => {
   const onChange = vi.fn<(ids: readonly string[]) => void>()
-  render(<ManySelect label="Colours" values={['r']} options={OPTIONS} placeholder="None" onChange={onChange} />)
+  renderWith(
+    designerIn('en', createForm()),
+    <ManySelect label="Colours" values={['r']} options={OPTIONS} placeholder="None" onChange={onChange} />,
+  )
   const user = userEvent.setup()
   await user.click(screen.getByRole('combobox', { name: 'Colours' }))
   expect(screen.getByRole('listbox').getAttribute('aria-multiselectable')).toBe('true')
@@ -57,6 +62,9 @@ it('stays open where several can be chosen, and takes away what is picked again'
 })
 
 it('says that nothing is chosen', () => {
-  render(<ManySelect label="Colours" values={[]} options={OPTIONS} placeholder="None" onChange={() => undefined} />)
+  renderWith(
+    designerIn('en', createForm()),
+    <ManySelect label="Colours" values={[]} options={OPTIONS} placeholder="None" onChange={() => undefined} />,
+  )
   expect(screen.getByRole('combobox', { name: 'Colours' }).textContent).toBe('None')
 })

@@ -4,6 +4,7 @@ import type { ProcessDefinition, ProcessNode } from '../../definition'
 import type { ProcessState } from '../../state'
 import { step } from '../../step'
 import { context, define, edge, endAt, startAt, taskAt } from '../../testing/builders'
+import { NODES } from '../../testing/one-node'
 import { type Act, commandOf, playerOf } from '../../testing/play'
 import { doings, shown, stepOf, taskWith, waitingFor } from '../../testing/shares'
 
@@ -113,11 +114,16 @@ describe('taking back', () => {
     const result = step(forked, forgetful, { type: 'takeBack', by: 'bob', remark: '' }, scene)
     expect(result.ok && standing(result.state)).toEqual(standing(after(...FORKED.slice(0, 1))))
   })
-  it('does not begin a wait again whose step is gone', () => {
+  it.each<[string, ProcessNode[], string[]]>([
+    ['begins a call again', [NODES.httpRequest], ['httpRequest']],
+    ['begins a ticket within it again', [NODES.subProcess], ['subProcess']],
+    ['does not begin a wait again whose step is gone', [], []],
+    ['does not begin a wait again at a step that people do by now', [taskAt('wait')], []],
+  ])('%s', (_what, instead, expected) => {
     const state = after(...WAITING, at('refuse', 'bea', 'b', { back }))
-    const changed: ProcessDefinition = { ...forked, nodes: forked.nodes.filter(({ id }) => id !== 'wait') }
-    const result = step(changed, state, { type: 'takeBack', by: 'bea', remark: '' }, scene)
-    expect(result.ok && result.state.jobs).toBeUndefined()
+    const nodes = [...forked.nodes.filter(({ id }) => id !== 'wait'), ...instead.map((node) => ({ ...node, id: 'wait' }))]
+    const result = step({ ...forked, nodes }, state, { type: 'takeBack', by: 'bea', remark: '' }, scene)
+    expect(result.ok && (result.state.jobs ?? []).map(({ kind }) => kind)).toEqual(expected)
   })
   it('forgets whom it had chosen, and that its step was passed', () => {
     const choosing = define(

@@ -32,6 +32,8 @@ it('depends on claims', () => {
   expect(offered('ann bob', 'ann', { claimedBy: 'ann' })).toEqual(['release', ...OWN])
   expect(offered('ann bob', 'bob', { claimedBy: 'ann' })).toEqual([])
   expect(offered('ann bob', 'ann', {}, { claimFirst: true })).toEqual(['claim', 'transfer', 'delegate'])
+  // Of those of whom one is enough only one is left.
+  expect(offered('ann- bob', 'bob')).toEqual(OWN)
 })
 it('is nothing on a task that is closed, and nothing but an answer where a request is corrected', () => {
   expect(offered('ann. cid<ann', 'ann', { status: 'done' })).toEqual([])

@@ -31,12 +31,12 @@ export function goOnFromJob({ definition, context }: ActScene, progress: Progres
   return advance(definition, moved, { tokenId: job.tokenId, lastOutcome: 'agree' }, context)
 }
 
-/** Those which were done while the process was held, one after the other, as long as it runs. */
+/** Those which were done while the process was held, one after the other. With the process all of them end. */
 export function passDoneJobs(scene: ActScene, from: Progress): Taken {
   let progress = from
   for (;;) {
     const done = progress.state.jobs?.find(({ status }) => status === 'done')
-    if (done === undefined || progress.state.status !== 'running') return taken(progress)
+    if (done === undefined) return taken(progress)
     const next = goOnFromJob(scene, progress, done)
     if (!next.ok) return next
     progress = next.progress
